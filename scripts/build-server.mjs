@@ -1,0 +1,33 @@
+import { build } from 'esbuild';
+
+/** One file per program that runs: `dist/<name>.js`. */
+export const PROGRAMS = {
+  start: 'embedded/start.ts',
+  eventstore: 'embedded/eventstore/main.ts',
+  sandbox: 'embedded/sandbox/main.ts',
+  seed: 'embedded/seed/main.ts',
+  api: 'api/main.ts',
+  projections: 'projections/main.ts',
+  workers: 'workers/main.ts',
+  'verify-ledger': 'projections/verify-ledger/main.ts',
+  rebuild: 'projections/rebuild/main.ts',
+  forget: 'workers/forget/main.ts',
+};
+
+/** Bundles the project's own code; packages stay where npm put them. */
+export async function buildServer(entryPoints = PROGRAMS, outdir = 'dist') {
+  await build({
+    entryPoints,
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    loader: { '.sql': 'text', '.graphql': 'text' },
+  });
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) await buildServer();
