@@ -1,0 +1,53 @@
+import { isValidCPF } from '@brazilian-utils/brazilian-utils';
+import { z } from 'zod';
+import { fail, ok, type Result } from '../result.ts';
+
+/** A buyer's personal data as it is sealed into the purchase. Null: the page did not ask; nothing is invented here. */
+export const buyer = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  document: z.string().nullable(),
+  address: z
+    .object({ cep: z.string(), street: z.string(), number: z.string(), complement: z.string(), district: z.string(), city: z.string(), state: z.string() })
+    .nullable(),
+  /** Where the buyer came from; may hold the personal data that prefilled the page. */
+  utmQuery: z.string(),
+  referer: z.string(),
+  customerIp: z.string(),
+});
+export type Buyer = z.infer<typeof buyer>;
+
+export interface Requirements {
+  readonly requiredDocument: boolean;
+  readonly requiredDocumentAndPhone: boolean;
+  readonly physical: boolean;
+}
+
+const ADDRESS_FIELDS = ['cep', 'number', 'street', 'district', 'city', 'state'] as const;
+const email = z.email().max(254);
+
+/**
+ * Checks a buyer in the specification's order (checkout §5, "On submit") and tidies what was given: digits only in phone and document.
+ *
+ * Errors: INVALID_CPF, INVALID_PHONE, NAME_REQUIRED, INVALID_EMAIL, ADDRESS_REQUIRED.
+ */
+export function checkBuyer(given: Buyer, requires: Requirements): Result<Buyer> {
+  const document = digits(given.document);
+  const phone = nationalPhone(given.phone);
+  const name = given.name.trim().replace(/\s+/g, ' ');
+  const documentRequired = requires.requiredDocument || requires.requiredDocumentAndPhone;
+  if (documentRequired && !document) return fail('INVALID_CPF');
+  if (requires.requiredDocumentAndPhone && !phone) return fail('INVALID_PHONE');
+  if (document && !isValidCPF(document)) return fail('INVALID_CPF');
+  if (phone && !/^[1-9]\d9?\d{8}$/.test(phone)) return fail('INVALID_PHONE');
+  if (name.length < 4 || name.length > 30) return fail('NAME_REQUIRED');
+  if (!email.safeParse(given.email.trim()).success) return fail('INVALID_EMAIL');
+  if (requires.physical && !(given.address && ADDRESS_FIELDS.every((field) => given.address?.[field].trim()))) return fail('ADDRESS_REQUIRED');
+  return ok({ ...given, name, email: given.email.trim().toLowerCase(), phone: phone || null, document: document || null });
+}
+
+const digits = (text: string | null): string => (text ?? '').replace(/\D/g, '');
+
+/** People paste +55 and a leading zero. */
+const nationalPhone = (text: string | null): string => digits(text).replace(/^0+/, '').replace(/^55(?=\d{10,11}$)/, '');

@@ -1,0 +1,81 @@
+import { cents, sum, type Cents } from '../money/cents.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { PaymentMethod } from '../payment/vocabulary.ts';
+import { installmentOptions, type InstallmentRules } from './installments.ts';
+
+/** What is sold, from the configuration documents. Nothing in here came from a client. */
+export interface Sellable {
+  readonly offerId: string;
+  readonly title: string;
+  readonly priceCents: number;
+  readonly tangible: boolean;
+}
+
+export interface Catalogue {
+  readonly offer: Sellable & { readonly methods: readonly PaymentMethod[]; readonly type: 'ONE_TIME' | 'SUBSCRIPTION' };
+  readonly bumps: readonly Sellable[];
+  readonly installments: InstallmentRules;
+}
+
+export interface OrderChoice {
+  readonly method: PaymentMethod;
+  readonly bumpIds: readonly string[];
+  readonly installments: number;
+  /** The total that the buyer was shown, if the page sent it. */
+  readonly expectedTotalCents?: number | undefined;
+}
+
+export interface Order {
+  readonly items: readonly { id: string; kind: 'OFFER' | 'BUMP'; title: string; unitPriceCents: number; quantity: number; tangible: boolean }[];
+  readonly shippingCents: Cents;
+  readonly interestCents: Cents;
+  readonly amountCents: Cents;
+  readonly installments: number;
+  readonly installmentCents: Cents;
+}
+
+/** Price plus bumps plus shipping (specification, checkout §9). */
+export const orderTotal = (catalogue: Catalogue, bumpIds: readonly string[]): Result<Cents> => {
+  const chosen = choose(catalogue, bumpIds);
+  return chosen.ok ? ok(sum(chosen.value.map((item) => cents(item.priceCents)))) : chosen;
+};
+
+function choose({ offer, bumps }: Catalogue, bumpIds: readonly string[]): Result<Sellable[]> {
+  const wanted = [...new Set(bumpIds)];
+  const found = bumps.filter((bump) => wanted.includes(bump.offerId));
+  return found.length === wanted.length ? ok([offer, ...found]) : fail('INVALID_INPUT', { fields: [{ field: 'orderBumpsIds', code: 'UNKNOWN' }] });
+}
+
+/**
+ * Prices what a buyer chose from the seller's own documents; no price, fare or instalment is taken from the client.
+ *
+ * Errors: METHOD_NOT_ENABLED, INSTALLMENTS_NOT_OFFERED, PRICE_CHANGED, INVALID_INPUT for a bump that the offer does not have.
+ */
+export function placeOrder(catalogue: Catalogue, choice: OrderChoice): Result<Order> {
+  if (!catalogue.offer.methods.includes(choice.method)) return fail('METHOD_NOT_ENABLED');
+  const chosen = choose(catalogue, choice.bumpIds);
+  if (!chosen.ok) return chosen;
+  const net = sum(chosen.value.map((item) => cents(item.priceCents)));
+  const options = choice.method === 'CREDIT_CARD' && catalogue.offer.type === 'ONE_TIME' ? installmentOptions(net, catalogue.installments) : [inOne(net)];
+  const option = options.find(({ installmentNumber }) => installmentNumber === choice.installments);
+  if (!option) return fail('INSTALLMENTS_NOT_OFFERED');
+  // The buyer agreed to the price of the goods; interest follows from the instalments he chose.
+  if (choice.expectedTotalCents !== undefined && choice.expectedTotalCents !== net) return fail('PRICE_CHANGED', { totalCents: net });
+  return ok({
+    items: chosen.value.map((item, index) => ({
+      id: item.offerId,
+      kind: index === 0 ? 'OFFER' : 'BUMP',
+      title: item.title,
+      unitPriceCents: item.priceCents,
+      quantity: 1,
+      tangible: item.tangible,
+    })),
+    shippingCents: cents(0),
+    interestCents: cents(option.finalValue - net),
+    amountCents: option.finalValue,
+    installments: option.installmentNumber,
+    installmentCents: option.installmentValue,
+  });
+}
+
+const inOne = (total: Cents) => ({ installmentNumber: 1, installmentValue: total, finalValue: total });

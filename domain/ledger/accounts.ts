@@ -1,0 +1,26 @@
+import type { PaymentMethod, ProviderCode } from '../payment/vocabulary.ts';
+
+export type UserBucket = 'pending' | 'reserve' | 'available';
+
+/** Account names of one platform's book (money model §1). Credit-normal: liab, inc. Debit-normal: asset, exp. */
+export const account = {
+  receivable: (provider: ProviderCode, method: PaymentMethod) => `asset:receivable:${provider}:${method}`,
+  cash: (provider: ProviderCode) => `asset:cash:${provider}`,
+  debt: (userId: string) => `asset:debt:${userId}`,
+  user: (userId: string, bucket: UserBucket) => `liab:${userId}:${bucket}`,
+  percentFee: 'inc:fee.pct',
+  fixedFee: 'inc:fee.fixed',
+  interest: 'inc:interest',
+  chargebackFee: 'inc:chargeback_fee',
+  providerFee: 'exp:provider_fee',
+} as const;
+
+const USER_ACCOUNT = /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available)|asset:debt:(?<debtor>.+))$/;
+
+/** Whose account it is and which bucket; undefined for the platform's own accounts. */
+export function userOf(name: string): { userId: string; bucket: UserBucket | 'debt' } | undefined {
+  const groups = USER_ACCOUNT.exec(name)?.groups;
+  if (groups?.debtor) return { userId: groups.debtor, bucket: 'debt' };
+  if (groups?.owner) return { userId: groups.owner, bucket: groups.bucket as UserBucket };
+  return undefined;
+}

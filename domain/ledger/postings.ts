@@ -1,0 +1,96 @@
+import type { PurchaseRequestedData } from '../payment/events.ts';
+import type { ReversalKind } from '../payment/vocabulary.ts';
+import { applyRate, cents, type Cents, ZERO } from '../money/cents.ts';
+import { largestRemainder } from '../money/largest-remainder.ts';
+import { account } from './accounts.ts';
+import type { JournalKind, Leg } from './journal.ts';
+import { openPosition, releaseDates, type PartyLot, type SalePosition } from './sale-position.ts';
+
+/** The journal of an approved sale, provider fee included (money model §3, first three rows). */
+export function saleLegs(purchase: PurchaseRequestedData, approvedAt: string): Leg[] {
+  const position = openPosition(purchase);
+  const dates = releaseDates(purchase, approvedAt);
+  const { policy, provider } = purchase;
+  const providerFee = cents(applyRate(cents(purchase.amountCents), policy.providerFee.rate) + policy.providerFee.fixedCents);
+  return nonZero([
+    { account: moneyAccount(purchase), amountCents: purchase.amountCents },
+    ...position.lots.flatMap((lot) => [
+      { account: openAccount(purchase, lot.userId), amountCents: -lot.openCents, releaseDate: dates.open },
+      { account: account.user(lot.userId, 'reserve'), amountCents: -lot.reserveCents, releaseDate: dates.reserve },
+    ]),
+    { account: account.percentFee, amountCents: -position.percentFeeCents },
+    { account: account.fixedFee, amountCents: -position.fixedFeeCents },
+    { account: account.interest, amountCents: -position.interestCents },
+    { account: account.providerFee, amountCents: providerFee },
+    // The provider keeps its fee out of what it owes or paid us.
+    { account: policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, purchase.method), amountCents: -providerFee },
+  ]);
+}
+
+export interface Reversal {
+  readonly kind: ReversalKind;
+  readonly amountCents: Cents;
+}
+
+const takenByTheNetwork = (kind: ReversalKind) => kind === 'CHARGEBACK' || kind === 'MED_FRAUD' || kind === 'MED_OPERATIONAL';
+
+export const journalKindOf = (kind: ReversalKind): JournalKind => (takenByTheNetwork(kind) ? 'CHARGEBACK' : 'REFUND');
+
+/**
+ * Money going back: the amount is divided by largest remainder over what remains of the sale (rule 5), what the platform does not return
+ * is borne by the liable party (rule 6), and each party pays from this sale's lot, then its reserve, then as debt (rule 7).
+ *
+ * `amountCents` must not exceed what remains of the position.
+ */
+export function reversalLegs(purchase: PurchaseRequestedData, position: SalePosition, { kind, amountCents }: Reversal): { legs: Leg[]; position: SalePosition } {
+  const { policy } = purchase;
+  const [percentPart = ZERO, fixedPart = ZERO, interestPart = ZERO, ...shareParts] = largestRemainder(amountCents, [
+    position.percentFeeCents,
+    position.fixedFeeCents,
+    position.interestCents,
+    ...position.shareCents,
+  ]);
+  const networkFee = kind === 'CHARGEBACK' ? cents(policy.chargebackFeeCents) : ZERO;
+  const keptByPlatform = cents((policy.percentFeeReturned ? 0 : percentPart) + (policy.fixedFeeReturned ? 0 : fixedPart));
+  const takings = position.lots.map((lot, index) => {
+    const extra = lot.userId === policy.liableUserId ? keptByPlatform + networkFee : 0;
+    return takeBack(lot, cents((shareParts[index] ?? ZERO) + extra));
+  });
+  const legs = nonZero([
+    { account: account.percentFee, amountCents: policy.percentFeeReturned ? percentPart : ZERO },
+    { account: account.fixedFee, amountCents: policy.fixedFeeReturned ? fixedPart : ZERO },
+    { account: account.interest, amountCents: interestPart },
+    ...takings.flatMap(({ lot, fromOpen, fromReserve, debt }) => [
+      { account: openAccount(purchase, lot.userId), amountCents: fromOpen },
+      { account: account.user(lot.userId, 'reserve'), amountCents: fromReserve },
+      { account: account.debt(lot.userId), amountCents: debt },
+    ]),
+    { account: moneyAccount(purchase), amountCents: -(amountCents + networkFee) },
+  ]);
+  return {
+    legs,
+    position: {
+      percentFeeCents: cents(position.percentFeeCents - percentPart),
+      fixedFeeCents: cents(position.fixedFeeCents - fixedPart),
+      interestCents: cents(position.interestCents - interestPart),
+      shareCents: position.shareCents.map((share, index) => cents(share - (shareParts[index] ?? ZERO))),
+      lots: takings.map(({ lot }) => lot),
+    },
+  };
+}
+
+function takeBack(lot: PartyLot, owed: Cents) {
+  const fromOpen = cents(Math.min(owed, lot.openCents));
+  const fromReserve = cents(Math.min(owed - fromOpen, lot.reserveCents));
+  const left: PartyLot = { userId: lot.userId, openCents: cents(lot.openCents - fromOpen), reserveCents: cents(lot.reserveCents - fromReserve) };
+  return { lot: left, fromOpen, fromReserve, debt: cents(owed - fromOpen - fromReserve) };
+}
+
+const moneyAccount = ({ policy, provider, method }: PurchaseRequestedData): string =>
+  policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, method);
+
+/** A sale that is released on the day it is approved goes straight to what may be withdrawn. */
+const openAccount = ({ policy }: PurchaseRequestedData, userId: string): string =>
+  account.user(userId, policy.releaseDays === 0 ? 'available' : 'pending');
+
+const nonZero = (legs: Leg[]): Leg[] => legs.filter(({ amountCents }) => amountCents !== 0);

@@ -1,0 +1,60 @@
+import type { PurchaseRequestedData } from '../payment/events.ts';
+import { addDays, saoPauloDay } from '../money/calendar.ts';
+import { applyRate, cents, type Cents, ZERO } from '../money/cents.ts';
+import { largestRemainder } from '../money/largest-remainder.ts';
+
+/** What one party got of a sale and still holds of it. */
+export interface PartyLot {
+  readonly userId: string;
+  /** Share in the bucket it was first credited to, less what was taken back. */
+  readonly openCents: Cents;
+  readonly reserveCents: Cents;
+}
+
+/** Who holds what of a sale's gross. Taking money back starts from what remains here. */
+export interface SalePosition {
+  readonly percentFeeCents: Cents;
+  readonly fixedFeeCents: Cents;
+  readonly interestCents: Cents;
+  /** What remains of each party's share; same order as `lots`. */
+  readonly shareCents: readonly Cents[];
+  readonly lots: readonly PartyLot[];
+}
+
+/** Divides an approved sale's gross by its frozen policy (money model, rules 1 to 4 and 9). */
+export function openPosition(purchase: PurchaseRequestedData): SalePosition {
+  const { policy } = purchase;
+  const gross = cents(purchase.amountCents);
+  const afterInterestAndShipping = cents(gross - purchase.interestCents - purchase.shippingCents);
+  // A fee larger than a tiny sale takes the sale, never more: nobody starts with a negative share.
+  const percentFeeCents = atMost(applyRate(gross, policy.platformFee.rate), afterInterestAndShipping);
+  const fixedFeeCents = atMost(cents(policy.platformFee.fixedCents), cents(afterInterestAndShipping - percentFeeCents));
+  const net = cents(afterInterestAndShipping - percentFeeCents - fixedFeeCents);
+  const divided = largestRemainder(net, policy.splits.map((split) => split.weight));
+  const shareCents = policy.splits.map((split, position) => {
+    const share = divided[position] ?? ZERO;
+    return split.role === 'PRODUCER' ? cents(share + purchase.shippingCents) : share;
+  });
+  const lots = policy.splits.map(({ userId }, position) => {
+    const share = shareCents[position] ?? ZERO;
+    const reserveCents = applyRate(share, policy.reserve.rate);
+    return { userId, reserveCents, openCents: cents(share - reserveCents) };
+  });
+  return { percentFeeCents, fixedFeeCents, interestCents: cents(purchase.interestCents), shareCents, lots };
+}
+
+/** What of the gross was not given back yet. */
+export const remainingOf = ({ percentFeeCents, fixedFeeCents, interestCents, shareCents }: SalePosition): Cents =>
+  cents(shareCents.reduce<number>((total, share) => total + share, percentFeeCents + fixedFeeCents + interestCents));
+
+/** Release days of a sale's two lots, by São Paulo's calendar; PIX has no business-day roll. */
+export function releaseDates(purchase: PurchaseRequestedData, approvedAt: string): { open: string; reserve: string } {
+  const approved = saoPauloDay(new Date(approvedAt));
+  const roll = purchase.method !== 'PIX';
+  return {
+    open: addDays(approved, purchase.policy.releaseDays, roll),
+    reserve: addDays(approved, purchase.policy.reserve.days, roll),
+  };
+}
+
+const atMost = (amount: Cents, limit: Cents): Cents => (amount > limit ? limit : amount);

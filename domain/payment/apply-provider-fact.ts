@@ -1,0 +1,130 @@
+import { v5 as uuidv5 } from 'uuid';
+import { journalKindOf, reversalLegs, saleLegs } from '../ledger/postings.ts';
+import type { JournalKind, Leg } from '../ledger/journal.ts';
+import { remainingOf } from '../ledger/sale-position.ts';
+import { cents } from '../money/cents.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { Draft } from './draft.ts';
+import type { PaymentEvent } from './events.ts';
+import { mismatchOf, newsOf } from './evolve.ts';
+import type { ProviderFact } from './provider-fact.ts';
+import type { PaymentState } from './state.ts';
+
+export interface ApplyProviderFact {
+  readonly fact: ProviderFact;
+  /** What made us ask the provider. */
+  readonly source: 'WEBHOOK' | 'LOOKUP';
+  readonly webhookId?: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/**
+ * Takes in what a provider says of a charge. Facts only ever add: hearing them twice, late or in another order ends in the same state and
+ * the same postings. A word nobody knows and an answer that does not fit the sale move nothing.
+ *
+ * Errors: PAYMENT_NOT_FOUND; CHARGE_NOT_KNOWN_YET while our own record of the charge is still on its way (keep the news, try again).
+ */
+export function applyProviderFact(state: PaymentState, command: ApplyProviderFact): Result<PaymentEvent[]> {
+  if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
+  if (state.phase === 'REQUESTED') return fail('CHARGE_NOT_KNOWN_YET');
+  const draft = new Draft(state);
+  settle(draft, command);
+  return ok(draft.events);
+}
+
+/** The consequences of a fact, added to a decision that knows the charge. */
+export function settle(draft: Draft, command: ApplyProviderFact): void {
+  const misfit = misfitOf(draft.state, command);
+  if (misfit) return note(draft, misfit);
+  hear(draft, command);
+  if (!command.fact.known) return;
+  approve(draft, command);
+  reverse(draft, command);
+  close(draft, command);
+}
+
+type Mismatch = Extract<PaymentEvent, { type: 'ProviderFactMismatched' }>;
+
+function misfitOf(state: PaymentState, { fact, at }: ApplyProviderFact): Mismatch | undefined {
+  if (state.phase === 'NONE') return undefined;
+  const { purchase } = state;
+  const charged = 'charge' in state ? state.charge?.transactionId : undefined;
+  const checks: [Mismatch['data']['field'], string, string][] = [
+    ['transactionId', charged ?? '', fact.transactionId],
+    ['reference', purchase.paymentId, fact.reference ?? purchase.paymentId],
+    ['amount', String(purchase.amountCents), String(fact.amountCents)],
+    ['currency', purchase.currency, fact.currency],
+  ];
+  const wrong = checks.find(([, expected, received]) => expected !== received);
+  return wrong && mismatch(fact, at, ...wrong);
+}
+
+const mismatch = (fact: ProviderFact, at: string, field: Mismatch['data']['field'], expected: string, received: string): Mismatch => ({
+  type: 'ProviderFactMismatched',
+  data: { transactionId: fact.transactionId, field, expected, received, at },
+});
+
+function note(draft: Draft, event: Mismatch): void {
+  if (draft.state.phase !== 'NONE' && !draft.state.heard.includes(mismatchOf(event.data))) draft.add(event);
+}
+
+function hear(draft: Draft, { fact, source, webhookId, at }: ApplyProviderFact): void {
+  const { transactionId, providerStatus, status, known, paidCents } = fact;
+  const news = { transactionId, providerStatus, status, known, paidCents, reversedCents: reversedBy(fact), at };
+  if (draft.state.phase === 'NONE' || draft.state.heard.includes(newsOf(news))) return;
+  const type = source === 'WEBHOOK' ? 'WebhookStatusNormalised' : 'LookupStatusNormalised';
+  draft.add({ type, data: webhookId ? { ...news, webhookId } : news });
+}
+
+const reversedBy = (fact: ProviderFact): number => fact.reversals.reduce((total, { totalCents }) => total + totalCents, 0);
+
+function approve(draft: Draft, { fact, at }: ApplyProviderFact): void {
+  const { state } = draft;
+  if (state.phase === 'NONE' || state.phase === 'REQUESTED' || state.phase === 'APPROVED' || state.phase === 'REVERSED') return;
+  const { amountCents } = state.purchase;
+  if (fact.paidCents === 0) return;
+  if (fact.paidCents !== amountCents) note(draft, mismatch(fact, at, 'paid', String(amountCents), String(fact.paidCents)));
+  if (fact.paidCents < amountCents) return;
+  draft.add({ type: 'PaymentApproved', data: { amountCents, approvedAt: at, late: state.phase !== 'AWAITING_PAYMENT' } });
+  post(draft, 'SALE', saleLegs(state.purchase, at), 'sale', at);
+}
+
+function reverse(draft: Draft, { fact, at }: ApplyProviderFact): void {
+  for (const { reversalId, kind, totalCents } of fact.reversals) {
+    const { state } = draft;
+    if (state.phase !== 'APPROVED' && state.phase !== 'REVERSED') return;
+    const fresh = totalCents - (state.reversals[reversalId] ?? 0);
+    if (fresh <= 0) continue;
+    const remaining = remainingOf(state.position);
+    // More than was paid cannot leave the parties' accounts: somebody has to look (invariant I6).
+    if (fresh > remaining) note(draft, mismatch(fact, at, 'reversed', String(state.purchase.amountCents), `${reversalId}:${totalCents}`));
+    const amountCents = cents(Math.min(fresh, remaining));
+    if (amountCents === 0 || state.phase === 'REVERSED') continue;
+    const { legs } = reversalLegs(state.purchase, state.position, { kind, amountCents });
+    const reversedTotalCents = state.purchase.amountCents - remaining + amountCents;
+    draft.add({
+      type: journalKindOf(kind) === 'CHARGEBACK' ? 'PaymentChargedBack' : 'PaymentRefunded',
+      data: { reversalId, kind, amountCents, reversedTotalCents, full: amountCents === remaining, status: fact.status, at },
+    });
+    post(draft, journalKindOf(kind), legs, `${reversalId}:${totalCents}`, at);
+  }
+}
+
+function close(draft: Draft, { fact, at }: ApplyProviderFact): void {
+  if (draft.state.phase !== 'AWAITING_PAYMENT' || !fact.closed) return;
+  const closings = {
+    REFUSED: { type: 'PaymentRejected', data: { family: fact.family ?? 'TECHNICAL', rejectedAt: at } },
+    EXPIRED: { type: 'PaymentExpired', data: { at } },
+    CANCELLED: { type: 'PaymentCancelled', data: { at } },
+  } as const satisfies Record<string, PaymentEvent>;
+  draft.add(closings[fact.closed]);
+}
+
+/** A journal's id follows from its cause, so that the same cause can never be posted under two ids. */
+function post(draft: Draft, kind: JournalKind, legs: Leg[], cause: string, postedAt: string): void {
+  if (draft.state.phase === 'NONE') return;
+  const { paymentId, platformId, currency } = draft.state.purchase;
+  const journalId = uuidv5(`${kind}:${cause}`, paymentId);
+  draft.add({ type: 'JournalPosted', data: { journalId, kind, platformId, currency, legs, postedAt } });
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { journal } from '../ledger/journal.ts';
+import { sealed } from '../privacy/sealed.ts';
+import { frozenPolicy } from './policy.ts';
+import { centsSchema, currency, day, declineFamily, moment, normalisedStatus, paymentMethod, providerCode, reversalKind } from './vocabulary.ts';
+
+const purchasedItem = z.object({
+  id: z.string(),
+  kind: z.enum(['OFFER', 'BUMP']),
+  title: z.string(),
+  unitPriceCents: centsSchema,
+  quantity: z.int().min(1),
+  tangible: z.boolean(),
+});
+
+/** Everything that was agreed, frozen. The buyer's personal data is sealed under the subject's own key. */
+export const purchaseRequested = z.object({
+  paymentId: z.uuid(),
+  platformId: z.string(),
+  producerId: z.string(),
+  offerId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  method: paymentMethod,
+  currency,
+  items: z.array(purchasedItem).min(1),
+  shippingCents: centsSchema,
+  /** Interest that the buyer pays for instalments; part of amountCents. */
+  interestCents: centsSchema,
+  /** Gross: items + shipping + interest. */
+  amountCents: centsSchema,
+  installments: z.int().min(1).max(12),
+  installmentCents: centsSchema,
+  subjectId: z.string(),
+  buyer: sealed,
+  /** Keyed digest of the buyer's whole input: tells a repeated request from another one under the same key. */
+  inputDigest: z.string(),
+  connectionId: z.string(),
+  provider: providerCode,
+  /** A provider's single-use token; never a card number. */
+  cardToken: z.string().optional(),
+  policy: frozenPolicy,
+  requestedAt: moment,
+  affiliateId: z.string().optional(),
+});
+
+export const providerChargeAttempted = z.object({ attempt: z.int().min(1), idempotencyKey: z.string(), attemptedAt: moment });
+
+export const providerChargeCreated = z.object({
+  transactionId: z.string(),
+  providerStatus: z.string(),
+  createdAt: moment,
+  pix: z.object({ code: z.string(), expiresAt: moment }).optional(),
+  slip: z.object({ line: z.string(), barcode: z.string(), url: z.string().optional(), dueDate: day, expiresAt: moment }).optional(),
+  card: z.object({ brand: z.string().optional(), lastFour: z.string().optional() }).optional(),
+});
+
+export const providerChargeDeclined = z.object({
+  transactionId: z.string().optional(),
+  providerStatus: z.string(),
+  family: declineFamily,
+  declinedAt: moment,
+});
+
+/** Surely nothing happened at the provider. */
+export const providerChargeNotSent = z.object({ attempt: z.int().min(1), reason: z.string(), final: z.boolean(), at: moment });
+
+/** It may have happened: looked up by our reference, never tried elsewhere. */
+export const providerChargeOutcomeUnknown = z.object({ attempt: z.int().min(1), reason: z.string(), at: moment });
+
+const statusNormalised = z.object({
+  transactionId: z.string(),
+  providerStatus: z.string(),
+  status: normalisedStatus,
+  known: z.boolean(),
+  paidCents: centsSchema,
+  reversedCents: centsSchema,
+  /** The stored webhook that brought the news, when one did. */
+  webhookId: z.string().optional(),
+  at: moment,
+});
+
+/** A provider's answer that does not fit the sale (other amount, currency, reference). Nothing moves; somebody has to look. */
+export const providerFactMismatched = z.object({
+  transactionId: z.string(),
+  field: z.enum(['transactionId', 'reference', 'amount', 'currency', 'paid', 'reversed']),
+  expected: z.string(),
+  received: z.string(),
+  at: moment,
+});
+
+export const paymentApproved = z.object({ amountCents: centsSchema, approvedAt: moment, late: z.boolean() });
+export const paymentRejected = z.object({ family: declineFamily, rejectedAt: moment });
+export const paymentClosed = z.object({ at: moment });
+
+const reversed = z.object({
+  reversalId: z.string(),
+  kind: reversalKind,
+  amountCents: centsSchema,
+  reversedTotalCents: centsSchema,
+  full: z.boolean(),
+  /** What the specification's mapping shows for this provider. */
+  status: normalisedStatus,
+  at: moment,
+});
+
+/** The payment stream's facts. Schema versions and upcasters: `domain/events/registry.ts`. */
+export const paymentEvents = {
+  PurchaseRequested: purchaseRequested,
+  ProviderChargeAttempted: providerChargeAttempted,
+  ProviderChargeCreated: providerChargeCreated,
+  ProviderChargeDeclined: providerChargeDeclined,
+  ProviderChargeNotSent: providerChargeNotSent,
+  ProviderChargeOutcomeUnknown: providerChargeOutcomeUnknown,
+  WebhookStatusNormalised: statusNormalised,
+  LookupStatusNormalised: statusNormalised,
+  ProviderFactMismatched: providerFactMismatched,
+  PaymentApproved: paymentApproved,
+  PaymentRejected: paymentRejected,
+  PaymentExpired: paymentClosed,
+  PaymentCancelled: paymentClosed,
+  PaymentRefunded: reversed,
+  PaymentChargedBack: reversed,
+  JournalPosted: journal,
+} as const;
+
+export type PaymentEvent = {
+  [T in keyof typeof paymentEvents]: { readonly type: T; readonly data: z.infer<(typeof paymentEvents)[T]> };
+}[keyof typeof paymentEvents];
+
+export type PurchaseRequestedData = z.infer<typeof purchaseRequested>;

@@ -1,0 +1,74 @@
+import { reversalLegs } from '../ledger/postings.ts';
+import { openPosition } from '../ledger/sale-position.ts';
+import { cents } from '../money/cents.ts';
+import type { PaymentEvent } from './events.ts';
+import type { Approved, PaymentState, Requested } from './state.ts';
+
+type Handler<T extends PaymentEvent['type']> = (state: PaymentState, data: Extract<PaymentEvent, { type: T }>['data']) => PaymentState;
+
+/** A fact in a state it cannot follow is a broken stream: stop, never guess. */
+function impossible(state: PaymentState, type: PaymentEvent['type']): never {
+  throw new Error(`${type} cannot follow ${state.phase}`);
+}
+
+const withAttempt = (type: PaymentEvent['type'], change: (state: Requested) => Requested) => (state: PaymentState) =>
+  state.phase === 'REQUESTED' ? change(state) : impossible(state, type);
+
+const hear = (state: PaymentState, news: string): PaymentState => (state.phase === 'NONE' ? state : { ...state, heard: [...state.heard, news] });
+
+const reverse =
+  (type: 'PaymentRefunded' | 'PaymentChargedBack'): Handler<'PaymentRefunded'> & Handler<'PaymentChargedBack'> =>
+  (state, data) => {
+    if (state.phase !== 'APPROVED') impossible(state, type);
+    const { position } = reversalLegs(state.purchase, state.position, { kind: data.kind, amountCents: cents(data.amountCents) });
+    const reversals = { ...state.reversals, [data.reversalId]: (state.reversals[data.reversalId] ?? 0) + data.amountCents };
+    const next: Approved = { ...state, position, reversals };
+    return data.full ? { ...next, phase: 'REVERSED', status: data.status } : next;
+  };
+
+const handlers: { [T in PaymentEvent['type']]: Handler<T> } = {
+  PurchaseRequested: (state, purchase) =>
+    state.phase === 'NONE' ? { phase: 'REQUESTED', purchase, attempts: 0, lastAttempt: 'NONE', heard: [] } : impossible(state, 'PurchaseRequested'),
+  ProviderChargeAttempted: (state, { attempt }) =>
+    withAttempt('ProviderChargeAttempted', (requested) => ({ ...requested, attempts: attempt, lastAttempt: 'IN_FLIGHT' }))(state),
+  ProviderChargeNotSent: withAttempt('ProviderChargeNotSent', (requested) => ({ ...requested, lastAttempt: 'NOT_SENT' })),
+  ProviderChargeOutcomeUnknown: withAttempt('ProviderChargeOutcomeUnknown', (requested) => ({ ...requested, lastAttempt: 'UNKNOWN' })),
+  ProviderChargeCreated: (state, charge) =>
+    state.phase === 'REQUESTED'
+      ? { phase: 'AWAITING_PAYMENT', purchase: state.purchase, charge, heard: state.heard }
+      : impossible(state, 'ProviderChargeCreated'),
+  ProviderChargeDeclined: (state) => state,
+  WebhookStatusNormalised: (state, data) => hear(state, newsOf(data)),
+  LookupStatusNormalised: (state, data) => hear(state, newsOf(data)),
+  ProviderFactMismatched: (state, data) => hear(state, mismatchOf(data)),
+  PaymentApproved: (state, { approvedAt }) => {
+    if (state.phase === 'NONE' || state.phase === 'REQUESTED' || !('charge' in state) || !state.charge) impossible(state, 'PaymentApproved');
+    const { purchase, charge, heard } = state;
+    return { phase: 'APPROVED', purchase, charge, heard, approvedAt, position: openPosition(purchase), reversals: {} };
+  },
+  PaymentRejected: (state, { family }) => close(state, 'REJECTED', family),
+  PaymentExpired: (state) => close(state, 'EXPIRED'),
+  PaymentCancelled: (state) => close(state, 'CANCELLED'),
+  PaymentRefunded: reverse('PaymentRefunded'),
+  PaymentChargedBack: reverse('PaymentChargedBack'),
+  // The journal follows from the facts above; the state already moved with them.
+  JournalPosted: (state) => state,
+};
+
+function close(state: PaymentState, phase: 'REJECTED' | 'EXPIRED' | 'CANCELLED', family?: 'FUNDS' | 'DATA' | 'CONTACT_BANK' | 'FRAUD' | 'TECHNICAL'): PaymentState {
+  if (state.phase !== 'REQUESTED' && state.phase !== 'AWAITING_PAYMENT') throw new Error(`${phase} cannot follow ${state.phase}`);
+  const { purchase, heard } = state;
+  return { phase, purchase, heard, ...(state.phase === 'AWAITING_PAYMENT' && { charge: state.charge }), ...(family && { family }) };
+}
+
+/** One piece of provider news, the same text for the same news. */
+export const newsOf = (news: { providerStatus: string; paidCents: number; reversedCents: number }): string =>
+  `${news.providerStatus}/${news.paidCents}/${news.reversedCents}`;
+
+export const mismatchOf = (mismatch: { field: string; received: string }): string => `mismatch ${mismatch.field}=${mismatch.received}`;
+
+/** The payment after one more fact. Throws when the stream is not one that the decider can have written. */
+export function evolvePayment(state: PaymentState, event: PaymentEvent): PaymentState {
+  const handler = handlers[event.type] as Handler<typeof event.type>;
+  return handler(state, event.data as never);
+}

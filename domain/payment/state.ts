@@ -1,0 +1,71 @@
+import { remainingOf, type SalePosition } from '../ledger/sale-position.ts';
+import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
+import type { DeclineFamily, NormalisedStatus, PaymentStatus } from './vocabulary.ts';
+
+type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'];
+
+/** What every payment carries once it was requested. */
+interface Known {
+  readonly purchase: PurchaseRequestedData;
+  /** News already recorded, so that hearing it again is no event. */
+  readonly heard: readonly string[];
+}
+
+interface WithCharge extends Known {
+  readonly charge: ChargeCreated;
+}
+
+export type AttemptOutcome = 'NONE' | 'IN_FLIGHT' | 'NOT_SENT' | 'UNKNOWN';
+
+/** Asked for; the provider has not confirmed a charge so far. */
+export interface Requested extends Known {
+  readonly phase: 'REQUESTED';
+  readonly attempts: number;
+  readonly lastAttempt: AttemptOutcome;
+}
+
+export interface AwaitingPayment extends WithCharge {
+  readonly phase: 'AWAITING_PAYMENT';
+}
+
+/** Paid; parts of it may have gone back. */
+export interface Approved extends WithCharge {
+  readonly phase: 'APPROVED';
+  readonly approvedAt: string;
+  readonly position: SalePosition;
+  /** Cents that went back, by the provider's name of each reversal. */
+  readonly reversals: Readonly<Record<string, number>>;
+}
+
+/** All of it went back. */
+export interface Reversed extends Omit<Approved, 'phase'> {
+  readonly phase: 'REVERSED';
+  readonly status: NormalisedStatus;
+}
+
+/** Ended without money. Money may still come: it is then accepted (money model, rule 14). */
+export interface Closed extends Known {
+  readonly phase: 'REJECTED' | 'EXPIRED' | 'CANCELLED';
+  readonly charge?: ChargeCreated;
+  readonly family?: DeclineFamily;
+}
+
+export type PaymentState = { readonly phase: 'NONE' } | Requested | AwaitingPayment | Approved | Reversed | Closed;
+
+export const initialPayment: PaymentState = { phase: 'NONE' };
+
+const SHOWN: Record<Exclude<PaymentState['phase'], 'REVERSED' | 'NONE'>, PaymentStatus> = {
+  REQUESTED: 'PENDING',
+  AWAITING_PAYMENT: 'PENDING',
+  APPROVED: 'APPROVED',
+  REJECTED: 'REJECTED',
+  EXPIRED: 'CANCELED',
+  CANCELLED: 'CANCELED',
+};
+
+/** The status that the read API shows (specification, gateway §4). */
+export const shownStatus = (state: Exclude<PaymentState, { phase: 'NONE' }>): PaymentStatus =>
+  state.phase === 'REVERSED' ? state.status : SHOWN[state.phase];
+
+/** Cents of the gross that went back. */
+export const reversedCents = (state: Approved | Reversed): number => state.purchase.amountCents - remainingOf(state.position);
