@@ -59,8 +59,8 @@ export function placeOrder(catalogue: Catalogue, choice: OrderChoice): Result<Or
   const options = choice.method === 'CREDIT_CARD' && catalogue.offer.type === 'ONE_TIME' ? installmentOptions(net, catalogue.installments) : [inOne(net)];
   const option = options.find(({ installmentNumber }) => installmentNumber === choice.installments);
   if (!option) return fail('INSTALLMENTS_NOT_OFFERED');
-  // The buyer agreed to the price of the goods; interest follows from the instalments he chose.
-  if (choice.expectedTotalCents !== undefined && choice.expectedTotalCents !== net) return fail('PRICE_CHANGED', { totalCents: net });
+  // A page shows the total with or without the interest of the chosen instalments; either is what the buyer agreed to.
+  if (choice.expectedTotalCents !== undefined && ![net, option.finalValue].includes(choice.expectedTotalCents as Cents)) return fail('PRICE_CHANGED', { totalCents: net });
   return ok({
     items: chosen.value.map((item, index) => ({
       id: item.offerId,
