@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { formatCep, isCompleteCep } from './cep.ts';
+import { formatCpf, isValidCpf } from './cpf.ts';
+import { formatPhone, isValidPhone, phoneDigits } from './phone.ts';
+
+describe('CPF', () => {
+  it.each(['52998224725', '111.444.777-35', '12345678909'])('accepts %s', (cpf) => expect(isValidCpf(cpf)).toBe(true));
+  it.each(['', '11111111111', '52998224724', '5299822472', '529982247250'])('refuses "%s"', (cpf) => expect(isValidCpf(cpf)).toBe(false));
+  it.each([
+    ['', ''],
+    ['529', '529'],
+    ['5299', '529.9'],
+    ['529982247', '529.982.247'],
+    ['529.982.247-25', '529.982.247-25'],
+    ['52998224725999', '529.982.247-25'],
+  ])('masks "%s" as "%s"', (typed, shown) => expect(formatCpf(typed)).toBe(shown));
+});
+
+describe('phone', () => {
+  it.each([
+    ['+55 (11) 98765-4321', '11987654321'],
+    ['5511987654321', '11987654321'],
+    ['005511987654321', '11987654321'],
+    ['011 98765-4321', '11987654321'],
+    ['(55) 99876-5432', '55998765432'],
+    ['(55) 99876-54321', '55998765432'],
+    ['1132654321', '1132654321'],
+  ])('reads %s', (pasted, digits) => {
+    expect(phoneDigits(pasted)).toBe(digits);
+    expect(isValidPhone(pasted)).toBe(true);
+  });
+  it.each([
+    ['', ''],
+    ['1', '(1'],
+    ['119', '(11) 9'],
+    ['1132654321', '(11) 3265-4321'],
+    ['11987654321', '(11) 98765-4321'],
+  ])('masks "%s" as "%s"', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+  it.each(['', '119876', '00987654321', '20987654321'])('refuses "%s"', (phone) => expect(isValidPhone(phone)).toBe(false));
+});
+
+describe('CEP', () => {
+  it('masks and counts', () => {
+    expect(formatCep('01001000')).toBe('01001-000');
+    expect(formatCep('01001')).toBe('01001');
+    expect(isCompleteCep('01001-000')).toBe(true);
+    expect(isCompleteCep('01001-00')).toBe(false);
+  });
+});

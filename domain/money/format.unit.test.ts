@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { formatCents } from './format.ts';
+
+/** Intl puts a no-break space after the currency sign. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('formatCents', () => {
+  it.each([
+    [0, 'BRL', 'R$ 0,00'],
+    [5, 'BRL', 'R$ 0,05'],
+    [123456, 'BRL', 'R$ 1.234,56'],
+    [-990, 'BRL', '-R$ 9,90'],
+    [123456, 'EUR', '€ 1.234,56'],
+    [900719925474099, 'BRL', 'R$ 9.007.199.254.740,99'],
+  ])('%i cents of %s read %s', (cents, currency, expected) => {
+    expect(plain(formatCents(cents, currency))).toBe(expected);
+  });
+});
