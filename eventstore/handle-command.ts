@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v5 as uuidv5 } from 'uuid';
+import { ok, type Result } from '../domain/result.ts';
+import { OutcomeUnknown, RevisionConflict, type EventStore } from './store.ts';
+import type { EventMetadata, StoredEvent } from './stored-event.ts';
+
+export interface Decider<State, Event extends { type: string; data: unknown }> {
+  readonly initial: State;
+  readonly evolve: (state: State, event: Event) => State;
+}
+
+export interface Command<State, Event extends { type: string; data: unknown }> {
+  readonly stream: string;
+  readonly decider: Decider<State, Event>;
+  readonly decide: (state: State) => Result<readonly Event[]>;
+  /** UUID. Ids of the events follow from it, so that a repeated command writes the same events. */
+  readonly commandId: string;
+  readonly correlationId: string;
+  /** Id of the event that led to this command; none: a person or a clock did. */
+  readonly causationId?: string | undefined;
+  readonly actor: string;
+  readonly traceparent?: string | undefined;
+  /** The stream surely is new: saves reading it. Being wrong costs one more round, never correctness. */
+  readonly expectNew?: boolean;
+}
+
+export interface Handled<State> {
+  readonly state: State;
+  /** Of the last event in the stream; undefined when the stream is empty. */
+  readonly position: bigint | undefined;
+  /** How many events this call's command has in the stream. */
+  readonly written: number;
+}
+
+const CONFLICTS_MAX = 8;
+const RESENDS_MAX = 5;
+
+/**
+ * Loads, decides, appends. A revision conflict reloads and decides again, unless this very command is found to be in the stream already; an
+ * unknown outcome sends the same event ids behind the same revision again (event store protocol §2.3). Expected failures come back as values;
+ * OutcomeUnknown and RevisionConflict are thrown when patience ends.
+ */
+export async function handleCommand<State, Event extends { type: string; data: unknown }>(
+  store: EventStore,
+  command: Command<State, Event>,
+): Promise<Result<Handled<State>>> {
+  let history: StoredEvent[] = command.expectNew ? [] : await patiently(() => store.load(command.stream));
+  for (let conflicts = 0; ; conflicts += 1) {
+    const state = history.reduce((current, event) => command.decider.evolve(current, event as never), command.decider.initial);
+    const last = history.at(-1);
+    const mine = history.filter(({ metadata }) => metadata.commandId === command.commandId).length;
+    if (mine > 0) return ok({ state, position: last?.position, written: mine });
+
+    const decision = command.decide(state);
+    if (!decision.ok) return decision;
+    if (decision.value.length === 0) return ok({ state, position: last?.position, written: 0 });
+
+    const events = decision.value.map(({ type, data }, index) => ({ id: uuidv5(String(index), command.commandId), type, data }));
+    try {
+      const { position } = await patiently(() => store.append(command.stream, last?.revision ?? -1, events, metadataOf(command)));
+      return ok({ state: decision.value.reduce(command.decider.evolve, state), position, written: events.length });
+    } catch (error) {
+      if (!(error instanceof RevisionConflict) || conflicts >= CONFLICTS_MAX) throw error;
+      if (conflicts > 0) await sleep(jitter(5 * 2 ** conflicts));
+      history = await patiently(() => store.load(command.stream));
+    }
+  }
+}
+
+const metadataOf = (command: Pick<Command<never, never>, 'commandId' | 'correlationId' | 'causationId' | 'actor' | 'traceparent'>): Omit<EventMetadata, 'schemaVersion'> => ({
+  $correlationId: command.correlationId,
+  $causationId: command.causationId ?? command.commandId,
+  commandId: command.commandId,
+  actor: command.actor,
+  ...(command.traceparent && { traceparent: command.traceparent }),
+});
+
+/** Repeats a call whose outcome is unknown; identical appends are idempotent at the server. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (let resends = 0; ; resends += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown) || resends >= RESENDS_MAX) throw error;
+      await sleep(jitter(50 * 2 ** resends));
+    }
+  }
+}
+
+/** Between half and the whole of it, so that many waiters do not come back together. */
+const jitter = (ms: number): number => ms / 2 + Math.random() * (ms / 2);

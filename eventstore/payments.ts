@@ -1,0 +1,21 @@
+import type { PaymentEvent } from '../domain/payment/events.ts';
+import { evolvePayment } from '../domain/payment/evolve.ts';
+import { initialPayment, type PaymentState } from '../domain/payment/state.ts';
+import { handleCommand, type Command, type Decider, type Handled } from './handle-command.ts';
+import type { Result } from '../domain/result.ts';
+import type { EventStore } from './store.ts';
+import { stream } from './streams.ts';
+
+const paymentDecider: Decider<PaymentState, PaymentEvent> = { initial: initialPayment, evolve: evolvePayment };
+
+export type PaymentCommand = Omit<Command<PaymentState, PaymentEvent>, 'stream' | 'decider'> & { readonly paymentId: string };
+
+/** Runs one command on one payment. */
+export const handlePayment = (store: EventStore, { paymentId, ...command }: PaymentCommand): Promise<Result<Handled<PaymentState>>> =>
+  handleCommand(store, { ...command, stream: stream.payment(paymentId), decider: paymentDecider });
+
+/** The payment as its stream tells it. */
+export async function loadPayment(store: EventStore, paymentId: string): Promise<PaymentState> {
+  const events = await store.load(stream.payment(paymentId));
+  return events.reduce((state, event) => evolvePayment(state, event as unknown as PaymentEvent), initialPayment);
+}

@@ -1,0 +1,10 @@
+import type { DocumentKind } from '../domain/documents/schemas.ts';
+import { documentKinds } from '../domain/documents/schemas.ts';
+
+/** Stream names: `{category}-{id}`, no hyphen in the category (design §3). */
+export const stream = {
+  payment: (paymentId: string) => `payment-${paymentId}`,
+  webhook: (connectionId: string) => `webhook-${connectionId}`,
+  subject: (subjectId: string) => `subject-${subjectId}`,
+  document: (kind: DocumentKind, id: string) => `${documentKinds[kind].category}-${id}`,
+};

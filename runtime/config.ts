@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+
+/** The one schema of all settings. Compose file, Dockerfile and documentation are held against it by a test. */
+export const configSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  /** How buyers, sellers and providers reach us; part of webhook addresses. */
+  PUBLIC_URL: z.url().optional(),
+  EVENTSTORE_URL: z.string().regex(/^(esdb|esdb\+discover|kurrentdb|kurrentdb\+discover):\/\//, 'an esdb:// connection string'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// connection string'),
+  /** Streaming replicas for reads, separated by commas; none: the writer serves them. */
+  DATABASE_REPLICA_URLS: list,
+  /** BullMQ on Redis; unset: BullMQ's PostgreSQL backend on DATABASE_URL. */
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'a redis:// connection string').optional(),
+  /** 32 bytes in base64. Wraps every personal-data key and provider secret: without it nothing of them can be read. */
+  MASTER_KEY: z.string().refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64'),
+  /** The provider simulator; set only where it runs. Its routes exist only then. */
+  SANDBOX_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** OpenTelemetry traces go here by OTLP over HTTP; unset: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Number of proxies in front whose X-Forwarded-For may be believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Requests per minute and address to the GraphQL endpoint. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** Where projections and workers answer /healthz, /readyz and /metrics; 0: a free port. */
+  OPERATIONS_PORT: port.default(0),
+});
+export type Config = z.infer<typeof configSchema>;
+
+/** Reads the settings once; throws one sentence that names every bad variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = configSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  // Only names and rules: the value may be a secret.
+  const problems = parsed.error.issues.map(({ path, message, code }) => `${path.join('.')} ${code === 'invalid_type' ? 'is missing' : `must be ${message}`}`);
+  throw new Error(`Bad settings: ${[...new Set(problems)].join('; ')}.`);
+}

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Sealed } from '../../domain/privacy/sealed.ts';
+import { migrate } from '../database/migrate.ts';
+import { decrypt, encrypt, keyedDigest, type MasterKeys } from './envelope.ts';
+
+const STEPS = [
+  `create table vault.subjects (
+     subject_id uuid primary key, lookup bytea not null unique, wrapped_key bytea not null, created_at timestamptz not null default now());
+   create table vault.secrets (owner text primary key, box bytea not null, changed_at timestamptz not null default now());`,
+];
+
+export interface Vault {
+  /** The person behind an e-mail address: an id for the events and the key under which his data is sealed. Made when new. */
+  subjectFor(email: string): Promise<Subject>;
+  /** Seals a value for one place; `place` (stream and field) is bound to it. */
+  seal(subject: Subject, place: string, value: unknown): Sealed;
+  /** Opens what was sealed at `place`; undefined when the person was forgotten. */
+  open(sealed: Sealed, place: string): Promise<unknown>;
+  /** Opens many at once, with one query; undefined at the place of each that was forgotten. */
+  openAll(boxes: readonly { sealed: Sealed; place: string }[]): Promise<unknown[]>;
+  /** Destroys the key. Accepts the subject's id or the person's e-mail; answers the id, or undefined when nobody is known by it. */
+  forget(idOrEmail: string): Promise<string | undefined>;
+  /** A keyed digest that tells equal inputs without keeping them. */
+  digest(text: string): string;
+  putSecrets(owner: string, secrets: Record<string, string>): Promise<void>;
+  secretsOf(owner: string): Promise<Record<string, string>>;
+}
+
+export interface Subject {
+  readonly subjectId: string;
+  readonly key: Buffer;
+}
+
+/** Personal-data keys and provider secrets: in their own PostgreSQL schema, wrapped, never in events. */
+export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault> {
+  await migrate(pool, 'vault', STEPS);
+  const unwrap = (row: { subject_id: string; wrapped_key: Buffer }): Subject => ({
+    subjectId: row.subject_id,
+    key: decrypt(keys.wrapping, row.wrapped_key, row.subject_id),
+  });
+  const lookupOf = (email: string) => keyedDigest(keys.lookup, email.trim().toLowerCase());
+
+  const keysOf = async (subjectIds: readonly string[]) => {
+    const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>('select subject_id, wrapped_key from vault.subjects where subject_id = any($1)', [
+      subjectIds,
+    ]);
+    return new Map(found.rows.map((row) => [row.subject_id, unwrap(row).key]));
+  };
+
+  const vault: Vault = {
+    async subjectFor(email) {
+      const lookup = lookupOf(email);
+      const find = () => pool.query<{ subject_id: string; wrapped_key: Buffer }>('select subject_id, wrapped_key from vault.subjects where lookup = $1', [lookup]);
+      const known = (await find()).rows[0];
+      if (known) return unwrap(known);
+      const subject = { subjectId: randomUUID(), key: randomBytes(32) };
+      const wrapped = encrypt(keys.wrapping, subject.key, subject.subjectId);
+      const made = await pool.query('insert into vault.subjects (subject_id, lookup, wrapped_key) values ($1, $2, $3) on conflict (lookup) do nothing', [
+        subject.subjectId,
+        lookup,
+        wrapped,
+      ]);
+      if (made.rowCount === 1) return subject;
+      const other = (await find()).rows[0];
+      if (!other) throw new Error('The subject was forgotten while it was being made');
+      return unwrap(other);
+    },
+
+    seal: ({ subjectId, key }, place, value) => {
+      const box = encrypt(key, Buffer.from(JSON.stringify(value)), `${subjectId}/${place}`);
+      return { v: 1, subjectId, iv: box.subarray(0, 12).toString('base64url'), data: box.subarray(12).toString('base64url') };
+    },
+
+    open: async (sealed, place) => (await vault.openAll([{ sealed, place }]))[0],
+
+    async openAll(boxes) {
+      if (boxes.length === 0) return [];
+      const byId = await keysOf([...new Set(boxes.map(({ sealed }) => sealed.subjectId))]);
+      return boxes.map(({ sealed, place }) => {
+        const key = byId.get(sealed.subjectId);
+        if (!key) return undefined;
+        const box = Buffer.concat([Buffer.from(sealed.iv, 'base64url'), Buffer.from(sealed.data, 'base64url')]);
+        return JSON.parse(decrypt(key, box, `${sealed.subjectId}/${place}`).toString()) as unknown;
+      });
+    },
+
+    async forget(idOrEmail) {
+      const byEmail = idOrEmail.includes('@');
+      const removed = await pool.query<{ subject_id: string }>(
+        byEmail ? 'delete from vault.subjects where lookup = $1 returning subject_id' : 'delete from vault.subjects where subject_id = $1 returning subject_id',
+        [byEmail ? lookupOf(idOrEmail) : idOrEmail],
+      );
+      // Without this the wrapped key would lie in the table's file until some later clean-up.
+      await pool.query('vacuum vault.subjects');
+      return removed.rows[0]?.subject_id;
+    },
+
+    digest: (text) => keyedDigest(keys.digest, text).toString('base64url'),
+
+    async putSecrets(owner, secrets) {
+      const box = encrypt(keys.wrapping, Buffer.from(JSON.stringify(secrets)), owner);
+      await pool.query('insert into vault.secrets (owner, box) values ($1, $2) on conflict (owner) do update set box = excluded.box, changed_at = now()', [owner, box]);
+    },
+
+    async secretsOf(owner) {
+      const found = await pool.query<{ box: Buffer }>('select box from vault.secrets where owner = $1', [owner]);
+      const box = found.rows[0]?.box;
+      return box ? (JSON.parse(decrypt(keys.wrapping, box, owner).toString()) as Record<string, string>) : {};
+    },
+  };
+  return vault;
+}
