@@ -1,0 +1,28 @@
+import { BACKWARDS, END, FORWARDS, type AllStreamRecordedEvent } from '@eventstore/db-client';
+import type { EventStore } from './store.ts';
+import { readPosition, toStoredEvent, type StoredEvent } from './stored-event.ts';
+
+/** The server's own records begin with a dollar sign. */
+const isOurs = (event: { type: string } | undefined): event is AllStreamRecordedEvent => event !== undefined && !event.type.startsWith('$');
+
+/** Position of the newest event that is ours; undefined in an empty store. */
+export async function headPosition(store: EventStore): Promise<bigint | undefined> {
+  for await (const { event } of store.client.readAll({ direction: BACKWARDS, fromPosition: END })) {
+    if (isOurs(event)) return event.position.commit;
+  }
+  return undefined;
+}
+
+/** The log in batches, from behind `after` up to and including `until`. The next batch is read while the consumer works on one. */
+export async function* readLog(store: EventStore, after: bigint | undefined, until: bigint, batchMax: number): AsyncGenerator<StoredEvent[]> {
+  let batch: StoredEvent[] = [];
+  for await (const { event } of store.client.readAll({ direction: FORWARDS, fromPosition: readPosition(after) })) {
+    if (!isOurs(event) || (after !== undefined && event.position.commit <= after)) continue;
+    if (event.position.commit > until) break;
+    batch.push(toStoredEvent(event));
+    if (batch.length < batchMax) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

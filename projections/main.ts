@@ -1,0 +1,49 @@
+import { headPosition } from '../eventstore/read-log.ts';
+import { connectEventStore } from '../eventstore/store.ts';
+import { readConfig } from '../runtime/config.ts';
+import { createPools } from '../runtime/database/pools.ts';
+import { createLogger } from '../runtime/observability/logger.ts';
+import { startOperations } from '../runtime/observability/operations.ts';
+import { announceReady, runProgram } from '../runtime/program.ts';
+import { READ_MODEL_VERSION, readModels } from './read-models.ts';
+import { rebuild } from './rebuild/rebuild.ts';
+import { activeGeneration, prepareGenerations } from './runner/generations.ts';
+import { projectionMetrics } from './runner/metrics.ts';
+import { runProjections } from './runner/run.ts';
+
+/** More than this many positions behind, and the role is not ready. */
+const LAG_MAX = 5_000;
+
+await runProgram(async (signal) => {
+  const config = readConfig();
+  const log = createLogger('projections', config.LOG_LEVEL);
+  const pools = createPools({ url: config.DATABASE_URL, max: 5, onError: (err) => log.warn({ err }, 'database connection lost') });
+  const store = connectEventStore(config.EVENTSTORE_URL);
+  const base = { store, pool: pools.writer, models: readModels, version: READ_MODEL_VERSION };
+
+  await prepareGenerations(pools.writer);
+  const active = await activeGeneration(pools.writer);
+  if (active && active.version < READ_MODEL_VERSION) {
+    log.info({ from: active.version, to: READ_MODEL_VERSION }, 'building a new generation of read models');
+    await rebuild({ ...base, mode: 'switch' });
+  }
+  const running = runProjections({ ...base, log, signal });
+  const operations = await startOperations({
+    host: config.HOST,
+    port: config.OPERATIONS_PORT,
+    checks: {
+      database: async () => void (await pools.writer.query('select 1')),
+      projections: async () => (projectionMetrics.observeHead((await headPosition(store)) ?? 0n) > LAG_MAX ? 'far behind' : undefined),
+    },
+  });
+  log.info({ port: operations.port }, 'projections are running');
+  announceReady({ port: operations.port });
+  return {
+    async stop() {
+      await operations.close();
+      await running;
+      await store.close();
+      await pools.close();
+    },
+  };
+});

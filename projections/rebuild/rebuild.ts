@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { EventStore } from '../../eventstore/store.ts';
+import { headPosition, readLog } from '../../eventstore/read-log.ts';
+import { inTransaction } from '../../runtime/database/pools.ts';
+import type { ReadModel } from '../read-model.ts';
+import { activate, activeGeneration, checkpointOf, createGeneration, dropGeneration, prepareGenerations, type Generation } from '../runner/generations.ts';
+import { project } from '../runner/run.ts';
+import { compareGenerations, type Difference } from './compare.ts';
+
+export interface RebuildOptions {
+  readonly store: EventStore;
+  readonly pool: pg.Pool;
+  readonly models: readonly ReadModel[];
+  readonly version: number;
+  /** `switch` shows the new generation to readers when it is equal to the live one, or of a newer version; `verify` only compares. */
+  readonly mode: 'switch' | 'verify';
+  readonly onProgress?: (progress: { events: number; position: bigint; head: bigint }) => void;
+  /** Called on the compared position, with both generations in place and the live one held still. */
+  readonly inspect?: (client: pg.PoolClient, rebuilt: Generation) => Promise<void>;
+}
+
+export interface RebuildResult {
+  readonly events: number;
+  readonly differences: readonly Difference[];
+  readonly switched: boolean;
+}
+
+const BATCH_MAX = 2_000;
+
+/** Builds all read models from the first event, beside the live ones, compares, and switches or drops (design §5). */
+export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
+  const { store, pool, models, version, mode } = options;
+  await prepareGenerations(pool);
+  const generation = await createGeneration(pool, models, version);
+  let kept = false;
+  try {
+    let events = await buildUntil(options, generation, await headPosition(store), 0);
+    return await inTransaction(pool, async (client) => {
+      // Holds the live runner before its next commit, so that both generations stand still.
+      await client.query("select id from projection.generations where status = 'ACTIVE' for update");
+      const live = await activeGeneration(client);
+      const target = live ? await checkpointOf(client, live) : await headPosition(store);
+      events = await buildUntil(options, generation, target, events);
+      const comparable = live && live.version === version;
+      const differences = comparable ? await compareGenerations(client, models, live, generation) : [];
+      await options.inspect?.(client, generation);
+      kept = mode === 'switch' && differences.length === 0;
+      if (kept) await activate(client, generation, models);
+      return { events, differences, switched: kept };
+    });
+  } finally {
+    if (!kept) await dropGeneration(pool, generation);
+  }
+}
+
+async function buildUntil({ store, pool, models, onProgress }: RebuildOptions, generation: Generation, head: bigint | undefined, before: number): Promise<number> {
+  let position = await checkpointOf(pool, generation);
+  let events = before;
+  if (head === undefined || (position !== undefined && position >= head)) return events;
+  for await (const batch of readLog(store, position, head, BATCH_MAX)) {
+    position = await project(pool, generation, models, batch, position);
+    events += batch.length;
+    onProgress?.({ events, position: position ?? 0n, head });
+  }
+  return events;
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+/** Each query finds what must not exist (money model §5). */
+const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: string) => string }[] = [
+  {
+    sentence: 'I1: journals that do not sum to zero',
+    sql: (schema) => `select journal_id as key from ${schema}.ledger_entries group by journal_id having sum(amount_cents) <> 0`,
+  },
+  {
+    sentence: 'I2: books that do not sum to zero',
+    sql: (schema) => `select platform_id || '/' || currency as key from ${schema}.balances group by platform_id, currency having sum(balance_cents) <> 0`,
+  },
+  {
+    sentence: 'I3: balances of a user below zero',
+    sql: (schema) => `select account as key from ${schema}.balances where bucket in ('pending', 'reserve', 'available') and balance_cents > 0`,
+  },
+  {
+    sentence: 'I10: balances that are not the sum of their entries',
+    sql: (schema) => `select b.account as key from ${schema}.balances b left join ${schema}.ledger_entries e using (platform_id, currency, account)
+      group by b.platform_id, b.currency, b.account, b.balance_cents having b.balance_cents <> coalesce(sum(e.amount_cents), 0)`,
+  },
+  {
+    sentence: 'Approved sales without exactly one sale journal',
+    sql: (schema) => `select p.payment_id::text as key from ${schema}.payments p left join (
+        select distinct payment_id, journal_id from ${schema}.ledger_entries where journal_kind = 'SALE') e using (payment_id)
+      group by p.payment_id, p.approved_at having count(e.journal_id) <> case when p.approved_at is null then 0 else 1 end`,
+  },
+];
+
+/** One sentence for each invariant that is broken, with a few keys. */
+export async function brokenInvariants(client: pg.PoolClient, schema: string): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { sentence, sql } of CHECKS) {
+    const found = await client.query<{ key: string }>(`${sql(schema)} limit 5`);
+    if (found.rows.length > 0) broken.push(`${sentence}: ${found.rows.map(({ key }) => key).join(', ')}`);
+  }
+  return broken;
+}

@@ -1,0 +1,29 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, register } from 'prom-client';
+
+/** Answers what is wrong, or nothing when all is well. */
+export type ReadinessCheck = () => Promise<string | undefined>;
+
+let collecting = false;
+
+/** Adds `/healthz` (the process lives), `/readyz` (its dependencies answer) and `/metrics` (Prometheus) to a server. */
+export function addOperations(server: FastifyInstance, checks: Readonly<Record<string, ReadinessCheck>>): void {
+  if (!collecting) collectDefaultMetrics();
+  collecting = true;
+  server.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const entries = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => 'unreachable')] as const));
+    const failing = entries.filter(([, problem]) => problem !== undefined);
+    return reply.code(failing.length === 0 ? 200 : 503).send({ status: failing.length === 0 ? 'ready' : 'not ready', failing: Object.fromEntries(failing) });
+  });
+  server.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+}
+
+/** A server for a program that has no other: projections, workers. */
+export async function startOperations(options: { host: string; port: number; checks: Readonly<Record<string, ReadinessCheck>> }): Promise<{ port: number; close(): Promise<void> }> {
+  const server = Fastify({ logger: false });
+  addOperations(server, options.checks);
+  await server.listen({ host: options.host, port: options.port });
+  const address = server.server.address();
+  return { port: typeof address === 'object' && address ? address.port : options.port, close: () => server.close() };
+}

@@ -1,0 +1,51 @@
+import type { Logger } from './observability/logger.ts';
+
+/** Runs a command-line tool: its number is the exit code, an exception is one sentence and exit code 1. */
+export async function runTool(work: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+export interface RunningProgram {
+  stop(): Promise<void>;
+}
+
+/** How long a program may take to stop by itself, in milliseconds. */
+const STOP_TIMEOUT_MS = 15_000;
+
+/**
+ * Starts a long-running program and stops it in good order on SIGTERM, Ctrl-C, or when the supervisor that forked it is gone. A start that fails
+ * is one clear sentence and exit code 1.
+ */
+export async function runProgram(start: (signal: AbortSignal) => Promise<RunningProgram>, log?: Logger): Promise<void> {
+  const stopping = new AbortController();
+  let running: RunningProgram | undefined;
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    void (running?.stop() ?? Promise.resolve()).then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log?.error({ err }, 'did not stop in good order');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  if (process.channel) process.on('disconnect', stop);
+  try {
+    running = await start(stopping.signal);
+    if (stopping.signal.aborted) await running.stop();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
+/** Tells a supervisor that forked this program that it serves. */
+export const announceReady = (facts: Record<string, unknown>): void => void process.send?.({ ready: true, ...facts });
