@@ -18,6 +18,9 @@ export const buyer = z.object({
 });
 export type Buyer = z.infer<typeof buyer>;
 
+/** Stream and field that a purchase's sealed personal data is bound to. */
+export const buyerPlace = (paymentId: string): string => `payment-${paymentId}/buyer`;
+
 export interface Requirements {
   readonly requiredDocument: boolean;
   readonly requiredDocumentAndPhone: boolean;

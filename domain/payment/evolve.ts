@@ -29,8 +29,8 @@ const reverse =
 const handlers: { [T in PaymentEvent['type']]: Handler<T> } = {
   PurchaseRequested: (state, purchase) =>
     state.phase === 'NONE' ? { phase: 'REQUESTED', purchase, attempts: 0, lastAttempt: 'NONE', heard: [] } : impossible(state, 'PurchaseRequested'),
-  ProviderChargeAttempted: (state, { attempt }) =>
-    withAttempt('ProviderChargeAttempted', (requested) => ({ ...requested, attempts: attempt, lastAttempt: 'IN_FLIGHT' }))(state),
+  ProviderChargeAttempted: (state, { attempt, attemptedAt }) =>
+    withAttempt('ProviderChargeAttempted', (requested) => ({ ...requested, attempts: attempt, lastAttempt: 'IN_FLIGHT', attemptedAt }))(state),
   ProviderChargeNotSent: withAttempt('ProviderChargeNotSent', (requested) => ({ ...requested, lastAttempt: 'NOT_SENT' })),
   ProviderChargeOutcomeUnknown: withAttempt('ProviderChargeOutcomeUnknown', (requested) => ({ ...requested, lastAttempt: 'UNKNOWN' })),
   ProviderChargeCreated: (state, charge) =>

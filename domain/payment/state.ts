@@ -22,6 +22,7 @@ export interface Requested extends Known {
   readonly phase: 'REQUESTED';
   readonly attempts: number;
   readonly lastAttempt: AttemptOutcome;
+  readonly attemptedAt?: string;
 }
 
 export interface AwaitingPayment extends WithCharge {

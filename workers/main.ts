@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { connectEventStore } from '../eventstore/store.ts';
+import { readConfig } from '../runtime/config.ts';
+import { createPools } from '../runtime/database/pools.ts';
+import { openInbox } from '../runtime/inbox/inbox.ts';
+import { createLogger } from '../runtime/observability/logger.ts';
+import { startOperations } from '../runtime/observability/operations.ts';
+import { announceReady, runProgram } from '../runtime/program.ts';
+import { masterKeys } from '../runtime/vault/envelope.ts';
+import { openVault } from '../runtime/vault/vault.ts';
+import { chargePayment, TryAgain } from './charges/charge-payment.ts';
+import { openConnections } from './connections.ts';
+import { runJanitor } from './janitor/janitor.ts';
+import { openJobs } from './queue/queue.ts';
+import { applyWebhook } from './webhooks/apply-webhook.ts';
+import { webhookAddress } from './webhooks/address.ts';
+import { runPump } from './webhooks/pump.ts';
+import { runProcessManager } from './worklist/process-manager.ts';
+import { prepareWorklist } from './worklist/worklist.ts';
+
+/** Provider calls under way at a time, for charges and for webhooks each. */
+const CONCURRENCY = 32;
+
+await runProgram(async (signal) => {
+  const config = readConfig();
+  const log = createLogger('workers', config.LOG_LEVEL);
+  const pools = createPools({ url: config.DATABASE_URL, max: 10, onError: (err) => log.warn({ err }, 'database connection lost') });
+  const pool = pools.writer;
+  const store = connectEventStore(config.EVENTSTORE_URL);
+  const keys = masterKeys(config.MASTER_KEY);
+  const vault = await openVault(pool, keys);
+  const inbox = await openInbox(pool, keys);
+  await prepareWorklist(pool);
+  const jobs = await openJobs({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL });
+  const now = () => new Date();
+  const connections = openConnections({ store, vault, now });
+  const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
+  const deps = { store, vault, inbox, connections, now, newId: randomUUID, publicUrl, pool, log, signal };
+
+  const worker = await jobs.work((job) => chargePayment(deps, job), {
+    concurrency: CONCURRENCY,
+    onError: (err) => err instanceof TryAgain || log.warn({ err }, 'a charge is tried again'),
+  });
+  const running = [
+    runProcessManager({ ...deps, jobs }),
+    runPump({ databaseUrl: config.DATABASE_URL, inbox, handle: (webhook) => applyWebhook(deps, webhook), concurrency: CONCURRENCY, log, signal }),
+    runJanitor(deps),
+  ];
+  const operations = await startOperations({
+    host: config.HOST,
+    port: config.OPERATIONS_PORT,
+    checks: { database: async () => void (await pool.query('select 1')) },
+  });
+  log.info({ port: operations.port }, 'workers are running');
+  announceReady({ port: operations.port });
+  return {
+    async stop() {
+      await operations.close();
+      await worker.close();
+      await Promise.all(running);
+      await jobs.close();
+      await connections.close();
+      await store.close();
+      await pools.close();
+    },
+  };
+});

@@ -1,0 +1,67 @@
+import { createPostgresBackend, createRedisBackend, Queue, Worker, type JobsOptions, type QueueOptions } from 'bullmq';
+
+export interface QueueSettings {
+  /** PostgreSQL holds the jobs unless a Redis is named. */
+  readonly databaseUrl: string;
+  readonly redisUrl?: string | undefined;
+  /** Namespace, so that tests and tenants of one server do not meet. */
+  readonly prefix?: string;
+}
+
+/** A job carries ids only: no personal data, no token, no amount. What is true is read from the stream when the job runs. */
+export interface ChargeJob {
+  readonly paymentId: string;
+  /** The PurchaseRequested event; also the job's id and the provider's idempotency key. */
+  readonly eventId: string;
+  readonly correlationId: string;
+}
+
+export interface Jobs {
+  add(jobs: readonly ChargeJob[]): Promise<void>;
+  work(processor: (job: ChargeJob) => Promise<void>, options: { concurrency: number; onError: (error: unknown) => void }): Promise<{ close(): Promise<void> }>;
+  /** Throws every job away. The janitor derives the open ones again. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const NAME = 'charges';
+
+const RETRIES: JobsOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
+  removeOnComplete: { age: 600, count: 10_000 },
+  removeOnFail: true,
+};
+
+/** The queue of provider calls. It is a scheduler, never a record: losing it loses no money (reliability §3, style 6). */
+export async function openJobs(settings: QueueSettings): Promise<Jobs> {
+  const { options, backend } = backendFor(settings);
+  const queue = new Queue<ChargeJob>(NAME, options, backend);
+  // A lost connection shows where it matters, in the call that fails; without a listener it would end the process.
+  queue.on('error', () => undefined);
+  await queue.waitUntilReady();
+  return {
+    add: async (jobs) => void (await queue.addBulk(jobs.map((data) => ({ name: NAME, data, opts: { ...RETRIES, jobId: data.eventId } })))),
+
+    async work(processor, { concurrency, onError }) {
+      const worker = new Worker<ChargeJob>(NAME, (job) => processor(job.data), { ...options, concurrency, stalledInterval: 5_000, lockDuration: 15_000 }, backend);
+      worker.on('error', onError);
+      worker.on('failed', (_job, error) => onError(error));
+      await worker.waitUntilReady();
+      return { close: () => worker.close() };
+    },
+
+    flush: () => queue.obliterate({ force: true }),
+    close: () => queue.close(),
+  };
+}
+
+/** BullMQ's types name Redis connections only; each backend takes what its own driver takes. */
+function backendFor({ databaseUrl, redisUrl, prefix = 'razao' }: QueueSettings): { options: QueueOptions; backend: typeof createRedisBackend } {
+  const postgres = { connectionString: databaseUrl, schema: `queue_${prefix}`, migrate: true, max: 6 };
+  const redis = { url: redisUrl, maxRetriesPerRequest: null };
+  return {
+    options: { connection: (redisUrl ? redis : postgres) as never, prefix },
+    backend: redisUrl ? createRedisBackend : (createPostgresBackend as unknown as typeof createRedisBackend),
+  };
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import type { PaymentEvent } from '../../domain/payment/events.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { StoredEvent } from '../../eventstore/stored-event.ts';
+import { subscribe } from '../../eventstore/subscribe.ts';
+import { inTransaction } from '../../runtime/database/pools.ts';
+import type { Logger } from '../../runtime/observability/logger.ts';
+import type { ChargeJob, Jobs } from '../queue/queue.ts';
+
+const NAME = 'payments';
+
+/** A requested payment whose job is lost is looked at again after this time. */
+const REQUESTED_CHECK_MS = 15_000;
+/** First look at a charge that nobody told us anything about; later looks come at growing steps. */
+const AWAITING_CHECK_MS = 120_000;
+
+interface Change {
+  readonly paymentId: string;
+  readonly eventId: string;
+  readonly correlationId: string;
+  readonly phase: 'REQUESTED' | 'AWAITING_PAYMENT' | 'ENDED';
+  readonly expiresAt: string | null;
+  readonly delayMs: number;
+}
+
+type Handler<T extends PaymentEvent['type']> = (data: Extract<PaymentEvent, { type: T }>['data']) => Pick<Change, 'phase' | 'expiresAt' | 'delayMs'>;
+
+const ended = () => ({ phase: 'ENDED' as const, expiresAt: null, delayMs: 0 });
+
+/** What each fact leaves to be done. */
+const consequences: { [T in PaymentEvent['type']]?: Handler<T> } = {
+  PurchaseRequested: () => ({ phase: 'REQUESTED', expiresAt: null, delayMs: REQUESTED_CHECK_MS }),
+  ProviderChargeCreated: ({ pix, slip }) => ({ phase: 'AWAITING_PAYMENT', expiresAt: pix?.expiresAt ?? slip?.expiresAt ?? null, delayMs: AWAITING_CHECK_MS }),
+  PaymentApproved: ended,
+  PaymentRejected: ended,
+  PaymentExpired: ended,
+  PaymentCancelled: ended,
+};
+
+/** Turns events into jobs and keeps the list of open payments: first the jobs, then list and checkpoint in one transaction. */
+export async function runProcessManager(deps: { store: EventStore; pool: pg.Pool; jobs: Jobs; log: Logger; signal: AbortSignal }): Promise<void> {
+  const { store, pool, jobs, log, signal } = deps;
+  let position: bigint | undefined;
+  await subscribe(store, {
+    signal,
+    streams: ['payment-'],
+    async checkpoint() {
+      const found = await pool.query<{ position: number }>('select position from worklist.checkpoints where name = $1', [NAME]);
+      position = found.rows[0] ? BigInt(found.rows[0].position) : undefined;
+      return position;
+    },
+    async onBatch(events) {
+      const last = events.at(-1);
+      if (!last) return;
+      const wanted = events.filter(({ type }) => type === 'PurchaseRequested').map(toJob);
+      // Adding a job that is there already changes nothing: its id is the event's.
+      if (wanted.length > 0) await jobs.add(wanted);
+      await remember(pool, events.flatMap(toChange), position, last.position);
+      position = last.position;
+    },
+    onError: (err) => log.warn({ err }, 'process manager begins again from its checkpoint'),
+  });
+}
+
+const paymentIdOf = ({ stream }: StoredEvent): string => stream.slice('payment-'.length);
+
+const toJob = (event: StoredEvent): ChargeJob => ({ paymentId: paymentIdOf(event), eventId: event.id, correlationId: event.metadata.$correlationId });
+
+function toChange(event: StoredEvent): Change[] {
+  const consequence = consequences[event.type as PaymentEvent['type']] as Handler<PaymentEvent['type']> | undefined;
+  if (!consequence) return [];
+  return [{ paymentId: paymentIdOf(event), eventId: event.id, correlationId: event.metadata.$correlationId, ...consequence(event.data as never) }];
+}
+
+async function remember(pool: pg.Pool, changes: readonly Change[], from: bigint | undefined, to: bigint): Promise<void> {
+  // The last word on each payment counts; its job's id stays the one of the request.
+  const latest = new Map<string, Change>();
+  for (const change of changes) latest.set(change.paymentId, { ...change, eventId: latest.get(change.paymentId)?.eventId ?? change.eventId });
+  const open = [...latest.values()].filter(({ phase }) => phase !== 'ENDED');
+  const closed = [...latest.values()].filter(({ phase }) => phase === 'ENDED').map(({ paymentId }) => paymentId);
+  await inTransaction(pool, async (client) => {
+    const moved = await client.query(
+      `insert into worklist.checkpoints values ($1, $2) on conflict (name) do update set position = excluded.position
+       where worklist.checkpoints.position is not distinct from $3`,
+      [NAME, String(to), from === undefined ? null : String(from)],
+    );
+    if (moved.rowCount !== 1) throw new Error('Another process manager has moved the checkpoint');
+    if (open.length > 0) {
+      await client.query(
+        `insert into worklist.payments (payment_id, event_id, correlation_id, phase, expires_at, next_check_at)
+         select "paymentId", "eventId", "correlationId", phase, "expiresAt", now() + "delayMs" * interval '1 millisecond'
+         from jsonb_to_recordset($1) as c("paymentId" uuid, "eventId" uuid, "correlationId" text, phase text, "expiresAt" timestamptz, "delayMs" int)
+         on conflict (payment_id) do update set phase = excluded.phase, expires_at = excluded.expires_at, next_check_at = excluded.next_check_at, checks = 0`,
+        [JSON.stringify(open)],
+      );
+    }
+    if (closed.length > 0) await client.query('delete from worklist.payments where payment_id = any($1)', [closed]);
+  });
+}
