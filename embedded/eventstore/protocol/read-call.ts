@@ -1,0 +1,32 @@
+import type { EventStore } from '../event-store.ts';
+import { readAll } from '../read/read-all.ts';
+import type { ReadContext } from '../read/read-context.ts';
+import { readStream } from '../read/read-stream.ts';
+import { subscribeToAll } from '../read/subscribe-to-all.ts';
+import { subscribeToStream } from '../read/subscribe-to-stream.ts';
+import { invalidArgument, isCallError, unavailable, type CallError } from './errors.ts';
+import { EventSink, type ReadCall } from './event-sink.ts';
+import { MalformedRequest, readReadRequest } from './read-request.ts';
+
+/** Read: one method for reads and subscriptions, of a stream or of the whole log. */
+export async function read(call: ReadCall, store: EventStore): Promise<void> {
+  const sink = new EventSink(call);
+  try {
+    await serve({ database: store.readers, names: store.names, log: store.log, sink, request: readReadRequest(call.request) });
+    if (!sink.closed) call.end();
+  } catch (error) {
+    if (!sink.closed) call.emit('error', asCallError(error));
+  }
+}
+
+function serve(context: ReadContext): Promise<void> {
+  const { stream, count } = context.request;
+  if (stream === null) return count === null ? subscribeToAll(context) : readAll(context);
+  return count === null ? subscribeToStream(context, stream) : readStream(context, stream);
+}
+
+function asCallError(error: unknown): CallError {
+  if (isCallError(error)) return error;
+  if (error instanceof MalformedRequest) return invalidArgument(error.message);
+  return unavailable();
+}
