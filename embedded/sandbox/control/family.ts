@@ -1,0 +1,31 @@
+import type { Action, Command } from '../machine/machine.ts';
+import type { Provider } from '../core/provider.ts';
+
+/** A charge as the control plane shows it. */
+export interface ChargeView {
+  provider: Provider;
+  /** What an adapter records as its transaction id. */
+  transactionId: string;
+  /** The caller's own reference. */
+  reference: string;
+  method: string;
+  amountCents: number;
+  paidCents: number;
+  refundedCents: number;
+  /** The provider's own word. */
+  status: string;
+  createdAt: string;
+  customer: string | null;
+  card: string | null;
+  /** What may be asked of it now. */
+  actions: Action[];
+}
+
+export type ActResult = { ok: true; charge: ChargeView } | { ok: false; code: 'UNKNOWN_CHARGE' | 'ILLEGAL_ACTION'; message: string };
+
+/** What the control plane needs of a family. */
+export interface ControlledFamily {
+  provider: Provider;
+  find(transactionId: string): ChargeView | undefined;
+  act(transactionId: string, command: Command): ActResult;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { CardTokens } from '../cards/tokens.ts';
+import type { ControlledFamily } from '../control/family.ts';
+import type { World } from '../core/world.ts';
+import { basicUser } from '../http/basic-auth.ts';
+import { speakAs } from '../http/family.ts';
+import { accountRoutes } from './account-routes.ts';
+import { Accounts } from './accounts.ts';
+import { chargeRoutes } from './charge-routes.ts';
+import { controlled } from './control.ts';
+import { InvoiceDesk } from './desk.ts';
+import { documentRoutes } from './document-routes.ts';
+import { refuse, statusBody } from './errors.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
+import { Invoices } from './invoices.ts';
+import { TOKEN_LIFE_MS, tokenRoutes } from './token-routes.ts';
+import { Triggers } from './triggers.ts';
+
+/** IUGUBAAS: Iugu's v1 under `/iugu`. */
+export async function iugu(app: FastifyInstance, world: World): Promise<ControlledFamily> {
+  const triggers = new Triggers(world);
+  const desk = new InvoiceDesk(world, new Invoices(world), triggers);
+  const accounts = new Accounts(world, triggers);
+  const tokens = new CardTokens(world.store.table('iugu.tokens'), world.clock, TOKEN_LIFE_MS);
+
+  await app.register(
+    async (open) => {
+      speakAs(open, {
+        provider: 'IUGUBAAS',
+        faults: world.faults,
+        latencyMs: world.pace.latencyMs,
+        errorType: 'application/json; charset=utf-8',
+        errorBody: statusBody,
+        statusKeys: ['status'],
+        amountKeys: ['total_cents', 'total_paid_cents', 'paid_cents'],
+      });
+      documentRoutes(open, desk.invoices);
+      await open.register(
+        async (v1) => {
+          await v1.register(async (browser) => tokenRoutes(browser, world, tokens, accounts));
+          await v1.register(async (secured) => {
+            secured.addHook('onRequest', async (request) => {
+              if (!accounts.isToken(basicUser(request.headers.authorization))) throw refuse(401, 'Unauthorized');
+            });
+            invoiceRoutes(secured, world, desk);
+            chargeRoutes(secured, world, desk, tokens);
+            accountRoutes(secured, accounts, triggers);
+          });
+        },
+        { prefix: '/v1' },
+      );
+    },
+    { prefix: '/iugu' },
+  );
+  return controlled(desk);
+}

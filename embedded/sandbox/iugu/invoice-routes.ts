@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../core/world.ts';
+import { createInvoice } from './create-invoice.ts';
+import type { InvoiceDesk, Moved } from './desk.ts';
+import { invalid, read, refuse } from './errors.ts';
+import type { Invoice } from './invoice.ts';
+import { renderInvoice } from './render.ts';
+import { invoiceRequest, refundRequest } from './requests.ts';
+
+interface OfInvoice {
+  Params: { id: string };
+}
+
+/** Invoices (paths public; the refund's field is the specification's; lookup by `query`: guess). */
+export function invoiceRoutes(app: FastifyInstance, world: World, desk: InvoiceDesk): void {
+  const { invoices } = desk;
+  const render = (invoice: Invoice) => renderInvoice(invoice, world.urls.http);
+
+  app.post('/invoices', { config: { operation: 'create' } }, async (request) => {
+    const asked = read(invoiceRequest(world.clock.now()), request.body);
+    if (asked.order_id && invoices.withOrderId(asked.order_id)) throw invalid({ order_id: ['já está em uso'] });
+    const invoice = createInvoice(world, asked);
+    desk.enter(invoice);
+    return render(invoice);
+  });
+
+  app.get<{ Querystring: { query?: string } }>('/invoices', { config: { operation: 'lookup' } }, async ({ query }) => {
+    const found = invoices.withOrderId(query.query ?? '');
+    const items = found ? [render(found)] : [];
+    return { facets: {}, totalItems: items.length, items };
+  });
+
+  app.get<OfInvoice>('/invoices/:id', { config: { operation: 'fetch' } }, async ({ params }) => render(existing(desk, params.id)));
+
+  app.post<OfInvoice>('/invoices/:id/refund', { config: { operation: 'refund' } }, async ({ params, body }) => {
+    const { partial_value_refund_cents: amount } = read(refundRequest, body);
+    existing(desk, params.id);
+    return render(done(desk.move(params.id, { type: 'refund', amountCents: amount ?? undefined }), 'Não foi possível reembolsar a fatura'));
+  });
+
+  app.put<OfInvoice>('/invoices/:id/cancel', { config: { operation: 'cancel' } }, async ({ params }) => {
+    existing(desk, params.id);
+    return render(done(desk.move(params.id, { type: 'cancel' }), 'Não foi possível cancelar a fatura'));
+  });
+}
+
+export function existing({ invoices }: InvoiceDesk, id: string): Invoice {
+  const invoice = invoices.get(id);
+  if (!invoice) throw refuse(404, 'Invoice Not Found');
+  return invoice;
+}
+
+function done(moved: Moved, complaint: string): Invoice {
+  if (!moved.ok) throw refuse(422, `${complaint}. ${moved.problem}`);
+  return moved.invoice;
+}

@@ -1,0 +1,38 @@
+import { keepCharges } from '../control/keep-charges.ts';
+import type { World } from '../core/world.ts';
+import { evictOldest } from '../store/evict.ts';
+import { IndexBy } from '../store/index-by.ts';
+import type { Table } from '../store/table.ts';
+import type { Invoice } from './invoice.ts';
+import { isFinished } from './machine.ts';
+
+/** The invoices of the account, found by id or by the caller's order id, which only one of them can have. */
+export class Invoices {
+  readonly #table: Table<Invoice>;
+  readonly #byOrderId: IndexBy<Invoice>;
+  readonly #most: number;
+
+  constructor(world: World) {
+    this.#table = world.store.table<Invoice>('iugu.invoices');
+    this.#byOrderId = new IndexBy(this.#table, (invoice) => invoice.orderId);
+    this.#most = world.pace.maxCharges;
+    keepCharges(world, this.#table, ({ seq, id, orderId }) => ({ seq, provider: 'IUGUBAAS', transactionId: id, reference: orderId ?? '' }));
+  }
+
+  put(invoice: Invoice): void {
+    this.#table.put(invoice.id, invoice);
+    evictOldest(this.#table, this.#most, ({ state }) => isFinished(state));
+  }
+
+  get(id: string): Invoice | undefined {
+    return this.#table.get(id);
+  }
+
+  withOrderId(orderId: string): Invoice | undefined {
+    return this.#byOrderId.first(orderId);
+  }
+
+  all(): IterableIterator<Invoice> {
+    return this.#table.values();
+  }
+}

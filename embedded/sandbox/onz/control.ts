@@ -1,0 +1,36 @@
+import type { ChargeView, ControlledFamily } from '../control/family.ts';
+import { iso } from '../core/clock.ts';
+import { legalActions } from '../machine/machine.ts';
+import type { Cob } from './cob.ts';
+import type { Cobs } from './cobs.ts';
+import type { CobDesk } from './desk.ts';
+import { transitions, words } from './machine.ts';
+
+/** The family as the control plane sees it. */
+export const controlled = (cobs: Cobs, desk: CobDesk): ControlledFamily => ({
+  provider: 'ONZ',
+  find(txid) {
+    const cob = cobs.get(txid);
+    return cob && view(cob);
+  },
+  act(txid, command) {
+    if (!cobs.get(txid)) return { ok: false, code: 'UNKNOWN_CHARGE', message: `ONZ has no charge ${txid}.` };
+    const moved = desk.move(txid, command);
+    return moved.ok ? { ok: true, charge: view(moved.cob) } : { ok: false, code: 'ILLEGAL_ACTION', message: moved.problem };
+  },
+});
+
+const view = ({ txid, state, money, createdAt, request }: Cob): ChargeView => ({
+  provider: 'ONZ',
+  transactionId: txid,
+  reference: txid,
+  method: 'PIX',
+  amountCents: money.totalCents,
+  paidCents: money.paidCents,
+  refundedCents: money.refundedCents,
+  status: words[state],
+  createdAt: iso(createdAt),
+  customer: request.devedor?.nome ?? null,
+  card: null,
+  actions: legalActions(transitions, state),
+});

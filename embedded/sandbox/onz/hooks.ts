@@ -1,0 +1,66 @@
+import { iso } from '../core/clock.ts';
+import type { World } from '../core/world.ts';
+import type { Table } from '../store/table.ts';
+import { account } from './account.ts';
+
+/** The kinds of ONZ's own notices (public), by the word in `POST /webhooks/{kind}`. */
+export const NOTICE_KINDS = ['receive', 'refund', 'transfer', 'cashout', 'infraction'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export interface NoticeHook {
+  uri: string;
+  method: 'POST';
+  enabled: boolean;
+  pauseOnFail: boolean;
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+/** Where ONZ posts: the Banco Central's callback by PIX key, its own notices by kind; else where the panel says. */
+export class OnzHooks {
+  readonly #world: World;
+  readonly #callbacks: Table<{ webhookUrl: string; createdAt: number }>;
+  readonly #notices: Table<NoticeHook>;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#callbacks = world.store.table('onz.callbacks');
+    this.#notices = world.store.table('onz.notices');
+  }
+
+  setCallback(key: string, webhookUrl: string): void {
+    this.#callbacks.put(key, { webhookUrl, createdAt: this.#world.clock.now() });
+  }
+
+  callback(key: string): { webhookUrl: string; chave: string; criacao: string } | undefined {
+    const hook = this.#callbacks.get(key);
+    return hook && { webhookUrl: hook.webhookUrl, chave: key, criacao: iso(hook.createdAt) };
+  }
+
+  removeCallback(key: string): void {
+    this.#callbacks.delete(key);
+  }
+
+  setNotice(kind: NoticeKind, hook: NoticeHook): void {
+    this.#notices.put(kind, hook);
+  }
+
+  /** `{webhookUrl}/pix` with `{"pix":[…]}` (public); a query stays behind the path, where integrators keep their token. */
+  callBack(subject: string, event: string, pix: unknown): void {
+    const registered = this.callback(account.pixKey)?.webhookUrl ?? this.#world.panelHooks.url('ONZ');
+    if (registered === undefined) return;
+    const url = new URL(registered);
+    url.pathname = `${url.pathname.replace(/\/$/, '')}/pix`;
+    this.#world.outbox.send({ provider: 'ONZ', subject, event, url: url.href, headers: JSON_HEADERS, body: JSON.stringify({ pix: [pix] }) });
+  }
+
+  /** ONZ's own envelope (public). */
+  notify(kind: NoticeKind, subject: string, content: { data: Record<string, unknown>; transaction?: unknown }): void {
+    const hook = this.#notices.get(kind);
+    const url = hook?.enabled ? hook.uri : this.#world.panelHooks.url('ONZ');
+    if (url === undefined) return;
+    const type = kind.toUpperCase();
+    const body = JSON.stringify({ ...content, data: { ...content.data, webhookType: type }, type });
+    this.#world.outbox.send({ provider: 'ONZ', subject, event: `${type} ${String(content.data.status)}`, url, headers: JSON_HEADERS, body });
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { CardTokens } from '../cards/tokens.ts';
+import type { World } from '../core/world.ts';
+import { createOrder } from './create-order.ts';
+import type { OrderDesk } from './desk.ts';
+import { invalid, notFound, read, refuse } from './errors.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Order } from './order.ts';
+import type { Recipients } from './recipients.ts';
+import { renderCharge, renderOrder } from './render.ts';
+import { cancelRequest, orderRequest, type OrderRequest } from './requests.ts';
+
+interface Parts {
+  world: World;
+  desk: OrderDesk;
+  tokens: CardTokens;
+  recipients: Recipients;
+  idempotency: Idempotency;
+}
+
+/** Orders and charges (paths public; lookup by code: known). */
+export function orderRoutes(app: FastifyInstance, parts: Parts): void {
+  const { world, desk, idempotency } = parts;
+  const { orders } = desk;
+
+  app.post('/orders', { config: { operation: 'create' } }, async (request) => {
+    const id = world.store.transaction(() => idempotency.once(request, () => placeOrder(parts, read(orderRequest, request.body, 'order')).id));
+    return renderOrder(existing(orders.get(id), 'Order'), world.urls.http);
+  });
+
+  app.get<{ Querystring: { code?: string; size?: string } }>('/orders', { config: { operation: 'lookup' } }, async ({ query }) => {
+    if (!query.code) throw invalid({ code: ['This sandbox lists orders by code only.'] });
+    const found = orders.withCode(query.code).slice(0, 30);
+    return { data: found.map((order) => renderOrder(order, world.urls.http)), paging: { total: found.length } };
+  });
+
+  app.get<{ Params: { id: string } }>('/orders/:id', { config: { operation: 'fetch' } }, async ({ params }) =>
+    renderOrder(existing(orders.get(params.id), 'Order'), world.urls.http),
+  );
+
+  app.get<{ Params: { id: string } }>('/charges/:id', { config: { operation: 'fetch' } }, async ({ params }) =>
+    renderCharge(existing(orders.ofCharge(params.id), 'Charge'), world.urls.http),
+  );
+
+  app.delete<{ Params: { id: string } }>('/charges/:id', { config: { operation: 'refund' } }, async (request) => {
+    const { amount } = read(cancelRequest, request.body, 'charge');
+    const id = world.store.transaction(() => idempotency.once(request, () => cancelCharge(parts, request.params.id, amount ?? undefined)));
+    return renderCharge(existing(orders.get(id), 'Charge'), world.urls.http);
+  });
+}
+
+function placeOrder({ world, desk, tokens, recipients }: Parts, request: OrderRequest): Order {
+  const [payment] = request.payments;
+  if (!payment) throw invalid({ 'order.payments': ['The payments field is required.'] });
+  recipients.checkSplit(payment.split ?? []);
+  const token = payment.payment_method === 'credit_card' ? tokens.spend(payment.credit_card.card_token ?? '') : undefined;
+  const order = createOrder(world, request, payment, token);
+  desk.enter(order);
+  return order;
+}
+
+/** An unpaid charge is cancelled, a paid one refunded, in full or by the amount (public). */
+function cancelCharge({ desk }: Parts, chargeId: string, amountCents: number | undefined): string {
+  const order = existing(desk.orders.ofCharge(chargeId), 'Charge');
+  const isPaid = order.money.paidCents > 0;
+  const moved = desk.move(order.id, isPaid ? { type: 'refund', amountCents } : { type: 'cancel' });
+  if (!moved.ok) throw refuse(412, `This charge can not be canceled. ${moved.problem}`);
+  return order.id;
+}
+
+function existing(order: Order | undefined, what: string): Order {
+  if (!order) throw notFound(what);
+  return order;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../core/world.ts';
+import { invalid, read } from './errors.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Recipients } from './recipients.ts';
+import { renderBalance, renderRecipient, renderWithdrawal } from './render-recipient.ts';
+import { recipientRequest, withdrawalRequest } from './requests.ts';
+
+interface OfRecipient {
+  Params: { id: string };
+}
+
+/** Recipients, balances and withdrawals (paths public; reading one withdrawal: known). */
+export function recipientRoutes(app: FastifyInstance, { store }: World, recipients: Recipients, idempotency: Idempotency): void {
+  app.post('/recipients', { config: { operation: 'receiver' } }, async (request) => {
+    const details = read(recipientRequest, request.body, 'recipient');
+    const id = store.transaction(() => idempotency.once(request, () => recipients.create(details).id));
+    return renderRecipient(recipients.get(id));
+  });
+
+  app.get<OfRecipient>('/recipients/:id', { config: { operation: 'receiver' } }, async ({ params }) => renderRecipient(recipients.get(params.id)));
+
+  app.get<OfRecipient>('/recipients/:id/balance', { config: { operation: 'balance' } }, async ({ params }) => renderBalance(recipients.get(params.id)));
+
+  // The specification names this path without a provider; that it is Pagar.me's is a guess.
+  app.get<{ Querystring: { recipientId?: string } }>('/balance/available', { config: { operation: 'balance' } }, async ({ query }) => {
+    if (!query.recipientId) throw invalid({ recipientId: ['The recipientId field is required.'] });
+    return renderBalance(recipients.get(query.recipientId));
+  });
+
+  app.post<OfRecipient>('/recipients/:id/withdrawals', { config: { operation: 'withdraw' } }, async (request) => {
+    const asked = read(withdrawalRequest, request.body, 'withdrawal');
+    const id = store.transaction(() => idempotency.once(request, () => recipients.withdraw(request.params.id, asked).id));
+    return renderWithdrawal(recipients.withdrawal(request.params.id, id));
+  });
+
+  app.get<{ Params: { id: string; withdrawal: string } }>('/recipients/:id/withdrawals/:withdrawal', { config: { operation: 'withdraw' } }, async ({ params }) =>
+    renderWithdrawal(recipients.withdrawal(params.id, params.withdrawal)),
+  );
+}

@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { controlPlane } from './control/plane.ts';
+import { Catalogue } from './control/catalogue.ts';
+import { Agenda } from './core/agenda.ts';
+import { systemClock, type Clock } from './core/clock.ts';
+import { systemRandom, type Random } from './core/random.ts';
+import type { Pace, World } from './core/world.ts';
+import { Faults } from './faults/faults.ts';
+import { iugu } from './iugu/family.ts';
+import { openCertificates } from './onz/certificates.ts';
+import { onz } from './onz/family.ts';
+import { pagarme } from './pagarme/family.ts';
+import { Store } from './store/store.ts';
+import type { Delivery } from './webhooks/delivery.ts';
+import { PanelHooks } from './webhooks/hooks.ts';
+import { DeliveryLedger } from './webhooks/ledger.ts';
+import { Outbox } from './webhooks/outbox.ts';
+import { Postman } from './webhooks/post.ts';
+
+export interface SandboxOptions extends Partial<Pace> {
+  dataFolder: string;
+  /** 0 or none: a free port. */
+  port?: number;
+  onzPort?: number;
+  host?: string;
+  webhookDelayMs?: number;
+  clock?: Clock;
+  random?: Random;
+}
+
+export interface RunningSandbox {
+  /** Pagar.me, Iugu and the control plane. */
+  url: string;
+  /** ONZ; asks for a client certificate. */
+  onzUrl: string;
+  dataFolder: string;
+  stop(): Promise<void>;
+}
+
+const BODY_BYTES = 256 << 10;
+
+/** Starts the three providers on the state that the folder holds. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const host = options.host ?? '127.0.0.1';
+  mkdirSync(options.dataFolder, { recursive: true });
+  const world = await openWorld(options);
+  const limits = { bodyLimit: BODY_BYTES, forceCloseConnections: true, logger: false } as const;
+  const plain = Fastify(limits);
+  const { ca, cert, key } = openCertificates(options.dataFolder, host);
+  const secure = Fastify({ ...limits, https: { ca, cert, key, requestCert: true, rejectUnauthorized: true } }) as unknown as FastifyInstance;
+
+  const families = await Promise.all([pagarme(plain, world), iugu(plain, world), onz(secure, world)]);
+  await controlPlane(plain, world, families);
+  try {
+    await plain.listen({ host, port: options.port ?? 0 });
+    await secure.listen({ host, port: options.onzPort ?? 0 });
+  } catch (error) {
+    await Promise.all([plain.close(), secure.close(), closeWorld(world)]);
+    throw error;
+  }
+  Object.assign(world.urls, { http: `http://${urlHost(host)}:${portOf(plain)}`, onz: `https://${urlHost(host)}:${portOf(secure)}` });
+  world.outbox.resume();
+
+  return {
+    url: world.urls.http,
+    onzUrl: world.urls.onz,
+    dataFolder: options.dataFolder,
+    async stop() {
+      await Promise.all([plain.close(), secure.close()]);
+      await closeWorld(world);
+    },
+  };
+}
+
+async function openWorld(options: SandboxOptions): Promise<World> {
+  const { clock = systemClock, random = systemRandom, dataFolder } = options;
+  const store = await Store.open(join(dataFolder, 'journal'));
+  const faults = new Faults(store.table('faults'), random);
+  const letters = store.table<Delivery>('deliveries');
+  const outbox = new Outbox({
+    table: letters,
+    clock,
+    random,
+    postman: new Postman(),
+    delayMs: options.webhookDelayMs ?? 0,
+    plan: (provider, usual) => faults.plans(provider, usual),
+  });
+  return {
+    clock,
+    random,
+    agenda: new Agenda(clock),
+    store,
+    faults,
+    outbox,
+    deliveries: new DeliveryLedger(letters),
+    panelHooks: new PanelHooks(store.table('hooks')),
+    catalogue: new Catalogue(),
+    dataFolder,
+    pace: {
+      latencyMs: options.latencyMs ?? 0,
+      settleMs: options.settleMs ?? 500,
+      autopayMs: options.autopayMs,
+      maxCharges: options.maxCharges ?? 100_000,
+    },
+    urls: { http: '', onz: '' },
+  };
+}
+
+async function closeWorld({ agenda, outbox, store }: World): Promise<void> {
+  agenda.stop();
+  await outbox.stop();
+  await store.close();
+}
+
+const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return address === null || typeof address === 'string' ? 0 : address.port;
+}

@@ -1,0 +1,135 @@
+import { Agenda } from '../core/agenda.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Provider } from '../core/provider.ts';
+import { Queue } from '../core/queue.ts';
+import { alphanumeric, type Random } from '../core/random.ts';
+import type { Table } from '../store/table.ts';
+import { MOST_TRIES, backoffMs } from './backoff.ts';
+import { isFinished, type Delivery, type Notice } from './delivery.ts';
+import { Lanes } from './lanes.ts';
+import type { Postman } from './post.ts';
+
+/** How one notice is to be sent: faults turn the one usual plan into others. */
+export interface SendingPlan {
+  drop: boolean;
+  delayMs: number;
+  unordered: boolean;
+}
+
+/** Makes the headers that prove where a body comes from. */
+export type Signer = (body: string) => Promise<Record<string, string>>;
+
+export interface OutboxOptions {
+  table: Table<Delivery>;
+  clock: Clock;
+  random: Random;
+  postman: Postman;
+  delayMs: number;
+  plan: (provider: Provider, usual: SendingPlan) => SendingPlan[];
+}
+
+const MOST_IN_FLIGHT = 64;
+
+/** Sends notices in the order of their subject, tries again until a 2xx, and goes on after a restart. */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #agenda: Agenda;
+  readonly #lanes = new Lanes();
+  readonly #signers = new Map<Provider, Signer>();
+  readonly #ready = new Queue<string>();
+  #inFlight = 0;
+  #sequence = 0;
+  #stopped = false;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#agenda = new Agenda(options.clock);
+  }
+
+  signWith(provider: Provider, signer: Signer): void {
+    this.#signers.set(provider, signer);
+  }
+
+  /** Takes up what an earlier run left waiting. */
+  resume(): void {
+    for (const delivery of this.#options.table.values()) if (!isFinished(delivery)) this.#line(delivery);
+  }
+
+  /** Notes the notice down; it leaves later, on its own, so the caller may still be inside a transaction. */
+  send(notice: Notice): void {
+    const usual = { drop: false, delayMs: this.#options.delayMs, unordered: false };
+    for (const plan of this.#options.plan(notice.provider, usual)) this.#enqueue(notice, plan);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#agenda.stop();
+    await this.#options.postman.close();
+  }
+
+  #enqueue({ headers, body, ...about }: Notice, plan: SendingPlan): void {
+    const { clock, random, table } = this.#options;
+    const now = clock.now();
+    const delivery: Delivery = {
+      ...about,
+      id: `${now.toString(36)}-${(this.#sequence += 1).toString(36)}-${alphanumeric(random, 6)}`,
+      state: plan.drop ? 'dropped' : 'waiting',
+      tries: 0,
+      lastAnswer: null,
+      createdAt: now,
+      notBefore: now + plan.delayMs,
+      unordered: plan.unordered,
+      letter: plan.drop ? null : { headers, body },
+    };
+    table.put(delivery.id, delivery);
+    if (!plan.drop) this.#line(delivery);
+  }
+
+  #line(delivery: Delivery): void {
+    if (this.#lanes.join(delivery)) this.#schedule(delivery);
+  }
+
+  #schedule({ id, notBefore }: Delivery): void {
+    this.#agenda.at(id, notBefore, () => {
+      this.#ready.push(id);
+      this.#pump();
+    });
+  }
+
+  #pump(): void {
+    while (this.#inFlight < MOST_IN_FLIGHT && !this.#stopped) {
+      const id = this.#ready.take();
+      if (id === undefined) return;
+      this.#inFlight += 1;
+      void this.#try(id).finally(() => {
+        this.#inFlight -= 1;
+        this.#pump();
+      });
+    }
+  }
+
+  async #try(id: string): Promise<void> {
+    const delivery = this.#options.table.get(id);
+    if (!delivery?.letter) return;
+    const { headers, body } = delivery.letter;
+    const signature = await this.#signers.get(delivery.provider)?.(body);
+    const result = await this.#options.postman.post(delivery.url, { ...headers, ...signature }, body);
+    if (!this.#stopped) this.#settle(delivery, result);
+  }
+
+  #settle(delivery: Delivery, { delivered, answer }: { delivered: boolean; answer: string }): void {
+    const { table, clock, random } = this.#options;
+    const tries = delivery.tries + 1;
+    const tried = { ...delivery, tries, lastAnswer: answer };
+    if (delivered || tries >= MOST_TRIES) {
+      // A charge that was evicted meanwhile took its deliveries with it.
+      if (table.get(delivery.id)) table.put(delivery.id, { ...tried, state: delivered ? 'delivered' : 'gaveUp', letter: null });
+      const next = table.get(this.#lanes.leave(delivery) ?? '');
+      if (next) this.#schedule(next);
+      return;
+    }
+    const again = { ...tried, notBefore: clock.now() + backoffMs(tries, random.fraction()) };
+    table.put(delivery.id, again);
+    this.#schedule(again);
+  }
+}
