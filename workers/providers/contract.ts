@@ -91,6 +91,11 @@ export interface RefundRequest {
   readonly refundId: string;
   /** Always named, also for a full refund (reliability, bug 13). */
   readonly amountCents: number;
+  /**
+   * What had gone back before this refund, the same for every try of it. A provider without refund ids is asked for its total first, and
+   * the refund is sent only while both agree.
+   */
+  readonly refundedBeforeCents: number;
 }
 
 export interface RefundResult {

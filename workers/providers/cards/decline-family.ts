@@ -1,0 +1,26 @@
+import type { DeclineFamily } from '../../../domain/payment/vocabulary.ts';
+
+/**
+ * Refusal codes by family. The two-digit ones are the issuers' answers of ISO 8583 as Brazilian acquirers hand them on (Iugu's `LR`; known),
+ * the four-digit ones are Pagar.me's `acquirer_return_code` (known).
+ */
+const CODES: Readonly<Record<DeclineFamily, readonly string[]>> = {
+  FUNDS: ['51', '61', '65', '1016'],
+  DATA: ['14', '54', '55', '74', '75', '82', '86', 'AC', 'BM', 'N7', '1001', '1006', '1010', '1011', '1014', '1017', '1042', '1045', '1049', '2001', '2006', '5025', '9124'],
+  CONTACT_BANK: ['01', '02', '05', '46', '57', '58', '60', '62', '70', '77', '78', '83', '1000', '1002', '1003', '1004', '1005', '1007', '1019', '1025', '2000', '2004', '9103'],
+  FRAUD: ['04', '07', '34', '41', '43', '59', '63', '93', '1022', '2007', '2008', '2009', 'AF01', 'AF02', 'AF03'],
+  TECHNICAL: ['06', '12', '19', '30', '80', '91', '92', '96', '98', '99', '5003', '9102', '9107', '9108', '9109', '9111', '9112', '9999'],
+};
+
+const FAMILIES: ReadonlyMap<string, DeclineFamily> = new Map(
+  (Object.entries(CODES) as [DeclineFamily, readonly string[]][]).flatMap(([family, codes]) => codes.map((code) => [code, family] as const)),
+);
+
+/**
+ * The family of a card refusal. Acquirers pad two-digit codes with zeros. A code that is not listed is a bank's no without a reason, so the
+ * buyer is sent there; a refusal without any code is a failure on the way.
+ */
+export function declineFamilyOf(code: string | null | undefined): DeclineFamily {
+  if (!code) return 'TECHNICAL';
+  return FAMILIES.get(code) ?? FAMILIES.get(code.replace(/^0+(?=..$)/, '')) ?? 'CONTACT_BANK';
+}

@@ -1,0 +1,49 @@
+import { splitPhone } from '../buyer/identity.ts';
+import { placeholderCpf, placeholderPhone } from '../buyer/placeholders.ts';
+import { chargedItems } from '../charged-items.ts';
+import type { ChargeRequest } from '../contract.ts';
+import { dueDayFrom } from '../slips/slip-days.ts';
+
+/** An invoice falls due after one day (gateway §9). */
+export const DUE_DAYS = 1;
+
+const PAYABLE_WITH = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_card' } as const;
+
+/** Body of `POST /invoices` (public), amounts in cents. `order_id` is our reference: Iugu makes no second invoice under it (known). */
+export function invoiceBody(request: ChargeRequest, now: Date): object {
+  return {
+    order_id: request.reference,
+    email: request.buyer.email,
+    due_date: dueDayFrom(now, DUE_DAYS),
+    items: chargedItems(request).map(({ title, unitPriceCents, quantity }) => ({ description: title, quantity, price_cents: unitPriceCents })),
+    payable_with: PAYABLE_WITH[request.method],
+    payer: payer(request),
+    notification_url: request.webhookUrl,
+    // Our own page and mails speak to the buyer.
+    ignore_due_email: true,
+  };
+}
+
+/** Iugu registers Pix and slips at a bank, which takes no payer without document (known). */
+function payer({ buyer, reference }: ChargeRequest): object {
+  const { areaCode, number } = splitPhone(buyer.phone ?? placeholderPhone(reference));
+  return {
+    name: buyer.name,
+    email: buyer.email,
+    cpf_cnpj: buyer.document ?? placeholderCpf(reference),
+    phone_prefix: areaCode,
+    phone: number,
+    ...(buyer.address && { address: addressOf(buyer.address) }),
+  };
+}
+
+const addressOf = ({ cep, street, number, complement, district, city, state }: NonNullable<ChargeRequest['buyer']['address']>): object => ({
+  zip_code: cep,
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state,
+  country: 'Brasil',
+});

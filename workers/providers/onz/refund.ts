@@ -1,0 +1,36 @@
+import type { Context, Outcome, RefundRequest, RefundResult } from '../contract.ts';
+import { path } from '../http/base-url.ts';
+import { json } from '../http/body.ts';
+import { decimalOfCents } from '../money/decimal.ts';
+import { notSent } from '../reply.ts';
+import { callWrite } from './call.ts';
+import { fetchCob } from './fetch.ts';
+import { devolutionIdOf } from './identifiers.ts';
+import { type Pix, type PixRefund, refundSchema } from './schemas.ts';
+
+/** `PUT /pix/{e2eid}/devolucao/{id}` (public). The id follows from our refund, so a repeated request is the same refund to the bank. */
+export async function refund({ transactionId, refundId, amountCents }: RefundRequest, context: Context): Promise<Outcome<RefundResult>> {
+  const cob = await fetchCob(transactionId, context);
+  if (cob.kind !== 'answered') return notSent(cob.reason);
+  const received = cob.value.pix ?? [];
+  const id = devolutionIdOf(refundId);
+  const made = received.flatMap(refundsOf).find((each) => each.id === id);
+  if (made) return done(refundId, made);
+  const pix = received.find((each) => remaining(each) >= amountCents);
+  if (!pix) return { kind: 'done', value: { refundId, status: false } };
+  const body = json({ valor: decimalOfCents(amountCents), natureza: 'ORIGINAL' });
+  const reply = await callWrite({ method: 'PUT', path: path`/pix/${pix.endToEndId}/devolucao/${id}`, side: 'cashIn', body }, refundSchema, context);
+  if (reply.kind === 'refused') return { kind: 'done', value: { refundId, status: false } };
+  return reply.kind === 'answered' ? done(refundId, reply.value) : reply;
+}
+
+const refundsOf = ({ devolucoes }: Pix): readonly PixRefund[] => devolucoes ?? [];
+
+/** What is under way counts as gone; what the bank did not carry out does not. */
+const remaining = (pix: Pix): number =>
+  refundsOf(pix)
+    .filter(({ status }) => status !== 'NAO_REALIZADO')
+    .reduce((left, { valor }) => left - valor, pix.valor);
+
+/** EM_PROCESSAMENTO and DEVOLVIDO: the money is on its way. */
+const done = (refundId: string, { status }: PixRefund): Outcome<RefundResult> => ({ kind: 'done', value: { refundId, status: status !== 'NAO_REALIZADO' } });

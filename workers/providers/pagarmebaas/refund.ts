@@ -1,0 +1,37 @@
+import { basicAuth } from '../basic-auth.ts';
+import type { Context, Outcome, RefundRequest, RefundResult } from '../contract.ts';
+import { path } from '../http/base-url.ts';
+import { json } from '../http/body.ts';
+import { refundStand } from '../refund-guard.ts';
+import { notSent, sendWrite, unknown } from '../reply.ts';
+import { chargeOf, factOf } from './fact.ts';
+import { fetchOrder } from './fetch.ts';
+import { chargeSchema } from './schemas.ts';
+
+/**
+ * `DELETE /charges/{id}` with an amount (gateway §7; body and idempotency key: public, official SDK). The key is remembered for a day only,
+ * so the charge's refunded total is compared first.
+ */
+export async function refund(request: RefundRequest, context: Context): Promise<Outcome<RefundResult>> {
+  const { transactionId, refundId, amountCents, refundedBeforeCents: beforeCents } = request;
+  const found = await fetchOrder(transactionId, context);
+  if (found.kind !== 'answered') return notSent(found.reason);
+  const charge = chargeOf(found.value);
+  // Cancelling what nobody has paid would close the charge instead.
+  if (!charge || factOf(found.value).paidCents === 0) return { kind: 'done', value: { refundId, status: false } };
+  const stand = refundStand({ totalCents: charge.canceled_amount ?? 0, beforeCents, amountCents });
+  if (stand === 'MOVED') return unknown('REFUNDED_TOTAL_MOVED');
+  if (stand === 'DONE') return { kind: 'done', value: { refundId, status: true } };
+  const reply = await sendWrite(
+    context.http,
+    {
+      method: 'DELETE',
+      path: path`/charges/${charge.id}`,
+      headers: { ...basicAuth(context.connection.secrets.secretKey ?? ''), 'idempotency-key': refundId },
+      body: json({ amount: amountCents, operation_reference: refundId }),
+    },
+    chargeSchema,
+  );
+  if (reply.kind === 'refused') return { kind: 'done', value: { refundId, status: false } };
+  return reply.kind === 'answered' ? { kind: 'done', value: { refundId, status: true } } : reply;
+}

@@ -1,0 +1,13 @@
+/** CRC-16/CCITT-FALSE, four upper-case hex digits (providers §8). */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(text, 'utf8')) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1;
+    crc &= 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** Whether a "Pix copia e cola" text is whole: a bank's app would refuse one that is not. */
+export const isWholeEmv = (code: string): boolean => /^000201.*6304[0-9A-F]{4}$/s.test(code) && crc16(code.slice(0, -4)) === code.slice(-4);

@@ -1,0 +1,13 @@
+import { addDays, saoPauloDay } from '../../../domain/money/calendar.ts';
+
+/** A slip is paid at another bank, and that bank's notice may take until the third day after the due day (known). */
+const GRACE_DAYS = 3;
+
+/** The calendar day in São Paulo on which a slip made now falls due. */
+export const dueDayFrom = (now: Date, days: number): string => addDays(saoPauloDay(now), days);
+
+/**
+ * The moment from which no payment of a slip is expected any more: the end of the third day after the due day in São Paulo. Brazil has had
+ * no summer time since 2019, so the offset is a constant.
+ */
+export const slipExpiry = (dueDay: string): string => new Date(`${addDays(dueDay, GRACE_DAYS)}T23:59:59-03:00`).toISOString();
