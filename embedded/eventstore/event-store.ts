@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { LiveLog } from './read/live-log.ts';
@@ -18,37 +19,40 @@ export interface EventStoreOptions {
 const RETRY_DELAY_MIN_MS = 50;
 const RETRY_DELAY_MAX_MS = 2_000;
 const READER_CONNECTIONS = 4;
+const LOOKUP_CONNECTIONS = 2;
 
 /** The store behind the protocol: writes go through the sequencer of the current lease, reads to a small pool. */
 export class EventStore {
   readonly readers: pg.Pool;
+  readonly report: Report;
   readonly names: StreamNames;
   readonly log: LiveLog;
   readonly #options: EventStoreOptions;
+  /** What writes need to look up does not queue behind long reads. */
+  readonly #lookups: pg.Pool;
   #sequencer: Sequencer;
   readonly #stopping = new AbortController();
   readonly #kept: Promise<void>;
 
-  private constructor(options: EventStoreOptions, readers: pg.Pool, lease: WriterLease) {
+  private constructor(options: EventStoreOptions, lease: WriterLease) {
     this.#options = options;
-    this.readers = readers;
-    this.names = new StreamNames(readers);
+    this.report = options.report;
+    this.readers = openPool(options.databaseUrl, 'razao-eventstore-reader', READER_CONNECTIONS);
+    this.#lookups = openPool(options.databaseUrl, 'razao-eventstore-lookup', LOOKUP_CONNECTIONS);
+    this.names = new StreamNames(this.readers);
     this.log = new LiveLog(lease.lastPosition);
-    this.#sequencer = new Sequencer(lease, readers, this.log);
+    this.#sequencer = new Sequencer(lease, this.#lookups, this.log);
+    setMaxListeners(0, this.#stopping.signal); // one for each read that is under way
     this.#kept = this.#keepWriting();
   }
 
   static async open(options: EventStoreOptions): Promise<EventStore> {
-    const lease = await takeLease(options);
-    const readers = new pg.Pool({
-      connectionString: options.databaseUrl,
-      application_name: 'razao-eventstore-reader',
-      max: READER_CONNECTIONS,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    });
-    readers.on('error', () => undefined); // an idle connection went away; the next query opens another
-    return new EventStore(options, readers, lease);
+    return new EventStore(options, await takeLease(options));
+  }
+
+  /** Aborts when the server is about to stop: what has no end of its own must end. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal;
   }
 
   /** `settle` is called exactly once, after the commit of what the command wrote. */
@@ -65,7 +69,7 @@ export class EventStore {
     this.#stopping.abort();
     await this.#sequencer.stop();
     await this.#kept;
-    await this.readers.end();
+    await Promise.all([this.readers.end(), this.#lookups.end()]);
   }
 
   /** Whenever the database went away: take the lease again and go on from what the tables say. */
@@ -78,7 +82,7 @@ export class EventStore {
       const lease = await this.#retakeLease(signal);
       if (!lease) return;
       this.log.reset(lease.lastPosition);
-      this.#sequencer = new Sequencer(lease, this.readers, this.log);
+      this.#sequencer = new Sequencer(lease, this.#lookups, this.log);
       this.#options.report('info', 'Writing again.', { position: lease.lastPosition, epoch: lease.epoch });
     }
   }
@@ -86,7 +90,7 @@ export class EventStore {
   async #retakeLease(signal: AbortSignal): Promise<WriterLease | null> {
     for (let delay = RETRY_DELAY_MIN_MS; !signal.aborted; delay = Math.min(delay * 2, RETRY_DELAY_MAX_MS)) {
       try {
-        return await takeLease(this.#options);
+        return await takeLease({ ...this.#options, signal });
       } catch (error) {
         this.#options.report('warn', 'The database is not available.', { reason: error instanceof Error ? error.message : String(error) });
       }
@@ -94,4 +98,10 @@ export class EventStore {
     }
     return null;
   }
+}
+
+function openPool(connectionString: string, name: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, application_name: name, max, connectionTimeoutMillis: 15_000, keepAlive: true });
+  pool.on('error', () => undefined); // an idle connection went away; the next query opens another
+  return pool;
 }

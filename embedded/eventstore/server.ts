@@ -1,5 +1,7 @@
+import { createServer, type AddressInfo, type Server as SocketServer } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { EventStore, type Report } from './event-store.ts';
+import { withAuthentication, type Users } from './protocol/authentication.ts';
 import { gossipService } from './protocol/gossip.ts';
 import { serverFeaturesService } from './protocol/server-features.ts';
 import { streamsService } from './protocol/streams-service.ts';
@@ -9,6 +11,8 @@ export interface TlsOptions {
   certificate: string | Buffer;
   /** PEM */
   key: string | Buffer;
+  /** When given, a call with another user or password is turned away. The client sends neither over plain text. */
+  users?: Users;
 }
 
 export interface EventStoreServerOptions {
@@ -38,6 +42,8 @@ export interface EventStoreServer {
 const RECEIVE_BYTES_MIN = 17 * 1024 * 1024;
 const MESSAGE_OVERHEAD_BYTES = 1024 * 1024;
 
+const SHUTDOWN_PATIENCE_MS = 500;
+
 /** Serves EventStoreDB's gRPC protocol v1 (Streams, ServerFeatures, Gossip) on a PostgreSQL database. */
 export async function startEventStore(options: EventStoreServerOptions): Promise<EventStoreServer> {
   const { databaseUrl, host = '127.0.0.1', maxAppendBytes = 1024 * 1024, writeTimeoutMs = 5_000, patienceMs = 10_000 } = options;
@@ -46,33 +52,51 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
   const server = new Server({
     'grpc.max_receive_message_length': Math.max(RECEIVE_BYTES_MIN, maxAppendBytes) + MESSAGE_OVERHEAD_BYTES,
     'grpc.max_send_message_length': -1,
+    'grpc.enable_channelz': 0,
     'grpc.keepalive_time_ms': 30_000,
     'grpc.keepalive_timeout_ms': 10_000,
   });
   let port = 0;
-  const services = [streamsService(store, { maxAppendBytes, writeTimeoutMs }), serverFeaturesService(), gossipService(() => ({ host, port }))];
+  const users = options.tls?.users;
+  const streams = streamsService(store, { maxAppendBytes, writeTimeoutMs });
+  const services = [users ? withAuthentication(streams, users) : streams, serverFeaturesService(), gossipService(() => ({ host, port }))];
   for (const { definition, handlers } of services) server.addService(definition, handlers);
+  let sockets: SocketServer;
   try {
-    port = await listen(server, `${host}:${options.port ?? 0}`, options.tls);
+    sockets = await listen(server, host, options.port ?? 0, options.tls);
   } catch (error) {
     await store.stop();
     throw error;
   }
+  port = (sockets.address() as AddressInfo).port;
   return {
     port,
     url: `esdb://${host}:${port}?tls=${options.tls !== undefined}`,
     async stop() {
+      sockets.close();
       await store.stop();
-      server.forceShutdown();
+      await shutDown(server);
     },
   };
 }
 
-function listen(server: Server, address: string, tls: TlsOptions | undefined): Promise<number> {
+/** Gives the answers that were written last a moment to leave. */
+async function shutDown(server: Server): Promise<void> {
+  const patience = setTimeout(() => server.forceShutdown(), SHUTDOWN_PATIENCE_MS);
+  await new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+  clearTimeout(patience);
+}
+
+/**
+ * Accepts the connections itself instead of letting the gRPC server do it: that one leaves Nagle's algorithm on, which
+ * together with delayed acknowledgements adds 40 ms to many answers.
+ */
+async function listen(server: Server, host: string, port: number, tls: TlsOptions | undefined): Promise<SocketServer> {
   const credentials = tls
     ? ServerCredentials.createSsl(null, [{ cert_chain: Buffer.from(tls.certificate), private_key: Buffer.from(tls.key) }])
     : ServerCredentials.createInsecure();
-  return new Promise((resolve, reject) => {
-    server.bindAsync(address, credentials, (error, port) => (error ? reject(error) : resolve(port)));
-  });
+  const injector = server.createConnectionInjector(credentials);
+  const sockets = createServer({ noDelay: true }, (socket) => injector.injectConnection(socket));
+  await new Promise<void>((resolve, reject) => sockets.once('error', reject).listen(port, host, resolve));
+  return sockets;
 }

@@ -23,6 +23,11 @@ export class EventSink {
     return this.#gone.signal.aborted;
   }
 
+  /** Nothing more is sent; whoever waits goes on and finds it closed. */
+  close(): void {
+    this.#gone.abort();
+  }
+
   /** Null when more may be sent at once, else what to wait for before. */
   send(message: Buffer): Promise<void> | null {
     if (this.closed) return null;

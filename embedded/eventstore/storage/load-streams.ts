@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { metastreamOf } from '../stream-name.ts';
-import { utf8Array } from './binary-arrays.ts';
+import { byteaArray } from './binary-arrays.ts';
 import { asText, bytes, revisionOf } from './rows.ts';
 
 /** What the tables know of a stream and its metastream. */
@@ -17,13 +18,15 @@ export interface StoredStream {
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
+// Lateral subqueries with a limit leave the planner no other way than the indexes, whatever it believes about the size
+// of the tables. Names are found by their hashes, so that their length is no matter of the index.
 const LOAD_STREAMS = `
-select s.id, (select revision from eventstore.events where stream = s.id order by revision desc limit 1),
-       m.id, last.revision, last.data
-from unnest($1::bytea[], $2::bytea[]) with ordinality as wanted (name, meta, place)
-left join eventstore.streams s on sha256(s.name) = sha256(wanted.name)
-left join eventstore.streams m on sha256(m.name) = sha256(wanted.meta)
-left join lateral (select revision, data from eventstore.events where stream = m.id order by revision desc limit 1) last on true
+select data.id, data_head.revision, meta.id, meta_head.revision, meta_head.data
+from unnest($1::bytea[], $2::bytea[]) with ordinality as wanted (data_hash, meta_hash, place)
+left join lateral (select id from eventstore.streams where sha256(name) = wanted.data_hash limit 1) data on true
+left join lateral (select revision from eventstore.events where stream = data.id order by revision desc limit 1) data_head on true
+left join lateral (select id from eventstore.streams where sha256(name) = wanted.meta_hash limit 1) meta on true
+left join lateral (select revision, data from eventstore.events where stream = meta.id order by revision desc limit 1) meta_head on true
 order by wanted.place`;
 
 type Row = [string | null, string | null, string | null, string | null, string | null];
@@ -33,7 +36,7 @@ export async function loadStreams(database: Queryable, names: readonly string[])
   const { rows } = await database.query<Row>({
     name: 'load-streams',
     text: LOAD_STREAMS,
-    values: [utf8Array(names), utf8Array(names.map(metastreamOf))],
+    values: [byteaArray(names.map(hashOf)), byteaArray(names.map(metastreamOf).map(hashOf))],
     rowMode: 'array',
     types: asText,
   });
@@ -45,3 +48,5 @@ export async function loadStreams(database: Queryable, names: readonly string[])
     metadata: metadata === null ? null : bytes(metadata),
   }));
 }
+
+const hashOf = (name: string): Buffer => createHash('sha256').update(name, 'utf8').digest();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { SCHEMA } from './schema.ts';
+import { FORMAT, SCHEMA } from './schema.ts';
 
 /** The right to write: one connection that holds the session lock, and where the log stands. */
 export interface WriterLease {
@@ -21,13 +21,15 @@ export interface LeaseOptions {
   databaseUrl: string;
   /** How long to wait for another server, or the lingering connection of a killed one, to give up the lock. */
   patienceMs: number;
+  /** Gives up waiting when it aborts. */
+  signal?: AbortSignal;
 }
 
 /**
  * Becomes the one writer of the database. The lock belongs to the connection that also inserts: losing the connection
  * loses both, so two servers never write at once. The rest of a predecessor's last statement is waited for by the lock.
  */
-export async function takeLease({ databaseUrl, patienceMs }: LeaseOptions): Promise<WriterLease> {
+export async function takeLease({ databaseUrl, patienceMs, signal }: LeaseOptions): Promise<WriterLease> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'razao-eventstore-writer',
@@ -43,10 +45,10 @@ export async function takeLease({ databaseUrl, patienceMs }: LeaseOptions): Prom
   };
   try {
     await client.connect();
-    await lock(client, patienceMs);
+    await lock(client, patienceMs, signal);
     // A role or database with synchronous_commit = off would break the promise that acknowledged means stored.
     await client.query(`select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`);
-    await client.query(SCHEMA);
+    await prepareTables(client);
     const { rows } = await client.query<{ epoch: string; position: string; stream: string }>(
       `update eventstore.writer set epoch = epoch + 1
        returning epoch, coalesce((select max(position) from eventstore.events), 0) as position,
@@ -61,10 +63,18 @@ export async function takeLease({ databaseUrl, patienceMs }: LeaseOptions): Prom
   }
 }
 
-async function lock(client: pg.Client, patienceMs: number): Promise<void> {
+async function prepareTables(client: pg.Client): Promise<void> {
+  const found = await client.query<{ exists: boolean }>(`select to_regclass('eventstore.writer') is not null as exists`);
+  if (!found.rows[0]?.exists) await client.query(SCHEMA); // several statements in one message: one transaction
+  const { rows } = await client.query<{ format: number }>('select format from eventstore.writer');
+  if (rows[0]?.format !== FORMAT) throw new Error('The tables of this database were made by another version of the event store.');
+}
+
+async function lock(client: pg.Client, patienceMs: number, signal: AbortSignal | undefined): Promise<void> {
   for (const deadline = Date.now() + patienceMs; ; await sleep(50)) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK_KEY]);
     if (rows[0]?.taken) return;
+    signal?.throwIfAborted();
     if (Date.now() > deadline) throw new Error('Another event store server works on this database.');
   }
 }

@@ -20,6 +20,9 @@ const FLUSH_COMMANDS_MAX = 1_024;
 /** Beyond this the callers are asked to wait: the database is slower than what comes in. */
 const QUEUE_BYTES_MAX = 32 * 1024 * 1024;
 
+/** Callers that did not wait are turned away beyond this. */
+const QUEUE_BYTES_LIMIT = 4 * QUEUE_BYTES_MAX;
+
 const EXPIRY_CHECK_INTERVAL_MS = 50;
 
 interface Queued {
@@ -67,12 +70,14 @@ export class Sequencer {
       clearInterval(expiry);
       lease.release();
       for (const queued of [...this.#open]) this.#finish(queued, { kind: 'unavailable' });
+      for (const resolve of this.#roomWaiters.splice(0)) resolve();
     });
   }
 
   /** Queues a command; `settle` is called exactly once, after the commit of what it wrote. */
   submit(command: WriteCommand, settle: (outcome: Outcome) => void): void {
-    if (this.#stopping || this.#lease.lost.aborted) return settle({ kind: 'unavailable' });
+    const open = !this.#stopping && !this.#lease.lost.aborted && this.#queuedBytes < QUEUE_BYTES_LIMIT;
+    if (!open) return settle({ kind: 'unavailable' });
     this.#enqueue(command, settle, 'not-yet');
   }
 
@@ -127,7 +132,7 @@ export class Sequencer {
     }
     const batch = this.#queue.splice(0, count);
     for (const queued of batch) this.#queuedBytes -= queued.bytes;
-    if (this.#queuedBytes < QUEUE_BYTES_MAX) for (const resolve of this.#roomWaiters.splice(0)) resolve();
+    this.#admit();
     return batch;
   }
 
@@ -169,6 +174,23 @@ export class Sequencer {
 
   #expire(): void {
     const now = Date.now();
+    const before = this.#open.size;
     for (const queued of this.#open) if (queued.command.expiresAt <= now) this.#finish(queued, { kind: 'timeout' });
+    if (this.#open.size < before) this.#dropAnswered();
+  }
+
+  /** A database that hangs must not make the queue hold what nobody waits for any more. */
+  #dropAnswered(): void {
+    for (const queued of this.#queue) {
+      if (this.#open.has(queued)) continue;
+      this.#queuedBytes -= queued.bytes;
+      this.#states.release(queued.use);
+    }
+    this.#queue = this.#queue.filter((queued) => this.#open.has(queued));
+    this.#admit();
+  }
+
+  #admit(): void {
+    if (this.#queuedBytes < QUEUE_BYTES_MAX) for (const resolve of this.#roomWaiters.splice(0)) resolve();
   }
 }
