@@ -1,0 +1,48 @@
+import type { DocumentOf } from '../../domain/documents/schemas.ts';
+import type { Catalogue as PricingCatalogue } from '../../domain/checkout/order.ts';
+import type { PaymentMethod } from '../../domain/payment/vocabulary.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** An offer with all that its checkout and its price depend on. */
+export interface SellableOffer {
+  readonly offer: DocumentOf<'Offer'>;
+  readonly product: DocumentOf<'Product'>;
+  readonly platform: DocumentOf<'Platform'>;
+  readonly bumps: readonly { readonly offer: DocumentOf<'Offer'>; readonly product: DocumentOf<'Product'> }[];
+  /** The methods that the offer takes and that have a connection. */
+  readonly methods: readonly PaymentMethod[];
+}
+
+/** Undefined when the offer, its product or its platform does not exist or is archived; a bump that is gone is left out. */
+export async function findSellableOffer(catalogue: Catalogue, offerId: string): Promise<SellableOffer | undefined> {
+  const offer = await catalogue.get('Offer', offerId);
+  if (!offer) return undefined;
+  const [product, platform, ...bumps] = await Promise.all([
+    catalogue.get('Product', offer.productId),
+    catalogue.get('Platform', offer.platformId),
+    ...offer.orderBumpOfferIds.map((id) => findBump(catalogue, id)),
+  ]);
+  if (!product || !platform) return undefined;
+  const methods = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).filter((method) => offer.methods.includes(method) && platform.connections[method] !== null);
+  return { offer, product, platform, methods, bumps: bumps.filter((bump) => bump !== undefined) };
+}
+
+async function findBump(catalogue: Catalogue, offerId: string) {
+  const offer = await catalogue.get('Offer', offerId);
+  const product = offer && (await catalogue.get('Product', offer.productId));
+  return product && { offer, product };
+}
+
+/** The parts of an offer that prices follow from. */
+export const pricingOf = ({ offer, product, platform, bumps, methods }: SellableOffer): PricingCatalogue => ({
+  offer: { ...sellable(offer, product), methods, type: offer.type },
+  bumps: bumps.map((bump) => sellable(bump.offer, bump.product)),
+  installments: platform.installments,
+});
+
+const sellable = (offer: DocumentOf<'Offer'>, product: DocumentOf<'Product'>) => ({
+  offerId: offer.offerId,
+  title: offer.title,
+  priceCents: offer.priceCents,
+  tangible: product.typeProduct === 'FISICO',
+});

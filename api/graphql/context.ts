@@ -1,0 +1,12 @@
+import type { Session } from '../sign-in/sessions.ts';
+
+/** What a resolver knows of the request. */
+export interface RequestContext {
+  readonly session: Session | undefined;
+  readonly ip: string;
+  readonly requestId: string;
+  /** Value of the session cookie, to end it. */
+  readonly sessionToken: string | undefined;
+  /** Sets or, with null, removes the session cookie; does nothing on a WebSocket. */
+  setSessionToken(token: string | null): void;
+}

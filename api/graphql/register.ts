@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import mercurius from 'mercurius';
+import { readFileSync } from 'node:fs';
+import type { Config } from '../../runtime/config.ts';
+import type { Logger } from '../../runtime/observability/logger.ts';
+import { ApiError } from '../errors.ts';
+import { SESSION_SECONDS } from '../sign-in/access.ts';
+import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
+import type { RequestContext } from './context.ts';
+import { denyByDefault } from './deny-by-default.ts';
+import { formatExecution } from './error-formatter.ts';
+import { LIMITS, validationRules } from './limits.ts';
+import { createResolvers, type ResolverDependencies } from './resolvers.ts';
+
+/** schema.graphql lies at the root of the project, for the sources as for the built program. */
+const readSchema = (): string => {
+  for (const path of ['../schema.graphql', '../../schema.graphql']) {
+    try {
+      return readFileSync(new URL(path, import.meta.url), 'utf8');
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('schema.graphql is missing');
+};
+
+/** GraphQL at `/graphql`: queries and mutations by POST, subscriptions by graphql-transport-ws. */
+export async function registerGraphql(server: FastifyInstance, deps: ResolverDependencies & { config: Config; log: Logger }): Promise<void> {
+  const { config, log } = deps;
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+
+  async function contextOf(request: FastifyRequest, reply?: FastifyReply): Promise<RequestContext> {
+    const sessionToken = request.cookies?.[SESSION_COOKIE];
+    return {
+      session: await findSession(deps, sessionToken),
+      ip: request.ip,
+      requestId: request.id,
+      sessionToken,
+      setSessionToken(token) {
+        const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+        if (token) void reply?.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: SESSION_SECONDS });
+        else void reply?.clearCookie(SESSION_COOKIE, cookie);
+      },
+    };
+  }
+
+  server.addHook('onRequest', async (request) => {
+    // A GET could be sent by any page's link or image; only the upgrade to a WebSocket may use it.
+    if (request.method === 'GET' && request.url.split('?')[0] === '/graphql' && !request.headers.upgrade) throw new ApiError({ code: 'NOT_FOUND' });
+  });
+  await server.register(mercurius, {
+    schema: readSchema(),
+    resolvers: createResolvers(deps) as never,
+    path: '/graphql',
+    graphiql: false,
+    jit: 0,
+    allowBatchedQueries: false,
+    queryDepth: LIMITS.depth,
+    validationRules: validationRules(config.NODE_ENV === 'development'),
+    context: contextOf,
+    errorFormatter: (execution) => formatExecution(execution, log) as never,
+    subscription: {
+      context: (_socket: unknown, request: FastifyRequest) => contextOf(request),
+      fullWsTransport: false,
+      keepAlive: 25_000,
+    } as never,
+  });
+  denyByDefault(server.graphql.schema);
+}

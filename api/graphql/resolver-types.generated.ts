@@ -1,0 +1,910 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { PaymentRow } from '../payments/payment-row.ts';
+import type { LedgerEntryRow } from '../ledger/ledger-rows.ts';
+import type { RequestContext } from './context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
+export type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
+export type MakeEmpty<T extends { [key: string]: unknown }, K extends keyof T> = { [_ in K]?: never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** Integer number of cents. May pass 32 bits, never a fraction. */
+  Cents: { input: number; output: number; }
+  /** A moment as ISO 8601 text in UTC, with milliseconds. */
+  DateTime: { input: string; output: string; }
+  /** A calendar day in São Paulo, YYYY-MM-DD. */
+  Date: { input: string; output: string; }
+};
+
+export type PaymentMethod =
+  | 'PIX'
+  | 'CREDIT_CARD'
+  | 'BILLET';
+
+export type PaymentStatus =
+  | 'PENDING'
+  | 'APPROVED'
+  | 'REJECTED'
+  | 'CHARGEBACK'
+  | 'CANCELED'
+  | 'REFUNDED';
+
+export type OfferType =
+  | 'ONE_TIME'
+  | 'SUBSCRIPTION';
+
+export type ProductType =
+  | 'FISICO'
+  | 'DIGITAL';
+
+export type CheckoutLayout =
+  | 'DEFAULT'
+  | 'DROPSHIPPING'
+  | 'VEGA';
+
+export type Currency =
+  | 'BRL'
+  | 'EUR'
+  | 'USD'
+  | 'MXN';
+
+/** Why a card was declined, in five families that leak nothing. */
+export type DeclineFamily =
+  | 'FUNDS'
+  | 'DATA'
+  | 'CONTACT_BANK'
+  | 'FRAUD'
+  | 'TECHNICAL';
+
+export type Query = {
+  /** What a buyer sees of an offer. Null when there is none, or it is archived. */
+  checkout?: Maybe<Checkout>;
+  /** Instalment options for the card, computed from the offer's own prices. */
+  getInstallments: Array<InstallmentOption>;
+  /** A payment as its buyer may see it: the id is the secret. */
+  payment?: Maybe<Payment>;
+  /** The signed-in user; null when nobody is. */
+  me?: Maybe<User>;
+  sales: SalesPage;
+  sale?: Maybe<Sale>;
+  balances: Array<Balance>;
+  ledgerEntries: LedgerPage;
+};
+
+
+export type QueryCheckoutArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetInstallmentsArgs = {
+  checkoutId: Scalars['ID']['input'];
+  orderBumpsIds?: Array<Scalars['ID']['input']>;
+  fareAmount?: Scalars['Cents']['input'];
+};
+
+
+export type QueryPaymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySalesArgs = {
+  filter?: SalesFilter;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySaleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryLedgerEntriesArgs = {
+  account?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Mutation = {
+  /**
+   * Buys. The same idempotencyKey with the same input gives the same answer and never a second charge; with another input it is
+   * refused with IDEMPOTENCY_KEY_REUSED.
+   */
+  purchase: PurchaseResult;
+  signIn: User;
+  signOut: Scalars['Boolean']['output'];
+};
+
+
+export type MutationPurchaseArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: PurchaseInput;
+};
+
+
+export type MutationSignInArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type Subscription = {
+  /** The payment each time it changes, the present state first. */
+  paymentUpdated: Payment;
+};
+
+
+export type SubscriptionPaymentUpdatedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type Checkout = {
+  id: Scalars['ID']['output'];
+  layout: CheckoutLayout;
+  type: OfferType;
+  coin: Currency;
+  price: Scalars['Cents']['output'];
+  pixEnabled: Scalars['Boolean']['output'];
+  creditCardEnabled: Scalars['Boolean']['output'];
+  billetEnabled: Scalars['Boolean']['output'];
+  requiredDocument: Scalars['Boolean']['output'];
+  requiredDocumentAndPhone: Scalars['Boolean']['output'];
+  product: CheckoutProduct;
+  orderBumps: Array<OrderBump>;
+  seller: Seller;
+  provider?: Maybe<CardProvider>;
+  appearance: Appearance;
+  /** Days in which the buyer may ask the money back. */
+  guaranteeDays: Scalars['Int']['output'];
+};
+
+export type CheckoutProduct = {
+  name: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  image?: Maybe<Image>;
+  typeProduct: ProductType;
+};
+
+export type Image = {
+  url: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+  height: Scalars['Int']['output'];
+};
+
+export type OrderBump = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  price: Scalars['Cents']['output'];
+  fakePrice?: Maybe<Scalars['Cents']['output']>;
+  image?: Maybe<Image>;
+};
+
+/** Brazilian e-commerce rules ask for the seller's identity and contact. */
+export type Seller = {
+  name: Scalars['String']['output'];
+  document: Scalars['String']['output'];
+  supportEmail: Scalars['String']['output'];
+};
+
+/** Where the browser turns a card into a token; the card never comes to us. */
+export type CardProvider = {
+  paymentProvider: Scalars['String']['output'];
+  gatewayPublicKey: Scalars['String']['output'];
+  tokenUrl: Scalars['String']['output'];
+};
+
+export type Appearance = {
+  logoTopImage?: Maybe<Image>;
+  headerImage?: Maybe<Image>;
+  bannerText?: Maybe<Scalars['String']['output']>;
+  bannerTextColor: Scalars['String']['output'];
+  bannerTextBackgroundColor: Scalars['String']['output'];
+  colorPrimary: Scalars['String']['output'];
+};
+
+export type InstallmentOption = {
+  installmentNumber: Scalars['Int']['output'];
+  installmentValue: Scalars['Cents']['output'];
+  finalValue: Scalars['Cents']['output'];
+};
+
+export type PurchaseInput = {
+  offerId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** Digits only; null when the page did not ask. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Digits only; null when the page did not ask. */
+  cpf?: InputMaybe<Scalars['String']['input']>;
+  paymentMethod: PaymentMethod;
+  creditCard?: InputMaybe<CreditCardInput>;
+  cep?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  number?: InputMaybe<Scalars['String']['input']>;
+  complement?: InputMaybe<Scalars['String']['input']>;
+  district?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  orderBumpsIds?: Array<Scalars['ID']['input']>;
+  deliveryFare?: Scalars['Cents']['input'];
+  utmQuery?: Scalars['String']['input'];
+  referer?: Scalars['String']['input'];
+  affiliateId?: InputMaybe<Scalars['ID']['input']>;
+  abandonedCartId?: InputMaybe<Scalars['ID']['input']>;
+  fingerPrints?: Array<FingerPrintInput>;
+  /** What the buyer saw and agreed to pay. Refused with PRICE_CHANGED when the server computes another total. */
+  expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+export type CreditCardInput = {
+  token: Scalars['String']['input'];
+  installments?: Scalars['Int']['input'];
+};
+
+export type FingerPrintInput = {
+  provider: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+export type PurchaseResult = {
+  paymentId: Scalars['ID']['output'];
+  method: PaymentMethod;
+  status: PaymentStatus;
+  upsellToken?: Maybe<Scalars['String']['output']>;
+  payment: Payment;
+};
+
+export type Payment = {
+  id: Scalars['ID']['output'];
+  method: PaymentMethod;
+  status: PaymentStatus;
+  amount: Scalars['Cents']['output'];
+  /** For a card: how it was divided. */
+  installments: Scalars['Int']['output'];
+  installmentValue: Scalars['Cents']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** The server's clock at the time of the answer, so that a countdown does not trust the phone's. */
+  serverTime: Scalars['DateTime']['output'];
+  /** False while the provider has not answered yet: there is no code to show so far. */
+  charged: Scalars['Boolean']['output'];
+  pix?: Maybe<PixCharge>;
+  billet?: Maybe<BilletCharge>;
+  card?: Maybe<CardCharge>;
+  decline?: Maybe<DeclineFamily>;
+  checkout: Checkout;
+  items: Array<PaymentItem>;
+};
+
+export type PixCharge = {
+  pixCode: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+};
+
+export type BilletCharge = {
+  /** 47 digits. */
+  billetCode: Scalars['String']['output'];
+  /** 44 digits, as the bars carry them. */
+  barcode: Scalars['String']['output'];
+  billetUrl?: Maybe<Scalars['String']['output']>;
+  dueDate: Scalars['Date']['output'];
+};
+
+export type CardCharge = {
+  brand?: Maybe<Scalars['String']['output']>;
+  lastFour?: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentItem = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  amount: Scalars['Cents']['output'];
+};
+
+export type User = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  role: UserRole;
+};
+
+export type UserRole =
+  | 'PRODUCER';
+
+export type SalesPeriod =
+  | 'TODAY'
+  | 'LAST_7_DAYS'
+  | 'LAST_14_DAYS'
+  | 'LAST_30_DAYS'
+  | 'ALL';
+
+export type SalesFilter = {
+  status?: InputMaybe<PaymentStatus>;
+  method?: InputMaybe<PaymentMethod>;
+  period?: SalesPeriod;
+};
+
+export type SalesPage = {
+  nodes: Array<Sale>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  totals: SalesTotals;
+};
+
+/** Over all sales that match the filter, not only this page. */
+export type SalesTotals = {
+  count: Scalars['Int']['output'];
+  gross: Scalars['Cents']['output'];
+  approvedCount: Scalars['Int']['output'];
+  approvedNet: Scalars['Cents']['output'];
+};
+
+export type Sale = {
+  id: Scalars['ID']['output'];
+  status: PaymentStatus;
+  method: PaymentMethod;
+  provider: Scalars['String']['output'];
+  transactionId?: Maybe<Scalars['String']['output']>;
+  productName: Scalars['String']['output'];
+  buyer: Buyer;
+  createdAt: Scalars['DateTime']['output'];
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  gross: Scalars['Cents']['output'];
+  /** What the signed-in seller keeps after fees; what was given back is taken off. */
+  net: Scalars['Cents']['output'];
+  refunded: Scalars['Cents']['output'];
+  installments: Scalars['Int']['output'];
+  items: Array<PaymentItem>;
+  breakdown: Array<BreakdownLine>;
+  timeline: Array<TimelineEvent>;
+};
+
+/** Null fields where the person asked to be forgotten. */
+export type Buyer = {
+  forgotten: Scalars['Boolean']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  document?: Maybe<Scalars['String']['output']>;
+};
+
+export type BreakdownKind =
+  | 'GROSS'
+  | 'PLATFORM_FEE_PERCENT'
+  | 'PLATFORM_FEE_FIXED'
+  | 'INTEREST'
+  | 'OTHER_SHARES'
+  | 'RESERVE'
+  | 'PENDING'
+  | 'AVAILABLE'
+  | 'REFUNDED'
+  | 'DEBT';
+
+export type BreakdownLine = {
+  kind: BreakdownKind;
+  amount: Scalars['Cents']['output'];
+};
+
+export type TimelineEvent = {
+  id: Scalars['ID']['output'];
+  type: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  /** Revision inside the payment's stream. */
+  revision: Scalars['Int']['output'];
+  /** Position in the whole log. */
+  position: Scalars['String']['output'];
+  correlationId?: Maybe<Scalars['String']['output']>;
+  causationId?: Maybe<Scalars['String']['output']>;
+  actor?: Maybe<Scalars['String']['output']>;
+  /** The event's own content as JSON; personal data stays sealed. */
+  data: Scalars['String']['output'];
+  entries: Array<LedgerEntry>;
+};
+
+export type Balance = {
+  account: Scalars['String']['output'];
+  kind: BalanceKind;
+  amount: Scalars['Cents']['output'];
+  /** Position of the last event that moved it. */
+  position?: Maybe<Scalars['String']['output']>;
+};
+
+export type BalanceKind =
+  | 'AVAILABLE'
+  | 'PENDING'
+  | 'RESERVE'
+  | 'DEBT';
+
+export type LedgerPage = {
+  nodes: Array<LedgerEntry>;
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type LedgerEntry = {
+  id: Scalars['ID']['output'];
+  account: Scalars['String']['output'];
+  /** From the seller's side: positive is money in. */
+  amount: Scalars['Cents']['output'];
+  /** The account's balance after this entry. */
+  balance: Scalars['Cents']['output'];
+  postedAt: Scalars['DateTime']['output'];
+  releaseDate?: Maybe<Scalars['Date']['output']>;
+  journalId: Scalars['ID']['output'];
+  journalKind: JournalKind;
+  /** The event that is the reason. */
+  cause: EntryCause;
+};
+
+export type JournalKind =
+  | 'SALE'
+  | 'REFUND'
+  | 'CHARGEBACK';
+
+export type EntryCause = {
+  saleId: Scalars['ID']['output'];
+  eventId: Scalars['ID']['output'];
+  eventType: Scalars['String']['output'];
+  productName: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Cents: ResolverTypeWrapper<Scalars['Cents']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  PaymentMethod: PaymentMethod;
+  PaymentStatus: PaymentStatus;
+  OfferType: OfferType;
+  ProductType: ProductType;
+  CheckoutLayout: CheckoutLayout;
+  Currency: Currency;
+  DeclineFamily: DeclineFamily;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Checkout: ResolverTypeWrapper<Checkout>;
+  CheckoutProduct: ResolverTypeWrapper<CheckoutProduct>;
+  Image: ResolverTypeWrapper<Image>;
+  OrderBump: ResolverTypeWrapper<OrderBump>;
+  Seller: ResolverTypeWrapper<Seller>;
+  CardProvider: ResolverTypeWrapper<CardProvider>;
+  Appearance: ResolverTypeWrapper<Appearance>;
+  InstallmentOption: ResolverTypeWrapper<InstallmentOption>;
+  PurchaseInput: PurchaseInput;
+  CreditCardInput: CreditCardInput;
+  FingerPrintInput: FingerPrintInput;
+  PurchaseResult: ResolverTypeWrapper<Omit<PurchaseResult, 'payment'> & { payment: ResolversTypes['Payment'] }>;
+  Payment: ResolverTypeWrapper<PaymentRow>;
+  PixCharge: ResolverTypeWrapper<PixCharge>;
+  BilletCharge: ResolverTypeWrapper<BilletCharge>;
+  CardCharge: ResolverTypeWrapper<CardCharge>;
+  PaymentItem: ResolverTypeWrapper<PaymentItem>;
+  User: ResolverTypeWrapper<User>;
+  UserRole: UserRole;
+  SalesPeriod: SalesPeriod;
+  SalesFilter: SalesFilter;
+  SalesPage: ResolverTypeWrapper<Omit<SalesPage, 'nodes'> & { nodes: Array<ResolversTypes['Sale']> }>;
+  SalesTotals: ResolverTypeWrapper<SalesTotals>;
+  Sale: ResolverTypeWrapper<PaymentRow>;
+  Buyer: ResolverTypeWrapper<Buyer>;
+  BreakdownKind: BreakdownKind;
+  BreakdownLine: ResolverTypeWrapper<BreakdownLine>;
+  TimelineEvent: ResolverTypeWrapper<Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversTypes['LedgerEntry']> }>;
+  Balance: ResolverTypeWrapper<Balance>;
+  BalanceKind: BalanceKind;
+  LedgerPage: ResolverTypeWrapper<Omit<LedgerPage, 'nodes'> & { nodes: Array<ResolversTypes['LedgerEntry']> }>;
+  LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
+  JournalKind: JournalKind;
+  EntryCause: ResolverTypeWrapper<EntryCause>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Cents: Scalars['Cents']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Date: Scalars['Date']['output'];
+  Query: Record<PropertyKey, never>;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
+  Subscription: Record<PropertyKey, never>;
+  Checkout: Checkout;
+  CheckoutProduct: CheckoutProduct;
+  Image: Image;
+  OrderBump: OrderBump;
+  Seller: Seller;
+  CardProvider: CardProvider;
+  Appearance: Appearance;
+  InstallmentOption: InstallmentOption;
+  PurchaseInput: PurchaseInput;
+  CreditCardInput: CreditCardInput;
+  FingerPrintInput: FingerPrintInput;
+  PurchaseResult: Omit<PurchaseResult, 'payment'> & { payment: ResolversParentTypes['Payment'] };
+  Payment: PaymentRow;
+  PixCharge: PixCharge;
+  BilletCharge: BilletCharge;
+  CardCharge: CardCharge;
+  PaymentItem: PaymentItem;
+  User: User;
+  SalesFilter: SalesFilter;
+  SalesPage: Omit<SalesPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Sale']> };
+  SalesTotals: SalesTotals;
+  Sale: PaymentRow;
+  Buyer: Buyer;
+  BreakdownLine: BreakdownLine;
+  TimelineEvent: Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversParentTypes['LedgerEntry']> };
+  Balance: Balance;
+  LedgerPage: Omit<LedgerPage, 'nodes'> & { nodes: Array<ResolversParentTypes['LedgerEntry']> };
+  LedgerEntry: LedgerEntryRow;
+  EntryCause: EntryCause;
+};
+
+export type PublicDirectiveArgs = { };
+
+export type PublicDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export interface CentsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Cents'], any> {
+  name: 'Cents';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
+  getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
+  me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  sales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySalesArgs, 'filter' | 'first'>>;
+  sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
+  balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
+  ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
+  signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
+};
+
+export type CheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['CheckoutLayout'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  pixEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  creditCardEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  billetEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['CheckoutProduct'], ParentType, ContextType>;
+  orderBumps?: Resolver<Array<ResolversTypes['OrderBump']>, ParentType, ContextType>;
+  seller?: Resolver<ResolversTypes['Seller'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['CardProvider']>, ParentType, ContextType>;
+  appearance?: Resolver<ResolversTypes['Appearance'], ParentType, ContextType>;
+  guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CheckoutProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckoutProduct'] = ResolversParentTypes['CheckoutProduct']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+};
+
+export type ImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderBumpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderBump'] = ResolversParentTypes['OrderBump']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fakePrice?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+};
+
+export type SellerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Seller'] = ResolversParentTypes['Seller']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CardProviderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CardProvider'] = ResolversParentTypes['CardProvider']> = {
+  paymentProvider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gatewayPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokenUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppearanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Appearance'] = ResolversParentTypes['Appearance']> = {
+  logoTopImage?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  headerImage?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  bannerText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bannerTextColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bannerTextBackgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  colorPrimary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InstallmentOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallmentOption'] = ResolversParentTypes['InstallmentOption']> = {
+  installmentNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  finalValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type PurchaseResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseResult'] = ResolversParentTypes['PurchaseResult']> = {
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  upsellToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+};
+
+export type PaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  serverTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  charged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pix?: Resolver<Maybe<ResolversTypes['PixCharge']>, ParentType, ContextType>;
+  billet?: Resolver<Maybe<ResolversTypes['BilletCharge']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['CardCharge']>, ParentType, ContextType>;
+  decline?: Resolver<Maybe<ResolversTypes['DeclineFamily']>, ParentType, ContextType>;
+  checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
+};
+
+export type PixChargeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PixCharge'] = ResolversParentTypes['PixCharge']> = {
+  pixCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type BilletChargeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BilletCharge'] = ResolversParentTypes['BilletCharge']> = {
+  billetCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  barcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billetUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type CardChargeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CardCharge'] = ResolversParentTypes['CardCharge']> = {
+  brand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentItem'] = ResolversParentTypes['PaymentItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
+};
+
+export type SalesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesPage'] = ResolversParentTypes['SalesPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Sale']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['SalesTotals'], ParentType, ContextType>;
+};
+
+export type SalesTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesTotals'] = ResolversParentTypes['SalesTotals']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  approvedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvedNet?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type SaleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Sale'] = ResolversParentTypes['Sale']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
+  breakdown?: Resolver<Array<ResolversTypes['BreakdownLine']>, ParentType, ContextType>;
+  timeline?: Resolver<Array<ResolversTypes['TimelineEvent']>, ParentType, ContextType>;
+};
+
+export type BuyerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Buyer'] = ResolversParentTypes['Buyer']> = {
+  forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BreakdownLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BreakdownLine'] = ResolversParentTypes['BreakdownLine']> = {
+  kind?: Resolver<ResolversTypes['BreakdownKind'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type TimelineEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  correlationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  causationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+};
+
+export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BalanceKind'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LedgerPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerPage'] = ResolversParentTypes['LedgerPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LedgerEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  journalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  journalKind?: Resolver<ResolversTypes['JournalKind'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['EntryCause'], ParentType, ContextType>;
+};
+
+export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntryCause'] = ResolversParentTypes['EntryCause']> = {
+  saleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Cents?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Date?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Checkout?: CheckoutResolvers<ContextType>;
+  CheckoutProduct?: CheckoutProductResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
+  OrderBump?: OrderBumpResolvers<ContextType>;
+  Seller?: SellerResolvers<ContextType>;
+  CardProvider?: CardProviderResolvers<ContextType>;
+  Appearance?: AppearanceResolvers<ContextType>;
+  InstallmentOption?: InstallmentOptionResolvers<ContextType>;
+  PurchaseResult?: PurchaseResultResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  PixCharge?: PixChargeResolvers<ContextType>;
+  BilletCharge?: BilletChargeResolvers<ContextType>;
+  CardCharge?: CardChargeResolvers<ContextType>;
+  PaymentItem?: PaymentItemResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  SalesPage?: SalesPageResolvers<ContextType>;
+  SalesTotals?: SalesTotalsResolvers<ContextType>;
+  Sale?: SaleResolvers<ContextType>;
+  Buyer?: BuyerResolvers<ContextType>;
+  BreakdownLine?: BreakdownLineResolvers<ContextType>;
+  TimelineEvent?: TimelineEventResolvers<ContextType>;
+  Balance?: BalanceResolvers<ContextType>;
+  LedgerPage?: LedgerPageResolvers<ContextType>;
+  LedgerEntry?: LedgerEntryResolvers<ContextType>;
+  EntryCause?: EntryCauseResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  public?: PublicDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,89 @@
+import { valueOf, ApiError } from '../errors.ts';
+import { checkoutView, installmentsView } from '../checkout/checkout-view.ts';
+import { entryResolvers, fromTheSellersSide } from '../ledger/entry-resolvers.ts';
+import { balancesOf, listEntries } from '../ledger/ledger-rows.ts';
+import { followPayment } from '../payments/follow-payment.ts';
+import { findPaymentRow, rowOfRequest, type PaymentRow } from '../payments/payment-row.ts';
+import { paymentResolvers } from '../payments/payment-resolvers.ts';
+import { purchase, type PurchaseDependencies } from '../purchase/purchase.ts';
+import { saleResolvers } from '../sales/sale-resolvers.ts';
+import { findSale, listSales } from '../sales/sales.ts';
+import type { Access } from '../sign-in/access.ts';
+import type { Session } from '../sign-in/sessions.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import type { Throttle } from '../sign-in/throttle.ts';
+import { loadPayment } from '../../eventstore/payments.ts';
+import type { RequestContext } from './context.ts';
+import type { BalanceKind, Resolvers, User } from './resolver-types.generated.ts';
+import { Cents, DateTime, Day } from './scalars.ts';
+
+export interface ResolverDependencies extends PurchaseDependencies {
+  readonly access: Access;
+  readonly throttle: Throttle;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The contract's fields, each one line to the module that knows. */
+export function createResolvers(deps: ResolverDependencies): Resolvers {
+  return {
+    Cents,
+    DateTime,
+    Date: Day,
+    Query: {
+      checkout: async (_root, { id }) => (await checkoutView(deps.catalogue, id)) ?? null,
+      getInstallments: async (_root, { checkoutId, orderBumpsIds }) => valueOf(await installmentsView(deps.catalogue, checkoutId, orderBumpsIds)),
+      payment: async (_root, { id }) => (UUID.test(id) ? ((await findPaymentRow(deps.pools, id)) ?? (await notProjectedYet(deps, id))) : null),
+      me: (_root, _args, { session }) => (session ? toUser(session) : null),
+      sales: async (_root, { filter, first, after }, context) => valueOf(await listSales(deps.pools, userId(context), { filter, first, after, now: deps.now() })),
+      sale: async (_root, { id }, context) => (await findSale(deps.pools, userId(context), id)) ?? null,
+      balances: async (_root, _args, context) =>
+        (await balancesOf(deps.pools, userId(context))).map(({ account, bucket, balance_cents, position }) => ({
+          account,
+          kind: bucket.toUpperCase() as BalanceKind,
+          amount: fromTheSellersSide(balance_cents),
+          position: String(position),
+        })),
+      ledgerEntries: async (_root, { account, first, after }, context) => valueOf(await listEntries(deps.pools, userId(context), { account, first, after })),
+    },
+    Mutation: {
+      async purchase(_root, { idempotencyKey, input }, { ip }) {
+        const payment = valueOf(await purchase(deps, { idempotencyKey, input, ip }));
+        return { paymentId: payment.payment_id, method: payment.method, status: payment.status, upsellToken: null, payment };
+      },
+      async signIn(_root, { email, password }, context) {
+        const { token, session } = valueOf(await signIn({ ...deps, digest: (text) => deps.vault.digest(text) }, { email, password, ip: context.ip }));
+        context.setSessionToken(token);
+        return toUser(session);
+      },
+      async signOut(_root, _args, context) {
+        if (context.sessionToken) await deps.access.closeSession(context.sessionToken);
+        context.setSessionToken(null);
+        return true;
+      },
+    },
+    Subscription: {
+      paymentUpdated: {
+        subscribe: (_root, { id }) => followPayment(deps, UUID.test(id) ? id : ''),
+        resolve: (row: unknown) => row as PaymentRow,
+      },
+    },
+    Payment: paymentResolvers(deps.catalogue),
+    Sale: saleResolvers(deps),
+    LedgerEntry: entryResolvers,
+  };
+}
+
+/** A purchase that was acknowledged can be read at once, even while the read model is behind. */
+async function notProjectedYet({ store }: ResolverDependencies, paymentId: string) {
+  const state = await loadPayment(store, paymentId);
+  return state.phase === 'NONE' ? null : rowOfRequest(state.purchase);
+}
+
+/** The signed-in user; the fields that use it are refused before to anybody else. */
+function userId({ session }: RequestContext): string {
+  if (!session) throw new ApiError({ code: 'UNAUTHENTICATED' });
+  return session.userId;
+}
+
+const toUser = ({ userId: id, email, user }: Session): User => ({ id, email, name: user.displayName, role: user.role });

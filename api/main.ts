@@ -1,0 +1,74 @@
+import { connectEventStore } from '../eventstore/store.ts';
+import { headPosition } from '../eventstore/read-log.ts';
+import { readConfig } from '../runtime/config.ts';
+import { createPools } from '../runtime/database/pools.ts';
+import { openInbox } from '../runtime/inbox/inbox.ts';
+import { createLogger } from '../runtime/observability/logger.ts';
+import { announceReady, runProgram } from '../runtime/program.ts';
+import { masterKeys } from '../runtime/vault/envelope.ts';
+import { openVault } from '../runtime/vault/vault.ts';
+import { openCatalogue } from './catalogue/catalogue.ts';
+import { openPaymentFeed } from './payments/payment-feed.ts';
+import { buildServer } from './server.ts';
+import { openAccess } from './sign-in/access.ts';
+import { createThrottle } from './sign-in/throttle.ts';
+import { openConnectionTokens } from './webhooks/connection-tokens.ts';
+import { perMinute } from './webhooks/rejection-limit.ts';
+import { createVerifier } from './webhooks/signature.ts';
+
+/** A buyer who waits longer goes on to the payment page, which listens. */
+const PATIENCE_MS = 8_000;
+const REJECTIONS_PER_MINUTE = 30;
+
+await runProgram(async (signal) => {
+  const config = readConfig();
+  const log = createLogger('api', config.LOG_LEVEL);
+  const pools = createPools({ url: config.DATABASE_URL, replicaUrls: config.DATABASE_REPLICA_URLS, max: 12, onError: (err) => log.warn({ err }, 'database connection lost') });
+  const store = connectEventStore(config.EVENTSTORE_URL);
+  const keys = masterKeys(config.MASTER_KEY);
+  const vault = await openVault(pools.writer, keys);
+  const inbox = await openInbox(pools.writer, keys);
+  const access = await openAccess(pools.writer, keys);
+  const catalogue = openCatalogue(store, signal, (err) => log.warn({ err }, 'news of documents begin again'));
+  const feed = openPaymentFeed(config.DATABASE_URL);
+  const server = await buildServer({
+    config,
+    log,
+    store,
+    vault,
+    inbox,
+    access,
+    catalogue,
+    pools,
+    feed,
+    now: () => new Date(),
+    patienceMs: PATIENCE_MS,
+    throttle: createThrottle(Date.now),
+    tokens: openConnectionTokens(pools),
+    verify: createVerifier(),
+    rejections: perMinute(REJECTIONS_PER_MINUTE),
+    webFolder: new URL('web/', import.meta.url).pathname,
+    checks: {
+      database: async () => void (await pools.reader().query('select position from read.checkpoint')),
+      eventstore: async () => void (await headPosition(store)),
+    },
+  });
+  try {
+    await server.listen({ host: config.HOST, port: config.PORT });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Error(`Port ${config.PORT} is taken: set PORT to another one.`);
+    throw error;
+  }
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  log.info({ port }, 'api is running');
+  announceReady({ port });
+  return {
+    async stop() {
+      await server.close();
+      await feed.close();
+      await store.close();
+      await pools.close();
+    },
+  };
+});

@@ -1,0 +1,17 @@
+/**
+ * The pages' policy (reliability §4): only our own scripts and styles, and connections to ourselves and to where the browser turns a card into a
+ * token. `ws:` is ourselves on a WebSocket, which older browsers do not read into 'self'.
+ */
+export const contentSecurityPolicy = (tokenOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    `connect-src 'self' ws: wss: ${tokenOrigins.join(' ')}`.trim(),
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');

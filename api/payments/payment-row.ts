@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { Sealed } from '../../domain/privacy/sealed.ts';
+import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import type { DeclineFamily, PaymentMethod, PaymentStatus } from '../../domain/payment/vocabulary.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+
+/** A row of the payments read model. */
+export interface PaymentRow {
+  readonly payment_id: string;
+  readonly producer_id: string;
+  readonly offer_id: string;
+  readonly product_name: string;
+  readonly method: PaymentMethod;
+  readonly status: PaymentStatus;
+  readonly charged: boolean;
+  readonly amount_cents: number;
+  readonly net_cents: number;
+  readonly refunded_cents: number;
+  readonly installments: number;
+  readonly installment_cents: number;
+  readonly interest_cents: number;
+  readonly items: PurchaseRequestedData['items'];
+  readonly buyer: Sealed;
+  readonly provider: string;
+  readonly transaction_id: string | null;
+  readonly pix: { code: string; expiresAt: string } | null;
+  readonly slip: { line: string; barcode: string; url?: string; dueDate: string } | null;
+  readonly card: { brand?: string; lastFour?: string } | null;
+  readonly decline: DeclineFamily | null;
+  readonly created_at: Date;
+  readonly approved_at: Date | null;
+}
+
+const SELECT = 'select p.*, (select position from read.checkpoint) as checkpoint from read.payments p where payment_id = $1';
+
+/**
+ * A payment from a replica, or from the writer while the replica has not passed `atLeast`, the position of something that the caller has
+ * already been told about.
+ */
+export async function findPaymentRow(pools: Pools, paymentId: string, atLeast = -1n): Promise<PaymentRow | undefined> {
+  const find = async (pool: pg.Pool) => (await pool.query<PaymentRow & { checkpoint: number }>(SELECT, [paymentId])).rows[0];
+  const row = await find(pools.reader());
+  if (!pools.hasReplicas || (row && BigInt(row.checkpoint) >= atLeast)) return row;
+  return find(pools.writer);
+}
+
+/** A payment that is in the event store but not in the read model yet, as the read model will show it. */
+export const rowOfRequest = (purchase: PurchaseRequestedData): PaymentRow => ({
+  payment_id: purchase.paymentId,
+  producer_id: purchase.producerId,
+  offer_id: purchase.offerId,
+  product_name: purchase.productName,
+  method: purchase.method,
+  status: 'PENDING',
+  charged: false,
+  amount_cents: purchase.amountCents,
+  net_cents: 0,
+  refunded_cents: 0,
+  installments: purchase.installments,
+  installment_cents: purchase.installmentCents,
+  interest_cents: purchase.interestCents,
+  items: purchase.items,
+  buyer: purchase.buyer,
+  provider: purchase.provider,
+  transaction_id: null,
+  pix: null,
+  slip: null,
+  card: null,
+  decline: null,
+  created_at: new Date(purchase.requestedAt),
+  approved_at: null,
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Buyer } from '../../domain/checkout/buyer.ts';
+import { paymentMethod } from '../../domain/payment/vocabulary.ts';
+import { fail, ok, type Result } from '../../domain/result.ts';
+
+const text = (max: number) => z.string().max(max);
+const optional = (max: number) => text(max).nullish().transform((value) => value ?? '');
+
+/** Sizes of everything a buyer can send. The rules of the specification come after, in the domain. */
+const purchaseInput = z.object({
+  offerId: text(100),
+  name: text(200),
+  email: text(254),
+  phone: text(40).nullish(),
+  cpf: text(40).nullish(),
+  paymentMethod,
+  creditCard: z.object({ token: text(500), installments: z.int().min(1).max(12) }).nullish(),
+  cep: optional(20),
+  street: optional(200),
+  number: optional(20),
+  complement: optional(200),
+  district: optional(200),
+  city: optional(200),
+  state: optional(2),
+  orderBumpsIds: z.array(text(100)).max(10),
+  deliveryFare: z.int().min(0),
+  utmQuery: text(4_000),
+  referer: text(2_000),
+  affiliateId: text(100).nullish(),
+  abandonedCartId: text(100).nullish(),
+  fingerPrints: z.array(z.object({ provider: text(100), value: text(500) })).max(5),
+  expectedTotal: z.int().min(0).nullish(),
+});
+export type PurchaseInput = z.infer<typeof purchaseInput>;
+
+const key = z.string().min(8).max(100).regex(/^[\w.:-]+$/);
+
+/** The call's input inside its limits. Error: INVALID_INPUT with the fields, never with their values. */
+export function parsePurchase(idempotencyKey: string, input: unknown): Result<PurchaseInput> {
+  const parsed = purchaseInput.safeParse(input);
+  if (!parsed.success) {
+    return fail('INVALID_INPUT', { fields: parsed.error.issues.map(({ path, code }) => ({ field: path.join('.'), code: code.toUpperCase() })) });
+  }
+  return key.safeParse(idempotencyKey).success ? ok(parsed.data) : fail('INVALID_INPUT', { fields: [{ field: 'idempotencyKey', code: 'INVALID_FORMAT' }] });
+}
+
+export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({
+  name: input.name,
+  email: input.email,
+  phone: input.phone ?? null,
+  document: input.cpf ?? null,
+  address: input.cep ? { cep: input.cep, street: input.street, number: input.number, complement: input.complement, district: input.district, city: input.city, state: input.state } : null,
+  utmQuery: input.utmQuery,
+  referer: input.referer,
+  customerIp,
+});
+
+/**
+ * What makes two calls the same request. A card's token is made anew for each try of the same card, and fingerprints and prices shown are no
+ * part of what is bought: none of them may turn a repeated call into another purchase.
+ */
+export function sameness(input: PurchaseInput): string {
+  const { creditCard, fingerPrints: _fingerPrints, expectedTotal: _expectedTotal, ...rest } = input;
+  return JSON.stringify({ ...rest, installments: creditCard?.installments ?? 1 }, Object.keys({ ...rest, installments: 1 }).sort());
+}

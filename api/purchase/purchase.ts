@@ -1,0 +1,123 @@
+import { v5 as uuidv5 } from 'uuid';
+import { buyerPlace, checkBuyer } from '../../domain/checkout/buyer.ts';
+import { placeOrder, type Order } from '../../domain/checkout/order.ts';
+import type { DocumentOf } from '../../domain/documents/schemas.ts';
+import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import type { FrozenPolicy } from '../../domain/payment/policy.ts';
+import { requestPurchase } from '../../domain/payment/request-purchase.ts';
+import type { PaymentMethod } from '../../domain/payment/vocabulary.ts';
+import { fail, ok, type Result } from '../../domain/result.ts';
+import { handlePayment } from '../../eventstore/payments.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
+import { awaitCharge } from '../payments/await-charge.ts';
+import type { PaymentFeed } from '../payments/payment-feed.ts';
+import { rowOfRequest, type PaymentRow } from '../payments/payment-row.ts';
+import { buyerOf, parsePurchase, sameness, type PurchaseInput } from './purchase-input.ts';
+
+export interface PurchaseDependencies {
+  readonly store: EventStore;
+  readonly vault: Vault;
+  readonly catalogue: Catalogue;
+  readonly pools: Pools;
+  readonly feed: PaymentFeed;
+  readonly now: () => Date;
+  /** How long the buyer waits for the provider before the payment page takes over, in milliseconds. */
+  readonly patienceMs: number;
+}
+
+const NAMESPACE = '5b9e1d0c-0f62-5a8e-8d0e-6d1f6b1f7a52';
+
+/**
+ * Buys: prices the choice from the seller's documents, seals the buyer, writes PurchaseRequested and waits for the provider's answer. The
+ * payment's id follows from offer and idempotency key, so the same call is the same payment, for ever (reliability, promise R1).
+ *
+ * Errors: those of `checkBuyer` and `placeOrder`, OFFER_NOT_FOUND, PAYMENT_NOT_CONFIGURED, CARD_TOKEN_REQUIRED, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function purchase(deps: PurchaseDependencies, call: { idempotencyKey: string; input: unknown; ip: string }): Promise<Result<PaymentRow>> {
+  const parsed = parsePurchase(call.idempotencyKey, call.input);
+  if (!parsed.ok) return parsed;
+  const paymentId = uuidv5(`${parsed.value.offerId}:${call.idempotencyKey}`, NAMESPACE);
+  const composed = await compose(deps, paymentId, parsed.value, call.ip);
+  if (!composed.ok) return composed;
+
+  const waiting = awaitCharge(deps, paymentId, deps.patienceMs);
+  const handled = await handlePayment(deps.store, {
+    paymentId,
+    // Another input is another command, which the decider refuses.
+    commandId: uuidv5(composed.value.inputDigest, paymentId),
+    correlationId: paymentId,
+    actor: 'buyer',
+    expectNew: true,
+    decide: (state) => requestPurchase(state, composed.value),
+  });
+  if (!handled.ok) {
+    waiting.cancel();
+    return handled;
+  }
+  const { state } = handled.value;
+  if (state.phase !== 'REQUESTED') waiting.look();
+  return ok((await waiting.charged) ?? rowOfRequest(state.phase === 'NONE' ? composed.value : state.purchase));
+}
+
+async function compose(deps: PurchaseDependencies, paymentId: string, input: PurchaseInput, ip: string): Promise<Result<PurchaseRequestedData>> {
+  const found = await findSellableOffer(deps.catalogue, input.offerId);
+  if (!found) return fail('OFFER_NOT_FOUND');
+  const { offer, product, platform } = found;
+  const buyer = checkBuyer(buyerOf(input, ip), { ...offer, physical: product.typeProduct === 'FISICO' });
+  if (!buyer.ok) return buyer;
+  const method = input.paymentMethod;
+  const order = placeOrder(pricingOf(found), {
+    method,
+    bumpIds: input.orderBumpsIds,
+    installments: method === 'CREDIT_CARD' ? (input.creditCard?.installments ?? 1) : 1,
+    expectedTotalCents: input.expectedTotal ?? undefined,
+  });
+  if (!order.ok) return order;
+  const connectionId = platform.connections[method];
+  const connection = connectionId ? await deps.catalogue.get('ProviderConnection', connectionId) : undefined;
+  if (!connection) return fail('PAYMENT_NOT_CONFIGURED');
+  const cardToken = method === 'CREDIT_CARD' ? input.creditCard?.token : undefined;
+  if (method === 'CREDIT_CARD' && !cardToken) return fail('CARD_TOKEN_REQUIRED');
+
+  const subject = await deps.vault.subjectFor(buyer.value.email);
+  return ok({
+    paymentId,
+    platformId: platform.platformId,
+    producerId: product.producerId,
+    offerId: offer.offerId,
+    productId: product.productId,
+    productName: product.name,
+    method,
+    currency: offer.coin,
+    ...priced(order.value),
+    subjectId: subject.subjectId,
+    buyer: deps.vault.seal(subject, buyerPlace(paymentId), buyer.value),
+    inputDigest: deps.vault.digest(sameness(input)),
+    connectionId: connection.connectionId,
+    provider: connection.provider,
+    ...(cardToken && { cardToken }),
+    ...(input.affiliateId && { affiliateId: input.affiliateId }),
+    policy: freeze(found, connection, method),
+    requestedAt: deps.now().toISOString(),
+  });
+}
+
+const priced = (order: Order) => ({ ...order, items: [...order.items] });
+
+/** The rules of today, copied into the sale (design §3). */
+const freeze = ({ platform, product }: SellableOffer, connection: DocumentOf<'ProviderConnection'>, method: PaymentMethod): FrozenPolicy => ({
+  platformFee: platform.platformFee[method],
+  providerFee: connection.fee[method],
+  reserve: platform.reserve,
+  releaseDays: platform.releaseDays[method],
+  settlesAtOnce: method === 'PIX',
+  splits: [{ userId: product.producerId, role: 'PRODUCER', weight: 10_000 }],
+  liableUserId: product.producerId,
+  percentFeeReturned: platform.percentFeeReturned,
+  fixedFeeReturned: platform.fixedFeeReturned,
+  chargebackFeeCents: platform.chargebackFeeCents,
+});

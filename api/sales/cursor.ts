@@ -1,0 +1,23 @@
+import { fail, ok, type Result } from '../../domain/result.ts';
+
+/** Pages are at most this long. */
+export const PAGE_MAX = 100;
+
+/** Opaque to clients: the sort key of the last row seen. */
+export const toCursor = (parts: readonly (string | number)[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+/** Error: INVALID_INPUT for a cursor that is none of ours. */
+export function readCursor(cursor: string | null | undefined, length: number): Result<(string | number)[] | undefined> {
+  if (!cursor) return ok(undefined);
+  try {
+    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
+    if (Array.isArray(parts) && parts.length === length && parts.every((part) => ['string', 'number'].includes(typeof part))) return ok(parts as (string | number)[]);
+  } catch {
+    // Falls through to the one answer for every bad cursor.
+  }
+  return fail('INVALID_INPUT', { fields: [{ field: 'after', code: 'INVALID_FORMAT' }] });
+}
+
+/** Error: INVALID_INPUT for a page length outside 1 to PAGE_MAX. */
+export const pageLength = (first: number): Result<number> =>
+  first >= 1 && first <= PAGE_MAX ? ok(first) : fail('INVALID_INPUT', { fields: [{ field: 'first', code: 'OUT_OF_RANGE' }] });

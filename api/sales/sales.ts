@@ -1,0 +1,68 @@
+import type { Pools } from '../../runtime/database/pools.ts';
+import { addDays, saoPauloDay } from '../../domain/money/calendar.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { SalesFilter, SalesPeriod, SalesTotals } from '../graphql/resolver-types.generated.ts';
+import type { PaymentRow } from '../payments/payment-row.ts';
+import { pageLength, readCursor, toCursor } from './cursor.ts';
+
+/** Days back from today, in São Paulo. */
+const PERIOD_DAYS: Record<Exclude<SalesPeriod, 'ALL'>, number> = { TODAY: 0, LAST_7_DAYS: 6, LAST_14_DAYS: 13, LAST_30_DAYS: 29 };
+
+export interface SalesPageRows {
+  readonly nodes: PaymentRow[];
+  readonly endCursor: string | null;
+  readonly totals: SalesTotals;
+}
+
+/** A producer's sales, newest first. Errors: INVALID_INPUT. */
+export async function listSales(
+  pools: Pools,
+  producerId: string,
+  { filter, first, after, now }: { filter: SalesFilter; first: number; after: string | null | undefined; now: Date },
+): Promise<Result<SalesPageRows>> {
+  const length = pageLength(first);
+  if (!length.ok) return length;
+  const cursor = readCursor(after, 2);
+  if (!cursor.ok) return cursor;
+  const pool = pools.reader();
+  const { where, values } = conditions(producerId, filter, now);
+  const [createdAt = null, paymentId = null] = cursor.value ?? [];
+  const [page, totals] = await Promise.all([
+    pool.query<PaymentRow>(
+      `select * from read.payments where ${where} and ($5::timestamptz is null or (created_at, payment_id) < ($5::timestamptz, $6::uuid))
+       order by created_at desc, payment_id desc limit $7`,
+      [...values, createdAt, paymentId, first + 1],
+    ),
+    pool.query<SalesTotals>(
+      `select count(*) as count, coalesce(sum(amount_cents), 0)::bigint as gross,
+              count(*) filter (where approved_at is not null) as "approvedCount",
+              coalesce(sum(net_cents) filter (where status = 'APPROVED'), 0)::bigint as "approvedNet"
+       from read.payments where ${where}`,
+      values,
+    ),
+  ]);
+  const nodes = page.rows.slice(0, first);
+  const last = page.rows.length > first ? nodes.at(-1) : undefined;
+  return ok({
+    nodes,
+    endCursor: last ? toCursor([last.created_at.toISOString(), last.payment_id]) : null,
+    totals: totals.rows[0] ?? { count: 0, gross: 0, approvedCount: 0, approvedNet: 0 },
+  });
+}
+
+/** One sale of a producer; undefined for another's, so that nobody can ask around. */
+export async function findSale(pools: Pools, producerId: string, paymentId: string): Promise<PaymentRow | undefined> {
+  if (!/^[0-9a-f-]{36}$/i.test(paymentId)) return undefined;
+  const found = await pools.reader().query<PaymentRow>('select * from read.payments where payment_id = $1 and producer_id = $2', [paymentId, producerId]);
+  return found.rows[0];
+}
+
+function conditions(producerId: string, { status, method, period }: SalesFilter, now: Date): { where: string; values: unknown[] } {
+  const days = period && period !== 'ALL' ? PERIOD_DAYS[period] : undefined;
+  const since = days === undefined ? null : addDays(saoPauloDay(now), -days);
+  return {
+    where: `producer_id = $1 and ($2::text is null or status = $2) and ($3::text is null or method = $3)
+      and ($4::date is null or created_at >= ($4::date::timestamp at time zone 'America/Sao_Paulo'))`,
+    values: [producerId, status ?? null, method ?? null, since],
+  };
+}

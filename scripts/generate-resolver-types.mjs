@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { codegen } from '@graphql-codegen/core';
+import * as typescript from '@graphql-codegen/typescript';
+import * as resolvers from '@graphql-codegen/typescript-resolvers';
+import { parse } from 'graphql';
+
+const OUTPUT = 'api/graphql/resolver-types.generated.ts';
+
+/** The resolvers' types, written from the contract: a resolver that does not fit schema.graphql does not compile. */
+export async function resolverTypes() {
+  const config = {
+    scalars: { Cents: 'number', DateTime: 'string', Date: 'string', ID: 'string' },
+    enumsAsTypes: true,
+    skipTypename: true,
+    useTypeImports: true,
+    contextType: './context.ts#RequestContext',
+    mappers: { Payment: '../payments/payment-row.ts#PaymentRow', Sale: '../payments/payment-row.ts#PaymentRow', LedgerEntry: '../ledger/ledger-rows.ts#LedgerEntryRow' },
+    makeResolverTypeCallable: true,
+  };
+  return codegen({
+    documents: [],
+    filename: OUTPUT,
+    config,
+    schema: parse(await readFile('schema.graphql', 'utf8')),
+    plugins: [{ typescript: {} }, { resolvers: {} }],
+    pluginMap: { typescript, resolvers },
+  });
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) await writeFile(OUTPUT, await resolverTypes());
