@@ -1,0 +1,25 @@
+import { formatCpf } from '../../../domain/brazil/cpf.ts';
+import { formatPhone } from '../../../domain/brazil/phone.ts';
+
+export interface BuyerQuery {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly cpf: string;
+  readonly affiliateId: string | null;
+  /** The whole query string, for attribution. */
+  readonly utmQuery: string;
+}
+
+/** The query parameters that the page reads (checkout specification §2). */
+export function readBuyerQuery(search: string): BuyerQuery {
+  const query = new URLSearchParams(search);
+  return {
+    name: (query.get('nome') ?? '').trim(),
+    email: (query.get('email') ?? '').trim(),
+    phone: formatPhone(query.get('telefone') ?? ''),
+    cpf: formatCpf(query.get('cpf') ?? ''),
+    affiliateId: query.get('affiliateId') || null,
+    utmQuery: search.replace(/^\?/, ''),
+  };
+}

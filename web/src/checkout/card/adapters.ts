@@ -1,0 +1,57 @@
+import type { Expiry } from '../../../../domain/card/expiry.ts';
+import type { CardProvider } from '../types.ts';
+
+export interface CardDetails {
+  /** Digits only. */
+  readonly number: string;
+  readonly holderName: string;
+  readonly expiry: Expiry;
+  readonly cvv: string;
+}
+
+/** How one provider turns a card into a token in the buyer's browser. */
+export interface CardAdapter {
+  readonly url: (provider: CardProvider) => string;
+  readonly body: (card: CardDetails, provider: CardProvider) => unknown;
+}
+
+const twoDigits = (value: number): string => String(value % 100).padStart(2, '0');
+
+const pagarme: CardAdapter = {
+  url: ({ tokenUrl, gatewayPublicKey }) => `${tokenUrl}?appId=${encodeURIComponent(gatewayPublicKey)}`,
+  body: ({ number, holderName, expiry, cvv }) => ({
+    type: 'card',
+    card: { number, holder_name: holderName, exp_month: expiry.month, exp_year: Number(twoDigits(expiry.year)), cvv },
+  }),
+};
+
+const iugu: CardAdapter = {
+  url: ({ tokenUrl }) => tokenUrl,
+  body: ({ number, holderName, expiry, cvv }, { gatewayPublicKey }) => {
+    const [firstName = '', ...rest] = holderName.split(' ');
+    return {
+      account_id: gatewayPublicKey,
+      method: 'credit_card',
+      test: true,
+      data: {
+        number,
+        verification_value: cvv,
+        first_name: firstName,
+        // Iugu refuses an empty surname; a card that shows one name only has it twice.
+        last_name: rest.join(' ') || firstName,
+        month: twoDigits(expiry.month),
+        year: String(expiry.year),
+      },
+    };
+  },
+};
+
+const ADAPTERS: ReadonlyMap<string, CardAdapter> = new Map([
+  ['PAGARMEBAAS', pagarme],
+  ['IUGUBAAS', iugu],
+]);
+
+export const cardAdapter = (provider: CardProvider): CardAdapter | undefined => ADAPTERS.get(provider.paymentProvider);
+
+/** Without one the card cannot be charged: "pagamento não configurado" (checkout specification §5, rule 8). */
+export const hasCardAdapter = (provider: CardProvider | null): boolean => provider !== null && cardAdapter(provider) !== undefined;

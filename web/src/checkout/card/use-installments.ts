@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { loadApi } from '../load-api.ts';
+import type { Checkout, InstallmentOption } from '../types.ts';
+
+interface Loaded {
+  readonly key: string;
+  readonly options: readonly InstallmentOption[];
+  readonly failed: boolean;
+}
+
+export interface Installments {
+  readonly options: readonly InstallmentOption[];
+  /** The options on screen belong to another total. */
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+interface Order {
+  readonly offer: Checkout;
+  readonly orderBumpsIds: readonly string[];
+  /** A card is chosen, and the offer is divided at all. */
+  readonly active: boolean;
+  /** What came with the page, for the offer without bumps. */
+  readonly inlined: readonly InstallmentOption[];
+}
+
+const keyOf = (offer: Checkout, bumps: readonly string[]): string => [offer.id, offer.price, ...[...bumps].sort()].join('|');
+
+/** The instalments of the present order, asked again whenever the price or the bumps change (checkout specification §7). */
+export function useInstallments({ offer, orderBumpsIds, active, inlined }: Order): Installments {
+  const key = keyOf(offer, orderBumpsIds);
+  const [loaded, setLoaded] = useState<Loaded | null>(() =>
+    inlined.length > 0 ? { key: keyOf(offer, []), options: inlined, failed: false } : null,
+  );
+  const settled = loaded?.key === key;
+
+  useEffect(() => {
+    if (!active || settled) return;
+    let current = true;
+    loadApi()
+      .then((api) => api.fetchInstallments(offer.id, [...orderBumpsIds]))
+      .then((options) => current && setLoaded({ key, options, failed: false }))
+      .catch(() => current && setLoaded({ key, options: [], failed: true }));
+    return () => {
+      current = false;
+    };
+  }, [active, settled, key, offer.id, orderBumpsIds]);
+
+  return {
+    options: loaded?.options ?? [],
+    loading: active && !settled,
+    failed: settled && loaded.failed,
+    retry: () => setLoaded(null),
+  };
+}
+
+/** Keeps the buyer's number when it is still offered, else the largest one below it. */
+export function chosenInstallment(options: readonly InstallmentOption[], wanted: number): InstallmentOption | null {
+  const offered = options.filter((option) => option.installmentNumber <= wanted);
+  return offered.reduce<InstallmentOption | null>(
+    (best, option) => (best && best.installmentNumber > option.installmentNumber ? best : option),
+    null,
+  );
+}

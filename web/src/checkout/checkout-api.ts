@@ -1,0 +1,37 @@
+import { createGraphqlClient } from '../graphql/client.ts';
+import { CheckoutQuery, InstallmentsQuery, PaymentQuery, PurchaseMutation } from './operations.ts';
+import type { Checkout, InstallmentOption, Payment, PurchaseInput, PurchaseResult } from './types.ts';
+
+/** Part of the same download: it is needed when the buyer pays, not before. */
+export { prepareOrder } from './prepare-order.ts';
+
+const client = createGraphqlClient();
+/** Prices and payment states are asked for because the old ones may be wrong. */
+const fetchPolicy = 'no-cache';
+
+/** An answer without data and without an error breaks the contract: treated like no answer. */
+function present<T>(data: T | null | undefined): T {
+  if (data == null) throw new Error('The answer holds no data');
+  return data;
+}
+
+export async function fetchCheckout(id: string): Promise<Checkout | null> {
+  const { data } = await client.query({ query: CheckoutQuery, variables: { id }, fetchPolicy });
+  return present(data).checkout;
+}
+
+export async function fetchInstallments(checkoutId: string, orderBumpsIds: string[]): Promise<InstallmentOption[]> {
+  const variables = { checkoutId, orderBumpsIds, fareAmount: 0 };
+  const { data } = await client.query({ query: InstallmentsQuery, variables, fetchPolicy });
+  return present(data).getInstallments;
+}
+
+export async function fetchPayment(id: string): Promise<Payment | null> {
+  const { data } = await client.query({ query: PaymentQuery, variables: { id }, fetchPolicy });
+  return present(data).payment;
+}
+
+export async function purchase(idempotencyKey: string, input: PurchaseInput): Promise<PurchaseResult> {
+  const { data } = await client.mutate({ mutation: PurchaseMutation, variables: { idempotencyKey, input }, fetchPolicy });
+  return present(data).purchase;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { t } from '../../i18n/checkout.ts';
+import { suggestEmail } from '../form/email-suggestion.ts';
+import type { FormValues } from '../form/values.ts';
+import { FormField } from './form-field.tsx';
+
+/** E-mail with a suggestion for a mistyped domain: a button, because only the buyer knows their address. */
+export function EmailField() {
+  const { getValues, setValue, setFocus } = useFormContext<FormValues>();
+  const [suggestion, setSuggestion] = useState<string>();
+
+  const accept = (email: string) => {
+    setValue('email', email, { shouldDirty: true, shouldValidate: true });
+    setSuggestion(undefined);
+    setFocus('email');
+  };
+
+  return (
+    <div>
+      <FormField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('field.email')}
+        hint={t('field.email.hint')}
+        required
+        onBlur={() => setSuggestion(suggestEmail(getValues('email')))}
+      />
+      <div aria-live="polite">
+        {suggestion && (
+          <p className="mb-2 text-sm text-soft">
+            {t('field.email.meant')}{' '}
+            <button type="button" onClick={() => accept(suggestion)} className="min-h-11 font-semibold text-primary-ink underline underline-offset-4">
+              {suggestion}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormContext } from 'react-hook-form';
+import { formatCpf } from '../../../../domain/brazil/cpf.ts';
+import { formatPhone } from '../../../../domain/brazil/phone.ts';
+import { t } from '../../i18n/checkout.ts';
+import { NAME_LENGTH_MAX, tidyName } from '../form/field-problems.ts';
+import { asksCpf, asksPhone, type FormValues } from '../form/values.ts';
+import { useSession } from '../session.ts';
+import { EmailField } from './email-field.tsx';
+import { FormField } from './form-field.tsx';
+import { MaskedField } from './masked-field.tsx';
+
+/** Who buys. Phone and CPF only where the offer asks for them. */
+export function PersonalData() {
+  const { offer } = useSession();
+  const { getValues, setValue, formState } = useFormContext<FormValues>();
+  const cardNameTyped = formState.dirtyFields.cardName === true;
+
+  // The name on the card is mostly the same: it is filled in, not asked twice (WCAG 3.3.7).
+  const carryName = () => {
+    if (!cardNameTyped) setValue('cardName', tidyName(getValues('name')));
+  };
+
+  return (
+    <div className="space-y-3">
+      <FormField name="name" autoComplete="name" autoCapitalize="words" maxLength={NAME_LENGTH_MAX} label={t('field.name')} hint={t('field.name.hint')} required onBlur={carryName} />
+      <EmailField />
+      {asksPhone(offer) && (
+        <MaskedField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="(99) 99999-9999"
+          format={formatPhone}
+          label={t('field.phone')}
+          hint={t('field.phone.hint')}
+          required
+        />
+      )}
+      {asksCpf(offer) && (
+        <MaskedField
+          name="cpf"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="999.999.999-99"
+          format={formatCpf}
+          label={t('field.cpf')}
+          hint={t('field.cpf.hint')}
+          required
+        />
+      )}
+    </div>
+  );
+}

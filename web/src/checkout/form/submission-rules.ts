@@ -1,0 +1,46 @@
+import { cpfDigits, isValidCpf } from '../../../../domain/brazil/cpf.ts';
+import { phoneDigits } from '../../../../domain/brazil/phone.ts';
+import { hasCardAdapter } from '../card/adapters.ts';
+import type { Checkout } from '../types.ts';
+import { tidyName } from './field-problems.ts';
+import { asksCpf, type FieldName, type FormValues } from './values.ts';
+
+export type BrokenRule =
+  | 'INVALID_CPF'
+  | 'INVALID_PHONE'
+  | 'PHONE_AND_CPF_REQUIRED'
+  | 'NAME_REQUIRED'
+  | 'ADDRESS_REQUIRED'
+  | 'PAYMENT_NOT_CONFIGURED';
+
+export interface RuleProblem {
+  readonly rule: BrokenRule;
+  /** Where the buyer mends it; null when they cannot. */
+  readonly field: FieldName | null;
+}
+
+const ADDRESS_FIELDS = ['cep', 'number', 'street', 'district', 'city', 'state'] as const;
+
+/**
+ * What the order still needs, in the order in which the specification checks it on submit (checkout §5). Its step 4, invented values
+ * for what was not asked, is left to the provider adapter that needs one.
+ */
+export function brokenRules(values: FormValues, offer: Checkout): RuleProblem[] {
+  const problems: RuleProblem[] = [];
+  const add = (rule: BrokenRule, field: FieldName | null) => void problems.push({ rule, field });
+  const has = (field: FieldName) => problems.some((problem) => problem.field === field);
+  const cpf = cpfDigits(values.cpf);
+  const phone = phoneDigits(values.phone);
+
+  if (offer.requiredDocument && !cpf) add('INVALID_CPF', 'cpf');
+  if (offer.requiredDocumentAndPhone && !phone) add('INVALID_PHONE', 'phone');
+  if (asksCpf(offer) && cpf && !isValidCpf(cpf)) add('INVALID_CPF', 'cpf');
+  if (offer.requiredDocumentAndPhone && !cpf && !has('cpf')) add('PHONE_AND_CPF_REQUIRED', 'cpf');
+  if (!tidyName(values.name)) add('NAME_REQUIRED', 'name');
+  if (offer.product.typeProduct === 'FISICO') {
+    const empty = ADDRESS_FIELDS.find((field) => !values[field].trim());
+    if (empty) add('ADDRESS_REQUIRED', empty);
+  }
+  if (values.paymentMethod === 'CREDIT_CARD' && !hasCardAdapter(offer.provider)) add('PAYMENT_NOT_CONFIGURED', null);
+  return problems;
+}

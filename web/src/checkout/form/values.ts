@@ -1,0 +1,55 @@
+import type { BuyerQuery } from '../buyer-query.ts';
+import { enabledMethods } from '../payment-method/method.ts';
+import type { Checkout, PaymentMethod } from '../types.ts';
+
+/** Every field of the buyer's form, as text the way it is shown. One shape for all layouts. */
+export interface FormValues {
+  name: string;
+  email: string;
+  phone: string;
+  cpf: string;
+  cep: string;
+  street: string;
+  number: string;
+  complement: string;
+  district: string;
+  city: string;
+  state: string;
+  paymentMethod: PaymentMethod;
+  cardNumber: string;
+  cardExpiration: string;
+  cardCvv: string;
+  cardName: string;
+  cardInstallment: number;
+  orderBumpsIds: string[];
+}
+
+export type FieldName = keyof FormValues;
+
+/** The form at the start: the offer's first method, and what the link that led here knows of the buyer. */
+export function initialValues(offer: Checkout, query: BuyerQuery): FormValues {
+  return {
+    name: query.name,
+    email: query.email,
+    phone: query.phone,
+    cpf: query.cpf,
+    cep: '',
+    street: '',
+    number: '',
+    complement: '',
+    district: '',
+    city: '',
+    state: '',
+    paymentMethod: enabledMethods(offer)[0] ?? 'CREDIT_CARD',
+    cardNumber: '',
+    cardExpiration: '',
+    cardCvv: '',
+    cardName: query.name,
+    cardInstallment: 1,
+    orderBumpsIds: [],
+  };
+}
+
+/** CPF is asked whenever either rule of the offer needs it, the phone only with the second (checkout specification §5). */
+export const asksCpf = (offer: Checkout): boolean => offer.requiredDocument || offer.requiredDocumentAndPhone;
+export const asksPhone = (offer: Checkout): boolean => offer.requiredDocumentAndPhone;

@@ -1,0 +1,24 @@
+export type CheckoutApi = typeof import('./checkout-api.ts');
+
+let loading: Promise<CheckoutApi> | undefined;
+
+/**
+ * The GraphQL client and the documents, a second download that the first paint does not wait for. A download that failed is tried
+ * again by the next call.
+ */
+export function loadApi(): Promise<CheckoutApi> {
+  loading ??= import('./checkout-api.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Starts the download when the page is idle or the buyer first touches a field, whichever comes first. */
+export function preloadApi(): void {
+  const start = () => void loadApi().catch(() => undefined);
+  addEventListener('focusin', start, { once: true });
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 });
+  else setTimeout(start, 1_500);
+}

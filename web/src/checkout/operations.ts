@@ -1,0 +1,104 @@
+import { graphql } from '../graphql/graphql.ts';
+
+const CheckoutFields = graphql(`
+  fragment CheckoutFields on Checkout @_unmask {
+    id
+    layout
+    type
+    coin
+    price
+    pixEnabled
+    creditCardEnabled
+    billetEnabled
+    requiredDocument
+    requiredDocumentAndPhone
+    product { name description typeProduct image { url width height } }
+    orderBumps { id title price fakePrice image { url width height } }
+    seller { name document supportEmail }
+    provider { paymentProvider gatewayPublicKey tokenUrl }
+    appearance {
+      logoTopImage { url width height }
+      headerImage { url width height }
+      bannerText
+      bannerTextColor
+      bannerTextBackgroundColor
+      colorPrimary
+    }
+    guaranteeDays
+  }
+`);
+
+const PaymentFields = graphql(
+  `
+  fragment PaymentFields on Payment @_unmask {
+    id
+    method
+    status
+    amount
+    installments
+    installmentValue
+    createdAt
+    serverTime
+    charged
+    pix { pixCode expiresAt }
+    billet { billetCode barcode billetUrl dueDate }
+    card { brand lastFour }
+    decline
+    items { id title amount }
+    checkout { ...CheckoutFields }
+  }
+`,
+  [CheckoutFields],
+);
+
+export const CheckoutQuery = graphql(
+  `
+  query Checkout($id: ID!) {
+    checkout(id: $id) { ...CheckoutFields }
+  }
+`,
+  [CheckoutFields],
+);
+
+export const InstallmentsQuery = graphql(`
+  query Installments($checkoutId: ID!, $orderBumpsIds: [ID!]!, $fareAmount: Cents!) {
+    getInstallments(checkoutId: $checkoutId, orderBumpsIds: $orderBumpsIds, fareAmount: $fareAmount) {
+      installmentNumber
+      installmentValue
+      finalValue
+    }
+  }
+`);
+
+export const PaymentQuery = graphql(
+  `
+  query Payment($id: ID!) {
+    payment(id: $id) { ...PaymentFields }
+  }
+`,
+  [PaymentFields],
+);
+
+export const PurchaseMutation = graphql(
+  `
+  mutation Purchase($idempotencyKey: String!, $input: PurchaseInput!) {
+    purchase(idempotencyKey: $idempotencyKey, input: $input) {
+      paymentId
+      method
+      status
+      upsellToken
+      payment { ...PaymentFields }
+    }
+  }
+`,
+  [PaymentFields],
+);
+
+export const PaymentUpdatedSubscription = graphql(
+  `
+  subscription PaymentUpdated($id: ID!) {
+    paymentUpdated(id: $id) { ...PaymentFields }
+  }
+`,
+  [PaymentFields],
+);

@@ -1,0 +1,40 @@
+import { useFormContext } from 'react-hook-form';
+import { t } from '../../i18n/checkout.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import type { FormValues } from '../form/values.ts';
+import { useSession } from '../session.ts';
+import { OfferPicture } from '../summary/offer-picture.tsx';
+
+/** The dashed box of what else may go into the order. */
+export function OrderBumps() {
+  const { offer } = useSession();
+  const { register } = useFormContext<FormValues>();
+  if (offer.orderBumps.length === 0) return null;
+  return (
+    <fieldset className="rounded-card border-2 border-dashed border-primary-ink/50 px-4 pt-1 pb-1">
+      <legend className="px-2 text-sm font-semibold text-primary-ink">{t('bump.legend')}</legend>
+      <ul className="divide-y divide-line">
+        {offer.orderBumps.map((bump) => (
+          <li key={bump.id}>
+            <label className="flex min-h-14 items-center gap-3 py-3">
+              <input type="checkbox" value={bump.id} className="size-5 shrink-0 accent-primary-ink" {...register('orderBumpsIds')} />
+              {bump.image && <OfferPicture picture={bump.image} className="size-12 rounded-lg" />}
+              <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug">
+                <span className="block font-medium">{bump.title}</span>
+                <span className="text-sm text-muted">
+                  {bump.fakePrice !== null && bump.fakePrice > bump.price && (
+                    <>
+                      <span className="sr-only">{t('bump.before')} </span>
+                      <s>{formatMoney(bump.fakePrice, offer.coin)}</s>{' '}
+                    </>
+                  )}
+                  {t('bump.only')} <strong className="font-semibold text-ink">{formatMoney(bump.price, offer.coin)}</strong>
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
+import { t } from '../i18n/checkout.ts';
+import { applySellerColour } from '../ui/seller-colours.ts';
+import { DefaultLayout } from './layouts/default/default-layout.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { SessionContext } from './session.ts';
+import { StrandedPage } from './stranded-page.tsx';
+import type { Checkout, InstallmentOption } from './types.ts';
+import { useCheckoutSession } from './use-checkout-session.ts';
+import { useLeaveConfirmation } from './use-leave-confirmation.ts';
+import { useOffer } from './use-offer.ts';
+
+interface Props {
+  readonly offer: Checkout;
+  readonly installments: readonly InstallmentOption[];
+  readonly reload: () => Promise<void>;
+}
+
+function RunningCheckout({ offer, installments, reload }: Props) {
+  const session = useCheckoutSession(offer, installments, reload);
+  const { colorPrimary } = offer.appearance;
+  useLeaveConfirmation(session.form.formState.isDirty);
+
+  useEffect(() => {
+    document.title = t('page.checkoutTitle', { product: offer.product.name });
+    applySellerColour(colorPrimary);
+  }, [offer.product.name, colorPrimary]);
+
+  return (
+    <SessionContext value={session}>
+      <FormProvider {...session.form}>
+        <DefaultLayout />
+      </FormProvider>
+    </SessionContext>
+  );
+}
+
+function OfferPage({ id }: { readonly id: string }) {
+  const { state, reload } = useOffer(id);
+  switch (state.status) {
+    case 'loading':
+      return <PageSkeleton />;
+    case 'missing':
+      return <StrandedPage title={t('missing.offer')} text={t('missing.offer.text')} />;
+    case 'failed':
+      return <StrandedPage title={t('failed.title')} text={t('failed.text')} onRetry={() => void reload()} />;
+    case 'ready':
+      return <RunningCheckout offer={state.offer} installments={state.installments} reload={reload} />;
+  }
+}
+
+/** /checkout/:id. Another offer is another page: nothing of the first one may linger. */
+export function CheckoutPage() {
+  const { id = '' } = useParams();
+  return <OfferPage key={id} id={id} />;
+}

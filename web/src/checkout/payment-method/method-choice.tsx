@@ -1,0 +1,36 @@
+import { useFormContext } from 'react-hook-form';
+import { t, type CheckoutMessageId } from '../../i18n/checkout.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { FormValues } from '../form/values.ts';
+import { useSession } from '../session.ts';
+import type { PaymentMethod } from '../types.ts';
+import { enabledMethods } from './method.ts';
+
+const FACES: Record<PaymentMethod, { icon: IconName; label: CheckoutMessageId }> = {
+  PIX: { icon: 'pix', label: 'method.PIX' },
+  CREDIT_CARD: { icon: 'card', label: 'method.CREDIT_CARD' },
+  BILLET: { icon: 'slip', label: 'method.BILLET' },
+};
+
+/** The methods that the offer takes, as radio buttons that look like tiles. */
+export function MethodChoice() {
+  const { offer } = useSession();
+  const { register } = useFormContext<FormValues>();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t('method.legend')}</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {enabledMethods(offer).map((method) => (
+          <label
+            key={method}
+            className="relative flex min-h-18 flex-col items-center justify-center gap-1 rounded-field border border-line-strong bg-white px-1 py-2.5 text-center text-sm leading-tight font-medium text-soft transition-colors duration-150 hover:border-ink has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:text-ink has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink"
+          >
+            <input type="radio" value={method} className="peer absolute inset-0 size-full cursor-pointer opacity-0" {...register('paymentMethod')} />
+            <Icon name={FACES[method].icon} className="size-6 peer-checked:text-primary-ink" />
+            {t(FACES[method].label)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

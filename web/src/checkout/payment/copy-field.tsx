@@ -1,0 +1,61 @@
+import { useId, useRef, useState } from 'react';
+import { t } from '../../i18n/payment.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly action: string;
+  readonly copied: string;
+  /** What goes to the clipboard. */
+  readonly text: string;
+  /** The same in groups, for codes that people read aloud or type. Without it the code is one line that only machines read. */
+  readonly grouped?: string;
+}
+
+/** A code to take away: the button first, the code itself below to select by hand where the clipboard is denied. */
+export function CopyField({ label, action, copied, text, grouped }: Props) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'manual'>('none');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      setOutcome('manual');
+    }
+  };
+
+  return (
+    <div className="space-y-2">
+      <Button look="primary" size="large" className="w-full" onClick={() => void copy()}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        {action}
+      </Button>
+      <p role="status" className={`min-h-5 text-center text-sm font-medium ${outcome === 'manual' ? 'text-warn' : 'text-good'}`}>
+        {outcome === 'copied' && copied}
+        {outcome === 'manual' && t('copy.manual')}
+      </p>
+      <div>
+        <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-soft">
+          {label}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          readOnly
+          rows={grouped ? 2 : 1}
+          value={grouped ?? text}
+          onFocus={(event) => event.target.select()}
+          className={`w-full resize-none rounded-field border border-line bg-sunken p-3 font-mono text-[0.8125rem] leading-5 text-ink ${
+            grouped ? 'sm:h-11.5' : 'h-11.5 overflow-hidden whitespace-nowrap'
+          }`}
+        />
+      </div>
+    </div>
+  );
+}

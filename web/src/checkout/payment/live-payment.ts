@@ -1,0 +1,41 @@
+import { print } from 'graphql';
+import type { ResultOf } from 'gql.tada';
+import { createClient, type Client } from 'graphql-ws';
+import { PaymentUpdatedSubscription } from '../operations.ts';
+import type { Payment } from '../types.ts';
+
+const RECONNECTS_MAX = 40;
+const RECONNECT_WAIT_MAX_MS = 30_000;
+
+let client: Client | undefined;
+
+function webSocketUrl(): string {
+  const url = new URL('/graphql', location.origin);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+/** Doubling with jitter: after an outage not every open page knocks in the same second. */
+const waitBeforeReconnect = (retries: number): Promise<void> => {
+  const ceiling = Math.min(RECONNECT_WAIT_MAX_MS, 1_000 * 2 ** retries);
+  return new Promise((resolve) => setTimeout(resolve, ceiling * (0.5 + Math.random() / 2)));
+};
+
+/** Listens to a payment over graphql-transport-ws. Its end or failure is not reported: the page polls as well. */
+export function listen(id: string, onPayment: (payment: Payment) => void): () => void {
+  client ??= createClient({
+    url: webSocketUrl(),
+    retryAttempts: RECONNECTS_MAX,
+    shouldRetry: () => true,
+    retryWait: waitBeforeReconnect,
+    keepAlive: 20_000,
+  });
+  return client.subscribe<ResultOf<typeof PaymentUpdatedSubscription>>(
+    { query: print(PaymentUpdatedSubscription), variables: { id } },
+    {
+      next: ({ data }) => data && onPayment(data.paymentUpdated),
+      error: () => undefined,
+      complete: () => undefined,
+    },
+  );
+}

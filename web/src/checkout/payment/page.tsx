@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { t } from '../../i18n/payment.ts';
+import { applySellerColour } from '../../ui/seller-colours.ts';
+import { OfferHeader } from '../appearance/offer-header.tsx';
+import { PoweredBy } from '../appearance/powered-by.tsx';
+import { pageDataFor } from '../page-data.ts';
+import { PageSkeleton } from '../page-skeleton.tsx';
+import { StrandedPage } from '../stranded-page.tsx';
+import type { Payment } from '../types.ts';
+import { OrderBox } from './order-box.tsx';
+import { apiPaymentSource } from './payment-source.ts';
+import { PaymentState } from './payment-state.tsx';
+import { rememberedPayment } from './remembered-payments.ts';
+import { usePaymentStatus, type PaymentWatch } from './use-payment-status.ts';
+
+const stateKey = (payment: Payment): string => `${payment.status}${payment.charged}`;
+
+function PaymentView({ payment, watch }: { readonly payment: Payment; readonly watch: PaymentWatch }) {
+  const { search } = useLocation();
+  const [first] = useState(stateKey(payment));
+  const { checkout } = payment;
+  const changed = stateKey(payment) !== first;
+
+  useEffect(() => applySellerColour(checkout.appearance.colorPrimary), [checkout.appearance.colorPrimary]);
+
+  return (
+    <main className="mx-auto w-full max-w-[1000px] space-y-5 px-4 py-6 sm:py-10">
+      <OfferHeader offer={{ ...checkout, appearance: { ...checkout.appearance, headerImage: null, bannerText: null } }} />
+      <p role="status" className="sr-only">
+        {changed && t(`status.${payment.status}`)}
+      </p>
+      <div className="grid items-start gap-5 md:grid-cols-[1fr_19rem]">
+        <PaymentState payment={payment} watch={watch} takesFocus={changed} backTo={`/checkout/${encodeURIComponent(checkout.id)}${search}`} />
+        <OrderBox payment={payment} />
+      </div>
+      <PoweredBy />
+    </main>
+  );
+}
+
+function WatchedPayment({ id }: { readonly id: string }) {
+  const { pathname } = useLocation();
+  const [initial] = useState(() => rememberedPayment(id) ?? pageDataFor(pathname)?.payment ?? null);
+  const watch = usePaymentStatus(id, initial, apiPaymentSource);
+  const { payment, lastCheck } = watch;
+  if (payment) return <PaymentView payment={payment} watch={watch} />;
+  if (lastCheck === 'missing') return <StrandedPage title={t('missing.payment')} text={t('missing.payment.text')} />;
+  if (lastCheck === 'failed') return <StrandedPage title={t('failed.title')} text={t('failed.text')} onRetry={() => void watch.checkNow()} />;
+  return <PageSkeleton />;
+}
+
+/** /checkout/payment/:id */
+export default function PaymentPage() {
+  const { id = '' } = useParams();
+  return <WatchedPayment key={id} id={id} />;
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { noteServerTime, serverNow } from '../server-clock.ts';
+import type { Payment } from '../types.ts';
+import { deadlineOf } from './deadline.ts';
+
+/** Where news of a payment come from. */
+export interface PaymentSource {
+  /** Null when there is no such payment. */
+  readonly fetch: (id: string) => Promise<Payment | null>;
+  /** Calls back with each state; answers how to stop. Silence is no problem: the page also asks. */
+  readonly subscribe: (id: string, onPayment: (payment: Payment) => void) => () => void;
+}
+
+export type LastCheck = 'none' | 'answered' | 'missing' | 'failed';
+
+export interface PaymentWatch {
+  readonly payment: Payment | null;
+  readonly checking: boolean;
+  readonly lastCheck: LastCheck;
+  /** "Já paguei": asks at once. */
+  readonly checkNow: () => Promise<void>;
+}
+
+const POLL_STEPS_MS = [2_000, 5_000, 15_000, 60_000] as const;
+const POLL_STEP_LAST_MS = 60_000;
+
+const isSettled = (payment: Payment | null): boolean => payment !== null && payment.status !== 'PENDING';
+
+/** An answer that was overtaken by a newer one on the way must not bring an old state back. */
+const newer = (known: Payment | null, arrived: Payment): Payment => (known && arrived.serverTime < known.serverTime ? known : arrived);
+
+/**
+ * Keeps a payment up to date in three ways, because each fails for somebody: a subscription (push), a query whenever the tab comes back
+ * (buyers leave for the bank's app, and phones freeze what they leave), and polling with growing steps until the code runs out.
+ */
+export function usePaymentStatus(id: string, initial: Payment | null, source: PaymentSource): PaymentWatch {
+  const [payment, setPayment] = useState(initial);
+  const [checking, setChecking] = useState(false);
+  const [lastCheck, setLastCheck] = useState<LastCheck>('none');
+  const latest = useRef(initial);
+
+  const receive = useCallback((arrived: Payment) => {
+    const next = newer(latest.current, arrived);
+    latest.current = next;
+    if (next === arrived) noteServerTime(arrived.serverTime);
+    setPayment(next);
+  }, []);
+
+  const checkNow = useCallback(async () => {
+    setChecking(true);
+    try {
+      const found = await source.fetch(id);
+      if (found) receive(found);
+      setLastCheck(found ? 'answered' : 'missing');
+    } catch {
+      setLastCheck('failed');
+    } finally {
+      setChecking(false);
+    }
+  }, [id, source, receive]);
+
+  const settled = isSettled(payment);
+  const gone = lastCheck === 'missing' && payment === null;
+
+  useEffect(() => {
+    if (settled || gone) return;
+    let stopped = false;
+    let step = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const deadlinePassed = () => {
+      const deadline = latest.current && deadlineOf(latest.current);
+      return deadline !== null && serverNow() > deadline;
+    };
+    const poll = async () => {
+      // The check that finds the deadline passed is the last one; it learns what the server made of the code.
+      const last = deadlinePassed();
+      if (document.visibilityState !== 'hidden') await checkNow();
+      if (!stopped && !last && !isSettled(latest.current)) schedule();
+    };
+    const schedule = () => {
+      timer = setTimeout(() => void poll(), POLL_STEPS_MS[step] ?? POLL_STEP_LAST_MS);
+      step += 1;
+    };
+    const wake = () => {
+      if (document.visibilityState === 'hidden') return;
+      clearTimeout(timer);
+      step = 0;
+      void poll();
+    };
+    const restored = (event: PageTransitionEvent) => event.persisted && wake();
+
+    if (latest.current) schedule();
+    else void poll();
+    const unsubscribe = source.subscribe(id, receive);
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('pageshow', restored);
+    addEventListener('online', wake);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('pageshow', restored);
+      removeEventListener('online', wake);
+    };
+  }, [id, source, settled, gone, checkNow, receive]);
+
+  return { payment, checking, lastCheck, checkNow };
+}

@@ -1,0 +1,47 @@
+import { cepDigits } from '../../../domain/brazil/cep.ts';
+import { cpfDigits } from '../../../domain/brazil/cpf.ts';
+import { phoneDigits } from '../../../domain/brazil/phone.ts';
+import type { BuyerQuery } from './buyer-query.ts';
+import { tidyName } from './form/field-problems.ts';
+import { asksCpf, asksPhone, type FormValues } from './form/values.ts';
+import type { Checkout, PurchaseInput } from './types.ts';
+
+export interface Order {
+  readonly offer: Checkout;
+  readonly values: FormValues;
+  readonly query: BuyerQuery;
+  readonly cardToken: string | null;
+  readonly installments: number;
+  readonly expectedTotal: number;
+  readonly referer: string;
+}
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** The purchase as the API takes it. What the page did not ask for is null: nothing is invented here. */
+export function purchaseInput({ offer, values, query, cardToken, installments, expectedTotal, referer }: Order): PurchaseInput {
+  return {
+    offerId: offer.id,
+    name: tidyName(values.name),
+    email: values.email.trim(),
+    phone: asksPhone(offer) ? orNull(phoneDigits(values.phone)) : null,
+    cpf: asksCpf(offer) ? orNull(cpfDigits(values.cpf)) : null,
+    paymentMethod: values.paymentMethod,
+    creditCard: cardToken === null ? null : { token: cardToken, installments },
+    cep: orNull(cepDigits(values.cep)),
+    street: orNull(values.street),
+    number: orNull(values.number),
+    complement: orNull(values.complement),
+    district: orNull(values.district),
+    city: orNull(values.city),
+    state: orNull(values.state),
+    orderBumpsIds: values.orderBumpsIds,
+    deliveryFare: 0,
+    utmQuery: query.utmQuery,
+    referer,
+    affiliateId: query.affiliateId,
+    abandonedCartId: null,
+    fingerPrints: [],
+    expectedTotal,
+  };
+}

@@ -1,0 +1,38 @@
+import { t } from '../../i18n/checkout.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Checkout } from '../types.ts';
+
+const formatDocument = (document: string): string => {
+  const plain = document.replace(/[^\da-z]/gi, '');
+  if (plain.length === 14) return plain.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, 'CNPJ $1.$2.$3/$4-$5');
+  return plain.length === 11 ? plain.replace(/^(.{3})(.{3})(.{3})(.{2})$/, 'CPF $1.$2.$3-$4') : document;
+};
+
+/** Who sells and how to reach them: Brazilian e-commerce rules ask for it, and buyers look for it. */
+export function SellerIdentity({ offer }: { readonly offer: Pick<Checkout, 'seller' | 'guaranteeDays'> }) {
+  const { seller, guaranteeDays } = offer;
+  return (
+    <section aria-label={t('seller.title')} className="space-y-3 text-sm text-soft">
+      <p className="flex gap-2.5">
+        <Icon name="shield" className="size-5 text-good" />
+        <span>{t('seller.guarantee', { days: guaranteeDays })}</span>
+      </p>
+      <p className="flex gap-2.5">
+        <Icon name="info" className="size-5 text-muted" />
+        <span>
+          {t('seller.soldBy')} <strong className="font-semibold text-ink">{seller.name}</strong>
+          <span className="block text-muted">{formatDocument(seller.document)}</span>
+        </span>
+      </p>
+      <p className="flex gap-2.5">
+        <Icon name="mail" className="size-5 text-muted" />
+        <span className="min-w-0">
+          {t('seller.support')}{' '}
+          <a href={`mailto:${seller.supportEmail}`} className="inline-block py-0.5 font-medium break-all text-primary-ink underline underline-offset-4">
+            {seller.supportEmail}
+          </a>
+        </span>
+      </p>
+    </section>
+  );
+}

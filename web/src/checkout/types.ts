@@ -1,0 +1,14 @@
+import type { ResultOf, VariablesOf } from 'gql.tada';
+import type { CheckoutQuery, InstallmentsQuery, PaymentQuery, PurchaseMutation } from './operations.ts';
+
+export type Checkout = NonNullable<ResultOf<typeof CheckoutQuery>['checkout']>;
+export type InstallmentOption = ResultOf<typeof InstallmentsQuery>['getInstallments'][number];
+export type Payment = NonNullable<ResultOf<typeof PaymentQuery>['payment']>;
+export type PurchaseResult = ResultOf<typeof PurchaseMutation>['purchase'];
+export type PurchaseInput = VariablesOf<typeof PurchaseMutation>['input'];
+export type PaymentMethod = Payment['method'];
+export type PaymentStatus = Payment['status'];
+export type DeclineFamily = NonNullable<Payment['decline']>;
+export type CardProvider = NonNullable<Checkout['provider']>;
+export type OrderBump = Checkout['orderBumps'][number];
+export type Picture = NonNullable<Checkout['product']['image']>;

@@ -1,0 +1,104 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useMemo } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readBuyerQuery } from './buyer-query.ts';
+import { chosenInstallment, useInstallments, type Installments } from './card/use-installments.ts';
+import { draftOf, keepDraft } from './form/draft.ts';
+import { markRefusedFields } from './form/refused-fields.ts';
+import { formSchema } from './form/schema.ts';
+import { useProblems, type Problems } from './form/use-problems.ts';
+import { initialValues, type FormValues } from './form/values.ts';
+import type { CheckoutApi } from './load-api.ts';
+import { rememberPayment } from './payment/remembered-payments.ts';
+import { isBusy, type Setback } from './purchase-machine.ts';
+import { totalsOf, type Totals } from './summary/totals.ts';
+import type { Checkout, InstallmentOption, PurchaseInput, PurchaseResult } from './types.ts';
+import { rememberUpsell } from './upsell-cookie.ts';
+import { usePurchase } from './use-purchase.ts';
+
+export interface CheckoutSession {
+  readonly offer: Checkout;
+  readonly form: UseFormReturn<FormValues>;
+  readonly installments: Installments;
+  readonly installment: InstallmentOption | null;
+  readonly totals: Totals;
+  readonly problems: Problems;
+  readonly setback: Setback | null;
+  readonly busy: boolean;
+  readonly submit: () => Promise<void>;
+  /** After a declined card: the same order by PIX, in one click. */
+  readonly payWithPix: () => Promise<void>;
+}
+
+/** Everything a layout shows and does, so that a layout is only a skin. */
+export function useCheckoutSession(offer: Checkout, inlined: readonly InstallmentOption[], reload: () => Promise<void>): CheckoutSession {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useMemo(() => readBuyerQuery(search), [search]);
+  const resolver = useMemo(() => standardSchemaResolver(formSchema(offer)), [offer]);
+  const form = useForm<FormValues>({
+    defaultValues: draftOf(offer.id) ?? initialValues(offer, query),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const [paymentMethod, orderBumpsIds, wanted] = useWatch({ control, name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment'] });
+  // A subscription charges in one instalment (checkout specification §5).
+  const divided = offer.type === 'ONE_TIME';
+  const byCard = paymentMethod === 'CREDIT_CARD';
+  const installments = useInstallments({ offer, orderBumpsIds, active: byCard && divided, inlined });
+  const installment = divided ? chosenInstallment(installments.options, wanted) : null;
+  const problems = useProblems(form, offer);
+
+  const prepare = (api: CheckoutApi): Promise<PurchaseInput> => {
+    const values = form.getValues();
+    const { total } = totalsOf(offer, values.orderBumpsIds, values.paymentMethod === 'CREDIT_CARD' ? installment : null);
+    const number = installment?.installmentNumber ?? 1;
+    return api.prepareOrder({ offer, values, query, installments: number, expectedTotal: total, referer: document.referrer });
+  };
+
+  const onAccepted = (result: PurchaseResult) => {
+    keepDraft(offer.id, form.getValues());
+    rememberUpsell(result.upsellToken);
+    rememberPayment(result.payment);
+    void navigate(`/checkout/payment/${encodeURIComponent(result.paymentId)}${search}`);
+  };
+
+  const purchase = usePurchase({
+    prepare,
+    onAccepted,
+    onDeclined: () => form.resetField('cardCvv', { defaultValue: '' }),
+    onFailed: (failure) => {
+      markRefusedFields(form, failure);
+      if (failure.kind === 'refused' && failure.code === 'PRICE_CHANGED') void reload();
+    },
+  });
+
+  const { orderChanged } = purchase;
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: orderChanged }), [form, orderChanged]);
+
+  const submit = form.handleSubmit(
+    async () => {
+      if (problems.check({})) await purchase.submit();
+    },
+    (errors) => void problems.check(errors),
+  );
+
+  return {
+    offer,
+    form,
+    installments,
+    installment,
+    totals: totalsOf(offer, orderBumpsIds, byCard ? installment : null),
+    problems,
+    setback: purchase.state.phase === 'editing' ? purchase.state.setback : null,
+    busy: isBusy(purchase.state),
+    submit,
+    payWithPix: () => {
+      form.setValue('paymentMethod', 'PIX');
+      return submit();
+    },
+  };
+}

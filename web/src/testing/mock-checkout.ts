@@ -1,0 +1,51 @@
+import { GraphQLError } from 'graphql';
+import type { Checkout, PurchaseInput } from '../checkout/types.ts';
+import { aCheckout, aPayment, installmentsOf, paymentStates } from './factories.ts';
+import { pictures } from './pictures.ts';
+
+export const refusal = (code: string, extra: Record<string, unknown> = {}) => new GraphQLError(code, { extensions: { code, ...extra } });
+
+const OFFERS: Readonly<Record<string, () => Checkout>> = {
+  'demo-digital': () => aCheckout(),
+  'so-cartao': () => aCheckout({ id: 'so-cartao', pixEnabled: false, billetEnabled: false, orderBumps: [], requiredDocumentAndPhone: false }),
+  'sem-provedor': () => aCheckout({ id: 'sem-provedor', provider: null }),
+  'com-marca': () =>
+    aCheckout({
+      id: 'com-marca',
+      appearance: {
+        logoTopImage: { ...pictures.group, width: 48, height: 48 },
+        headerImage: null,
+        bannerText: 'Só esta semana: turma de dezembro com bônus de organização',
+        bannerTextColor: '#ffe600',
+        bannerTextBackgroundColor: '#171a21',
+        colorPrimary: '#06c167',
+      },
+    }),
+  'preco-mudou': () => aCheckout({ id: 'preco-mudou' }),
+};
+
+export const offerOf = (id: string): Checkout | null => OFFERS[id]?.() ?? null;
+export const paymentOf = (id: string) => {
+  const payment = paymentStates[id]?.();
+  return payment ? { ...payment, id } : null;
+};
+
+/** Answers by name: "Rita Recusada" has a card without limit, and so on. One function per root field of the schema. */
+export const checkoutAnswers = {
+  checkout: ({ id }: { id: string }) => offerOf(id),
+  getInstallments: ({ checkoutId, orderBumpsIds }: { checkoutId: string; orderBumpsIds: string[] }) => {
+    const offer = offerOf(checkoutId);
+    if (!offer) throw refusal('OFFER_NOT_FOUND');
+    return installmentsOf(offer.orderBumps.filter((bump) => orderBumpsIds.includes(bump.id)).reduce((sum, bump) => sum + bump.price, offer.price));
+  },
+  payment: ({ id }: { id: string }) => paymentOf(id),
+  purchase: ({ input }: { input: PurchaseInput }) => {
+    if (input.offerId === 'preco-mudou') throw refusal('PRICE_CHANGED');
+    if (input.email.startsWith('rapido')) throw refusal('RATE_LIMITED', { retryAfterSeconds: 30 });
+    const method = input.paymentMethod;
+    const declined = input.creditCard?.token === 'tok_declined';
+    const id = method === 'PIX' ? 'pix' : method === 'BILLET' ? 'boleto' : declined ? 'cartao-recusado' : 'aprovado';
+    const payment = { ...(paymentOf(id) ?? aPayment()), method, amount: input.expectedTotal ?? 0 };
+    return { paymentId: payment.id, method, status: payment.status, upsellToken: null, payment };
+  },
+};

@@ -1,0 +1,2 @@
+/** Answers for the signed-in seller. */
+export const sellerAnswers = {};
