@@ -41,10 +41,13 @@ export class ChargeBook {
     return undefined;
   }
 
-  act(transactionId: string, command: Command): ActResult {
-    const provider = this.find(transactionId)?.provider;
-    const family = provider && this.#families.get(provider);
-    return family?.act(transactionId, command) ?? { ok: false, code: 'UNKNOWN_CHARGE', message: `There is no charge ${transactionId}.` };
+  /** Nothing when no family has such a charge. */
+  act(transactionId: string, command: Command): ActResult | undefined {
+    for (const family of this.#families.values()) {
+      const result = family.act(transactionId, command);
+      if (result) return result;
+    }
+    return undefined;
   }
 
   /** Newest first; `next` is the `after` of the following page, null on the last. */

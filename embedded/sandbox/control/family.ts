@@ -1,4 +1,4 @@
-import type { Action, Command } from '../machine/machine.ts';
+import type { Action, Command, Problem } from '../machine/machine.ts';
 import type { Provider } from '../core/provider.ts';
 
 /** A charge as the control plane shows it. */
@@ -21,11 +21,12 @@ export interface ChargeView {
   actions: Action[];
 }
 
-export type ActResult = { ok: true; charge: ChargeView } | { ok: false; code: 'UNKNOWN_CHARGE' | 'ILLEGAL_ACTION'; message: string };
+export type ActResult = { ok: true; charge: ChargeView } | { ok: false; problem: Problem };
 
 /** What the control plane needs of a family. */
 export interface ControlledFamily {
   provider: Provider;
   find(transactionId: string): ChargeView | undefined;
-  act(transactionId: string, command: Command): ActResult;
+  /** Nothing when the family has no such charge. */
+  act(transactionId: string, command: Command): ActResult | undefined;
 }

@@ -4,6 +4,7 @@ import { acceptBodies } from '../http/bodies.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ChargeBook } from './charge-book.ts';
 import type { ControlledFamily } from './family.ts';
+import { pageRoutes } from './page/routes.ts';
 import { controlRoutes } from './routes.ts';
 
 /** Everything under `/sandbox`. */
@@ -17,6 +18,7 @@ export async function controlPlane(app: FastifyInstance, world: World, families:
         if (error instanceof Refusal) return reply.code(error.status).send(error.body);
         return reply.code(error.statusCode ?? 500).send({ code: 'ERROR', message: error.message });
       });
+      pageRoutes(plane, world, book);
       controlRoutes(plane, world, book);
     },
     { prefix: '/sandbox' },

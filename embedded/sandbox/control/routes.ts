@@ -3,27 +3,23 @@ import { z } from 'zod';
 import { PROVIDERS } from '../core/provider.ts';
 import type { World } from '../core/world.ts';
 import { faultRequest } from '../faults/fault.ts';
-import { Refusal } from '../http/refusal.ts';
-import { ACTIONS } from '../machine/machine.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { ACTIONS, type Problem } from '../machine/machine.ts';
 import type { ChargeBook } from './charge-book.ts';
+import { readFilter } from './filter.ts';
+import { failure, read } from './read.ts';
 
 const actionRequest = z.object({ amountCents: z.int().min(1).max(1e12).optional() });
 const hookRequest = z.object({ provider: z.enum(PROVIDERS), url: z.url({ protocol: /^https?$/ }) });
-const listRequest = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  after: z.coerce.number().int().min(1).optional(),
-  reference: z.string().optional(),
-  provider: z.enum(PROVIDERS).optional(),
-  status: z.string().optional(),
-});
+const USUAL_LIMIT = 50;
 
 /** The control plane: what a buyer, a bank or an operator of the provider would do. */
 export function controlRoutes(app: FastifyInstance, { faults, panelHooks }: World, book: ChargeBook): void {
-  app.get('/charges', async ({ query }) => book.page(read(listRequest, query)));
+  app.get('/charges', async ({ query }) => book.page(readFilter(query, USUAL_LIMIT)));
 
   app.get<{ Params: { id: string } }>('/charges/:id', async ({ params }) => {
     const charge = book.find(params.id);
-    if (!charge) throw failure(404, 'UNKNOWN_CHARGE', `There is no charge ${params.id}.`);
+    if (!charge) throw unknownCharge(params.id);
     return charge;
   });
 
@@ -31,7 +27,8 @@ export function controlRoutes(app: FastifyInstance, { faults, panelHooks }: Worl
     app.post<{ Params: { id: string } }>(`/charges/:id/${type}`, async ({ params, body }) => {
       const { amountCents } = read(actionRequest, body);
       const result = book.act(params.id, { type, amountCents });
-      if (!result.ok) throw failure(result.code === 'UNKNOWN_CHARGE' ? 404 : 409, result.code, result.message);
+      if (!result) throw unknownCharge(params.id);
+      if (!result.ok) throw failure(409, ...PROBLEMS[result.problem]);
       return result.charge;
     });
   }
@@ -54,11 +51,11 @@ export function controlRoutes(app: FastifyInstance, { faults, panelHooks }: Worl
   });
 }
 
-function read<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input ?? {});
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw failure(400, 'INVALID_REQUEST', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`);
-}
+/** The messages are for the person at the page. */
+const PROBLEMS: Record<Problem, [code: string, message: string]> = {
+  notNow: ['ILLEGAL_ACTION', 'A situação da cobrança não permite esta ação.'],
+  notAnAmount: ['INVALID_AMOUNT', 'O valor deve ser maior que zero.'],
+  moreThanPaid: ['MORE_THAN_PAID', 'O valor é maior que o que ainda pode ser estornado.'],
+};
 
-const failure = (status: number, code: string, message: string): Refusal => new Refusal(status, { code, message });
+const unknownCharge = (id: string): Refusal => failure(404, 'UNKNOWN_CHARGE', `Não há cobrança ${id}.`);

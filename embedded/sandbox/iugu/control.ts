@@ -16,9 +16,9 @@ export const controlled = (desk: InvoiceDesk): ControlledFamily => ({
     return invoice && view(invoice);
   },
   act(id, command) {
-    if (!desk.invoices.get(id)) return { ok: false, code: 'UNKNOWN_CHARGE', message: `Iugu has no invoice ${id}.` };
+    if (!desk.invoices.get(id)) return undefined;
     const moved = desk.move(id, command);
-    return moved.ok ? { ok: true, charge: view(moved.invoice) } : { ok: false, code: 'ILLEGAL_ACTION', message: moved.problem };
+    return moved.ok ? { ok: true, charge: view(moved.invoice) } : moved;
   },
 });
 

@@ -1,7 +1,7 @@
 import { expiryKey } from '../control/keep-charges.ts';
 import { endOfDayInBrazil } from '../core/clock.ts';
 import type { World } from '../core/world.ts';
-import { step, type Command } from '../machine/machine.ts';
+import { step, type Command, type Problem } from '../machine/machine.ts';
 import { endToEndId } from '../money/end-to-end.ts';
 import { account } from './account.ts';
 import type { Invoice } from './invoice.ts';
@@ -9,7 +9,7 @@ import type { Invoices } from './invoices.ts';
 import { eventsOf, transitions } from './machine.ts';
 import type { Triggers } from './triggers.ts';
 
-export type Moved = { ok: true; invoice: Invoice } | { ok: false; problem: string };
+export type Moved = { ok: true; invoice: Invoice } | { ok: false; problem: Problem };
 
 const MOST_LOGS = 20;
 
@@ -42,7 +42,7 @@ export class InvoiceDesk {
   move(id: string, command: Command, change: Partial<Invoice> = {}): Moved {
     const { store, clock, agenda, random } = this.#world;
     const invoice = this.invoices.get(id);
-    if (!invoice) return { ok: false, problem: 'The invoice is gone.' };
+    if (!invoice) return { ok: false, problem: 'notNow' };
     const result = step(transitions, invoice, command);
     if (!result.ok) return result;
     const now = clock.now();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../core/world.ts';
+import type { Problem } from '../machine/machine.ts';
 import { createInvoice } from './create-invoice.ts';
 import type { InvoiceDesk, Moved } from './desk.ts';
 import { invalid, read, refuse } from './errors.ts';
@@ -50,7 +51,13 @@ export function existing({ invoices }: InvoiceDesk, id: string): Invoice {
   return invoice;
 }
 
+const PROBLEMS: Record<Problem, string> = {
+  notNow: 'a situação da fatura não permite',
+  notAnAmount: 'o valor não é válido',
+  moreThanPaid: 'o valor é maior que o saldo da fatura',
+};
+
 function done(moved: Moved, complaint: string): Invoice {
-  if (!moved.ok) throw refuse(422, `${complaint}. ${moved.problem}`);
+  if (!moved.ok) throw refuse(422, `${complaint}: ${PROBLEMS[moved.problem]}`);
   return moved.invoice;
 }

@@ -17,14 +17,17 @@ export interface Standing<S extends string> {
   readonly money: Money;
 }
 
-export type Step<S extends string> = { ok: true; move: Move; next: Standing<S> } | { ok: false; problem: string };
+/** Why a step was not taken. */
+export type Problem = 'notNow' | 'notAnAmount' | 'moreThanPaid';
+
+export type Step<S extends string> = { ok: true; move: Move; next: Standing<S> } | { ok: false; problem: Problem };
 
 /** One step of a charge: a pure function of the family's table. */
 export function step<S extends string>(transitions: Transitions<S>, { state, money }: Standing<S>, command: Command): Step<S> {
   const moved = movements[command.type](money, 'amountCents' in command ? command.amountCents : undefined);
   if (typeof moved === 'string') return { ok: false, problem: moved };
   const next = transitions[state][moved.move];
-  if (next === undefined) return { ok: false, problem: `A charge that is ${state} takes no ${command.type}.` };
+  if (next === undefined) return { ok: false, problem: 'notNow' };
   return { ok: true, move: moved.move, next: { state: next, money: moved.money } };
 }
 
@@ -50,22 +53,22 @@ const COMMAND_OF: Record<Move, Command['type']> = {
   chargeback: 'chargeback',
 };
 
-type Movement = (money: Money, asked: number | undefined) => { move: Move; money: Money } | string;
+type Movement = (money: Money, asked: number | undefined) => { move: Move; money: Money } | Problem;
 
 const plain = (move: Move): Movement => (money) => ({ move, money });
 
 const movements: Record<Command['type'], Movement> = {
   pay(money, asked) {
-    if (asked !== undefined && !isAmount(asked)) return NOT_AN_AMOUNT;
+    if (asked !== undefined && !isAmount(asked)) return 'notAnAmount';
     const amount = asked ?? outstanding(money);
     const paidCents = money.paidCents + amount;
     const move = paidCents < money.totalCents ? 'payUnder' : paidCents > money.totalCents ? 'payOver' : 'pay';
     return { move, money: { ...money, paidCents } };
   },
   refund(money, asked) {
-    if (asked !== undefined && !isAmount(asked)) return NOT_AN_AMOUNT;
+    if (asked !== undefined && !isAmount(asked)) return 'notAnAmount';
     const amount = asked ?? refundable(money);
-    if (amount > refundable(money)) return `Only ${refundable(money)} cents can still be refunded.`;
+    if (amount > refundable(money)) return 'moreThanPaid';
     const refundedCents = money.refundedCents + amount;
     return { move: refundedCents < money.paidCents ? 'refundPartly' : 'refundFully', money: { ...money, refundedCents } };
   },
@@ -74,7 +77,5 @@ const movements: Record<Command['type'], Movement> = {
   cancel: plain('cancel'),
   chargeback: plain('chargeback'),
 };
-
-const NOT_AN_AMOUNT = 'The amount must be a whole number of cents above zero.';
 
 const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount > 0;

@@ -53,7 +53,7 @@ export function cashInRoutes(app: FastifyInstance, { store, random }: World, { c
     read(cobPatch, body, 'cob', 'CobOperacaoInvalida');
     existing(cobs, params.txid);
     const moved = desk.move(params.txid, { type: 'cancel' });
-    if (!moved.ok) throw problem('CobOperacaoInvalida', `A cobrança não pode ser removida. ${moved.problem}`);
+    if (!moved.ok) throw problem('CobOperacaoInvalida', 'A cobrança não está ativa.');
     return renderCob(moved.cob);
   });
 

@@ -14,9 +14,9 @@ export const controlled = (cobs: Cobs, desk: CobDesk): ControlledFamily => ({
     return cob && view(cob);
   },
   act(txid, command) {
-    if (!cobs.get(txid)) return { ok: false, code: 'UNKNOWN_CHARGE', message: `ONZ has no charge ${txid}.` };
+    if (!cobs.get(txid)) return undefined;
     const moved = desk.move(txid, command);
-    return moved.ok ? { ok: true, charge: view(moved.cob) } : { ok: false, code: 'ILLEGAL_ACTION', message: moved.problem };
+    return moved.ok ? { ok: true, charge: view(moved.cob) } : moved;
   },
 });
 

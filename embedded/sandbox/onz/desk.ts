@@ -1,6 +1,6 @@
 import type { World } from '../core/world.ts';
 import { alphanumeric, hex } from '../core/random.ts';
-import { step, type Command } from '../machine/machine.ts';
+import { step, type Command, type Problem } from '../machine/machine.ts';
 import { refundable, unpaid } from '../machine/money.ts';
 import { brCode, cents } from '../money/brcode.ts';
 import { endToEndId, returnId } from '../money/end-to-end.ts';
@@ -13,7 +13,7 @@ import type { OnzHooks } from './hooks.ts';
 import { transitions } from './machine.ts';
 import type { CobRequest } from './requests.ts';
 
-export type Moved = { ok: true; cob: Cob } | { ok: false; problem: string };
+export type Moved = { ok: true; cob: Cob } | { ok: false; problem: Problem };
 
 interface Parts {
   cobs: Cobs;
@@ -48,7 +48,7 @@ export class CobDesk {
   /** Moves a charge as its table allows and tells the hooks. */
   move(txid: string, command: Command): Moved {
     const cob = this.#parts.cobs.get(txid);
-    if (!cob) return { ok: false, problem: 'The charge is gone.' };
+    if (!cob) return { ok: false, problem: 'notNow' };
     const result = step(transitions, cob, command);
     if (!result.ok) return result;
     const moved = { ...cob, ...result.next };

@@ -44,7 +44,7 @@ export class Devolucoes {
       return known;
     }
     const result = step(transitions, cob, { type: 'refund', amountCents });
-    if (!result.ok) throw problem('PixDevolucaoInvalida', `O valor não pode ser devolvido. ${result.problem}`);
+    if (!result.ok) throw problem('PixDevolucaoInvalida', 'O valor não pode ser devolvido: ele é maior que o saldo do Pix ou o Pix já voltou.');
     const { clock, random } = this.#world;
     const now = clock.now();
     const asked: Devolucao = {

@@ -18,9 +18,9 @@ export function controlled(desk: OrderDesk): ControlledFamily {
     },
     act(id, command) {
       const order = find(id);
-      if (!order) return { ok: false, code: 'UNKNOWN_CHARGE', message: `Pagar.me has no charge ${id}.` };
+      if (!order) return undefined;
       const moved = desk.move(order.id, command);
-      return moved.ok ? { ok: true, charge: view(moved.order) } : { ok: false, code: 'ILLEGAL_ACTION', message: moved.problem };
+      return moved.ok ? { ok: true, charge: view(moved.order) } : moved;
     },
   };
 }

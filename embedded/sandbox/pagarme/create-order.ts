@@ -11,6 +11,8 @@ import type { Order } from './order.ts';
 import type { OrderRequest } from './requests.ts';
 
 type Payment = OrderRequest['payments'][number];
+/** Takes a token away, once the rest of the request is known to be right. */
+type SpendToken = (id: string) => CardToken | undefined;
 type MethodPart = Pick<Order, 'state' | 'expiresAt' | 'pix' | 'boleto' | 'card' | 'installments' | 'statementDescriptor'>;
 
 const DAY_MS = 86_400_000;
@@ -18,11 +20,11 @@ const DAYS_TO_PAY_A_SLIP = 5;
 const BANK = '001';
 
 /** A new order out of a valid request; a card order already has the bank's answer. */
-export function createOrder(world: World, request: OrderRequest, payment: Payment, card: CardToken | undefined): Order {
+export function createOrder(world: World, request: OrderRequest, payment: Payment, spend: SpendToken): Order {
   const { random, clock, catalogue } = world;
   const now = clock.now();
   const totalCents = orderTotal(request, payment);
-  const part = partOf(payment, { now, totalCents, random, card });
+  const part = partOf(payment, { now, totalCents, random, spend });
   const paid = part.state === 'paid';
   return {
     seq: catalogue.nextSeq(),
@@ -57,7 +59,7 @@ interface Making {
   now: number;
   totalCents: number;
   random: Random;
-  card: CardToken | undefined;
+  spend: SpendToken;
 }
 
 const NOTHING: Omit<MethodPart, 'state'> = { expiresAt: null, pix: null, boleto: null, card: null, installments: 1, statementDescriptor: null };
@@ -82,7 +84,8 @@ function boletoPart(asked: Extract<Payment, { payment_method: 'boleto' }>['bolet
   return { ...NOTHING, state: 'pending', expiresAt: endOfDayInBrazil(dueDay), boleto };
 }
 
-function cardPart(asked: Extract<Payment, { payment_method: 'credit_card' }>['credit_card'], { card }: Making): MethodPart {
+function cardPart(asked: Extract<Payment, { payment_method: 'credit_card' }>['credit_card'], { spend }: Making): MethodPart {
+  const card = spend(asked.card_token ?? '');
   if (!card) throw invalid({ 'order.payments[0].credit_card.card_token': ['Token not found or already used.'] });
   const { outcome, brand, lastFour, firstSix, holder, expMonth, expYear } = card;
   return {

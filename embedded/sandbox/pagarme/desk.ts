@@ -1,13 +1,13 @@
 import { expiryKey } from '../control/keep-charges.ts';
 import type { World } from '../core/world.ts';
 import { endToEndId } from '../money/end-to-end.ts';
-import { step, type Command } from '../machine/machine.ts';
+import { step, type Command, type Problem } from '../machine/machine.ts';
 import { announceOrder } from './announce.ts';
 import { eventsOf, transitions } from './machine.ts';
 import type { Order } from './order.ts';
 import type { Orders } from './orders.ts';
 
-export type Moved = { ok: true; order: Order } | { ok: false; problem: string };
+export type Moved = { ok: true; order: Order } | { ok: false; problem: Problem };
 
 /** Where orders are written down and moved; whoever asks, the same things follow. */
 export class OrderDesk {
@@ -35,7 +35,7 @@ export class OrderDesk {
   move(orderId: string, command: Command): Moved {
     const { store, clock, agenda, random } = this.#world;
     const order = this.orders.get(orderId);
-    if (!order) return { ok: false, problem: 'The order is gone.' };
+    if (!order) return { ok: false, problem: 'notNow' };
     const result = step(transitions, order, command);
     if (!result.ok) return result;
     const now = clock.now();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardTokens } from '../cards/tokens.ts';
 import type { World } from '../core/world.ts';
+import type { Problem } from '../machine/machine.ts';
 import { createOrder } from './create-order.ts';
 import type { OrderDesk } from './desk.ts';
 import { invalid, notFound, read, refuse } from './errors.ts';
@@ -53,18 +54,24 @@ function placeOrder({ world, desk, tokens, recipients }: Parts, request: OrderRe
   const [payment] = request.payments;
   if (!payment) throw invalid({ 'order.payments': ['The payments field is required.'] });
   recipients.checkSplit(payment.split ?? []);
-  const token = payment.payment_method === 'credit_card' ? tokens.spend(payment.credit_card.card_token ?? '') : undefined;
-  const order = createOrder(world, request, payment, token);
+  const order = createOrder(world, request, payment, (id) => tokens.spend(id));
   desk.enter(order);
   return order;
 }
+
+/** Known; the wording is a guess. */
+const PROBLEMS: Record<Problem, string> = {
+  notNow: 'This charge can not be canceled.',
+  notAnAmount: 'The amount is invalid.',
+  moreThanPaid: 'The amount is greater than the charge amount that can be canceled.',
+};
 
 /** An unpaid charge is cancelled, a paid one refunded, in full or by the amount (public). */
 function cancelCharge({ desk }: Parts, chargeId: string, amountCents: number | undefined): string {
   const order = existing(desk.orders.ofCharge(chargeId), 'Charge');
   const isPaid = order.money.paidCents > 0;
   const moved = desk.move(order.id, isPaid ? { type: 'refund', amountCents } : { type: 'cancel' });
-  if (!moved.ok) throw refuse(412, `This charge can not be canceled. ${moved.problem}`);
+  if (!moved.ok) throw refuse(412, PROBLEMS[moved.problem]);
   return order.id;
 }
 

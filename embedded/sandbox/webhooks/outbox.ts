@@ -6,8 +6,8 @@ import { alphanumeric, type Random } from '../core/random.ts';
 import type { Table } from '../store/table.ts';
 import { MOST_TRIES, backoffMs } from './backoff.ts';
 import { isFinished, type Delivery, type Notice } from './delivery.ts';
-import { Lanes } from './lanes.ts';
-import type { Postman } from './post.ts';
+import { Lanes, laneOf } from './lanes.ts';
+import type { PostResult, Postman } from './post.ts';
 
 /** How one notice is to be sent: faults turn the one usual plan into others. */
 export interface SendingPlan {
@@ -28,6 +28,12 @@ export interface OutboxOptions {
   plan: (provider: Provider, usual: SendingPlan) => SendingPlan[];
 }
 
+/** A delivery whose time has come, and the lane that waits for it. */
+interface Turn {
+  id: string;
+  lane: string;
+}
+
 const MOST_IN_FLIGHT = 64;
 
 /** Sends notices in the order of their subject, tries again until a 2xx, and goes on after a restart. */
@@ -36,7 +42,7 @@ export class Outbox {
   readonly #agenda: Agenda;
   readonly #lanes = new Lanes();
   readonly #signers = new Map<Provider, Signer>();
-  readonly #ready = new Queue<string>();
+  readonly #ready = new Queue<Turn>();
   #inFlight = 0;
   #sequence = 0;
   #stopped = false;
@@ -86,50 +92,57 @@ export class Outbox {
   }
 
   #line(delivery: Delivery): void {
-    if (this.#lanes.join(delivery)) this.#schedule(delivery);
+    const lane = laneOf(delivery);
+    if (this.#lanes.join(lane, delivery.id)) this.#schedule(delivery, lane);
   }
 
-  #schedule({ id, notBefore }: Delivery): void {
+  #schedule({ id, notBefore }: Delivery, lane: string): void {
     this.#agenda.at(id, notBefore, () => {
-      this.#ready.push(id);
+      this.#ready.push({ id, lane });
       this.#pump();
     });
   }
 
   #pump(): void {
     while (this.#inFlight < MOST_IN_FLIGHT && !this.#stopped) {
-      const id = this.#ready.take();
-      if (id === undefined) return;
+      const turn = this.#ready.take();
+      if (turn === undefined) return;
       this.#inFlight += 1;
-      void this.#try(id).finally(() => {
+      void this.#try(turn).finally(() => {
         this.#inFlight -= 1;
         this.#pump();
       });
     }
   }
 
-  async #try(id: string): Promise<void> {
-    const delivery = this.#options.table.get(id);
-    if (!delivery?.letter) return;
+  async #try(turn: Turn): Promise<void> {
+    const delivery = this.#options.table.get(turn.id);
+    // A charge that was evicted meanwhile took its deliveries with it.
+    if (!delivery?.letter) return this.#callNext(turn.lane);
     const { headers, body } = delivery.letter;
     const signature = await this.#signers.get(delivery.provider)?.(body);
     const result = await this.#options.postman.post(delivery.url, { ...headers, ...signature }, body);
-    if (!this.#stopped) this.#settle(delivery, result);
+    if (!this.#stopped) this.#settle(delivery, turn, result);
   }
 
-  #settle(delivery: Delivery, { delivered, answer }: { delivered: boolean; answer: string }): void {
+  #settle(delivery: Delivery, { id, lane }: Turn, { delivered, answer }: PostResult): void {
     const { table, clock, random } = this.#options;
+    if (!table.get(id)) return this.#callNext(lane);
     const tries = delivery.tries + 1;
     const tried = { ...delivery, tries, lastAnswer: answer };
     if (delivered || tries >= MOST_TRIES) {
-      // A charge that was evicted meanwhile took its deliveries with it.
-      if (table.get(delivery.id)) table.put(delivery.id, { ...tried, state: delivered ? 'delivered' : 'gaveUp', letter: null });
-      const next = table.get(this.#lanes.leave(delivery) ?? '');
-      if (next) this.#schedule(next);
-      return;
+      table.put(id, { ...tried, state: delivered ? 'delivered' : 'gaveUp', letter: null });
+      return this.#callNext(lane);
     }
     const again = { ...tried, notBefore: clock.now() + backoffMs(tries, random.fraction()) };
-    table.put(delivery.id, again);
-    this.#schedule(again);
+    table.put(id, again);
+    return this.#schedule(again, lane);
+  }
+
+  #callNext(lane: string): void {
+    for (let id = this.#lanes.advance(lane); id !== undefined; id = this.#lanes.advance(lane)) {
+      const next = this.#options.table.get(id);
+      if (next) return this.#schedule(next, lane);
+    }
   }
 }

@@ -3,7 +3,11 @@ import { Agent, request } from 'undici';
 const TIMEOUT_MS = 5_000;
 const ANSWER_BYTES = 16 << 10;
 
-export type PostResult = { delivered: boolean; answer: string };
+export interface PostResult {
+  delivered: boolean;
+  /** The HTTP status, or why there was none. */
+  answer: string;
+}
 
 /** Posts a letter over kept-alive connections. It never throws: whatever goes wrong is an answer. */
 export class Postman {
