@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ChargeRequest } from '../contract.ts';
+
+type Address = NonNullable<ChargeRequest['buyer']['address']>;
 
 /**
  * Stand-ins for what a page did not ask but a provider demands. The specification's platform sends generated documents and a dummy phone;
@@ -15,6 +18,17 @@ export function placeholderCpf(reference: string): string {
 
 /** A mobile number in São Paulo: 11 9…; national digits. */
 export const placeholderPhone = (reference: string): string => `119${digitsOf(`phone:${reference}`, 8)}`;
+
+/** Where a slip is registered when the page asked for no address: hard-coded fallback values, as the specification has them (gateway §9). */
+export const PLACEHOLDER_ADDRESS: Address = {
+  cep: '01001000',
+  street: 'Praça da Sé',
+  number: '1',
+  complement: '',
+  district: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+};
 
 function digitsOf(text: string, count: number): string {
   const number = createHash('sha256').update(text).digest().readBigUInt64BE() % 10n ** BigInt(count);

@@ -1,5 +1,5 @@
 import { splitPhone } from '../buyer/identity.ts';
-import { placeholderCpf, placeholderPhone } from '../buyer/placeholders.ts';
+import { PLACEHOLDER_ADDRESS, placeholderCpf, placeholderPhone } from '../buyer/placeholders.ts';
 import { chargedItems } from '../charged-items.ts';
 import type { ChargeRequest } from '../contract.ts';
 import { dueDayFrom } from '../slips/slip-days.ts';
@@ -24,8 +24,9 @@ export function invoiceBody(request: ChargeRequest, now: Date): object {
   };
 }
 
-/** Iugu registers Pix and slips at a bank, which takes no payer without document (known). */
-function payer({ buyer, reference }: ChargeRequest): object {
+/** Iugu registers Pix and slips at a bank, which takes no payer without document, and no slip without address (known). */
+function payer({ buyer, reference, method }: ChargeRequest): object {
+  const address = buyer.address ?? (method === 'BILLET' ? PLACEHOLDER_ADDRESS : null);
   const { areaCode, number } = splitPhone(buyer.phone ?? placeholderPhone(reference));
   return {
     name: buyer.name,
@@ -33,7 +34,7 @@ function payer({ buyer, reference }: ChargeRequest): object {
     cpf_cnpj: buyer.document ?? placeholderCpf(reference),
     phone_prefix: areaCode,
     phone: number,
-    ...(buyer.address && { address: addressOf(buyer.address) }),
+    ...(address && { address: addressOf(address) }),
   };
 }
 

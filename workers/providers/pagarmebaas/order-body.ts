@@ -1,5 +1,5 @@
 import { documentType, splitPhone } from '../buyer/identity.ts';
-import { placeholderCpf, placeholderPhone } from '../buyer/placeholders.ts';
+import { PLACEHOLDER_ADDRESS, placeholderCpf, placeholderPhone } from '../buyer/placeholders.ts';
 import { statementDescriptor } from '../cards/statement-descriptor.ts';
 import { chargedItems } from '../charged-items.ts';
 import type { ChargeRequest } from '../contract.ts';
@@ -23,8 +23,9 @@ export function orderBody(request: ChargeRequest, now: Date): object {
   };
 }
 
-/** Pagar.me takes no customer without document and phone (known). */
-function customer({ buyer, reference }: ChargeRequest): object {
+/** Pagar.me takes no customer without document and phone, and no slip without address (known). */
+function customer({ buyer, reference, method }: ChargeRequest): object {
+  const address = buyer.address ?? (method === 'BILLET' ? PLACEHOLDER_ADDRESS : null);
   const document = buyer.document ?? placeholderCpf(reference);
   const type = documentType(document);
   const { areaCode, number } = splitPhone(buyer.phone ?? placeholderPhone(reference));
@@ -35,7 +36,7 @@ function customer({ buyer, reference }: ChargeRequest): object {
     document_type: type,
     type: type === 'CPF' ? 'individual' : 'company',
     phones: { mobile_phone: { country_code: '55', area_code: areaCode, number } },
-    ...(buyer.address && { address: addressOf(buyer.address) }),
+    ...(address && { address: addressOf(address) }),
   };
 }
 
