@@ -46,7 +46,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     disableRequestLogging: true,
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: config.TRUSTED_PROXIES > 0 ? config.TRUSTED_PROXIES : false,
+    trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });

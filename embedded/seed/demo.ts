@@ -1,0 +1,89 @@
+import type { DocumentKind, DocumentOf } from '../../domain/documents/schemas.ts';
+
+type Demo = { readonly [K in DocumentKind]: readonly { readonly kind: K; readonly id: string; readonly content: DocumentOf<K> }[] }[DocumentKind][number];
+
+const PLATFORM = 'demo-platform';
+const PRODUCER = 'demo-producer';
+
+const appearance = {
+  logoTopImage: null,
+  headerImage: null,
+  bannerText: null,
+  bannerTextColor: '#ffffff',
+  bannerTextBackgroundColor: '#0b4aa8',
+  colorPrimary: '#0762d1',
+};
+
+const noBumps: string[] = [];
+
+const product = (id: string, name: string, description: string) => ({
+  kind: 'Product' as const,
+  id,
+  content: {
+    productId: id,
+    platformId: PLATFORM,
+    producerId: PRODUCER,
+    name,
+    description,
+    image: null,
+    typeProduct: 'DIGITAL' as const,
+    guaranteeDays: 7 as const,
+    seller: { name: 'Ateliê Demonstração', document: '11.222.333/0001-81', supportEmail: 'ajuda@razao.test' },
+  },
+});
+
+const offer = (id: string, productId: string, title: string, priceCents: number, fakePriceCents: number | null, bumps = noBumps) => ({
+  kind: 'Offer' as const,
+  id,
+  content: {
+    offerId: id,
+    platformId: PLATFORM,
+    productId,
+    title,
+    layout: 'DEFAULT' as const,
+    type: 'ONE_TIME' as const,
+    coin: 'BRL' as const,
+    priceCents,
+    fakePriceCents,
+    methods: ['PIX' as const, 'CREDIT_CARD' as const, 'BILLET' as const],
+    requiredDocument: true,
+    requiredDocumentAndPhone: true,
+    orderBumpOfferIds: bumps,
+    appearance,
+  },
+});
+
+export const DEMO_PRODUCER = { userId: PRODUCER, email: 'demo@razao.test', password: 'demonstracao' };
+
+export const DEMO_CONNECTIONS = { PIX: 'demo-onz', CREDIT_CARD: 'demo-pagarme', BILLET: 'demo-iugu' } as const;
+
+/** The demo's platform, seller, products and offers. Every one is written by a command, as an event. */
+export const demoDocuments: readonly Demo[] = [
+  {
+    kind: 'Platform',
+    id: PLATFORM,
+    content: {
+      platformId: PLATFORM,
+      name: 'Razão Demo',
+      platformFee: {
+        PIX: { rate: 399, fixedCents: 100 },
+        CREDIT_CARD: { rate: 899, fixedCents: 249 },
+        BILLET: { rate: 499, fixedCents: 249 },
+      },
+      reserve: { rate: 1_000, days: 30 },
+      releaseDays: { PIX: 0, CREDIT_CARD: 30, BILLET: 2 },
+      percentFeeReturned: true,
+      fixedFeeReturned: false,
+      chargebackFeeCents: 1_500,
+      installments: { max: 12, interestFreeUpTo: 3, minimumCents: 500, fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600] },
+      connections: DEMO_CONNECTIONS,
+    },
+  },
+  { kind: 'User', id: PRODUCER, content: { userId: PRODUCER, platformId: PLATFORM, role: 'PRODUCER', displayName: 'Ateliê Demonstração', blockedCashout: false } },
+  product('demo-course', 'Cerâmica para começar', 'Doze aulas em vídeo para fazer as primeiras peças em casa, do barro à queima, com material de apoio e certificado.'),
+  product('demo-ebook', 'Guia de esmaltes', 'Receitas e fotos de quarenta esmaltes testados.'),
+  product('demo-group', 'Grupo de acompanhamento', 'Um mês de dúvidas respondidas por quem ensina.'),
+  offer('demo-bump-ebook', 'demo-ebook', 'Guia de esmaltes em PDF', 4_700, 9_700),
+  offer('demo-bump-group', 'demo-group', 'Grupo de acompanhamento por 30 dias', 2_990, 5_900),
+  offer('demo-digital', 'demo-course', 'Cerâmica para começar', 19_700, null, ['demo-bump-ebook', 'demo-bump-group']),
+];

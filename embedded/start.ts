@@ -1,0 +1,111 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { runToEnd, startChild, type Child } from './supervisor/child.ts';
+import { openDataFolder } from './supervisor/data-folder.ts';
+import { freePort, isFree } from './supervisor/ports.ts';
+import { keepPostgres } from './supervisor/postgres-keeper.ts';
+
+/** Settings of the one-machine start; everything else is the programs' own (runtime/config.ts). */
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  RAZAO_DATA: z.string().default('.razao'),
+  /** `off` leaves the provider simulator and its demo out. */
+  SANDBOX: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+type Stop = () => Promise<void>;
+
+async function start(stops: Stop[]): Promise<string> {
+  const parsed = settings.safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
+  if (!parsed.success) throw new Error(`Bad settings: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`);
+  const { HOST, PORT, RAZAO_DATA, SANDBOX, LOG_LEVEL } = parsed.data;
+  if (!(await isFree(HOST, PORT))) throw new Error(`Port ${PORT} on ${HOST} is taken: stop what uses it, or set PORT to another one.`);
+
+  const folder = await openDataFolder(RAZAO_DATA);
+  stops.push(folder.release);
+  const logFolder = join(folder.path, 'logs');
+  await mkdir(logFolder, { recursive: true });
+
+  const postgres = process.env.DATABASE_URL ? undefined : await keepPostgres(join(folder.path, 'postgres'), ['razao', 'eventstore']);
+  if (postgres) stops.push(postgres.stop);
+  const databaseUrl = process.env.DATABASE_URL ?? postgres?.url('razao') ?? '';
+
+  const child = async (name: string, env: NodeJS.ProcessEnv): Promise<Child> => {
+    const started = await startChild({ name, program: programPath(name), env: { ...process.env, ...env }, logFolder });
+    stops.push(started.stop);
+    return started;
+  };
+
+  const eventstorePort = await freePort('127.0.0.1', PORT + 3);
+  let eventstoreUrl = process.env.EVENTSTORE_URL;
+  if (!eventstoreUrl) {
+    await child('eventstore', { EVENTSTORE_DATABASE_URL: postgres?.url('eventstore') ?? databaseUrl, EVENTSTORE_PORT: String(eventstorePort) });
+    eventstoreUrl = `esdb://127.0.0.1:${eventstorePort}?tls=false`;
+  }
+  const publicUrl = process.env.PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
+  const shared: NodeJS.ProcessEnv = {
+    HOST,
+    PORT: String(PORT),
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: databaseUrl,
+    EVENTSTORE_URL: eventstoreUrl,
+    MASTER_KEY: process.env.MASTER_KEY ?? folder.masterKey,
+    LOG_LEVEL,
+  };
+  if (SANDBOX === 'on') {
+    const [port, onzPort] = [await freePort(HOST, PORT + 1), await freePort(HOST, PORT + 2)];
+    const data = join(folder.path, 'sandbox');
+    await child('sandbox', { SANDBOX_HOST: HOST, SANDBOX_PORT: String(port), SANDBOX_ONZ_PORT: String(onzPort), SANDBOX_DATA: data });
+    const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
+    shared.SANDBOX_URL = `http://${reachable}:${port}`;
+    const env = { ...process.env, ...shared, SANDBOX_ONZ_URL: `https://${reachable}:${onzPort}`, SANDBOX_DATA: data };
+    await runToEnd({ name: 'seed', program: programPath('seed'), env, logFolder });
+  }
+  await writeInstance(folder.path, shared);
+  stops.push(() => rm(join(folder.path, INSTANCE), { force: true }));
+  // Each role on a port of its own for operators; only the api is for everybody.
+  await child('projections', { ...shared, OPERATIONS_PORT: '0' });
+  await child('workers', { ...shared, OPERATIONS_PORT: '0' });
+  await child('api', shared);
+  return publicUrl;
+}
+
+const INSTANCE = 'instance.json';
+
+/** Lets the command-line tools find the running set; it holds secrets, so it is the owner's alone. */
+async function writeInstance(folder: string, { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY }: NodeJS.ProcessEnv): Promise<void> {
+  const file = join(folder, INSTANCE);
+  await rm(file, { force: true });
+  await writeFile(file, JSON.stringify({ DATABASE_URL, EVENTSTORE_URL, MASTER_KEY }), { mode: 0o600 });
+}
+
+const programPath = (name: string): string => new URL(`./${name}.js`, import.meta.url).pathname;
+
+function greet(url: string): void {
+  console.log(`
+  Razão is running on ${url}
+
+    ${url}/checkout/demo-digital     a checkout: pay by PIX, card or slip
+    ${url}/sandbox                   the provider simulator: let charges be paid, refused, refunded
+    ${url}/login                     the seller: demo@razao.test, password "demonstracao"
+
+  Ctrl-C stops everything.
+`);
+}
+
+const stops: Stop[] = [];
+let stopping: Promise<void> | undefined;
+/** Last started, first stopped; one that fails to stop does not keep the others running. */
+const stopAll = () => (stopping ??= stops.reduceRight<Promise<void>>((before, stop) => before.then(stop).catch(() => undefined), Promise.resolve()));
+const end = (code: number) => void stopAll().then(() => process.exit(code));
+process.on('SIGTERM', () => end(0)).on('SIGINT', () => end(0)).on('SIGHUP', () => end(0));
+
+try {
+  greet(await start(stops));
+} catch (error) {
+  if (!stopping) console.error(error instanceof Error ? error.message : String(error));
+  end(1);
+}

@@ -1,0 +1,23 @@
+// Runs one of the built command-line tools against the real set named in the environment, or against the one that `npm start` runs here.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [tool, ...args] = process.argv.slice(2);
+
+spawnSync('node', ['scripts/prepare.mjs'], { stdio: 'inherit' });
+
+/** Where the running instance wrote down how to reach its parts. */
+function runningInstance() {
+  const file = join(process.env.RAZAO_DATA ?? '.razao', 'instance.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    console.error(`Nothing to work on: start Razão with npm start, or set DATABASE_URL, EVENTSTORE_URL and MASTER_KEY.`);
+    process.exit(1);
+  }
+}
+
+const env = process.env.DATABASE_URL && process.env.EVENTSTORE_URL ? process.env : { ...process.env, ...runningInstance() };
+const { status } = spawnSync('node', ['--enable-source-maps', `dist/${tool}.js`, ...args], { stdio: 'inherit', env });
+process.exit(status ?? 1);
