@@ -1,17 +1,24 @@
-import { ApolloClient, HttpLink, InMemoryCache, type InMemoryCacheConfig } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type InMemoryCacheConfig } from '@apollo/client';
 import { boundedFetch } from './bounded-fetch.ts';
 
 /** A purchase waits for the provider on the server; past this the page says so, and the same idempotency key may ask again. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
+interface Options {
+  readonly cache?: InMemoryCacheConfig;
+  /** Sees every operation before it is sent and every answer after. */
+  readonly observer?: ApolloLink;
+}
+
 /** The GraphQL client of one page. Nothing is retried behind the caller's back: a purchase is money. */
-export function createGraphqlClient(cache: InMemoryCacheConfig = {}): ApolloClient {
+export function createGraphqlClient({ cache = {}, observer }: Options = {}): ApolloClient {
+  const http = new HttpLink({
+    uri: new URL('/graphql', location.origin).href,
+    credentials: 'same-origin',
+    fetch: boundedFetch(ANSWER_TIMEOUT_MS),
+  });
   return new ApolloClient({
-    link: new HttpLink({
-      uri: new URL('/graphql', location.origin).href,
-      credentials: 'same-origin',
-      fetch: boundedFetch(ANSWER_TIMEOUT_MS),
-    }),
+    link: observer ? ApolloLink.from([observer, http]) : http,
     cache: new InMemoryCache(cache),
     devtools: { enabled: false },
   });

@@ -1,9 +1,7 @@
-import { GraphQLError } from 'graphql';
 import type { Checkout, PurchaseInput } from '../checkout/types.ts';
 import { aCheckout, aPayment, installmentsOf, paymentStates } from './factories.ts';
 import { pictures } from './pictures.ts';
-
-export const refusal = (code: string, extra: Record<string, unknown> = {}) => new GraphQLError(code, { extensions: { code, ...extra } });
+import { refusal } from './refusal.ts';
 
 const OFFERS: Readonly<Record<string, () => Checkout>> = {
   'demo-digital': () => aCheckout(),

@@ -8,7 +8,7 @@ import { Countdown } from './countdown.tsx';
 import { Panel } from './panel.tsx';
 import { PixQr } from './pix-qr.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import type { StateProps } from './view.ts';
 
 const STEPS = ['pix.step.open', 'pix.step.paste', 'pix.step.confirm'] as const;

@@ -8,5 +8,5 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the page stands on a screen that another phone can scan. */
+/** Room for two columns: no phone, as far as layout goes. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

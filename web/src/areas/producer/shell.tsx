@@ -1,0 +1,72 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
+import { NavLink, Outlet, useNavigate, useSearchParams } from 'react-router-dom';
+import { openSaleOf, withoutSale } from '../../features/navigation/sale-link.ts';
+import { paths } from '../../features/navigation/paths.ts';
+import { MeQuery, SignOutMutation } from '../../features/session/queries.ts';
+import { t } from '../../i18n/app.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+
+const SaleDrawer = lazy(() => import('../../features/sale-drawer/sale-drawer.tsx'));
+
+function Tab({ to, icon, label }: { readonly to: string; readonly icon: IconName; readonly label: string }) {
+  return (
+    <NavLink
+      to={to}
+      className="flex min-h-11 items-center gap-2 rounded-field px-3.5 text-[0.9375rem] font-medium text-soft transition-colors hover:bg-sunken aria-[current=page]:bg-primary-wash aria-[current=page]:text-primary-ink"
+    >
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  );
+}
+
+/** What surrounds every page of a producer, and the sale that any of them may have open. */
+export function Component() {
+  const { data } = useQuery(MeQuery);
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [signOut, { loading }] = useMutation(SignOutMutation);
+  const [search, setSearch] = useSearchParams();
+  const open = openSaleOf(search);
+
+  const leave = async () => {
+    await signOut();
+    await client.clearStore();
+    await navigate(paths.login.href());
+  };
+
+  return (
+    <>
+      <a href="#content" className="sr-only z-20 rounded-field bg-white px-4 py-3 font-semibold text-primary-ink focus:not-sr-only focus:absolute focus:m-2">
+        {t('nav.skip')}
+      </a>
+      <header className="border-b border-line bg-white">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2.5 sm:px-6">
+          <Wordmark className="text-2xl text-primary-ink" />
+          <nav aria-label={t('nav.label')} className="order-last -mx-1 flex w-full gap-1 pt-2 md:order-none md:w-auto md:pt-0">
+            <Tab to={paths.mySales.href()} icon="sales" label={t('nav.mySales')} />
+            <Tab to={paths.financial.href()} icon="ledger" label={t('nav.financial')} />
+          </nav>
+          <div className="ml-auto flex min-w-0 items-center gap-2">
+            <span className="hidden truncate text-sm text-muted sm:block">{data?.me?.name}</span>
+            <Button look="quiet" busy={loading} onClick={() => void leave().catch(() => undefined)}>
+              <Icon name="signOut" />
+              {t('action.signOut')}
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-8">
+        <Outlet />
+      </main>
+      {open && (
+        <Suspense fallback={null}>
+          <SaleDrawer key={open.saleId} open={open} onClose={() => setSearch(withoutSale(search))} />
+        </Suspense>
+      )}
+    </>
+  );
+}

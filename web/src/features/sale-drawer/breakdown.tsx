@@ -1,0 +1,38 @@
+import { t } from '../../i18n/app.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import type { BreakdownLine, SaleDetail } from '../sales/types.ts';
+
+/** How the gross amount becomes the seller's part. All but the first are taken off, whatever sign they come with. */
+const SHARES: readonly BreakdownLine['kind'][] = ['GROSS', 'PLATFORM_FEE_PERCENT', 'PLATFORM_FEE_FIXED', 'INTEREST', 'OTHER_SHARES', 'REFUNDED'];
+
+function Line({ label, cents, strong = false }: { readonly label: string; readonly cents: number; readonly strong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'font-semibold' : 'text-soft'}`}>
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{formatMoney(cents)}</dd>
+    </div>
+  );
+}
+
+/** Where the buyer's money went, and where the seller's part stands now. */
+export function Breakdown({ sale }: { readonly sale: SaleDetail }) {
+  const shares = sale.breakdown.filter((line) => SHARES.includes(line.kind));
+  const places = sale.breakdown.filter((line) => !SHARES.includes(line.kind));
+  return (
+    <dl className="space-y-2 text-[0.9375rem]">
+      {shares.map(({ kind, amount }) => (
+        <Line key={kind} label={t(`breakdown.${kind}`)} cents={kind === 'GROSS' ? amount : -Math.abs(amount)} />
+      ))}
+      <div className="border-t border-line pt-2">
+        <Line label={t('breakdown.net')} cents={sale.net} strong />
+      </div>
+      {places.length > 0 && (
+        <div className="space-y-2 rounded-field bg-sunken p-3 text-sm">
+          {places.map(({ kind, amount }) => (
+            <Line key={kind} label={t(`breakdown.${kind}`)} cents={amount} />
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { graphql } from '../../graphql/graphql.ts';
+
+export const SaleQuery = graphql(`
+  query Sale($id: ID!) {
+    sale(id: $id) {
+      id
+      status
+      method
+      provider
+      transactionId
+      productName
+      buyer { forgotten name email phone document }
+      createdAt
+      approvedAt
+      gross
+      net
+      refunded
+      installments
+      items { id title amount }
+      breakdown { kind amount }
+      timeline {
+        id
+        type
+        at
+        revision
+        position
+        correlationId
+        causationId
+        actor
+        data
+        entries { id account amount balance postedAt releaseDate journalId journalKind }
+      }
+    }
+  }
+`);

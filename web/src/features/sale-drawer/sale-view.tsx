@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/app.ts';
+import { formatMoment, formatMoney } from '../../i18n/format.ts';
+import { methodText } from '../sales/method-text.ts';
+import { StatusPill } from '../sales/status-pill.tsx';
+import type { SaleDetail } from '../sales/types.ts';
+import { Breakdown } from './breakdown.tsx';
+import { Buyer } from './buyer.tsx';
+import { Timeline } from './timeline.tsx';
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="rounded-card bg-white p-5 shadow-card">
+      <h3 className="mb-3 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** One sale in full. */
+export function SaleView({ sale, sought }: { readonly sale: SaleDetail; readonly sought: string | null }) {
+  return (
+    <div className="space-y-4">
+      <header className="pb-1">
+        <StatusPill status={sale.status} />
+        <h2 className="mt-2 text-xl font-semibold text-balance">{sale.productName}</h2>
+        <p className="mt-1 text-[0.9375rem] text-soft">
+          {t('sale.summary', { amount: formatMoney(sale.gross), method: methodText(sale.method, sale.installments), moment: formatMoment(sale.createdAt) })}
+        </p>
+        <p className="mt-1 font-mono text-xs break-all text-muted">
+          {[sale.id, sale.provider, sale.transactionId].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      <Section title={t('sale.breakdown')}>
+        <Breakdown sale={sale} />
+      </Section>
+      <Section title={t('sale.buyer')}>
+        <Buyer buyer={sale.buyer} />
+      </Section>
+      <Section title={t('sale.items')}>
+        <ul className="space-y-2 text-[0.9375rem]">
+          {sale.items.map((item) => (
+            <li key={item.id} className="flex justify-between gap-4 text-soft">
+              <span>{item.title}</span>
+              <span className="whitespace-nowrap tabular-nums">{formatMoney(item.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('sale.timeline')}>
+        <Timeline events={sale.timeline} sought={sought} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { toApiFailure } from '../../graphql/errors.ts';
+import { t } from '../../i18n/app.ts';
+
+/** What to tell a person of a call that failed. */
+export function failureText(thrown: unknown): string {
+  const failure = toApiFailure(thrown);
+  if (failure.kind === 'unreachable') return t('failure.unreachable');
+  if (failure.code === 'RATE_LIMITED' && failure.retryAfterSeconds !== null) {
+    return t('failure.retryAfter', { seconds: failure.retryAfterSeconds });
+  }
+  return t(`error.${failure.code}`);
+}
