@@ -23,7 +23,12 @@ const REJECTIONS_PER_MINUTE = 30;
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('api', config.LOG_LEVEL);
-  const pools = createPools({ url: config.DATABASE_URL, replicaUrls: config.DATABASE_REPLICA_URLS, max: 12, onError: (err) => log.warn({ err }, 'database connection lost') });
+  const pools = createPools({
+    url: config.DATABASE_URL,
+    replicaUrls: config.DATABASE_REPLICA_URLS,
+    max: 12,
+    onError: (err) => log.warn({ err }, 'database connection lost'),
+  });
   const store = connectEventStore(config.EVENTSTORE_URL);
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);

@@ -54,7 +54,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     // The route's pattern, never the address itself: it may hold a webhook token or a buyer's data.
-    request.log[reply.statusCode >= 500 ? 'warn' : 'debug']({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   server.setErrorHandler((error, request, reply) => {
     const code = codeOf(error);

@@ -101,7 +101,10 @@ let stopping: Promise<void> | undefined;
 /** Last started, first stopped; one that fails to stop does not keep the others running. */
 const stopAll = () => (stopping ??= stops.reduceRight<Promise<void>>((before, stop) => before.then(stop).catch(() => undefined), Promise.resolve()));
 const end = (code: number) => void stopAll().then(() => process.exit(code));
-process.on('SIGTERM', () => end(0)).on('SIGINT', () => end(0)).on('SIGHUP', () => end(0));
+process
+  .on('SIGTERM', () => end(0))
+  .on('SIGINT', () => end(0))
+  .on('SIGHUP', () => end(0));
 
 try {
   greet(await start(stops));

@@ -67,7 +67,9 @@ export async function handleCommand<State, Event extends { type: string; data: u
   }
 }
 
-const metadataOf = (command: Pick<Command<never, never>, 'commandId' | 'correlationId' | 'causationId' | 'actor' | 'traceparent'>): Omit<EventMetadata, 'schemaVersion'> => ({
+const metadataOf = (
+  command: Pick<Command<never, never>, 'commandId' | 'correlationId' | 'causationId' | 'actor' | 'traceparent'>,
+): Omit<EventMetadata, 'schemaVersion'> => ({
   $correlationId: command.correlationId,
   $causationId: command.causationId ?? command.commandId,
   commandId: command.commandId,

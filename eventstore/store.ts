@@ -1,4 +1,14 @@
-import { ErrorType, EventStoreDBClient, FORWARDS, isCommandError, jsonEvent, NO_STREAM, START, StreamNotFoundError, type AllStreamRecordedEvent } from '@eventstore/db-client';
+import {
+  ErrorType,
+  EventStoreDBClient,
+  FORWARDS,
+  isCommandError,
+  jsonEvent,
+  NO_STREAM,
+  START,
+  StreamNotFoundError,
+  type AllStreamRecordedEvent,
+} from '@eventstore/db-client';
 import { currentVersion } from '../domain/events/registry.ts';
 import { toStoredEvent, type EventMetadata, type StoredEvent } from './stored-event.ts';
 

@@ -44,7 +44,6 @@ export function toStoredEvent(recorded: AllStreamRecordedEvent): StoredEvent {
 }
 
 /** A position as the client wants it: reading goes on behind it. 0n means from the very first event. */
-export const readPosition = (position: bigint | undefined): ReadPosition =>
-  position === undefined ? START : { commit: position, prepare: position };
+export const readPosition = (position: bigint | undefined): ReadPosition => (position === undefined ? START : { commit: position, prepare: position });
 
 export const recordedOf = (resolved: AllStreamResolvedEvent): AllStreamRecordedEvent | undefined => resolved.event;

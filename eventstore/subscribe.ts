@@ -22,7 +22,7 @@ const BACKOFF_MAX_MS = 5_000;
 
 /** Follows the log until `signal` aborts. A broken connection or a failed batch is begun again from the checkpoint, for ever, with back-off. */
 export async function subscribe(store: EventStore, options: SubscriptionOptions): Promise<void> {
-  for (let failures = 0; !options.signal.aborted; ) {
+  for (let failures = 0; !options.signal.aborted;) {
     try {
       await follow(store, options, () => (failures = 0));
     } catch (error) {

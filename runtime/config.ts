@@ -4,7 +4,12 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 /** The one schema of all settings. Compose file, Dockerfile and documentation are held against it by a test. */
 export const configSchema = z.object({
@@ -18,7 +23,10 @@ export const configSchema = z.object({
   /** Streaming replicas for reads, separated by commas; none: the writer serves them. */
   DATABASE_REPLICA_URLS: list,
   /** BullMQ on Redis; unset: BullMQ's PostgreSQL backend on DATABASE_URL. */
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'a redis:// connection string').optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'a redis:// connection string')
+    .optional(),
   /** 32 bytes in base64. Wraps every personal-data key and provider secret: without it nothing of them can be read. */
   MASTER_KEY: z.string().refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64'),
   /** The provider simulator; set only where it runs. Its routes exist only then. */

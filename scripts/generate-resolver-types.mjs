@@ -14,7 +14,11 @@ export async function resolverTypes() {
     skipTypename: true,
     useTypeImports: true,
     contextType: './context.ts#RequestContext',
-    mappers: { Payment: '../payments/payment-row.ts#PaymentRow', Sale: '../payments/payment-row.ts#PaymentRow', LedgerEntry: '../ledger/ledger-rows.ts#LedgerEntryRow' },
+    mappers: {
+      Payment: '../payments/payment-row.ts#PaymentRow',
+      Sale: '../payments/payment-row.ts#PaymentRow',
+      LedgerEntry: '../ledger/ledger-rows.ts#LedgerEntryRow',
+    },
     makeResolverTypeCallable: true,
   };
   return codegen({

@@ -35,7 +35,10 @@ export function openConnections({ store, vault, now }: { store: EventStore; vaul
   }
 
   const close = (entry: { connection: Promise<OpenConnection> }) =>
-    entry.connection.then(({ context }) => context.http.close(), () => undefined);
+    entry.connection.then(
+      ({ context }) => context.http.close(),
+      () => undefined,
+    );
 
   return {
     get(connectionId) {

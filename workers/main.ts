@@ -13,7 +13,6 @@ import { openConnections } from './connections.ts';
 import { runJanitor } from './janitor/janitor.ts';
 import { openJobs } from './queue/queue.ts';
 import { applyWebhook } from './webhooks/apply-webhook.ts';
-import { webhookAddress } from './webhooks/address.ts';
 import { runPump } from './webhooks/pump.ts';
 import { runProcessManager } from './worklist/process-manager.ts';
 import { prepareWorklist } from './worklist/worklist.ts';

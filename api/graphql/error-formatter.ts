@@ -41,6 +41,7 @@ export function formatExecution(execution: ExecutionResult, log: Logger): { stat
 
 /** Mercurius hides validation errors inside one of its own. */
 const flatten = (error: unknown): unknown[] => {
-  const inner = (error as { errors?: unknown[] }).errors ?? ((error as { originalError?: { errors?: unknown[] } }).originalError?.errors as unknown[] | undefined);
+  const inner =
+    (error as { errors?: unknown[] }).errors ?? ((error as { originalError?: { errors?: unknown[] } }).originalError?.errors as unknown[] | undefined);
   return Array.isArray(inner) && inner.length > 0 ? inner : [error];
 };

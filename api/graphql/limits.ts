@@ -1,4 +1,13 @@
-import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type ASTNode, type FieldNode, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  type ASTNode,
+  type FieldNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
 
 /** Bounds on one operation. Depth and cost count what could be asked for, before anything is fetched. */
 export const LIMITS = { depth: 8, cost: 2_000, aliases: 15, rootFields: 5, directives: 10, queryCharacters: 10_000 } as const;
@@ -46,7 +55,8 @@ function pageSize(field: FieldNode): number {
   return first?.kind === Kind.INT ? Math.max(1, Number(first.value)) : PAGE_DEFAULT;
 }
 
-const tooMuch = (code: 'QUERY_TOO_DEEP' | 'QUERY_TOO_COSTLY', message: string, node: ASTNode) => new GraphQLError(message, { nodes: [node], extensions: { code } });
+const tooMuch = (code: 'QUERY_TOO_DEEP' | 'QUERY_TOO_COSTLY', message: string, node: ASTNode) =>
+  new GraphQLError(message, { nodes: [node], extensions: { code } });
 
 /** Refuses operations that are too deep, too costly, or stuffed with aliases or directives. */
 const boundedOperation: ValidationRule = (context) => ({
@@ -59,4 +69,5 @@ const boundedOperation: ValidationRule = (context) => ({
 });
 
 /** Validation rules of this server; the schema can be explored in development only. */
-export const validationRules = (development: boolean): ValidationRule[] => (development ? [boundedOperation] : [boundedOperation, NoSchemaIntrospectionCustomRule]);
+export const validationRules = (development: boolean): ValidationRule[] =>
+  development ? [boundedOperation] : [boundedOperation, NoSchemaIntrospectionCustomRule];

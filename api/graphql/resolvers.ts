@@ -35,7 +35,8 @@ export function createResolvers(deps: ResolverDependencies): Resolvers {
       getInstallments: async (_root, { checkoutId, orderBumpsIds }) => valueOf(await installmentsView(deps.catalogue, checkoutId, orderBumpsIds)),
       payment: async (_root, { id }) => (UUID.test(id) ? ((await findPaymentRow(deps.pools, id)) ?? (await notProjectedYet(deps, id))) : null),
       me: (_root, _args, { session }) => (session ? toUser(session) : null),
-      sales: async (_root, { filter, first, after }, context) => valueOf(await listSales(deps.pools, userId(context), { filter, first, after, now: deps.now() })),
+      sales: async (_root, { filter, first, after }, context) =>
+        valueOf(await listSales(deps.pools, userId(context), { filter, first, after, now: deps.now() })),
       sale: async (_root, { id }, context) => (await findSale(deps.pools, userId(context), id)) ?? null,
       balances: async (_root, _args, context) =>
         (await balancesOf(deps.pools, userId(context))).map(({ account, bucket, balance_cents, position }) => ({

@@ -32,7 +32,9 @@ const SELECT = 'select e.*, p.product_name from read.ledger_entries e join read.
 
 /** A user's accounts as they stand. */
 export async function balancesOf(pools: Pools, userId: string): Promise<BalanceRow[]> {
-  const found = await pools.reader().query<BalanceRow>('select account, bucket, balance_cents, position from read.balances where user_id = $1 order by account', [userId]);
+  const found = await pools
+    .reader()
+    .query<BalanceRow>('select account, bucket, balance_cents, position from read.balances where user_id = $1 order by account', [userId]);
   return found.rows;
 }
 

@@ -8,7 +8,10 @@ import { checkoutView, installmentsView } from '../checkout/checkout-view.ts';
 const PLACEHOLDER = '<script id="razao-page" type="application/json">null</script>';
 
 /** The built web pages: the checkout with its offer written into it, so that the first paint needs no request, and the app. */
-export async function registerPages(server: FastifyInstance, deps: { folder: string; catalogue: Catalogue; csp: (tokenOrigins: readonly string[]) => string }): Promise<void> {
+export async function registerPages(
+  server: FastifyInstance,
+  deps: { folder: string; catalogue: Catalogue; csp: (tokenOrigins: readonly string[]) => string },
+): Promise<void> {
   const [checkoutHtml, appHtml] = await Promise.all(['checkout.html', 'app.html'].map((file) => readFile(join(deps.folder, file), 'utf8')));
   await server.register(fastifyStatic, { root: join(deps.folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false });
 

@@ -4,7 +4,10 @@ import { paymentMethod } from '../../domain/payment/vocabulary.ts';
 import { fail, ok, type Result } from '../../domain/result.ts';
 
 const text = (max: number) => z.string().max(max);
-const optional = (max: number) => text(max).nullish().transform((value) => value ?? '');
+const optional = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value ?? '');
 
 /** Sizes of everything a buyer can send. The rules of the specification come after, in the domain. */
 const purchaseInput = z.object({
@@ -33,7 +36,11 @@ const purchaseInput = z.object({
 });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
-const key = z.string().min(8).max(100).regex(/^[\w.:-]+$/);
+const key = z
+  .string()
+  .min(8)
+  .max(100)
+  .regex(/^[\w.:-]+$/);
 
 /** The call's input inside its limits. Error: INVALID_INPUT with the fields, never with their values. */
 export function parsePurchase(idempotencyKey: string, input: unknown): Result<PurchaseInput> {
@@ -49,7 +56,17 @@ export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({
   email: input.email,
   phone: input.phone ?? null,
   document: input.cpf ?? null,
-  address: input.cep ? { cep: input.cep, street: input.street, number: input.number, complement: input.complement, district: input.district, city: input.city, state: input.state } : null,
+  address: input.cep
+    ? {
+        cep: input.cep,
+        street: input.street,
+        number: input.number,
+        complement: input.complement,
+        district: input.district,
+        city: input.city,
+        state: input.state,
+      }
+    : null,
   utmQuery: input.utmQuery,
   referer: input.referer,
   customerIp,

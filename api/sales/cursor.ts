@@ -11,7 +11,8 @@ export function readCursor(cursor: string | null | undefined, length: number): R
   if (!cursor) return ok(undefined);
   try {
     const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
-    if (Array.isArray(parts) && parts.length === length && parts.every((part) => ['string', 'number'].includes(typeof part))) return ok(parts as (string | number)[]);
+    if (Array.isArray(parts) && parts.length === length && parts.every((part) => ['string', 'number'].includes(typeof part)))
+      return ok(parts as (string | number)[]);
   } catch {
     // Falls through to the one answer for every bad cursor.
   }

@@ -43,7 +43,9 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
     },
 
     async verify(email, password) {
-      const found = await pool.query<{ user_id: string; password_hash: string }>('select user_id, password_hash from access.credentials where lookup = $1', [lookupOf(email)]);
+      const found = await pool.query<{ user_id: string; password_hash: string }>('select user_id, password_hash from access.credentials where lookup = $1', [
+        lookupOf(email),
+      ]);
       const user = found.rows[0];
       const right = await argon2.verify(user?.password_hash ?? nobody, password);
       return user && right ? user.user_id : undefined;

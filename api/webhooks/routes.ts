@@ -14,7 +14,11 @@ import type { createVerifier } from './signature.ts';
 /** Specification of intake: 256 KiB at most (reliability §4). */
 const BODY_MAX = 256 * 1_024;
 
-const received = new Counter({ name: 'razao_webhooks_total', help: 'Webhooks by provider and what became of them at the door', labelNames: ['provider', 'result'] });
+const received = new Counter({
+  name: 'razao_webhooks_total',
+  help: 'Webhooks by provider and what became of them at the door',
+  labelNames: ['provider', 'result'],
+});
 
 export interface WebhookDependencies {
   readonly catalogue: Catalogue;

@@ -5,7 +5,11 @@ import type { DocumentOf } from '../../domain/documents/schemas.ts';
 
 export type Verdict = 'valid' | 'unsigned' | 'invalid';
 
-type Verify = (mail: { rawBody: Buffer; headers: Readonly<Record<string, string | string[] | undefined>>; connection: DocumentOf<'ProviderConnection'> }) => Promise<Verdict>;
+type Verify = (mail: {
+  rawBody: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  connection: DocumentOf<'ProviderConnection'>;
+}) => Promise<Verdict>;
 
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 

@@ -53,4 +53,7 @@ export function checkBuyer(given: Buyer, requires: Requirements): Result<Buyer> 
 const digits = (text: string | null): string => (text ?? '').replace(/\D/g, '');
 
 /** People paste +55 and a leading zero. */
-const nationalPhone = (text: string | null): string => digits(text).replace(/^0+/, '').replace(/^55(?=\d{10,11}$)/, '');
+const nationalPhone = (text: string | null): string =>
+  digits(text)
+    .replace(/^0+/, '')
+    .replace(/^55(?=\d{10,11}$)/, '');

@@ -60,7 +60,8 @@ export function placeOrder(catalogue: Catalogue, choice: OrderChoice): Result<Or
   const option = options.find(({ installmentNumber }) => installmentNumber === choice.installments);
   if (!option) return fail('INSTALLMENTS_NOT_OFFERED');
   // A page shows the total with or without the interest of the chosen instalments; either is what the buyer agreed to.
-  if (choice.expectedTotalCents !== undefined && ![net, option.finalValue].includes(choice.expectedTotalCents as Cents)) return fail('PRICE_CHANGED', { totalCents: net });
+  if (choice.expectedTotalCents !== undefined && ![net, option.finalValue].includes(choice.expectedTotalCents as Cents))
+    return fail('PRICE_CHANGED', { totalCents: net });
   return ok({
     items: chosen.value.map((item, index) => ({
       id: item.offerId,

@@ -22,7 +22,10 @@ export const journal = z.object({
   /** One book per platform and currency. */
   platformId: z.string(),
   currency: z.string(),
-  legs: z.array(leg).min(2).refine((legs) => legs.reduce((total, { amountCents }) => total + amountCents, 0) === 0, 'A journal sums to zero'),
+  legs: z
+    .array(leg)
+    .min(2)
+    .refine((legs) => legs.reduce((total, { amountCents }) => total + amountCents, 0) === 0, 'A journal sums to zero'),
   postedAt: moment,
 });
 export type Journal = z.infer<typeof journal>;

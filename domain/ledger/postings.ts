@@ -42,7 +42,11 @@ export const journalKindOf = (kind: ReversalKind): JournalKind => (takenByTheNet
  *
  * `amountCents` must not exceed what remains of the position.
  */
-export function reversalLegs(purchase: PurchaseRequestedData, position: SalePosition, { kind, amountCents }: Reversal): { legs: Leg[]; position: SalePosition } {
+export function reversalLegs(
+  purchase: PurchaseRequestedData,
+  position: SalePosition,
+  { kind, amountCents }: Reversal,
+): { legs: Leg[]; position: SalePosition } {
   const { policy } = purchase;
   const [percentPart = ZERO, fixedPart = ZERO, interestPart = ZERO, ...shareParts] = largestRemainder(amountCents, [
     position.percentFeeCents,
@@ -90,7 +94,6 @@ const moneyAccount = ({ policy, provider, method }: PurchaseRequestedData): stri
   policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, method);
 
 /** A sale that is released on the day it is approved goes straight to what may be withdrawn. */
-const openAccount = ({ policy }: PurchaseRequestedData, userId: string): string =>
-  account.user(userId, policy.releaseDays === 0 ? 'available' : 'pending');
+const openAccount = ({ policy }: PurchaseRequestedData, userId: string): string => account.user(userId, policy.releaseDays === 0 ? 'available' : 'pending');
 
 const nonZero = (legs: Leg[]): Leg[] => legs.filter(({ amountCents }) => amountCents !== 0);

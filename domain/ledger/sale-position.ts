@@ -30,7 +30,10 @@ export function openPosition(purchase: PurchaseRequestedData): SalePosition {
   const percentFeeCents = atMost(applyRate(gross, policy.platformFee.rate), afterInterestAndShipping);
   const fixedFeeCents = atMost(cents(policy.platformFee.fixedCents), cents(afterInterestAndShipping - percentFeeCents));
   const net = cents(afterInterestAndShipping - percentFeeCents - fixedFeeCents);
-  const divided = largestRemainder(net, policy.splits.map((split) => split.weight));
+  const divided = largestRemainder(
+    net,
+    policy.splits.map((split) => split.weight),
+  );
   const shareCents = policy.splits.map((split, position) => {
     const share = divided[position] ?? ZERO;
     return split.role === 'PRODUCER' ? cents(share + purchase.shippingCents) : share;

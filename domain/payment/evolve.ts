@@ -55,7 +55,11 @@ const handlers: { [T in PaymentEvent['type']]: Handler<T> } = {
   JournalPosted: (state) => state,
 };
 
-function close(state: PaymentState, phase: 'REJECTED' | 'EXPIRED' | 'CANCELLED', family?: 'FUNDS' | 'DATA' | 'CONTACT_BANK' | 'FRAUD' | 'TECHNICAL'): PaymentState {
+function close(
+  state: PaymentState,
+  phase: 'REJECTED' | 'EXPIRED' | 'CANCELLED',
+  family?: 'FUNDS' | 'DATA' | 'CONTACT_BANK' | 'FRAUD' | 'TECHNICAL',
+): PaymentState {
   if (state.phase !== 'REQUESTED' && state.phase !== 'AWAITING_PAYMENT') throw new Error(`${phase} cannot follow ${state.phase}`);
   const { purchase, heard } = state;
   return { phase, purchase, heard, ...(state.phase === 'AWAITING_PAYMENT' && { charge: state.charge }), ...(family && { family }) };

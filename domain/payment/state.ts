@@ -65,8 +65,7 @@ const SHOWN: Record<Exclude<PaymentState['phase'], 'REVERSED' | 'NONE'>, Payment
 };
 
 /** The status that the read API shows (specification, gateway §4). */
-export const shownStatus = (state: Exclude<PaymentState, { phase: 'NONE' }>): PaymentStatus =>
-  state.phase === 'REVERSED' ? state.status : SHOWN[state.phase];
+export const shownStatus = (state: Exclude<PaymentState, { phase: 'NONE' }>): PaymentStatus => (state.phase === 'REVERSED' ? state.status : SHOWN[state.phase]);
 
 /** Cents of the gross that went back. */
 export const reversedCents = (state: Approved | Reversed): number => state.purchase.amountCents - remainingOf(state.position);

@@ -79,8 +79,16 @@ export const demoDocuments: readonly Demo[] = [
       connections: DEMO_CONNECTIONS,
     },
   },
-  { kind: 'User', id: PRODUCER, content: { userId: PRODUCER, platformId: PLATFORM, role: 'PRODUCER', displayName: 'Ateliê Demonstração', blockedCashout: false } },
-  product('demo-course', 'Cerâmica para começar', 'Doze aulas em vídeo para fazer as primeiras peças em casa, do barro à queima, com material de apoio e certificado.'),
+  {
+    kind: 'User',
+    id: PRODUCER,
+    content: { userId: PRODUCER, platformId: PLATFORM, role: 'PRODUCER', displayName: 'Ateliê Demonstração', blockedCashout: false },
+  },
+  product(
+    'demo-course',
+    'Cerâmica para começar',
+    'Doze aulas em vídeo para fazer as primeiras peças em casa, do barro à queima, com material de apoio e certificado.',
+  ),
   product('demo-ebook', 'Guia de esmaltes', 'Receitas e fotos de quarenta esmaltes testados.'),
   product('demo-group', 'Grupo de acompanhamento', 'Um mês de dúvidas respondidas por quem ensina.'),
   offer('demo-bump-ebook', 'demo-ebook', 'Guia de esmaltes em PDF', 4_700, 9_700),

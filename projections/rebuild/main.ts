@@ -12,7 +12,14 @@ await runTool(async () => {
   const pools = createPools({ url: config.DATABASE_URL });
   const store = connectEventStore(config.EVENTSTORE_URL);
   try {
-    const result = await rebuild({ store, pool: pools.writer, models: readModels, version: READ_MODEL_VERSION, mode: 'switch', onProgress: progressBar(process.stderr) });
+    const result = await rebuild({
+      store,
+      pool: pools.writer,
+      models: readModels,
+      version: READ_MODEL_VERSION,
+      mode: 'switch',
+      onProgress: progressBar(process.stderr),
+    });
     for (const { table, rows, examples } of result.differences) {
       console.log(`${table}: live ${rows.live} rows, rebuilt ${rows.rebuilt}; differing: ${examples.join(', ')}`);
     }

@@ -53,7 +53,12 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   }
 }
 
-async function buildUntil({ store, pool, models, onProgress }: RebuildOptions, generation: Generation, head: bigint | undefined, before: number): Promise<number> {
+async function buildUntil(
+  { store, pool, models, onProgress }: RebuildOptions,
+  generation: Generation,
+  head: bigint | undefined,
+  before: number,
+): Promise<number> {
   let position = await checkpointOf(pool, generation);
   let events = before;
   if (head === undefined || (position !== undefined && position >= head)) return events;

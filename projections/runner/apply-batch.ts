@@ -59,9 +59,10 @@ function touchedKeys(models: readonly ReadModel[], events: readonly StoredEvent[
 async function loadRows(client: pg.PoolClient, schema: string, { name, key }: Table, keys: readonly string[]): Promise<Row[]> {
   if (keys.length === 0) return [];
   const wanted = keys.map((text) => Object.fromEntries(key.map((column, index) => [column, key.length === 1 ? text : (JSON.parse(text) as unknown[])[index]])));
-  const found = await client.query<Row>(`select t.* from json_populate_recordset(null::${schema}.${name}, $1) k join ${schema}.${name} t using (${key.join(', ')})`, [
-    JSON.stringify(wanted),
-  ]);
+  const found = await client.query<Row>(
+    `select t.* from json_populate_recordset(null::${schema}.${name}, $1) k join ${schema}.${name} t using (${key.join(', ')})`,
+    [JSON.stringify(wanted)],
+  );
   return found.rows;
 }
 
@@ -70,8 +71,11 @@ async function writeRows(client: pg.PoolClient, schema: string, table: Table, ro
   const columns = Object.keys(table.columns).join(', ');
   const others = Object.keys(table.columns).filter((column) => !table.key.includes(column));
   // An append-only row that is there already means a batch applied twice: let the primary key refuse it.
-  const onConflict = table.appendOnly ? '' : `on conflict (${table.key.join(', ')}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
-  await client.query(`insert into ${schema}.${table.name} (${columns}) select ${columns} from json_populate_recordset(null::${schema}.${table.name}, $1) ${onConflict}`, [
-    JSON.stringify(rows),
-  ]);
+  const onConflict = table.appendOnly
+    ? ''
+    : `on conflict (${table.key.join(', ')}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  await client.query(
+    `insert into ${schema}.${table.name} (${columns}) select ${columns} from json_populate_recordset(null::${schema}.${table.name}, $1) ${onConflict}`,
+    [JSON.stringify(rows)],
+  );
 }

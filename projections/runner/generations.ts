@@ -36,9 +36,10 @@ export async function activeGeneration(pool: pg.Pool | pg.PoolClient): Promise<G
 /** Empty tables in a schema of their own; nobody reads them before `activate`. */
 export async function createGeneration(pool: pg.Pool, models: readonly ReadModel[], version: number): Promise<Generation> {
   return inTransaction(pool, async (client) => {
-    const made = await client.query<{ id: number; version: number }>("insert into projection.generations (version, status) values ($1, 'BUILDING') returning id, version", [
-      version,
-    ]);
+    const made = await client.query<{ id: number; version: number }>(
+      "insert into projection.generations (version, status) values ($1, 'BUILDING') returning id, version",
+      [version],
+    );
     const generation = toGeneration(made.rows[0] ?? { id: 0, version });
     await client.query(`create schema ${generation.schema}`);
     for (const table of models.flatMap(({ tables }) => tables)) await client.query(tableDdl(generation.schema, table));
@@ -48,7 +49,9 @@ export async function createGeneration(pool: pg.Pool, models: readonly ReadModel
 
 const tableDdl = (schema: string, { name, columns, key, indexes = [] }: Table): string =>
   [
-    `create table ${schema}.${name} (${Object.entries(columns).map(([column, type]) => `${column} ${type}`).join(', ')}, primary key (${key.join(', ')}));`,
+    `create table ${schema}.${name} (${Object.entries(columns)
+      .map(([column, type]) => `${column} ${type}`)
+      .join(', ')}, primary key (${key.join(', ')}));`,
     ...indexes.map((index) => `create index on ${schema}.${name} ${index};`),
   ].join('\n');
 
@@ -59,7 +62,9 @@ export async function activate(client: pg.PoolClient, generation: Generation, mo
   for (const { name } of models.flatMap(({ tables }) => tables)) {
     await client.query(`drop view if exists read.${name}; create view read.${name} as select * from ${generation.schema}.${name}`);
   }
-  await client.query("drop view if exists read.checkpoint; create view read.checkpoint as select coalesce(position, -1) as position from projection.generations where status = 'ACTIVE'");
+  await client.query(
+    "drop view if exists read.checkpoint; create view read.checkpoint as select coalesce(position, -1) as position from projection.generations where status = 'ACTIVE'",
+  );
 }
 
 /** Removes a generation that is not shown. */
@@ -81,10 +86,9 @@ export class CheckpointMoved extends Error {}
 
 /** Moves the checkpoint only if it still stands where this writer left it: a second writer's transaction rolls back (event store protocol §2.4). */
 export async function moveCheckpoint(client: pg.PoolClient, { id }: Generation, from: bigint | undefined, to: bigint): Promise<void> {
-  const moved = await client.query("update projection.generations set position = $3 where id = $1 and position is not distinct from $2 and status <> 'RETIRED'", [
-    id,
-    from === undefined ? null : String(from),
-    String(to),
-  ]);
+  const moved = await client.query(
+    "update projection.generations set position = $3 where id = $1 and position is not distinct from $2 and status <> 'RETIRED'",
+    [id, from === undefined ? null : String(from), String(to)],
+  );
   if (moved.rowCount !== 1) throw new CheckpointMoved('Another runner has moved the checkpoint');
 }

@@ -53,7 +53,10 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
     return result;
   } catch (error) {
     // A connection that cannot even roll back is not given back to the pool.
-    const broken = await client.query('rollback').then(() => undefined, (reason: Error) => reason);
+    const broken = await client.query('rollback').then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
     client.release(broken);
     throw error;
   }

@@ -76,7 +76,15 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
     },
 
     async claim(max) {
-      const taken = await pool.query<{ webhook_id: string; connection_id: string; provider: string; content_type: string; body_box: Buffer; tries: number; received_at: Date }>(
+      const taken = await pool.query<{
+        webhook_id: string;
+        connection_id: string;
+        provider: string;
+        content_type: string;
+        body_box: Buffer;
+        tries: number;
+        received_at: Date;
+      }>(
         `update inbox.webhooks set next_try_at = now() + ${CLAIM}, tries = tries + 1
          where webhook_id in (
            select webhook_id from inbox.webhooks where status = 'RECEIVED' and next_try_at <= now() order by next_try_at limit $1 for update skip locked)

@@ -3,7 +3,26 @@ import { pino, type Logger } from 'pino';
 export type { Logger };
 
 /** Names under which secrets, cards or personal data could ever be logged; whatever stands there is cut. */
-const REDACTED = ['authorization', 'cookie', 'password', 'token', 'cardToken', 'cardNumber', 'cvv', 'name', 'email', 'phone', 'cpf', 'document', 'address', 'buyer', 'secrets', 'body', 'query', 'variables'];
+const REDACTED = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'cardToken',
+  'cardNumber',
+  'cvv',
+  'name',
+  'email',
+  'phone',
+  'cpf',
+  'document',
+  'address',
+  'buyer',
+  'secrets',
+  'body',
+  'query',
+  'variables',
+];
 
 /** Structured logs on standard output. `role` is api, projections or workers. */
 export const createLogger = (role: string, level: string): Logger =>

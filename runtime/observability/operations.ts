@@ -20,7 +20,11 @@ export function addOperations(server: FastifyInstance, checks: Readonly<Record<s
 }
 
 /** A server for a program that has no other: projections, workers. */
-export async function startOperations(options: { host: string; port: number; checks: Readonly<Record<string, ReadinessCheck>> }): Promise<{ port: number; close(): Promise<void> }> {
+export async function startOperations(options: {
+  host: string;
+  port: number;
+  checks: Readonly<Record<string, ReadinessCheck>>;
+}): Promise<{ port: number; close(): Promise<void> }> {
   const server = Fastify({ logger: false });
   addOperations(server, options.checks);
   await server.listen({ host: options.host, port: options.port });

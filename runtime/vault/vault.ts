@@ -42,16 +42,18 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
   const lookupOf = (email: string) => keyedDigest(keys.lookup, email.trim().toLowerCase());
 
   const keysOf = async (subjectIds: readonly string[]) => {
-    const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>('select subject_id, wrapped_key from vault.subjects where subject_id = any($1)', [
-      subjectIds,
-    ]);
+    const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>(
+      'select subject_id, wrapped_key from vault.subjects where subject_id = any($1)',
+      [subjectIds],
+    );
     return new Map(found.rows.map((row) => [row.subject_id, unwrap(row).key]));
   };
 
   const vault: Vault = {
     async subjectFor(email) {
       const lookup = lookupOf(email);
-      const find = () => pool.query<{ subject_id: string; wrapped_key: Buffer }>('select subject_id, wrapped_key from vault.subjects where lookup = $1', [lookup]);
+      const find = () =>
+        pool.query<{ subject_id: string; wrapped_key: Buffer }>('select subject_id, wrapped_key from vault.subjects where lookup = $1', [lookup]);
       const known = (await find()).rows[0];
       if (known) return unwrap(known);
       const subject = { subjectId: randomUUID(), key: randomBytes(32) };
@@ -100,7 +102,10 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
 
     async putSecrets(owner, secrets) {
       const box = encrypt(keys.wrapping, Buffer.from(JSON.stringify(secrets)), owner);
-      await pool.query('insert into vault.secrets (owner, box) values ($1, $2) on conflict (owner) do update set box = excluded.box, changed_at = now()', [owner, box]);
+      await pool.query('insert into vault.secrets (owner, box) values ($1, $2) on conflict (owner) do update set box = excluded.box, changed_at = now()', [
+        owner,
+        box,
+      ]);
     },
 
     async secretsOf(owner) {

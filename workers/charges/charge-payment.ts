@@ -86,7 +86,12 @@ function outcomeOf(outcome: Outcome<Charge>): ChargeOutcome {
 }
 
 /** Undefined when the buyer asked to be forgotten before the provider was called. */
-async function requestOf(deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseRequestedData, connection: OpenConnection): Promise<ChargeRequest | undefined> {
+async function requestOf(
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  purchase: PurchaseRequestedData,
+  connection: OpenConnection,
+): Promise<ChargeRequest | undefined> {
   const opened = (await deps.vault.open(purchase.buyer, buyerPlace(purchase.paymentId))) as Buyer | undefined;
   if (!opened) return undefined;
   const { name, email, phone, document, address, customerIp } = opened;

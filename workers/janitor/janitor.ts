@@ -53,7 +53,12 @@ async function refreshAwaiting(deps: JanitorDependencies, { paymentId, eventId, 
   const { adapter, context } = await deps.connections.get(state.purchase.connectionId);
   const answer = await adapter.fetchTransaction({ transactionId: state.charge.transactionId }, context);
   if (answer.kind === 'done') {
-    await applyFact(deps, paymentId, answer.value.fact, { source: 'LOOKUP', correlationId, causationId: eventId, actor: `provider:${state.purchase.provider}` });
+    await applyFact(deps, paymentId, answer.value.fact, {
+      source: 'LOOKUP',
+      correlationId,
+      causationId: eventId,
+      actor: `provider:${state.purchase.provider}`,
+    });
   }
   const due = expiresAt(state);
   // Without the provider's word nothing is closed; it is asked again later.

@@ -44,7 +44,12 @@ export async function openJobs(settings: QueueSettings): Promise<Jobs> {
     add: async (jobs) => void (await queue.addBulk(jobs.map((data) => ({ name: NAME, data, opts: { ...RETRIES, jobId: data.eventId } })))),
 
     async work(processor, { concurrency, onError }) {
-      const worker = new Worker<ChargeJob>(NAME, (job) => processor(job.data), { ...options, concurrency, stalledInterval: 5_000, lockDuration: 15_000 }, backend);
+      const worker = new Worker<ChargeJob>(
+        NAME,
+        (job) => processor(job.data),
+        { ...options, concurrency, stalledInterval: 5_000, lockDuration: 15_000 },
+        backend,
+      );
       worker.on('error', onError);
       worker.on('failed', (_job, error) => onError(error));
       await worker.waitUntilReady();

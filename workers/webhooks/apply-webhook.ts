@@ -65,7 +65,13 @@ async function applyHint(deps: WebhookDependencies, webhook: ReceivedWebhook, { 
 const backOff = (tries: number): number => Math.min(3_600_000, 100 * 2 ** Math.min(tries, 20));
 
 /** Writes down what became of a webhook that is no payment's news. Telling it twice is one event. */
-async function tell(store: EventStore, { webhookId, connectionId, provider }: ReceivedWebhook, type: string, more: Record<string, unknown>, at: Date): Promise<void> {
+async function tell(
+  store: EventStore,
+  { webhookId, connectionId, provider }: ReceivedWebhook,
+  type: string,
+  more: Record<string, unknown>,
+  at: Date,
+): Promise<void> {
   const name = `${stream.webhook(connectionId)}-${webhookId}`;
   const metadata = { $correlationId: webhookId, $causationId: webhookId, commandId: webhookId, actor: `provider:${provider}` };
   try {

@@ -66,7 +66,10 @@ async function listen(connectionString: string, onMail: () => void, signal: Abor
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString, keepAlive: true });
     await new Promise<void>((resolve) => {
-      client.on('notification', onMail).on('error', () => resolve()).on('end', () => resolve());
+      client
+        .on('notification', onMail)
+        .on('error', () => resolve())
+        .on('end', () => resolve());
       signal.addEventListener('abort', () => resolve(), { once: true });
       client.connect().then(
         () => client.query('listen webhook_received').then(onMail, () => resolve()),

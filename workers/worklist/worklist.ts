@@ -41,8 +41,8 @@ export async function takeDue(pool: pg.Pool, max: number): Promise<OpenPayment[]
 
 /** When to look again; never later than the expiry. */
 export async function schedule(pool: pg.Pool, paymentId: string, delayMs: number): Promise<void> {
-  await pool.query("update worklist.payments set next_check_at = least(coalesce(greatest(expires_at, now() + interval '5 seconds'), 'infinity'), now() + $2 * interval '1 millisecond') where payment_id = $1", [
-    paymentId,
-    delayMs,
-  ]);
+  await pool.query(
+    "update worklist.payments set next_check_at = least(coalesce(greatest(expires_at, now() + interval '5 seconds'), 'infinity'), now() + $2 * interval '1 millisecond') where payment_id = $1",
+    [paymentId, delayMs],
+  );
 }
