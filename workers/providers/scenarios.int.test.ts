@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PaymentMethod, ProviderCode } from '../../domain/payment/vocabulary.ts';
-import type { Adapter, Charge, ChargeRequest, Context, InboundWebhook, Outcome } from './contract.ts';
+import type { Adapter, Charge, ChargeRequest, Context, Outcome, ReceiverInput, WithdrawRequest } from './contract.ts';
 import { providers } from './registry.ts';
 import { chargeRequest } from './testing/charge-request.ts';
 import { type Sandbox, startSandbox } from './testing/sandbox.ts';
+import { startReceiver } from './testing/webhook-receiver.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -235,39 +233,249 @@ function expectPayable({ details }: Charge, method: PaymentMethod): void {
   }
 }
 
-interface Receiver {
-  readonly url: string;
-  readonly received: readonly InboundWebhook[];
-  until<T>(found: (webhook: InboundWebhook) => T | undefined): Promise<T>;
-  close(): Promise<void>;
-}
+const cardProviders = [...providers.values()].filter(({ capabilities }) => capabilities.methods.includes('CREDIT_CARD')).map(({ code }) => ({ code }));
 
-async function startReceiver(): Promise<Receiver> {
-  const received: InboundWebhook[] = [];
-  const server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push({ rawBody: Buffer.concat(chunks), contentType: request.headers['content-type'] ?? '' });
-      response.end();
-    });
+describe.each(cardProviders)('$code sells by card', ({ code }) => {
+  const adapter = adapterOf(code);
+  const context = (deadlineMs?: number): Context => sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
+  const request = async (number: string, given: Partial<ChargeRequest> = {}) =>
+    chargeRequest({ method: 'CREDIT_CARD', installments: 3, cardToken: await sandbox.cardToken(code, number), ...given });
+  const create = (wanted: ChargeRequest, within = context()) => adapter.createTransaction(wanted, within);
+  const byReference = ({ reference }: ChargeRequest) => adapter.fetchTransaction({ reference, method: 'CREDIT_CARD' }, context());
+  const byId = async (transactionId: string) => done(await adapter.fetchTransaction({ transactionId }, context())).fact;
+  const paidCharges = async ({ reference }: ChargeRequest) => (await sandbox.charges(reference)).filter(({ status }) => status === 'paid').length;
+
+  test('an approved card is paid at once', async () => {
+    const wanted = await request(APPROVED);
+    const charge = done(await create(wanted));
+    expect(charge.fact).toMatchObject({ reference: wanted.reference, status: 'APPROVED', paidCents: 19_990, reversals: [] });
+    expect(charge.details.card?.lastFour).toBe('0010');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
-    received,
-    until: (found) =>
-      vi.waitFor(() => {
-        for (const webhook of received) {
-          const hit = found(webhook);
-          if (hit !== undefined) return hit;
-        }
-        throw new Error('Not heard yet');
-      }, 15_000),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
+
+  test.each([
+    ['4000000000000028', 'FUNDS'],
+    ['4000000000000044', 'DATA'],
+    ['4000000000000051', 'CONTACT_BANK'],
+    ['4000000000000077', 'FRAUD'],
+    ['4000000000000085', 'TECHNICAL'],
+  ])('card %s is declined for %s', async (number, family) => {
+    const wanted = await request(number);
+    expect(await create(wanted)).toMatchObject({ kind: 'declined', family });
+    expect(await paidCharges(wanted)).toBe(0);
+  });
+
+  test('a token that nobody made is a mistake in the data', async () => {
+    expect(await create(chargeRequest({ method: 'CREDIT_CARD', cardToken: 'token_0000000000000000' }))).toMatchObject({ kind: 'declined', family: 'DATA' });
+  });
+
+  test.each([
+    ['pay', { status: 'APPROVED', paidCents: 19_990 }],
+    ['refuse', { status: 'REJECTED', paidCents: 0 }],
+  ])('a card in analysis waits, then: %s', async (action, expected) => {
+    const { fact } = done(await create(await request('4000000000000036')));
+    expect(fact).toMatchObject({ status: 'PENDING', known: true, paidCents: 0 });
+    await sandbox.act(fact.transactionId, action);
+    expect(await byId(fact.transactionId)).toMatchObject({ known: true, ...expected });
+  });
+
+  test('the answer to the charge is lost: found paid, and never paid twice', async () => {
+    const wanted = await request(APPROVED);
+    await sandbox.fault({ provider: code, operation: CHARGES[code], kind: 'lostAnswer' });
+    expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
+    const found = done(await byReference(wanted));
+    expect(found.fact).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
+    expect(done(await create(wanted)).fact.transactionId).toBe(found.fact.transactionId);
+    expect(await paidCharges(wanted)).toBe(1);
+  });
+
+  test('the charge never arrives: not found, and sent again it is paid once', async () => {
+    const wanted = await request(APPROVED);
+    await sandbox.fault({ provider: code, operation: CHARGES[code], kind: 'hang' });
+    expect(await create(wanted, context(700))).toEqual({ kind: 'unknown', reason: 'TIMEOUT' });
+    expect(await byReference(wanted)).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
+    expect(done(await create(wanted)).fact).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
+    expect(await paidCharges(wanted)).toBe(1);
+    expect(await sandbox.charges(wanted.reference)).toHaveLength(1);
+  });
+
+  test('the answer to a refusal is lost: the card is not charged, and the end is a refusal', async () => {
+    const wanted = await request('4000000000000028');
+    await sandbox.fault({ provider: code, operation: CHARGES[code], kind: 'lostAnswer' });
+    expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
+    const found = await byReference(wanted);
+    const end = found.kind === 'notSent' ? await create(wanted) : found;
+    expect(end.kind === 'done' ? end.value.fact.closed : end.kind).toBe(end.kind === 'done' ? 'REFUSED' : 'declined');
+    expect(await paidCharges(wanted)).toBe(0);
+  });
+});
+
+const APPROVED = '4000000000000010';
+
+/** The operation in which the card is charged. */
+const CHARGES: Readonly<Record<ProviderCode, string>> = { PAGARMEBAAS: 'create', IUGUBAAS: 'charge', ONZ: 'create' };
+
+describe('IUGUBAAS between invoice and charge', () => {
+  const adapter = adapterOf('IUGUBAAS');
+
+  test('the answer to the invoice is lost: nothing was charged, and sent again one invoice is paid once', async () => {
+    const context = sandbox.context('IUGUBAAS');
+    const wanted = chargeRequest({ method: 'CREDIT_CARD', cardToken: await sandbox.cardToken('IUGUBAAS', APPROVED) });
+    await sandbox.fault({ provider: 'IUGUBAAS', operation: 'create', kind: 'lostAnswer' });
+    expect(await adapter.createTransaction(wanted, context)).toMatchObject({ kind: 'unknown' });
+    expect(await adapter.fetchTransaction({ reference: wanted.reference, method: 'CREDIT_CARD' }, context)).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
+    expect(done(await adapter.createTransaction(wanted, context)).fact.paidCents).toBe(19_990);
+    expect(await sandbox.charges(wanted.reference)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('a refused card leaves no invoice that could be paid elsewhere', async () => {
+    const wanted = chargeRequest({ method: 'CREDIT_CARD', cardToken: await sandbox.cardToken('IUGUBAAS', '4000000000000028') });
+    expect(await adapter.createTransaction(wanted, sandbox.context('IUGUBAAS'))).toMatchObject({ kind: 'declined', family: 'FUNDS', providerStatus: 'LR_51' });
+    expect(await sandbox.charges(wanted.reference)).toMatchObject([{ status: 'canceled' }]);
+  });
+});
+
+describe('ONZ certificates and tokens', () => {
+  const adapter = adapterOf('ONZ');
+  const without = (...names: string[]) => {
+    const { secrets } = sandbox.connection('ONZ');
+    return { secrets: Object.fromEntries(Object.entries(secrets).filter(([name]) => !names.includes(name))) };
   };
-}
+
+  test('without its certificate a side is not even tried', async () => {
+    const context = sandbox.context('ONZ', { connection: without('cashInPfx', 'cashOutPfx') });
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'UNAUTHORIZED' });
+    expect(await adapter.fetchTransaction({ reference: randomUUID(), method: 'PIX' }, context)).toEqual({ kind: 'unknown', reason: 'UNAUTHORIZED' });
+    expect(await adapter.withdraw?.(payout(), context)).toEqual({ kind: 'notSent', reason: 'UNAUTHORIZED' });
+  });
+
+  test('the authority inside the certificate bundle is enough', async () => {
+    done(await adapter.createTransaction(chargeRequest(), sandbox.context('ONZ', { connection: without('ca') })));
+  });
+
+  test('a wrong passphrase: nothing was sent', async () => {
+    const { secrets } = sandbox.connection('ONZ');
+    const context = sandbox.context('ONZ', { connection: { secrets: { ...secrets, cashInPassphrase: 'wrong' } } });
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'TLS' });
+  });
+
+  test('wrong credentials: nothing was sent', async () => {
+    const { secrets } = sandbox.connection('ONZ');
+    const context = sandbox.context('ONZ', { connection: { secrets: { ...secrets, clientSecret: 'wrong' } } });
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'CREDENTIALS' });
+  });
+
+  test('a token serves until shortly before it ends, then a new one is asked for', async () => {
+    let now = new Date();
+    const context = sandbox.context('ONZ', { now: () => now });
+    done(await adapter.createTransaction(chargeRequest(), context));
+    await sandbox.fault({ provider: 'ONZ', operation: 'auth', kind: 'status', status: 503 });
+    done(await adapter.createTransaction(chargeRequest(), context));
+    now = new Date(now.getTime() + 3_600_000);
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'PROVIDER_ERROR' });
+    done(await adapter.createTransaction(chargeRequest(), context));
+  });
+
+  test('a token that was withdrawn early is renewed once', async () => {
+    const context = sandbox.context('ONZ');
+    done(await adapter.createTransaction(chargeRequest(), context));
+    await sandbox.fault({ provider: 'ONZ', operation: 'create', kind: 'status', status: 401 });
+    done(await adapter.createTransaction(chargeRequest(), context));
+  });
+
+  test("a charge to somebody else's key is not ours", async () => {
+    const wanted = chargeRequest();
+    done(await adapter.createTransaction(wanted, sandbox.context('ONZ')));
+    const other = sandbox.context('ONZ', { connection: { payee: 'somebody-else' } });
+    expect(await adapter.fetchTransaction({ reference: wanted.reference, method: 'PIX' }, other)).toEqual({ kind: 'unknown', reason: 'PAYEE_MISMATCH' });
+  });
+});
+
+describe('ONZ pays out', () => {
+  const adapter = adapterOf('ONZ');
+  const withdraw = async (wanted: WithdrawRequest) => adapter.withdraw?.(wanted, sandbox.context('ONZ'));
+  const lookUp = async (wanted: { withdrawId: string } | { idempotencyKey: string }) => adapter.fetchWithdraw?.(wanted, sandbox.context('ONZ'));
+
+  test('to a phone key: approved, and found settled by both ids', async () => {
+    const wanted = payout();
+    const outcome = await withdraw(wanted);
+    expect(outcome).toMatchObject({ kind: 'done', value: { status: 'APPROVED', amountCents: 1_999 } });
+    const { withdrawId } = done(outcome ?? expect.fail());
+    await vi.waitFor(async () => expect(await lookUp({ withdrawId })).toMatchObject({ kind: 'done', value: { withdrawId, status: 'APPROVED', amountCents: 1_999 } }), 10_000);
+    expect(await lookUp({ idempotencyKey: wanted.idempotencyKey })).toMatchObject({ kind: 'done', value: { withdrawId } });
+  });
+
+  test('twice with one key: one payout', async () => {
+    const wanted = payout();
+    const { withdrawId } = done((await withdraw(wanted)) ?? expect.fail());
+    expect(await withdraw(wanted)).toMatchObject({ kind: 'done', value: { withdrawId } });
+  });
+
+  test('an answer that was lost is found by its key', async () => {
+    await sandbox.fault({ provider: 'ONZ', operation: 'withdraw', kind: 'lostAnswer' });
+    const wanted = payout();
+    expect(await withdraw(wanted)).toMatchObject({ kind: 'unknown' });
+    expect(await lookUp({ idempotencyKey: wanted.idempotencyKey })).toMatchObject({ kind: 'done', value: { amountCents: 1_999 } });
+  });
+
+  test('one that never arrived is not found', async () => {
+    expect(await lookUp({ idempotencyKey: randomUUID() })).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
+  });
+
+  test('more than the account holds is declined', async () => {
+    expect(await withdraw(payout({ amountCents: 999_999_999_999 }))).toMatchObject({ kind: 'declined' });
+  });
+
+  test('a key that nobody has fails later, and the look-up says so', async () => {
+    const { withdrawId } = done((await withdraw(payout({ destination: { method: 'PIX', pixKey: 'naoexiste@example.com', pixType: 'EMAIL', document: '52998224725' } }))) ?? expect.fail());
+    await vi.waitFor(async () => expect(await lookUp({ withdrawId })).toMatchObject({ kind: 'done', value: { status: 'REJECTED' } }), 10_000);
+  });
+});
+
+const receiverProviders = [...providers.values()].filter(({ capabilities }) => capabilities.receivers).map(({ code }) => ({ code }));
+
+describe.each(receiverProviders)('$code keeps receivers', ({ code }) => {
+  const adapter = adapterOf(code);
+  const create = async () => done((await adapter.createReceiver?.(receiver(), sandbox.context(code))) ?? expect.fail());
+
+  test('a receiver is made and found', async () => {
+    const { receiverId } = await create();
+    const found = await adapter.fetchReceiver?.(receiverId, sandbox.context(code));
+    expect(found).toMatchObject({ kind: 'done', value: { receiverId, status: code === 'PAGARMEBAAS' ? 'ACTIVE' : 'PENDING' } });
+  });
+
+  test('one that nobody made is not found', async () => {
+    expect(await adapter.fetchReceiver?.('rp_nobody', sandbox.context(code))).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
+  });
+
+  test('money is paid out to it, and more than it has is declined', async () => {
+    const { receiverId } = await create();
+    const destination = { method: 'RECEIVER', receiverId } as const;
+    expect(await adapter.withdraw?.(payout({ destination, amountCents: 99_999_999_999 }), sandbox.context(code))).toMatchObject({ kind: 'declined' });
+    const outcome = await adapter.withdraw?.(payout({ destination }), sandbox.context(code));
+    expect(outcome).toMatchObject({ kind: 'done', value: { status: 'PENDING', amountCents: 1_999 } });
+    const { withdrawId } = done(outcome ?? expect.fail());
+    await vi.waitFor(
+      async () => expect(await adapter.fetchWithdraw?.({ withdrawId }, sandbox.context(code))).toMatchObject({ kind: 'done', value: { withdrawId, status: 'APPROVED' } }),
+      10_000,
+    );
+  });
+});
+
+const receiver = (): ReceiverInput => ({
+  name: 'Produtora de Teste',
+  document: '11222333000181',
+  documentType: 'CNPJ',
+  email: 'produtora@example.com',
+  description: 'Teste',
+  userId: randomUUID(),
+  bankAccount: { bankCode: '341', branchNumber: '1234', branchDigit: null, accountNumber: '12345', accountDigit: '6', accountType: 'CHECKING' },
+});
+
+const payout = (given: Partial<WithdrawRequest> = {}): WithdrawRequest => ({
+  withdrawReference: randomUUID(),
+  idempotencyKey: randomUUID(),
+  amountCents: 1_999,
+  description: 'Saque',
+  destination: { method: 'PIX', pixKey: '(11) 98765-4321', pixType: 'PHONE', document: '52998224725' },
+  ...given,
+});

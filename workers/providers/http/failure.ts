@@ -28,7 +28,9 @@ const HANDSHAKE_ALERT = /^ERR_SSL_\w+_ALERT_(\w*CERTIFICATE\w*|UNKNOWN_CA|HANDSH
 /** Sorts a transport error. `started`: a connection was ready and the client had begun to write. */
 export function failureOf(error: unknown, started: boolean): HttpFailure {
   const code = codeOf(error);
-  const reason = REASONS.get(code) ?? (TLS_CODE.test(code) ? 'TLS' : 'CONNECTION_LOST');
+  // OpenSSL's complaints about a certificate bundle that it cannot open come without a code.
+  const tls = TLS_CODE.test(code) || (code === '' && !started);
+  const reason = REASONS.get(code) ?? (tls ? 'TLS' : 'CONNECTION_LOST');
   return { sent: started && !HANDSHAKE_ALERT.test(code) ? 'MAYBE' : 'NO', reason };
 }
 

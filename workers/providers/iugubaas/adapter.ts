@@ -6,7 +6,7 @@ import { createReceiver, fetchReceiver } from './receiver.ts';
 import { refund } from './refund.ts';
 import { invoiceStatus } from './status.ts';
 import { parseWebhook } from './webhook.ts';
-import { withdraw } from './withdraw.ts';
+import { fetchWithdraw, withdraw } from './withdraw.ts';
 
 /** Iugu v1. Our transaction is its invoice. Secret: `apiToken`; the payee is the account id. */
 export const iugubaas: Adapter = {
@@ -17,6 +17,7 @@ export const iugubaas: Adapter = {
   fetchTransaction,
   refund,
   withdraw,
+  fetchWithdraw,
   createReceiver,
   fetchReceiver,
   parseWebhook,

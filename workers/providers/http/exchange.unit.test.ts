@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Pool } from 'undici';
+import { DEFAULT_LIMITS } from './client.ts';
+import { exchange } from './exchange.ts';
+
+test('given up while it waited for a free connection: not sent, and not afterwards either', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    setTimeout(() => response.end('{}'), 300);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { connections: 1 });
+  const first = exchange(pool, { method: 'POST', path: '/first' }, DEFAULT_LIMITS);
+  const second = await exchange(pool, { method: 'POST', path: '/second' }, { ...DEFAULT_LIMITS, deadlineMs: 100 });
+  expect(second).toEqual({ ok: false, failure: { sent: 'NO', reason: 'TIMEOUT' } });
+  expect(await first).toMatchObject({ ok: true });
+  await sleep(100);
+  expect(asked).toEqual(['/first']);
+  await pool.close();
+  server.close();
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { NormalisedStatus, ProviderCode } from '../../domain/payment/vocabulary.ts';
+import { providers } from './registry.ts';
+
+type Rows = readonly (readonly [string, NormalisedStatus])[];
+
+/** The rows of gateway §4 that concern these three, and the documented words that it leaves out. */
+const GENERAL: Rows = [
+  ['processing', 'PENDING'],
+  ['authorized', 'PENDING'],
+  ['waiting_payment', 'PENDING'],
+  ['waiting', 'PENDING'],
+  ['partially_paid', 'PENDING'],
+  ['pending', 'PENDING'],
+  ['paid', 'APPROVED'],
+  ['confirmed', 'APPROVED'],
+  ['received', 'APPROVED'],
+  ['refunded', 'REFUNDED'],
+  ['chargedback', 'CHARGEBACK'],
+  ['chargeback', 'CHARGEBACK'],
+  ['refused', 'REJECTED'],
+  ['canceled', 'REJECTED'],
+];
+
+const WORDS: Readonly<Record<ProviderCode, Rows>> = {
+  PAGARMEBAAS: [...GENERAL, ['underpaid', 'PENDING'], ['overpaid', 'APPROVED'], ['failed', 'REJECTED']],
+  IUGUBAAS: [...GENERAL, ['draft', 'PENDING'], ['in_analysis', 'PENDING'], ['expired', 'REJECTED'], ['in_protest', 'CHARGEBACK']],
+  ONZ: [
+    ['ATIVA', 'PENDING'],
+    ['REMOVIDA_PELO_PSP', 'PENDING'],
+    ['LIQUIDATED', 'APPROVED'],
+    ['CONCLUIDA', 'APPROVED'],
+    ['REFUND', 'CHARGEBACK'],
+    ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REJECTED'],
+    // A RECEIVE event that is not LIQUIDATED.
+    ['PROCESSING', 'PENDING'],
+    ['REJECTED', 'PENDING'],
+  ],
+};
+
+const table = Object.entries(WORDS).flatMap(([code, rows]) => rows.map(([word, status]) => ({ code: code as ProviderCode, word, status })));
+
+describe('a word of the provider', () => {
+  test.each(table)('$code $word is $status', ({ code, word, status }) => expect(providers.get(code)?.paymentStatus(word)).toBe(status));
+
+  test.each([...providers.values()].flatMap((adapter) => ['word_nobody_knows', 'PAID', '', 'constructor', '__proto__'].map((word) => ({ adapter, word }))))(
+    'unrecognised: $adapter.code $word is REJECTED',
+    ({ adapter, word }) => expect(adapter.paymentStatus(word)).toBe('REJECTED'),
+  );
+});

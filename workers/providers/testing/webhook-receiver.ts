@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+import type { InboundWebhook } from '../contract.ts';
+
+export interface Receiver {
+  readonly url: string;
+  readonly received: readonly InboundWebhook[];
+  until<T>(found: (webhook: InboundWebhook) => T | undefined): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A local address that keeps every webhook it is sent. */
+export async function startReceiver(): Promise<Receiver> {
+  const received: InboundWebhook[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ rawBody: Buffer.concat(chunks), contentType: request.headers['content-type'] ?? '' });
+      response.end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
+    received,
+    until: (found) =>
+      vi.waitFor(() => {
+        for (const webhook of received) {
+          const hit = found(webhook);
+          if (hit !== undefined) return hit;
+        }
+        throw new Error('Not heard yet');
+      }, 15_000),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
