@@ -63,14 +63,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   Object.assign(world.urls, { http: `http://${urlHost(host)}:${portOf(plain)}`, onz: `https://${urlHost(host)}:${portOf(secure)}` });
   world.outbox.resume();
 
+  let stopped: Promise<void> | undefined;
   return {
     url: world.urls.http,
     onzUrl: world.urls.onz,
     dataFolder: options.dataFolder,
-    async stop() {
-      await Promise.all([plain.close(), secure.close()]);
-      await closeWorld(world);
-    },
+    stop: () => (stopped ??= Promise.all([plain.close(), secure.close()]).then(() => closeWorld(world))),
   };
 }
 

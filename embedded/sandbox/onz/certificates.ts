@@ -25,7 +25,7 @@ export const clientBundle: Record<Side, string> = { cashin: 'onz-client.pfx', ca
 
 /**
  * The provider's private certificate authority: made once and kept, with one bundle per side for the client, which holds
- * the client's key, its certificate and the authority's (public). The server's own certificate is made at each start.
+ * the client's key, its certificate and the authority's (public).
  */
 export function openCertificates(folder: string, host: string): ServerCertificates {
   mkdirSync(folder, { recursive: true });
@@ -36,11 +36,23 @@ export function openCertificates(folder: string, host: string): ServerCertificat
     const client = issue(authority, commonName[side], [{ name: 'extKeyUsage', clientAuth: true }]);
     writeFileSync(file, bundle(client, authority.cert), { mode: 0o600 });
   }
-  const names = [...new Set(['127.0.0.1', '::1', 'localhost', host])];
-  const altNames = names.map((name) => (isIP(name) ? { type: 7, ip: name } : { type: 2, value: name }));
-  const server = issue(authority, 'onz sandbox', [{ name: 'extKeyUsage', serverAuth: true }, { name: 'subjectAltName', altNames }]);
-  return { ...server, ca: authority.cert };
+  return { ...openServer(folder, authority, host), ca: authority.cert };
 }
+
+/** The server's certificate for this host. */
+function openServer(folder: string, authority: Issued, host: string): Issued {
+  const [certFile, keyFile] = [join(folder, `onz-server-${fileName(host)}.pem`), join(folder, `onz-server-${fileName(host)}-key.pem`)];
+  if (!existsSync(certFile) || !existsSync(keyFile)) {
+    const names = [...new Set(['127.0.0.1', '::1', 'localhost', host])];
+    const altNames = names.map((name) => (isIP(name) ? { type: 7, ip: name } : { type: 2, value: name }));
+    const made = issue(authority, 'onz sandbox', [{ name: 'extKeyUsage', serverAuth: true }, { name: 'subjectAltName', altNames }]);
+    writeFileSync(keyFile, made.key, { mode: 0o600 });
+    writeFileSync(certFile, made.cert);
+  }
+  return { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
+}
+
+const fileName = (host: string): string => host.replace(/[^\w.-]/g, '_');
 
 function openAuthority(folder: string): Issued {
   const [certFile, keyFile] = [join(folder, 'onz-ca.pem'), join(folder, 'onz-ca-key.pem')];

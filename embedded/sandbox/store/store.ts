@@ -75,8 +75,14 @@ export class Store {
     this.#lines = [];
     this.#files.append(text);
     if (this.#files.bytes > this.#compactBytes && !this.#compaction) {
-      this.#compaction = this.#compact().finally(() => (this.#compaction = undefined));
+      this.#compaction = this.#compactSoon().finally(() => (this.#compaction = undefined));
     }
+  }
+
+  /** Not at once: the line just written may be of a row that is not in its table yet, and a snapshot would miss it. */
+  async #compactSoon(): Promise<void> {
+    await breathe();
+    await this.#compact();
   }
 
   #compact(): Promise<void> {

@@ -23,7 +23,7 @@ export interface OutboxOptions {
   table: Table<Delivery>;
   clock: Clock;
   random: Random;
-  postman: Postman;
+  postman: Pick<Postman, 'post' | 'close'>;
   delayMs: number;
   plan: (provider: Provider, usual: SendingPlan) => SendingPlan[];
 }

@@ -7,7 +7,7 @@ h1{font-size:1.5rem;line-height:1.25;margin:0}h2{font-size:1.0625rem;margin:0 0 
 p{margin:0}ul{list-style:none;margin:0;padding:0}a{color:var(--primary)}
 .top{background:#fff;border-bottom:1px solid var(--line);padding:1.25rem 1rem;display:grid;gap:.75rem}
 .top p{color:var(--soft);margin-top:.25rem}
-.top nav{display:flex;gap:1.25rem}.top nav a{padding:.25rem 0}
+.top nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}.top nav a{padding:.25rem 0}
 .columns{display:grid;gap:1.5rem;padding:1rem;max-width:1240px;margin:0 auto}
 main,aside{min-width:0}aside{display:grid;gap:1rem;align-content:start}
 .panel,.charge,.filter{background:#fff;border:1px solid var(--line);border-radius:12px;padding:1.125rem}
