@@ -69,14 +69,16 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
     throw error;
   }
   port = (sockets.address() as AddressInfo).port;
+  const stop = async () => {
+    sockets.close();
+    await store.stop();
+    await shutDown(server);
+  };
+  let stopped: Promise<void> | undefined;
   return {
     port,
     url: `esdb://${host}:${port}?tls=${options.tls !== undefined}`,
-    async stop() {
-      sockets.close();
-      await store.stop();
-      await shutDown(server);
-    },
+    stop: () => (stopped ??= stop()),
   };
 }
 

@@ -37,6 +37,8 @@ export class BatchAppendSession {
   #unfinishedBytes = 0;
   #requestsEnded = false;
   #ended = false;
+  /** The client is slow to take the answers: nothing more is read from it until it does. */
+  #draining = false;
 
   constructor(call: BatchAppendCall, store: EventStore, limits: WriteLimits) {
     this.#call = call;
@@ -150,7 +152,9 @@ export class BatchAppendSession {
   }
 
   #answer(response: Buffer): void {
-    if (this.#ended || this.#call.write(response)) return;
+    if (this.#ended || this.#call.write(response) || this.#draining) return;
+    this.#draining = true;
+    this.#call.once('drain', () => (this.#draining = false));
     this.#pauseUntil(new Promise((resolve) => this.#call.once('drain', resolve)));
   }
 
