@@ -56,7 +56,13 @@ export interface ChargeRequest {
   readonly amountCents: number;
   readonly currency: Currency;
   readonly installments: number;
-  readonly items: readonly { readonly id: string; readonly title: string; readonly unitPriceCents: number; readonly quantity: number; readonly tangible: boolean }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly unitPriceCents: number;
+    readonly quantity: number;
+    readonly tangible: boolean;
+  }[];
   readonly description: string;
   readonly buyer: {
     readonly name: string;
@@ -65,7 +71,15 @@ export interface ChargeRequest {
     readonly phone: string | null;
     /** CPF or CNPJ digits; null when the page did not ask. An adapter whose provider needs one makes the placeholder. */
     readonly document: string | null;
-    readonly address: { readonly cep: string; readonly street: string; readonly number: string; readonly complement: string; readonly district: string; readonly city: string; readonly state: string } | null;
+    readonly address: {
+      readonly cep: string;
+      readonly street: string;
+      readonly number: string;
+      readonly complement: string;
+      readonly district: string;
+      readonly city: string;
+      readonly state: string;
+    } | null;
     readonly ip: string;
   };
   /** The provider's token of a card; only with CREDIT_CARD. */

@@ -48,7 +48,15 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   test('a charge waits with what its buyer needs, and is approved once paid', async () => {
     const wanted = request();
     const charge = done(await create(wanted));
-    expect(charge.fact).toMatchObject({ reference: wanted.reference, status: 'PENDING', known: true, amountCents: 19_990, currency: 'BRL', paidCents: 0, reversals: [] });
+    expect(charge.fact).toMatchObject({
+      reference: wanted.reference,
+      status: 'PENDING',
+      known: true,
+      amountCents: 19_990,
+      currency: 'BRL',
+      paidCents: 0,
+      reversals: [],
+    });
     expectPayable(charge, method);
     await sandbox.act(charge.fact.transactionId, 'pay');
     expect(await byId(charge.fact.transactionId)).toMatchObject({ status: 'APPROVED', known: true, amountCents: 19_990, paidCents: 19_990, reversals: [] });
@@ -60,7 +68,9 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   });
 
   test('shipping and interest in the amount do not upset the items', async () => {
-    const { fact } = done(await create(request({ amountCents: 21_000, items: [{ id: 'a', title: 'A', unitPriceCents: 19_990, quantity: 1, tangible: true }] })));
+    const { fact } = done(
+      await create(request({ amountCents: 21_000, items: [{ id: 'a', title: 'A', unitPriceCents: 19_990, quantity: 1, tangible: true }] })),
+    );
     expect(fact.amountCents).toBe(21_000);
   });
 
@@ -200,7 +210,9 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     await sandbox.hook(code, receiver.url);
     const { fact } = done(await create(request({ webhookUrl: receiver.url })));
     await sandbox.act(fact.transactionId, 'pay');
-    const hint = await receiver.until((webhook) => adapter.parseWebhook(webhook)?.find(({ providerStatus }) => adapter.paymentStatus(providerStatus) === 'APPROVED'));
+    const hint = await receiver.until((webhook) =>
+      adapter.parseWebhook(webhook)?.find(({ providerStatus }) => adapter.paymentStatus(providerStatus) === 'APPROVED'),
+    );
     expect(hint.transactionId).toBe(fact.transactionId);
     expect(await byId(hint.transactionId)).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
     expect(receiver.received.map((webhook) => adapter.parseWebhook(webhook))).not.toContain(undefined);
@@ -400,7 +412,10 @@ describe('ONZ pays out', () => {
     const outcome = await withdraw(wanted);
     expect(outcome).toMatchObject({ kind: 'done', value: { status: 'APPROVED', amountCents: 1_999 } });
     const { withdrawId } = done(outcome ?? expect.fail());
-    await vi.waitFor(async () => expect(await lookUp({ withdrawId })).toMatchObject({ kind: 'done', value: { withdrawId, status: 'APPROVED', amountCents: 1_999 } }), 10_000);
+    await vi.waitFor(
+      async () => expect(await lookUp({ withdrawId })).toMatchObject({ kind: 'done', value: { withdrawId, status: 'APPROVED', amountCents: 1_999 } }),
+      10_000,
+    );
     expect(await lookUp({ idempotencyKey: wanted.idempotencyKey })).toMatchObject({ kind: 'done', value: { withdrawId } });
   });
 
@@ -426,7 +441,9 @@ describe('ONZ pays out', () => {
   });
 
   test('a key that nobody has fails later, and the look-up says so', async () => {
-    const { withdrawId } = done((await withdraw(payout({ destination: { method: 'PIX', pixKey: 'naoexiste@example.com', pixType: 'EMAIL', document: '52998224725' } }))) ?? expect.fail());
+    const { withdrawId } = done(
+      (await withdraw(payout({ destination: { method: 'PIX', pixKey: 'naoexiste@example.com', pixType: 'EMAIL', document: '52998224725' } }))) ?? expect.fail(),
+    );
     await vi.waitFor(async () => expect(await lookUp({ withdrawId })).toMatchObject({ kind: 'done', value: { status: 'REJECTED' } }), 10_000);
   });
 });
@@ -455,7 +472,8 @@ describe.each(receiverProviders)('$code keeps receivers', ({ code }) => {
     expect(outcome).toMatchObject({ kind: 'done', value: { status: 'PENDING', amountCents: 1_999 } });
     const { withdrawId } = done(outcome ?? expect.fail());
     await vi.waitFor(
-      async () => expect(await adapter.fetchWithdraw?.({ withdrawId }, sandbox.context(code))).toMatchObject({ kind: 'done', value: { withdrawId, status: 'APPROVED' } }),
+      async () =>
+        expect(await adapter.fetchWithdraw?.({ withdrawId }, sandbox.context(code))).toMatchObject({ kind: 'done', value: { withdrawId, status: 'APPROVED' } }),
       10_000,
     );
   });

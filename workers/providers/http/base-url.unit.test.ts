@@ -9,10 +9,15 @@ describe('a base URL', () => {
     ['http://127.0.0.1:4001/iugu/v1', { origin: 'http://127.0.0.1:4001', prefix: '/iugu/v1' }],
   ])('%s', (text, expected) => expect(parseBaseUrl(text)).toEqual(expected));
 
-  test.each(['http://api.pagar.me', 'https://user:pass@bank.example', 'https://bank.example/?a=1', 'https://bank.example/#x', 'file:///etc/passwd', 'ftp://bank.example', 'bank'])(
-    '%s is refused',
-    (text) => expect(() => parseBaseUrl(text)).toThrow(TypeError),
-  );
+  test.each([
+    'http://api.pagar.me',
+    'https://user:pass@bank.example',
+    'https://bank.example/?a=1',
+    'https://bank.example/#x',
+    'file:///etc/passwd',
+    'ftp://bank.example',
+    'bank',
+  ])('%s is refused', (text) => expect(() => parseBaseUrl(text)).toThrow(TypeError));
 });
 
 describe('a path', () => {

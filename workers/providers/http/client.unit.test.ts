@@ -100,7 +100,10 @@ describe('surely not sent', () => {
   });
 
   test('a side without its certificate', async () => {
-    expect(await clientOf('https://provider.invalid').request({ ...post, side: 'cashIn' })).toEqual({ ok: false, failure: { sent: 'NO', reason: 'NO_CERTIFICATE' } });
+    expect(await clientOf('https://provider.invalid').request({ ...post, side: 'cashIn' })).toEqual({
+      ok: false,
+      failure: { sent: 'NO', reason: 'NO_CERTIFICATE' },
+    });
   });
 
   test('a closed client', async () => {
@@ -128,7 +131,7 @@ describe('may have been sent', () => {
 
   test('an answer without bound is cut at the limit', async () => {
     const { url } = await serve((_request, response) => {
-      const more = () => response.write('x'.repeat(65_536)) ? setImmediate(more) : response.once('drain', more);
+      const more = () => (response.write('x'.repeat(65_536)) ? setImmediate(more) : response.once('drain', more));
       response.on('error', () => undefined);
       more();
     });

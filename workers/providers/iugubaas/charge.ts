@@ -2,10 +2,8 @@ import type { PaymentMethod } from '../../../domain/payment/vocabulary.ts';
 import type { Charge, Outcome } from '../contract.ts';
 import { isWholeEmv } from '../pix/emv.ts';
 import { unknown } from '../reply.ts';
-import { dueDayFrom } from '../slips/slip-days.ts';
 import { slipDetails } from '../slips/slip-details.ts';
 import { factOf } from './fact.ts';
-import { DUE_DAYS } from './invoice-body.ts';
 import type { Invoice } from './schemas.ts';
 
 type Details = Charge['details'];
@@ -35,8 +33,8 @@ function pixOf({ pix, bank_slip, created_at_iso }: Invoice, now: Date): Details[
 
 function slipOf({ bank_slip: slip, due_date, secure_url }: Invoice, now: Date): Details['slip'] {
   if (!slip?.digitable_line) return undefined;
-  const dueDay = due_date && /^\d{4}-\d{2}-\d{2}$/.test(due_date) ? due_date : dueDayFrom(now, DUE_DAYS);
-  return slipDetails({ line: slip.digitable_line, barcode: slip.barcode_data, url: slip.bank_slip_url ?? secure_url, dueDay });
+  const dueDay = due_date && /^\d{4}-\d{2}-\d{2}$/.test(due_date) ? due_date : undefined;
+  return slipDetails({ line: slip.digitable_line, barcode: slip.barcode_data, url: slip.bank_slip_url ?? secure_url, dueDay }, now);
 }
 
 function cardOf({ credit_card_brand: brand, credit_card_last_4: lastFour }: Invoice): Details['card'] {

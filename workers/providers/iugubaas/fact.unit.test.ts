@@ -18,13 +18,21 @@ test.each([
   ['paid in part, without saying how much', { status: 'partially_paid' }, { status: 'PENDING', paidCents: 0 }],
   ['refunded in part', { status: 'paid', paid_cents: 1_000, refunded_cents: 300 }, { status: 'APPROVED', paidCents: 1_000, reversals: [refunded(300)] }],
   ['refunded', { status: 'refunded', paid_cents: 1_000, refunded_cents: 1_000 }, { status: 'REFUNDED', paidCents: 1_000, reversals: [refunded(1_000)] }],
-  ['refunded, with the paid amount gone', { status: 'refunded', total_paid_cents: 0, refunded_cents: 1_000 }, { status: 'REFUNDED', paidCents: 1_000, reversals: [refunded(1_000)] }],
+  [
+    'refunded, with the paid amount gone',
+    { status: 'refunded', total_paid_cents: 0, refunded_cents: 1_000 },
+    { status: 'REFUNDED', paidCents: 1_000, reversals: [refunded(1_000)] },
+  ],
   ['refunded, without amounts', { status: 'refunded' }, { status: 'REFUNDED', paidCents: 1_000, reversals: [refunded(1_000)] }],
   ['cancelled after it was paid', { status: 'canceled', paid_cents: 1_000 }, { status: 'REFUNDED', paidCents: 1_000, reversals: [refunded(1_000)] }],
   ['cancelled unpaid', { status: 'canceled', total_paid_cents: 0 }, { status: 'REJECTED', paidCents: 0, closed: 'CANCELLED' }],
   ['expired', { status: 'expired' }, { status: 'REJECTED', closed: 'EXPIRED' }],
   ['disputed, not lost yet', { status: 'in_protest', paid_cents: 1_000 }, { status: 'CHARGEBACK', paidCents: 1_000, reversals: [] }],
-  ['charged back after a part was refunded', { status: 'chargeback', paid_cents: 1_000, refunded_cents: 300 }, { status: 'CHARGEBACK', reversals: [refunded(300), chargeback(700)] }],
+  [
+    'charged back after a part was refunded',
+    { status: 'chargeback', paid_cents: 1_000, refunded_cents: 300 },
+    { status: 'CHARGEBACK', reversals: [refunded(300), chargeback(700)] },
+  ],
   ['unheard of', { status: 'dancing', paid_cents: 1_000, refunded_cents: 1_000 }, { status: 'REJECTED', known: false, paidCents: 0, reversals: [] }],
 ])('%s', (_name, given, expected) => {
   const fact = factOf(invoice(given));

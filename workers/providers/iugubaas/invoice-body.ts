@@ -5,7 +5,7 @@ import type { ChargeRequest } from '../contract.ts';
 import { dueDayFrom } from '../slips/slip-days.ts';
 
 /** An invoice falls due after one day (gateway §9). */
-export const DUE_DAYS = 1;
+const DUE_DAYS = 1;
 
 const PAYABLE_WITH = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_card' } as const;
 

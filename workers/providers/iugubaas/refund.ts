@@ -19,11 +19,7 @@ export async function refund(request: RefundRequest, context: Context): Promise<
   if (stand === 'MOVED') return unknown('REFUNDED_TOTAL_MOVED');
   if (stand === 'DONE') return { kind: 'done', value: { refundId, status: true } };
   const body = json({ partial_value_refund_cents: amountCents });
-  const reply = await sendWrite(
-    context.http,
-    { method: 'POST', path: path`/invoices/${transactionId}/refund`, headers: auth(context), body },
-    invoiceSchema,
-  );
+  const reply = await sendWrite(context.http, { method: 'POST', path: path`/invoices/${transactionId}/refund`, headers: auth(context), body }, invoiceSchema);
   if (reply.kind === 'refused') return { kind: 'done', value: { refundId, status: false } };
   return reply.kind === 'answered' ? { kind: 'done', value: { refundId, status: true } } : reply;
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { decimalCents } from '../money/decimal-schema.ts';
+import { providerId } from '../provider-id.ts';
 
 /** Iugu v1 (public; the keys of `/charge`, accounts and withdrawals: known). Lenient: fields that are not used may be anything. */
 const amount = z.int().nonnegative();
 const text = z.string().nullish();
 
 export const invoiceSchema = z.looseObject({
-  id: z.string().min(1),
+  id: providerId,
   status: z.string().min(1),
   order_id: text,
   currency: text,
@@ -24,17 +25,16 @@ export const invoiceSchema = z.looseObject({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-export const invoiceListSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string().min(1), order_id: text, status: z.string() })) });
+export const invoiceListSchema = z.looseObject({ items: z.array(z.looseObject({ id: providerId, order_id: text, status: z.string() })) });
 
 /** Answer to a card charge. `LR` is the issuer's code. */
 export const cardChargeSchema = z.looseObject({ success: z.boolean(), LR: text, status: text });
 
 export const accountSchema = z.looseObject({
-  account_id: text,
-  id: text,
+  account_id: providerId.nullish(),
   live_api_token: text,
   'can_receive?': z.boolean().nullish(),
   last_verification_request_status: text,
 });
 
-export const withdrawalSchema = z.looseObject({ id: z.string().min(1), amount: decimalCents.nullish(), status: text });
+export const withdrawalSchema = z.looseObject({ id: providerId, amount: decimalCents.nullish(), status: text });

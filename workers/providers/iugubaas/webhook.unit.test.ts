@@ -10,6 +10,7 @@ test.each([
   ['event=invoice.refund&data[id]=ABC', [{ transactionId: 'ABC', providerStatus: 'invoice.refund' }]],
   ['event=withdraw_request.status_changed&data[id]=ABC', []],
   ['event=invoice.created', undefined],
+  ['event=invoice.created&data[id]=..%2Faccounts', undefined],
   ['data[id]=ABC', undefined],
   ['', undefined],
   ['{"event":"invoice.created"}', undefined],

@@ -47,6 +47,9 @@ test.each([
 });
 
 test('reversals come in the order in which they were asked for', () => {
-  const devolucoes = [back('second', '1.00', { horario: { solicitacao: '2026-03-02T11:00:00Z' } }), back('first', '2.00', { horario: { solicitacao: '2026-03-02T10:00:00Z' } })];
+  const devolucoes = [
+    back('second', '1.00', { horario: { solicitacao: '2026-03-02T11:00:00Z' } }),
+    back('first', '2.00', { horario: { solicitacao: '2026-03-02T10:00:00Z' } }),
+  ];
   expect(factOf(cob({ status: 'CONCLUIDA', pix: [pix('10.00', devolucoes)] })).reversals.map(({ reversalId }) => reversalId)).toEqual(['first', 'second']);
 });

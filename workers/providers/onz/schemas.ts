@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { decimalCents } from '../money/decimal-schema.ts';
+import { providerId } from '../provider-id.ts';
 
 /** Central Bank Pix API 2.9 (public) and ONZ Accounts API (public SDK). Lenient; amounts become cents. */
 
 const refund = z.looseObject({
-  id: z.string().min(1),
+  id: providerId,
   valor: decimalCents,
   status: z.string(),
   natureza: z.string().nullish(),
@@ -16,11 +17,11 @@ export type PixRefund = z.infer<typeof refund>;
 /** The standard says list, its own example and some banks send one object. */
 const refunds = z.union([z.array(refund), refund.transform((one) => [one])]).nullish();
 
-export const pixSchema = z.looseObject({ endToEndId: z.string().min(1), txid: z.string().nullish(), valor: decimalCents, devolucoes: refunds });
+export const pixSchema = z.looseObject({ endToEndId: providerId, txid: providerId.nullish(), valor: decimalCents, devolucoes: refunds });
 export type Pix = z.infer<typeof pixSchema>;
 
 export const cobSchema = z.looseObject({
-  txid: z.string().min(1),
+  txid: providerId,
   status: z.string().min(1),
   chave: z.string(),
   valor: z.looseObject({ original: decimalCents }),
@@ -34,30 +35,29 @@ export const cashInTokenSchema = z.looseObject({ access_token: z.string().min(1)
 export const cashOutTokenSchema = z.looseObject({ accessToken: z.string().min(1), expiresAt: z.union([z.number(), z.string()]) });
 
 export const payoutSchema = z.looseObject({
-  endToEndId: z.string().min(1),
-  eventDate: z.string().nullish(),
+  endToEndId: providerId,
   payment: z.looseObject({ amount: decimalCents }),
   type: z.string().nullish(),
 });
 
 const payout = z.looseObject({
-  endToEndId: z.string().min(1),
+  endToEndId: providerId,
   status: z.string(),
-  createdAt: z.string().nullish(),
   payment: z.looseObject({ amount: decimalCents }),
 });
 export const payoutLookupSchema = z.looseObject({ data: payout });
 export type Payout = z.infer<typeof payout>;
 
+/** A webhook may leave an id out, or empty. */
+const optionalId = z.union([providerId, z.literal('')]).nullish();
+
 /** ONZ's own envelope. */
 export const envelopeSchema = z.looseObject({
   type: z.string(),
-  data: z.looseObject({ status: z.string().nullish(), txId: z.string().nullish(), endToEndId: z.string().nullish() }),
+  data: z.looseObject({ status: z.string().nullish(), txId: optionalId, endToEndId: optionalId }),
 });
 
 /** The Central Bank's callback. */
 export const callbackSchema = z.looseObject({
-  pix: z.array(
-    z.looseObject({ txid: z.string().nullish(), endToEndId: z.string().min(1), devolucoes: z.union([z.array(z.unknown()), z.looseObject({})]).nullish() }),
-  ),
+  pix: z.array(z.looseObject({ txid: optionalId, devolucoes: z.union([z.array(z.unknown()), z.looseObject({})]).nullish() })),
 });

@@ -24,7 +24,9 @@ function envelopeHints(body: unknown): readonly Hint[] | undefined {
 function callbackHints(body: unknown): readonly Hint[] | undefined {
   const parsed = callbackSchema.safeParse(body);
   if (!parsed.success) return undefined;
-  return parsed.data.pix.flatMap(({ txid, devolucoes }) => (txid ? [{ transactionId: txid, providerStatus: wentBack(devolucoes) ? REFUND : 'CONCLUIDA' }] : []));
+  return parsed.data.pix.flatMap(({ txid, devolucoes }) =>
+    txid ? [{ transactionId: txid, providerStatus: wentBack(devolucoes) ? REFUND : 'CONCLUIDA' }] : [],
+  );
 }
 
 const wentBack = (refunds: unknown): boolean => (Array.isArray(refunds) ? refunds.length > 0 : Boolean(refunds));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseWebhook } from './webhook.ts';
 
-const parse = (body: unknown) => parseWebhook({ rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), contentType: 'application/json' });
+const parse = (body: unknown) =>
+  parseWebhook({ rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), contentType: 'application/json' });
 const TXID = '83ff72b1ccfc4bbd9d2b1b4f6d46cac2';
 const E2E = 'E12345678202603021200abcdefghijk';
 
@@ -11,6 +12,7 @@ test.each([
   ['RECEIVE', { txId: TXID, status: 'CANCELED' }, []],
   ['RECEIVE', { txId: null, endToEndId: E2E, status: 'LIQUIDATED' }, [{ transactionId: E2E, providerStatus: 'LIQUIDATED' }]],
   ['RECEIVE', { status: 'LIQUIDATED' }, undefined],
+  ['RECEIVE', { txId: '../oauth/token', status: 'LIQUIDATED' }, undefined],
   ['REFUND', { txId: TXID, status: 'LIQUIDATED' }, [{ transactionId: TXID, providerStatus: 'REFUND' }]],
   ['REFUND', { endToEndId: E2E }, [{ transactionId: E2E, providerStatus: 'REFUND' }]],
   ['REFUND', {}, undefined],

@@ -25,19 +25,18 @@ export async function withdraw(request: WithdrawRequest, context: Context): Prom
   const reply = await callWrite(call, payoutSchema, context);
   if (reply.kind === 'refused') return { kind: 'declined', family: 'DATA', providerStatus: `HTTP_${reply.status}` };
   if (reply.kind !== 'answered') return reply;
-  const { endToEndId, eventDate, payment, type } = reply.value;
+  const { endToEndId, payment, type } = reply.value;
   // "Error on withdraw" (gateway §8).
   if (type === 'ERROR') return { kind: 'declined', family: 'TECHNICAL', providerStatus: type };
   return {
     kind: 'done',
-    value: { withdrawId: endToEndId, status: 'APPROVED', amountCents: payment.amount, ...(eventDate && { approvedAt: eventDate }) },
+    value: { withdrawId: endToEndId, status: 'APPROVED', amountCents: payment.amount, approvedAt: context.now().toISOString() },
   };
 }
 
 /** `GET /api/v2/pix/payments/{endToEndId}` and `…/idempotencyKey/{key}` (public SDK). */
 export async function fetchWithdraw(wanted: { withdrawId: string } | { idempotencyKey: string }, context: Context): Promise<Outcome<WithdrawResult>> {
-  const where =
-    'withdrawId' in wanted ? path`/api/v2/pix/payments/${wanted.withdrawId}` : path`/api/v2/pix/payments/idempotencyKey/${wanted.idempotencyKey}`;
+  const where = 'withdrawId' in wanted ? path`/api/v2/pix/payments/${wanted.withdrawId}` : path`/api/v2/pix/payments/idempotencyKey/${wanted.idempotencyKey}`;
   const reply = await callRead({ method: 'GET', path: where, side: 'cashOut' }, payoutLookupSchema, context);
   return reply.kind === 'answered' ? { kind: 'done', value: resultOf(reply.value.data) } : reply;
 }

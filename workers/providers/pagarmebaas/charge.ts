@@ -1,11 +1,11 @@
+import { saoPauloDay } from '../../../domain/money/calendar.ts';
 import type { PaymentMethod } from '../../../domain/payment/vocabulary.ts';
 import type { Charge, Outcome } from '../contract.ts';
 import { isWholeEmv } from '../pix/emv.ts';
 import { unknown } from '../reply.ts';
 import { slipDetails } from '../slips/slip-details.ts';
-import { dueDayFrom } from '../slips/slip-days.ts';
 import { chargeOf, factOf } from './fact.ts';
-import { PIX_SECONDS, SLIP_DAYS } from './order-body.ts';
+import { PIX_SECONDS } from './order-body.ts';
 import type { PagarmeCharge, PagarmeOrder } from './schemas.ts';
 
 type Details = Charge['details'];
@@ -40,7 +40,7 @@ function slipOf(transaction: Transaction, now: Date): Details['slip'] {
   if (!transaction?.line) return undefined;
   const due = momentOf(transaction.due_at);
   const { line, barcode, pdf, url } = transaction;
-  return slipDetails({ line, barcode, url: pdf ?? url, dueDay: due ? dueDayFrom(due, 0) : dueDayFrom(now, SLIP_DAYS) });
+  return slipDetails({ line, barcode, url: pdf ?? url, dueDay: due && saoPauloDay(due) }, now);
 }
 
 function cardOf(transaction: Transaction): Details['card'] {

@@ -16,7 +16,7 @@ export function factOf(order: PagarmeOrder): ProviderFact {
     providerStatus: word,
     status: chargeStatus.status(word),
     known: row !== undefined,
-    amountCents: order.amount,
+    amountCents: charge?.amount ?? order.amount,
     currency: charge?.currency ?? order.currency ?? 'BRL',
   };
   const paidCents = row && charge ? paidCentsOf(charge, row) : 0;

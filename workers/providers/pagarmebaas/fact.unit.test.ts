@@ -3,7 +3,15 @@ import { factOf } from './fact.ts';
 import { orderSchema } from './schemas.ts';
 
 const order = (charge: object, given: object = {}) =>
-  orderSchema.parse({ id: 'or_1', code: 'ref', amount: 1_000, currency: 'BRL', status: 'pending', charges: [{ id: 'ch_1', amount: 1_000, currency: 'BRL', ...charge }], ...given });
+  orderSchema.parse({
+    id: 'or_1',
+    code: 'ref',
+    amount: 1_000,
+    currency: 'BRL',
+    status: 'pending',
+    charges: [{ id: 'ch_1', amount: 1_000, currency: 'BRL', ...charge }],
+    ...given,
+  });
 
 const refunded = (totalCents: number) => [{ reversalId: 'refunded', kind: 'REFUND_BY_PROVIDER', totalCents }];
 
@@ -17,14 +25,22 @@ test.each([
   ['paid too much', { status: 'overpaid', paid_amount: 1_100 }, { status: 'APPROVED', paidCents: 1_100 }],
   ['refunded in part', { status: 'paid', paid_amount: 1_000, canceled_amount: 300 }, { status: 'APPROVED', paidCents: 1_000, reversals: refunded(300) }],
   ['refunded', { status: 'canceled', paid_amount: 1_000, canceled_amount: 1_000 }, { status: 'REFUNDED', paidCents: 1_000, reversals: refunded(1_000) }],
-  ['refunded, told by the date alone', { status: 'canceled', paid_at: '2026-03-02T10:00:00Z' }, { status: 'REFUNDED', paidCents: 1_000, reversals: refunded(1_000) }],
+  [
+    'refunded, told by the date alone',
+    { status: 'canceled', paid_at: '2026-03-02T10:00:00Z' },
+    { status: 'REFUNDED', paidCents: 1_000, reversals: refunded(1_000) },
+  ],
   ['cancelled unpaid', { status: 'canceled', canceled_amount: 1_000 }, { status: 'REJECTED', paidCents: 0, reversals: [], closed: 'CANCELLED' }],
   ['ran out', { status: 'failed', last_transaction: { status: 'expired' } }, { status: 'REJECTED', closed: 'EXPIRED' }],
   ['ran out, as a cancellation', { status: 'canceled', last_transaction: { status: 'expired' } }, { status: 'REJECTED', closed: 'EXPIRED' }],
   ['refused', { status: 'failed', last_transaction: { acquirer_return_code: '1016' } }, { status: 'REJECTED', closed: 'REFUSED', family: 'FUNDS' }],
   ['refused for fraud', { status: 'failed', last_transaction: { antifraud_response: { status: 'reproved' } } }, { closed: 'REFUSED', family: 'FRAUD' }],
   ['refused without a code', { status: 'failed' }, { closed: 'REFUSED', family: 'TECHNICAL' }],
-  ['charged back', { status: 'chargedback', paid_amount: 1_000 }, { status: 'CHARGEBACK', reversals: [{ reversalId: 'chargeback', kind: 'CHARGEBACK', totalCents: 1_000 }] }],
+  [
+    'charged back',
+    { status: 'chargedback', paid_amount: 1_000 },
+    { status: 'CHARGEBACK', reversals: [{ reversalId: 'chargeback', kind: 'CHARGEBACK', totalCents: 1_000 }] },
+  ],
   ['unheard of', { status: 'dancing', paid_amount: 1_000, canceled_amount: 500 }, { status: 'REJECTED', known: false, paidCents: 0, reversals: [] }],
 ])('%s', (_name, charge, expected) => {
   const fact = factOf(order(charge));

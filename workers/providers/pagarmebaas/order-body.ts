@@ -8,7 +8,7 @@ import { dueDayFrom } from '../slips/slip-days.ts';
 /** A Pix code lives one day (gateway §9). */
 export const PIX_SECONDS = 86_400;
 /** A slip falls due after five days (gateway §9, Pagar.me-style). */
-export const SLIP_DAYS = 5;
+const SLIP_DAYS = 5;
 
 /** Body of `POST /orders` (public), amounts in cents. The same request gives the same body, as a repeated idempotency key demands. */
 export function orderBody(request: ChargeRequest, now: Date): object {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providerId } from '../provider-id.ts';
 
 /** Pagar.me v5 as its official SDK reads it (public). Lenient: fields that are not used may be anything. */
 const amount = z.int().nonnegative();
@@ -19,7 +20,7 @@ const lastTransaction = z.looseObject({
 });
 
 export const chargeSchema = z.looseObject({
-  id: z.string().min(1),
+  id: providerId,
   amount,
   paid_amount: amount.nullish(),
   canceled_amount: amount.nullish(),
@@ -31,7 +32,7 @@ export const chargeSchema = z.looseObject({
 export type PagarmeCharge = z.infer<typeof chargeSchema>;
 
 export const orderSchema = z.looseObject({
-  id: z.string().min(1),
+  id: providerId,
   code: text,
   amount,
   currency: text,
@@ -40,19 +41,19 @@ export const orderSchema = z.looseObject({
 });
 export type PagarmeOrder = z.infer<typeof orderSchema>;
 
-export const orderListSchema = z.looseObject({ data: z.array(z.looseObject({ id: z.string().min(1), code: text, status: z.string() })) });
+export const orderListSchema = z.looseObject({ data: z.array(z.looseObject({ id: providerId, code: text, status: z.string() })) });
 
-export const withdrawalSchema = z.looseObject({ id: z.union([z.string().min(1), z.int().transform(String)]), amount, status: z.string() });
+export const withdrawalSchema = z.looseObject({ id: z.union([providerId, z.int().transform(String)]), amount, status: z.string() });
 
-export const recipientSchema = z.looseObject({ id: z.string().min(1), status: text, created_at: text });
+export const recipientSchema = z.looseObject({ id: providerId, status: text, created_at: text });
 
 /** An event: `charge.*` carries a charge with its order inside, `order.*` an order (public). */
 export const eventSchema = z.looseObject({
   type: z.string(),
   data: z.looseObject({
-    id: z.string().min(1),
+    id: providerId,
     status: text,
-    order: z.looseObject({ id: z.string().min(1) }).nullish(),
+    order: z.looseObject({ id: providerId }).nullish(),
     charges: z.array(z.looseObject({ status: text })).nullish(),
   }),
 });

@@ -10,6 +10,7 @@ test.each([
   ['charge.payment_failed', { id: 'ch_1', order: { id: 'or_1' } }, [{ transactionId: 'or_1', providerStatus: 'charge.payment_failed' }]],
   ['order.paid', { id: 'or_1', status: 'paid', charges: [{ status: 'paid' }] }, [{ transactionId: 'or_1', providerStatus: 'paid' }]],
   ['order.canceled', { id: 'or_1', status: 'canceled' }, [{ transactionId: 'or_1', providerStatus: 'canceled' }]],
+  ['order.paid', { id: '..', status: 'paid' }, undefined],
   ['recipient.updated', { id: 'rp_1', status: 'active' }, []],
   ['charge.paid', { id: 'ch_1', status: 'paid' }, undefined],
 ])('%s %j', (type, data, expected) => expect(parse({ id: 'hook_1', type, data })).toEqual(expected));

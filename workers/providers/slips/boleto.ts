@@ -18,9 +18,6 @@ export function lineOfBarcode(barcode: string): string | undefined {
   return fields.map((field) => field + mod10(field)).join('') + barcode.slice(4, 19);
 }
 
-/** The amount printed in a barcode, in cents; 0 is an open amount. */
-export const amountOfBarcode = (barcode: string): number => Number(barcode.slice(9, 19));
-
 const DAY_MS = 86_400_000;
 const BASES_MS = [Date.UTC(1997, 9, 7), Date.UTC(2022, 4, 29)];
 

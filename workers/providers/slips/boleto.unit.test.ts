@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountOfBarcode, barcodeOfLine, dueDayOfBarcode, lineOfBarcode } from './boleto.ts';
+import { barcodeOfLine, dueDayOfBarcode, lineOfBarcode } from './boleto.ts';
 
 /** Vectors of providers §9. */
 const PAIRS = [
@@ -33,9 +33,7 @@ describe('line and barcode', () => {
   });
 });
 
-describe('what a barcode says', () => {
-  test('amount', () => expect(PAIRS.map(([, barcode]) => amountOfBarcode(barcode))).toEqual([100, 124_020, 0, 15_000]));
-
+describe('the due day in a barcode', () => {
   test.each([
     ['34194100000000150001090067500100001900007799', '2025-02-20', '2025-02-22'],
     ['34194100000000150001090067500100001900007799', '2000-06-30', '2000-07-03'],

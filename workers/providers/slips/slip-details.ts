@@ -1,17 +1,20 @@
 import type { Charge } from '../contract.ts';
-import { barcodeOfLine, lineOfBarcode } from './boleto.ts';
+import { barcodeOfLine, dueDayOfBarcode, lineOfBarcode } from './boleto.ts';
 import { slipExpiry } from './slip-days.ts';
 
-/** What a buyer needs to pay a slip, from whichever of line and barcode the provider gave. Undefined when neither is sound. */
-export function slipDetails(given: {
+interface GivenSlip {
   readonly line?: string | null | undefined;
   readonly barcode?: string | null | undefined;
   readonly url?: string | null | undefined;
-  readonly dueDay: string;
-}): NonNullable<Charge['details']['slip']> | undefined {
-  const barcode = (given.line && barcodeOfLine(given.line)) ?? given.barcode ?? '';
+  /** A day in São Paulo; when the provider leaves it out, the barcode has it. */
+  readonly dueDay: string | undefined;
+}
+
+/** What a buyer needs to pay a slip, from whichever of line and barcode the provider gave. Undefined when neither is sound. */
+export function slipDetails({ line: given, barcode: code, url, dueDay }: GivenSlip, now: Date): Charge['details']['slip'] {
+  const barcode = (given && barcodeOfLine(given)) ?? code ?? '';
   const line = lineOfBarcode(barcode);
-  if (!line) return undefined;
-  const { dueDay } = given;
-  return { line, barcode, dueDate: dueDay, expiresAt: slipExpiry(dueDay), ...(given.url && { url: given.url }) };
+  const dueDate = dueDay ?? (line && dueDayOfBarcode(barcode, now));
+  if (!line || !dueDate) return undefined;
+  return { line, barcode, dueDate, expiresAt: slipExpiry(dueDate), ...(url && { url }) };
 }

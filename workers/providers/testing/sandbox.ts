@@ -40,7 +40,15 @@ export interface Sandbox {
 /** The provider simulator as its own process: a black box behind HTTP, with its documented demo credentials. */
 export async function startSandbox(): Promise<Sandbox> {
   const folder = await mkdtemp('.razao/providers-');
-  await build({ entryPoints: ['embedded/sandbox/main.ts'], outfile: `${folder}/sandbox.js`, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' });
+  await build({
+    entryPoints: ['embedded/sandbox/main.ts'],
+    outfile: `${folder}/sandbox.js`,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
   const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_ONZ_PORT: '0', SANDBOX_DATA: `${folder}/data` };
   const child = spawn(process.execPath, [`${folder}/sandbox.js`], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
