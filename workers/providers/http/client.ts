@@ -38,6 +38,8 @@ export interface HttpClientOptions {
 }
 
 const MIB = 1_048_576;
+
+/** Whoever takes a later NOT_FOUND for proof that a charge was never made has to wait longer than the deadline. */
 export const DEFAULT_LIMITS: Limits = { connectTimeoutMs: 5_000, headersTimeoutMs: 15_000, bodyTimeoutMs: 5_000, deadlineMs: 20_000, bodyBytesMax: MIB };
 
 const CONNECTIONS_MAX = 16;

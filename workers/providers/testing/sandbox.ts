@@ -8,13 +8,13 @@ import type { Connection, Context } from '../contract.ts';
 import { createConnectionHttp } from '../http/connection-http.ts';
 import type { Limits } from '../http/exchange.ts';
 
-export interface SandboxCharge {
+interface SandboxCharge {
   readonly transactionId: string;
   readonly reference: string;
   readonly status: string;
 }
 
-export interface FaultOrder {
+interface FaultOrder {
   readonly provider: ProviderCode;
   readonly operation: string;
   readonly kind: string;
