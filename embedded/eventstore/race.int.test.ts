@@ -9,8 +9,8 @@ afterAll(() => store.stop());
 const LANES = 100;
 
 test.each([
-  ['both in batches', IN_BATCHES, 9_000],
-  ['one in batches and one by itself', UNARY, 1_000],
+  ['both in batches', IN_BATCHES, 9_500],
+  ['one in batches and one by itself', UNARY, 500],
 ])('given two clients that race for one revision, %s, then exactly one wins each of the rounds', async (_, method, rounds) => {
   const [one, other] = [store.connect(), store.connect()];
   const race = async (stream: string) => {

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Server as SocketServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { EventStore, type Report } from './event-store.ts';
 import { withAuthentication, type Users } from './protocol/authentication.ts';
@@ -42,7 +43,7 @@ export interface EventStoreServer {
 const RECEIVE_BYTES_MIN = 17 * 1024 * 1024;
 const MESSAGE_OVERHEAD_BYTES = 1024 * 1024;
 
-const SHUTDOWN_PATIENCE_MS = 500;
+const SHUTDOWN_PATIENCE_MS = 200;
 
 /** Serves EventStoreDB's gRPC protocol v1 (Streams, ServerFeatures, Gossip) on a PostgreSQL database. */
 export async function startEventStore(options: EventStoreServerOptions): Promise<EventStoreServer> {
@@ -82,11 +83,11 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
   };
 }
 
-/** Gives the answers that were written last a moment to leave. */
+/** Gives the answers that were written last a moment to leave, then cuts what connections are left. */
 async function shutDown(server: Server): Promise<void> {
-  const patience = setTimeout(() => server.forceShutdown(), SHUTDOWN_PATIENCE_MS);
-  await new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-  clearTimeout(patience);
+  const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+  await Promise.race([closed, sleep(SHUTDOWN_PATIENCE_MS)]);
+  server.forceShutdown();
 }
 
 /**

@@ -13,14 +13,14 @@ describe('given the usual limit of 1 MiB', () => {
   beforeAll(async () => void (store = await startTestStore()));
   afterAll(() => store.stop());
 
-  describe.each(APPEND_METHODS)('%s', (_, options) => {
-    test('when 40,000 tiny events exceed it together, then the error names the limit and nothing is stored', async () => {
-      const stream = newStream();
-      const error = await failure(store.client.appendToStream(stream, tiny(40_000), { ...options, deadline: 60_000 }));
-      expect(error).toMatchObject({ type: 'maximum-append-size-exceeded', maxAppendSize: MiB });
-      expect(await failure(collect(store.client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
-    });
+  test('when 40,000 tiny events exceed it together, then the error names the limit and nothing is stored', async () => {
+    const stream = newStream();
+    const error = await failure(store.client.appendToStream(stream, tiny(40_000), { deadline: 60_000 }));
+    expect(error).toMatchObject({ type: 'maximum-append-size-exceeded', maxAppendSize: MiB });
+    expect(await failure(collect(store.client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
+  });
 
+  describe.each(APPEND_METHODS)('%s', (_, options) => {
     test('when one event is as big as it, types and data counted, then it is stored', async () => {
       const data = new Uint8Array(MiB - 'Blob'.length);
       const { nextExpectedRevision } = await store.client.appendToStream(newStream(), binaryEvent({ type: 'Blob', data }), options);
