@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v5 as uuidv5 } from 'uuid';
 import { ok, type Result } from '../domain/result.ts';
 import { OutcomeUnknown, RevisionConflict, type EventStore } from './store.ts';
-import type { EventMetadata, StoredEvent } from './stored-event.ts';
+import type { EventMetadata } from './stored-event.ts';
 
 export interface Decider<State, Event extends { type: string; data: unknown }> {
   readonly initial: State;
@@ -20,14 +20,19 @@ export interface Command<State, Event extends { type: string; data: unknown }> {
   readonly causationId?: string | undefined;
   readonly actor: string;
   readonly traceparent?: string | undefined;
-  /** The stream surely is new: saves reading it. Being wrong costs one more round, never correctness. */
-  readonly expectNew?: boolean;
+  /** The stream as the caller just read it, or `NEW_STREAM`: saves reading it. Being out of date costs one more round, never correctness. */
+  readonly from?: Loaded<State> | undefined;
 }
 
-export interface Handled<State> {
+/** A stream as it was read: what its events add up to, and where it ended. */
+export interface Loaded<State> {
   readonly state: State;
-  /** Of the last event in the stream; undefined when the stream is empty. */
+  /** Revision of the last event; -1 when there is none. */
+  readonly revision: number;
   readonly position: bigint | undefined;
+}
+
+export interface Handled<State> extends Loaded<State> {
   /** How many events this call's command has in the stream. */
   readonly written: number;
 }
@@ -44,27 +49,43 @@ export async function handleCommand<State, Event extends { type: string; data: u
   store: EventStore,
   command: Command<State, Event>,
 ): Promise<Result<Handled<State>>> {
-  let history: StoredEvent[] = command.expectNew ? [] : await patiently(() => store.load(command.stream));
+  const reload = () => patiently(() => loadStream(store, command.stream, command.decider, command.commandId));
+  let current = command.from ? { ...command.from, mine: 0 } : await reload();
   for (let conflicts = 0; ; conflicts += 1) {
-    const state = history.reduce((current, event) => command.decider.evolve(current, event as never), command.decider.initial);
-    const last = history.at(-1);
-    const mine = history.filter(({ metadata }) => metadata.commandId === command.commandId).length;
-    if (mine > 0) return ok({ state, position: last?.position, written: mine });
+    const { state, revision, position, mine } = current;
+    if (mine > 0) return ok({ state, revision, position, written: mine });
 
     const decision = command.decide(state);
     if (!decision.ok) return decision;
-    if (decision.value.length === 0) return ok({ state, position: last?.position, written: 0 });
+    if (decision.value.length === 0) return ok({ state, revision, position, written: 0 });
 
     const events = decision.value.map(({ type, data }, index) => ({ id: uuidv5(String(index), command.commandId), type, data }));
     try {
-      const { position } = await patiently(() => store.append(command.stream, last?.revision ?? -1, events, metadataOf(command)));
-      return ok({ state: decision.value.reduce(command.decider.evolve, state), position, written: events.length });
+      const appended = await patiently(() => store.append(command.stream, revision, events, metadataOf(command)));
+      return ok({ ...appended, state: decision.value.reduce(command.decider.evolve, state), written: events.length });
     } catch (error) {
       if (!(error instanceof RevisionConflict) || conflicts >= CONFLICTS_MAX) throw error;
       if (conflicts > 0) await sleep(jitter(5 * 2 ** conflicts));
-      history = await patiently(() => store.load(command.stream));
+      current = await reload();
     }
   }
+}
+
+/** Reads a stream and counts the events that one command has in it. */
+export async function loadStream<State, Event extends { type: string; data: unknown }>(
+  store: EventStore,
+  stream: string,
+  { initial, evolve }: Decider<State, Event>,
+  commandId?: string,
+): Promise<Loaded<State> & { readonly mine: number }> {
+  const history = await store.load(stream);
+  const last = history.at(-1);
+  return {
+    state: history.reduce((state, event) => evolve(state, event as never), initial),
+    revision: last?.revision ?? -1,
+    position: last?.position,
+    mine: history.filter(({ metadata }) => metadata.commandId === commandId).length,
+  };
 }
 
 const metadataOf = (

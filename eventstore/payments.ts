@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '../domain/payment/events.ts';
 import { evolvePayment } from '../domain/payment/evolve.ts';
 import { initialPayment, type PaymentState } from '../domain/payment/state.ts';
-import { handleCommand, type Command, type Decider, type Handled } from './handle-command.ts';
+import { handleCommand, loadStream, type Command, type Decider, type Handled, type Loaded } from './handle-command.ts';
 import type { Result } from '../domain/result.ts';
 import type { EventStore } from './store.ts';
 import { stream } from './streams.ts';
@@ -15,7 +15,8 @@ export const handlePayment = (store: EventStore, { paymentId, ...command }: Paym
   handleCommand(store, { ...command, stream: stream.payment(paymentId), decider: paymentDecider });
 
 /** The payment as its stream tells it. */
-export async function loadPayment(store: EventStore, paymentId: string): Promise<PaymentState> {
-  const events = await store.load(stream.payment(paymentId));
-  return events.reduce((state, event) => evolvePayment(state, event as unknown as PaymentEvent), initialPayment);
-}
+export const loadPayment = (store: EventStore, paymentId: string): Promise<Loaded<PaymentState>> =>
+  loadStream(store, stream.payment(paymentId), paymentDecider);
+
+/** A payment that surely was never written about. */
+export const NEW_PAYMENT: Loaded<PaymentState> = { state: initialPayment, revision: -1, position: undefined };

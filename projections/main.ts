@@ -17,7 +17,7 @@ const LAG_MAX = 5_000;
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('projections', config.LOG_LEVEL);
-  const pools = createPools({ url: config.DATABASE_URL, max: 5, onError: (err) => log.warn({ err }, 'database connection lost') });
+  const pools = createPools({ url: config.DATABASE_URL, max: 5, derived: true, onError: (err) => log.warn({ err }, 'database connection lost') });
   const store = connectEventStore(config.EVENTSTORE_URL);
   const base = { store, pool: pools.writer, models: readModels, version: READ_MODEL_VERSION };
 

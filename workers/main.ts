@@ -25,16 +25,18 @@ await runProgram(async (signal) => {
   const log = createLogger('workers', config.LOG_LEVEL);
   const pools = createPools({ url: config.DATABASE_URL, max: 10, onError: (err) => log.warn({ err }, 'database connection lost') });
   const pool = pools.writer;
+  // The list of open work follows from events, and a webhook that is taken or finished twice changes nothing: neither waits for the disk.
+  const derived = createPools({ url: config.DATABASE_URL, max: 6, derived: true, onError: (err) => log.warn({ err }, 'database connection lost') });
   const store = connectEventStore(config.EVENTSTORE_URL);
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pool, keys);
-  const inbox = await openInbox(pool, keys);
+  const inbox = await openInbox(derived.writer, keys);
   await prepareWorklist(pool);
   const jobs = await openJobs({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL });
   const now = () => new Date();
   const connections = openConnections({ store, vault, now });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
-  const deps = { store, vault, inbox, connections, now, newId: randomUUID, publicUrl, pool, log, signal };
+  const deps = { store, vault, inbox, connections, now, newId: randomUUID, publicUrl, pool: derived.writer, log, signal };
 
   const worker = await jobs.work((job) => chargePayment(deps, job), {
     concurrency: CONCURRENCY,
@@ -61,6 +63,7 @@ await runProgram(async (signal) => {
       await connections.close();
       await store.close();
       await pools.close();
+      await derived.close();
     },
   };
 });

@@ -77,7 +77,7 @@ export function createResolvers(deps: ResolverDependencies): Resolvers {
 
 /** A purchase that was acknowledged can be read at once, even while the read model is behind. */
 async function notProjectedYet({ store }: ResolverDependencies, paymentId: string) {
-  const state = await loadPayment(store, paymentId);
+  const { state } = await loadPayment(store, paymentId);
   return state.phase === 'NONE' ? null : rowOfRequest(state.purchase);
 }
 

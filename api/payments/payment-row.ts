@@ -38,7 +38,7 @@ const SELECT = 'select p.*, (select position from read.checkpoint) as checkpoint
  * already been told about.
  */
 export async function findPaymentRow(pools: Pools, paymentId: string, atLeast = -1n): Promise<PaymentRow | undefined> {
-  const find = async (pool: pg.Pool) => (await pool.query<PaymentRow & { checkpoint: number }>(SELECT, [paymentId])).rows[0];
+  const find = async (pool: pg.Pool) => (await pool.query<PaymentRow & { checkpoint: number }>({ name: 'payment', text: SELECT, values: [paymentId] })).rows[0];
   const row = await find(pools.reader());
   if (!pools.hasReplicas || (row && BigInt(row.checkpoint) >= atLeast)) return row;
   return find(pools.writer);

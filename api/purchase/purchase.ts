@@ -7,7 +7,7 @@ import type { FrozenPolicy } from '../../domain/payment/policy.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentMethod } from '../../domain/payment/vocabulary.ts';
 import { fail, ok, type Result } from '../../domain/result.ts';
-import { handlePayment } from '../../eventstore/payments.ts';
+import { handlePayment, NEW_PAYMENT } from '../../eventstore/payments.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
@@ -51,7 +51,7 @@ export async function purchase(deps: PurchaseDependencies, call: { idempotencyKe
     commandId: uuidv5(composed.value.inputDigest, paymentId),
     correlationId: paymentId,
     actor: 'buyer',
-    expectNew: true,
+    from: NEW_PAYMENT,
     decide: (state) => requestPurchase(state, composed.value),
   });
   if (!handled.ok) {

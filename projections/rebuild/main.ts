@@ -9,7 +9,7 @@ import { rebuild } from './rebuild.ts';
 /** `npm run rebuild`: all read models from the first event, beside the live ones, then the switch. */
 await runTool(async () => {
   const config = readConfig();
-  const pools = createPools({ url: config.DATABASE_URL });
+  const pools = createPools({ url: config.DATABASE_URL, derived: true });
   const store = connectEventStore(config.EVENTSTORE_URL);
   try {
     const result = await rebuild({

@@ -5,19 +5,25 @@ import type { ReadModel, Row, Rows, Table } from '../read-model.ts';
 /** Rows changed by a batch, by table. */
 export type Changes = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
-/** Loads what the events touch, applies them in order and writes each changed row once. Part of the caller's transaction. */
+/** Loads the rows that the events touch and applies the events in order; answers what they are afterwards. */
 export async function applyBatch(client: pg.PoolClient, schema: string, models: readonly ReadModel[], events: readonly StoredEvent[]): Promise<Changes> {
   const tables = models.flatMap((model) => model.tables);
   const work = new WorkingSet(tables);
-  for (const table of tables) {
-    if (table.appendOnly) continue;
-    work.load(table.name, await loadRows(client, schema, table, touchedKeys(models, events, table.name)), table.key);
-  }
+  await Promise.all(
+    tables
+      .filter(({ appendOnly }) => !appendOnly)
+      .map(async (table) => work.load(table.name, await loadRows(client, schema, table, touchedKeys(models, events, table.name)), table.key)),
+  );
   for (const event of events) {
     for (const model of models) if (model.eventTypes.has(event.type)) model.apply(work, event);
   }
-  for (const table of tables) await writeRows(client, schema, table, [...(work.changes.get(table.name)?.values() ?? [])]);
   return work.changes;
+}
+
+/** Writes each changed row once. Part of the caller's transaction. */
+export async function writeChanges(client: pg.PoolClient, schema: string, models: readonly ReadModel[], changes: Changes): Promise<void> {
+  const tables = models.flatMap((model) => model.tables);
+  await Promise.all(tables.map((table) => writeRows(client, schema, table, [...(changes.get(table.name)?.values() ?? [])])));
 }
 
 class WorkingSet implements Rows {
@@ -59,10 +65,8 @@ function touchedKeys(models: readonly ReadModel[], events: readonly StoredEvent[
 async function loadRows(client: pg.PoolClient, schema: string, { name, key }: Table, keys: readonly string[]): Promise<Row[]> {
   if (keys.length === 0) return [];
   const wanted = keys.map((text) => Object.fromEntries(key.map((column, index) => [column, key.length === 1 ? text : (JSON.parse(text) as unknown[])[index]])));
-  const found = await client.query<Row>(
-    `select t.* from json_populate_recordset(null::${schema}.${name}, $1) k join ${schema}.${name} t using (${key.join(', ')})`,
-    [JSON.stringify(wanted)],
-  );
+  const text = `select t.* from json_populate_recordset(null::${schema}.${name}, $1) k join ${schema}.${name} t using (${key.join(', ')})`;
+  const found = await client.query<Row>({ name: `load ${schema}.${name}`, text, values: [JSON.stringify(wanted)] });
   return found.rows;
 }
 
@@ -74,8 +78,6 @@ async function writeRows(client: pg.PoolClient, schema: string, table: Table, ro
   const onConflict = table.appendOnly
     ? ''
     : `on conflict (${table.key.join(', ')}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
-  await client.query(
-    `insert into ${schema}.${table.name} (${columns}) select ${columns} from json_populate_recordset(null::${schema}.${table.name}, $1) ${onConflict}`,
-    [JSON.stringify(rows)],
-  );
+  const text = `insert into ${schema}.${table.name} (${columns}) select ${columns} from json_populate_recordset(null::${schema}.${table.name}, $1) ${onConflict}`;
+  await client.query({ name: `write ${schema}.${table.name}`, text, values: [JSON.stringify(rows)] });
 }

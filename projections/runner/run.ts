@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { ReadModel } from '../read-model.ts';
-import { applyBatch, type Changes } from './apply-batch.ts';
+import { applyBatch, writeChanges, type Changes } from './apply-batch.ts';
 import { activate, activeGeneration, checkpointOf, createGeneration, moveCheckpoint, prepareGenerations, type Generation } from './generations.ts';
 import { projectionMetrics } from './metrics.ts';
 
@@ -63,9 +63,9 @@ export async function project(
   const to = fresh.at(-1)?.position;
   if (to === undefined) return from;
   await inTransaction(pool, async (client) => {
-    const changes = await applyBatch(client, generation.schema, models, fresh);
-    await moveCheckpoint(client, generation, from, to);
-    await afterwards?.(client, changes, to);
+    // Nothing is written before the checkpoint is known to be ours.
+    const [changes] = await Promise.all([applyBatch(client, generation.schema, models, fresh), moveCheckpoint(client, generation, from, to)]);
+    await Promise.all([writeChanges(client, generation.schema, models, changes), afterwards?.(client, changes, to)]);
   });
   return to;
 }

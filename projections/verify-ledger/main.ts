@@ -10,7 +10,7 @@ import { brokenInvariants } from './invariants.ts';
 /** `npm run verify-ledger`: rebuilds all read models beside the live ones, compares every row, and checks the books (invariants I1, I2, I10). */
 await runTool(async () => {
   const config = readConfig();
-  const pools = createPools({ url: config.DATABASE_URL });
+  const pools = createPools({ url: config.DATABASE_URL, derived: true });
   const store = connectEventStore(config.EVENTSTORE_URL);
   let broken: string[] = [];
   try {

@@ -21,13 +21,26 @@ export interface PoolOptions {
   readonly url: string;
   readonly replicaUrls?: readonly string[];
   readonly max?: number;
+  /**
+   * For what can be derived again from events: a commit does not wait for the disk. After a crash of PostgreSQL the last moments may be missing,
+   * data and checkpoint together, and are made again.
+   */
+  readonly derived?: boolean;
   readonly onError?: (error: Error) => void;
 }
 
 /** Writes go to the writer, reads to the replicas in round-robin (specification, gateway §7). */
-export function createPools({ url, replicaUrls = [], max = 10, onError = () => undefined }: PoolOptions): Pools {
+export function createPools({ url, replicaUrls = [], max = 10, derived = false, onError = () => undefined }: PoolOptions): Pools {
   const open = (connectionString: string) => {
-    const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 30_000 });
+    const pool = new pg.Pool({
+      connectionString,
+      max,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: 30_000,
+      // Statements of one transaction travel together instead of waiting for each other's answer.
+      ...(derived && { pipeline: true, options: '-c synchronous_commit=off' }),
+    });
     pool.on('error', onError);
     return pool;
   };
@@ -46,8 +59,9 @@ export function createPools({ url, replicaUrls = [], max = 10, onError = () => u
 export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    const result = await work(client);
+    // Not awaited: the server runs statements in order, and a pipelined connection sends the first of them along.
+    const begun = client.query('begin');
+    const [result] = await Promise.all([work(client), begun]);
     await client.query('commit');
     client.release();
     return result;

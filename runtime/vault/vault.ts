@@ -10,6 +10,12 @@ const STEPS = [
    create table vault.secrets (owner text primary key, box bytea not null, changed_at timestamptz not null default now());`,
 ];
 
+const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from vault.subjects where lookup = $1),
+  made as (
+    insert into vault.subjects (subject_id, lookup, wrapped_key) select $2, $1, $3 where not exists (select from known)
+    on conflict (lookup) do nothing returning subject_id, wrapped_key)
+  select * from known union all select * from made`;
+
 export interface Vault {
   /** The person behind an e-mail address: an id for the events and the key under which his data is sealed. Made when new. */
   subjectFor(email: string): Promise<Subject>;
@@ -51,22 +57,13 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
 
   const vault: Vault = {
     async subjectFor(email) {
-      const lookup = lookupOf(email);
-      const find = () =>
-        pool.query<{ subject_id: string; wrapped_key: Buffer }>('select subject_id, wrapped_key from vault.subjects where lookup = $1', [lookup]);
-      const known = (await find()).rows[0];
-      if (known) return unwrap(known);
-      const subject = { subjectId: randomUUID(), key: randomBytes(32) };
-      const wrapped = encrypt(keys.wrapping, subject.key, subject.subjectId);
-      const made = await pool.query('insert into vault.subjects (subject_id, lookup, wrapped_key) values ($1, $2, $3) on conflict (lookup) do nothing', [
-        subject.subjectId,
-        lookup,
-        wrapped,
-      ]);
-      if (made.rowCount === 1) return subject;
-      const other = (await find()).rows[0];
-      if (!other) throw new Error('The subject was forgotten while it was being made');
-      return unwrap(other);
+      const made = { subjectId: randomUUID(), key: randomBytes(32) };
+      const values = [lookupOf(email), made.subjectId, encrypt(keys.wrapping, made.key, made.subjectId)];
+      const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>({ name: 'vault subject', text: FIND_OR_MAKE_SUBJECT, values });
+      // Two first purchases at once: the loser of the insert sees nothing in its own snapshot, and sees the winner's row when it asks again.
+      const row = found.rows[0] ?? (await pool.query<{ subject_id: string; wrapped_key: Buffer }>(FIND_OR_MAKE_SUBJECT, values)).rows[0];
+      if (!row) throw new Error('The subject was forgotten while it was being made');
+      return unwrap(row);
     },
 
     seal: ({ subjectId, key }, place, value) => {

@@ -1,7 +1,8 @@
 import { buyerPlace, type Buyer } from '../../domain/checkout/buyer.ts';
 import { recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from '../../domain/payment/record-charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import type { Requested } from '../../domain/payment/state.ts';
+import type { PaymentState, Requested } from '../../domain/payment/state.ts';
+import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handlePayment, loadPayment } from '../../eventstore/payments.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -28,17 +29,19 @@ const SETTLED_MS = 30_000;
 
 /** Asks the provider for the charge of a requested payment, or finds out what became of an earlier try. Running it twice charges once. */
 export async function chargePayment(deps: ChargeDependencies, job: ChargeJob): Promise<void> {
-  const state = await loadPayment(deps.store, job.paymentId);
+  const loaded = await loadPayment(deps.store, job.paymentId);
+  const { state } = loaded;
   if (state.phase !== 'REQUESTED') return;
   const mayHaveHappened = state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN';
-  const outcome = mayHaveHappened ? await lookUp(deps, state) : await attempt(deps, job, state);
-  if (!outcome) return;
+  const tried = mayHaveHappened ? { outcome: await lookUp(deps, state), from: loaded } : await attempt(deps, job, state.purchase, loaded);
+  if (!tried) return;
   const recorded = await handlePayment(deps.store, {
     ...commandOf(deps, job, state.purchase),
-    decide: (current) => recordChargeOutcome(current, { outcome, at: deps.now().toISOString() }),
+    from: tried.from,
+    decide: (current) => recordChargeOutcome(current, { outcome: tried.outcome, at: deps.now().toISOString() }),
   });
   if (!recorded.ok) throw new Error(`The outcome of a charge was refused: ${recorded.error.code}`);
-  if (recorded.value.state.phase === 'REQUESTED') throw new TryAgain(outcome.kind);
+  if (recorded.value.state.phase === 'REQUESTED') throw new TryAgain(tried.outcome.kind);
 }
 
 const commandOf = (deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseRequestedData) => ({
@@ -49,19 +52,27 @@ const commandOf = (deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseR
   actor: `provider:${purchase.provider}`,
 });
 
+interface Tried {
+  readonly outcome: ChargeOutcome;
+  readonly from: Loaded<PaymentState>;
+}
+
 /** Undefined when another worker is at it. */
-async function attempt(deps: ChargeDependencies, job: ChargeJob, { purchase }: Requested): Promise<ChargeOutcome | undefined> {
+async function attempt(deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseRequestedData, from: Loaded<PaymentState>): Promise<Tried | undefined> {
   const begun = await handlePayment(deps.store, {
     ...commandOf(deps, job, purchase),
     actor: 'worker',
+    from,
     decide: (current) => recordChargeAttempt(current, { idempotencyKey: job.eventId, at: deps.now().toISOString() }),
   });
   // Only one worker can write the attempt; whoever did not must not call the provider.
   if (!begun.ok) return undefined;
   const connection = await deps.connections.get(purchase.connectionId);
   const request = await requestOf(deps, job, purchase, connection);
-  if (!request) return { kind: 'declined', providerStatus: 'FORGOTTEN', family: 'DATA' };
-  return outcomeOf(await connection.adapter.createTransaction(request, connection.context));
+  const outcome: ChargeOutcome = request
+    ? outcomeOf(await connection.adapter.createTransaction(request, connection.context))
+    : { kind: 'declined', providerStatus: 'FORGOTTEN', family: 'DATA' };
+  return { outcome, from: begun.value };
 }
 
 async function lookUp(deps: ChargeDependencies, { purchase, attemptedAt }: Requested): Promise<ChargeOutcome> {

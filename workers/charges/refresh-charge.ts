@@ -1,7 +1,8 @@
 import { applyProviderFact, type ApplyProviderFact } from '../../domain/payment/apply-provider-fact.ts';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
-import type { DomainError, Result } from '../../domain/result.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handlePayment } from '../../eventstore/payments.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 
@@ -11,6 +12,8 @@ export interface FactSource {
   readonly correlationId: string;
   readonly causationId?: string;
   readonly actor: string;
+  /** The payment as the caller just read it. */
+  readonly from?: Loaded<PaymentState>;
 }
 
 /** Applies what a provider said when it was asked. The outcome does not depend on how often or in which order this is called. */
@@ -18,13 +21,13 @@ export async function applyFact(
   deps: { store: EventStore; now: () => Date; newId: () => string },
   paymentId: string,
   fact: ProviderFact,
-  { source, webhookId, ...from }: FactSource,
-): Promise<Result<PaymentState> | { ok: false; error: DomainError }> {
+  { source, webhookId, ...command }: FactSource,
+): Promise<Result<PaymentState>> {
   const handled = await handlePayment(deps.store, {
     paymentId,
     commandId: deps.newId(),
-    ...from,
+    ...command,
     decide: (state) => applyProviderFact(state, { fact, source, at: deps.now().toISOString(), ...(webhookId && { webhookId }) }),
   });
-  return handled.ok ? { ok: true, value: handled.value.state } : handled;
+  return handled.ok ? ok(handled.value.state) : handled;
 }

@@ -48,7 +48,7 @@ async function look(deps: JanitorDependencies, open: OpenPayment): Promise<void>
 
 /** Asks first, then expires: a payment whose news was lost must not be closed over the buyer's money. */
 async function refreshAwaiting(deps: JanitorDependencies, { paymentId, eventId, correlationId }: OpenPayment): Promise<void> {
-  const state = await loadPayment(deps.store, paymentId);
+  const { state } = await loadPayment(deps.store, paymentId);
   if (state.phase !== 'AWAITING_PAYMENT') return;
   const { adapter, context } = await deps.connections.get(state.purchase.connectionId);
   const answer = await adapter.fetchTransaction({ transactionId: state.charge.transactionId }, context);

@@ -63,7 +63,8 @@ export async function openJobs(settings: QueueSettings): Promise<Jobs> {
 
 /** BullMQ's types name Redis connections only; each backend takes what its own driver takes. */
 function backendFor({ databaseUrl, redisUrl, prefix = 'razao' }: QueueSettings): { options: QueueOptions; backend: typeof createRedisBackend } {
-  const postgres = { connectionString: databaseUrl, schema: `queue_${prefix}`, migrate: true, max: 6 };
+  // Jobs follow from events: they need not wait for the disk.
+  const postgres = { connectionString: databaseUrl, schema: `queue_${prefix}`, migrate: true, max: 6, options: '-c synchronous_commit=off' };
   const redis = { url: redisUrl, maxRetriesPerRequest: null };
   return {
     options: { connection: (redisUrl ? redis : postgres) as never, prefix },

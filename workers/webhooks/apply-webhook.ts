@@ -49,7 +49,8 @@ async function applyHint(deps: WebhookDependencies, webhook: ReceivedWebhook, { 
   if (answer.kind !== 'done' || !answer.value.fact.reference) return 'later';
   const { fact } = answer.value;
   const paymentId = fact.reference ?? '';
-  const before = await loadPayment(deps.store, paymentId);
+  const from = await loadPayment(deps.store, paymentId);
+  const before = from.state;
   // Another platform's connection must never speak for this payment.
   if (before.phase === 'NONE' || before.purchase.connectionId !== webhook.connectionId) return 'later';
   const applied = await applyFact(deps, paymentId, fact, {
@@ -57,6 +58,7 @@ async function applyHint(deps: WebhookDependencies, webhook: ReceivedWebhook, { 
     webhookId: webhook.webhookId,
     correlationId: paymentId,
     actor: `provider:${webhook.provider}`,
+    from,
   });
   return applied.ok ? { status: 'DONE', paymentId, subjectId: before.purchase.subjectId } : 'later';
 }

@@ -79,21 +79,28 @@ async function remember(pool: pg.Pool, changes: readonly Change[], from: bigint 
   const open = [...latest.values()].filter(({ phase }) => phase !== 'ENDED');
   const closed = [...latest.values()].filter(({ phase }) => phase === 'ENDED').map(({ paymentId }) => paymentId);
   await inTransaction(pool, async (client) => {
-    const moved = await client.query(
-      `insert into worklist.checkpoints values ($1, $2) on conflict (name) do update set position = excluded.position
-       where worklist.checkpoints.position is not distinct from $3`,
-      [NAME, String(to), from === undefined ? null : String(from)],
-    );
+    const [moved] = await Promise.all([
+      client.query(MOVE_CHECKPOINT, [NAME, String(to), from === undefined ? null : String(from)]),
+      begin(client, open),
+      end(client, closed),
+    ]);
     if (moved.rowCount !== 1) throw new Error('Another process manager has moved the checkpoint');
-    if (open.length > 0) {
-      await client.query(
-        `insert into worklist.payments (payment_id, event_id, correlation_id, phase, expires_at, next_check_at)
-         select "paymentId", "eventId", "correlationId", phase, "expiresAt", now() + "delayMs" * interval '1 millisecond'
-         from jsonb_to_recordset($1) as c("paymentId" uuid, "eventId" uuid, "correlationId" text, phase text, "expiresAt" timestamptz, "delayMs" int)
-         on conflict (payment_id) do update set phase = excluded.phase, expires_at = excluded.expires_at, next_check_at = excluded.next_check_at, checks = 0`,
-        [JSON.stringify(open)],
-      );
-    }
-    if (closed.length > 0) await client.query('delete from worklist.payments where payment_id = any($1)', [closed]);
   });
+}
+
+const MOVE_CHECKPOINT = `insert into worklist.checkpoints values ($1, $2) on conflict (name) do update set position = excluded.position
+  where worklist.checkpoints.position is not distinct from $3`;
+
+const BEGIN = `insert into worklist.payments (payment_id, event_id, correlation_id, phase, expires_at, next_check_at)
+  select "paymentId", "eventId", "correlationId", phase, "expiresAt", now() + "delayMs" * interval '1 millisecond'
+  from jsonb_to_recordset($1) as c("paymentId" uuid, "eventId" uuid, "correlationId" text, phase text, "expiresAt" timestamptz, "delayMs" int)
+  on conflict (payment_id) do update set phase = excluded.phase, expires_at = excluded.expires_at, next_check_at = excluded.next_check_at, checks = 0`;
+
+async function begin(client: pg.PoolClient, open: readonly Change[]): Promise<void> {
+  if (open.length > 0) await client.query({ name: 'worklist begin', text: BEGIN, values: [JSON.stringify(open)] });
+}
+
+async function end(client: pg.PoolClient, paymentIds: readonly string[]): Promise<void> {
+  if (paymentIds.length > 0)
+    await client.query({ name: 'worklist end', text: 'delete from worklist.payments where payment_id = any($1)', values: [paymentIds] });
 }
