@@ -100,7 +100,7 @@ async function openWorld(options: SandboxOptions): Promise<World> {
       latencyMs: options.latencyMs ?? 0,
       settleMs: options.settleMs ?? 500,
       autopayMs: options.autopayMs,
-      maxCharges: options.maxCharges ?? 100_000,
+      maxCharges: options.maxCharges ?? 60_000,
     },
     urls: { http: '', onz: '' },
   };

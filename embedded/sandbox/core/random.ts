@@ -7,8 +7,19 @@ export interface Random {
   fraction(): number;
 }
 
+const POOL_BYTES = 8_192;
+let pool = new Uint8Array(0);
+
+/** Asking the system for a few bytes costs as much as asking for many: one question serves hundreds of ids. */
+function pooledBytes(count: number): Uint8Array {
+  if (pool.length < count) pool = randomBytes(Math.max(count, POOL_BYTES));
+  const bytes = pool.subarray(0, count);
+  pool = pool.subarray(count);
+  return bytes;
+}
+
 export const systemRandom: Random = {
-  bytes: (count) => randomBytes(count),
+  bytes: pooledBytes,
   fraction: () => Math.random(),
 };
 

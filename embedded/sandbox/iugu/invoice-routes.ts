@@ -15,10 +15,11 @@ interface OfInvoice {
 /** Invoices (paths public; the refund's field is the specification's; lookup by `query`: guess). */
 export function invoiceRoutes(app: FastifyInstance, world: World, desk: InvoiceDesk): void {
   const { invoices } = desk;
+  const schema = invoiceRequest(world.clock);
   const render = (invoice: Invoice) => renderInvoice(invoice, world.urls.http);
 
   app.post('/invoices', { config: { operation: 'create' } }, async (request) => {
-    const asked = read(invoiceRequest(world.clock.now()), request.body);
+    const asked = read(schema, request.body);
     if (asked.order_id && invoices.withOrderId(asked.order_id)) throw invalid({ order_id: ['já está em uso'] });
     const invoice = createInvoice(world, asked);
     desk.enter(invoice);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passesLuhn } from '../cards/cards.ts';
 import { hasExpired } from '../cards/tokens.ts';
-import { dayInBrazil } from '../core/clock.ts';
+import { dayInBrazil, type Clock } from '../core/clock.ts';
 import { isDocument } from '../money/document.ts';
 
 const BLANK = 'não pode ficar em branco';
@@ -35,7 +35,8 @@ const split = z
   .partial()
   .loose();
 
-export const invoiceRequest = (now: number) =>
+/** Made once per family: building a schema costs more than using it. */
+export const invoiceRequest = (clock: Clock) =>
   z
     .object({
       email: z.email('não é válido'),
@@ -43,7 +44,7 @@ export const invoiceRequest = (now: number) =>
         .string(BLANK)
         .regex(/^\d{4}-\d\d-\d\d$/, 'não é uma data válida')
         .refine((day) => !Number.isNaN(Date.parse(day)), 'não é uma data válida')
-        .refine((day) => day >= dayInBrazil(now), 'deve ser maior ou igual a hoje'),
+        .refine((day) => day >= dayInBrazil(clock.now()), 'deve ser maior ou igual a hoje'),
       items: z.array(z.object({ description: text(), quantity: z.int(BLANK).min(1, 'deve ser maior que 0'), price_cents: cents }), BLANK).min(1, BLANK),
       discount_cents: cents.min(0).nullish(),
       payer,
@@ -71,7 +72,7 @@ export const chargeRequest = z.object({
   months: z.coerce.number().int().min(1, 'deve ser maior que 0').max(12, 'deve ser menor ou igual a 12').default(1),
 });
 
-export const paymentTokenRequest = (now: number) =>
+export const paymentTokenRequest = (clock: Clock) =>
   z.object({
     account_id: text(),
     method: z.literal('credit_card', 'não é válido'),
@@ -91,7 +92,7 @@ export const paymentTokenRequest = (now: number) =>
         },
         BLANK,
       )
-      .refine(({ month, year }) => !hasExpired(month, year, now), { message: 'está vencido', path: ['year'] }),
+      .refine(({ month, year }) => !hasExpired(month, year, clock.now()), { message: 'está vencido', path: ['year'] }),
   });
 
 export const webHookRequest = z.object({ event: text(), url: z.url({ protocol: /^https?$/, error: 'não é válido' }), authorization: z.string().nullish() });

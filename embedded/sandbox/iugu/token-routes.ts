@@ -13,9 +13,10 @@ export const TOKEN_LIFE_MS = 15 * 60_000;
 /** Payment tokens, made by the buyer's browser with the account id alone (public). */
 export function tokenRoutes(app: FastifyInstance, { clock, random }: World, tokens: CardTokens, accounts: Accounts): void {
   openToBrowsers(app, '/payment_token');
+  const schema = paymentTokenRequest(clock);
 
   app.post('/payment_token', { config: { operation: 'token' } }, async (request) => {
-    const { account_id, data } = read(paymentTokenRequest(clock.now()), request.body);
+    const { account_id, data } = read(schema, request.body);
     if (!accounts.has(account_id)) throw invalid({ account_id: ['não é válido'] });
     const token = tokens.issue(uuid(random), {
       number: data.number,

@@ -40,7 +40,7 @@ export class Triggers {
   }
 
   #registered(event: string): Pick<Trigger, 'url' | 'authorization'>[] {
-    const panelUrl = this.#world.panelHooks.url('IUGUBAAS');
+    const panelUrl = this.#world.panelHooks.url('IUGUBAAS', event);
     const panel = panelUrl !== undefined && event === 'invoice.status_changed' ? [{ url: panelUrl, authorization: null }] : [];
     return [...panel, ...[...this.#table.values()].filter((trigger) => trigger.event === event || trigger.event === 'all')];
   }

@@ -47,7 +47,7 @@ export class OnzHooks {
 
   /** `{webhookUrl}/pix` with `{"pix":[…]}` (public); a query stays behind the path, where integrators keep their token. */
   callBack(subject: string, event: string, pix: unknown): void {
-    const registered = this.callback(account.pixKey)?.webhookUrl ?? this.#world.panelHooks.url('ONZ');
+    const registered = this.callback(account.pixKey)?.webhookUrl ?? this.#world.panelHooks.url('ONZ', 'pix');
     if (registered === undefined) return;
     const url = new URL(registered);
     url.pathname = `${url.pathname.replace(/\/$/, '')}/pix`;
@@ -57,9 +57,9 @@ export class OnzHooks {
   /** ONZ's own envelope (public). */
   notify(kind: NoticeKind, subject: string, content: { data: Record<string, unknown>; transaction?: unknown }): void {
     const hook = this.#notices.get(kind);
-    const url = hook?.enabled ? hook.uri : this.#world.panelHooks.url('ONZ');
-    if (url === undefined) return;
     const type = kind.toUpperCase();
+    const url = hook?.enabled ? hook.uri : this.#world.panelHooks.url('ONZ', type);
+    if (url === undefined) return;
     const body = JSON.stringify({ ...content, data: { ...content.data, webhookType: type }, type });
     this.#world.outbox.send({ provider: 'ONZ', subject, event: `${type} ${String(content.data.status)}`, url, headers: JSON_HEADERS, body });
   }

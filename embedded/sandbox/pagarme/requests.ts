@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasExpired } from '../cards/tokens.ts';
 import { passesLuhn } from '../cards/cards.ts';
+import type { Clock } from '../core/clock.ts';
 import { isDocument } from '../money/document.ts';
 
 const required = (name: string) => `The ${name} field is required.`;
@@ -81,7 +82,8 @@ export type OrderRequest = z.output<typeof orderRequest>;
 
 export const cancelRequest = z.object({ amount: amount('amount').nullish() });
 
-export const tokenRequest = (now: number) =>
+/** Made once per family: building a schema costs more than using it. */
+export const tokenRequest = (clock: Clock) =>
   z.object({
     type: z.literal('card', "The type field must be 'card'."),
     card: z
@@ -95,7 +97,7 @@ export const tokenRequest = (now: number) =>
         exp_year: z.coerce.number(required('exp_year')).int().min(0),
         cvv: z.string(required('cvv')).regex(/^\d{3,4}$/, 'The field cvv must be a string with 3 or 4 digits.'),
       })
-      .refine((card) => !hasExpired(card.exp_month, card.exp_year, now), { message: 'Card expired.', path: ['exp_year'] }),
+      .refine((card) => !hasExpired(card.exp_month, card.exp_year, clock.now()), { message: 'Card expired.', path: ['exp_year'] }),
   });
 
 export const recipientRequest = z.object({

@@ -13,10 +13,11 @@ export const TOKEN_LIFE_MS = 60_000;
 /** Card tokens, made by the buyer's browser with the public key alone (public). */
 export function tokenRoutes(app: FastifyInstance, { clock, random }: World, tokens: CardTokens): void {
   openToBrowsers(app, '/tokens');
+  const schema = tokenRequest(clock);
 
   app.post<{ Querystring: { appId?: string } }>('/tokens', { config: { operation: 'token' } }, async (request) => {
     if (request.query.appId !== account.publicKey) throw refuse(401, 'The appId is not valid.');
-    const { card } = read(tokenRequest(clock.now()), request.body, 'request');
+    const { card } = read(schema, request.body, 'request');
     const token = tokens.issue(`token_${alphanumeric(random, 16)}`, {
       number: card.number,
       holder: card.holder_name,

@@ -5,6 +5,8 @@ import type { Table } from '../store/table.ts';
 export interface PanelHook {
   provider: Provider;
   url: string;
+  /** The events that were ticked; all of them when left out. */
+  events?: string[] | undefined;
 }
 
 /** One address per provider account. */
@@ -19,8 +21,10 @@ export class PanelHooks {
     this.#table.put(hook.provider, hook);
   }
 
-  url(provider: Provider): string | undefined {
-    return this.#table.get(provider)?.url;
+  /** Where the provider posts such an event, if anywhere. */
+  url(provider: Provider, event: string): string | undefined {
+    const hook = this.#table.get(provider);
+    return hook?.events && !hook.events.includes(event) ? undefined : hook?.url;
   }
 
   all(): PanelHook[] {
