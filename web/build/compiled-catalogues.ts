@@ -15,7 +15,7 @@ export function compiledCatalogues(): Plugin {
       if (!/\.messages\.[\w-]+\.json$/.test(id)) return null;
       const messages = JSON.parse(await readFile(id, 'utf8')) as Record<string, string>;
       const compiled = Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]);
-      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`, moduleType: 'js' };
+      return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`, moduleType: 'js' };
     },
   };
 }

@@ -1,4 +1,6 @@
-export type CheckoutApi = typeof import('./checkout-api.ts');
+import type * as Api from './checkout-api.ts';
+
+export type CheckoutApi = typeof Api;
 
 let loading: Promise<CheckoutApi> | undefined;
 

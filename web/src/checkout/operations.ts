@@ -12,13 +12,48 @@ const CheckoutFields = graphql(`
     billetEnabled
     requiredDocument
     requiredDocumentAndPhone
-    product { name description typeProduct image { url width height } }
-    orderBumps { id title price fakePrice image { url width height } }
-    seller { name document supportEmail }
-    provider { paymentProvider gatewayPublicKey tokenUrl }
+    product {
+      name
+      description
+      typeProduct
+      image {
+        url
+        width
+        height
+      }
+    }
+    orderBumps {
+      id
+      title
+      price
+      fakePrice
+      image {
+        url
+        width
+        height
+      }
+    }
+    seller {
+      name
+      document
+      supportEmail
+    }
+    provider {
+      paymentProvider
+      gatewayPublicKey
+      tokenUrl
+    }
     appearance {
-      logoTopImage { url width height }
-      headerImage { url width height }
+      logoTopImage {
+        url
+        width
+        height
+      }
+      headerImage {
+        url
+        width
+        height
+      }
       bannerText
       bannerTextColor
       bannerTextBackgroundColor
@@ -30,33 +65,52 @@ const CheckoutFields = graphql(`
 
 const PaymentFields = graphql(
   `
-  fragment PaymentFields on Payment @_unmask {
-    id
-    method
-    status
-    amount
-    installments
-    installmentValue
-    createdAt
-    serverTime
-    charged
-    pix { pixCode expiresAt }
-    billet { billetCode barcode billetUrl dueDate }
-    card { brand lastFour }
-    decline
-    items { id title amount }
-    checkout { ...CheckoutFields }
-  }
-`,
+    fragment PaymentFields on Payment @_unmask {
+      id
+      method
+      status
+      amount
+      installments
+      installmentValue
+      createdAt
+      serverTime
+      charged
+      pix {
+        pixCode
+        expiresAt
+      }
+      billet {
+        billetCode
+        barcode
+        billetUrl
+        dueDate
+      }
+      card {
+        brand
+        lastFour
+      }
+      decline
+      items {
+        id
+        title
+        amount
+      }
+      checkout {
+        ...CheckoutFields
+      }
+    }
+  `,
   [CheckoutFields],
 );
 
 export const CheckoutQuery = graphql(
   `
-  query Checkout($id: ID!) {
-    checkout(id: $id) { ...CheckoutFields }
-  }
-`,
+    query Checkout($id: ID!) {
+      checkout(id: $id) {
+        ...CheckoutFields
+      }
+    }
+  `,
   [CheckoutFields],
 );
 
@@ -72,33 +126,39 @@ export const InstallmentsQuery = graphql(`
 
 export const PaymentQuery = graphql(
   `
-  query Payment($id: ID!) {
-    payment(id: $id) { ...PaymentFields }
-  }
-`,
+    query Payment($id: ID!) {
+      payment(id: $id) {
+        ...PaymentFields
+      }
+    }
+  `,
   [PaymentFields],
 );
 
 export const PurchaseMutation = graphql(
   `
-  mutation Purchase($idempotencyKey: String!, $input: PurchaseInput!) {
-    purchase(idempotencyKey: $idempotencyKey, input: $input) {
-      paymentId
-      method
-      status
-      upsellToken
-      payment { ...PaymentFields }
+    mutation Purchase($idempotencyKey: String!, $input: PurchaseInput!) {
+      purchase(idempotencyKey: $idempotencyKey, input: $input) {
+        paymentId
+        method
+        status
+        upsellToken
+        payment {
+          ...PaymentFields
+        }
+      }
     }
-  }
-`,
+  `,
   [PaymentFields],
 );
 
 export const PaymentUpdatedSubscription = graphql(
   `
-  subscription PaymentUpdated($id: ID!) {
-    paymentUpdated(id: $id) { ...PaymentFields }
-  }
-`,
+    subscription PaymentUpdated($id: ID!) {
+      paymentUpdated(id: $id) {
+        ...PaymentFields
+      }
+    }
+  `,
   [PaymentFields],
 );

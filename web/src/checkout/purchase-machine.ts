@@ -56,9 +56,7 @@ export function purchaseMachine(state: PurchaseState, event: PurchaseEvent): Pur
       return state.phase === 'preparing' ? editing({ kind: 'card', problem: event.problem }) : state;
     case 'answered':
       if (state.phase !== 'sending') return state;
-      return isDeclinedCard(event.result)
-        ? editing({ kind: 'declined', family: event.result.payment.decline })
-        : { phase: 'accepted', result: event.result };
+      return isDeclinedCard(event.result) ? editing({ kind: 'declined', family: event.result.payment.decline }) : { phase: 'accepted', result: event.result };
     case 'failed': {
       if (state.phase === 'editing' || state.phase === 'accepted') return state;
       const arrived = state.phase === 'sending' && mayHaveArrived(event.failure);

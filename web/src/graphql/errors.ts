@@ -46,8 +46,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isKnownCode = (code: unknown): code is ApiErrorCode => (API_ERROR_CODES as readonly unknown[]).includes(code);
 
-const isInvalidField = (value: unknown): value is InvalidField =>
-  isRecord(value) && typeof value['field'] === 'string' && typeof value['code'] === 'string';
+const isInvalidField = (value: unknown): value is InvalidField => isRecord(value) && typeof value['field'] === 'string' && typeof value['code'] === 'string';
 
 /** A refusal may come with an HTTP error status; then the client hands over the body unread. */
 function errorsOf(thrown: unknown): unknown[] {

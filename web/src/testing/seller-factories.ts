@@ -31,8 +31,26 @@ const event = (n: number, type: string, data: unknown, changes: Partial<Timeline
 });
 
 const entries = (postedAt: string): TimelineEvent['entries'] => [
-  { id: 'ent-1', account: 'liab:u-horizonte:pending', amount: 18216, balance: 142300, postedAt, releaseDate: dayAhead(14), journalId: 'j-1', journalKind: 'SALE' },
-  { id: 'ent-2', account: 'liab:u-horizonte:reserve', amount: 2024, balance: 21800, postedAt, releaseDate: dayAhead(60), journalId: 'j-1', journalKind: 'SALE' },
+  {
+    id: 'ent-1',
+    account: 'liab:u-horizonte:pending',
+    amount: 18216,
+    balance: 142300,
+    postedAt,
+    releaseDate: dayAhead(14),
+    journalId: 'j-1',
+    journalKind: 'SALE',
+  },
+  {
+    id: 'ent-2',
+    account: 'liab:u-horizonte:reserve',
+    amount: 2024,
+    balance: 21800,
+    postedAt,
+    releaseDate: dayAhead(60),
+    journalId: 'j-1',
+    journalKind: 'SALE',
+  },
 ];
 
 /** A PIX sale from request to posting. */
@@ -72,7 +90,12 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
 });
 
 const NAMES = ['Ana Lima Souza', 'Bruno Carvalho', 'Camila Freitas', 'Diego Martins', 'Elisa Prado', 'Fábio Nogueira', 'Gabriela Torres', 'Heitor Ramos'];
-const PRODUCTS = ['Finanças sem susto: organize o dinheiro da casa', 'Planilha de orçamento familiar', 'Investir do zero', 'Encontro em grupo com a professora'];
+const PRODUCTS = [
+  'Finanças sem susto: organize o dinheiro da casa',
+  'Planilha de orçamento familiar',
+  'Investir do zero',
+  'Encontro em grupo com a professora',
+];
 const STATUSES = ['APPROVED', 'APPROVED', 'PENDING', 'APPROVED', 'REFUNDED', 'APPROVED', 'REJECTED', 'CANCELED', 'CHARGEBACK'] as const;
 const METHODS = ['PIX', 'CREDIT_CARD', 'PIX', 'BILLET'] as const;
 

@@ -7,14 +7,18 @@ const picture = (image: Picture, className: string) => <img src={image.url} widt
 export function OfferHeader({ offer }: { readonly offer: Checkout }) {
   const { logoTopImage, headerImage, bannerText, bannerTextColor, bannerTextBackgroundColor } = offer.appearance;
   // Two colours that cannot be told apart would hide the seller's own words.
-  const colours = isReadable(bannerTextColor, bannerTextBackgroundColor)
-    ? { color: bannerTextColor, backgroundColor: bannerTextBackgroundColor }
-    : undefined;
+  const colours = isReadable(bannerTextColor, bannerTextBackgroundColor) ? { color: bannerTextColor, backgroundColor: bannerTextBackgroundColor } : undefined;
   return (
     <>
       {logoTopImage && (
         <div className="flex justify-center">
-          <img src={logoTopImage.url} width={logoTopImage.width} height={logoTopImage.height} alt={offer.seller.name} className="h-12 w-auto max-w-full object-contain" />
+          <img
+            src={logoTopImage.url}
+            width={logoTopImage.width}
+            height={logoTopImage.height}
+            alt={offer.seller.name}
+            className="h-12 w-auto max-w-full object-contain"
+          />
         </div>
       )}
       {headerImage && picture(headerImage, 'h-auto max-h-80 w-full rounded-card object-cover')}

@@ -33,7 +33,15 @@ export function CardFields() {
         required
       />
       <div className="grid grid-cols-2 gap-3">
-        <MaskedField name="cardExpiration" inputMode="numeric" autoComplete="cc-exp" placeholder={t('field.expiry.placeholder')} format={formatExpiry} label={t('field.expiry')} required />
+        <MaskedField
+          name="cardExpiration"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder={t('field.expiry.placeholder')}
+          format={formatExpiry}
+          label={t('field.expiry')}
+          required
+        />
         <MaskedField
           name="cardCvv"
           inputMode="numeric"

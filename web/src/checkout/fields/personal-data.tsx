@@ -22,7 +22,16 @@ export function PersonalData() {
 
   return (
     <div className="space-y-3">
-      <FormField name="name" autoComplete="name" autoCapitalize="words" maxLength={NAME_LENGTH_MAX} label={t('field.name')} hint={t('field.name.hint')} required onBlur={carryName} />
+      <FormField
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={NAME_LENGTH_MAX}
+        label={t('field.name')}
+        hint={t('field.name.hint')}
+        required
+        onBlur={carryName}
+      />
       <EmailField />
       {asksPhone(offer) && (
         <MaskedField

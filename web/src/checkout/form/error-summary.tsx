@@ -9,6 +9,8 @@ import type { FieldName, FormValues } from './values.ts';
 export function ErrorSummary() {
   const { problems } = useSession();
   const { formState, setFocus } = useFormContext<FormValues>();
+  // Read on every render: the form tells only those parts of its state that somebody has read.
+  const { errors } = formState;
   const box = useRef<HTMLDivElement>(null);
   const { round } = problems;
 
@@ -17,7 +19,7 @@ export function ErrorSummary() {
   }, [round]);
 
   // What has been mended meanwhile leaves the list.
-  const open = problems.list.filter(({ field }) => field === null || formState.errors[field]);
+  const open = problems.list.filter(({ field }) => field === null || errors[field]);
   if (open.length === 0) return null;
   const leadTo = (field: FieldName) => setFocus(field);
   return (

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import type { Checkout } from '../types.ts';
-import { cardNameProblem, cardNumberProblem, cpfProblem, cvvProblem, emailProblem, expiryProblem, nameProblem, phoneProblem, type FieldCheck } from './field-problems.ts';
+import {
+  cardNameProblem,
+  cardNumberProblem,
+  cpfProblem,
+  cvvProblem,
+  emailProblem,
+  expiryProblem,
+  nameProblem,
+  phoneProblem,
+  type FieldCheck,
+} from './field-problems.ts';
 import { asksCpf, asksPhone, type FormValues } from './values.ts';
 
 // zod would probe for `new Function`, which the content security policy reports as a violation.
@@ -44,8 +54,9 @@ export const formSchema = (offer: Checkout) =>
       cardExpiration: text,
       cardCvv: text,
       cardName: text,
-      cardInstallment: z.number(),
-      orderBumpsIds: z.array(z.string()),
+      // Set by the page, never typed: nothing to check.
+      cardInstallment: z.custom<number>(),
+      orderBumpsIds: z.custom<string[]>(),
     })
     .check((context) => {
       if (context.value.paymentMethod !== 'CREDIT_CARD') return;

@@ -5,13 +5,7 @@ import type { Checkout } from '../types.ts';
 import { tidyName } from './field-problems.ts';
 import { asksCpf, type FieldName, type FormValues } from './values.ts';
 
-export type BrokenRule =
-  | 'INVALID_CPF'
-  | 'INVALID_PHONE'
-  | 'PHONE_AND_CPF_REQUIRED'
-  | 'NAME_REQUIRED'
-  | 'ADDRESS_REQUIRED'
-  | 'PAYMENT_NOT_CONFIGURED';
+export type BrokenRule = 'INVALID_CPF' | 'INVALID_PHONE' | 'PHONE_AND_CPF_REQUIRED' | 'NAME_REQUIRED' | 'ADDRESS_REQUIRED' | 'PAYMENT_NOT_CONFIGURED';
 
 export interface RuleProblem {
   readonly rule: BrokenRule;

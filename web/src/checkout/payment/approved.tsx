@@ -6,9 +6,18 @@ import type { StateProps } from './view.ts';
 /** Paid. What the buyer has now, and what comes next. */
 export function Approved({ payment, takesFocus }: StateProps) {
   const { checkout } = payment;
-  const next = checkout.product.typeProduct === 'DIGITAL' ? (['approved.next.access', 'approved.next.receipt'] as const) : (['approved.next.shipping', 'approved.next.receipt'] as const);
+  const next =
+    checkout.product.typeProduct === 'DIGITAL'
+      ? (['approved.next.access', 'approved.next.receipt'] as const)
+      : (['approved.next.shipping', 'approved.next.receipt'] as const);
   return (
-    <Panel tone="good" icon="check" title={t('approved.title')} text={t('approved.text', { amount: formatMoney(payment.amount, checkout.coin) })} takesFocus={takesFocus}>
+    <Panel
+      tone="good"
+      icon="check"
+      title={t('approved.title')}
+      text={t('approved.text', { amount: formatMoney(payment.amount, checkout.coin) })}
+      takesFocus={takesFocus}
+    >
       <p className="rounded-field bg-sunken px-4 py-3 text-sm">
         <span className="block text-muted">{t('approved.order')}</span>
         <span className="font-mono font-medium break-all">{payment.id}</span>

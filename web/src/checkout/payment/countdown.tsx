@@ -24,7 +24,10 @@ export function Countdown({ seconds }: { readonly seconds: number }) {
       <p className={`flex items-center gap-2 text-[0.9375rem] ${urgent ? 'text-warn' : 'text-soft'}`}>
         <Icon name="clock" />
         <span>
-          {t('countdown.label')} <span role="timer" aria-live="off" className="font-semibold tabular-nums">{clockText(seconds)}</span>
+          {t('countdown.label')}{' '}
+          <span role="timer" aria-live="off" className="font-semibold tabular-nums">
+            {clockText(seconds)}
+          </span>
         </span>
       </p>
       <p role="status" className="sr-only">

@@ -14,7 +14,13 @@ export default function QrCode({ text }: { readonly text: string }) {
     return { size: qr.size, path: pathOf(qr.data) };
   }, [text]);
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('pix.qr')} shapeRendering="crispEdges" className="mx-auto aspect-square w-full max-w-60 rounded-xl border border-line bg-white">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('pix.qr')}
+      shapeRendering="crispEdges"
+      className="mx-auto aspect-square w-full max-w-60 rounded-xl border border-line bg-white"
+    >
       <path d={path} fill="#000" />
     </svg>
   );

@@ -25,7 +25,13 @@ export function Slip({ payment, billet, watch, takesFocus }: StateProps & { read
             <strong className="text-lg leading-10 font-semibold">{formatDayLong(billet.dueDate)}</strong>
           </p>
         </div>
-        <CopyField label={t('slip.line')} action={t('action.copySlip')} copied={t('copy.slipDone')} text={billet.billetCode} grouped={groupSlipLine(billet.billetCode)} />
+        <CopyField
+          label={t('slip.line')}
+          action={t('action.copySlip')}
+          copied={t('copy.slipDone')}
+          text={billet.billetCode}
+          grouped={groupSlipLine(billet.billetCode)}
+        />
         <ItfBarcode digits={billet.barcode} />
         {billet.billetUrl && (
           <a href={billet.billetUrl} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'medium', 'w-full sm:w-auto')}>

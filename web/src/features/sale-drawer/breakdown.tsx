@@ -19,20 +19,22 @@ export function Breakdown({ sale }: { readonly sale: SaleDetail }) {
   const shares = sale.breakdown.filter((line) => SHARES.includes(line.kind));
   const places = sale.breakdown.filter((line) => !SHARES.includes(line.kind));
   return (
-    <dl className="space-y-2 text-[0.9375rem]">
-      {shares.map(({ kind, amount }) => (
-        <Line key={kind} label={t(`breakdown.${kind}`)} cents={kind === 'GROSS' ? amount : -Math.abs(amount)} />
-      ))}
-      <div className="border-t border-line pt-2">
+    <div className="space-y-2 text-[0.9375rem]">
+      <dl className="space-y-2">
+        {shares.map(({ kind, amount }) => (
+          <Line key={kind} label={t(`breakdown.${kind}`)} cents={kind === 'GROSS' ? amount : -Math.abs(amount)} />
+        ))}
+      </dl>
+      <dl className="border-t border-line pt-2">
         <Line label={t('breakdown.net')} cents={sale.net} strong />
-      </div>
+      </dl>
       {places.length > 0 && (
-        <div className="space-y-2 rounded-field bg-sunken p-3 text-sm">
+        <dl className="space-y-2 rounded-field bg-sunken p-3 text-sm">
           {places.map(({ kind, amount }) => (
             <Line key={kind} label={t(`breakdown.${kind}`)} cents={amount} />
           ))}
-        </div>
+        </dl>
       )}
-    </dl>
+    </div>
   );
 }

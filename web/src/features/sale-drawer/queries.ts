@@ -9,15 +9,28 @@ export const SaleQuery = graphql(`
       provider
       transactionId
       productName
-      buyer { forgotten name email phone document }
+      buyer {
+        forgotten
+        name
+        email
+        phone
+        document
+      }
       createdAt
       approvedAt
       gross
       net
       refunded
       installments
-      items { id title amount }
-      breakdown { kind amount }
+      items {
+        id
+        title
+        amount
+      }
+      breakdown {
+        kind
+        amount
+      }
       timeline {
         id
         type
@@ -28,7 +41,16 @@ export const SaleQuery = graphql(`
         causationId
         actor
         data
-        entries { id account amount balance postedAt releaseDate journalId journalKind }
+        entries {
+          id
+          account
+          amount
+          balance
+          postedAt
+          releaseDate
+          journalId
+          journalKind
+        }
       }
     }
   }

@@ -21,16 +21,14 @@ function Section({ title, children }: { readonly title: string; readonly childre
 export function SaleView({ sale, sought }: { readonly sale: SaleDetail; readonly sought: string | null }) {
   return (
     <div className="space-y-4">
-      <header className="pb-1">
+      <div className="pb-1">
         <StatusPill status={sale.status} />
         <h2 className="mt-2 text-xl font-semibold text-balance">{sale.productName}</h2>
         <p className="mt-1 text-[0.9375rem] text-soft">
           {t('sale.summary', { amount: formatMoney(sale.gross), method: methodText(sale.method, sale.installments), moment: formatMoment(sale.createdAt) })}
         </p>
-        <p className="mt-1 font-mono text-xs break-all text-muted">
-          {[sale.id, sale.provider, sale.transactionId].filter(Boolean).join(' · ')}
-        </p>
-      </header>
+        <p className="mt-1 font-mono text-xs break-all text-muted">{[sale.id, sale.provider, sale.transactionId].filter(Boolean).join(' · ')}</p>
+      </div>
       <Section title={t('sale.breakdown')}>
         <Breakdown sale={sale} />
       </Section>

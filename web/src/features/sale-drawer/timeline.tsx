@@ -35,7 +35,10 @@ export function Timeline({ events, sought }: Props) {
             aria-current={isSought || undefined}
             className={`relative pb-5 pl-6 last:pb-0 ${isSought ? '-mr-2 rounded-r-field bg-primary-wash py-3 pr-2' : ''}`}
           >
-            <span aria-hidden="true" className={`absolute -left-[7px] size-3 rounded-full border-2 border-canvas bg-primary ${isSought ? 'top-4.5' : 'top-1.5'}`} />
+            <span
+              aria-hidden="true"
+              className={`absolute -left-[7px] size-3 rounded-full border-2 border-canvas bg-primary ${isSought ? 'top-4.5' : 'top-1.5'}`}
+            />
             <p className="font-medium">
               <Named name={eventName(event.type)} technical={event.type} />
             </p>

@@ -11,19 +11,23 @@ const UserFields = graphql(`
 
 export const MeQuery = graphql(
   `
-  query Me {
-    me { ...UserFields }
-  }
-`,
+    query Me {
+      me {
+        ...UserFields
+      }
+    }
+  `,
   [UserFields],
 );
 
 export const SignInMutation = graphql(
   `
-  mutation SignIn($email: String!, $password: String!) {
-    signIn(email: $email, password: $password) { ...UserFields }
-  }
-`,
+    mutation SignIn($email: String!, $password: String!) {
+      signIn(email: $email, password: $password) {
+        ...UserFields
+      }
+    }
+  `,
   [UserFields],
 );
 

@@ -25,7 +25,7 @@ function BalanceCard({ balance }: { readonly balance: Balance }) {
 export function Balances() {
   const { data, error, refetch } = useQuery(BalancesQuery, { fetchPolicy: 'cache-and-network' });
   if (error) return <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />;
-  const columns = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4';
+  const columns = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
   if (!data) {
     return (
       <div aria-busy="true" className={columns}>

@@ -15,7 +15,10 @@ export function LedgerCards({ entries }: { readonly entries: readonly LedgerRow[
       {entries.map((entry) => (
         <li key={entry.id} className="relative rounded-card bg-white p-4 shadow-card">
           <div className="flex items-start justify-between gap-3">
-            <Link to={withSale(search, entry.cause.saleId, entry.cause.eventId)} className="min-w-0 font-medium after:absolute after:inset-0 after:rounded-card">
+            <Link
+              to={withSale(search, entry.cause.saleId, entry.cause.eventId)}
+              className="min-w-0 font-medium after:absolute after:inset-0 after:rounded-card"
+            >
               <Named name={eventName(entry.cause.eventType)} technical={entry.cause.eventType} />
             </Link>
             <strong className="font-semibold">

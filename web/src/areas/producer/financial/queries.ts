@@ -3,7 +3,12 @@ import { graphql } from '../../../graphql/graphql.ts';
 
 export const BalancesQuery = graphql(`
   query Balances {
-    balances { account kind amount position }
+    balances {
+      account
+      kind
+      amount
+      position
+    }
   }
 `);
 
@@ -18,7 +23,12 @@ export const LedgerQuery = graphql(`
         postedAt
         releaseDate
         journalKind
-        cause { saleId eventId eventType productName }
+        cause {
+          saleId
+          eventId
+          eventType
+          productName
+        }
       }
       endCursor
     }

@@ -10,8 +10,13 @@ interface Props {
 /** Period, status and method. They act at once and live in the address. */
 export function FilterBar({ filter, onChange }: Props) {
   return (
-    <div role="search" aria-label={t('sales.filters')} className="grid gap-3 sm:grid-cols-3">
-      <SelectField label={t('filter.period')} value={filter.period} onChange={(event) => onChange('period', event.target.value)}>
+    <div role="search" aria-label={t('sales.filters')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <SelectField
+        className="col-span-2 sm:col-span-1"
+        label={t('filter.period')}
+        value={filter.period}
+        onChange={(event) => onChange('period', event.target.value)}
+      >
         {PERIODS.map((period) => (
           <option key={period} value={period}>
             {t(`period.${period}`)}

@@ -10,8 +10,7 @@ export interface SalesFilter {
 
 const PERIOD_DEFAULT = 'LAST_30_DAYS';
 
-const oneOf = <T extends string>(options: readonly T[], value: string | null): T | null =>
-  options.find((option) => option === value) ?? null;
+const oneOf = <T extends string>(options: readonly T[], value: string | null): T | null => options.find((option) => option === value) ?? null;
 
 /** The filter that the address holds. What it does not know it ignores: links live longer than options. */
 export const filterOf = (search: URLSearchParams): SalesFilter => ({

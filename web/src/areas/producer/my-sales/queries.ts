@@ -13,10 +13,19 @@ export const SalesQuery = graphql(`
         createdAt
         gross
         net
-        buyer { forgotten name email }
+        buyer {
+          forgotten
+          name
+          email
+        }
       }
       endCursor
-      totals { count gross approvedCount approvedNet }
+      totals {
+        count
+        gross
+        approvedCount
+        approvedNet
+      }
     }
   }
 `);

@@ -33,29 +33,26 @@ export function DefaultLayout() {
       >
         <ErrorSummary />
         <SetbackNotice />
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          <div className="flex flex-col gap-5">
-            <Block step={1} title={t('block.personal')}>
-              <PersonalData />
-            </Block>
-            <div className="hidden px-2 md:block">
-              <SellerIdentity offer={offer} />
-            </div>
-          </div>
-          <Block step={2} title={t('block.payment')}>
-            <div className="space-y-5">
-              <MethodChoice />
-              <MethodPanel />
-              <OrderBumps />
-              <OrderTotals />
-              <PayButton />
-            </div>
+        <div className="grid items-start gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+          <Block step={1} title={t('block.personal')}>
+            <PersonalData />
           </Block>
+          <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+            <Block step={2} title={t('block.payment')}>
+              <div className="space-y-5">
+                <MethodChoice />
+                <MethodPanel />
+                <OrderBumps />
+                <OrderTotals />
+                <PayButton />
+              </div>
+            </Block>
+          </div>
+          <div className="px-2 md:col-start-1">
+            <SellerIdentity offer={offer} />
+          </div>
         </div>
       </form>
-      <div className="px-2 md:hidden">
-        <SellerIdentity offer={offer} />
-      </div>
       <PoweredBy />
     </main>
   );

@@ -1,0 +1,53 @@
+// Fails when a page grows past its download budget. Run after `vite build -c web/vite.config.ts`.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const built = resolve(import.meta.dirname, '../dist/web');
+const manifest = (name) => JSON.parse(readFileSync(resolve(built, `.vite/${name}.json`), 'utf8'));
+const checkout = manifest('checkout');
+const app = manifest('app');
+
+/** Every script that an entry needs before it runs. */
+function scripts(pages, ...entries) {
+  const found = new Set();
+  const visit = (key) => {
+    const chunk = pages[key];
+    if (!chunk) throw new Error(`No such entry in the build: ${key}`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const entry of entries) visit(entry);
+  return found;
+}
+
+const minus = (files, ...known) => [...files].filter((file) => !known.some((set) => set.has(file)));
+const gzipKb = (files) => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(resolve(built, file))).length, 0) / 1000;
+
+const first = scripts(checkout, 'checkout.html');
+const second = scripts(checkout, 'src/checkout/checkout-api.ts');
+const payment = scripts(checkout, 'src/checkout/payment/page.tsx', 'src/checkout/payment/live-payment.ts', 'src/checkout/payment/qr-code.tsx');
+const shell = scripts(app, 'app.html', 'src/areas/producer/shell.tsx');
+const routes = Object.keys(app).filter((key) => app[key].isDynamicEntry && key !== 'src/areas/producer/shell.tsx');
+
+const budgets = [
+  ['checkout, first scripts', first, 125],
+  ['checkout, GraphQL client when idle', minus(second, first), 62],
+  ['checkout, payment page extra', minus(payment, first, second), 15],
+  ['checkout, styles', checkout['checkout.html'].css, 12],
+  ['app, shell', shell, 330],
+  ['app, styles', app['app.html'].css, 12],
+  ...routes.map((route) => [`app, ${route.replace('src/', '')}`, minus(scripts(app, route), shell), 40]),
+];
+
+let over = 0;
+for (const [name, files, limitKb] of budgets) {
+  const sizeKb = gzipKb(files);
+  if (sizeKb > limitKb) over += 1;
+  console.log(`${sizeKb > limitKb ? 'OVER' : 'ok  '} ${sizeKb.toFixed(1).padStart(6)} of ${String(limitKb).padStart(3)} kB  ${name}`);
+}
+if (over > 0) {
+  console.error(`${over} of ${budgets.length} budgets exceeded`);
+  process.exit(1);
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from '@apollo/client/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems, plainText, serve } from '../testing/browser.ts';
+import { refusal } from '../testing/refusal.ts';
+import { aSale, aUser, ledgerList, salesList } from '../testing/seller-factories.ts';
+import { createAppClient } from './apollo-client.ts';
+import { createAppRouter } from './router.tsx';
+
+const totals = { count: 3, gross: 60000, approvedCount: 2, approvedNet: 41000 };
+const page = (nodes: unknown[], endCursor: string | null = null) => ({ nodes, endCursor, totals });
+
+function open(address: string) {
+  history.replaceState(null, '', address);
+  const ended: string[] = [];
+  const client = createAppClient(() => ended.push(location.pathname));
+  const router = createAppRouter(client);
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+  return { router, ended };
+}
+
+const signedIn = { me: () => aUser() };
+
+describe('signed-in app', () => {
+  it('sends anonymous callers to the login and back', async () => {
+    let known = false;
+    serve({
+      answers: {
+        me: () => (known ? aUser() : null),
+        signIn: () => {
+          known = true;
+          return aUser();
+        },
+        sales: () => page([]),
+      },
+    });
+    const { router } = open('/platform/my-sales?status=APPROVED');
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Senha').autocomplete).toBe('current-password');
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'helena@horizonte.example' } });
+    fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    await screen.findByRole('heading', { name: 'Minhas vendas' });
+    expect(router.state.location.search).toBe('?status=APPROVED');
+  });
+
+  it('tells wrong credentials and keeps what was typed', async () => {
+    serve({
+      answers: {
+        me: () => null,
+        signIn: () => {
+          throw refusal('WRONG_CREDENTIALS');
+        },
+      },
+    });
+    open('/login');
+    await screen.findByRole('heading', { name: 'Entrar' });
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'a@b.example' } });
+    fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'x' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    const notice = await screen.findByRole('group', { name: 'E-mail ou senha incorretos.' });
+    expect(document.activeElement).toBe(notice);
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('a@b.example');
+  });
+
+  it('lists sales, asks by the filters of the address, and pages on', async () => {
+    const [first, second, third] = salesList(3);
+    const served = serve({
+      answers: { ...signedIn, sales: ({ after }: { after: string | null }) => (after ? page([third]) : page([first, second], 'cursor-2')) },
+    });
+    open('/platform/my-sales?status=APPROVED&period=ALL');
+    await screen.findByRole('table', { name: 'Minhas vendas' });
+    expect(served.named('Sales')[0]?.variables).toMatchObject({ filter: { status: 'APPROVED', method: null, period: 'ALL' }, first: 20 });
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    expect(served.named('Sales').at(-1)?.variables).toMatchObject({ after: 'cursor-2' });
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Forma de pagamento'), { target: { value: 'PIX' } });
+    await waitFor(() => expect(location.search).toBe('?status=APPROVED&period=ALL&method=PIX'));
+  });
+
+  it('says why a list is empty, and lets a failed one be asked again', async () => {
+    let down = true;
+    serve({
+      answers: {
+        ...signedIn,
+        sales: () => {
+          if (down) throw refusal('TEMPORARILY_UNAVAILABLE');
+          return page([]);
+        },
+      },
+    });
+    open('/platform/my-sales?method=PIX');
+    await screen.findByRole('alert');
+    down = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await screen.findByText('Nenhuma venda com estes filtros');
+    expect(screen.getByRole('link', { name: 'Limpar filtros' }).getAttribute('href')).toBe('/platform/my-sales');
+  });
+
+  it('leads from an entry of the book to its event in the sale', async () => {
+    serve({
+      answers: {
+        ...signedIn,
+        balances: () => [{ account: 'liab:u:pending', kind: 'PENDING', amount: 142300, position: '1' }],
+        ledgerEntries: () => ({ nodes: ledgerList(2), endCursor: null }),
+        sale: () => aSale(),
+      },
+    });
+    open('/platform/financial');
+    const table = await screen.findByRole('table', { name: 'Extrato' });
+    expect(plainText(document.querySelector('dl'))).toContain('R$ 1.423,00');
+    expect(await accessibilityProblems()).toEqual([]);
+    const [link] = within(table).getAllByRole('link', { name: /Pagamento aprovado PaymentApproved/ });
+    if (link) fireEvent.click(link);
+    const timeline = await screen.findByRole('list', { name: 'Linha do tempo' });
+    expect(location.search).toBe('?sale=sale-0&event=evt-4');
+    const sought = document.getElementById('event-evt-4');
+    expect(document.activeElement).toBe(sought);
+    expect(plainText(sought)).toContain('+R$ 182,16');
+    expect(within(timeline).getAllByText('Conteúdo do evento')).toHaveLength(5);
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('notices that the session ended', async () => {
+    serve({
+      answers: {
+        ...signedIn,
+        sales: () => {
+          throw refusal('UNAUTHENTICATED');
+        },
+      },
+    });
+    const { ended } = open('/platform/my-sales');
+    await waitFor(() => expect(ended).toEqual(['/platform/my-sales']));
+  });
+
+  it('redirects the root to the sales and knows what it does not have', async () => {
+    serve({ answers: { ...signedIn, sales: () => page([]) } });
+    const { router } = open('/');
+    await screen.findByRole('heading', { name: 'Minhas vendas' });
+    expect(router.state.location.pathname).toBe('/platform/my-sales');
+    await router.navigate('/platform/nada');
+    await screen.findByText('Página não encontrada');
+  });
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { formatCardNumber } from '../../../../domain/card/number.ts';
+import '../../testing/browser.ts';
+import { aCheckout } from '../../testing/factories.ts';
+import { readBuyerQuery } from '../buyer-query.ts';
+import { initialValues } from '../form/values.ts';
+import { MaskedField } from './masked-field.tsx';
+
+function Form() {
+  const form = useForm({ defaultValues: initialValues(aCheckout(), readBuyerQuery('')) });
+  return (
+    <FormProvider {...form}>
+      <MaskedField name="cardNumber" label="Cartão" format={formatCardNumber} />
+    </FormProvider>
+  );
+}
+
+/** What a browser does when a key is pressed at the caret. */
+function typeAt(field: HTMLInputElement, caret: number, key: string) {
+  const value = field.value.slice(0, caret) + key + field.value.slice(caret);
+  fireEvent.input(field, { target: { value, selectionStart: caret + 1, selectionEnd: caret + 1 } });
+}
+
+describe('masked field', () => {
+  it('groups what is pasted', () => {
+    render(<Form />);
+    const field = screen.getByLabelText<HTMLInputElement>('Cartão');
+    fireEvent.input(field, { target: { value: '4111-1111-1111-1111' } });
+    expect(field.value).toBe('4111 1111 1111 1111');
+  });
+
+  it('keeps the caret where a digit was put in', () => {
+    render(<Form />);
+    const field = screen.getByLabelText<HTMLInputElement>('Cartão');
+    fireEvent.input(field, { target: { value: '4111 1111' } });
+    typeAt(field, 2, '9');
+    expect(field.value).toBe('4191 1111 1');
+    expect(field.selectionStart).toBe(3);
+  });
+});

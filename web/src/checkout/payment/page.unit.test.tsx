@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { accessibilityProblems, plainText, serve } from '../../testing/browser.ts';
+import { openCheckoutBundle } from '../../testing/checkout-page.tsx';
+import { aPayment, paymentStates, PIX_CODE } from '../../testing/factories.ts';
+import type { Payment } from '../types.ts';
+
+let opened = 0;
+
+async function openPayment(payment: Payment) {
+  opened += 1;
+  const id = `p-${opened}`;
+  const shown = { ...payment, id };
+  openCheckoutBundle(`/checkout/payment/${id}?utm_source=insta`, { payment: shown });
+  await screen.findByRole('complementary', { name: 'Seu pedido' });
+  return shown;
+}
+
+const withClipboard = (writeText: () => Promise<void>) =>
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }));
+
+describe('payment page', () => {
+  it.each([
+    ['pix', 'Falta só pagar o PIX'],
+    ['pix-expirado', 'O código PIX venceu'],
+    ['pix-preparando', 'Preparando seu código PIX'],
+    ['boleto', 'Seu boleto está pronto'],
+    ['cartao-analise', 'Pagamento em análise'],
+    ['cartao-recusado', 'O pagamento não foi aprovado'],
+    ['aprovado', 'Pagamento aprovado. Obrigado!'],
+    ['devolvido', 'Pagamento devolvido'],
+    ['contestado', 'Pagamento contestado'],
+    ['encerrado', 'Este pagamento foi encerrado'],
+  ])('%s shows "%s", the order and its seller', async (state, heading) => {
+    const served = serve();
+    await openPayment(paymentStates[state]?.() ?? aPayment());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(plainText(screen.getByRole('complementary', { name: 'Seu pedido' }))).toMatch(
+      /R\$ 224,90.*Garantia de 7 dias.*CNPJ 11\.222\.333\/0001-81.*ajuda@horizonte\.example/,
+    );
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(served.requests).toEqual([]);
+  });
+
+  it('copies the PIX code and says so', async () => {
+    serve();
+    const writeText = vi.fn(async () => undefined);
+    withClipboard(writeText);
+    await openPayment(aPayment());
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar código PIX' }));
+    await screen.findByText('Código copiado');
+    expect(writeText).toHaveBeenCalledWith(PIX_CODE);
+  });
+
+  it('selects the code where the clipboard is denied', async () => {
+    serve();
+    withClipboard(() => Promise.reject(new Error('denied')));
+    await openPayment(aPayment());
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar código PIX' }));
+    await screen.findByText(/O código está selecionado/);
+    const field = screen.getByLabelText<HTMLTextAreaElement>('PIX copia e cola');
+    expect([document.activeElement, field.selectionEnd]).toEqual([field, PIX_CODE.length]);
+  });
+
+  it('copies the digits of a slip and shows its line in groups', async () => {
+    serve();
+    const writeText = vi.fn(async () => undefined);
+    withClipboard(writeText);
+    const payment = await openPayment(paymentStates['boleto']?.() ?? aPayment());
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Linha digitável').value).toMatch(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/);
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar código do boleto' }));
+    await screen.findByText('Código do boleto copiado');
+    expect(writeText).toHaveBeenCalledWith(payment.billet?.billetCode);
+    expect(screen.getByRole('img', { name: 'Código de barras do boleto' })).toBeTruthy();
+  });
+
+  it('leads an expired code back to the offer with the query string', async () => {
+    serve();
+    await openPayment(paymentStates['pix-expirado']?.() ?? aPayment());
+    expect(screen.getByRole('link', { name: 'Gerar novo código' }).getAttribute('href')).toBe('/checkout/demo-digital?utm_source=insta');
+  });
+
+  it('finds out by "Já paguei" and moves the focus to the new state', async () => {
+    const served = serve({ answers: { payment: ({ id }: { id: string }) => aPayment({ id, status: 'APPROVED' }) } });
+    await openPayment(aPayment());
+    fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
+    const heading = await screen.findByRole('heading', { name: 'Pagamento aprovado. Obrigado!' });
+    expect(document.activeElement).toBe(heading);
+    expect(served.named('Payment').length).toBeGreaterThan(0);
+  });
+
+  it('asks for a payment that did not come with the page, and says kindly when there is none', async () => {
+    serve();
+    openCheckoutBundle('/checkout/payment/aprovado', null);
+    await screen.findByRole('heading', { name: 'Pagamento aprovado. Obrigado!' });
+    openCheckoutBundle('/checkout/payment/nada', { payment: null });
+    await screen.findByRole('heading', { name: 'Não encontramos este pagamento' });
+  });
+});

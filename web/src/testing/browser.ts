@@ -1,0 +1,85 @@
+import { cleanup, configure } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { answer, type Answers, type GraphqlRequest } from './mock-api.ts';
+
+/** A socket that never opens: the pages have to live without push. */
+class SilentSocket {
+  static readonly OPEN = 1;
+  readonly readyState = 0;
+  close(): void {
+    // Nothing to close.
+  }
+}
+
+// A loaded machine is slow, not wrong. Visibility is a matter of CSS, which jsdom does not have: asking for it costs most of the time.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
+
+/** What jsdom lacks of a browser. */
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', SilentSocket);
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+export interface Served {
+  /** Every GraphQL request so far. */
+  readonly requests: GraphqlRequest[];
+  readonly named: (operation: string) => GraphqlRequest[];
+  /** Bodies that went to the card provider. */
+  readonly tokens: unknown[];
+}
+
+interface Options {
+  readonly answers?: Answers;
+  readonly cardToken?: string;
+  /** Throws instead of answering the n-th request of an operation. */
+  readonly offline?: (operation: string, count: number) => boolean;
+}
+
+const operationOf = (query: string): string => /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '';
+
+/** Puts canned answers, executed against the contract, in the place of the network. */
+export function serve({ answers = {}, cardToken = 'tok_ok', offline = () => false }: Options = {}): Served {
+  const requests: GraphqlRequest[] = [];
+  const tokens: unknown[] = [];
+  const named = (operation: string) => requests.filter(({ query }) => operationOf(query) === operation);
+  const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body)) as GraphqlRequest;
+    if (!input.endsWith('/graphql')) {
+      tokens.push(body);
+      return json({ id: cardToken });
+    }
+    requests.push(body);
+    const operation = operationOf(body.query);
+    if (offline(operation, named(operation).length)) throw new TypeError('Failed to fetch');
+    return json(await answer(body, answers));
+  });
+  return { requests, named, tokens };
+}
+
+/** What axe finds, as short lines. Contrast needs a real browser: the end-to-end tests look at it. */
+export async function accessibilityProblems(root: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(root, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
+}
+
+/** Intl puts no-break spaces into prices. */
+export const plainText = (element: Element | null): string => (element?.textContent ?? '').replaceAll('\u00a0', ' ');

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { readPageData, type PageData } from '../checkout/page-data.ts';
+import { CheckoutRoutes } from '../checkout/routes.tsx';
+import type { Checkout } from '../checkout/types.ts';
+import { aCheckout, installmentsOf } from './factories.ts';
+
+const pageData = (changes: Partial<PageData>): PageData => ({
+  checkout: null,
+  installments: [],
+  payment: null,
+  serverTime: new Date().toISOString(),
+  ...changes,
+});
+
+/** Opens an address of the anonymous bundle with the data that the server would have written into the page; null for none. */
+export function openCheckoutBundle(address: string, data: Partial<PageData> | null) {
+  const script = document.createElement('script');
+  script.id = 'razao-page';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(data && pageData(data));
+  document.getElementById('razao-page')?.remove();
+  document.head.append(script);
+  readPageData(document, address.split('?')[0] ?? '');
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <CheckoutRoutes />
+    </MemoryRouter>,
+  );
+}
+
+let opened = 0;
+
+/** Opens a checkout under an id of its own, so that no draft of another test is in it. */
+export function openCheckout(changes: Partial<Checkout> = {}, search = '') {
+  opened += 1;
+  const offer = aCheckout({ id: `offer-${opened}`, ...changes });
+  openCheckoutBundle(`/checkout/${offer.id}${search}`, { checkout: offer, installments: installmentsOf(offer.price) });
+  return offer;
+}
