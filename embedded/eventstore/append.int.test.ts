@@ -57,11 +57,14 @@ describe.each(APPEND_METHODS)('%s', (_method, options) => {
     expect(error).toMatchObject({ type: 'wrong-expected-version', streamName: stream, expectedVersion: expectedRevision, actualVersion: actual });
   });
 
-  test.each([['stream_exists' as const], [0n]])('given no stream, when an append expects %s, then the conflict says that there is none', async (expectedRevision) => {
-    const stream = newStream();
-    const error = await failure(store.client.appendToStream(stream, events(1), { ...options, expectedRevision }));
-    expect(error).toMatchObject({ type: 'wrong-expected-version', expectedVersion: expectedRevision, actualVersion: 'no_stream' });
-  });
+  test.each([['stream_exists' as const], [0n]])(
+    'given no stream, when an append expects %s, then the conflict says that there is none',
+    async (expectedRevision) => {
+      const stream = newStream();
+      const error = await failure(store.client.appendToStream(stream, events(1), { ...options, expectedRevision }));
+      expect(error).toMatchObject({ type: 'wrong-expected-version', expectedVersion: expectedRevision, actualVersion: 'no_stream' });
+    },
+  );
 
   test('given metadata and no events, when an append expects stream_exists, then it succeeds', async () => {
     const stream = newStream();

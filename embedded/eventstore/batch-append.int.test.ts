@@ -57,8 +57,7 @@ function optionsOf(stream: string, expected: 'any' | 'none', deadlineMs: number 
 }
 
 /** google.protobuf.Timestamp as far as the encoder looks at it. */
-const timestamp = (ms: number) =>
-  Object.assign(new shared.AllStreamPosition(), { getSeconds: () => Math.floor(ms / 1_000), getNanos: () => 0 });
+const timestamp = (ms: number) => Object.assign(new shared.AllStreamPosition(), { getSeconds: () => Math.floor(ms / 1_000), getNanos: () => 0 });
 
 const identifier = (stream: string) => {
   const name = new shared.StreamIdentifier();
@@ -223,6 +222,10 @@ test('given ids in two halves, when a stream is read, then they are the ids that
   request.setOptions(options);
   const [response] = await collect<messages.ReadResp>(client.read(request));
   const halves = response?.getEvent()?.getEvent()?.getId()?.getStructured();
-  const hex = [halves?.getMostSignificantBits(), halves?.getLeastSignificantBits()].map((half) => BigInt.asUintN(64, BigInt(half ?? 0)).toString(16).padStart(16, '0'));
+  const hex = [halves?.getMostSignificantBits(), halves?.getLeastSignificantBits()].map((half) =>
+    BigInt.asUintN(64, BigInt(half ?? 0))
+      .toString(16)
+      .padStart(16, '0'),
+  );
   expect(hex.join('')).toBe(written?.id.replaceAll('-', ''));
 });

@@ -28,13 +28,16 @@ describe('a soft-deleted stream', () => {
     expect(error).toMatchObject({ type: 'stream-deleted', streamName: stream });
   });
 
-  test.each([['any' as const], ['no_stream' as const], [2n]])('comes back with the next append that expects %s, and numbering goes on', async (expectedRevision) => {
-    const stream = await streamOf(3);
-    await store.client.deleteStream(stream);
-    const result = await store.client.appendToStream(stream, events(2), { expectedRevision });
-    expect(result.nextExpectedRevision).toBe(4n);
-    expect(await revisionsOf(stream)).toEqual([3n, 4n]);
-  });
+  test.each([['any' as const], ['no_stream' as const], [2n]])(
+    'comes back with the next append that expects %s, and numbering goes on',
+    async (expectedRevision) => {
+      const stream = await streamOf(3);
+      await store.client.deleteStream(stream);
+      const result = await store.client.appendToStream(stream, events(2), { expectedRevision });
+      expect(result.nextExpectedRevision).toBe(4n);
+      expect(await revisionsOf(stream)).toEqual([3n, 4n]);
+    },
+  );
 
   test('comes back after a restart of the server as well', async () => {
     const stream = await streamOf(3);

@@ -31,5 +31,4 @@ export const METADATA_TYPE = '$metadata';
 export const LINK_TYPE = '$>';
 
 /** Bytes that count against the greatest append (EventStoreDB protocol v1: type, data and metadata). */
-export const sizeOf = (event: ProposedEvent): number =>
-  Buffer.byteLength(event.type) + event.data.length + event.metadata.length;
+export const sizeOf = (event: ProposedEvent): number => Buffer.byteLength(event.type) + event.data.length + event.metadata.length;

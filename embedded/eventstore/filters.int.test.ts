@@ -53,10 +53,13 @@ test('given the filter without system events, then metadata and the store itself
   expect(recorder.types.filter((type) => type.startsWith('$'))).toEqual([]);
 });
 
-test.each([['(unclosed'], ['['], ['*'], [`${'x'.repeat(1_001)}`]])('given the bad pattern %.20s, then the subscription fails as an invalid argument', async (regex) => {
-  const recorder = await subscribe(eventTypeFilter({ regex })).until(({ error }) => error !== null);
-  expect(recorder.error?.message).toContain('INVALID_ARGUMENT');
-});
+test.each([['(unclosed'], ['['], ['*'], [`${'x'.repeat(1_001)}`]])(
+  'given the bad pattern %.20s, then the subscription fails as an invalid argument',
+  async (regex) => {
+    const recorder = await subscribe(eventTypeFilter({ regex })).until(({ error }) => error !== null);
+    expect(recorder.error?.message).toContain('INVALID_ARGUMENT');
+  },
+);
 
 test('given a pattern that backtracks without end, then the server goes on serving', async () => {
   await store.client.appendToStream(newStream(), event(`${'a'.repeat(64)}!`));

@@ -48,5 +48,4 @@ function parseObject(data: Buffer): Record<string, unknown> | null {
   }
 }
 
-const isInteger = (value: unknown, least: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least;
+const isInteger = (value: unknown, least: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= least;

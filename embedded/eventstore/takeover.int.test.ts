@@ -8,7 +8,8 @@ let store: TestStore;
 beforeAll(async () => void (store = await startTestStore()));
 afterAll(() => store.stop());
 
-const cutWriter = () => store.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'razao-eventstore-writer'`);
+const cutWriter = () =>
+  store.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'razao-eventstore-writer'`);
 
 /** Appends until it succeeds, as every caller must when an outcome is unknown: same ids, same expectation. */
 async function appendStubbornly(stream: string, proposed: ReturnType<typeof events>) {

@@ -114,7 +114,9 @@ test('given metadata that was written three times, when the metastream is read f
 test('given metadata that expects another revision of the metastream, then it is a conflict', async () => {
   const stream = newStream();
   await store.client.setStreamMetadata(stream, { maxCount: 1 }, { expectedRevision: 'no_stream' });
-  await expect(store.client.setStreamMetadata(stream, { maxCount: 2 }, { expectedRevision: 'no_stream' })).rejects.toMatchObject({ type: 'wrong-expected-version' });
+  await expect(store.client.setStreamMetadata(stream, { maxCount: 2 }, { expectedRevision: 'no_stream' })).rejects.toMatchObject({
+    type: 'wrong-expected-version',
+  });
 });
 
 describe('links', () => {

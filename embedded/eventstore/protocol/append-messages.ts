@@ -133,8 +133,7 @@ export function appendWrongExpectedVersion(expected: ExpectedRevision, current: 
 }
 
 /** DeleteResp and TombstoneResp. */
-export const deleteSuccess = (position: number | null): Buffer =>
-  position === null ? message(nested(2)) : message(nested(1, ...positionFields(position)));
+export const deleteSuccess = (position: number | null): Buffer => (position === null ? message(nested(2)) : message(nested(1, ...positionFields(position))));
 
 /** Commit and prepare position, which are the same number here. */
 export const positionFields = (position: number): [Buffer, Buffer] => [integer(1, position), integer(2, position)];

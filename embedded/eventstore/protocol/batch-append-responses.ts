@@ -44,19 +44,16 @@ export function wrongExpectedVersion(echo: BatchEcho, current: number): Buffer {
   return batchFailure(echo, 'WrongExpectedVersion', 'The stream is not at the expected revision.', actual, expected);
 }
 
-export const streamDeleted = (echo: BatchEcho): Buffer =>
-  batchFailure(echo, 'StreamDeleted', 'The stream is deleted.', nested(1, text(3, echo.stream)));
+export const streamDeleted = (echo: BatchEcho): Buffer => batchFailure(echo, 'StreamDeleted', 'The stream is deleted.', nested(1, text(3, echo.stream)));
 
 export const maximumAppendSizeExceeded = (echo: BatchEcho, most: number): Buffer =>
   batchFailure(echo, 'MaximumAppendSizeExceeded', `An append may not exceed ${most} bytes.`, integer(1, most));
 
-export const timeout = (echo: BatchEcho): Buffer =>
-  batchFailure(echo, 'Timeout', 'The append was not confirmed in time; it may or may not have been stored.');
+export const timeout = (echo: BatchEcho): Buffer => batchFailure(echo, 'Timeout', 'The append was not confirmed in time; it may or may not have been stored.');
 
 export const accessDenied = (echo: BatchEcho, reason: string): Buffer => batchFailure(echo, 'AccessDenied', reason);
 
-export const tooMuchUnfinished = (echo: BatchEcho): Buffer =>
-  batchFailure(echo, 'Unknown', 'Too many appends were begun and not finished on this call.');
+export const tooMuchUnfinished = (echo: BatchEcho): Buffer => batchFailure(echo, 'Unknown', 'Too many appends were begun and not finished on this call.');
 
 export const badRequest = (echo: BatchEcho, reason: string): Buffer => batchFailure(echo, 'BadRequest', reason, text(1, reason));
 

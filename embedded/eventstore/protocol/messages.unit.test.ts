@@ -59,7 +59,10 @@ describe('an event', () => {
     fc.assert(
       fc.property(record, (event) => {
         const halves = decoded(event, null, 'structured')?.getEvent()?.getId()?.getStructured();
-        const hex = (half: string | undefined) => BigInt.asUintN(64, BigInt(half ?? 0)).toString(16).padStart(16, '0');
+        const hex = (half: string | undefined) =>
+          BigInt.asUintN(64, BigInt(half ?? 0))
+            .toString(16)
+            .padStart(16, '0');
         expect(hex(halves?.getMostSignificantBits()) + hex(halves?.getLeastSignificantBits())).toBe(event.id.replaceAll('-', ''));
       }),
     );
@@ -88,25 +91,32 @@ describe('a batch append', () => {
   test('is read as the client wrote it', () => {
     const proposal = fc.record({ id: uuid, type: name, contentType: name, data: bytes, metadata: bytes });
     fc.assert(
-      fc.property(uuid, name, fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.array(proposal, { maxLength: 5 }), fc.boolean(), (id, stream, revision, proposals, isFinal) => {
-        const request = new messages.BatchAppendReq();
-        request.setCorrelationId(new shared.UUID().setString(id));
-        const options = new messages.BatchAppendReq.Options();
-        options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(stream))));
-        options.setStreamPosition(revision.toString());
-        request.setOptions(options);
-        request.setIsFinal(isFinal);
-        for (const { id: eventId, type, contentType, data, metadata } of proposals) {
-          const message = new messages.BatchAppendReq.ProposedMessage();
-          message.setId(new shared.UUID().setString(eventId));
-          message.getMetadataMap().set('type', type).set('content-type', contentType).set('other', 'ignored');
-          message.setData(Uint8Array.from(data));
-          message.setCustomMetadata(Uint8Array.from(metadata));
-          request.addProposedMessages(message);
-        }
-        const read = readBatchAppendRequest(Buffer.from(request.serializeBinary()), 0);
-        expect(read).toEqual({ correlationId: id, options: { stream, expected: revision, deadline: null }, messages: proposals, isFinal });
-      }),
+      fc.property(
+        uuid,
+        name,
+        fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+        fc.array(proposal, { maxLength: 5 }),
+        fc.boolean(),
+        (id, stream, revision, proposals, isFinal) => {
+          const request = new messages.BatchAppendReq();
+          request.setCorrelationId(new shared.UUID().setString(id));
+          const options = new messages.BatchAppendReq.Options();
+          options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(stream))));
+          options.setStreamPosition(revision.toString());
+          request.setOptions(options);
+          request.setIsFinal(isFinal);
+          for (const { id: eventId, type, contentType, data, metadata } of proposals) {
+            const message = new messages.BatchAppendReq.ProposedMessage();
+            message.setId(new shared.UUID().setString(eventId));
+            message.getMetadataMap().set('type', type).set('content-type', contentType).set('other', 'ignored');
+            message.setData(Uint8Array.from(data));
+            message.setCustomMetadata(Uint8Array.from(metadata));
+            request.addProposedMessages(message);
+          }
+          const read = readBatchAppendRequest(Buffer.from(request.serializeBinary()), 0);
+          expect(read).toEqual({ correlationId: id, options: { stream, expected: revision, deadline: null }, messages: proposals, isFinal });
+        },
+      ),
     );
   });
 
@@ -129,7 +139,10 @@ describe('a batch append', () => {
     const response = messages.BatchAppendResp.deserializeBinary(wrongExpectedVersion(echo, current));
     const detail = response.getError()?.getDetails();
     expect(detail?.getTypeName()).toBe('event_store.client.WrongExpectedVersion');
-    expect(detail?.unpack(shared.WrongExpectedVersion.deserializeBinary, detail.getTypeName())?.toObject()).toMatchObject({ ...expected, expectedNoStream: {} });
+    expect(detail?.unpack(shared.WrongExpectedVersion.deserializeBinary, detail.getTypeName())?.toObject()).toMatchObject({
+      ...expected,
+      expectedNoStream: {},
+    });
     expect(response.getError()?.getCode()).toBe(6);
   });
 });

@@ -18,9 +18,7 @@ const METHODS: [service: string, method: string, features: string[]][] = [
 
 /** The ServerFeatures service: from its answer the client knows that it may append in batches. */
 export function serverFeaturesService(): Service {
-  const methods = METHODS.map(([service, name, features]) =>
-    nested(1, text(1, name), text(2, service), ...features.map((feature) => text(3, feature))),
-  );
+  const methods = METHODS.map(([service, name, features]) => nested(1, text(1, name), text(2, service), ...features.map((feature) => text(3, feature))));
   const answer = message(...methods, text(2, VERSION));
   return {
     definition: { getSupportedMethods: method('/event_store.client.server_features.ServerFeatures/GetSupportedMethods') },

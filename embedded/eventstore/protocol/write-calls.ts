@@ -53,13 +53,7 @@ export function append(call: ServerReadableStream<Buffer, Buffer>, answer: Answe
 }
 
 /** Delete and Tombstone: hide a stream until it is written to again, or end it for good. */
-export function remove(
-  kind: 'soft-delete' | 'tombstone',
-  call: ServerUnaryCall<Buffer, Buffer>,
-  answer: Answer,
-  store: EventStore,
-  limits: WriteLimits,
-): void {
+export function remove(kind: 'soft-delete' | 'tombstone', call: ServerUnaryCall<Buffer, Buffer>, answer: Answer, store: EventStore, limits: WriteLimits): void {
   const options = readDeleteOptions(call.request);
   const problem = problemOf(options);
   if (problem || options?.expected == null) return answer(problem);

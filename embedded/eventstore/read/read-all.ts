@@ -12,7 +12,11 @@ export async function readAll(context: ReadContext): Promise<void> {
   const bounds = boundsOf(log.committed, request.from, request.backwards);
   // With a filter the count is about what passes it, so it cannot bound the pages.
   const range: PageRange = { ...bounds, backwards: request.backwards, count: filter ? Infinity : left };
-  for await (const page of readPages(range, (event) => event.position, (page) => pageOfLog(database, names, page))) {
+  for await (const page of readPages(
+    range,
+    (event) => event.position,
+    (page) => pageOfLog(database, names, page),
+  )) {
     for (const event of page) {
       if (filter && !filter.matches(event)) continue;
       if (left-- <= 0) return;

@@ -8,11 +8,7 @@ type PlaceOf = (event: EventRecord) => number;
  * Reads a range page by page, fetching the next page while the last one is being sent. It holds two pages at most, and
  * fetches no more as long as the consumer does not ask.
  */
-export async function* readPages(
-  range: PageRange,
-  placeOf: PlaceOf,
-  fetch: (range: PageRange) => Promise<EventRecord[]>,
-): AsyncGenerator<EventRecord[], void> {
+export async function* readPages(range: PageRange, placeOf: PlaceOf, fetch: (range: PageRange) => Promise<EventRecord[]>): AsyncGenerator<EventRecord[], void> {
   let next: PageRange | null = isEmpty(range) ? null : range;
   let pending = next && fetchAhead(next, fetch);
   while (next && pending) {

@@ -58,7 +58,11 @@ class AllSubscription {
     const { database, names, log, sink } = this.#context;
     this.#live = false;
     const range: PageRange = { from: this.#position + 1, to: log.committed, backwards: false, count: Infinity };
-    for await (const page of readPages(range, (event) => event.position, (page) => pageOfLog(database, names, page))) {
+    for await (const page of readPages(
+      range,
+      (event) => event.position,
+      (page) => pageOfLog(database, names, page),
+    )) {
       for (const event of page) {
         const wait = this.#consider(event);
         if (wait) await wait;

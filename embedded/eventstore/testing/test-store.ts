@@ -101,5 +101,7 @@ export async function failure(promise: Promise<unknown>): Promise<Error & Record
     (error: Error & Record<string, unknown>) => ({ error }),
   );
   if ('error' in outcome) return outcome.error;
-  throw new Error(`Expected a failure, but it went well: ${JSON.stringify(outcome.value, (_, value) => (typeof value === 'bigint' ? value.toString() : value))}`);
+  throw new Error(
+    `Expected a failure, but it went well: ${JSON.stringify(outcome.value, (_, value) => (typeof value === 'bigint' ? value.toString() : value))}`,
+  );
 }

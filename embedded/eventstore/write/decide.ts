@@ -29,12 +29,7 @@ const STREAM_DELETED: Decision = { kind: 'stream-deleted' };
 export type Compared = 'not-yet' | 'first-differs' | 'later-differs';
 
 /** Optimistic concurrency and idempotency of EventStoreDB protocol v1, in the order in which its writer decides. */
-export function decide(
-  command: WriteCommand,
-  view: StreamView,
-  recent: (id: string) => RecentEvent | undefined,
-  compared: Compared = 'not-yet',
-): Decision {
+export function decide(command: WriteCommand, view: StreamView, recent: (id: string) => RecentEvent | undefined, compared: Compared = 'not-yet'): Decision {
   if (view.tombstoned) return STREAM_DELETED;
   const { expected } = command;
   if (expected === 'stream_exists') {
