@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, openSync, closeSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -42,26 +42,35 @@ export async function startPostgres({ folder, port = 0 }: PostgresOptions): Prom
   await endLeftover(cluster);
 
   const chosenPort = port || (await freePort());
-  const log = openSync(join(folder, 'postgres.log'), 'a');
-  const args = ['-D', cluster, '-p', String(chosenPort), '-h', '127.0.0.1', ...settings()];
+  const url = (database: string) => `postgres://razao:${password}@127.0.0.1:${chosenPort}/${database}`;
+  const logFile = join(folder, 'postgres.log');
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(200)) {
+    const { child, exited } = launch(binaries, cluster, chosenPort, logFile);
+    if (await untilReady(url('postgres'), exited, deadline)) {
+      return {
+        pid: child.pid ?? 0,
+        port: chosenPort,
+        url,
+        exited,
+        createDatabase: (name) => createDatabase(url('postgres'), name),
+        async stop() {
+          child.kill('SIGINT');
+          await exited;
+        },
+      };
+    }
+    child.kill('SIGKILL');
+    // Children of a killed postmaster hold its shared memory for a moment, and a new one refuses to start beside them.
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start; its log says why: ${logFile}`);
+  }
+}
+
+function launch(binaries: Binaries, cluster: string, port: number, logFile: string): { child: ChildProcess; exited: Promise<number | null> } {
+  const log = openSync(logFile, 'a');
+  const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', ...settings()];
   const child = spawnUnprivileged(binaries.postgres, args, { stdio: ['ignore', log, log] });
   closeSync(log);
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve).once('error', () => resolve(null)));
-
-  const url = (database: string) => `postgres://razao:${password}@127.0.0.1:${chosenPort}/${database}`;
-  const server: PostgresServer = {
-    pid: child.pid ?? 0,
-    port: chosenPort,
-    url,
-    exited,
-    createDatabase: (name) => createDatabase(url('postgres'), name),
-    async stop() {
-      child.kill('SIGINT');
-      await exited;
-    },
-  };
-  await untilReady(url('postgres'), exited, join(folder, 'postgres.log'));
-  return server;
+  return { child, exited: new Promise((resolve) => child.once('exit', resolve).once('error', () => resolve(null))) };
 }
 
 async function readOrCreatePassword(file: string): Promise<string> {
@@ -109,22 +118,23 @@ async function commandLine(pid: number): Promise<string> {
 
 const isPostgres = (pid: number, command: string, cluster: string) => pid > 1 && command.includes('postgres') && command.includes(cluster);
 
-async function untilReady(url: string, exited: Promise<number | null>, log: string): Promise<void> {
+/** False when the server ended, or the deadline passed, before it answered. */
+async function untilReady(url: string, exited: Promise<number | null>, deadline: number): Promise<boolean> {
   let ended = false;
   void exited.then(() => (ended = true));
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline && !ended; await sleep(50)) {
+  for (; Date.now() < deadline && !ended; await sleep(50)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
     try {
       await client.connect();
       await client.query('select 1');
       await client.end();
-      return;
+      return true;
     } catch {
       await client.end().catch(() => undefined);
     }
   }
-  throw new Error(`PostgreSQL did not start; its log says why: ${log}`);
+  return false;
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {

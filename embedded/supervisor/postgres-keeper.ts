@@ -16,8 +16,9 @@ export async function keepPostgres(folder: string, databases: readonly string[])
     while (!stopping) {
       await server.exited;
       if (stopping) return;
-      const again = await restart(folder, server.port);
+      const again = await startPostgres({ folder, port: server.port }).catch(() => undefined);
       if (again) server = again;
+      else await sleep(1_000);
     }
   }
   void keep();
@@ -29,10 +30,4 @@ export async function keepPostgres(folder: string, databases: readonly string[])
       await server.stop();
     },
   };
-}
-
-async function restart(folder: string, port: number): Promise<PostgresServer | undefined> {
-  await sleep(200);
-  // Children of a killed postmaster hold shared memory for a moment; then the next try succeeds.
-  return startPostgres({ folder, port }).catch(() => undefined);
 }

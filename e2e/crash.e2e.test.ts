@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, eventually } from './support/api.ts';
+import { instanceEnv, kill, removeFolder, startInstance, type Instance } from './support/instance.ts';
+
+/** Another run: CRASH_SEED=… npx vitest run --project e2e e2e/crash.e2e.test.ts */
+const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
+const VICTIMS = ['api', 'workers', 'eventstore', 'postgres', 'projections'] as const;
+const ROUNDS = 10;
+const BUYERS = 6;
+const FOLDER = `.razao/crash-${process.pid}`;
+
+/** Mulberry32: small, and the same numbers for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
+  let instance: Instance;
+  const acknowledged = new Map<string, string>();
+
+  beforeAll(async () => {
+    console.log(`crash seed ${SEED}`);
+    instance = await startInstance(FOLDER, { SANDBOX_AUTOPAY_MS: '50' });
+    const random = randomFrom(SEED);
+    let buying = true;
+    let count = 0;
+    const buyers = Array.from({ length: BUYERS }, async () => {
+      while (buying) {
+        const key = `crash-${SEED}-${count++}`;
+        // A buyer who got no answer asks again with the same key, as the page does.
+        while (buying) {
+          const answer = await buy(instance.url, key, { email: `${key}@example.com` }).catch(() => undefined);
+          if (answer?.data?.purchase) {
+            acknowledged.set(key, answer.data.purchase.paymentId);
+            break;
+          }
+          await sleep(200);
+        }
+      }
+    });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await sleep(1_000 + random() * 1_500);
+      const victim = VICTIMS[round < VICTIMS.length ? round : Math.floor(random() * VICTIMS.length)] ?? 'api';
+      const pids = instance.pidsOf(victim);
+      console.log(`round ${round + 1}: SIGKILL ${victim} (${pids.length} processes)`);
+      pids.forEach(kill);
+    }
+    await eventually(
+      () => fetch(`${instance.url}/readyz`),
+      (answer) => answer.ok,
+      60_000,
+    );
+    await sleep(2_000);
+    buying = false;
+    await Promise.all(buyers);
+    console.log(`${acknowledged.size} purchases acknowledged`);
+  }, 180_000);
+
+  afterAll(async () => {
+    await instance?.stop();
+    removeFolder(FOLDER);
+  });
+
+  it('kept every acknowledged purchase, once, and saw each paid', async () => {
+    expect(acknowledged.size).toBeGreaterThan(20);
+    const ids = [...acknowledged.values()];
+    expect(new Set(ids).size).toBe(ids.length);
+    const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
+    await database.connect();
+    try {
+      const approved = () =>
+        database.query<{ status: string; count: string }>(
+          'select status, count(*)::int as count from read.payments where payment_id = any($1) group by status',
+          [ids],
+        );
+      const settled = await eventually(
+        approved,
+        ({ rows }) => rows.length === 1 && rows[0]?.status === 'APPROVED' && Number(rows[0].count) === ids.length,
+        90_000,
+      );
+      expect(settled.rows).toEqual([{ status: 'APPROVED', count: ids.length }]);
+    } finally {
+      await database.end();
+    }
+  });
+
+  it('charged nobody twice at the provider', async () => {
+    const references = await allReferences(instance.url);
+    const doubled = references.filter((reference, index) => references.indexOf(reference) !== index);
+    expect(doubled).toEqual([]);
+  });
+
+  it('left books that sum to zero and equal a rebuild from events', () => {
+    const verified = spawnSync(process.execPath, ['dist/verify-ledger.js'], { env: instanceEnv(instance), encoding: 'utf8' });
+    expect(verified.stdout + verified.stderr).toContain('equal:');
+    expect(verified.status).toBe(0);
+  });
+
+  it('has the same money after everything was killed and started again', async () => {
+    const before = await balances(instance);
+    await instance.killAll();
+    instance = await startInstance(FOLDER);
+    expect(await balances(instance)).toEqual(before);
+    const verified = spawnSync(process.execPath, ['dist/verify-ledger.js'], { env: instanceEnv(instance), encoding: 'utf8' });
+    expect(verified.stdout).toContain('equal:');
+  });
+});
+
+async function balances(instance: Instance): Promise<unknown[]> {
+  const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
+  await database.connect();
+  try {
+    return (await database.query('select account, balance_cents, entries from read.balances order by account')).rows;
+  } finally {
+    await database.end();
+  }
+}
+
+async function allReferences(url: string): Promise<string[]> {
+  const references: string[] = [];
+  for (let after = ''; ;) {
+    const answer = await fetch(`${url}/sandbox/charges?limit=200${after && `&after=${encodeURIComponent(after)}`}`);
+    const page = (await answer.json()) as { charges: { reference: string }[]; next: string | null };
+    references.push(...page.charges.map(({ reference }) => reference));
+    if (!page.next) return references;
+    after = page.next;
+  }
+}
