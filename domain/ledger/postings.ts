@@ -1,10 +1,10 @@
 import type { PurchaseRequestedData } from '../payment/events.ts';
 import type { ReversalKind } from '../payment/vocabulary.ts';
 import { applyRate, cents, type Cents, ZERO } from '../money/cents.ts';
-import { largestRemainder } from '../money/largest-remainder.ts';
+import { portion } from '../money/portion.ts';
 import { account } from './accounts.ts';
 import type { JournalKind, Leg } from './journal.ts';
-import { openPosition, releaseDates, type PartyLot, type SalePosition } from './sale-position.ts';
+import { openPosition, releaseDates, remainingOf, vectorOf, type PartyLot, type SalePosition } from './sale-position.ts';
 
 /** The journal of an approved sale, provider fee included (money model §3, first three rows). */
 export function saleLegs(purchase: PurchaseRequestedData, approvedAt: string): Leg[] {
@@ -30,6 +30,8 @@ export function saleLegs(purchase: PurchaseRequestedData, approvedAt: string): L
 export interface Reversal {
   readonly kind: ReversalKind;
   readonly amountCents: Cents;
+  /** It goes on with one that was posted before: a network takes its fee once. */
+  readonly continued: boolean;
 }
 
 const takenByTheNetwork = (kind: ReversalKind) => kind === 'CHARGEBACK' || kind === 'MED_FRAUD' || kind === 'MED_OPERATIONAL';
@@ -37,24 +39,20 @@ const takenByTheNetwork = (kind: ReversalKind) => kind === 'CHARGEBACK' || kind 
 export const journalKindOf = (kind: ReversalKind): JournalKind => (takenByTheNetwork(kind) ? 'CHARGEBACK' : 'REFUND');
 
 /**
- * Money going back: the amount is divided by largest remainder over what remains of the sale (rule 5), what the platform does not return
- * is borne by the liable party (rule 6), and each party pays from this sale's lot, then its reserve, then as debt (rule 7).
+ * Money going back: everybody has given back his portion of all that went back so far (rule 5, in a form that no order of news can change),
+ * what the platform does not return is borne by the liable party (rule 6), and each party pays from this sale's lot, then its reserve, then
+ * as debt (rule 7).
  *
  * `amountCents` must not exceed what remains of the position.
  */
 export function reversalLegs(
   purchase: PurchaseRequestedData,
   position: SalePosition,
-  { kind, amountCents }: Reversal,
+  { kind, amountCents, continued }: Reversal,
 ): { legs: Leg[]; position: SalePosition } {
   const { policy } = purchase;
-  const [percentPart = ZERO, fixedPart = ZERO, interestPart = ZERO, ...shareParts] = largestRemainder(amountCents, [
-    position.percentFeeCents,
-    position.fixedFeeCents,
-    position.interestCents,
-    ...position.shareCents,
-  ]);
-  const networkFee = kind === 'CHARGEBACK' ? cents(policy.chargebackFeeCents) : ZERO;
+  const [percentPart = ZERO, fixedPart = ZERO, interestPart = ZERO, ...shareParts] = partsOf(amountCents, openPosition(purchase), position);
+  const networkFee = kind === 'CHARGEBACK' && !continued ? cents(policy.chargebackFeeCents) : ZERO;
   const keptByPlatform = cents((policy.percentFeeReturned ? 0 : percentPart) + (policy.fixedFeeReturned ? 0 : fixedPart));
   const takings = position.lots.map((lot, index) => {
     const extra = lot.userId === policy.liableUserId ? keptByPlatform + networkFee : 0;
@@ -81,6 +79,13 @@ export function reversalLegs(
       lots: takings.map(({ lot }) => lot),
     },
   };
+}
+
+/** What `amountCents` takes from each component of the position. */
+function partsOf(amountCents: Cents, original: SalePosition, position: SalePosition): Cents[] {
+  const whole = vectorOf(original);
+  const given = portion(cents(remainingOf(original) - remainingOf(position) + amountCents), whole);
+  return vectorOf(position).map((remaining, index) => cents(remaining - (whole[index] ?? 0) + (given[index] ?? 0)));
 }
 
 function takeBack(lot: PartyLot, owed: Cents) {

@@ -1,6 +1,6 @@
 import type { PurchaseRequestedData } from '../payment/events.ts';
 import { addDays, saoPauloDay } from '../money/calendar.ts';
-import { applyRate, cents, type Cents, ZERO } from '../money/cents.ts';
+import { applyRate, cents, sum, type Cents, ZERO } from '../money/cents.ts';
 import { largestRemainder } from '../money/largest-remainder.ts';
 
 /** What one party got of a sale and still holds of it. */
@@ -46,9 +46,16 @@ export function openPosition(purchase: PurchaseRequestedData): SalePosition {
   return { percentFeeCents, fixedFeeCents, interestCents: cents(purchase.interestCents), shareCents, lots };
 }
 
+/** All components of the gross in a fixed order: percent fee, fixed fee, interest, then each party's share. */
+export const vectorOf = ({ percentFeeCents, fixedFeeCents, interestCents, shareCents }: SalePosition): Cents[] => [
+  percentFeeCents,
+  fixedFeeCents,
+  interestCents,
+  ...shareCents,
+];
+
 /** What of the gross was not given back yet. */
-export const remainingOf = ({ percentFeeCents, fixedFeeCents, interestCents, shareCents }: SalePosition): Cents =>
-  cents(shareCents.reduce<number>((total, share) => total + share, percentFeeCents + fixedFeeCents + interestCents));
+export const remainingOf = (position: SalePosition): Cents => sum(vectorOf(position));
 
 /** Release days of a sale's two lots, by São Paulo's calendar; PIX has no business-day roll. */
 export function releaseDates(purchase: PurchaseRequestedData, approvedAt: string): { open: string; reserve: string } {

@@ -81,11 +81,13 @@ const reversedBy = (fact: ProviderFact): number => fact.reversals.reduce((total,
 
 function approve(draft: Draft, { fact, at }: ApplyProviderFact): void {
   const { state } = draft;
-  if (state.phase === 'NONE' || state.phase === 'REQUESTED' || state.phase === 'APPROVED' || state.phase === 'REVERSED') return;
+  if (state.phase === 'NONE' || state.phase === 'REQUESTED') return;
   const { amountCents } = state.purchase;
-  if (fact.paidCents === 0) return;
-  if (fact.paidCents !== amountCents) note(draft, mismatch(fact, at, 'paid', String(amountCents), String(fact.paidCents)));
-  if (fact.paidCents < amountCents) return;
+  const isApproved = state.phase === 'APPROVED' || state.phase === 'REVERSED';
+  const underpaid = fact.paidCents > 0 && fact.paidCents < amountCents && !isApproved;
+  // Too much is told whenever it is heard: a second payment of the same charge may come long after the first.
+  if (underpaid || fact.paidCents > amountCents) note(draft, mismatch(fact, at, 'paid', String(amountCents), String(fact.paidCents)));
+  if (isApproved || fact.paidCents === 0 || fact.paidCents < amountCents) return;
   draft.add({ type: 'PaymentApproved', data: { amountCents, approvedAt: at, late: state.phase !== 'AWAITING_PAYMENT' } });
   post(draft, 'SALE', saleLegs(state.purchase, at), 'sale', at);
 }
@@ -94,14 +96,15 @@ function reverse(draft: Draft, { fact, at }: ApplyProviderFact): void {
   for (const { reversalId, kind, totalCents } of fact.reversals) {
     const { state } = draft;
     if (state.phase !== 'APPROVED' && state.phase !== 'REVERSED') return;
-    const fresh = totalCents - (state.reversals[reversalId] ?? 0);
+    const before = state.reversals[reversalId];
+    const fresh = totalCents - (before ?? 0);
     if (fresh <= 0) continue;
     const remaining = remainingOf(state.position);
     // More than was paid cannot leave the parties' accounts: somebody has to look (invariant I6).
     if (fresh > remaining) note(draft, mismatch(fact, at, 'reversed', String(state.purchase.amountCents), `${reversalId}:${totalCents}`));
     const amountCents = cents(Math.min(fresh, remaining));
     if (amountCents === 0 || state.phase === 'REVERSED') continue;
-    const { legs } = reversalLegs(state.purchase, state.position, { kind, amountCents });
+    const { legs } = reversalLegs(state.purchase, state.position, { kind, amountCents, continued: before !== undefined });
     const reversedTotalCents = state.purchase.amountCents - remaining + amountCents;
     draft.add({
       type: journalKindOf(kind) === 'CHARGEBACK' ? 'PaymentChargedBack' : 'PaymentRefunded',

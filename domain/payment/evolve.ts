@@ -20,8 +20,10 @@ const reverse =
   (type: 'PaymentRefunded' | 'PaymentChargedBack'): Handler<'PaymentRefunded'> & Handler<'PaymentChargedBack'> =>
   (state, data) => {
     if (state.phase !== 'APPROVED') impossible(state, type);
-    const { position } = reversalLegs(state.purchase, state.position, { kind: data.kind, amountCents: cents(data.amountCents) });
-    const reversals = { ...state.reversals, [data.reversalId]: (state.reversals[data.reversalId] ?? 0) + data.amountCents };
+    const before = state.reversals[data.reversalId];
+    const reversal = { kind: data.kind, amountCents: cents(data.amountCents), continued: before !== undefined };
+    const { position } = reversalLegs(state.purchase, state.position, reversal);
+    const reversals = { ...state.reversals, [data.reversalId]: (before ?? 0) + data.amountCents };
     const next: Approved = { ...state, position, reversals };
     return data.full ? { ...next, phase: 'REVERSED', status: data.status } : next;
   };

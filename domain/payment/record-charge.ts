@@ -35,6 +35,9 @@ export function recordChargeAttempt(state: PaymentState, command: { idempotencyK
 export function recordChargeOutcome(state: PaymentState, { outcome, at }: { outcome: ChargeOutcome; at: string }): Result<PaymentEvent[]> {
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
   if (state.phase !== 'REQUESTED') return ok([]);
+  if (state.lastAttempt === 'NONE') return fail('ILLEGAL_TRANSITION', { lastAttempt: 'NONE' });
+  // That nothing reached the provider is known already.
+  if (state.lastAttempt === 'NOT_SENT' && (outcome.kind === 'notSent' || outcome.kind === 'unknown')) return ok([]);
   const draft = new Draft(state);
   const { attempts: attempt } = state;
   switch (outcome.kind) {

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { given } from '../testing/decider-specification.ts';
+import { aFact, approved, attempted, awaitingPayment, CHARGED_AT, paidFact, pixDetails, requested, TRANSACTION_ID } from '../testing/payment-facts.ts';
+import type { PaymentEvent } from './events.ts';
+import { ATTEMPTS_MAX, recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
+import type { PaymentState } from './state.ts';
+
+const at = CHARGED_AT;
+const attempt = (state: PaymentState) => recordChargeAttempt(state, { idempotencyKey: 'key-1', at });
+const outcome = (of: ChargeOutcome) => (state: PaymentState) => recordChargeOutcome(state, { outcome: of, at });
+
+const notSent = (number = 1): PaymentEvent => ({ type: 'ProviderChargeNotSent', data: { attempt: number, reason: 'ECONNREFUSED', final: false, at } });
+const unknown: PaymentEvent = { type: 'ProviderChargeOutcomeUnknown', data: { attempt: 1, reason: 'TIMEOUT', at } };
+const rejected: PaymentEvent = { type: 'PaymentRejected', data: { family: 'FUNDS', rejectedAt: at } };
+
+describe('attempting a charge', () => {
+  it('is written before the provider is called', () => {
+    given(requested())
+      .when(attempt)
+      .then({ type: 'ProviderChargeAttempted', data: { attempt: 1, idempotencyKey: 'key-1', attemptedAt: at } });
+  });
+
+  it('of a payment that nobody requested is refused', () => {
+    given().when(attempt).thenRefused('PAYMENT_NOT_FOUND');
+  });
+
+  it('while one is in flight is refused', () => {
+    given(requested(), attempted()).when(attempt).thenRefused('ILLEGAL_TRANSITION', { lastAttempt: 'IN_FLIGHT' });
+  });
+
+  it('after one that may have happened is refused', () => {
+    given(requested(), attempted(), unknown).when(attempt).thenRefused('ILLEGAL_TRANSITION', { lastAttempt: 'UNKNOWN' });
+  });
+
+  it('after one that surely was not sent is the next', () => {
+    given(requested(), attempted(), notSent())
+      .when(attempt)
+      .then(expect.objectContaining({ data: expect.objectContaining({ attempt: 2 }) }));
+  });
+
+  it.each([
+    ['waits for its buyer', awaitingPayment(), 'AWAITING_PAYMENT'],
+    ['is paid', approved(), 'APPROVED'],
+    ['was rejected', [requested(), attempted(), rejected], 'REJECTED'],
+  ])('of a payment that %s is refused', (_, history, phase) => {
+    given(...history).when(attempt).thenRefused('ILLEGAL_TRANSITION', { phase });
+  });
+});
+
+describe('the outcome of an attempt', () => {
+  it('of a payment that nobody requested is refused', () => {
+    given().when(outcome({ kind: 'notSent', reason: 'x' })).thenRefused('PAYMENT_NOT_FOUND');
+  });
+
+  it.each([
+    { kind: 'notSent', reason: 'x' },
+    { kind: 'unknown', reason: 'x' },
+    { kind: 'declined', providerStatus: '51', family: 'FUNDS' },
+    { kind: 'created', fact: aFact(), details: pixDetails },
+  ] as const)('$kind, though nobody attempted anything, is refused', (of) => {
+    given(requested()).when(outcome(of)).thenRefused('ILLEGAL_TRANSITION', { lastAttempt: 'NONE' });
+  });
+
+  it('not sent, told twice, is one event, and does not become unknown again', () => {
+    given(requested(), attempted(), notSent()).when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' })).thenNothing();
+    given(requested(), attempted(), notSent()).when(outcome({ kind: 'unknown', reason: 'TIMEOUT' })).thenNothing();
+  });
+
+  it('not sent, but found at the provider after all: recorded', () => {
+    given(requested(), attempted(), notSent())
+      .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }))
+      .thenTypes('ProviderChargeCreated', 'LookupStatusNormalised');
+  });
+
+  it('created: the payment waits for its buyer with what he needs to pay', () => {
+    given(requested(), attempted())
+      .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }))
+      .then(
+        { type: 'ProviderChargeCreated', data: { ...pixDetails, transactionId: TRANSACTION_ID, providerStatus: 'ATIVA', createdAt: at } },
+        expect.objectContaining({ type: 'LookupStatusNormalised' }),
+      );
+  });
+
+  it('created and paid at once (card): approved and posted in the same decision', () => {
+    given(requested(), attempted())
+      .when(outcome({ kind: 'created', fact: paidFact(), details: { card: { brand: 'visa', lastFour: '1111' } } }))
+      .thenTypes('ProviderChargeCreated', 'LookupStatusNormalised', 'PaymentApproved', 'JournalPosted');
+  });
+
+  it('created and refused at once (card): rejected with its family in the same decision', () => {
+    const fact = aFact({ status: 'REJECTED', providerStatus: 'failed', closed: 'REFUSED', family: 'FUNDS' });
+    given(requested(), attempted())
+      .when(outcome({ kind: 'created', fact, details: {} }))
+      .then(
+        expect.objectContaining({ type: 'ProviderChargeCreated' }),
+        expect.objectContaining({ type: 'LookupStatusNormalised' }),
+        { type: 'PaymentRejected', data: { family: 'FUNDS', rejectedAt: at } },
+      );
+  });
+
+  it('created with an amount that is not the sale’s: recorded, told, and nothing moves', () => {
+    given(requested(), attempted())
+      .when(outcome({ kind: 'created', fact: paidFact({ amountCents: 9_999, paidCents: 9_999 }), details: pixDetails }))
+      .thenTypes('ProviderChargeCreated', 'ProviderFactMismatched');
+  });
+
+  it('created, found by looking an unknown one up: counts like an answer', () => {
+    given(requested(), attempted(), unknown)
+      .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }))
+      .thenTypes('ProviderChargeCreated', 'LookupStatusNormalised');
+  });
+
+  it('declined: rejected with the family of the refusal', () => {
+    given(requested(), attempted())
+      .when(outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS', transactionId: TRANSACTION_ID }))
+      .then(
+        { type: 'ProviderChargeDeclined', data: { providerStatus: '51', family: 'FUNDS', declinedAt: at, transactionId: TRANSACTION_ID } },
+        { type: 'PaymentRejected', data: { family: 'FUNDS', rejectedAt: at } },
+      );
+  });
+
+  it('not sent: may be tried again', () => {
+    given(requested(), attempted())
+      .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }))
+      .then(notSent());
+  });
+
+  it('not sent, the last time that is allowed: rejected for a technical reason', () => {
+    given(requested(), attempted(ATTEMPTS_MAX))
+      .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }))
+      .then(
+        { type: 'ProviderChargeNotSent', data: { attempt: ATTEMPTS_MAX, reason: 'ECONNREFUSED', final: true, at } },
+        { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: at } },
+      );
+  });
+
+  it('not sent, the time before the last: not rejected', () => {
+    given(requested(), attempted(ATTEMPTS_MAX - 1))
+      .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }))
+      .thenTypes('ProviderChargeNotSent');
+  });
+
+  it('unknown: written, so that only a look-up may follow', () => {
+    given(requested(), attempted())
+      .when(outcome({ kind: 'unknown', reason: 'TIMEOUT' }))
+      .then(unknown);
+  });
+
+  it('unknown, and unknown again at the look-up: no further event', () => {
+    given(requested(), attempted(), unknown)
+      .when(outcome({ kind: 'unknown', reason: 'TIMEOUT' }))
+      .thenNothing();
+  });
+
+  it('unknown, then surely not there: may be tried again', () => {
+    given(requested(), attempted(), unknown, notSent()).when(attempt).thenTypes('ProviderChargeAttempted');
+  });
+
+  it.each([
+    ['waits for its buyer', awaitingPayment()],
+    ['is paid', approved()],
+    ['was rejected', [requested(), attempted(), rejected]],
+  ])('that arrives when the payment already %s is no event', (_, history) => {
+    given(...history).when(outcome({ kind: 'created', fact: paidFact({ transactionId: 'tx-2' }), details: {} })).thenNothing();
+    given(...history).when(outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS' })).thenNothing();
+    given(...history).when(outcome({ kind: 'notSent', reason: 'x' })).thenNothing();
+    given(...history).when(outcome({ kind: 'unknown', reason: 'x' })).thenNothing();
+  });
+});

@@ -1,0 +1,79 @@
+import type { PaymentEvent } from '../payment/events.ts';
+import { applyProviderFact, type ApplyProviderFact } from '../payment/apply-provider-fact.ts';
+import type { ProviderFact } from '../payment/provider-fact.ts';
+import { recordChargeOutcome } from '../payment/record-charge.ts';
+import type { PaymentState } from '../payment/state.ts';
+import type { Result } from '../result.ts';
+import { stateAfter } from './decider-specification.ts';
+import { aPurchase, PAYMENT_ID, REQUESTED_AT } from './purchase.ts';
+
+export const TRANSACTION_ID = 'tx-1';
+export const ATTEMPTED_AT = '2026-11-03T13:00:01Z';
+export const CHARGED_AT = '2026-11-03T13:00:02Z';
+export const EXPIRES_AT = '2026-11-03T13:30:00Z';
+export const PAID_AT = '2026-11-03T13:05:00Z';
+export const LATER = '2026-11-10T13:00:00Z';
+
+/** What a provider says of a charge of R$ 100,00 that nobody paid so far. */
+export const aFact = (change: Partial<ProviderFact> = {}): ProviderFact => ({
+  transactionId: TRANSACTION_ID,
+  reference: PAYMENT_ID,
+  providerStatus: 'ATIVA',
+  status: 'PENDING',
+  known: true,
+  amountCents: 10_000,
+  currency: 'BRL',
+  paidCents: 0,
+  reversals: [],
+  ...change,
+});
+
+export const paidFact = (change: Partial<ProviderFact> = {}): ProviderFact =>
+  aFact({ providerStatus: 'CONCLUIDA', status: 'APPROVED', paidCents: 10_000, ...change });
+
+type ReversalNews = ProviderFact['reversals'][number];
+
+export const refund = (totalCents: number, reversalId = 'r1', kind: ReversalNews['kind'] = 'REFUND_BY_US'): ReversalNews => ({ reversalId, kind, totalCents });
+
+export const refundedFact = (...reversals: ReversalNews[]): ProviderFact => paidFact({ providerStatus: 'DEVOLVIDA', status: 'REFUNDED', reversals });
+
+/** The command that takes a fact in, as a webhook brought it. */
+export const hearing =
+  (fact: ProviderFact, change: Partial<ApplyProviderFact> = {}) =>
+  (state: PaymentState): Result<PaymentEvent[]> =>
+    applyProviderFact(state, { fact, source: 'WEBHOOK', webhookId: 'w-1', at: PAID_AT, ...change });
+
+export const requested = (purchase = aPurchase()): PaymentEvent => ({ type: 'PurchaseRequested', data: purchase });
+
+export const attempted = (attempt = 1): PaymentEvent => ({
+  type: 'ProviderChargeAttempted',
+  data: { attempt, idempotencyKey: 'key-1', attemptedAt: ATTEMPTED_AT },
+});
+
+export const pixDetails = { pix: { code: '00020126', expiresAt: EXPIRES_AT } };
+
+/** Requested, attempted, and a charge that waits for the buyer. */
+export function awaitingPayment(purchase = aPurchase(), details: Parameters<typeof chargedWith>[1] = pixDetails): PaymentEvent[] {
+  return chargedWith(aFact({ amountCents: purchase.amountCents, currency: purchase.currency, reference: purchase.paymentId }), details, purchase);
+}
+
+type Details = Extract<Parameters<typeof recordChargeOutcome>[1]['outcome'], { kind: 'created' }>['details'];
+
+/** Requested, attempted, and what the provider's first answer led to. */
+export function chargedWith(fact: ProviderFact, details: Details, purchase = aPurchase()): PaymentEvent[] {
+  return followedBy([requested(purchase), attempted()], (state) => recordChargeOutcome(state, { outcome: { kind: 'created', fact, details }, at: CHARGED_AT }));
+}
+
+/** A history, then what was decided on it. */
+export function followedBy(history: PaymentEvent[], ...decisions: ((state: PaymentState) => Result<PaymentEvent[]>)[]): PaymentEvent[] {
+  return decisions.reduce((events, decide) => {
+    const decided = decide(stateAfter(events));
+    if (!decided.ok) throw new Error(`Refused with ${decided.error.code}`);
+    return [...events, ...decided.value];
+  }, history);
+}
+
+/** A sale that was paid in full. */
+export const approved = (purchase = aPurchase()): PaymentEvent[] => followedBy(awaitingPayment(purchase), hearing(paidFact({ amountCents: purchase.amountCents, paidCents: purchase.amountCents })));
+
+export { aPurchase, PAYMENT_ID, REQUESTED_AT };
