@@ -4,6 +4,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'bench/peers/**', '.razao/*
 
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/closing-line-reporter.mjs'],
     projects: [
       { test: { name: 'unit', include: ['**/*.unit.test.{ts,tsx}'], exclude } },
       {

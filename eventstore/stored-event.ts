@@ -1,4 +1,4 @@
-import { START, type AllStreamRecordedEvent, type AllStreamResolvedEvent, type ReadPosition } from '@eventstore/db-client';
+import { START, type AllStreamRecordedEvent, type ReadPosition } from '@eventstore/db-client';
 import { readEventData } from '../domain/events/registry.ts';
 
 /** Travels with each event. Nothing personal may be in here: it can never be erased. */
@@ -45,5 +45,3 @@ export function toStoredEvent(recorded: AllStreamRecordedEvent): StoredEvent {
 
 /** A position as the client wants it: reading goes on behind it. 0n means from the very first event. */
 export const readPosition = (position: bigint | undefined): ReadPosition => (position === undefined ? START : { commit: position, prepare: position });
-
-export const recordedOf = (resolved: AllStreamResolvedEvent): AllStreamRecordedEvent | undefined => resolved.event;

@@ -12,6 +12,8 @@ export const PROGRAMS = {
   'verify-ledger': 'projections/verify-ledger/main.ts',
   rebuild: 'projections/rebuild/main.ts',
   forget: 'workers/forget/main.ts',
+  bench: 'bench/main.ts',
+  'bench-load': 'bench/purchases/load-process.ts',
 };
 
 /** Bundles the project's own code; packages stay where npm put them. */

@@ -7,7 +7,7 @@ import { parse } from 'graphql';
 const OUTPUT = 'api/graphql/resolver-types.generated.ts';
 
 /** The resolvers' types, written from the contract: a resolver that does not fit schema.graphql does not compile. */
-export async function resolverTypes() {
+async function resolverTypes() {
   const config = {
     scalars: { Cents: 'number', DateTime: 'string', Date: 'string', ID: 'string' },
     enumsAsTypes: true,
@@ -31,4 +31,8 @@ export async function resolverTypes() {
   });
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) await writeFile(OUTPUT, await resolverTypes());
+if (process.argv.includes('--check')) {
+  if ((await readFile(OUTPUT, 'utf8')) !== (await resolverTypes())) throw new Error(`${OUTPUT} is not what schema.graphql says: run npm run codegen`);
+} else {
+  await writeFile(OUTPUT, await resolverTypes());
+}

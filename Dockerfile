@@ -1,0 +1,21 @@
+# One image for the three roles and the tools; the command chooses. `web` in front hands out the static files and passes the rest on.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/prepare.mjs && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-bookworm-slim AS app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_PORT=9464
+WORKDIR /app
+COPY --from=build --chown=node:node /app/package.json /app/schema.graphql ./
+COPY --from=build --chown=node:node /app/node_modules node_modules
+COPY --from=build --chown=node:node /app/dist dist
+USER node
+EXPOSE 3000 9464
+CMD ["node", "--enable-source-maps", "dist/api.js"]
+
+FROM nginx:1.29-alpine AS web
+COPY deploy/web.conf /etc/nginx/conf.d/default.conf
+COPY --from=build /app/dist/web/assets /usr/share/nginx/html/assets

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { buy } from '../../e2e/support/api.ts';
+import { instanceEnv, type Instance } from '../../e2e/support/instance.ts';
+import { percentile, type Row } from '../row.ts';
+
+/** Half of the rate that is aimed at, for this long. */
+const PER_SECOND = 75;
+const SECONDS = 8;
+
+/**
+ * From the moment the webhook is in the inbox to the moment the read model says approved, while purchases come at half of peak. Both moments
+ * are read off PostgreSQL's own clock: the inbox row's `received_at`, and the notification of the read model's commit.
+ */
+export async function approvalLatency(instance: Instance, database: pg.Client): Promise<Row[]> {
+  const ear = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
+  await ear.connect();
+  const heard = new Map<string, number>();
+  ear.on('notification', ({ payload = '' }) => heard.set(payload.split(' ')[0] ?? '', Date.now()));
+  await ear.query('listen payment_changed');
+  const ids: string[] = [];
+  const waiting: Promise<void>[] = [];
+  const begun = Date.now();
+  for (let number = 0; number < PER_SECOND * SECONDS; number += 1) {
+    const due = begun + (number * 1_000) / PER_SECOND;
+    if (due > Date.now()) await new Promise((resolve) => setTimeout(resolve, due - Date.now()));
+    waiting.push(
+      buy(instance.url, `latency-${begun}-${number}`, { email: `latency.${begun}.${number}@example.com` }).then((answer) => {
+        if (answer.data?.purchase) ids.push(answer.data.purchase.paymentId);
+      }),
+    );
+  }
+  await Promise.all(waiting);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await ear.end();
+  const received = await database.query<{ payment_id: string; received_at: Date }>('select payment_id, min(received_at) as received_at from inbox.webhooks where payment_id = any($1) group by 1', [ids]);
+  const latencies = received.rows.map(({ payment_id, received_at }) => (heard.get(payment_id) ?? Number.NaN) - received_at.getTime()).filter((ms) => !Number.isNaN(ms)).sort((a, b) => a - b);
+  const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
+  return [
+    { name: `webhook → approved in the read model at ${PER_SECOND}/s, p50 (${latencies.length} webhooks)`, value: `${p50} ms`, target: '≤ 60 ms', ok: p50 <= 60 },
+    { name: `webhook → approved in the read model at ${PER_SECOND}/s, p99`, value: `${p99} ms`, target: '≤ 250 ms', ok: p99 <= 250 },
+  ];
+}
