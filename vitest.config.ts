@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line-reporter.mjs'],
     projects: [
-      { test: { name: 'unit', include: ['**/*.unit.test.{ts,tsx}'], exclude } },
+      { test: { name: 'unit', include: ['**/*.unit.test.{ts,tsx}'], exclude, sequence: { groupOrder: 0 } } },
       {
         test: {
           name: 'int',
@@ -14,6 +14,9 @@ export default defineConfig({
           exclude,
           globalSetup: ['embedded/testing/infrastructure.ts'],
           pool: 'forks',
+          // One kind after the other: tests of the whole system must not compete with these for two cores.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -24,6 +27,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           exclude,
           pool: 'forks',
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

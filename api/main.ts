@@ -4,6 +4,7 @@ import { readConfig } from '../runtime/config.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
+import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
@@ -23,6 +24,7 @@ const REJECTIONS_PER_MINUTE = 30;
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('api', config.LOG_LEVEL);
+  const stopTracing = await startTracing('api', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const pools = createPools({
     url: config.DATABASE_URL,
     replicaUrls: config.DATABASE_REPLICA_URLS,
@@ -74,6 +76,7 @@ await runProgram(async (signal) => {
       await feed.close();
       await store.close();
       await pools.close();
+      await stopTracing();
     },
   };
 });

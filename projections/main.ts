@@ -4,6 +4,7 @@ import { readConfig } from '../runtime/config.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
+import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { READ_MODEL_VERSION, readModels } from './read-models.ts';
 import { rebuild } from './rebuild/rebuild.ts';
@@ -17,6 +18,7 @@ const LAG_MAX = 5_000;
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('projections', config.LOG_LEVEL);
+  const stopTracing = await startTracing('projections', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const pools = createPools({ url: config.DATABASE_URL, max: 5, derived: true, onError: (err) => log.warn({ err }, 'database connection lost') });
   const store = connectEventStore(config.EVENTSTORE_URL);
   const base = { store, pool: pools.writer, models: readModels, version: READ_MODEL_VERSION };
@@ -44,6 +46,7 @@ await runProgram(async (signal) => {
       await running;
       await store.close();
       await pools.close();
+      await stopTracing();
     },
   };
 });

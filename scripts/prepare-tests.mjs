@@ -13,7 +13,9 @@ function run(command, args, env = {}) {
 function aptInstall(packages) {
   if (process.getuid?.() !== 0 || !has('apt-get')) return false;
   console.log(`Installing ${packages.join(' ')} …`);
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { DEBIAN_FRONTEND: 'noninteractive' });
+  return (
+    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { DEBIAN_FRONTEND: 'noninteractive' })
+  );
 }
 
 if (!run('node', ['scripts/prepare.mjs'])) process.exit(1);

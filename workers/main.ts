@@ -5,6 +5,7 @@ import { createPools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
+import { inSpan, startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
@@ -23,6 +24,7 @@ const CONCURRENCY = 32;
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('workers', config.LOG_LEVEL);
+  const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const pools = createPools({ url: config.DATABASE_URL, max: 10, onError: (err) => log.warn({ err }, 'database connection lost') });
   const pool = pools.writer;
   // The list of open work follows from events, and a webhook that is taken or finished twice changes nothing: neither waits for the disk.
@@ -38,13 +40,20 @@ await runProgram(async (signal) => {
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const deps = { store, vault, inbox, connections, now, newId: randomUUID, publicUrl, pool: derived.writer, log, signal };
 
-  const worker = await jobs.work((job) => chargePayment(deps, job), {
+  const worker = await jobs.work((job) => inSpan('charge', { traceparent: job.traceparent }, () => chargePayment(deps, job)), {
     concurrency: CONCURRENCY,
     onError: (err) => err instanceof TryAgain || log.warn({ err }, 'a charge is tried again'),
   });
   const running = [
     runProcessManager({ ...deps, jobs }),
-    runPump({ databaseUrl: config.DATABASE_URL, inbox, handle: (webhook) => applyWebhook(deps, webhook), concurrency: CONCURRENCY, log, signal }),
+    runPump({
+      databaseUrl: config.DATABASE_URL,
+      inbox,
+      handle: (webhook) => inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => applyWebhook(deps, webhook)),
+      concurrency: CONCURRENCY,
+      log,
+      signal,
+    }),
     runJanitor(deps),
   ];
   const operations = await startOperations({
@@ -63,6 +72,7 @@ await runProgram(async (signal) => {
       await connections.close();
       await store.close();
       await pools.close();
+      await stopTracing();
       await derived.close();
     },
   };

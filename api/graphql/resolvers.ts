@@ -13,6 +13,7 @@ import type { Session } from '../sign-in/sessions.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import type { Throttle } from '../sign-in/throttle.ts';
 import { loadPayment } from '../../eventstore/payments.ts';
+import { inSpan } from '../../runtime/observability/tracing.ts';
 import type { RequestContext } from './context.ts';
 import type { BalanceKind, Resolvers, User } from './resolver-types.generated.ts';
 import { Cents, DateTime, Day } from './scalars.ts';
@@ -49,7 +50,7 @@ export function createResolvers(deps: ResolverDependencies): Resolvers {
     },
     Mutation: {
       async purchase(_root, { idempotencyKey, input }, { ip }) {
-        const payment = valueOf(await purchase(deps, { idempotencyKey, input, ip }));
+        const payment = valueOf(await inSpan('purchase', {}, () => purchase(deps, { idempotencyKey, input, ip })));
         return { paymentId: payment.payment_id, method: payment.method, status: payment.status, upsellToken: null, payment };
       },
       async signIn(_root, { email, password }, context) {

@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '../../domain/result.ts';
 import { handlePayment, NEW_PAYMENT } from '../../eventstore/payments.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
+import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
@@ -51,6 +52,7 @@ export async function purchase(deps: PurchaseDependencies, call: { idempotencyKe
     commandId: uuidv5(composed.value.inputDigest, paymentId),
     correlationId: paymentId,
     actor: 'buyer',
+    traceparent: currentTraceparent(),
     from: NEW_PAYMENT,
     decide: (state) => requestPurchase(state, composed.value),
   });

@@ -32,8 +32,18 @@ export async function run(): Promise<Row[]> {
       clearInterval(watch);
       const p99 = percentile(result.latencies, 0.99);
       rows.push(
-        { name: `purchases at ${inFlight} in flight, approved in the read model`, value: `${rate.toFixed(0)}/s`, ...(inFlight === 8 && { target: '≥ 150/s' }), ok: inFlight !== 8 || rate >= 150 },
-        { name: `purchase mutation p99 at ${inFlight} in flight (p50 ${percentile(result.latencies, 0.5).toFixed(0)} ms)`, value: `${p99.toFixed(0)} ms`, target: '≤ 150 ms', ok: p99 <= 150 },
+        {
+          name: `purchases at ${inFlight} in flight, approved in the read model`,
+          value: `${rate.toFixed(0)}/s`,
+          ...(inFlight === 8 && { target: '≥ 150/s' }),
+          ok: inFlight !== 8 || rate >= 150,
+        },
+        {
+          name: `purchase mutation p99 at ${inFlight} in flight (p50 ${percentile(result.latencies, 0.5).toFixed(0)} ms)`,
+          value: `${p99.toFixed(0)} ms`,
+          target: '≤ 150 ms',
+          ok: p99 <= 150,
+        },
         { name: `errors at ${inFlight} in flight`, value: String(result.errors), target: '0', ok: result.errors === 0 },
       );
     }
@@ -56,7 +66,9 @@ async function load(instance: Instance, inFlight: number, seconds: number): Prom
 /** Counted only when the read model shows them approved. */
 async function untilApproved(database: pg.Client, ids: readonly string[]): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 20))) {
-    const found = await database.query<{ count: number }>("select count(*) as count from read.payments where payment_id = any($1) and status = 'APPROVED'", [ids]);
+    const found = await database.query<{ count: number }>("select count(*) as count from read.payments where payment_id = any($1) and status = 'APPROVED'", [
+      ids,
+    ]);
     if (Number(found.rows[0]?.count) === ids.length) return;
   }
   throw new Error('Some purchases were never approved');

@@ -23,7 +23,12 @@ export async function webhookIntake(instance: Instance): Promise<Row[]> {
     Array.from({ length: IN_FLIGHT }, async () => {
       while (performance.now() - begun < SECONDS * 1_000) {
         const body = `event=invoice.created&data[id]=${String(number++).padStart(32, '0')}&data[status]=pending`;
-        const answer = await pool.request({ method: 'POST', path: `/webhooks/IUGUBAAS/${webhookToken}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body });
+        const answer = await pool.request({
+          method: 'POST',
+          path: `/webhooks/IUGUBAAS/${webhookToken}`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body,
+        });
         await answer.body.dump();
         if (answer.statusCode === 200) stored += 1;
         else refused += 1;

@@ -54,8 +54,10 @@ export function reversalLegs(
   const [percentPart = ZERO, fixedPart = ZERO, interestPart = ZERO, ...shareParts] = partsOf(amountCents, openPosition(purchase), position);
   const networkFee = kind === 'CHARGEBACK' && !continued ? cents(policy.chargebackFeeCents) : ZERO;
   const keptByPlatform = cents((policy.percentFeeReturned ? 0 : percentPart) + (policy.fixedFeeReturned ? 0 : fixedPart));
+  // Somebody may have several shares of a sale; he bears this once.
+  const liable = position.lots.findIndex(({ userId }) => userId === policy.liableUserId);
   const takings = position.lots.map((lot, index) => {
-    const extra = lot.userId === policy.liableUserId ? keptByPlatform + networkFee : 0;
+    const extra = index === liable ? keptByPlatform + networkFee : 0;
     return takeBack(lot, cents((shareParts[index] ?? ZERO) + extra));
   });
   const legs = nonZero([

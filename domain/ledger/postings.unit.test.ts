@@ -120,6 +120,14 @@ describe('a refund’s journal', () => {
     expect(legs.map(([account]) => account)).not.toContain('asset:debt:ana');
   });
 
+  it('charges somebody with two shares once for what he bears', () => {
+    const splits = [
+      { userId: 'ana', role: 'PRODUCER' as const, weight: 5_000 },
+      { userId: 'ana', role: 'AFFILIATE' as const, weight: 5_000 },
+    ];
+    expect(refund(aPurchase({ policy: { splits } })).reduce((total, leg) => total + Number(leg[1]), 0)).toBe(0);
+  });
+
   it('greater than what remains is refused: the caller has to cut it', () => {
     expect(() => refund(aPurchase(), 10_001)).toThrow(RangeError);
   });

@@ -14,35 +14,41 @@ const purchasedItem = z.object({
 });
 
 /** Everything that was agreed, frozen. The buyer's personal data is sealed under the subject's own key. */
-export const purchaseRequested = z.object({
-  paymentId: z.uuid(),
-  platformId: z.string(),
-  producerId: z.string(),
-  offerId: z.string(),
-  productId: z.string(),
-  productName: z.string(),
-  method: paymentMethod,
-  currency,
-  items: z.array(purchasedItem).min(1),
-  shippingCents: centsSchema,
-  /** Interest that the buyer pays for instalments; part of amountCents. */
-  interestCents: centsSchema,
-  /** Gross: items + shipping + interest. */
-  amountCents: centsSchema,
-  installments: z.int().min(1).max(12),
-  installmentCents: centsSchema,
-  subjectId: z.string(),
-  buyer: sealed,
-  /** Keyed digest of the buyer's whole input: tells a repeated request from another one under the same key. */
-  inputDigest: z.string(),
-  connectionId: z.string(),
-  provider: providerCode,
-  /** A provider's single-use token; never a card number. */
-  cardToken: z.string().optional(),
-  policy: frozenPolicy,
-  requestedAt: moment,
-  affiliateId: z.string().optional(),
-});
+export const purchaseRequested = z
+  .object({
+    paymentId: z.uuid(),
+    platformId: z.string(),
+    producerId: z.string(),
+    offerId: z.string(),
+    productId: z.string(),
+    productName: z.string(),
+    method: paymentMethod,
+    currency,
+    items: z.array(purchasedItem).min(1),
+    shippingCents: centsSchema,
+    /** Interest that the buyer pays for instalments; part of amountCents. */
+    interestCents: centsSchema,
+    /** Gross: items + shipping + interest. */
+    amountCents: centsSchema,
+    installments: z.int().min(1).max(12),
+    installmentCents: centsSchema,
+    subjectId: z.string(),
+    buyer: sealed,
+    /** Keyed digest of the buyer's whole input: tells a repeated request from another one under the same key. */
+    inputDigest: z.string(),
+    connectionId: z.string(),
+    provider: providerCode,
+    /** A provider's single-use token; never a card number. */
+    cardToken: z.string().optional(),
+    policy: frozenPolicy,
+    requestedAt: moment,
+    affiliateId: z.string().optional(),
+  })
+  .refine(
+    ({ items, shippingCents, interestCents, amountCents }) =>
+      items.reduce((total, { unitPriceCents, quantity }) => total + unitPriceCents * quantity, shippingCents + interestCents) === amountCents,
+    'The gross is items, shipping and interest',
+  );
 
 export const providerChargeAttempted = z.object({ attempt: z.int().min(1), idempotencyKey: z.string(), attemptedAt: moment });
 

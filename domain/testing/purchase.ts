@@ -24,6 +24,7 @@ const policy: FrozenPolicy = {
 /** R$ 100,00 by PIX: 4 % + R$ 1,00 to the platform, 1 % to the provider, a tenth of Ana's share in reserve. */
 export function aPurchase({ policy: policyChange, ...change }: Change = {}): PurchaseRequestedData {
   const amountCents = change.amountCents ?? 10_000;
+  const unitPriceCents = amountCents - (change.shippingCents ?? 0) - (change.interestCents ?? 0);
   return purchaseRequested.parse({
     paymentId: PAYMENT_ID,
     platformId: 'acme',
@@ -33,7 +34,7 @@ export function aPurchase({ policy: policyChange, ...change }: Change = {}): Pur
     productName: 'Pottery for beginners',
     method: 'PIX',
     currency: 'BRL',
-    items: [{ id: 'course', kind: 'OFFER', title: 'Pottery for beginners', unitPriceCents: amountCents, quantity: 1, tangible: false }],
+    items: [{ id: 'course', kind: 'OFFER', title: 'Pottery for beginners', unitPriceCents, quantity: 1, tangible: false }],
     shippingCents: 0,
     interestCents: 0,
     amountCents,

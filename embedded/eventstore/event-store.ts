@@ -9,7 +9,7 @@ import { Sequencer } from './write/sequencer.ts';
 
 export type Report = (level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>) => void;
 
-export interface EventStoreOptions {
+interface EventStoreOptions {
   databaseUrl: string;
   /** How long the first start waits for another server to give the database up. */
   patienceMs: number;

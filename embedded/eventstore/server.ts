@@ -7,7 +7,7 @@ import { gossipService } from './protocol/gossip.ts';
 import { serverFeaturesService } from './protocol/server-features.ts';
 import { streamsService } from './protocol/streams-service.ts';
 
-export interface TlsOptions {
+interface TlsOptions {
   /** PEM */
   certificate: string | Buffer;
   /** PEM */

@@ -1,5 +1,5 @@
 /** `$$payment-1` holds the metadata of `payment-1` (EventStoreDB protocol v1). */
-export const METASTREAM_PREFIX = '$$';
+const METASTREAM_PREFIX = '$$';
 
 export const isMetastream = (name: string): boolean => name.startsWith(METASTREAM_PREFIX);
 

@@ -45,7 +45,15 @@ it('knows everything again after a restart', async () => {
 describe('the program', () => {
   beforeAll(async () => {
     mkdirSync(FOLDER, { recursive: true });
-    await build({ entryPoints: ['embedded/sandbox/main.ts'], outfile: PROGRAM, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' });
+    await build({
+      entryPoints: ['embedded/sandbox/main.ts'],
+      outfile: PROGRAM,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+    });
     return () => rmSync(FOLDER, { recursive: true, force: true });
   });
 
@@ -58,7 +66,12 @@ describe('the program', () => {
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const ready = async (dataFolder: string): Promise<RunningSandbox> => {
       const { port, onzPort } = await until(() => (out.includes('\n') ? (JSON.parse(out) as { port: number; onzPort: number }) : undefined));
-      return { url: `http://127.0.0.1:${port}`, onzUrl: `https://127.0.0.1:${onzPort}`, dataFolder, stop: async () => void child.kill('SIGTERM') };
+      return {
+        url: `http://127.0.0.1:${port}`,
+        onzUrl: `https://127.0.0.1:${onzPort}`,
+        dataFolder,
+        stop: async () => void child.kill('SIGTERM'),
+      };
     };
     return { child, ready, ended, complaint: () => complaint };
   }

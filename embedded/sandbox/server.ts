@@ -49,7 +49,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const limits = { bodyLimit: BODY_BYTES, forceCloseConnections: true, logger: false } as const;
   const plain = Fastify(limits);
   const { ca, cert, key } = openCertificates(options.dataFolder, host);
-  const secure = Fastify({ ...limits, https: { ca, cert, key, requestCert: true, rejectUnauthorized: true } }) as unknown as FastifyInstance;
+  const secure = Fastify({
+    ...limits,
+    https: { ca, cert, key, requestCert: true, rejectUnauthorized: true },
+  }) as unknown as FastifyInstance;
 
   const families = await Promise.all([pagarme(plain, world), iugu(plain, world), onz(secure, world)]);
   await controlPlane(plain, world, families);
@@ -60,7 +63,11 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     await Promise.all([plain.close(), secure.close(), closeWorld(world)]);
     throw error;
   }
-  Object.assign(world.urls, { http: `http://${urlHost(host)}:${portOf(plain)}`, onz: `https://${urlHost(host)}:${portOf(secure)}` });
+  Object.assign(world.urls, {
+    http: `http://${urlHost(host)}:${portOf(plain)}`,
+    onz: `https://${urlHost(host)}:${portOf(secure)}`,
+  });
+  await world.store.compactLeftovers();
   world.outbox.resume();
 
   let stopped: Promise<void> | undefined;

@@ -4,6 +4,7 @@ import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { PaymentState, Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handlePayment, loadPayment } from '../../eventstore/payments.ts';
+import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Connections, OpenConnection } from '../connections.ts';
@@ -50,6 +51,7 @@ const commandOf = (deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseR
   correlationId: job.correlationId,
   causationId: job.eventId,
   actor: `provider:${purchase.provider}`,
+  traceparent: currentTraceparent(),
 });
 
 interface Tried {

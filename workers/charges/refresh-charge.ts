@@ -5,6 +5,7 @@ import { ok, type Result } from '../../domain/result.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handlePayment } from '../../eventstore/payments.ts';
 import type { EventStore } from '../../eventstore/store.ts';
+import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 
 export interface FactSource {
   readonly source: ApplyProviderFact['source'];
@@ -26,6 +27,7 @@ export async function applyFact(
   const handled = await handlePayment(deps.store, {
     paymentId,
     commandId: deps.newId(),
+    traceparent: currentTraceparent(),
     ...command,
     decide: (state) => applyProviderFact(state, { fact, source, at: deps.now().toISOString(), ...(webhookId && { webhookId }) }),
   });

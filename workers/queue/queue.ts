@@ -14,6 +14,8 @@ export interface ChargeJob {
   /** The PurchaseRequested event; also the job's id and the provider's idempotency key. */
   readonly eventId: string;
   readonly correlationId: string;
+  /** W3C trace context of the purchase, while tracing is on. */
+  readonly traceparent?: string;
 }
 
 export interface Jobs {

@@ -64,7 +64,12 @@ export async function runProcessManager(deps: { store: EventStore; pool: pg.Pool
 
 const paymentIdOf = ({ stream }: StoredEvent): string => stream.slice('payment-'.length);
 
-const toJob = (event: StoredEvent): ChargeJob => ({ paymentId: paymentIdOf(event), eventId: event.id, correlationId: event.metadata.$correlationId });
+const toJob = (event: StoredEvent): ChargeJob => ({
+  paymentId: paymentIdOf(event),
+  eventId: event.id,
+  correlationId: event.metadata.$correlationId,
+  ...(event.metadata.traceparent && { traceparent: event.metadata.traceparent }),
+});
 
 function toChange(event: StoredEvent): Change[] {
   const consequence = consequences[event.type as PaymentEvent['type']] as Handler<PaymentEvent['type']> | undefined;

@@ -123,7 +123,14 @@ export class BatchAppendSession {
 
   #commit({ echo, expiresAt, proposed }: Unfinished): void {
     this.#committing.add(echo.correlationId);
-    const command = { kind: 'append' as const, stream: echo.stream, expected: expectedOf(echo.expected), events: proposed.events, expiresAt };
+    const command = {
+      kind: 'append' as const,
+      stream: echo.stream,
+      expected: expectedOf(echo.expected),
+      events: proposed.events,
+      bytes: proposed.bytes,
+      expiresAt,
+    };
     this.#store.write(command, (outcome) => this.#settle(echo, outcome));
     const room = this.#store.roomToWrite();
     if (room) this.#pauseUntil(room);

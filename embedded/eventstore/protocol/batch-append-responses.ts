@@ -19,7 +19,7 @@ const CODES = {
   BadRequest: 3,
 };
 
-export type BatchFailureKind = keyof typeof CODES;
+type BatchFailureKind = keyof typeof CODES;
 
 /** BatchAppendResp of a success; revision -1 means that the stream has no events. */
 export function batchSuccess(echo: BatchEcho, revision: number, position: number | null): Buffer {
@@ -32,7 +32,7 @@ export function batchSuccess(echo: BatchEcho, revision: number, position: number
  * BatchAppendResp of a failure. Its status has exactly one detail, as the client unpacks it without looking; `details`
  * are the fields of that message.
  */
-export function batchFailure(echo: BatchEcho, kind: BatchFailureKind, reason: string, ...details: Buffer[]): Buffer {
+function batchFailure(echo: BatchEcho, kind: BatchFailureKind, reason: string, ...details: Buffer[]): Buffer {
   const detail = nested(3, text(1, `type.googleapis.com/event_store.client.${kind}`), nested(2, ...details));
   const status = nested(2, integer(1, CODES[kind]), text(2, reason), detail);
   return message(nested(1, text(2, echo.correlationId)), status, ...echoed(echo));

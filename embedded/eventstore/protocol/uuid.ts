@@ -3,7 +3,7 @@ import type { WireReader } from './wire.ts';
 const CANONICAL = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The canonical lower-case text, or null when it is no UUID. */
-export function parseUuid(text: string): string | null {
+function parseUuid(text: string): string | null {
   const lower = text.toLowerCase();
   return CANONICAL.test(lower) ? lower : null;
 }

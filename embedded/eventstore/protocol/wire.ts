@@ -76,7 +76,7 @@ export class WireWriter {
   }
 }
 
-export class WireError extends Error {
+class WireError extends Error {
   override readonly name = 'WireError';
 }
 

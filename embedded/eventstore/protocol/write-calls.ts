@@ -47,7 +47,14 @@ export function append(call: ServerReadableStream<Buffer, Buffer>, answer: Answe
     const problem = problemOf(options);
     if (problem || options?.expected == null) return finish(problem);
     const { stream, expected } = options;
-    const command = { kind: 'append' as const, stream, expected: expectedOf(expected), events: proposed.events, expiresAt: Date.now() + limits.writeTimeoutMs };
+    const command = {
+      kind: 'append' as const,
+      stream,
+      expected: expectedOf(expected),
+      events: proposed.events,
+      bytes: proposed.bytes,
+      expiresAt: Date.now() + limits.writeTimeoutMs,
+    };
     store.write(command, (outcome) => finish(...appendAnswer(outcome, stream, expected)));
   });
 }
@@ -60,7 +67,7 @@ export function remove(kind: 'soft-delete' | 'tombstone', call: ServerUnaryCall<
   const { stream, expected } = options;
   // A metastream lives and dies with its stream.
   if (isMetastream(stream)) return answer(errors.accessDenied());
-  const command = { kind, stream, expected: expectedOf(expected), events: [], expiresAt: Date.now() + limits.writeTimeoutMs };
+  const command = { kind, stream, expected: expectedOf(expected), events: [], bytes: 0, expiresAt: Date.now() + limits.writeTimeoutMs };
   store.write(command, (outcome) => {
     if (outcome.kind === 'written') answer(null, deleteSuccess(outcome.position));
     else answer(failure(outcome, stream, expected));

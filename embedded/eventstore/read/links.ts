@@ -23,7 +23,7 @@ interface Target {
   revision: number;
 }
 
-export function parseLink(text: string): Target | null {
+function parseLink(text: string): Target | null {
   const match = /^(\d{1,16})@(.+)$/s.exec(text);
   return match?.[1] && match[2] ? { revision: Number(match[1]), stream: match[2] } : null;
 }

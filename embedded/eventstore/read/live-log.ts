@@ -1,11 +1,11 @@
-import { sizeOf, type EventRecord } from '../event-record.ts';
+import type { EventRecord } from '../event-record.ts';
 
 const BYTES_KEPT = 8 * 1024 * 1024;
 
-/** What an event costs beside its payload. */
+/** What an event costs beside its payload, by and large. */
 const EVENT_OVERHEAD_BYTES = 300;
 
-const costOf = (event: EventRecord): number => sizeOf(event) + EVENT_OVERHEAD_BYTES;
+const costOf = (event: EventRecord): number => event.data.length + event.metadata.length + EVENT_OVERHEAD_BYTES;
 
 /**
  * The end of the log in memory, shared by all live subscriptions. Each of them keeps a position, not a buffer: one that

@@ -13,7 +13,7 @@ export interface PlacedEvent {
 }
 
 /** Another server has taken the store over: this one must not write any more. */
-export class FencedError extends Error {
+class FencedError extends Error {
   override readonly name = 'FencedError';
 }
 

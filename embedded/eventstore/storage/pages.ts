@@ -28,7 +28,7 @@ export async function pageOfLog(database: Queryable, names: StreamNames, range: 
 }
 
 /** Which events of a stream a page is about, beside its range of revisions. */
-export interface StreamRange extends PageRange {
+interface StreamRange extends PageRange {
   id: number;
   name: string;
   /** Milliseconds since the Unix epoch; older events are not visible. */

@@ -17,7 +17,7 @@ export interface WriterLease {
 /** Any number will do, as long as every version of this server uses the same. */
 const LOCK_KEY = 7_291_864_503;
 
-export interface LeaseOptions {
+interface LeaseOptions {
   databaseUrl: string;
   /** How long to wait for another server, or the lingering connection of a killed one, to give up the lock. */
   patienceMs: number;

@@ -21,6 +21,8 @@ export interface WriteCommand {
   readonly expected: Expected;
   /** Empty for deletes. */
   readonly events: readonly ProposedEvent[];
+  /** Of all events together. */
+  readonly bytes: number;
   /** Milliseconds since the Unix epoch at which the caller stops waiting. */
   readonly expiresAt: number;
 }

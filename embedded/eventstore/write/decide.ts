@@ -11,7 +11,7 @@ export interface StreamView {
   hasMetadata: boolean;
 }
 
-export type Decision =
+type Decision =
   | { kind: 'write' }
   /** Every event was stored earlier: answer as then, write nothing. */
   | { kind: 'already-written'; revision: number; position: number }

@@ -9,6 +9,7 @@ const append = (expected: Expected, ...ids: string[]): WriteCommand => ({
   stream: 's',
   expected,
   events: ids.map(proposal),
+  bytes: 0,
   expiresAt: Infinity,
 });
 

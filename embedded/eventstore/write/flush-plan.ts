@@ -97,7 +97,8 @@ export class FlushPlan {
     }
     head.revision = revision;
     const position = ++this.#memory.lastPosition;
-    const record: EventRecord = { ...event, position, stream, revision, created: this.#created };
+    const { id, type, isJson, data, metadata } = event;
+    const record: EventRecord = { id, type, isJson, data, metadata, position, stream, revision, created: this.#created };
     this.events.push({ streamId: head.id, record });
     this.#memory.recent.remember(event.id, { stream, revision, position });
     if (isMetastream(stream)) applyMetadata(state, event.data);

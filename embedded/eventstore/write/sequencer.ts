@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
-import { sizeOf } from '../event-record.ts';
 import type { LiveLog } from '../read/live-log.ts';
 import { insertEvents } from '../storage/insert-events.ts';
 import { loadStreams } from '../storage/load-streams.ts';
@@ -27,7 +26,6 @@ const EXPIRY_CHECK_INTERVAL_MS = 50;
 
 interface Queued {
   readonly command: WriteCommand;
-  readonly bytes: number;
   readonly settle: (outcome: Outcome) => void;
   readonly use: StreamUse;
   readonly compared: Compared;
@@ -96,11 +94,10 @@ export class Sequencer {
 
   #enqueue(command: WriteCommand, settle: (outcome: Outcome) => void, compared: Compared): void {
     const use = this.#states.acquire(dataStreamOf(command.stream));
-    const bytes = command.events.reduce((sum, event) => sum + sizeOf(event), 0);
-    const queued: Queued = { command, bytes, settle, use, compared };
+    const queued: Queued = { command, settle, use, compared };
     this.#open.add(queued);
     this.#queue.push(queued);
-    this.#queuedBytes += bytes;
+    this.#queuedBytes += command.bytes;
     this.#wake();
   }
 
@@ -126,12 +123,12 @@ export class Sequencer {
     let bytes = 0;
     let count = 0;
     while (count < this.#queue.length && count < FLUSH_COMMANDS_MAX) {
-      bytes += this.#queue[count]?.bytes ?? 0;
+      bytes += this.#queue[count]?.command.bytes ?? 0;
       if (count > 0 && bytes > FLUSH_BYTES_MAX) break;
       count++;
     }
     const batch = this.#queue.splice(0, count);
-    for (const queued of batch) this.#queuedBytes -= queued.bytes;
+    for (const queued of batch) this.#queuedBytes -= queued.command.bytes;
     this.#admit();
     return batch;
   }
@@ -183,7 +180,7 @@ export class Sequencer {
   #dropAnswered(): void {
     for (const queued of this.#queue) {
       if (this.#open.has(queued)) continue;
-      this.#queuedBytes -= queued.bytes;
+      this.#queuedBytes -= queued.command.bytes;
       this.#states.release(queued.use);
     }
     this.#queue = this.#queue.filter((queued) => this.#open.has(queued));

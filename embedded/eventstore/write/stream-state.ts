@@ -5,7 +5,7 @@ import { isSoftDeleted, NO_SETTINGS, parseSettings, type StreamSettings } from '
 import type { StreamView } from './decide.ts';
 
 /** Where a stream stands: its number once it has one, and its last revision. */
-export interface StreamHead {
+interface StreamHead {
   id: number | null;
   revision: number;
 }

@@ -58,18 +58,15 @@ test('given a load that fails, then its users find no state and the next one loa
   expect(loads).toHaveLength(2);
 });
 
-test('given more streams than are kept, then those in use stay and the least recently used goes', async () => {
+test('given more streams than are kept, then those in use stay and the least recently used go', async () => {
   const { loads, load } = loader();
   const states = new StreamStates(load, 2);
-  const inUse = states.acquire('in use');
-  const oldest = states.acquire('oldest');
-  const newest = states.acquire('newest');
+  const [inUse, ...others] = ['in use', 'older', 'newer'].map((name) => states.acquire(name));
   await turn();
   loads[0]?.answer([stored(0), stored(0), stored(0)]);
-  await newest.loaded;
-  states.release(oldest);
-  states.release(newest);
+  await inUse?.loaded;
+  for (const other of others) states.release(other);
   expect(states.acquire('in use')).toBe(inUse);
-  expect(states.acquire('newest')).toBe(newest);
-  expect(states.acquire('oldest')).not.toBe(oldest);
+  expect(states.acquire('newer')).toBe(others[1]);
+  expect(states.acquire('older')).not.toBe(others[0]);
 });

@@ -1,13 +1,5 @@
 /** What the bank makes of a card. */
-export type CardOutcome =
-  | 'approved'
-  | 'refused'
-  | 'insufficientFunds'
-  | 'invalidData'
-  | 'contactBank'
-  | 'fraud'
-  | 'technical'
-  | 'analysis';
+export type CardOutcome = 'approved' | 'refused' | 'insufficientFunds' | 'invalidData' | 'contactBank' | 'fraud' | 'technical' | 'analysis';
 
 export interface TestCard {
   number: string;

@@ -15,7 +15,14 @@ export interface Filter {
 }
 
 export interface ListedCharge extends ChargeView {
-  deliveries: { event: string; url: string; state: Delivery['state']; tries: number; lastAnswer: string | null; createdAt: string }[];
+  deliveries: {
+    event: string;
+    url: string;
+    state: Delivery['state'];
+    tries: number;
+    lastAnswer: string | null;
+    createdAt: string;
+  }[];
 }
 
 /** How many charges one page looks at: a rare status must not make it read the whole book. */
@@ -69,9 +76,14 @@ export class ChargeBook {
   }
 
   #listed(charge: ChargeView): ListedCharge {
-    const deliveries = this.#deliveries
-      .of(charge.provider, charge.transactionId)
-      .map(({ event, url, state, tries, lastAnswer, createdAt }) => ({ event, url, state, tries, lastAnswer, createdAt: iso(createdAt) }));
+    const deliveries = this.#deliveries.of(charge.provider, charge.transactionId).map(({ event, url, state, tries, lastAnswer, createdAt }) => ({
+      event,
+      url,
+      state,
+      tries,
+      lastAnswer,
+      createdAt: iso(createdAt),
+    }));
     return { ...charge, deliveries };
   }
 }

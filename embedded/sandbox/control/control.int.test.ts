@@ -27,7 +27,14 @@ describe('the list of charges', () => {
     expect(await ids('?reference=ref-3')).toEqual([]);
     const page = (await act('GET', '/charges?limit=2')).body;
     expect(await ids(`?limit=2&after=${page.next}`)).toEqual([first]);
-    expect((await act('GET', `/charges/${first}`)).body).toMatchObject({ provider: 'PAGARMEBAAS', reference: 'ref-1', method: 'PIX', amountCents: 1_000, status: 'pending', actions: ['pay', 'refuse', 'expire'] });
+    expect((await act('GET', `/charges/${first}`)).body).toMatchObject({
+      provider: 'PAGARMEBAAS',
+      reference: 'ref-1',
+      method: 'PIX',
+      amountCents: 1_000,
+      status: 'pending',
+      actions: ['pay', 'refuse', 'expire'],
+    });
   });
 
   it('keeps to its limit: the oldest finished charges leave, with their deliveries', async () => {
@@ -61,7 +68,10 @@ describe('an action', () => {
     const { charges } = (await api.pagarme('POST', '/orders', order())).body;
     await act('POST', `/charges/${charges[0].id}/pay`);
     expect((await act('POST', `/charges/${charges[0].id}/refund`, { amountCents: 1_001 })).body.code).toBe('MORE_THAN_PAID');
-    expect((await act('POST', `/charges/${charges[0].id}/refund`, { amountCents: 1_000 })).body).toMatchObject({ refundedCents: 1_000, actions: [] });
+    expect((await act('POST', `/charges/${charges[0].id}/refund`, { amountCents: 1_000 })).body).toMatchObject({
+      refundedCents: 1_000,
+      actions: [],
+    });
   });
 });
 
@@ -89,7 +99,12 @@ describe('a fault', () => {
 
   it('of hanging neither acts nor answers', async () => {
     const { sandbox, charges } = await fault({ kind: 'hang', count: 1, operation: 'create' });
-    const pending = fetch(`${sandbox.url}/pagarme/core/v5/orders`, { method: 'POST', body: JSON.stringify(order()), headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from('sk_test_demo:').toString('base64')}` }, signal: AbortSignal.timeout(300) });
+    const pending = fetch(`${sandbox.url}/pagarme/core/v5/orders`, {
+      method: 'POST',
+      body: JSON.stringify(order()),
+      headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from('sk_test_demo:').toString('base64')}` },
+      signal: AbortSignal.timeout(300),
+    });
     await expect(pending).rejects.toThrow(/timeout/);
     expect(await charges()).toEqual([]);
   });
@@ -115,7 +130,9 @@ describe('a fault', () => {
 
   it('of malformed answers breaks the JSON of a 200', async () => {
     const { sandbox } = await fault({ kind: 'malformed', provider: 'IUGUBAAS' });
-    const answer = await fetch(`${sandbox.url}/iugu/v1/invoices/X`, { headers: { authorization: `Basic ${Buffer.from('iugu_test_demo:').toString('base64')}` } });
+    const answer = await fetch(`${sandbox.url}/iugu/v1/invoices/X`, {
+      headers: { authorization: `Basic ${Buffer.from('iugu_test_demo:').toString('base64')}` },
+    });
     expect(answer.status).toBe(200);
     await expect(answer.json()).rejects.toThrow();
   });
@@ -183,6 +200,9 @@ describe('the page', () => {
     expect(page.body).not.toMatch(/ style=| on\w+=/);
     for (const file of ['app.js', 'style.css']) expect((await call(`${sandbox.url}/sandbox/${file}`, 'GET')).status).toBe(200);
     expect((await call(`${sandbox.url}/sandbox/live?provider=ONZ`, 'GET')).body).toContain('Nenhuma cobrança');
-    expect((await call(`${sandbox.url}/sandbox/nothing`, 'GET')).body).toEqual({ code: 'NOT_FOUND', message: 'Nothing is here.' });
+    expect((await call(`${sandbox.url}/sandbox/nothing`, 'GET')).body).toEqual({
+      code: 'NOT_FOUND',
+      message: 'Nothing is here.',
+    });
   });
 });

@@ -10,7 +10,11 @@ import { readFilter } from './filter.ts';
 import { failure, read } from './read.ts';
 
 const actionRequest = z.object({ amountCents: z.int().min(1).max(1e12).optional() });
-const hookRequest = z.object({ provider: z.enum(PROVIDERS), url: z.url({ protocol: /^https?$/ }), events: z.array(z.string()).min(1).optional() });
+const hookRequest = z.object({
+  provider: z.enum(PROVIDERS),
+  url: z.url({ protocol: /^https?$/ }),
+  events: z.array(z.string()).min(1).optional(),
+});
 const USUAL_LIMIT = 50;
 
 /** The control plane: what a buyer, a bank or an operator of the provider would do. */

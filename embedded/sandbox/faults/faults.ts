@@ -44,10 +44,7 @@ export class Faults {
 
   /** The ways in which one notice is sent under the faults in force. */
   plans(provider: Provider, usual: SendingPlan): SendingPlan[] {
-    return this.strike('webhook', provider).reduce(
-      (plans, { fault, effect }) => plans.flatMap((plan) => effect.plan(plan, fault.ms)),
-      [usual],
-    );
+    return this.strike('webhook', provider).reduce((plans, { fault, effect }) => plans.flatMap((plan) => effect.plan(plan, fault.ms)), [usual]);
   }
 
   #hits(fault: Fault): boolean {

@@ -16,7 +16,9 @@ function setUp(...requests: object[]) {
 it('strikes the provider and operation it aims at, as often as it may', () => {
   const faults = setUp({ kind: 'status', provider: 'ONZ', operation: 'create', count: 2 });
   const strike = (provider: 'ONZ' | 'IUGUBAAS', operation: 'create' | 'fetch') => faults.strike('request', provider, operation).length;
-  expect([strike('IUGUBAAS', 'create'), strike('ONZ', 'fetch'), strike('ONZ', 'create'), strike('ONZ', 'create'), strike('ONZ', 'create')]).toEqual([0, 0, 1, 1, 0]);
+  expect([strike('IUGUBAAS', 'create'), strike('ONZ', 'fetch'), strike('ONZ', 'create'), strike('ONZ', 'create'), strike('ONZ', 'create')]).toEqual([
+    0, 0, 1, 1, 0,
+  ]);
   expect(faults.all()).toEqual([]);
 });
 
@@ -31,13 +33,23 @@ it('strikes the same requests every time with a seed', () => {
 
 it('makes every plan out of the faults in force', () => {
   const faults = setUp({ kind: 'webhookDuplicate' }, { kind: 'webhookLate', ms: 500 });
-  expect(faults.plans('ONZ', usual)).toEqual([{ ...usual, delayMs: 500 }, { ...usual, delayMs: 500 }]);
+  expect(faults.plans('ONZ', usual)).toEqual([
+    { ...usual, delayMs: 500 },
+    { ...usual, delayMs: 500 },
+  ]);
 });
 
 it('bends answers without knowing their shape', () => {
   const family = { statusKeys: ['status'], amountKeys: ['amount', 'valor'] };
   const answer = JSON.stringify({ status: 'paid', charges: [{ status: 'paid', amount: 1_999 }], valor: '19.99', code: 'status' });
-  expect(JSON.parse(faultKinds.unknownStatus.rewrite(answer, family))).toMatchObject({ status: 'word_nobody_knows', charges: [{ status: 'word_nobody_knows', amount: 1_999 }], code: 'status' });
-  expect(JSON.parse(faultKinds.amountDiffers.rewrite(answer, family))).toMatchObject({ charges: [{ amount: 2_000 }], valor: '20.00' });
+  expect(JSON.parse(faultKinds.unknownStatus.rewrite(answer, family))).toMatchObject({
+    status: 'word_nobody_knows',
+    charges: [{ status: 'word_nobody_knows', amount: 1_999 }],
+    code: 'status',
+  });
+  expect(JSON.parse(faultKinds.amountDiffers.rewrite(answer, family))).toMatchObject({
+    charges: [{ amount: 2_000 }],
+    valor: '20.00',
+  });
   expect(() => JSON.parse(faultKinds.malformed.rewrite(answer))).toThrow();
 });

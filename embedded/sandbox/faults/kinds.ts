@@ -19,11 +19,24 @@ export type Effect =
 export const faultKinds = {
   latency: { label: 'Resposta lenta', at: 'answer', effect: 'wait' },
   status: { label: 'Erro HTTP', at: 'request', effect: 'refuse' },
-  malformed: { label: 'JSON quebrado', at: 'answer', rewrite: (answer) => answer.slice(0, Math.ceil(answer.length / 2)), status: 200 },
+  malformed: {
+    label: 'JSON quebrado',
+    at: 'answer',
+    rewrite: (answer) => answer.slice(0, Math.ceil(answer.length / 2)),
+    status: 200,
+  },
   lostAnswer: { label: 'Age e perde a resposta', at: 'answer', effect: 'disconnect' },
   hang: { label: 'Nunca responde', at: 'request', effect: 'hang' },
-  unknownStatus: { label: 'Status desconhecido', at: 'answer', rewrite: (answer, { statusKeys }) => rewrite(answer, statusKeys, () => 'word_nobody_knows') },
-  amountDiffers: { label: 'Valor diferente', at: 'answer', rewrite: (answer, { amountKeys }) => rewrite(answer, amountKeys, oneCentMore) },
+  unknownStatus: {
+    label: 'Status desconhecido',
+    at: 'answer',
+    rewrite: (answer, { statusKeys }) => rewrite(answer, statusKeys, () => 'word_nobody_knows'),
+  },
+  amountDiffers: {
+    label: 'Valor diferente',
+    at: 'answer',
+    rewrite: (answer, { amountKeys }) => rewrite(answer, amountKeys, oneCentMore),
+  },
   webhookDuplicate: { label: 'Webhook em dobro', at: 'webhook', plan: (usual) => [usual, usual] },
   webhookLate: { label: 'Webhook atrasado', at: 'webhook', plan: (usual, ms) => [{ ...usual, delayMs: usual.delayMs + ms }] },
   webhookReorder: {
@@ -34,7 +47,7 @@ export const faultKinds = {
   webhookDrop: { label: 'Webhook perdido', at: 'webhook', plan: (usual) => [{ ...usual, drop: true }] },
 } as const satisfies Record<string, Effect & { label: string }>;
 
-export type FaultKind = keyof typeof faultKinds;
+type FaultKind = keyof typeof faultKinds;
 
 export const FAULT_KINDS = Object.keys(faultKinds) as [FaultKind, ...FaultKind[]];
 

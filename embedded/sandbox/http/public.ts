@@ -6,7 +6,10 @@ export function openToBrowsers(app: FastifyInstance, path: string): void {
     reply.header('access-control-allow-origin', '*');
   });
   app.options(path, async (_request, reply) => {
-    reply.header('access-control-allow-methods', 'POST, OPTIONS').header('access-control-allow-headers', 'content-type, accept').header('access-control-max-age', '600');
+    reply
+      .header('access-control-allow-methods', 'POST, OPTIONS')
+      .header('access-control-allow-headers', 'content-type, accept')
+      .header('access-control-max-age', '600');
     return reply.code(204).send();
   });
 }

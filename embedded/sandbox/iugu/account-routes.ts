@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { iso } from '../core/clock.ts';
 import { reais as decimal } from '../money/brcode.ts';
-import type { Account, Accounts, Withdraw } from './accounts.ts';
+import type { Account, Accounts } from './accounts.ts';
 import { invalid, read } from './errors.ts';
 import { SUPPORTED_EVENTS } from './machine.ts';
 import { reais } from './render.ts';
 import { accountRequest, verificationRequest, webHookRequest, withdrawRequest } from './requests.ts';
 import type { Triggers } from './triggers.ts';
+import type { Withdraw, Withdraws } from './withdraws.ts';
+
+interface Parts {
+  accounts: Accounts;
+  withdraws: Withdraws;
+  triggers: Triggers;
+}
 
 interface OfAccount {
   Params: { id: string };
 }
 
 /** Sub-accounts, withdrawals and triggers (paths public or known, answers known). */
-export function accountRoutes(app: FastifyInstance, accounts: Accounts, triggers: Triggers): void {
+export function accountRoutes(app: FastifyInstance, { accounts, withdraws, triggers }: Parts): void {
   app.post('/marketplace/create_account', { config: { operation: 'receiver' } }, async ({ body }) => {
     const { id, name, apiToken } = accounts.create(read(accountRequest, body).name);
     return { account_id: id, name, live_api_token: apiToken, test_api_token: apiToken, user_token: apiToken };
@@ -28,10 +35,10 @@ export function accountRoutes(app: FastifyInstance, accounts: Accounts, triggers
   });
 
   app.post<OfAccount>('/accounts/:id/request_withdraw', { config: { operation: 'withdraw' } }, async ({ params, body }) =>
-    renderWithdraw(accounts.withdraw(params.id, read(withdrawRequest, body).amount)),
+    renderWithdraw(withdraws.create(params.id, read(withdrawRequest, body).amount)),
   );
 
-  app.get<OfAccount>('/withdraw_requests/:id', { config: { operation: 'withdraw' } }, async ({ params }) => renderWithdraw(accounts.withdrawal(params.id)));
+  app.get<OfAccount>('/withdraw_requests/:id', { config: { operation: 'withdraw' } }, async ({ params }) => renderWithdraw(withdraws.get(params.id)));
 
   app.post('/web_hooks', { config: { operation: 'hook' } }, async ({ body }) => {
     const { event, url, authorization } = read(webHookRequest, body);

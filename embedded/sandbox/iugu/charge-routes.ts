@@ -25,6 +25,15 @@ export function chargeRoutes(app: FastifyInstance, world: World, desk: InvoiceDe
     else desk.noteRefusal(invoice, `LR: ${LR} ${message}`);
 
     const url = secureUrl(invoice, world.urls.http);
-    return { message, success: state !== null, url, pdf: `${url}.pdf`, identification: null, invoice_id: invoice.id, LR, errors: {} };
+    return {
+      message,
+      success: state !== null,
+      url,
+      pdf: `${url}.pdf`,
+      identification: null,
+      invoice_id: invoice.id,
+      LR,
+      errors: {},
+    };
   });
 }

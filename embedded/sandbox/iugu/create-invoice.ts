@@ -33,7 +33,9 @@ export function createInvoice({ random, clock, catalogue }: World, request: Invo
     createdAt: now,
     updatedAt: now,
     paidAt: null,
-    pix: request.payable_with.includes('pix') ? { emv: brCode({ location: `qr.example.com/public/payload/v2/${hex(random, 32)}`, amountCents }), endToEndId: null } : null,
+    pix: request.payable_with.includes('pix')
+      ? { emv: brCode({ location: `qr.example.com/public/payload/v2/${hex(random, 32)}`, amountCents }), endToEndId: null }
+      : null,
     slip: request.payable_with.includes('bank_slip') ? slip({ dueDay: request.due_date, amountCents, free: digits(random, 25) }) : null,
     card: null,
     months: 1,

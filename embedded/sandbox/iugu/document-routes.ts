@@ -28,7 +28,14 @@ export function documentRoutes(app: FastifyInstance, invoices: Invoices): void {
   app.get<OfInvoice>('/faturas/:id', async ({ params }, reply) => {
     const invoice = invoices.get(params.id);
     if (!invoice) throw refuse(404, 'Not Found');
-    const lines = [`Fatura ${invoice.id}`, reais(invoice.money.totalCents), `Vencimento ${invoice.dueDay}`, `Situação: ${invoice.state}`, invoice.pix?.emv, invoice.slip?.line];
+    const lines = [
+      `Fatura ${invoice.id}`,
+      reais(invoice.money.totalCents),
+      `Vencimento ${invoice.dueDay}`,
+      `Situação: ${invoice.state}`,
+      invoice.pix?.emv,
+      invoice.slip?.line,
+    ];
     return reply.type('text/plain; charset=utf-8').send(lines.filter(Boolean).join('\n'));
   });
 }

@@ -15,12 +15,14 @@ import { invoiceRoutes } from './invoice-routes.ts';
 import { Invoices } from './invoices.ts';
 import { TOKEN_LIFE_MS, tokenRoutes } from './token-routes.ts';
 import { Triggers } from './triggers.ts';
+import { Withdraws } from './withdraws.ts';
 
 /** IUGUBAAS: Iugu's v1 under `/iugu`. */
 export async function iugu(app: FastifyInstance, world: World): Promise<ControlledFamily> {
   const triggers = new Triggers(world);
   const desk = new InvoiceDesk(world, new Invoices(world), triggers);
   const accounts = new Accounts(world, triggers);
+  const withdraws = new Withdraws(world, accounts, triggers);
   const tokens = new CardTokens(world.store.table('iugu.tokens'), world.clock, TOKEN_LIFE_MS);
 
   await app.register(
@@ -44,7 +46,7 @@ export async function iugu(app: FastifyInstance, world: World): Promise<Controll
             });
             invoiceRoutes(secured, world, desk);
             chargeRoutes(secured, world, desk, tokens);
-            accountRoutes(secured, accounts, triggers);
+            accountRoutes(secured, { accounts, withdraws, triggers });
           });
         },
         { prefix: '/v1' },

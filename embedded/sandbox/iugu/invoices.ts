@@ -16,7 +16,12 @@ export class Invoices {
     this.#table = world.store.table<Invoice>('iugu.invoices');
     this.#byOrderId = new IndexBy(this.#table, (invoice) => invoice.orderId);
     this.#most = world.pace.maxCharges;
-    keepCharges(world, this.#table, ({ seq, id, orderId }) => ({ seq, provider: 'IUGUBAAS', transactionId: id, reference: orderId ?? '' }));
+    keepCharges(world, this.#table, ({ seq, id, orderId }) => ({
+      seq,
+      provider: 'IUGUBAAS',
+      transactionId: id,
+      reference: orderId ?? '',
+    }));
   }
 
   put(invoice: Invoice): void {

@@ -30,8 +30,16 @@ describe('an invoice', () => {
       bank_slip: { digitable_line: expect.stringMatching(/^\d{47}$/) },
     });
     await act('POST', `/charges/${made.id}/pay`);
-    expect((await api('GET', `/invoices/${made.id}`)).body).toMatchObject({ status: 'paid', paid_cents: 1_000, total_paid_cents: 1_000, paid_at: expect.any(String) });
-    expect((await api('POST', `/invoices/${made.id}/refund`, { partial_value_refund_cents: 250 })).body).toMatchObject({ status: 'paid', refunded_cents: 250 });
+    expect((await api('GET', `/invoices/${made.id}`)).body).toMatchObject({
+      status: 'paid',
+      paid_cents: 1_000,
+      total_paid_cents: 1_000,
+      paid_at: expect.any(String),
+    });
+    expect((await api('POST', `/invoices/${made.id}/refund`, { partial_value_refund_cents: 250 })).body).toMatchObject({
+      status: 'paid',
+      refunded_cents: 250,
+    });
     expect((await api('POST', `/invoices/${made.id}/refund`, { partial_value_refund_cents: 751 })).status).toBe(422);
     expect((await api('POST', `/invoices/${made.id}/refund`)).body).toMatchObject({ status: 'refunded', refunded_cents: 1_000 });
 
@@ -43,7 +51,12 @@ describe('an invoice', () => {
         ['invoice.partially_refunded', 'paid'],
         ['invoice.status_changed', 'refunded'],
         ['invoice.refund', 'refunded'],
-      ].map(([event, status]) => ({ event, 'data[id]': made.id, 'data[account_id]': '7C5F3B1A9E2D4F60B8A1C3E5D7F90214', 'data[status]': status })),
+      ].map(([event, status]) => ({
+        event,
+        'data[id]': made.id,
+        'data[account_id]': '7C5F3B1A9E2D4F60B8A1C3E5D7F90214',
+        'data[status]': status,
+      })),
     );
   });
 
@@ -94,7 +107,9 @@ describe('an invoice', () => {
   it('has a page, a slip and a picture behind its links', async () => {
     const { api } = await setUp();
     const { body } = await api('POST', '/invoices', invoice());
-    const types = await Promise.all([body.secure_url, body.bank_slip.bank_slip_url, body.pix.qrcode].map(async (url: string) => (await fetch(url)).headers.get('content-type')));
+    const types = await Promise.all(
+      [body.secure_url, body.bank_slip.bank_slip_url, body.pix.qrcode].map(async (url: string) => (await fetch(url)).headers.get('content-type')),
+    );
     expect(types).toEqual(['text/plain; charset=utf-8', 'application/pdf', 'image/svg+xml']);
   });
 });
@@ -135,7 +150,10 @@ describe('a sub-account', () => {
   it('is verified after a while, has its own token and withdraws', async () => {
     const { sandbox, api } = await setUp();
     const made = (await api('POST', '/marketplace/create_account', { name: 'Loja da Maria' })).body;
-    expect((await api('GET', `/accounts/${made.account_id}`)).body).toMatchObject({ 'can_receive?': false, last_verification_request_status: null });
+    expect((await api('GET', `/accounts/${made.account_id}`)).body).toMatchObject({
+      'can_receive?': false,
+      last_verification_request_status: null,
+    });
     await api('POST', `/accounts/${made.account_id}/request_verification`, { data: { person_type: 'Pessoa Física', cpf: CPF } });
     expect((await api('GET', `/accounts/${made.account_id}`)).body.last_verification_request_status).toBe('pending');
     await until(async () => ((await api('GET', `/accounts/${made.account_id}`)).body['can_receive?'] ? true : undefined));
@@ -144,7 +162,9 @@ describe('a sub-account', () => {
     const asked = (await api('POST', `/accounts/${made.account_id}/request_withdraw`, { amount: '10.50' }, own)).body;
     expect(asked).toMatchObject({ amount: '10.50', status: 'pending' });
     await until(async () => ((await api('GET', `/withdraw_requests/${asked.id}`)).body.status === 'accepted' ? true : undefined));
-    expect((await api('POST', `/accounts/${made.account_id}/request_withdraw`, { amount: 1e9 })).body).toEqual({ errors: 'Saldo insuficiente' });
+    expect((await api('POST', `/accounts/${made.account_id}/request_withdraw`, { amount: 1e9 })).body).toEqual({
+      errors: 'Saldo insuficiente',
+    });
     expect((await call(`${sandbox.url}/iugu/v1/accounts/${made.account_id}`, 'GET')).status).toBe(401);
   });
 
@@ -175,10 +195,19 @@ describe('a wrong request', () => {
   it('is refused field by field, or with one text', async () => {
     const { api } = await setUp();
     expect((await api('POST', '/invoices', {})).body).toEqual({
-      errors: { email: ['não é válido'], due_date: ['não pode ficar em branco'], items: ['não pode ficar em branco'], payer: ['não pode ficar em branco'] },
+      errors: {
+        email: ['não é válido'],
+        due_date: ['não pode ficar em branco'],
+        items: ['não pode ficar em branco'],
+        payer: ['não pode ficar em branco'],
+      },
     });
-    expect((await api('POST', '/invoices', invoice({ due_date: '2020-01-01' }))).body.errors).toEqual({ due_date: ['deve ser maior ou igual a hoje'] });
-    expect((await api('POST', '/invoices', invoice({ payable_with: 'bank_slip', payer: { cpf_cnpj: CPF, name: 'Maria' } }))).body.errors).toHaveProperty('payer.address.zip_code');
+    expect((await api('POST', '/invoices', invoice({ due_date: '2020-01-01' }))).body.errors).toEqual({
+      due_date: ['deve ser maior ou igual a hoje'],
+    });
+    expect((await api('POST', '/invoices', invoice({ payable_with: 'bank_slip', payer: { cpf_cnpj: CPF, name: 'Maria' } }))).body.errors).toHaveProperty(
+      'payer.address.zip_code',
+    );
     expect((await api('GET', '/invoices/X', undefined, { authorization: '' })).body).toEqual({ errors: 'Unauthorized' });
     expect((await api('GET', '/invoices/X')).body).toEqual({ errors: 'Invoice Not Found' });
     expect((await api('GET', '/plans')).body).toEqual({ errors: 'Not Found' });

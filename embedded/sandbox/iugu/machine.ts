@@ -5,10 +5,23 @@ export type InvoiceState = 'pending' | 'in_analysis' | 'paid' | 'partially_paid'
 
 /** Every legal step of an Iugu invoice. A refused card leaves it pending: it can be tried again. */
 export const transitions: Transitions<InvoiceState> = {
-  pending: { pay: 'paid', payUnder: 'partially_paid', payOver: 'paid', refuse: 'canceled', expire: 'expired', cancel: 'canceled' },
+  pending: {
+    pay: 'paid',
+    payUnder: 'partially_paid',
+    payOver: 'paid',
+    refuse: 'canceled',
+    expire: 'expired',
+    cancel: 'canceled',
+  },
   in_analysis: { pay: 'paid', refuse: 'canceled', cancel: 'canceled' },
   paid: { refundPartly: 'paid', refundFully: 'refunded', chargeback: 'chargeback' },
-  partially_paid: { payUnder: 'partially_paid', pay: 'paid', payOver: 'paid', refundPartly: 'partially_paid', refundFully: 'refunded' },
+  partially_paid: {
+    payUnder: 'partially_paid',
+    pay: 'paid',
+    payOver: 'paid',
+    refundPartly: 'partially_paid',
+    refundFully: 'refunded',
+  },
   canceled: {},
   expired: { pay: 'paid', payUnder: 'partially_paid', payOver: 'paid' },
   refunded: {},

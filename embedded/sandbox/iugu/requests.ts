@@ -16,7 +16,18 @@ const payableWith = z
   .default('all')
   .transform((value): PayableWith[] => (value === 'all' ? [...METHODS] : Array.isArray(value) ? value : [value]));
 
-const address = z.object({ zip_code: text(), number: text(), street: z.string(), city: z.string(), district: z.string(), state: z.string(), country: z.string(), complement: z.string() }).partial();
+const address = z
+  .object({
+    zip_code: text(),
+    number: text(),
+    street: z.string(),
+    city: z.string(),
+    district: z.string(),
+    state: z.string(),
+    country: z.string(),
+    complement: z.string(),
+  })
+  .partial();
 
 const payer = z.object(
   {
@@ -30,10 +41,7 @@ const payer = z.object(
   BLANK,
 );
 
-const split = z
-  .object({ recipient_account_id: text(), percent: z.number(), cents, permit_aggregated: z.boolean() })
-  .partial()
-  .loose();
+const split = z.object({ recipient_account_id: text(), percent: z.number(), cents, permit_aggregated: z.boolean() }).partial().loose();
 
 /** Made once per family: building a schema costs more than using it. */
 export const invoiceRequest = (clock: Clock) =>
@@ -64,7 +72,9 @@ export const invoiceRequest = (clock: Clock) =>
 
 export type InvoiceRequest = z.output<ReturnType<typeof invoiceRequest>>;
 
-export const refundRequest = z.object({ partial_value_refund_cents: z.coerce.number().int('não é um número inteiro').min(1, 'deve ser maior que 0').nullish() });
+export const refundRequest = z.object({
+  partial_value_refund_cents: z.coerce.number().int('não é um número inteiro').min(1, 'deve ser maior que 0').nullish(),
+});
 
 export const chargeRequest = z.object({
   token: text(),
@@ -95,7 +105,11 @@ export const paymentTokenRequest = (clock: Clock) =>
       .refine(({ month, year }) => !hasExpired(month, year, clock.now()), { message: 'está vencido', path: ['year'] }),
   });
 
-export const webHookRequest = z.object({ event: text(), url: z.url({ protocol: /^https?$/, error: 'não é válido' }), authorization: z.string().nullish() });
+export const webHookRequest = z.object({
+  event: text(),
+  url: z.url({ protocol: /^https?$/, error: 'não é válido' }),
+  authorization: z.string().nullish(),
+});
 
 export const accountRequest = z.object({ name: text(128) });
 

@@ -32,9 +32,15 @@ export class Triggers {
 
   /** To the subject's own address where it has one, else to whoever registered for the event. */
   fire(event: string, data: { id: string } & Record<string, string>, ownUrl: string | null = null): void {
-    const body = new URLSearchParams({ event, ...Object.fromEntries(Object.entries(data).map(([key, value]) => [`data[${key}]`, value])) });
+    const body = new URLSearchParams({
+      event,
+      ...Object.fromEntries(Object.entries(data).map(([key, value]) => [`data[${key}]`, value])),
+    });
     for (const { url, authorization } of ownUrl === null ? this.#registered(event) : [{ url: ownUrl, authorization: null }]) {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(authorization ? { authorization: `Basic ${authorization}` } : {}) };
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(authorization ? { authorization: `Basic ${authorization}` } : {}),
+      };
       this.#world.outbox.send({ provider: 'IUGUBAAS', subject: data.id, event, url, headers, body: body.toString() });
     }
   }

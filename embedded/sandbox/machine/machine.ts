@@ -55,7 +55,9 @@ const COMMAND_OF: Record<Move, Command['type']> = {
 
 type Movement = (money: Money, asked: number | undefined) => { move: Move; money: Money } | Problem;
 
-const plain = (move: Move): Movement => (money) => ({ move, money });
+const plain =
+  (move: Move): Movement =>
+  (money) => ({ move, money });
 
 const movements: Record<Command['type'], Movement> = {
   pay(money, asked) {

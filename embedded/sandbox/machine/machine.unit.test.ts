@@ -13,7 +13,10 @@ const families: [string, Transitions<string>, string][] = [
 ];
 
 const command: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({ type: fc.constantFrom('pay' as const, 'refund' as const), amountCents: fc.option(fc.integer({ min: -5, max: 1_500 }), { nil: undefined }) }),
+  fc.record({
+    type: fc.constantFrom('pay' as const, 'refund' as const),
+    amountCents: fc.option(fc.integer({ min: -5, max: 1_500 }), { nil: undefined }),
+  }),
   fc.record({ type: fc.constantFrom('refuse' as const, 'expire' as const, 'cancel' as const, 'chargeback' as const) }),
 );
 

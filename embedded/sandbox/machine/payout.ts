@@ -1,3 +1,5 @@
+import type { World } from '../core/world.ts';
+
 /** How a transfer to the outside ends. */
 export type PayoutEnd = 'settles' | 'fails' | 'returns';
 
@@ -8,3 +10,16 @@ export const payoutEndings: readonly { cents: number; end: PayoutEnd; meaning: s
 ];
 
 export const payoutEnd = (amountCents: number): PayoutEnd => payoutEndings.find(({ cents }) => cents === amountCents % 100)?.end ?? 'settles';
+
+export type PayoutOutcome = 'settled' | 'failed' | 'returned';
+
+/** Brings a transfer to its end in a while, and back again a while later where that is how it ends. */
+export function scheduleEnd(
+  { agenda, clock, pace }: World,
+  { key, end, isPending }: { key: string; end: PayoutEnd; isPending: boolean },
+  close: (outcome: PayoutOutcome) => void,
+): void {
+  const now = clock.now();
+  if (isPending) agenda.at(`${key}:end`, now + pace.settleMs, () => close(end === 'fails' ? 'failed' : 'settled'));
+  if (end === 'returns') agenda.at(`${key}:return`, now + pace.settleMs * 2, () => close('returned'));
+}

@@ -15,7 +15,9 @@ describe('the line of a slip', () => {
 });
 
 it('writes bars with their amount, due day and check digits', () => {
-  expect(barcode({ bank: '341', dueDay: '2025-02-22', amountCents: 15_000, free: '1090067500100001900007799' })).toBe('34194100000000150001090067500100001900007799');
+  expect(barcode({ bank: '341', dueDay: '2025-02-22', amountCents: 15_000, free: '1090067500100001900007799' })).toBe(
+    '34194100000000150001090067500100001900007799',
+  );
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), fc.stringMatching(/^\d{25}$/), (amountCents, free) => {
       const bars = barcode({ bank: '001', dueDay: '2026-12-01', amountCents, free });
@@ -24,7 +26,12 @@ it('writes bars with their amount, due day and check digits', () => {
       expect(Number(bars[4])).toBe(mod11(bars.slice(0, 4) + bars.slice(5)));
       const line = digitableLine(bars);
       expect(line).toMatch(/^\d{47}$/);
-      for (const [from, to] of [[0, 9], [10, 20], [21, 31]] as const) expect(Number(line[to])).toBe(mod10(line.slice(from, to)));
+      for (const [from, to] of [
+        [0, 9],
+        [10, 20],
+        [21, 31],
+      ] as const)
+        expect(Number(line[to])).toBe(mod10(line.slice(from, to)));
     }),
   );
 });

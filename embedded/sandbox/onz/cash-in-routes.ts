@@ -34,7 +34,9 @@ interface OfKey {
 export function cashInRoutes(app: FastifyInstance, { store, random }: World, { cobs, desk, devolucoes, hooks }: Parts): void {
   app.put<OfCob>('/cob/:txid', { config: { operation: 'create' } }, async ({ params, body }, reply) => {
     if (!TXID.test(params.txid)) {
-      throw problem('CobOperacaoInvalida', 'O txid não é válido.', [{ razao: 'O campo não respeita o padrão [a-zA-Z0-9]{26,35}.', propriedade: 'txid', valor: params.txid }]);
+      throw problem('CobOperacaoInvalida', 'O txid não é válido.', [
+        { razao: 'O campo não respeita o padrão [a-zA-Z0-9]{26,35}.', propriedade: 'txid', valor: params.txid },
+      ]);
     }
     const request = read(cobRequest, body, 'cob', 'CobOperacaoInvalida');
     const known = cobs.get(params.txid);

@@ -21,7 +21,9 @@ export function cashOutRoutes(app: FastifyInstance, { clock }: World, payouts: P
     found(payouts.withEndToEndId(params.endToEndId)),
   );
 
-  app.get<{ Params: { key: string } }>('/api/v2/pix/payments/idempotencyKey/:key', { config: { operation: 'lookup' } }, async ({ params }) => found(payouts.withKey(params.key)));
+  app.get<{ Params: { key: string } }>('/api/v2/pix/payments/idempotencyKey/:key', { config: { operation: 'lookup' } }, async ({ params }) =>
+    found(payouts.withKey(params.key)),
+  );
 
   // Guess: the same by query.
   app.get<{ Querystring: { idempotencyKey?: string } }>('/api/v2/pix/payments', { config: { operation: 'lookup' } }, async ({ query }) =>
@@ -30,7 +32,12 @@ export function cashOutRoutes(app: FastifyInstance, { clock }: World, payouts: P
 
   // The shape of the answer is known, not re-read.
   app.get('/accounts/balances/', { config: { operation: 'balance' } }, async () => ({
-    data: [{ eventDate: iso(clock.now()), balanceAmount: { currency: 'BRL', available: balance.cents / 100, blocked: 0, overdraft: 0 } }],
+    data: [
+      {
+        eventDate: iso(clock.now()),
+        balanceAmount: { currency: 'BRL', available: balance.cents / 100, blocked: 0, overdraft: 0 },
+      },
+    ],
   }));
 
   app.post<{ Params: { kind: string } }>('/webhooks/:kind', { config: { operation: 'hook' } }, async ({ params, body }) => {

@@ -21,7 +21,7 @@ interface Issued {
 /** The common name by which a client certificate says which side it is for. */
 export const commonName: Record<Side, string> = { cashin: 'onz-demo cash-in', cashout: 'onz-demo cash-out' };
 
-export const clientBundle: Record<Side, string> = { cashin: 'onz-client.pfx', cashout: 'onz-client-cashout.pfx' };
+const clientBundle: Record<Side, string> = { cashin: 'onz-client.pfx', cashout: 'onz-client-cashout.pfx' };
 
 /**
  * The provider's private certificate authority: made once and kept, with one bundle per side for the client, which holds
@@ -45,7 +45,10 @@ function openServer(folder: string, authority: Issued, host: string): Issued {
   if (!existsSync(certFile) || !existsSync(keyFile)) {
     const names = [...new Set(['127.0.0.1', '::1', 'localhost', host])];
     const altNames = names.map((name) => (isIP(name) ? { type: 7, ip: name } : { type: 2, value: name }));
-    const made = issue(authority, 'onz sandbox', [{ name: 'extKeyUsage', serverAuth: true }, { name: 'subjectAltName', altNames }]);
+    const made = issue(authority, 'onz sandbox', [
+      { name: 'extKeyUsage', serverAuth: true },
+      { name: 'subjectAltName', altNames },
+    ]);
     writeFileSync(keyFile, made.key, { mode: 0o600 });
     writeFileSync(certFile, made.cert);
   }
@@ -81,7 +84,10 @@ function certify(name: string, extensions: object[], authority?: Issued): Issued
   const now = new Date();
   certificate.validity.notBefore = new Date(now.getTime() - 86_400_000);
   certificate.validity.notAfter = new Date(Date.UTC(now.getUTCFullYear() + 10, now.getUTCMonth(), 1));
-  const subject = [{ name: 'commonName', value: name }, { name: 'organizationName', value: 'Razao Sandbox' }];
+  const subject = [
+    { name: 'commonName', value: name },
+    { name: 'organizationName', value: 'Razao Sandbox' },
+  ];
   certificate.setSubject(subject);
   certificate.setIssuer(authority ? forge.pki.certificateFromPem(authority.cert).subject.attributes : subject);
   certificate.setExtensions(extensions);
@@ -92,6 +98,8 @@ function certify(name: string, extensions: object[], authority?: Issued): Issued
 /** PKCS#12 with triple DES: the oldest cipher that today's OpenSSL still reads and the newest that old banks' software does. */
 function bundle(client: Issued, authority: string): Buffer {
   const chain = [client.cert, authority].map((pem) => forge.pki.certificateFromPem(pem));
-  const asn1 = forge.pkcs12.toPkcs12Asn1(forge.pki.privateKeyFromPem(client.key), chain, account.certificatePassphrase, { algorithm: '3des' });
+  const asn1 = forge.pkcs12.toPkcs12Asn1(forge.pki.privateKeyFromPem(client.key), chain, account.certificatePassphrase, {
+    algorithm: '3des',
+  });
   return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary');
 }

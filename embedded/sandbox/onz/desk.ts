@@ -39,7 +39,18 @@ export class CobDesk {
     const totalCents = cents(request.valor.original);
     const location = `pix.example.com/qr/v2/${hex(random, 32)}`;
     const emv = brCode({ location, amountCents: totalCents });
-    const cob: Cob = { seq, txid, request, locationId: seq, location, emv, createdAt: now, pix: null, state: 'active', money: unpaid(totalCents) };
+    const cob: Cob = {
+      seq,
+      txid,
+      request,
+      locationId: seq,
+      location,
+      emv,
+      createdAt: now,
+      pix: null,
+      state: 'active',
+      money: unpaid(totalCents),
+    };
     this.#parts.cobs.put(cob);
     if (pace.autopayMs !== undefined) agenda.at(`autopay:${txid}`, now + pace.autopayMs, () => this.move(txid, { type: 'pay' }));
     return cob;
@@ -78,7 +89,10 @@ export class CobDesk {
     const { random, clock, catalogue } = this.#world;
     const now = clock.now();
     const amountCents = after.money.paidCents - before.money.paidCents;
-    const cob: Cob = { ...after, pix: { id: catalogue.nextSeq(), endToEndId: endToEndId(now, random), amountCents, at: now, devolucoes: [] } };
+    const cob: Cob = {
+      ...after,
+      pix: { id: catalogue.nextSeq(), endToEndId: endToEndId(now, random), amountCents, at: now, devolucoes: [] },
+    };
     this.#parts.cobs.put(cob);
     this.#parts.balance.add(amountCents);
     announceReceipt(this.#parts.hooks, cob);
@@ -89,6 +103,16 @@ export class CobDesk {
     const { random, clock } = this.#world;
     const now = clock.now();
     const id = alphanumeric(random, 20);
-    return { id, rtrId: returnId(now, random), amountCents, natureza, descricao: null, status: 'DEVOLVIDO', motivo: null, askedAt: now, settledAt: now };
+    return {
+      id,
+      rtrId: returnId(now, random),
+      amountCents,
+      natureza,
+      descricao: null,
+      status: 'DEVOLVIDO',
+      motivo: null,
+      askedAt: now,
+      settledAt: now,
+    };
   }
 }

@@ -82,7 +82,7 @@ export class Devolucoes {
     const asked = cob && find(cob, id);
     if (!cob || !asked) return;
     const settledAt = this.#world.clock.now();
-    if (payoutEnd(asked.amountCents) === 'settles') this.finish(cob, { ...asked, status: 'DEVOLVIDO', settledAt });
+    if (payoutEnd(asked.amountCents) !== 'fails') this.finish(cob, { ...asked, status: 'DEVOLVIDO', settledAt });
     else this.finish(giveBack(cob, asked.amountCents), { ...asked, status: 'NAO_REALIZADO', motivo: 'Recusada pelo banco do pagador', settledAt });
   }
 }

@@ -51,7 +51,14 @@ export class OnzHooks {
     if (registered === undefined) return;
     const url = new URL(registered);
     url.pathname = `${url.pathname.replace(/\/$/, '')}/pix`;
-    this.#world.outbox.send({ provider: 'ONZ', subject, event, url: url.href, headers: JSON_HEADERS, body: JSON.stringify({ pix: [pix] }) });
+    this.#world.outbox.send({
+      provider: 'ONZ',
+      subject,
+      event,
+      url: url.href,
+      headers: JSON_HEADERS,
+      body: JSON.stringify({ pix: [pix] }),
+    });
   }
 
   /** ONZ's own envelope (public). */
@@ -61,6 +68,13 @@ export class OnzHooks {
     const url = hook?.enabled ? hook.uri : this.#world.panelHooks.url('ONZ', type);
     if (url === undefined) return;
     const body = JSON.stringify({ ...content, data: { ...content.data, webhookType: type }, type });
-    this.#world.outbox.send({ provider: 'ONZ', subject, event: `${type} ${String(content.data.status)}`, url, headers: JSON_HEADERS, body });
+    this.#world.outbox.send({
+      provider: 'ONZ',
+      subject,
+      event: `${type} ${String(content.data.status)}`,
+      url,
+      headers: JSON_HEADERS,
+      body,
+    });
   }
 }

@@ -16,14 +16,28 @@ export function loginRoutes(app: FastifyInstance, tokens: AccessTokens): void {
     const login = isForm(request) ? cashInLogin.safeParse(request.body).data : undefined;
     admit(request, 'cashin', login?.client_id, login?.client_secret);
     const { token } = tokens.issue('cashin');
-    return { token_type: 'Bearer', expires_in: TOKEN_LIFE_S, refresh_expires_in: 0, 'not-before-policy': 0, access_token: token, scope: CASH_IN_SCOPE };
+    return {
+      token_type: 'Bearer',
+      expires_in: TOKEN_LIFE_S,
+      refresh_expires_in: 0,
+      'not-before-policy': 0,
+      access_token: token,
+      scope: CASH_IN_SCOPE,
+    };
   });
 
   app.post('/api/v2/oauth/token', { config: { operation: 'auth' } }, async (request) => {
     const login = isForm(request) ? undefined : cashOutLogin.safeParse(request.body).data;
     admit(request, 'cashout', login?.clientId, login?.clientSecret);
     const { token, expiresAt } = tokens.issue('cashout');
-    return { tokenType: 'Bearer', expiresAt, refreshExpiresIn: 0, notBeforePolicy: 0, accessToken: token, scope: login?.scope ?? CASH_OUT_SCOPE };
+    return {
+      tokenType: 'Bearer',
+      expiresAt,
+      refreshExpiresIn: 0,
+      notBeforePolicy: 0,
+      accessToken: token,
+      scope: login?.scope ?? CASH_OUT_SCOPE,
+    };
   });
 }
 

@@ -4,7 +4,14 @@ export type CobState = 'active' | 'paid' | 'removedByPsp' | 'removedByReceiver' 
 
 /** Every legal step of a charge ("cob"). A PIX may still arrive after the charge expired. */
 export const transitions: Transitions<CobState> = {
-  active: { pay: 'paid', payUnder: 'paid', payOver: 'paid', refuse: 'removedByPsp', expire: 'expired', cancel: 'removedByReceiver' },
+  active: {
+    pay: 'paid',
+    payUnder: 'paid',
+    payOver: 'paid',
+    refuse: 'removedByPsp',
+    expire: 'expired',
+    cancel: 'removedByReceiver',
+  },
   paid: { refundPartly: 'paid', refundFully: 'refunded', chargeback: 'disputed' },
   removedByPsp: {},
   removedByReceiver: {},

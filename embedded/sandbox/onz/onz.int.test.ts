@@ -45,12 +45,21 @@ describe('a login', () => {
       const answer = await call(`${sandbox.onzUrl}${path}`, 'POST', body, headers, agent);
       return [answer.status, answer.body];
     };
-    expect(await login('/oauth/token', form, asForm, cashIn)).toEqual([200, expect.objectContaining({ token_type: 'Bearer', expires_in: 300, access_token: expect.any(String) })]);
-    expect(await login('/api/v2/oauth/token', credentials, {}, cashOut)).toEqual([200, expect.objectContaining({ tokenType: 'Bearer', accessToken: expect.any(String) })]);
+    expect(await login('/oauth/token', form, asForm, cashIn)).toEqual([
+      200,
+      expect.objectContaining({ token_type: 'Bearer', expires_in: 300, access_token: expect.any(String) }),
+    ]);
+    expect(await login('/api/v2/oauth/token', credentials, {}, cashOut)).toEqual([
+      200,
+      expect.objectContaining({ tokenType: 'Bearer', accessToken: expect.any(String) }),
+    ]);
     expect(await login('/oauth/token', credentials, {}, cashIn)).toEqual(wrong);
     expect(await login('/api/v2/oauth/token', form, asForm, cashOut)).toEqual(wrong);
     expect(await login('/oauth/token', form.replace('secret', 'other'), asForm, cashIn)).toEqual(wrong);
-    expect(await login('/oauth/token', form, asForm, cashOut)).toEqual([403, expect.objectContaining({ type: 'https://pix.bcb.gov.br/api/v2/error/AcessoNegado' })]);
+    expect(await login('/oauth/token', form, asForm, cashOut)).toEqual([
+      403,
+      expect.objectContaining({ type: 'https://pix.bcb.gov.br/api/v2/error/AcessoNegado' }),
+    ]);
   });
 
   it('opens its own side only', async () => {
@@ -63,7 +72,10 @@ describe('a charge', () => {
   it('is the same for the same PUT, and another body is refused', async () => {
     const { cashIn } = await setUp();
     const first = await cashIn('PUT', `/cob/${TXID}`, cob());
-    expect([first.status, first.body]).toEqual([201, expect.objectContaining({ txid: TXID, status: 'ATIVA', revisao: 0, pixCopiaECola: expect.stringMatching(/^000201/) })]);
+    expect([first.status, first.body]).toEqual([
+      201,
+      expect.objectContaining({ txid: TXID, status: 'ATIVA', revisao: 0, pixCopiaECola: expect.stringMatching(/^000201/) }),
+    ]);
     const again = await cashIn('PUT', `/cob/${TXID}`, cob());
     expect([again.status, again.body]).toEqual([200, first.body]);
     const other = await cashIn('PUT', `/cob/${TXID}`, cob({ valor: { original: '11.00' } }));
@@ -82,7 +94,12 @@ describe('a charge', () => {
     expect(endToEndId).toMatch(/^E\d{20}[A-Za-z0-9]{11}$/);
 
     const asked = await cashIn('PUT', `/pix/${endToEndId}/devolucao/d1`, { valor: '4.00', descricao: 'troca' });
-    expect(asked.body).toMatchObject({ id: 'd1', valor: '4.00', status: 'EM_PROCESSAMENTO', rtrId: expect.stringMatching(/^D\d{20}\w{11}$/) });
+    expect(asked.body).toMatchObject({
+      id: 'd1',
+      valor: '4.00',
+      status: 'EM_PROCESSAMENTO',
+      rtrId: expect.stringMatching(/^D\d{20}\w{11}$/),
+    });
     expect((await cashIn('PUT', `/pix/${endToEndId}/devolucao/d1`, { valor: '4.00' })).body.rtrId).toBe(asked.body.rtrId);
     expect((await cashIn('PUT', `/pix/${endToEndId}/devolucao/d1`, { valor: '5.00' })).status).toBe(400);
     expect((await cashIn('PUT', `/pix/${endToEndId}/devolucao/d2`, { valor: '6.01' })).body.type).toMatch(/PixDevolucaoInvalida$/);
@@ -92,7 +109,16 @@ describe('a charge', () => {
     expect(letters.map(({ path }) => path)).toEqual(['/webhooks/ONZ/t/pix?x=1', '/webhooks/ONZ/t?x=1', '/webhooks/ONZ/t/pix?x=1', '/webhooks/ONZ/t?x=1']);
     expect(letters.map(({ body }) => JSON.parse(body))).toMatchObject([
       { pix: [{ endToEndId, txid: TXID, valor: '10.00' }] },
-      { type: 'RECEIVE', data: { txId: TXID, status: 'LIQUIDATED', endToEndId, webhookType: 'RECEIVE', payment: { amount: '10.00', currency: 'BRL' } } },
+      {
+        type: 'RECEIVE',
+        data: {
+          txId: TXID,
+          status: 'LIQUIDATED',
+          endToEndId,
+          webhookType: 'RECEIVE',
+          payment: { amount: '10.00', currency: 'BRL' },
+        },
+      },
       { pix: [{ endToEndId, devolucoes: [{ id: 'd1', status: 'DEVOLVIDO', valor: '4.00' }] }] },
       { type: 'REFUND', data: { status: 'PARTIALLY_REFUNDED', refunds: [{ pixRefundAmount: { amount: 4 } }] } },
     ]);
@@ -114,7 +140,10 @@ describe('a charge', () => {
     await cashIn('PUT', `/cob/${TXID}`, cob());
     await act('POST', `/charges/${TXID}/pay`);
     await act('POST', `/charges/${TXID}/chargeback`);
-    expect((await cashIn('GET', `/cob/${TXID}`)).body).toMatchObject({ status: 'CONCLUIDA', pix: [{ devolucoes: [{ natureza: 'MED_FRAUDE', valor: '10.00', status: 'DEVOLVIDO' }] }] });
+    expect((await cashIn('GET', `/cob/${TXID}`)).body).toMatchObject({
+      status: 'CONCLUIDA',
+      pix: [{ devolucoes: [{ natureza: 'MED_FRAUDE', valor: '10.00', status: 'DEVOLVIDO' }] }],
+    });
     const types = (await receiver.received(5)).map(({ body }) => JSON.parse(body).type).filter(Boolean);
     expect(types).toEqual(['RECEIVE', 'INFRACTION', 'REFUND']);
   });
@@ -136,7 +165,10 @@ describe('a charge', () => {
     const { cashIn } = await setUp();
     const { status, body } = await cashIn('POST', '/cob', cob());
     expect([status, body.txid]).toEqual([201, expect.stringMatching(/^[a-zA-Z0-9]{26,35}$/)]);
-    expect((await cashIn('PATCH', `/cob/${body.txid}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })).body).toMatchObject({ status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR', revisao: 1 });
+    expect((await cashIn('PATCH', `/cob/${body.txid}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })).body).toMatchObject({
+      status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+      revisao: 1,
+    });
   });
 
   it.each([
@@ -152,13 +184,22 @@ describe('a charge', () => {
   ])('with a wrong %s is refused with that violation', async (property, txid, body) => {
     const { cashIn } = await setUp();
     const answer = await cashIn('PUT', `/cob/${txid}`, body);
-    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ title: 'Cobrança inválida.', violacoes: [expect.objectContaining({ propriedade: property })] })]);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({ title: 'Cobrança inválida.', violacoes: [expect.objectContaining({ propriedade: property })] }),
+    ]);
   });
 
   it('that nobody knows is not found, in the words of the API', async () => {
     const { cashIn } = await setUp();
-    expect((await cashIn('GET', `/cob/${TXID}`)).body).toMatchObject({ type: 'https://pix.bcb.gov.br/api/v2/error/CobNaoEncontrado', status: 404 });
-    expect((await cashIn('GET', '/cobv')).body).toMatchObject({ type: 'https://pix.bcb.gov.br/api/v2/error/NaoEncontrado', status: 404 });
+    expect((await cashIn('GET', `/cob/${TXID}`)).body).toMatchObject({
+      type: 'https://pix.bcb.gov.br/api/v2/error/CobNaoEncontrado',
+      status: 404,
+    });
+    expect((await cashIn('GET', '/cobv')).body).toMatchObject({
+      type: 'https://pix.bcb.gov.br/api/v2/error/NaoEncontrado',
+      status: 404,
+    });
   });
 });
 
@@ -176,7 +217,12 @@ describe('a payout', () => {
   it('is made once per key, and found by either id', async () => {
     const { sandbox, receiver } = await setUp();
     const cashOut = await onzCashOut(sandbox);
-    await cashOut('POST', '/webhooks/transfer', { uri: `${receiver.url}/transfer`, method: 'POST', enabled: true, pauseOnFail: false });
+    await cashOut('POST', '/webhooks/transfer', {
+      uri: `${receiver.url}/transfer`,
+      method: 'POST',
+      enabled: true,
+      pauseOnFail: false,
+    });
     const balance = async () => (await cashOut('GET', '/accounts/balances/')).body.data[0].balanceAmount.available as number;
     const before = await balance();
     const key = { 'x-idempotency-key': 'w1' };
@@ -185,10 +231,14 @@ describe('a payout', () => {
     expect((await cashOut('POST', '/api/v2/pix/payments/dict', payout(11), key)).status).toBe(400);
     const { endToEndId } = answers[0]?.body ?? {};
     await until(async () => ((await cashOut('GET', `/api/v2/pix/payments/${endToEndId}`)).body.data.status === 'LIQUIDATED' ? true : undefined));
-    for (const path of ['/api/v2/pix/payments?idempotencyKey=w1', '/api/v2/pix/payments/idempotencyKey/w1']) expect((await cashOut('GET', path)).body.data.endToEndId).toBe(endToEndId);
+    for (const path of ['/api/v2/pix/payments?idempotencyKey=w1', '/api/v2/pix/payments/idempotencyKey/w1'])
+      expect((await cashOut('GET', path)).body.data.endToEndId).toBe(endToEndId);
     expect(await balance()).toBeCloseTo(before - 10.07, 2);
     const [letter] = await receiver.received(1);
-    expect(JSON.parse(letter?.body ?? '')).toMatchObject({ type: 'TRANSFER', data: { status: 'LIQUIDATED', endToEndId, idempotencyKey: 'w1', creditDebitType: 'DEBIT' } });
+    expect(JSON.parse(letter?.body ?? '')).toMatchObject({
+      type: 'TRANSFER',
+      data: { status: 'LIQUIDATED', endToEndId, idempotencyKey: 'w1', creditDebitType: 'DEBIT' },
+    });
   });
 
   it('to a key that nobody has is rejected later, and the money stays', async () => {
@@ -196,9 +246,15 @@ describe('a payout', () => {
     const cashOut = await onzCashOut(sandbox);
     await act('POST', '/hooks', { provider: 'ONZ', url: receiver.url });
     const before = (await cashOut('GET', '/accounts/balances/')).body.data[0].balanceAmount;
-    await cashOut('POST', '/api/v2/pix/payments/dict', payout(5, { pixKey: 'naoexiste@example.com' }), { 'x-idempotency-key': 'w2' });
+    await cashOut('POST', '/api/v2/pix/payments/dict', payout(5, { pixKey: 'naoexiste@example.com' }), {
+      'x-idempotency-key': 'w2',
+    });
     const [letter] = await receiver.received(1);
-    expect(JSON.parse(letter?.body ?? '')).toMatchObject({ type: 'CASHOUT', data: { status: 'REJECTED', idempotencyKey: 'w2' }, transaction: { reference: 'w2', message: 'Chave Pix não encontrada' } });
+    expect(JSON.parse(letter?.body ?? '')).toMatchObject({
+      type: 'CASHOUT',
+      data: { status: 'REJECTED', idempotencyKey: 'w2' },
+      transaction: { reference: 'w2', message: 'Chave Pix não encontrada' },
+    });
     expect((await cashOut('GET', '/accounts/balances/')).body.data[0].balanceAmount).toEqual(before);
   });
 

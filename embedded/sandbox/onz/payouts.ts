@@ -1,7 +1,7 @@
 import { iso } from '../core/clock.ts';
 import { hex } from '../core/random.ts';
 import type { World } from '../core/world.ts';
-import { payoutEnd } from '../machine/payout.ts';
+import { payoutEnd, scheduleEnd, type PayoutOutcome } from '../machine/payout.ts';
 import { endToEndId, returnId } from '../money/end-to-end.ts';
 import { evictOldest } from '../store/evict.ts';
 import { IndexBy } from '../store/index-by.ts';
@@ -26,6 +26,8 @@ export interface Payout {
 }
 
 const MOST_PAYOUTS = 50_000;
+/** Public words. */
+const STATUS_OF: Record<PayoutOutcome, Payout['status']> = { settled: 'LIQUIDATED', failed: 'REJECTED', returned: 'REFUNDED' };
 /** A key by which a person can try the way of a receiver whom nobody knows. */
 const UNKNOWN_KEY = /naoexiste/i;
 
@@ -61,7 +63,8 @@ export class Payouts {
   ask(idempotencyKey: string, request: PayoutRequest): Payout {
     const known = this.withKey(idempotencyKey);
     if (known) {
-      if (JSON.stringify(known.request) !== JSON.stringify(request)) throw problem('RequisicaoInvalida', 'A chave de idempotência já foi usada com outra requisição.');
+      if (JSON.stringify(known.request) !== JSON.stringify(request))
+        throw problem('RequisicaoInvalida', 'A chave de idempotência já foi usada com outra requisição.');
       return known;
     }
     const amountCents = Math.round(request.payment.amount * 100);
@@ -88,15 +91,12 @@ export class Payouts {
     return payout;
   }
 
-  #settleLater({ idempotencyKey, amountCents, status, request }: Payout): void {
+  #settleLater({ idempotencyKey: key, amountCents, status, request }: Payout): void {
+    if (status === 'REJECTED' || status === 'REFUNDED') return;
     const end = UNKNOWN_KEY.test(request.pixKey) ? 'fails' : payoutEnd(amountCents);
-    if (status === 'PROCESSING') this.#later(idempotencyKey, 1, end === 'fails' ? 'REJECTED' : 'LIQUIDATED');
-    if (end === 'returns' && status !== 'REFUNDED') this.#later(idempotencyKey, 2, 'REFUNDED');
-  }
-
-  #later(key: string, times: number, status: Payout['status']): void {
-    const { agenda, clock, pace, store } = this.#world;
-    agenda.at(`payout:${key}:${times}`, clock.now() + pace.settleMs * times, () => store.transaction(() => this.#close(key, status)));
+    scheduleEnd(this.#world, { key: `payout:${key}`, end, isPending: status === 'PROCESSING' }, (outcome) =>
+      this.#world.store.transaction(() => this.#close(key, STATUS_OF[outcome])),
+    );
   }
 
   #close(key: string, status: Payout['status']): void {

@@ -19,7 +19,17 @@ export const renderPayout = (payout: Payout) => ({
   remittanceInformation: payout.request.description ?? null,
   txId: payout.txId,
   payment: { currency: 'BRL', amount: payout.amountCents / 100 },
-  refunds: payout.returnId === null ? [] : [{ endToEndId: payout.returnId, status: 'LIQUIDATED', errorCode: null, pixRefundAmount: { currency: 'BRL', amount: payout.amountCents / 100 } }],
+  refunds:
+    payout.returnId === null
+      ? []
+      : [
+          {
+            endToEndId: payout.returnId,
+            status: 'LIQUIDATED',
+            errorCode: null,
+            pixRefundAmount: { currency: 'BRL', amount: payout.amountCents / 100 },
+          },
+        ],
 });
 
 /** The answer to the request for one (public). */

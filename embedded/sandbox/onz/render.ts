@@ -50,6 +50,13 @@ export const renderDevolucao = ({ id, rtrId, amountCents, natureza, descricao, s
 });
 
 /** One side of a movement in ONZ's own notices (public). */
-export const bankAccount = (name: string, document: string) => ({ ispb: ISPB, name, issuer: '0001', number: '123456', document, accountType: 'CACC' });
+export const bankAccount = (name: string, document: string) => ({
+  ispb: ISPB,
+  name,
+  issuer: '0001',
+  number: '123456',
+  document,
+  accountType: 'CACC',
+});
 
 export const ownAccount = () => bankAccount(account.name, account.document);

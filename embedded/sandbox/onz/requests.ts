@@ -11,16 +11,15 @@ const upTo = (most: number) => z.string().max(most, `O campo tem mais de ${most}
 
 const name = z.string('O campo nome é obrigatório.').min(1, 'O campo nome é obrigatório.').max(200);
 const devedor = z.union(
-  [
-    z.strictObject({ cpf: z.string().regex(/^\d{11}$/), nome: name }),
-    z.strictObject({ cnpj: z.string().regex(/^[0-9A-Z]{14}$/), nome: name }),
-  ],
+  [z.strictObject({ cpf: z.string().regex(/^\d{11}$/), nome: name }), z.strictObject({ cnpj: z.string().regex(/^[0-9A-Z]{14}$/), nome: name })],
   'O devedor deve ter nome e exatamente um entre cpf (11 dígitos) e cnpj (14 caracteres).',
 );
 
 /** Field rules: public. */
 export const cobRequest = z.object({
-  calendario: z.object({ expiracao: z.int('O campo deve ser um inteiro.').min(1, 'O campo deve ser maior que zero.').default(86_400) }).default({ expiracao: 86_400 }),
+  calendario: z
+    .object({ expiracao: z.int('O campo deve ser um inteiro.').min(1, 'O campo deve ser maior que zero.').default(86_400) })
+    .default({ expiracao: 86_400 }),
   devedor: devedor.optional(),
   valor: z.object({ original: decimal, modalidadeAlteracao: z.union([z.literal(0), z.literal(1)]).default(0) }, 'O campo é obrigatório.'),
   chave: z
@@ -28,7 +27,10 @@ export const cobRequest = z.object({
     .max(77)
     .refine((key) => key === account.pixKey, 'A chave não pertence à conta.'),
   solicitacaoPagador: upTo(140).optional(),
-  infoAdicionais: z.array(z.object({ nome: upTo(50), valor: upTo(200) })).max(50).optional(),
+  infoAdicionais: z
+    .array(z.object({ nome: upTo(50), valor: upTo(200) }))
+    .max(50)
+    .optional(),
 });
 
 export type CobRequest = z.output<typeof cobRequest>;
@@ -67,7 +69,10 @@ export const payoutRequest = z
     payment: z.object(
       {
         currency: z.literal('BRL', 'Só BRL é aceito.'),
-        amount: z.number('O campo deve ser um número.').min(0.01, 'O valor deve ser maior que zero.').multipleOf(0.01, 'O valor tem mais de duas casas decimais.'),
+        amount: z
+          .number('O campo deve ser um número.')
+          .min(0.01, 'O valor deve ser maior que zero.')
+          .multipleOf(0.01, 'O valor tem mais de duas casas decimais.'),
       },
       'O campo é obrigatório.',
     ),
@@ -80,6 +85,15 @@ export const payoutRequest = z
 
 export type PayoutRequest = z.output<typeof payoutRequest>;
 
-export const cashInLogin = z.object({ client_id: z.string(), client_secret: z.string(), grant_type: z.literal('client_credentials') });
+export const cashInLogin = z.object({
+  client_id: z.string(),
+  client_secret: z.string(),
+  grant_type: z.literal('client_credentials'),
+});
 
-export const cashOutLogin = z.object({ clientId: z.string(), clientSecret: z.string(), grantType: z.literal('client_credentials'), scope: z.string().optional() });
+export const cashOutLogin = z.object({
+  clientId: z.string(),
+  clientSecret: z.string(),
+  grantType: z.literal('client_credentials'),
+  scope: z.string().optional(),
+});

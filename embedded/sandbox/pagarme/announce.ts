@@ -16,6 +16,19 @@ export function announceOrder(world: World, order: Order, events: readonly strin
 export function announce({ panelHooks, outbox, clock, random }: World, subject: string, type: string, data: () => unknown): void {
   const url = panelHooks.url('PAGARMEBAAS', type);
   if (url === undefined) return;
-  const body = { id: `hook_${alphanumeric(random, 16)}`, account: { id: account.id, name: account.name }, type, created_at: iso(clock.now()), data: data() };
-  outbox.send({ provider: 'PAGARMEBAAS', subject, event: type, url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const body = {
+    id: `hook_${alphanumeric(random, 16)}`,
+    account: { id: account.id, name: account.name },
+    type,
+    created_at: iso(clock.now()),
+    data: data(),
+  };
+  outbox.send({
+    provider: 'PAGARMEBAAS',
+    subject,
+    event: type,
+    url,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }

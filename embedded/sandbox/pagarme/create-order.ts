@@ -62,7 +62,14 @@ interface Making {
   spend: SpendToken;
 }
 
-const NOTHING: Omit<MethodPart, 'state'> = { expiresAt: null, pix: null, boleto: null, card: null, installments: 1, statementDescriptor: null };
+const NOTHING: Omit<MethodPart, 'state'> = {
+  expiresAt: null,
+  pix: null,
+  boleto: null,
+  card: null,
+  installments: 1,
+  statementDescriptor: null,
+};
 
 function partOf(payment: Payment, making: Making): MethodPart {
   if (payment.payment_method === 'pix') return pixPart(payment.pix, making);
@@ -80,7 +87,13 @@ function boletoPart(asked: Extract<Payment, { payment_method: 'boleto' }>['bolet
   const dueDay = dayInBrazil(asked.due_at === undefined ? now + DAYS_TO_PAY_A_SLIP * DAY_MS : Date.parse(asked.due_at));
   if (dueDay < dayInBrazil(now)) throw invalid({ 'order.payments[0].boleto.due_at': ['The due_at must not be in the past.'] });
   const bars = barcode({ bank: BANK, dueDay, amountCents: totalCents, free: digits(random, 25) });
-  const boleto = { barcode: bars, line: digitableLine(bars), dueDay, instructions: asked.instructions ?? null, documentNumber: asked.document_number ?? null };
+  const boleto = {
+    barcode: bars,
+    line: digitableLine(bars),
+    dueDay,
+    instructions: asked.instructions ?? null,
+    documentNumber: asked.document_number ?? null,
+  };
   return { ...NOTHING, state: 'pending', expiresAt: endOfDayInBrazil(dueDay), boleto };
 }
 

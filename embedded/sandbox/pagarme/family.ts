@@ -17,6 +17,7 @@ import { recipientRoutes } from './recipient-routes.ts';
 import { Recipients } from './recipients.ts';
 import { openSigningKey } from './signing-key.ts';
 import { TOKEN_LIFE_MS, tokenRoutes } from './token-routes.ts';
+import { Withdrawals } from './withdrawals.ts';
 
 /** PAGARMEBAAS: Pagar.me's core v5 under `/pagarme`. */
 export async function pagarme(app: FastifyInstance, world: World): Promise<ControlledFamily> {
@@ -26,6 +27,7 @@ export async function pagarme(app: FastifyInstance, world: World): Promise<Contr
   const desk = new OrderDesk(world, new Orders(world));
   const tokens = new CardTokens(store.table('pagarme.tokens'), clock, TOKEN_LIFE_MS);
   const recipients = new Recipients(world);
+  const withdrawals = new Withdrawals(world, recipients);
   const idempotency = new Idempotency(store.table('pagarme.idempotency'), clock);
 
   await app.register(
@@ -46,10 +48,11 @@ export async function pagarme(app: FastifyInstance, world: World): Promise<Contr
           await core.register(async (browser) => tokenRoutes(browser, world, tokens));
           await core.register(async (secured) => {
             secured.addHook('onRequest', async (request) => {
-              if (!sameSecret(basicUser(request.headers.authorization), account.secretKey)) throw refuse(401, 'Authorization has been denied for this request.');
+              if (!sameSecret(basicUser(request.headers.authorization), account.secretKey))
+                throw refuse(401, 'Authorization has been denied for this request.');
             });
             orderRoutes(secured, { world, desk, tokens, recipients, idempotency });
-            recipientRoutes(secured, world, recipients, idempotency);
+            recipientRoutes(secured, world, { recipients, withdrawals, idempotency });
           });
         },
         { prefix: '/core/v5' },
@@ -71,6 +74,11 @@ function documentRoutes(app: FastifyInstance, orders: Orders): void {
   app.get<{ Params: { id: string } }>('/boletos/:id.pdf', async ({ params }, reply) => {
     const order = orders.ofCharge(params.id);
     if (!order?.boleto) throw notFound('Boleto');
-    return sendSlip(reply, { ...order.boleto, issuer: account.name, payer: order.customer.name, amountCents: order.money.totalCents });
+    return sendSlip(reply, {
+      ...order.boleto,
+      issuer: account.name,
+      payer: order.customer.name,
+      amountCents: order.money.totalCents,
+    });
   });
 }

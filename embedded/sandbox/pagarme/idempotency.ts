@@ -29,7 +29,9 @@ export class Idempotency {
   once(request: FastifyRequest, work: () => string): string {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || key === '') return work();
-    const hash = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('base64');
+    const hash = createHash('sha256')
+      .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+      .digest('base64');
     const now = this.#clock.now();
     const known = this.#table.get(key);
     if (known && now - known.at < LIFE_MS) {

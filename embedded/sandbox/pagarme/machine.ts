@@ -1,16 +1,6 @@
 import type { Move, Transitions } from '../machine/machine.ts';
 
-export type ChargeState =
-  | 'pending'
-  | 'analysing'
-  | 'paid'
-  | 'underpaid'
-  | 'overpaid'
-  | 'refused'
-  | 'expired'
-  | 'canceled'
-  | 'refunded'
-  | 'chargedback';
+export type ChargeState = 'pending' | 'analysing' | 'paid' | 'underpaid' | 'overpaid' | 'refused' | 'expired' | 'canceled' | 'refunded' | 'chargedback';
 
 /** Every legal step of a Pagar.me charge. A PIX or slip may still be paid after it expired: money arrives late. */
 export const transitions: Transitions<ChargeState> = {
@@ -41,7 +31,11 @@ const each = (word: string): Record<Method, string> => ({ pix: word, credit_card
 
 /** What Pagar.me calls each state. */
 export const words: Record<ChargeState, Words> = {
-  pending: { charge: 'pending', order: 'pending', transaction: { pix: 'waiting_payment', credit_card: 'pending_review', boleto: 'generated' } },
+  pending: {
+    charge: 'pending',
+    order: 'pending',
+    transaction: { pix: 'waiting_payment', credit_card: 'pending_review', boleto: 'generated' },
+  },
   analysing: { charge: 'processing', order: 'processing', transaction: each('pending_review') },
   paid: { charge: 'paid', order: 'paid', transaction: { pix: 'paid', credit_card: 'captured', boleto: 'paid' } },
   underpaid: { charge: 'underpaid', order: 'pending', transaction: each('paid') },

@@ -18,7 +18,12 @@ export class Orders {
     this.#byCharge = new IndexBy(this.#table, (order) => order.chargeId);
     this.#byCode = new IndexBy(this.#table, (order) => order.code);
     this.#most = world.pace.maxCharges;
-    keepCharges(world, this.#table, ({ seq, chargeId, code }) => ({ seq, provider: 'PAGARMEBAAS', transactionId: chargeId, reference: code }));
+    keepCharges(world, this.#table, ({ seq, chargeId, code }) => ({
+      seq,
+      provider: 'PAGARMEBAAS',
+      transactionId: chargeId,
+      reference: code,
+    }));
   }
 
   put(order: Order): void {

@@ -22,28 +22,50 @@ describe('a PIX order', () => {
     const made = (await api('POST', '/orders', order())).body;
     const [charge] = made.charges;
     expect(made).toMatchObject({ code: 'pedido-1', status: 'pending', amount: 1_000 });
-    expect(charge.last_transaction).toMatchObject({ status: 'waiting_payment', qr_code: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/) });
+    expect(charge.last_transaction).toMatchObject({
+      status: 'waiting_payment',
+      qr_code: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/),
+    });
     expect(Date.parse(charge.last_transaction.expires_at) - Date.parse(charge.created_at)).toBe(86_400_000);
 
     expect((await act('POST', `/charges/${charge.id}/pay`)).status).toBe(200);
-    expect((await api('GET', `/orders/${made.id}`)).body).toMatchObject({ status: 'paid', charges: [{ status: 'paid', paid_amount: 1_000, last_transaction: { end_to_end_id: expect.stringMatching(/^E\d{20}\w{11}$/) } }] });
+    expect((await api('GET', `/orders/${made.id}`)).body).toMatchObject({
+      status: 'paid',
+      charges: [{ status: 'paid', paid_amount: 1_000, last_transaction: { end_to_end_id: expect.stringMatching(/^E\d{20}\w{11}$/) } }],
+    });
 
     const part = await api('DELETE', `/charges/${charge.id}`, { amount: 300 });
     expect(part.body).toMatchObject({ status: 'paid', canceled_amount: 300 });
     expect((await api('DELETE', `/charges/${charge.id}`, { amount: 701 })).status).toBe(412);
     const rest = await api('DELETE', `/charges/${charge.id}`);
-    expect(rest.body).toMatchObject({ status: 'canceled', paid_amount: 1_000, canceled_amount: 1_000, last_transaction: { status: 'refunded' } });
+    expect(rest.body).toMatchObject({
+      status: 'canceled',
+      paid_amount: 1_000,
+      canceled_amount: 1_000,
+      last_transaction: { status: 'refunded' },
+    });
     expect((await api('DELETE', `/charges/${charge.id}`)).status).toBe(412);
 
     const letters = await receiver.received(6);
-    expect(letters.map(({ body }) => JSON.parse(body).type)).toEqual(['charge.pending', 'charge.paid', 'order.paid', 'charge.partial_canceled', 'charge.refunded', 'order.canceled']);
-    const jwks = (await call(`${sandbox.url}/pagarme/.well-known/jwks.json`, 'GET')).body as { keys: (JsonWebKey & { kid: string })[] };
+    expect(letters.map(({ body }) => JSON.parse(body).type)).toEqual([
+      'charge.pending',
+      'charge.paid',
+      'order.paid',
+      'charge.partial_canceled',
+      'charge.refunded',
+      'order.canceled',
+    ]);
+    const jwks = (await call(`${sandbox.url}/pagarme/.well-known/jwks.json`, 'GET')).body as {
+      keys: (JsonWebKey & { kid: string })[];
+    };
     for (const { headers, body } of letters) {
       const [, kid, signature] = /^alg=RS256; kid=(.+); signature=(.+)$/.exec(String(headers['x-webhook-asymmetric-signature'])) ?? [];
       const key = createPublicKey({ key: jwks.keys.find((one) => one.kid === kid) ?? {}, format: 'jwk' });
       expect(verify('RSA-SHA256', Buffer.from(body), key, Buffer.from(signature ?? '', 'base64url'))).toBe(true);
     }
-    expect(JSON.parse(letters[1]?.body ?? '')).toMatchObject({ data: { id: charge.id, order: { id: made.id, code: 'pedido-1' } } });
+    expect(JSON.parse(letters[1]?.body ?? '')).toMatchObject({
+      data: { id: charge.id, order: { id: made.id, code: 'pedido-1' } },
+    });
   });
 
   it('is found by its code and by its charge, and a code nobody used finds nothing', async () => {
@@ -59,7 +81,10 @@ describe('a PIX order', () => {
     const { api, act } = await setUp({ clock });
     const { charges } = (await api('POST', '/orders', order({ payment_method: 'pix', pix: { expires_in: 60 } }))).body;
     await clock.advance(60_000);
-    expect((await api('GET', `/charges/${charges[0].id}`)).body).toMatchObject({ status: 'failed', last_transaction: { status: 'expired' } });
+    expect((await api('GET', `/charges/${charges[0].id}`)).body).toMatchObject({
+      status: 'failed',
+      last_transaction: { status: 'expired' },
+    });
     expect((await act('POST', `/charges/${charges[0].id}/pay`)).body.status).toBe('paid');
   });
 
@@ -80,7 +105,11 @@ describe('a slip order', () => {
   it('has a line of the amount, bars and a paper', async () => {
     const { api } = await setUp();
     const { last_transaction: slip } = (await api('POST', '/orders', order('boleto'))).body.charges[0];
-    expect(slip).toMatchObject({ status: 'generated', line: expect.stringMatching(/^\d{37}0000001000$/), barcode: expect.stringMatching(/^\d{44}$/) });
+    expect(slip).toMatchObject({
+      status: 'generated',
+      line: expect.stringMatching(/^\d{37}0000001000$/),
+      barcode: expect.stringMatching(/^\d{44}$/),
+    });
     const pdf = await fetch(slip.pdf);
     expect([pdf.headers.get('content-type'), (await pdf.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
   });
@@ -88,19 +117,39 @@ describe('a slip order', () => {
   it('may be paid short', async () => {
     const { api, act } = await setUp();
     const [{ id }] = (await api('POST', '/orders', order('boleto'))).body.charges;
-    expect((await act('POST', `/charges/${id}/pay`, { amountCents: 999 })).body).toMatchObject({ status: 'underpaid', paidCents: 999 });
+    expect((await act('POST', `/charges/${id}/pay`, { amountCents: 999 })).body).toMatchObject({
+      status: 'underpaid',
+      paidCents: 999,
+    });
     expect((await api('GET', `/charges/${id}`)).body).toMatchObject({ status: 'underpaid', paid_amount: 999 });
   });
 });
 
 describe('a card order', () => {
-  it.each(testCards.filter(({ outcome }) => acquirerAnswers[outcome].state === 'refused'))('with $number is refused in an answer of 200: $outcome', async ({ number, outcome }) => {
-    const { api, token } = await setUp();
-    const { status, body } = await api('POST', '/orders', order(cardPayment(await token(number))));
-    const { code, message } = acquirerAnswers[outcome];
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'failed', charges: [{ status: 'failed', paid_amount: 0, last_transaction: { status: 'not_authorized', success: false, acquirer_return_code: code, gateway_response: { errors: [{ message }] } } }] });
-  });
+  it.each(testCards.filter(({ outcome }) => acquirerAnswers[outcome].state === 'refused'))(
+    'with $number is refused in an answer of 200: $outcome',
+    async ({ number, outcome }) => {
+      const { api, token } = await setUp();
+      const { status, body } = await api('POST', '/orders', order(cardPayment(await token(number))));
+      const { code, message } = acquirerAnswers[outcome];
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'failed',
+        charges: [
+          {
+            status: 'failed',
+            paid_amount: 0,
+            last_transaction: {
+              status: outcome === 'technical' ? 'with_error' : 'not_authorized',
+              success: false,
+              acquirer_return_code: code,
+              gateway_response: { errors: [{ message }] },
+            },
+          },
+        ],
+      });
+    },
+  );
 
   it('is paid at once, and may be charged back', async () => {
     const { api, act, token, receiver } = await setUp();
@@ -144,15 +193,29 @@ describe('a token', () => {
   it('is made by any page with the public key, and by none without', async () => {
     const { sandbox } = await setUp();
     const url = `${sandbox.url}/pagarme/core/v5/tokens`;
-    const preflight = await call(`${url}?appId=pk_test_demo`, 'OPTIONS', undefined, { origin: 'https://loja.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' });
-    expect([preflight.status, preflight.headers.get('access-control-allow-origin'), preflight.headers.get('access-control-allow-headers')]).toEqual([204, '*', 'content-type, accept']);
+    const preflight = await call(`${url}?appId=pk_test_demo`, 'OPTIONS', undefined, {
+      origin: 'https://loja.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    });
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin'), preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      '*',
+      'content-type, accept',
+    ]);
     const made = await call(`${url}?appId=pk_test_demo`, 'POST', cardToken());
-    expect(made.body).toMatchObject({ id: expect.stringMatching(/^token_/), type: 'card', card: { last_four_digits: '1111', brand: 'Visa' } });
+    expect(made.body).toMatchObject({
+      id: expect.stringMatching(/^token_/),
+      type: 'card',
+      card: { last_four_digits: '1111', brand: 'Visa' },
+    });
     expect(made.headers.get('access-control-allow-origin')).toBe('*');
     expect(Date.parse(made.body.expires_at) - Date.parse(made.body.created_at)).toBe(60_000);
     const other = await call(`${url}?appId=pk_other`, 'POST', cardToken());
     expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([401, '*']);
-    expect((await call(`${url}?appId=pk_test_demo`, 'POST', cardToken('4111111111111112'))).body.errors).toEqual({ 'request.card.number': ['The number field is not a valid card number'] });
+    expect((await call(`${url}?appId=pk_test_demo`, 'POST', cardToken('4111111111111112'))).body.errors).toEqual({
+      'request.card.number': ['The number field is not a valid card number'],
+    });
   });
 });
 
@@ -192,7 +255,16 @@ describe('a recipient', () => {
     email: 'maria@example.com',
     document: '52998224725',
     type: 'individual',
-    default_bank_account: { holder_name: 'Maria', holder_type: 'individual', holder_document: '52998224725', bank: '341', branch_number: '1234', account_number: '12345', account_check_digit: '6', type: 'checking' },
+    default_bank_account: {
+      holder_name: 'Maria',
+      holder_type: 'individual',
+      holder_document: '52998224725',
+      bank: '341',
+      branch_number: '1234',
+      account_number: '12345',
+      account_check_digit: '6',
+      type: 'checking',
+    },
   };
 
   it('gets shares, has a balance and withdraws it', async () => {
@@ -200,7 +272,13 @@ describe('a recipient', () => {
     const { id, status } = (await api('POST', '/recipients', recipient)).body;
     expect(status).toBe('active');
     expect((await api('GET', `/recipients/${id}`)).body).toMatchObject({ name: 'Maria', default_bank_account: { bank: '341' } });
-    const share = (recipient_id: string, amount: number) => ({ ...order().payments[0], split: [{ type: 'percentage', amount, recipient_id }, { type: 'percentage', amount: 10, recipient_id: 'rp_demo' }] });
+    const share = (recipient_id: string, amount: number) => ({
+      ...order().payments[0],
+      split: [
+        { type: 'percentage', amount, recipient_id },
+        { type: 'percentage', amount: 10, recipient_id: 'rp_demo' },
+      ],
+    });
     expect((await api('POST', '/orders', order(share(id, 90)))).status).toBe(200);
     expect((await api('POST', '/orders', order(share('rp_nobody', 90)))).body.errors).toHaveProperty('order.payments[0].split[0].recipient_id');
     expect((await api('POST', '/orders', order(share(id, 80)))).body.errors).toHaveProperty('order.payments[0].split');
@@ -209,7 +287,12 @@ describe('a recipient', () => {
     const taken = (await api('POST', `/recipients/${id}/withdrawals`, { amount: 5_000 })).body;
     expect(taken).toMatchObject({ amount: 5_000, status: 'pending' });
     await until(async () => ((await api('GET', `/recipients/${id}/withdrawals/${taken.id}`)).body.status === 'transferred' ? true : undefined));
-    expect((await api('GET', `/recipients/${id}/balance`)).body).toEqual({ currency: 'BRL', available_amount: before - 5_000, waiting_funds_amount: 0, transferred_amount: 5_000 });
+    expect((await api('GET', `/recipients/${id}/balance`)).body).toEqual({
+      currency: 'BRL',
+      available_amount: before - 5_000,
+      waiting_funds_amount: 0,
+      transferred_amount: 5_000,
+    });
     expect((await api('POST', `/recipients/${id}/withdrawals`, { amount: before })).status).toBe(412);
   });
 
@@ -228,10 +311,22 @@ describe('a recipient', () => {
 describe('a wrong request', () => {
   it('is refused field by field', async () => {
     const { api } = await setUp();
-    const { status, body } = await api('POST', '/orders', order('pix', { items: [{ amount: 0, description: '', quantity: 1 }], customer: { ...customer, document: '1', phones: {} } }));
+    const { status, body } = await api(
+      'POST',
+      '/orders',
+      order('pix', {
+        items: [{ amount: 0, description: '', quantity: 1 }],
+        customer: { ...customer, document: '1', phones: {} },
+      }),
+    );
     expect(status).toBe(422);
     expect(body.message).toBe('The request is invalid.');
-    expect(Object.keys(body.errors).sort()).toEqual(['order.customer.document', 'order.customer.phones', 'order.items[0].amount', 'order.items[0].description']);
+    expect(Object.keys(body.errors).sort()).toEqual([
+      'order.customer.document',
+      'order.customer.phones',
+      'order.items[0].amount',
+      'order.items[0].description',
+    ]);
   });
 
   it.each([

@@ -5,13 +5,20 @@ import type { Idempotency } from './idempotency.ts';
 import type { Recipients } from './recipients.ts';
 import { renderBalance, renderRecipient, renderWithdrawal } from './render-recipient.ts';
 import { recipientRequest, withdrawalRequest } from './requests.ts';
+import type { Withdrawals } from './withdrawals.ts';
+
+interface Parts {
+  recipients: Recipients;
+  withdrawals: Withdrawals;
+  idempotency: Idempotency;
+}
 
 interface OfRecipient {
   Params: { id: string };
 }
 
 /** Recipients, balances and withdrawals (paths public; reading one withdrawal: known). */
-export function recipientRoutes(app: FastifyInstance, { store }: World, recipients: Recipients, idempotency: Idempotency): void {
+export function recipientRoutes(app: FastifyInstance, { store }: World, { recipients, withdrawals, idempotency }: Parts): void {
   app.post('/recipients', { config: { operation: 'receiver' } }, async (request) => {
     const details = read(recipientRequest, request.body, 'recipient');
     const id = store.transaction(() => idempotency.once(request, () => recipients.create(details).id));
@@ -30,11 +37,13 @@ export function recipientRoutes(app: FastifyInstance, { store }: World, recipien
 
   app.post<OfRecipient>('/recipients/:id/withdrawals', { config: { operation: 'withdraw' } }, async (request) => {
     const asked = read(withdrawalRequest, request.body, 'withdrawal');
-    const id = store.transaction(() => idempotency.once(request, () => recipients.withdraw(request.params.id, asked).id));
-    return renderWithdrawal(recipients.withdrawal(request.params.id, id));
+    const id = store.transaction(() => idempotency.once(request, () => withdrawals.create(request.params.id, asked.amount).id));
+    return renderWithdrawal(withdrawals.get(request.params.id, id));
   });
 
-  app.get<{ Params: { id: string; withdrawal: string } }>('/recipients/:id/withdrawals/:withdrawal', { config: { operation: 'withdraw' } }, async ({ params }) =>
-    renderWithdrawal(recipients.withdrawal(params.id, params.withdrawal)),
+  app.get<{ Params: { id: string; withdrawal: string } }>(
+    '/recipients/:id/withdrawals/:withdrawal',
+    { config: { operation: 'withdraw' } },
+    async ({ params }) => renderWithdrawal(withdrawals.get(params.id, params.withdrawal)),
   );
 }

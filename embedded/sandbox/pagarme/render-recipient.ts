@@ -1,5 +1,6 @@
 import { iso } from '../core/clock.ts';
-import type { Recipient, Withdrawal } from './recipients.ts';
+import type { Recipient } from './recipients.ts';
+import type { Withdrawal } from './withdrawals.ts';
 
 /** Public; `id` and `status` of the bank account are known. */
 export function renderRecipient({ id, details, createdAt }: Recipient) {

@@ -5,7 +5,11 @@ import type { Order } from './order.ts';
 
 /** An order as the API answers it and as `order.*` webhooks carry it (public). */
 export function renderOrder(order: Order, baseUrl: string) {
-  return { ...orderHead(order), items: order.items.map((item, i) => ({ id: `oi_${order.id.slice(3)}${i}`, status: 'active', ...item })), charges: [renderCharge(order, baseUrl)] };
+  return {
+    ...orderHead(order),
+    items: order.items.map((item, i) => ({ id: `oi_${order.id.slice(3)}${i}`, status: 'active', ...item })),
+    charges: [renderCharge(order, baseUrl)],
+  };
 }
 
 /** A charge as the API answers it (public). */
@@ -31,7 +35,10 @@ export function renderCharge(order: Order, baseUrl: string) {
 }
 
 /** `charge.*` webhooks carry the charge with its order inside (public). */
-export const renderChargeWithOrder = (order: Order, baseUrl: string) => ({ ...renderCharge(order, baseUrl), order: orderHead(order) });
+export const renderChargeWithOrder = (order: Order, baseUrl: string) => ({
+  ...renderCharge(order, baseUrl),
+  order: orderHead(order),
+});
 
 function orderHead(order: Order) {
   return {
@@ -56,7 +63,7 @@ function renderTransaction(order: Order, baseUrl: string) {
     transaction_type: order.method,
     gateway_id: order.gatewayId,
     amount: order.money.totalCents,
-    status: words[order.state].transaction[order.method],
+    status: failedAtTheIssuer(order) ? 'with_error' : words[order.state].transaction[order.method],
     success: !['refused', 'expired'].includes(order.state),
     created_at: iso(order.createdAt),
     updated_at: iso(order.updatedAt),
@@ -68,9 +75,16 @@ function renderTransaction(order: Order, baseUrl: string) {
   };
 }
 
+const failedAtTheIssuer = ({ state, card }: Order): boolean => state === 'refused' && card?.outcome === 'technical';
+
 function renderPix({ pix, chargeId, expiresAt, customer, state, paidAt }: Order, baseUrl: string) {
   if (!pix) return {};
-  const payer = { name: customer.name, document: customer.document, document_type: customer.document.length === 11 ? 'CPF' : 'CNPJ', bank_account: {} };
+  const payer = {
+    name: customer.name,
+    document: customer.document,
+    document_type: customer.document.length === 11 ? 'CPF' : 'CNPJ',
+    bank_account: {},
+  };
   return {
     qr_code: pix.emv,
     qr_code_url: `${baseUrl}/pagarme/qrcodes/${chargeId}.svg`,
@@ -107,8 +121,17 @@ function renderCard({ card, installments, statementDescriptor, state, gatewayId 
     acquirer_tid: gatewayId,
     acquirer_return_code: code,
     acquirer_message: message,
-    antifraud_response: { status: state === 'analysing' ? 'pending' : code === acquirerAnswers.fraud.code ? 'reproved' : 'approved' },
-    card: { first_six_digits: card.firstSix, last_four_digits: card.lastFour, brand: card.brand, holder_name: card.holder, exp_month: card.expMonth, exp_year: card.expYear },
+    antifraud_response: {
+      status: state === 'analysing' ? 'pending' : code === acquirerAnswers.fraud.code ? 'reproved' : 'approved',
+    },
+    card: {
+      first_six_digits: card.firstSix,
+      last_four_digits: card.lastFour,
+      brand: card.brand,
+      holder_name: card.holder,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+    },
   };
 }
 

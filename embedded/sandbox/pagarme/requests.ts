@@ -39,7 +39,10 @@ const split = z.object({
 });
 
 const pix = z
-  .object({ expires_in: z.int().min(1).max(31_536_000).optional(), expires_at: z.iso.datetime({ offset: true, local: true }).optional() })
+  .object({
+    expires_in: z.int().min(1).max(31_536_000).optional(),
+    expires_at: z.iso.datetime({ offset: true, local: true }).optional(),
+  })
   .refine((value) => value.expires_in !== undefined || value.expires_at !== undefined, 'The expires_in or expires_at field is required.');
 
 const creditCard = z
@@ -53,7 +56,10 @@ const creditCard = z
 
 const boleto = z.object({
   instructions: z.string().max(256).nullish(),
-  due_at: z.string().refine((value) => !Number.isNaN(Date.parse(value)), 'The due_at field is not a valid date.').optional(),
+  due_at: z
+    .string()
+    .refine((value) => !Number.isNaN(Date.parse(value)), 'The due_at field is not a valid date.')
+    .optional(),
   bank: z.string().optional(),
   document_number: z.string().max(16).nullish(),
 });
@@ -93,11 +99,18 @@ export const tokenRequest = (clock: Clock) =>
           .transform((value) => value.replace(/[\s-]/g, ''))
           .refine(passesLuhn, 'The number field is not a valid card number'),
         holder_name: text('holder_name', 64),
-        exp_month: z.coerce.number(required('exp_month')).int().min(1, 'The field exp_month must be between 1 and 12.').max(12, 'The field exp_month must be between 1 and 12.'),
+        exp_month: z.coerce
+          .number(required('exp_month'))
+          .int()
+          .min(1, 'The field exp_month must be between 1 and 12.')
+          .max(12, 'The field exp_month must be between 1 and 12.'),
         exp_year: z.coerce.number(required('exp_year')).int().min(0),
         cvv: z.string(required('cvv')).regex(/^\d{3,4}$/, 'The field cvv must be a string with 3 or 4 digits.'),
       })
-      .refine((card) => !hasExpired(card.exp_month, card.exp_year, clock.now()), { message: 'Card expired.', path: ['exp_year'] }),
+      .refine((card) => !hasExpired(card.exp_month, card.exp_year, clock.now()), {
+        message: 'Card expired.',
+        path: ['exp_year'],
+      }),
   });
 
 export const recipientRequest = z.object({

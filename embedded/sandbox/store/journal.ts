@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FILE = /^(snapshot|journal)-(\d{8})\.jsonl$/;
+const FILE = /^(snapshot|journal)-(\d{8})\.jsonl(\.tmp)?$/;
 
 /**
  * Files of JSON lines in one folder. `journal-N` holds what was written since `snapshot-N` (or since ever) began, so a
@@ -19,10 +19,10 @@ export class JournalFiles {
   constructor(folder: string) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true });
-    for (const name of readdirSync(folder)) if (name.endsWith('.tmp')) rmSync(join(folder, name));
     const found = listFiles(folder);
-    const snapshot = Math.max(0, ...found.filter((file) => file.kind === 'snapshot').map((file) => file.number));
-    const left = found.filter((file) => file.number >= snapshot);
+    const complete = found.filter((file) => file.isComplete);
+    const snapshot = Math.max(0, ...complete.filter((file) => file.kind === 'snapshot').map((file) => file.number));
+    const left = complete.filter((file) => file.number >= snapshot);
     this.leftFiles = left.map((file) => join(folder, file.name));
     this.leftBytes = this.leftFiles.reduce((sum, file) => sum + statSync(file).size, 0);
     // A new file at every start: a line torn by a kill stays the last of its file.
@@ -38,7 +38,7 @@ export class JournalFiles {
   /** The operating system has the text when this returns: it survives the process, whatever kills it. */
   append(text: string): void {
     const buffer = Buffer.from(text);
-    for (let written = 0; written < buffer.length; ) written += writeSync(this.#descriptor, buffer, written);
+    for (let written = 0; written < buffer.length;) written += writeSync(this.#descriptor, buffer, written);
     this.#bytes += buffer.length;
   }
 
@@ -59,7 +59,8 @@ export class JournalFiles {
       closeSync(descriptor);
     }
     renameSync(unfinished, complete);
-    for (const file of listFiles(this.#folder)) if (file.number < this.#number) rmSync(join(this.#folder, file.name));
+    const needless = listFiles(this.#folder).filter((file) => file.number < this.#number);
+    for (const { name } of needless) rmSync(join(this.#folder, name));
   }
 
   close(): void {
@@ -71,11 +72,19 @@ export class JournalFiles {
   }
 }
 
-function listFiles(folder: string): { name: string; kind: string; number: number }[] {
+interface FoundFile {
+  name: string;
+  kind: string;
+  number: number;
+  /** A snapshot that a kill cut short keeps its provisional name. */
+  isComplete: boolean;
+}
+
+function listFiles(folder: string): FoundFile[] {
   return readdirSync(folder)
     .flatMap((name) => {
       const match = FILE.exec(name);
-      return match ? [{ name, kind: match[1] ?? '', number: Number(match[2]) }] : [];
+      return match ? [{ name, kind: match[1] ?? '', number: Number(match[2]), isComplete: match[3] === undefined }] : [];
     })
     .sort((a, b) => a.number - b.number || b.kind.localeCompare(a.kind));
 }

@@ -11,6 +11,7 @@ interface Line {
 }
 
 const ROWS_PER_SLICE = 500;
+const MOST_FILES = 8;
 
 export interface StoreOptions {
   /** A journal larger than this is replaced by a snapshot. */
@@ -32,14 +33,17 @@ export class Store {
     this.#compactBytes = compactBytes;
   }
 
-  /** Folds what the folder holds; a journal that has grown large is compacted first. */
+  /** Folds what the folder holds. */
   static async open(folder: string, { compactBytes = 64 << 20 }: StoreOptions = {}): Promise<Store> {
     const files = new JournalFiles(folder);
     const rows = new Map<string, Map<string, unknown>>();
     for (const file of files.leftFiles) for await (const line of readLines(file)) fold(rows, line);
-    const store = new Store(files, rows, compactBytes);
-    if (files.leftBytes > compactBytes || files.leftFiles.length > 8) await store.#compact();
-    return store;
+    return new Store(files, rows, compactBytes);
+  }
+
+  /** To be called once it is sure that no other process serves this folder: it removes files that such a one would need. */
+  async compactLeftovers(): Promise<void> {
+    if (this.#files.leftBytes > this.#compactBytes || this.#files.leftFiles.length > MOST_FILES) await this.#compact();
   }
 
   table<V>(name: string): Table<V> {

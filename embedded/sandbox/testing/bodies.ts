@@ -26,16 +26,31 @@ export const order = (payment: keyof typeof payments | object = 'pix', more: obj
 
 export const cardPayment = (token: string) => ({
   payment_method: 'credit_card',
-  credit_card: { card_token: token, installments: 1, statement_descriptor: 'RAZAO', card: { billing_address: { country: 'US' } } },
+  credit_card: {
+    card_token: token,
+    installments: 1,
+    statement_descriptor: 'RAZAO',
+    card: { billing_address: { country: 'US' } },
+  },
 });
 
-export const cardToken = (number = '4111111111111111') => ({ type: 'card', card: { number, holder_name: 'Maria dos Santos', exp_month: 12, exp_year: 40, cvv: '123' } });
+export const cardToken = (number = '4111111111111111') => ({
+  type: 'card',
+  card: { number, holder_name: 'Maria dos Santos', exp_month: 12, exp_year: 40, cvv: '123' },
+});
 
 export const invoice = (more: object = {}) => ({
   email: 'maria@example.com',
   due_date: '2099-12-31',
   items: [{ description: 'Curso', quantity: 1, price_cents: 1_000 }],
-  payer: { cpf_cnpj: CPF, name: 'Maria dos Santos', phone_prefix: '11', phone: '999999999', email: 'maria@example.com', address: { zip_code: '01001-000', number: '1' } },
+  payer: {
+    cpf_cnpj: CPF,
+    name: 'Maria dos Santos',
+    phone_prefix: '11',
+    phone: '999999999',
+    email: 'maria@example.com',
+    address: { zip_code: '01001-000', number: '1' },
+  },
   payable_with: 'all',
   order_id: 'pedido-1',
   ...more,

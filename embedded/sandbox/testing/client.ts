@@ -24,23 +24,34 @@ export async function sandboxForTest(options: Partial<SandboxOptions> = {}): Pro
 }
 
 export async function call(url: string, method: string, body?: unknown, headers: Record<string, string> = {}, dispatcher?: Agent): Promise<Answer> {
-  const init: RequestInit = { method, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } };
+  const init: RequestInit = {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  };
   if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
   if (dispatcher) init.dispatcher = dispatcher;
   const answer = await fetch(url, init);
   const text = await answer.text();
-  return { status: answer.status, headers: answer.headers as unknown as Headers, body: isJson(answer.headers.get('content-type')) ? JSON.parse(text) : text };
+  return {
+    status: answer.status,
+    headers: answer.headers as unknown as Headers,
+    body: isJson(answer.headers.get('content-type')) ? JSON.parse(text) : text,
+  };
 }
 
 const isJson = (type: string | null): boolean => /json/.test(type ?? '');
 
 const basic = (user: string): string => `Basic ${Buffer.from(`${user}:`).toString('base64')}`;
 
-export const pagarme = (sandbox: RunningSandbox) => (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  call(`${sandbox.url}/pagarme/core/v5${path}`, method, body, { authorization: basic('sk_test_demo'), ...headers });
+export const pagarme =
+  (sandbox: RunningSandbox) =>
+  (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call(`${sandbox.url}/pagarme/core/v5${path}`, method, body, { authorization: basic('sk_test_demo'), ...headers });
 
-export const iugu = (sandbox: RunningSandbox) => (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  call(`${sandbox.url}/iugu/v1${path}`, method, body, { authorization: basic('iugu_test_demo'), ...headers });
+export const iugu =
+  (sandbox: RunningSandbox) =>
+  (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call(`${sandbox.url}/iugu/v1${path}`, method, body, { authorization: basic('iugu_test_demo'), ...headers });
 
 export const control = (sandbox: RunningSandbox) => (method: string, path: string, body?: unknown) => call(`${sandbox.url}/sandbox${path}`, method, body);
 
@@ -57,7 +68,8 @@ export async function onzCashIn(sandbox: RunningSandbox) {
   const form = 'grant_type=client_credentials&client_id=onz-demo&client_secret=onz-demo-secret';
   const login = await call(`${sandbox.onzUrl}/oauth/token`, 'POST', form, { 'content-type': 'application/x-www-form-urlencoded' }, agent);
   const authorization = `Bearer ${login.body.access_token}`;
-  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => call(`${sandbox.onzUrl}${path}`, method, body, { authorization, ...headers }, agent);
+  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call(`${sandbox.onzUrl}${path}`, method, body, { authorization, ...headers }, agent);
 }
 
 /** ONZ's cash-out side, already logged in. */
@@ -66,5 +78,6 @@ export async function onzCashOut(sandbox: RunningSandbox) {
   const credentials = { clientId: 'onz-demo', clientSecret: 'onz-demo-secret', grantType: 'client_credentials' };
   const login = await call(`${sandbox.onzUrl}/api/v2/oauth/token`, 'POST', credentials, {}, agent);
   const authorization = `Bearer ${login.body.accessToken}`;
-  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => call(`${sandbox.onzUrl}${path}`, method, body, { authorization, ...headers }, agent);
+  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call(`${sandbox.onzUrl}${path}`, method, body, { authorization, ...headers }, agent);
 }

@@ -33,7 +33,11 @@ export async function startReceiver(answer: (letter: Letter, count: number) => n
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
-  return { url: `http://127.0.0.1:${address.port}`, letters, received: (count) => until(() => (letters.length >= count ? letters : undefined)) };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    letters,
+    received: (count) => until(() => (letters.length >= count ? letters : undefined)),
+  };
 }
 
 /** Waits for something to become true; the test's own time limit ends it otherwise. */

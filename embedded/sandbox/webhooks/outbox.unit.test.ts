@@ -6,7 +6,14 @@ import type { Delivery } from './delivery.ts';
 import { DeliveryLedger } from './ledger.ts';
 import { Outbox, type OutboxOptions } from './outbox.ts';
 
-const notice = (body: string, subject = 'charge-1') => ({ provider: 'ONZ' as const, subject, event: 'e', url: 'http://hook/', headers: {}, body });
+const notice = (body: string, subject = 'charge-1') => ({
+  provider: 'ONZ' as const,
+  subject,
+  event: 'e',
+  url: 'http://hook/',
+  headers: {},
+  body,
+});
 
 function setUp(answer: (body: string, count: number) => boolean = () => true, more: Partial<OutboxOptions> = {}) {
   const clock = new ManualClock();
@@ -20,7 +27,15 @@ function setUp(answer: (body: string, count: number) => boolean = () => true, mo
     },
     close: async () => undefined,
   };
-  const outbox = new Outbox({ table, clock, random: fixedRandom(), postman, delayMs: 0, plan: (_provider, usual) => [usual], ...more });
+  const outbox = new Outbox({
+    table,
+    clock,
+    random: fixedRandom(),
+    postman,
+    delayMs: 0,
+    plan: (_provider, usual) => [usual],
+    ...more,
+  });
   return { clock, sent, table, outbox, ledger: new DeliveryLedger(table) };
 }
 
@@ -42,7 +57,12 @@ it('gives up after twelve tries', async () => {
 
 it('keeps the order of one charge and lets others pass', async () => {
   const { outbox, sent, clock } = setUp((body, count) => body !== 'a1' || count > 3);
-  for (const [body, charge] of [['a1', 'a'], ['a2', 'a'], ['b1', 'b']] as const) outbox.send(notice(body, charge));
+  for (const [body, charge] of [
+    ['a1', 'a'],
+    ['a2', 'a'],
+    ['b1', 'b'],
+  ] as const)
+    outbox.send(notice(body, charge));
   await clock.advance(0);
   expect(sent).toEqual(['a1', 'b1']);
   await clock.advance(10_000);

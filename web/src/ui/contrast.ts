@@ -1,4 +1,6 @@
 const WHITE = '#ffffff';
+/** `--color-sunken`, the darkest surface that coloured text stands on. */
+const SUNKEN = '#eff1f4';
 /** Pure black: with it one of the two always reaches 4.5:1, whatever the colour; with a softer ink that fails for mid tones. */
 const BLACK = '#000000';
 const TEXT_CONTRAST = 4.5;
@@ -39,7 +41,7 @@ export interface Palette {
   readonly primary: string;
   /** White where it can be read, black otherwise. */
   readonly onPrimary: string;
-  /** The colour darkened until it may be text or an outline on white. */
+  /** The colour darkened until it may be text or an outline on every surface of the page. */
   readonly primaryInk: string;
   /** A hint of it, for the background of what is chosen. */
   readonly primaryWash: string;
@@ -51,7 +53,7 @@ export function paletteOf(colour: string): Palette | undefined {
   if (!rgb) return undefined;
   const primary = toHex(rgb);
   let primaryInk = primary;
-  for (let part = 0.05; contrast(primaryInk, WHITE) < TEXT_CONTRAST && part <= 1; part += 0.05) {
+  for (let part = 0.05; contrast(primaryInk, SUNKEN) < TEXT_CONTRAST && part <= 1; part += 0.05) {
     primaryInk = toHex(mix(rgb, [0, 0, 0], part));
   }
   return {

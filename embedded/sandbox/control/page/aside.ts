@@ -26,9 +26,23 @@ export const faultPanel = (): Html => html`
     <h2>Falhas</h2>
     <p class="quiet">Faça um provedor falhar de propósito. Campos vazios valem para tudo.</p>
     <form class="fields" data-faults>
-      <label>Falha<select name="kind">${FAULT_KINDS.map((kind) => html`<option value="${kind}">${faultKinds[kind].label}</option>`)}</select></label>
-      <label>Provedor<select name="provider"><option value="">todos</option>${PROVIDERS.map((code) => html`<option value="${code}">${providerNames[code]}</option>`)}</select></label>
-      <label>Operação<select name="operation"><option value="">todas</option>${OPERATIONS.map((name) => html`<option>${name}</option>`)}</select></label>
+      <label
+        >Falha<select name="kind">
+          ${FAULT_KINDS.map((kind) => html`<option value="${kind}">${faultKinds[kind].label}</option>`)}
+        </select></label
+      >
+      <label
+        >Provedor<select name="provider">
+          <option value="">todos</option>
+          ${PROVIDERS.map((code) => html`<option value="${code}">${providerNames[code]}</option>`)}
+        </select></label
+      >
+      <label
+        >Operação<select name="operation">
+          <option value="">todas</option>
+          ${OPERATIONS.map((name) => html`<option>${name}</option>`)}
+        </select></label
+      >
       <label>Vezes<input name="count" inputmode="numeric" placeholder="sem limite" /></label>
       <label>Chance (%)<input name="probability" inputmode="numeric" value="100" /></label>
       <label>Milissegundos<input name="ms" inputmode="numeric" value="2000" /></label>
@@ -40,23 +54,28 @@ export const faultPanel = (): Html => html`
 `;
 
 export const activeFaults = (faults: readonly Fault[]): Html => html`
-  ${faults.length > 0 &&
-  html`
-    <section class="panel alert">
-      <h2>Falhas ligadas</h2>
-      <ul class="pairs">
-        ${faults.map(
-          ({ kind, provider, operation, count, probability }) => html`
-            <li>
-              <span>${faultKinds[kind].label}</span>
-              <span class="quiet">${provider ? providerNames[provider] : 'todos'} · ${operation ?? 'tudo'}${count === undefined ? '' : ` · mais ${count}×`}${probability < 1 ? ` · ${Math.round(probability * 100)}%` : ''}</span>
-            </li>
-          `,
-        )}
-      </ul>
-      <button type="button" class="plain wide" data-clear-faults>Desligar todas</button>
-    </section>
-  `}
+  ${
+    faults.length > 0 &&
+    html`
+      <section class="panel alert">
+        <h2>Falhas ligadas</h2>
+        <ul class="pairs">
+          ${faults.map(
+            ({ kind, provider, operation, count, probability }) => html`
+              <li>
+                <span>${faultKinds[kind].label}</span>
+                <span class="quiet"
+                  >${provider ? providerNames[provider] : 'todos'} ·
+                  ${operation ?? 'tudo'}${count === undefined ? '' : ` · mais ${count}×`}${probability < 1 ? ` · ${Math.round(probability * 100)}%` : ''}</span
+                >
+              </li>
+            `,
+          )}
+        </ul>
+        <button type="button" class="plain wide" data-clear-faults>Desligar todas</button>
+      </section>
+    `
+  }
 `;
 
 export const hookPanel = (hooks: readonly PanelHook[]): Html => html`
@@ -67,7 +86,11 @@ export const hookPanel = (hooks: readonly PanelHook[]): Html => html`
       ${hooks.map(({ provider, url }) => html`<li><span>${providerNames[provider]}</span><span class="quiet url">${withoutToken(url)}</span></li>`)}
     </ul>
     <form class="fields" data-hooks>
-      <label>Provedor<select name="provider">${PROVIDERS.map((code) => html`<option value="${code}">${providerNames[code]}</option>`)}</select></label>
+      <label
+        >Provedor<select name="provider">
+          ${PROVIDERS.map((code) => html`<option value="${code}">${providerNames[code]}</option>`)}
+        </select></label
+      >
       <label class="wide">Endereço<input name="url" type="url" required placeholder="http://127.0.0.1:3000/webhooks/…" /></label>
       <button type="submit" class="plain wide">Registrar</button>
     </form>

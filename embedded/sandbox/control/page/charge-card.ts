@@ -12,12 +12,27 @@ export function chargeCard(charge: ListedCharge): Html {
         <strong class="amount">${reais(charge.amountCents)}</strong>
         <span class="status ${toneOf(charge.status)}">${charge.status}</span>
       </div>
-      <p class="facts">${providerNames[charge.provider]} · ${method.join(' ou ')}${charge.card ? ` · ${charge.card}` : ''}${charge.customer ? ` · ${charge.customer}` : ''}</p>
+      <p class="facts">
+        ${providerNames[charge.provider]} · ${method.join(' ou ')}${charge.card ? ` · ${charge.card}` : ''}${charge.customer ? ` · ${charge.customer}` : ''}
+      </p>
       ${moneyMoved(charge)}
       <dl class="ids">
-        ${charge.reference !== '' && charge.reference !== charge.transactionId && html`<div><dt>Referência</dt><dd>${charge.reference}</dd></div>`}
-        <div><dt>Transação</dt><dd>${charge.transactionId}</dd></div>
-        <div><dt>Criada</dt><dd><time datetime="${charge.createdAt}">${moment(charge.createdAt)}</time></dd></div>
+        ${
+          charge.reference !== '' &&
+          charge.reference !== charge.transactionId &&
+          html`<div>
+            <dt>Referência</dt>
+            <dd>${charge.reference}</dd>
+          </div>`
+        }
+        <div>
+          <dt>Transação</dt>
+          <dd>${charge.transactionId}</dd>
+        </div>
+        <div>
+          <dt>Criada</dt>
+          <dd><time datetime="${charge.createdAt}">${moment(charge.createdAt)}</time></dd>
+        </div>
       </dl>
       ${actions(charge)} ${deliveries(charge)}
     </li>
@@ -35,8 +50,17 @@ function actions({ transactionId, actions: legal }: ListedCharge): Html | false 
     html`<button type="submit" name="action" value="${action}" class="${action === 'pay' ? 'primary' : 'plain'}">${actionNames[action]}</button>`;
   return html`
     <form class="actions" data-charge="${transactionId}">
-      ${legal.some((action) => takesAmount.includes(action)) &&
-      html`<input class="amount-input" name="amount" inputmode="decimal" autocomplete="off" placeholder="Valor (opcional)" aria-label="Valor em reais; vazio é o total" />`}
+      ${
+        legal.some((action) => takesAmount.includes(action)) &&
+        html`<input
+          class="amount-input"
+          name="amount"
+          inputmode="decimal"
+          autocomplete="off"
+          placeholder="Valor (opcional)"
+          aria-label="Valor em reais; vazio é o total"
+        />`
+      }
       ${legal.map(button)}
     </form>
   `;

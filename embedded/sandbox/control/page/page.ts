@@ -33,7 +33,9 @@ export const page = (content: PageContent): string =>
               <h1>Simulador de provedores</h1>
               <p>Pagar.me, Iugu e ONZ de mentira: aqui você faz o papel do comprador e do banco.</p>
             </div>
-            <nav aria-label="Nesta página"><a href="#cobrancas">Cobranças</a><a href="#falhas">Falhas</a><a href="#cartoes">Cartões</a><a href="#webhooks">Webhooks</a></nav>
+            <nav aria-label="Nesta página">
+              <a href="#cobrancas">Cobranças</a><a href="#falhas">Falhas</a><a href="#cartoes">Cartões</a><a href="#webhooks">Webhooks</a>
+            </nav>
           </header>
           <div class="columns">
             <main id="cobrancas">
@@ -52,7 +54,13 @@ export const page = (content: PageContent): string =>
 export function live({ charges, next, faults, filter }: Pick<PageContent, 'charges' | 'next' | 'faults' | 'filter'>): Html {
   return html`
     ${activeFaults(faults)}
-    ${charges.length === 0 ? html`<p class="empty">Nenhuma cobrança ainda. Faça uma compra e ela aparece aqui.</p>` : html`<ul class="charges">${charges.map(chargeCard)}</ul>`}
+    ${
+      charges.length === 0
+        ? html`<p class="empty">Nenhuma cobrança ainda. Faça uma compra e ela aparece aqui.</p>`
+        : html`<ul class="charges">
+            ${charges.map(chargeCard)}
+          </ul>`
+    }
     <nav class="pager" aria-label="Páginas">
       ${filter.after !== undefined && html`<a href="/sandbox${queryOf(filter, undefined)}">Mais novas</a>`}
       ${next !== null && html`<a href="/sandbox${queryOf(filter, next)}">Mais antigas</a>`}
@@ -62,7 +70,12 @@ export function live({ charges, next, faults, filter }: Pick<PageContent, 'charg
 
 const filterForm = ({ provider, status, reference }: Filter): Html => html`
   <form class="filter" method="get" action="/sandbox">
-    <label>Provedor<select name="provider"><option value="">Todos</option>${PROVIDERS.map((code) => html`<option value="${code}" ${code === provider && 'selected'}>${providerNames[code]}</option>`)}</select></label>
+    <label
+      >Provedor<select name="provider">
+        <option value="">Todos</option>
+        ${PROVIDERS.map((code) => html`<option value="${code}" ${code === provider && 'selected'}>${providerNames[code]}</option>`)}
+      </select></label
+    >
     <label>Status<input name="status" value="${status}" placeholder="ex.: pending" /></label>
     <label class="wide">Referência<input name="reference" value="${reference}" placeholder="pedido ou txid" /></label>
     <button type="submit" class="plain wide">Filtrar</button>

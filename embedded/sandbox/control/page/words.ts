@@ -4,14 +4,25 @@ import type { DeliveryState } from '../../webhooks/delivery.ts';
 
 export const providerNames: Record<Provider, string> = { PAGARMEBAAS: 'Pagar.me', IUGUBAAS: 'Iugu', ONZ: 'ONZ' };
 
-export const actionNames: Record<Action, string> = { pay: 'Pagar', refuse: 'Recusar', expire: 'Expirar', refund: 'Estornar', chargeback: 'Chargeback' };
+export const actionNames: Record<Action, string> = {
+  pay: 'Pagar',
+  refuse: 'Recusar',
+  expire: 'Expirar',
+  refund: 'Estornar',
+  chargeback: 'Chargeback',
+};
 
 /** Actions that take an amount: all that is open when none is given. */
 export const takesAmount: readonly Action[] = ['pay', 'refund'];
 
 export const methodNames: Record<string, string> = { PIX: 'PIX', CREDIT_CARD: 'Cartão', BILLET: 'Boleto' };
 
-export const deliveryNames: Record<DeliveryState, string> = { waiting: 'aguardando', delivered: 'entregue', gaveUp: 'desistiu', dropped: 'perdido (falha)' };
+export const deliveryNames: Record<DeliveryState, string> = {
+  waiting: 'aguardando',
+  delivered: 'entregue',
+  gaveUp: 'desistiu',
+  dropped: 'perdido (falha)',
+};
 
 type Tone = 'wait' | 'good' | 'bad' | 'back';
 
@@ -35,7 +46,14 @@ export const toneOf = (status: string): Tone => TONES[status] ?? 'wait';
 export const reais = (cents: number): string => (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 
 export const moment = (iso: string): string =>
-  new Date(iso).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  new Date(iso).toLocaleString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
 
 /** Webhook addresses carry an unguessable part; its first letters tell a reader enough. */
 export const withoutToken = (url: string): string => url.replace(/[\w-]{20,}/g, (token) => `${token.slice(0, 6)}…`);

@@ -39,7 +39,7 @@ export function Slip({ payment, billet, watch, takesFocus }: StateProps & { read
             {t('action.slipPdf')}
           </a>
         )}
-        <p className="text-[0.9375rem] text-soft">{t('slip.email')}</p>
+        <p className="text-[0.9375rem] text-soft">{t('slip.keep')}</p>
         <AlreadyPaid watch={watch} hint={t('slip.hint')} />
       </div>
     </Panel>
