@@ -14,7 +14,7 @@ describe('dividing a sale', () => {
       { userId: 'first', role: 'PRODUCER' as const, weight: 1 },
       { userId: 'second', role: 'AFFILIATE' as const, weight: 1 },
     ];
-    const policy = { splits, platformFee: { rate: 0, fixedCents: 0 } };
+    const policy = { splits, liableUserId: 'first', platformFee: { rate: 0, fixedCents: 0 } };
     expect(openPosition(aPurchase({ amountCents: 101, policy })).shareCents).toEqual([51, 50]);
     expect(openPosition(aPurchase({ amountCents: 101, policy: { ...policy, splits: splits.toReversed() } })).shareCents).toEqual([51, 50]);
   });
