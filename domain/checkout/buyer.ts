@@ -33,21 +33,25 @@ const email = z.email().max(254);
 /**
  * Checks a buyer in the specification's order (checkout §5, "On submit") and tidies what was given: digits only in phone and document.
  *
- * Errors: INVALID_CPF, INVALID_PHONE, NAME_REQUIRED, INVALID_EMAIL, ADDRESS_REQUIRED.
+ * Errors: INVALID_CPF, INVALID_PHONE, PHONE_AND_CPF_REQUIRED, NAME_REQUIRED, INVALID_EMAIL, ADDRESS_REQUIRED.
  */
 export function checkBuyer(given: Buyer, requires: Requirements): Result<Buyer> {
   const document = digits(given.document);
   const phone = nationalPhone(given.phone);
   const name = given.name.trim().replace(/\s+/g, ' ');
   const documentRequired = requires.requiredDocument || requires.requiredDocumentAndPhone;
-  if (documentRequired && !document) return fail('INVALID_CPF');
+  const validDocument = isValidCPF(document);
+  const validPhone = /^[1-9]\d9?\d{8}$/.test(phone);
+  if (requires.requiredDocument && !document) return fail('INVALID_CPF');
   if (requires.requiredDocumentAndPhone && !phone) return fail('INVALID_PHONE');
-  if (document && !isValidCPF(document)) return fail('INVALID_CPF');
-  if (phone && !/^[1-9]\d9?\d{8}$/.test(phone)) return fail('INVALID_PHONE');
+  if (documentRequired && document && !validDocument) return fail('INVALID_CPF');
+  if (requires.requiredDocumentAndPhone && !document) return fail('PHONE_AND_CPF_REQUIRED');
+  if (requires.requiredDocumentAndPhone && !validPhone) return fail('INVALID_PHONE');
   if (name.length < 4 || name.length > 30) return fail('NAME_REQUIRED');
   if (!email.safeParse(given.email.trim()).success) return fail('INVALID_EMAIL');
   if (requires.physical && !(given.address && ADDRESS_FIELDS.every((field) => given.address?.[field].trim()))) return fail('ADDRESS_REQUIRED');
-  return ok({ ...given, name, email: given.email.trim().toLowerCase(), phone: phone || null, document: document || null });
+  // What was not asked for and makes no sense counts as not given.
+  return ok({ ...given, name, email: given.email.trim().toLowerCase(), phone: validPhone ? phone : null, document: validDocument ? document : null });
 }
 
 const digits = (text: string | null): string => (text ?? '').replace(/\D/g, '');
