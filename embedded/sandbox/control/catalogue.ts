@@ -13,6 +13,8 @@ export class Catalogue {
   readonly #bySeq = new Map<number, Entry>();
   readonly #byReference = new Map<string, Set<number>>();
   #last = 0;
+  /** No entry is older than this: where a reader may stop. */
+  #first = Infinity;
 
   nextSeq(): number {
     return (this.#last += 1);
@@ -20,6 +22,7 @@ export class Catalogue {
 
   add(entry: Entry): void {
     this.#last = Math.max(this.#last, entry.seq);
+    this.#first = Math.min(this.#first, entry.seq);
     this.#bySeq.set(entry.seq, entry);
     const same = this.#byReference.get(entry.reference) ?? new Set<number>();
     this.#byReference.set(entry.reference, same.add(entry.seq));
@@ -27,6 +30,7 @@ export class Catalogue {
 
   remove({ seq, reference }: Entry): void {
     this.#bySeq.delete(seq);
+    while (this.#first < this.#last && !this.#bySeq.has(this.#first)) this.#first += 1;
     const same = this.#byReference.get(reference);
     same?.delete(seq);
     if (same?.size === 0) this.#byReference.delete(reference);
@@ -34,7 +38,7 @@ export class Catalogue {
 
   /** Newest first, older than `before`. */
   *newestFirst(before = Infinity): Generator<Entry> {
-    for (let seq = Math.min(before - 1, this.#last); seq > 0 && this.#bySeq.size > 0; seq -= 1) {
+    for (let seq = Math.min(before - 1, this.#last); seq >= this.#first; seq -= 1) {
       const entry = this.#bySeq.get(seq);
       if (entry) yield entry;
     }

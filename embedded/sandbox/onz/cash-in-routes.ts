@@ -32,6 +32,8 @@ interface OfKey {
 
 /** The Banco Central's PIX API, as far as a checkout uses it (public). */
 export function cashInRoutes(app: FastifyInstance, { store, random }: World, { cobs, desk, devolucoes, hooks }: Parts): void {
+  const enter = (txid: string, request: CobRequest) => store.transaction(() => desk.enter(txid, request));
+
   app.put<OfCob>('/cob/:txid', { config: { operation: 'create' } }, async ({ params, body }, reply) => {
     if (!TXID.test(params.txid)) {
       throw problem('CobOperacaoInvalida', 'O txid não é válido.', [
@@ -41,12 +43,12 @@ export function cashInRoutes(app: FastifyInstance, { store, random }: World, { c
     const request = read(cobRequest, body, 'cob', 'CobOperacaoInvalida');
     const known = cobs.get(params.txid);
     if (known) return renderCob(sameCob(known, request));
-    return reply.code(201).send(renderCob(desk.enter(params.txid, request)));
+    return reply.code(201).send(renderCob(enter(params.txid, request)));
   });
 
   app.post('/cob', { config: { operation: 'create' } }, async ({ body }, reply) => {
     const request = read(cobRequest, body, 'cob', 'CobOperacaoInvalida');
-    return reply.code(201).send(renderCob(desk.enter(alphanumeric(random, 32), request)));
+    return reply.code(201).send(renderCob(enter(alphanumeric(random, 32), request)));
   });
 
   app.get<OfCob>('/cob/:txid', { config: { operation: 'fetch' } }, async ({ params }) => renderCob(existing(cobs, params.txid)));

@@ -1,6 +1,5 @@
 import { Agent, request } from 'undici';
 
-const TIMEOUT_MS = 5_000;
 const ANSWER_BYTES = 16 << 10;
 
 export interface PostResult {
@@ -11,7 +10,12 @@ export interface PostResult {
 
 /** Posts a letter over kept-alive connections. It never throws: whatever goes wrong is an answer. */
 export class Postman {
-  readonly #agent = new Agent({ connections: 32, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: TIMEOUT_MS } });
+  readonly #agent = new Agent({ connections: 32, pipelining: 1, keepAliveTimeout: 30_000 });
+  readonly #timeoutMs: number;
+
+  constructor(timeoutMs = 5_000) {
+    this.#timeoutMs = timeoutMs;
+  }
 
   async post(url: string, headers: Record<string, string>, body: string): Promise<PostResult> {
     try {
@@ -20,7 +24,7 @@ export class Postman {
         headers,
         body,
         dispatcher: this.#agent,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(this.#timeoutMs),
       });
       await answer.body.dump({ limit: ANSWER_BYTES });
       return { delivered: answer.statusCode >= 200 && answer.statusCode < 300, answer: String(answer.statusCode) };
