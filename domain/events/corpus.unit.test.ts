@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { reversalLegs, saleLegs } from '../ledger/postings.ts';
+import { cents } from '../money/cents.ts';
+import type { PaymentEvent } from '../payment/events.ts';
+import { evolvePayment } from '../payment/evolve.ts';
+import { initialPayment, reversedCents, shownStatus, type PaymentState } from '../payment/state.ts';
+import corpus from './corpus/v1.json' with { type: 'json' };
+import { currentVersion, readEventData, registry } from './registry.ts';
+
+/**
+ * History as released programs wrote it. A file of the corpus is never changed; a new schema version adds a file with its own events. When a
+ * test here fails, the change under way would make somebody's ledger unreadable: write an upcaster instead.
+ */
+interface StoredStream {
+  readonly stream: string;
+  readonly leadsTo?: { readonly phase: string; readonly shown: string; readonly reversedCents?: number };
+  readonly events: readonly { readonly type: string; readonly version: number; readonly data: unknown }[];
+}
+
+const streams: readonly StoredStream[] = corpus.streams;
+const all = streams.flatMap(({ events }) => events);
+const payments = streams.filter(({ leadsTo }) => leadsTo !== undefined);
+
+const read = ({ events }: StoredStream) => events.map(({ type, version, data }) => ({ type, data: readEventData(type, version, data) }) as PaymentEvent);
+
+describe('the history corpus', () => {
+  it('has every registered type', () => {
+    const missing = [...registry.keys()].filter((type) => !all.some((event) => event.type === type));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(all.map((event) => [event.type, event] as const))('%s is read without losing anything', (type, { version, data }) => {
+    expect(readEventData(type, version, data)).toEqual(data);
+  });
+
+  it.each(payments.map((stored) => [stored.stream, stored] as const))('%s leads to the state it led to when it was written', (_, stored) => {
+    const state = read(stored).reduce(evolvePayment, initialPayment);
+    if (state.phase === 'NONE') throw new Error('An empty stream');
+    const back = state.phase === 'APPROVED' || state.phase === 'REVERSED' ? { reversedCents: reversedCents(state) } : {};
+    expect({ phase: state.phase, shown: shownStatus(state), ...back }).toEqual(stored.leadsTo);
+  });
+
+  it.each(payments.map((stored) => [stored.stream, stored] as const))('the journals of %s are still what their causes post', (_, stored) => {
+    const events = read(stored);
+    let before: PaymentState = initialPayment;
+    events.forEach((event, index) => {
+      if (event.type === 'PaymentApproved' || event.type === 'PaymentRefunded' || event.type === 'PaymentChargedBack') {
+        const journal = events[index + 1];
+        expect(journal?.type === 'JournalPosted' && journal.data.legs).toEqual(legsOf(before, event));
+      }
+      before = evolvePayment(before, event);
+    });
+  });
+});
+
+type Cause = Extract<PaymentEvent, { type: 'PaymentApproved' | 'PaymentRefunded' | 'PaymentChargedBack' }>;
+
+function legsOf(before: PaymentState, { type, data }: Cause) {
+  if (before.phase === 'NONE') throw new Error(`${type} of nothing`);
+  if (type === 'PaymentApproved') return saleLegs(before.purchase, data.approvedAt);
+  if (before.phase !== 'APPROVED') throw new Error(`${type} of what is not paid`);
+  const reversal = { kind: data.kind, amountCents: cents(data.amountCents), continued: before.reversals[data.reversalId] !== undefined };
+  return reversalLegs(before.purchase, before.position, reversal).legs;
+}
+
+describe('what no program can read', () => {
+  it.each([...registry.keys()])('%s of a version from the future', (type) => {
+    expect(() => readEventData(type, currentVersion(type) + 1, {})).toThrow(`${type} has version`);
+  });
+
+  it('a type that nobody registered', () => {
+    expect(() => readEventData('PaymentTeleported', 1, {})).toThrow('Unknown event type PaymentTeleported');
+    expect(() => currentVersion('PaymentTeleported')).toThrow('Unknown event type PaymentTeleported');
+  });
+
+  it('data that does not fit', () => {
+    expect(() => readEventData('PaymentExpired', 1, { at: 'yesterday' })).toThrow();
+    expect(() => readEventData('PaymentApproved', 1, { amountCents: 0.5, approvedAt: '2026-11-03T13:00:00Z', late: false })).toThrow();
+    expect(() => readEventData('PaymentApproved', 1, { amountCents: -1, approvedAt: '2026-11-03T13:00:00Z', late: false })).toThrow();
+  });
+
+  it('a version before the first, without an upcaster', () => {
+    expect(() => readEventData('PaymentExpired', 0, {})).toThrow('PaymentExpired has no upcaster from version 0');
+  });
+});
