@@ -7,6 +7,7 @@ import { answer, type GraphqlRequest } from './mock-api.ts';
 import { offerOf, paymentOf } from './mock-checkout.ts';
 
 const BUILT = resolve(import.meta.dirname, '../../../dist/web');
+const PLACEHOLDER = '<script id="razao-page" type="application/json">null</script>';
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self' ws:; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -41,7 +42,9 @@ async function page(path: string, search: string, response: ServerResponse): Pro
   let html = await readFile(resolve(BUILT, checkout ? 'checkout.html' : 'app.html'), 'utf8');
   if (checkout && !search.includes('sem-dados')) {
     const json = JSON.stringify(pageData(path)).replaceAll('<', '\\u003c');
-    html = html.replace('type="application/json">null<', () => `type="application/json">${json}<`);
+    const [before, after] = html.split(PLACEHOLDER);
+    if (after === undefined) throw new Error('The built page has lost its placeholder');
+    html = `${before}${PLACEHOLDER.replace('null', () => json)}${after}`;
   }
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': CSP });
   response.end(html);
