@@ -9,7 +9,7 @@ import {
   StreamNotFoundError,
   type AllStreamRecordedEvent,
 } from '@eventstore/db-client';
-import { currentVersion } from '../domain/events/registry.ts';
+import { versionToWrite } from '../domain/events/registry.ts';
 import { toStoredEvent, type EventMetadata, type StoredEvent } from './stored-event.ts';
 
 export interface NewEvent {
@@ -77,7 +77,7 @@ export function connectEventStore(url: string): EventStore {
 
     async append(stream, expected, events, metadata) {
       const proposed = events.map(({ id, type, data }) =>
-        jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata, schemaVersion: currentVersion(type) } }),
+        jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata, schemaVersion: versionToWrite(type, data) } }),
       );
       try {
         const result = await client.appendToStream(stream, proposed, { expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected), deadline: DEADLINE_MS });

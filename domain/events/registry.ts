@@ -52,9 +52,15 @@ export function readEventData(type: string, version: number, data: unknown): unk
   return definition.schema.parse(current);
 }
 
-/** Today's version of a type; throws for one that is not registered. */
-export function currentVersion(type: string): number {
+/**
+ * Today's version of a type, under which `data` may be written. Throws for a type that is not registered and for data that does not fit: one
+ * event that no reader can take would stop every projection for good.
+ */
+export function versionToWrite(type: string, data: unknown): number {
   const definition = registry.get(type);
   if (!definition) throw new Error(`Unknown event type ${type}`);
+  const fits = definition.schema.safeParse(data);
+  // The place only: the value may be a secret.
+  if (!fits.success) throw new Error(`${type} does not fit its schema at ${fits.error.issues.map(({ path }) => path.join('.') || 'its top').join(', ')}`);
   return definition.version;
 }
