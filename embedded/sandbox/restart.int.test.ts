@@ -59,11 +59,14 @@ describe('the program', () => {
 
   function run(env: Record<string, string>) {
     const child = spawn(process.execPath, [PROGRAM], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    onTestFinished(() => void child.kill('SIGKILL'));
     let [out, complaint] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    onTestFinished(async () => {
+      child.kill('SIGKILL');
+      await ended;
+    });
     const ready = async (dataFolder: string): Promise<RunningSandbox> => {
       const { port, onzPort } = await until(() => (out.includes('\n') ? (JSON.parse(out) as { port: number; onzPort: number }) : undefined));
       return {

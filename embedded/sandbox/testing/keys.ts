@@ -1,19 +1,25 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCertificates } from '../onz/certificates.ts';
 import { openSigningKey } from '../pagarme/signing-key.ts';
 
-let shared: string | undefined;
+let shared: Map<string, Buffer> | undefined;
 
 /** Making keys takes longer than most tests: the tests of one process share theirs. */
 export function lendKeys(dataFolder: string): void {
-  if (shared === undefined) {
-    const folder = mkdtempSync(join(tmpdir(), 'razao-sandbox-keys-'));
+  shared ??= makeKeys();
+  mkdirSync(dataFolder, { recursive: true });
+  for (const [name, content] of shared) writeFileSync(join(dataFolder, name), content);
+}
+
+function makeKeys(): Map<string, Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'razao-sandbox-keys-'));
+  try {
     openCertificates(folder, '127.0.0.1');
     openSigningKey(folder);
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    shared = folder;
+    return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  cpSync(shared, dataFolder, { recursive: true });
 }
