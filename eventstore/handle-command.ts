@@ -51,13 +51,21 @@ export async function handleCommand<State, Event extends { type: string; data: u
 ): Promise<Result<Handled<State>>> {
   const reload = () => patiently(() => loadStream(store, command.stream, command.decider, command.commandId));
   let current = command.from ? { ...command.from, mine: 0 } : await reload();
-  for (let conflicts = 0; ; conflicts += 1) {
+  let certain = command.from === undefined;
+  for (let conflicts = 0; ; ) {
     const { state, revision, position, mine } = current;
     if (mine > 0) return ok({ state, revision, position, written: mine });
 
     const decision = command.decide(state);
+    const decided = decision.ok && decision.value.length > 0;
+    if (!decided && !certain) {
+      // What the caller had read may be old: a refusal, or nothing to do, is only believed of the stream itself.
+      current = await reload();
+      certain = true;
+      continue;
+    }
     if (!decision.ok) return decision;
-    if (decision.value.length === 0) return ok({ state, revision, position, written: 0 });
+    if (!decided) return ok({ state, revision, position, written: 0 });
 
     const events = decision.value.map(({ type, data }, index) => ({ id: uuidv5(String(index), command.commandId), type, data }));
     try {
@@ -66,7 +74,9 @@ export async function handleCommand<State, Event extends { type: string; data: u
     } catch (error) {
       if (!(error instanceof RevisionConflict) || conflicts >= CONFLICTS_MAX) throw error;
       if (conflicts > 0) await sleep(jitter(5 * 2 ** conflicts));
+      conflicts += 1;
       current = await reload();
+      certain = true;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres/server.ts';
 
@@ -9,17 +10,41 @@ declare module 'vitest' {
   }
 }
 
-/** What the integration tests stand on: the server named in the environment, else the embedded one. */
+interface Stage {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What the integration tests stand on: the server named in the environment, else a container where Docker answers, else the embedded one. */
 export default async function infrastructure(project: TestProject): Promise<() => Promise<void>> {
-  if (process.env.TEST_DATABASE_URL) {
-    project.provide('adminDatabaseUrl', process.env.TEST_DATABASE_URL);
-    return async () => undefined;
-  }
+  const given = process.env.TEST_DATABASE_URL;
+  const stage = given ? { url: given, stop: async () => undefined } : ((await inContainer()) ?? (await embedded()));
+  project.provide('adminDatabaseUrl', stage.url);
+  return () => stage.stop();
+}
+
+const PASSWORD = 'razao';
+
+/** Undefined where no Docker answers; finding that out takes milliseconds. */
+async function inContainer(): Promise<Stage | undefined> {
+  const container = new GenericContainer('postgres:18')
+    .withEnvironment({ POSTGRES_PASSWORD: PASSWORD })
+    .withExposedPorts(5432)
+    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2));
+  const started: StartedTestContainer | undefined = await container.start().catch(() => undefined);
+  if (!started) return undefined;
+  const url = `postgres://postgres:${PASSWORD}@${started.getHost()}:${started.getMappedPort(5432)}/postgres`;
+  return { url, stop: async () => void (await started.stop()) };
+}
+
+async function embedded(): Promise<Stage> {
   const folder = `.razao/test-${process.pid}`;
   const postgres = await startPostgres({ folder });
-  project.provide('adminDatabaseUrl', postgres.url('postgres'));
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    url: postgres.url('postgres'),
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
