@@ -8,6 +8,7 @@ import * as responses from './batch-append-responses.ts';
 import type { BatchEcho } from './batch-append-responses.ts';
 import { invalidArgument, unavailable, type CallError } from './errors.ts';
 import { ProposedEvents, type Refusal } from './proposed-events.ts';
+import { sendTogether } from './send-together.ts';
 import type { WriteLimits } from './write-limits.ts';
 
 export type BatchAppendCall = ServerDuplexStream<Buffer, Buffer>;
@@ -44,6 +45,7 @@ export class BatchAppendSession {
     this.#call = call;
     this.#store = store;
     this.#limits = limits;
+    sendTogether(call);
     call.on('data', (message: Buffer) => this.#read(message));
     call.on('end', () => {
       this.#requestsEnded = true;

@@ -1,9 +1,11 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
+import { sendTogether } from './send-together.ts';
 
 export type ReadCall = ServerWritableStream<Buffer, Buffer>;
 
-/** A message this big is waited for by itself: the call's own limit counts messages, not bytes. */
-const BIG_MESSAGE_BYTES = 64 * 1024;
+/** Messages and bytes that may be under way to a reader. The call's own limit is 16 messages, whatever their size. */
+const MESSAGES_UNDER_WAY_MAX = 128;
+const BYTES_UNDER_WAY_MAX = 64 * 1024;
 
 /** The way back to a reader, no faster than the reader takes it. */
 export class EventSink {
@@ -11,9 +13,12 @@ export class EventSink {
   readonly signal: AbortSignal;
   readonly #call: ReadCall;
   readonly #gone = new AbortController();
+  #messages = 0;
+  #bytes = 0;
 
   constructor(call: ReadCall) {
     this.#call = call;
+    sendTogether(call);
     this.signal = this.#gone.signal;
     call.on('cancelled', () => this.#gone.abort());
     call.on('close', () => this.#gone.abort());
@@ -31,18 +36,26 @@ export class EventSink {
   /** Null when more may be sent at once, else what to wait for before. */
   send(message: Buffer): Promise<void> | null {
     if (this.closed) return null;
-    if (message.length > BIG_MESSAGE_BYTES) return this.#untilClosedOr((done) => this.#call.write(message, done));
-    return this.#call.write(message) ? null : this.#untilClosedOr((done) => this.#call.once('drain', done));
+    this.#messages++;
+    this.#bytes += message.length;
+    if (this.#messages < MESSAGES_UNDER_WAY_MAX && this.#bytes < BYTES_UNDER_WAY_MAX) {
+      this.#call.write(message);
+      return null;
+    }
+    this.#messages = 0;
+    this.#bytes = 0;
+    return this.#untilWritten(message);
   }
 
-  #untilClosedOr(start: (done: () => void) => void): Promise<void> {
+  /** Resolves when the message, and with it all before it, has been taken, or when the reader is gone. */
+  #untilWritten(message: Buffer): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
         this.signal.removeEventListener('abort', done);
         resolve();
       };
       this.signal.addEventListener('abort', done);
-      start(done);
+      this.#call.write(message, done);
     });
   }
 }

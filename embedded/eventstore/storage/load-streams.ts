@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { metastreamOf } from '../stream-name.ts';
 import { byteaArray } from './binary-arrays.ts';
@@ -49,4 +49,4 @@ export async function loadStreams(database: Queryable, names: readonly string[])
   }));
 }
 
-const hashOf = (name: string): Buffer => createHash('sha256').update(name, 'utf8').digest();
+const hashOf = (name: string): Buffer => hash('sha256', name, 'buffer');
