@@ -52,7 +52,7 @@ export async function handleCommand<State, Event extends { type: string; data: u
   const reload = () => patiently(() => loadStream(store, command.stream, command.decider, command.commandId));
   let current = command.from ? { ...command.from, mine: 0 } : await reload();
   let certain = command.from === undefined;
-  for (let conflicts = 0; ; ) {
+  for (let conflicts = 0; ;) {
     const { state, revision, position, mine } = current;
     if (mine > 0) return ok({ state, revision, position, written: mine });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres, type PostgresServer } from '../postgres/server.ts';
+import { startPostgres } from '../postgres/server.ts';
 
 export interface KeptPostgres {
   url(database: string): string;
