@@ -49,6 +49,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   // Only names and rules: the value may be a secret.
-  const problems = parsed.error.issues.map(({ path, message, code }) => `${path.join('.')} ${code === 'invalid_type' ? 'is missing' : `must be ${message}`}`);
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    if (given[name] === undefined) return `${name} is missing`;
+    return /^[A-Z]/.test(message) ? `${name} is wrong (${message})` : `${name} must be ${message}`;
+  });
   throw new Error(`Bad settings: ${[...new Set(problems)].join('; ')}.`);
 }

@@ -42,6 +42,8 @@ export function createPools({ url, replicaUrls = [], max = 10, derived = false, 
       ...(derived && { pipeline: true, options: '-c synchronous_commit=off' }),
     });
     pool.on('error', onError);
+    // A connection that breaks while it is in somebody's hands tells him by failing his query; without a listener it would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
   const writer = open(url);

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createPools, inTransaction } from './pools.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.writer.query('create table things (id int primary key)');
+});
+afterAll(() => database.close());
+
+const count = async () => Number((await database.writer.query<{ count: number }>('select count(*) as count from things')).rows[0]?.count);
+
+describe('reading', () => {
+  it('goes to the replicas in turn', async () => {
+    const pools = createPools({ url: database.url, replicaUrls: [database.url, database.url] });
+    const [a, b, c] = [pools.reader(), pools.reader(), pools.reader()];
+    expect(a).not.toBe(b);
+    expect(c).toBe(a);
+    expect([a, b]).not.toContain(pools.writer);
+    expect(pools.hasReplicas).toBe(true);
+    await pools.close();
+  });
+
+  it('goes to the writer where there is no replica', () => {
+    expect(database.reader()).toBe(database.writer);
+    expect(database.hasReplicas).toBe(false);
+  });
+});
+
+describe('a bigint', () => {
+  it.each(['0', '9007199254740991', '-9007199254740991'])('of %s is that number', async (text) => {
+    const { rows } = await database.writer.query<{ value: number }>(`select '${text}'::bigint as value`);
+    expect(rows[0]?.value).toBe(Number(text));
+  });
+
+  it.each(['9007199254740992', '9223372036854775807', '-9223372036854775808'])('of %s is an error, never a rounded number', async (text) => {
+    await expect(database.writer.query(`select '${text}'::bigint as value`)).rejects.toThrow('bigint outside the safe range');
+  });
+});
+
+it('a day is the text that PostgreSQL keeps, whatever the machine’s time zone', async () => {
+  const { rows } = await database.writer.query<{ day: string }>("select '2026-11-03'::date as day");
+  expect(rows[0]?.day).toBe('2026-11-03');
+});
+
+describe.each([
+  ['one statement at a time', false],
+  ['statements travelling together', true],
+])('a transaction, %s', (_, derived) => {
+  const pools = () => createPools({ url: database.url, max: 1, derived });
+
+  it('commits as a whole', async () => {
+    const { writer, close } = pools();
+    const before = await count();
+    await inTransaction(writer, async (client) => {
+      await Promise.all([client.query('insert into things select coalesce(max(id), 0) + 1 from things'), client.query('insert into things select max(id) + 1 from things')]);
+    });
+    expect(await count()).toBe(before + 2);
+    await close();
+  });
+
+  it('that fails leaves nothing, and its connection serves the next', async () => {
+    const { writer, close } = pools();
+    const before = await count();
+    const failing = inTransaction(writer, async (client) => {
+      await client.query('insert into things select coalesce(max(id), 0) + 1 from things');
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    await expect(inTransaction(writer, (client) => client.query('select nonsense'))).rejects.toThrow('nonsense');
+    expect(await inTransaction(writer, async (client) => (await client.query('select 1 as one')).rowCount)).toBe(1);
+    expect(await count()).toBe(before);
+    await close();
+  });
+
+  it('that loses its connection leaves nothing, and the pool opens another', async () => {
+    const errors: Error[] = [];
+    const { writer, close } = createPools({ url: database.url, max: 1, derived, onError: (error) => void errors.push(error) });
+    const before = await count();
+    const failing = inTransaction(writer, async (client) => {
+      await client.query('insert into things select coalesce(max(id), 0) + 1 from things');
+      await client.query('select pg_terminate_backend(pg_backend_pid())');
+      await client.query('select 1');
+    });
+    await expect(failing).rejects.toThrow();
+    await eventually('another connection', async () => (await writer.query('select 1')).rowCount === 1);
+    expect(await count()).toBe(before);
+    await close();
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { keys, otherKeys } from '../testing/keys.ts';
+import { openVault, type Vault } from './vault.ts';
+
+const PLACE = 'payment-1/buyer';
+const MARIA = { name: 'Maria Teste', email: 'maria@example.com' };
+
+let database: TestDatabase;
+let vault: Vault;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  vault = await openVault(database.writer, keys);
+});
+afterAll(() => database.close());
+
+const newPerson = (() => {
+  let count = 0;
+  return () => `person${(count += 1)}@example.com`;
+})();
+
+describe('a person’s sealed data', () => {
+  it('opens in its place', async () => {
+    const sealed = vault.seal(await vault.subjectFor(newPerson()), PLACE, MARIA);
+    expect(await vault.open(sealed, PLACE)).toEqual(MARIA);
+  });
+
+  it('does not show in the event', async () => {
+    expect(JSON.stringify(vault.seal(await vault.subjectFor(newPerson()), PLACE, MARIA))).not.toMatch(/maria|teste/i);
+  });
+
+  it('moved to another place stays shut', async () => {
+    const sealed = vault.seal(await vault.subjectFor(newPerson()), PLACE, MARIA);
+    await expect(vault.open(sealed, 'payment-2/buyer')).rejects.toThrow();
+  });
+
+  it('under another person’s name stays shut', async () => {
+    const [one, other] = [await vault.subjectFor(newPerson()), await vault.subjectFor(newPerson())];
+    await expect(vault.open({ ...vault.seal(one, PLACE, MARIA), subjectId: other.subjectId }, PLACE)).rejects.toThrow();
+  });
+
+  it('of many opens in the order asked, with a gap where somebody was forgotten', async () => {
+    const [anaEmail, biaEmail] = [newPerson(), newPerson()];
+    const [ana, bia] = [await vault.subjectFor(anaEmail), await vault.subjectFor(biaEmail)];
+    const boxes = [ana, bia, ana].map((subject, index) => ({ sealed: vault.seal(subject, `p/${index}`, index), place: `p/${index}` }));
+    await vault.forget(biaEmail);
+    expect(await vault.openAll(boxes)).toEqual([0, undefined, 2]);
+    expect(await vault.openAll([])).toEqual([]);
+  });
+});
+
+describe('a subject', () => {
+  it('is one for each person, however the e-mail is typed', async () => {
+    const email = newPerson();
+    const first = await vault.subjectFor(email);
+    expect(await vault.subjectFor(` ${email.toUpperCase()} `)).toEqual(first);
+  });
+
+  it('asked for by many at once is one', async () => {
+    const email = newPerson();
+    const all = await Promise.all(Array.from({ length: 20 }, () => vault.subjectFor(email)));
+    expect(new Set(all.map(({ subjectId }) => subjectId)).size).toBe(1);
+    expect(new Set(all.map(({ key }) => key.toString('hex'))).size).toBe(1);
+  });
+
+  it('is kept without the e-mail', async () => {
+    const email = newPerson();
+    const { key } = await vault.subjectFor(email);
+    const { rows } = await database.writer.query<{ row: string }>('select subjects::text as row from vault.subjects');
+    const stored = rows.map(({ row }) => row).join('\n');
+    expect(stored).not.toContain(Buffer.from(email).toString('hex'));
+    expect(stored).not.toContain(key.toString('hex'));
+  });
+
+  it('cannot be read under another master key', async () => {
+    const email = newPerson();
+    await vault.subjectFor(email);
+    const stranger = await openVault(database.writer, { ...otherKeys, lookup: keys.lookup });
+    await expect(stranger.subjectFor(email)).rejects.toThrow();
+  });
+});
+
+describe('forgetting a person', () => {
+  it('by e-mail makes his data unreadable and answers his id', async () => {
+    const email = newPerson();
+    const subject = await vault.subjectFor(email);
+    const sealed = vault.seal(subject, PLACE, MARIA);
+    expect(await vault.forget(email.toUpperCase())).toBe(subject.subjectId);
+    expect(await vault.open(sealed, PLACE)).toBeUndefined();
+  });
+
+  it('by id does the same', async () => {
+    const subject = await vault.subjectFor(newPerson());
+    expect(await vault.forget(subject.subjectId)).toBe(subject.subjectId);
+    expect(await vault.open(vault.seal(subject, PLACE, MARIA), PLACE)).toBeUndefined();
+  });
+
+  it('twice, or a stranger, is no failure', async () => {
+    const email = newPerson();
+    await vault.subjectFor(email);
+    await vault.forget(email);
+    expect(await vault.forget(email)).toBeUndefined();
+    expect(await vault.forget('6f1d1c1e-7c1a-4a7e-9a55-0d6c6f1b2a01')).toBeUndefined();
+  });
+
+  it('leaves others alone', async () => {
+    const [ana, bia] = [newPerson(), newPerson()];
+    const sealed = vault.seal(await vault.subjectFor(ana), PLACE, MARIA);
+    await vault.subjectFor(bia);
+    await vault.forget(bia);
+    expect(await vault.open(sealed, PLACE)).toEqual(MARIA);
+  });
+
+  it('who buys again later makes a new subject with a new key', async () => {
+    const email = newPerson();
+    const before = await vault.subjectFor(email);
+    const sealed = vault.seal(before, PLACE, MARIA);
+    await vault.forget(email);
+    const after = await vault.subjectFor(email);
+    expect(after.subjectId).not.toBe(before.subjectId);
+    expect(after.key).not.toEqual(before.key);
+    expect(await vault.open(sealed, PLACE)).toBeUndefined();
+  });
+});
+
+describe('secrets', () => {
+  it('come back as they were put, the last ones', async () => {
+    await vault.putSecrets('connection:1', { apiKey: 'one' });
+    await vault.putSecrets('connection:1', { apiKey: 'two' });
+    expect(await vault.secretsOf('connection:1')).toEqual({ apiKey: 'two' });
+  });
+
+  it('of nobody are none', async () => {
+    expect(await vault.secretsOf('connection:none')).toEqual({});
+  });
+
+  it('copied to another owner stay shut', async () => {
+    await vault.putSecrets('connection:2', { apiKey: 'x' });
+    await database.writer.query("insert into vault.secrets (owner, box) select 'connection:3', box from vault.secrets where owner = 'connection:2'");
+    await expect(vault.secretsOf('connection:3')).rejects.toThrow();
+  });
+});
+
+it('a digest tells equal inputs, under this master key only', async () => {
+  const stranger = await openVault(database.writer, otherKeys);
+  expect(vault.digest('a')).toBe(vault.digest('a'));
+  expect(vault.digest('a')).not.toBe(vault.digest('b'));
+  expect(vault.digest('a')).not.toBe(stranger.digest('a'));
+});
