@@ -25,6 +25,11 @@ export class ApiError extends Error {
     this.code = code;
     this.details = details;
   }
+
+  /** What GraphQL sends along. */
+  get extensions(): Readonly<Record<string, unknown>> {
+    return { code: this.code, ...this.details };
+  }
 }
 
 /** The value of a result; its failure becomes the error that clients get. */

@@ -2,7 +2,8 @@ import type { Session } from '../sign-in/sessions.ts';
 
 /** What a resolver knows of the request. */
 export interface RequestContext {
-  readonly session: Session | undefined;
+  /** Changes within a request only by signing in and out, so that the answer may show the user. */
+  session: Session | undefined;
   readonly ip: string;
   readonly requestId: string;
   /** Value of the session cookie, to end it. */

@@ -19,7 +19,7 @@ export function clientError(error: unknown, log: Logger): GraphQLError {
   const code = codeOf(graphql, cause);
   if (code === 'INTERNAL') log.error({ err: cause }, 'unexpected failure in a resolver');
   // A query's own mistakes (unknown field, wrong type) are told in GraphQL's words: they quote the query, not our data.
-  const text = code === 'INVALID_INPUT' && graphql && !graphql.originalError && !graphql.path ? graphql.message : ERRORS[code];
+  const text = code === 'INVALID_INPUT' && graphql && isQueryMistake(graphql) ? graphql.message : ERRORS[code];
   return new GraphQLError(text, { ...place, extensions: { code } });
 }
 
@@ -27,9 +27,13 @@ function codeOf(graphql: GraphQLError | undefined, cause: unknown): ErrorCode {
   const given = graphql?.extensions.code ?? (cause as { code?: unknown } | undefined)?.code;
   if (typeof given === 'string' && given in ERRORS) return given as ErrorCode;
   if (typeof given === 'string' && FOREIGN[given]) return FOREIGN[given];
-  // Raised while parsing or validating, before any resolver ran.
-  return graphql && !graphql.originalError && !graphql.path ? 'INVALID_INPUT' : 'INTERNAL';
+  const status = (cause as { statusCode?: unknown } | undefined)?.statusCode;
+  const isBadRequest = !graphql?.path && typeof status === 'number' && status >= 400 && status < 500;
+  return isBadRequest || (graphql && isQueryMistake(graphql)) ? 'INVALID_INPUT' : 'INTERNAL';
 }
+
+/** Raised while parsing, validating or reading variables, before any resolver ran. */
+const isQueryMistake = ({ path, originalError }: GraphQLError): boolean => !path && (!originalError || originalError instanceof GraphQLError);
 
 /** One answer, with the HTTP status of its first error when there is no data. GraphQL clients read the code, proxies the status. */
 export function formatExecution(execution: ExecutionResult, log: Logger): { statusCode: number; response: ExecutionResult } {

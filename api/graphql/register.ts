@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { validate } from 'graphql';
 import mercurius from 'mercurius';
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../runtime/config.ts';
@@ -8,7 +9,7 @@ import { SESSION_SECONDS } from '../sign-in/access.ts';
 import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
 import type { RequestContext } from './context.ts';
 import { denyByDefault } from './deny-by-default.ts';
-import { formatExecution } from './error-formatter.ts';
+import { clientError, formatExecution } from './error-formatter.ts';
 import { LIMITS, validationRules } from './limits.ts';
 import { createResolvers, type ResolverDependencies } from './resolvers.ts';
 
@@ -24,9 +25,13 @@ const readSchema = (): string => {
   throw new Error('schema.graphql is missing');
 };
 
+/** As Node itself decides it: with less than both headers the request would be answered like any other. */
+const isUpgrade = ({ headers }: FastifyRequest): boolean => Boolean(headers.upgrade) && /(^|[\s,])upgrade([\s,]|$)/i.test(headers.connection ?? '');
+
 /** GraphQL at `/graphql`: queries and mutations by POST, subscriptions by graphql-transport-ws. */
 export async function registerGraphql(server: FastifyInstance, deps: ResolverDependencies & { config: Config; log: Logger }): Promise<void> {
   const { config, log } = deps;
+  const rules = validationRules(config.NODE_ENV === 'development');
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
 
   async function contextOf(request: FastifyRequest, reply?: FastifyReply): Promise<RequestContext> {
@@ -46,7 +51,7 @@ export async function registerGraphql(server: FastifyInstance, deps: ResolverDep
 
   server.addHook('onRequest', async (request) => {
     // A GET could be sent by any page's link or image; only the upgrade to a WebSocket may use it.
-    if (request.method === 'GET' && request.url.split('?')[0] === '/graphql' && !request.headers.upgrade) throw new ApiError({ code: 'NOT_FOUND' });
+    if (request.method === 'GET' && request.url.split('?')[0] === '/graphql' && !isUpgrade(request)) throw new ApiError({ code: 'NOT_FOUND' });
   });
   await server.register(mercurius, {
     schema: readSchema(),
@@ -56,7 +61,8 @@ export async function registerGraphql(server: FastifyInstance, deps: ResolverDep
     jit: 0,
     allowBatchedQueries: false,
     queryDepth: LIMITS.depth,
-    validationRules: validationRules(config.NODE_ENV === 'development'),
+    validationRules: rules,
+    graphql: { parseOptions: { maxTokens: LIMITS.tokens } },
     context: contextOf,
     errorFormatter: (execution) => formatExecution(execution, log) as never,
     subscription: {
@@ -64,6 +70,11 @@ export async function registerGraphql(server: FastifyInstance, deps: ResolverDep
       fullWsTransport: false,
       keepAlive: 25_000,
     } as never,
+  });
+  // Mercurius validates what comes by POST only.
+  server.graphql.addHook('preSubscriptionExecution', async (schema, document) => {
+    const [mistake] = [...validate(schema, document, rules), ...validate(schema, document)];
+    if (mistake) throw clientError(mistake, log);
   });
   denyByDefault(server.graphql.schema);
 }

@@ -3,7 +3,7 @@ import { checkoutView, installmentsView } from '../checkout/checkout-view.ts';
 import { entryResolvers, fromTheSellersSide } from '../ledger/entry-resolvers.ts';
 import { balancesOf, listEntries } from '../ledger/ledger-rows.ts';
 import { followPayment } from '../payments/follow-payment.ts';
-import { findPaymentRow, rowOfRequest, type PaymentRow } from '../payments/payment-row.ts';
+import { findPaymentRow, isPaymentId, rowOfRequest, type PaymentRow } from '../payments/payment-row.ts';
 import { paymentResolvers } from '../payments/payment-resolvers.ts';
 import { purchase, type PurchaseDependencies } from '../purchase/purchase.ts';
 import { saleResolvers } from '../sales/sale-resolvers.ts';
@@ -23,8 +23,6 @@ export interface ResolverDependencies extends PurchaseDependencies {
   readonly throttle: Throttle;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The contract's fields, each one line to the module that knows. */
 export function createResolvers(deps: ResolverDependencies): Resolvers {
   return {
@@ -34,7 +32,7 @@ export function createResolvers(deps: ResolverDependencies): Resolvers {
     Query: {
       checkout: async (_root, { id }) => (await checkoutView(deps.catalogue, id)) ?? null,
       getInstallments: async (_root, { checkoutId, orderBumpsIds }) => valueOf(await installmentsView(deps.catalogue, checkoutId, orderBumpsIds)),
-      payment: async (_root, { id }) => (UUID.test(id) ? ((await findPaymentRow(deps.pools, id)) ?? (await notProjectedYet(deps, id))) : null),
+      payment: async (_root, { id }) => (isPaymentId(id) ? ((await findPaymentRow(deps.pools, id)) ?? (await notProjectedYet(deps, id))) : null),
       me: (_root, _args, { session }) => (session ? toUser(session) : null),
       sales: async (_root, { filter, first, after }, context) =>
         valueOf(await listSales(deps.pools, userId(context), { filter, first, after, now: deps.now() })),
@@ -56,17 +54,22 @@ export function createResolvers(deps: ResolverDependencies): Resolvers {
       async signIn(_root, { email, password }, context) {
         const { token, session } = valueOf(await signIn({ ...deps, digest: (text) => deps.vault.digest(text) }, { email, password, ip: context.ip }));
         context.setSessionToken(token);
+        context.session = session;
         return toUser(session);
       },
       async signOut(_root, _args, context) {
         if (context.sessionToken) await deps.access.closeSession(context.sessionToken);
         context.setSessionToken(null);
+        context.session = undefined;
         return true;
       },
     },
     Subscription: {
       paymentUpdated: {
-        subscribe: (_root, { id }) => followPayment(deps, UUID.test(id) ? id : ''),
+        subscribe(_root, { id }) {
+          if (!isPaymentId(id)) throw new ApiError({ code: 'PAYMENT_NOT_FOUND' });
+          return followPayment(deps, id);
+        },
         resolve: (row: unknown) => row as PaymentRow,
       },
     },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import type { JournalKind } from '../../domain/ledger/journal.ts';
@@ -28,6 +29,9 @@ export interface BalanceRow {
   readonly position: number;
 }
 
+/** Sort key of the last entry seen. */
+const lastEntry = z.tuple([z.int().min(0), z.int().min(0).max(10_000)]);
+
 const SELECT = 'select e.*, p.product_name from read.ledger_entries e join read.payments p using (payment_id)';
 
 /** A user's accounts as they stand. */
@@ -46,7 +50,7 @@ export async function listEntries(
 ): Promise<Result<{ nodes: LedgerEntryRow[]; endCursor: string | null }>> {
   const length = pageLength(first);
   if (!length.ok) return length;
-  const cursor = readCursor(after, 2);
+  const cursor = readCursor(after, lastEntry);
   if (!cursor.ok) return cursor;
   const [position = null, leg = null] = cursor.value ?? [];
   const found = await pools.reader().query<LedgerEntryRow>(

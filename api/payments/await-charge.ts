@@ -5,28 +5,51 @@ import { findPaymentRow, type PaymentRow } from './payment-row.ts';
 export interface ChargeWait {
   /** The payment once the provider has answered, or as it stands when patience ends; undefined when the read model has nothing yet. */
   readonly charged: Promise<PaymentRow | undefined>;
-  /** Looks now: for a payment that may be older than the wait. */
+  /** Looks now: for a payment that is older than the wait. */
   look(): void;
+  /**
+   * Looks once if no news has come by then. The event store takes a repeated purchase without saying that it knew it, and the news of it may
+   * be long past.
+   */
+  lookLater(): void;
   cancel(): void;
 }
+
+/** A provider that is quick has answered by then. */
+const LOOK_LATER_MS = 250;
+/** A card that is charged but not approved by then is being looked at by somebody. */
+const HALF_ANSWER_MS = 500;
 
 /** Begins to wait for the provider's answer to a payment. Called before the purchase is written, so that no news can slip through. */
 export function awaitCharge({ pools, feed }: { pools: Pools; feed: PaymentFeed }, paymentId: string, timeoutMs: number): ChargeWait {
   const { promise: charged, resolve } = withResolvers<PaymentRow | undefined>();
   let latest: PaymentRow | undefined;
+  let later: NodeJS.Timeout | undefined;
+  let half: NodeJS.Timeout | undefined;
   const finish = () => {
     clearTimeout(timer);
+    clearTimeout(later);
+    clearTimeout(half);
     stop();
     resolve(latest);
   };
   const check = async (position?: bigint) => {
     // A read model that does not answer now may do so at the next news; patience ends the wait anyway.
     latest = (await findPaymentRow(pools, paymentId, position).catch(() => undefined)) ?? latest;
-    if (latest && (latest.charged || latest.status !== 'PENDING')) finish();
+    if (!latest?.charged && (latest?.status ?? 'PENDING') === 'PENDING') return;
+    // A card's charge and its approval are two events of one answer, and the read model may show the first before the second.
+    const mayBeHalf = latest?.method === 'CREDIT_CARD' && latest.status === 'PENDING';
+    if (mayBeHalf) half ??= setTimeout(finish, HALF_ANSWER_MS);
+    else finish();
   };
   const stop = feed.on(paymentId, (position) => void check(position));
   const timer = setTimeout(finish, timeoutMs);
-  return { charged, look: () => void check(), cancel: finish };
+  return {
+    charged,
+    look: () => void check(),
+    lookLater: () => void (later = setTimeout(() => void check(), LOOK_LATER_MS)),
+    cancel: finish,
+  };
 }
 
 /** Promise.withResolvers came with Node 22. */

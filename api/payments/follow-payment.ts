@@ -19,6 +19,8 @@ export function followPayment(deps: { pools: Pools; feed: PaymentFeed }, payment
   };
 }
 
+const AGAIN_MS = 1_000;
+
 async function* changes({ pools, feed }: { pools: Pools; feed: PaymentFeed }, paymentId: string, signal: AbortSignal): AsyncGenerator<PaymentRow> {
   let position: bigint | undefined;
   let changed = true;
@@ -28,13 +30,23 @@ async function* changes({ pools, feed }: { pools: Pools; feed: PaymentFeed }, pa
     changed = true;
     wake();
   });
+  const again = () =>
+    setTimeout(() => {
+      changed = true;
+      wake();
+    }, AGAIN_MS).unref();
   signal.addEventListener('abort', () => wake(), { once: true });
   try {
     while (!signal.aborted) {
       if (changed) {
         changed = false;
-        const row = await findPaymentRow(pools, paymentId, position);
-        if (row) yield row;
+        try {
+          const row = await findPaymentRow(pools, paymentId, position);
+          if (row) yield row;
+        } catch {
+          // The database is away: whoever waits goes on waiting, and never reads its words.
+          again();
+        }
         continue;
       }
       await new Promise<void>((resolve) => (wake = resolve));

@@ -31,6 +31,11 @@ export interface PaymentRow {
   readonly approved_at: Date | null;
 }
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be a payment's id at all; PostgreSQL refuses to compare with any other. */
+export const isPaymentId = (text: string): boolean => UUID.test(text);
+
 const SELECT = 'select p.*, (select position from read.checkpoint) as checkpoint from read.payments p where payment_id = $1';
 
 /**

@@ -7,7 +7,7 @@ import type { FrozenPolicy } from '../../domain/payment/policy.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentMethod } from '../../domain/payment/vocabulary.ts';
 import { fail, ok, type Result } from '../../domain/result.ts';
-import { handlePayment, NEW_PAYMENT } from '../../eventstore/payments.ts';
+import { handlePayment, loadPayment, NEW_PAYMENT } from '../../eventstore/payments.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
@@ -16,7 +16,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
 import type { PaymentFeed } from '../payments/payment-feed.ts';
-import { rowOfRequest, type PaymentRow } from '../payments/payment-row.ts';
+import { findPaymentRow, rowOfRequest, type PaymentRow } from '../payments/payment-row.ts';
 import { buyerOf, parsePurchase, sameness, type PurchaseInput } from './purchase-input.ts';
 
 export interface PurchaseDependencies {
@@ -43,7 +43,7 @@ export async function purchase(deps: PurchaseDependencies, call: { idempotencyKe
   if (!parsed.ok) return parsed;
   const paymentId = uuidv5(`${parsed.value.offerId}:${call.idempotencyKey}`, NAMESPACE);
   const composed = await compose(deps, paymentId, parsed.value, call.ip);
-  if (!composed.ok) return composed;
+  if (!composed.ok) return (await repeated(deps, paymentId, parsed.value)) ?? composed;
 
   const waiting = awaitCharge(deps, paymentId, deps.patienceMs);
   const handled = await handlePayment(deps.store, {
@@ -62,7 +62,15 @@ export async function purchase(deps: PurchaseDependencies, call: { idempotencyKe
   }
   const { state } = handled.value;
   if (state.phase !== 'REQUESTED') waiting.look();
+  else waiting.lookLater();
   return ok((await waiting.charged) ?? rowOfRequest(state.phase === 'NONE' ? composed.value : state.purchase));
+}
+
+/** The same call again after the seller changed or archived the offer: what was agreed stays agreed (reliability, promise R1). */
+async function repeated({ store, pools, vault }: PurchaseDependencies, paymentId: string, input: PurchaseInput): Promise<Result<PaymentRow> | undefined> {
+  const { state } = await loadPayment(store, paymentId);
+  if (state.phase === 'NONE' || state.purchase.inputDigest !== vault.digest(sameness(input))) return undefined;
+  return ok((await findPaymentRow(pools, paymentId)) ?? rowOfRequest(state.purchase));
 }
 
 async function compose(deps: PurchaseDependencies, paymentId: string, input: PurchaseInput, ip: string): Promise<Result<PurchaseRequestedData>> {

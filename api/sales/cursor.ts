@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { fail, ok, type Result } from '../../domain/result.ts';
 
 /** Pages are at most this long. */
@@ -6,13 +7,12 @@ export const PAGE_MAX = 100;
 /** Opaque to clients: the sort key of the last row seen. */
 export const toCursor = (parts: readonly (string | number)[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** Error: INVALID_INPUT for a cursor that is none of ours. */
-export function readCursor(cursor: string | null | undefined, length: number): Result<(string | number)[] | undefined> {
+/** The sort key in a cursor. Error: INVALID_INPUT for a cursor that is none of this list's. */
+export function readCursor<T>(cursor: string | null | undefined, key: z.ZodType<T>): Result<T | undefined> {
   if (!cursor) return ok(undefined);
   try {
-    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
-    if (Array.isArray(parts) && parts.length === length && parts.every((part) => ['string', 'number'].includes(typeof part)))
-      return ok(parts as (string | number)[]);
+    const parsed = key.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (parsed.success) return ok(parsed.data);
   } catch {
     // Falls through to the one answer for every bad cursor.
   }

@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { addDays, saoPauloDay } from '../../domain/money/calendar.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import type { SalesFilter, SalesPeriod, SalesTotals } from '../graphql/resolver-types.generated.ts';
-import type { PaymentRow } from '../payments/payment-row.ts';
+import { isPaymentId, type PaymentRow } from '../payments/payment-row.ts';
 import { pageLength, readCursor, toCursor } from './cursor.ts';
 
 /** Days back from today, in São Paulo. */
 const PERIOD_DAYS: Record<Exclude<SalesPeriod, 'ALL'>, number> = { TODAY: 0, LAST_7_DAYS: 6, LAST_14_DAYS: 13, LAST_30_DAYS: 29 };
+
+/** Sort key of the last sale seen. */
+const lastSale = z.tuple([z.iso.datetime(), z.uuid()]);
 
 export interface SalesPageRows {
   readonly nodes: PaymentRow[];
@@ -22,7 +26,7 @@ export async function listSales(
 ): Promise<Result<SalesPageRows>> {
   const length = pageLength(first);
   if (!length.ok) return length;
-  const cursor = readCursor(after, 2);
+  const cursor = readCursor(after, lastSale);
   if (!cursor.ok) return cursor;
   const pool = pools.reader();
   const { where, values } = conditions(producerId, filter, now);
@@ -52,7 +56,7 @@ export async function listSales(
 
 /** One sale of a producer; undefined for another's, so that nobody can ask around. */
 export async function findSale(pools: Pools, producerId: string, paymentId: string): Promise<PaymentRow | undefined> {
-  if (!/^[0-9a-f-]{36}$/i.test(paymentId)) return undefined;
+  if (!isPaymentId(paymentId)) return undefined;
   const found = await pools.reader().query<PaymentRow>('select * from read.payments where payment_id = $1 and producer_id = $2', [paymentId, producerId]);
   return found.rows[0];
 }

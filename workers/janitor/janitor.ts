@@ -5,7 +5,7 @@ import { handlePayment, loadPayment } from '../../eventstore/payments.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { applyFact } from '../charges/refresh-charge.ts';
 import { chargePayment, TryAgain, type ChargeDependencies } from '../charges/charge-payment.ts';
-import { schedule, takeDue, type OpenPayment } from '../worklist/worklist.ts';
+import { AWAITING_CHECK_MS, schedule, takeDue, type OpenPayment } from '../worklist/worklist.ts';
 
 export interface JanitorDependencies extends ChargeDependencies {
   readonly pool: pg.Pool;
@@ -13,9 +13,12 @@ export interface JanitorDependencies extends ChargeDependencies {
   readonly signal: AbortSignal;
   /** How often to look for work, in milliseconds. */
   readonly everyMs?: number;
+  /** Pause after the first look at a charge that nobody told us anything about, in milliseconds; it doubles with each look. */
+  readonly awaitingCheckMs?: number;
 }
 
 const BATCH_MAX = 20;
+const REQUESTED_CHECK_MS = 2_000;
 /** Between looks at a payment grow from seconds to hours: most news comes by itself. */
 const delayAfter = (checks: number, firstMs: number): number => Math.min(6 * 3_600_000, firstMs * 2 ** Math.min(checks, 16));
 
@@ -42,7 +45,7 @@ async function look(deps: JanitorDependencies, open: OpenPayment): Promise<void>
   } catch (err) {
     if (!(err instanceof TryAgain)) deps.log.warn({ err, paymentId: open.paymentId }, 'an open payment is looked at again later');
   }
-  const firstMs = open.phase === 'REQUESTED' ? 2_000 : 120_000;
+  const firstMs = open.phase === 'REQUESTED' ? REQUESTED_CHECK_MS : (deps.awaitingCheckMs ?? AWAITING_CHECK_MS);
   await schedule(deps.pool, open.paymentId, delayAfter(open.checks, firstMs)).catch(() => undefined);
 }
 

@@ -6,13 +6,12 @@ import { subscribe } from '../../eventstore/subscribe.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { ChargeJob, Jobs } from '../queue/queue.ts';
+import { AWAITING_CHECK_MS } from './worklist.ts';
 
 const NAME = 'payments';
 
 /** A requested payment whose job is lost is looked at again after this time. */
 const REQUESTED_CHECK_MS = 15_000;
-/** First look at a charge that nobody told us anything about; later looks come at growing steps. */
-const AWAITING_CHECK_MS = 120_000;
 
 interface Change {
   readonly paymentId: string;
@@ -23,23 +22,44 @@ interface Change {
   readonly delayMs: number;
 }
 
-type Handler<T extends PaymentEvent['type']> = (data: Extract<PaymentEvent, { type: T }>['data']) => Pick<Change, 'phase' | 'expiresAt' | 'delayMs'>;
+interface Pace {
+  readonly awaitingCheckMs: number;
+}
+
+type Handler<T extends PaymentEvent['type']> = (
+  data: Extract<PaymentEvent, { type: T }>['data'],
+  pace: Pace,
+) => Pick<Change, 'phase' | 'expiresAt' | 'delayMs'>;
 
 const ended = () => ({ phase: 'ENDED' as const, expiresAt: null, delayMs: 0 });
 
 /** What each fact leaves to be done. */
 const consequences: { [T in PaymentEvent['type']]?: Handler<T> } = {
   PurchaseRequested: () => ({ phase: 'REQUESTED', expiresAt: null, delayMs: REQUESTED_CHECK_MS }),
-  ProviderChargeCreated: ({ pix, slip }) => ({ phase: 'AWAITING_PAYMENT', expiresAt: pix?.expiresAt ?? slip?.expiresAt ?? null, delayMs: AWAITING_CHECK_MS }),
+  ProviderChargeCreated: ({ pix, slip }, { awaitingCheckMs }) => ({
+    phase: 'AWAITING_PAYMENT',
+    expiresAt: pix?.expiresAt ?? slip?.expiresAt ?? null,
+    delayMs: awaitingCheckMs,
+  }),
   PaymentApproved: ended,
   PaymentRejected: ended,
   PaymentExpired: ended,
   PaymentCancelled: ended,
 };
 
+export interface ProcessManagerDependencies {
+  readonly store: EventStore;
+  readonly pool: pg.Pool;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+  /** First look at a charge that nobody told us anything about, in milliseconds. */
+  readonly awaitingCheckMs?: number;
+}
+
 /** Turns events into jobs and keeps the list of open payments: first the jobs, then list and checkpoint in one transaction. */
-export async function runProcessManager(deps: { store: EventStore; pool: pg.Pool; jobs: Jobs; log: Logger; signal: AbortSignal }): Promise<void> {
-  const { store, pool, jobs, log, signal } = deps;
+export async function runProcessManager(deps: ProcessManagerDependencies): Promise<void> {
+  const { store, pool, jobs, log, signal, awaitingCheckMs = AWAITING_CHECK_MS } = deps;
   let position: bigint | undefined;
   await subscribe(store, {
     signal,
@@ -55,7 +75,12 @@ export async function runProcessManager(deps: { store: EventStore; pool: pg.Pool
       const wanted = events.filter(({ type }) => type === 'PurchaseRequested').map(toJob);
       // Adding a job that is there already changes nothing: its id is the event's.
       if (wanted.length > 0) await jobs.add(wanted);
-      await remember(pool, events.flatMap(toChange), position, last.position);
+      await remember(
+        pool,
+        events.flatMap((event) => toChange(event, { awaitingCheckMs })),
+        position,
+        last.position,
+      );
       position = last.position;
     },
     onError: (err) => log.warn({ err }, 'process manager begins again from its checkpoint'),
@@ -71,10 +96,10 @@ const toJob = (event: StoredEvent): ChargeJob => ({
   ...(event.metadata.traceparent && { traceparent: event.metadata.traceparent }),
 });
 
-function toChange(event: StoredEvent): Change[] {
+function toChange(event: StoredEvent, pace: Pace): Change[] {
   const consequence = consequences[event.type as PaymentEvent['type']] as Handler<PaymentEvent['type']> | undefined;
   if (!consequence) return [];
-  return [{ paymentId: paymentIdOf(event), eventId: event.id, correlationId: event.metadata.$correlationId, ...consequence(event.data as never) }];
+  return [{ paymentId: paymentIdOf(event), eventId: event.id, correlationId: event.metadata.$correlationId, ...consequence(event.data as never, pace) }];
 }
 
 async function remember(pool: pg.Pool, changes: readonly Change[], from: bigint | undefined, to: bigint): Promise<void> {

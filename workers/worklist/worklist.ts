@@ -16,6 +16,9 @@ const STEPS = [
 
 export const prepareWorklist = (pool: pg.Pool): Promise<void> => migrate(pool, 'worklist', STEPS);
 
+/** First look at a charge that nobody told us anything about, in milliseconds; later looks come at growing steps. */
+export const AWAITING_CHECK_MS = 120_000;
+
 /** A payment in which somebody still has to do something. */
 export interface OpenPayment {
   readonly paymentId: string;
@@ -39,10 +42,16 @@ export async function takeDue(pool: pg.Pool, max: number): Promise<OpenPayment[]
   return due.rows.map((row) => ({ paymentId: row.payment_id, eventId: row.event_id, correlationId: row.correlation_id, phase: row.phase, checks: row.checks }));
 }
 
-/** When to look again; never later than the expiry. */
+/**
+ * When to look again: at the expiry at the latest. What is overdue because its provider does not answer is looked at in steps that double from
+ * five seconds, so that a provider in trouble is not asked all the time.
+ */
 export async function schedule(pool: pg.Pool, paymentId: string, delayMs: number): Promise<void> {
   await pool.query(
-    "update worklist.payments set next_check_at = least(coalesce(greatest(expires_at, now() + interval '5 seconds'), 'infinity'), now() + $2 * interval '1 millisecond') where payment_id = $1",
+    `update worklist.payments set next_check_at = least(
+       coalesce(greatest(expires_at, now() + greatest(interval '5 seconds', now() - expires_at)), 'infinity'),
+       now() + $2 * interval '1 millisecond')
+     where payment_id = $1`,
     [paymentId, delayMs],
   );
 }

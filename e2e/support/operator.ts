@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { openAccess } from '../../api/sign-in/access.ts';
+import type { DocumentKind, DocumentOf } from '../../domain/documents/schemas.ts';
+import { demoDocuments } from '../../embedded/seed/demo.ts';
+import { handleDocument } from '../../eventstore/documents.ts';
+import { connectEventStore } from '../../eventstore/store.ts';
+import { createPools } from '../../runtime/database/pools.ts';
+import { masterKeys } from '../../runtime/vault/envelope.ts';
+import { instanceEnv, type Instance } from './instance.ts';
+
+/** Configures a running instance as the seed does, by the same commands. */
+export interface Operator {
+  save<K extends DocumentKind>(kind: K, id: string, content: DocumentOf<K>): Promise<void>;
+  /** The demo's offer under another id, with parts of it changed. */
+  saveOffer(id: string, changes: Partial<DocumentOf<'Offer'>>): Promise<void>;
+  addSeller(userId: string, email: string, password: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openOperator(instance: Instance): Promise<Operator> {
+  const env = instanceEnv(instance);
+  const pools = createPools({ url: env.DATABASE_URL, max: 2 });
+  const store = connectEventStore(env.EVENTSTORE_URL ?? '');
+  const access = await openAccess(pools.writer, masterKeys(env.MASTER_KEY ?? ''));
+
+  async function save<K extends DocumentKind>(kind: K, id: string, content: DocumentOf<K>): Promise<void> {
+    const commandId = randomUUID();
+    const saved = await handleDocument(store, { kind, id, command: { kind: 'save', content }, commandId, correlationId: commandId, actor: 'operator' });
+    if (!saved.ok) throw new Error(`${kind} ${id} was refused: ${saved.error.code}`);
+  }
+
+  return {
+    save,
+    saveOffer: (id, changes) => save('Offer', id, { ...demoOffer(), offerId: id, ...changes }),
+    async addSeller(userId, email, password) {
+      await save('User', userId, { userId, platformId: 'demo-platform', role: 'PRODUCER', displayName: 'Outro Ateliê', blockedCashout: false });
+      await access.setCredentials(userId, email, password);
+    },
+    async close() {
+      await store.close();
+      await pools.close();
+    },
+  };
+}
+
+function demoOffer(): DocumentOf<'Offer'> {
+  const found = demoDocuments.find(({ id }) => id === 'demo-digital');
+  if (found?.kind !== 'Offer') throw new Error('The demo has no offer demo-digital');
+  return found.content;
+}
