@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { seePayment } from '../../eventstore/payments.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { subscribe } from '../../eventstore/subscribe.ts';
@@ -72,7 +73,9 @@ export async function runProcessManager(deps: ProcessManagerDependencies): Promi
     async onBatch(events) {
       const last = events.at(-1);
       if (!last) return;
-      const wanted = events.filter(({ type }) => type === 'PurchaseRequested').map(toJob);
+      const requested = events.filter(({ type }) => type === 'PurchaseRequested');
+      for (const event of requested) seePayment(store, event);
+      const wanted = requested.map(toJob);
       // Adding a job that is there already changes nothing: its id is the event's.
       if (wanted.length > 0) await jobs.add(wanted);
       await remember(
