@@ -85,17 +85,18 @@ interface Clients {
 
 async function compare({ ours, emmett, raw }: Clients): Promise<Row[]> {
   const single = { kind: 'append', events: 1, inFlight: 64 } as const;
-  const batch = { kind: 'append', events: 500, inFlight: 4 } as const;
+  const batch = { kind: 'append', events: 500, inFlight: 4, appends: 40 } as const;
   const few = { kind: 'append', events: 1, inFlight: 16, appends: 2_000 } as const;
   // Warm: connections, prepared statements, compiled code.
-  for (const client of [ours, emmett, raw]) await client.measure({ ...single, appends: 500 });
+  for (const client of [ours, emmett, raw]) await client.measure({ ...single, appends: 1_000 });
+  for (const client of [ours, emmett]) await client.measure(batch);
   const rounds = await inTurn(ROUNDS, {
     ours: () => ours.measure({ ...single, appends: 4_000 }),
     raw: () => raw.measure({ ...single, appends: 4_000 }),
     emmett: () => emmett.measure({ ...single, appends: 1_000 }),
     oursFew: () => ours.measure(few),
-    ours500: () => ours.measure({ ...batch, appends: 30 }),
-    emmett500: () => emmett.measure({ ...batch, appends: 30 }),
+    ours500: () => ours.measure(batch),
+    emmett500: () => emmett.measure(batch),
   });
   const reads = await inTurn(3, { readAll: () => ours.measure({ kind: 'read-all' }) });
   const rate = { ...medians(rounds, perSecond), ...medians(reads, perSecond) };

@@ -4,6 +4,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { EventStore, type Report } from './event-store.ts';
 import { withAuthentication, type Users } from './protocol/authentication.ts';
 import { gossipService } from './protocol/gossip.ts';
+import { widenReceiveWindow } from './protocol/receive-window.ts';
 import { serverFeaturesService } from './protocol/server-features.ts';
 import { streamsService } from './protocol/streams-service.ts';
 
@@ -99,6 +100,7 @@ async function listen(server: Server, host: string, port: number, tls: TlsOption
     ? ServerCredentials.createSsl(null, [{ cert_chain: Buffer.from(tls.certificate), private_key: Buffer.from(tls.key) }])
     : ServerCredentials.createInsecure();
   const injector = server.createConnectionInjector(credentials);
+  widenReceiveWindow(server);
   const sockets = createServer({ noDelay: true }, (socket) => injector.injectConnection(socket));
   await new Promise<void>((resolve, reject) => sockets.once('error', reject).listen(port, host, resolve));
   return sockets;

@@ -12,7 +12,11 @@ import { FlushPlan, type WriterMemory } from './flush-plan.ts';
 import { RecentEvents } from './recent-events.ts';
 import { StreamStates, type StreamUse } from './stream-states.ts';
 
-/** A flush takes what is queued, up to this: enough to share a commit, little enough to keep the wait short. */
+/**
+ * A flush takes all that is queued when that is little, so that it shares a commit, and half of it when it is much: while
+ * one half is being stored the callers of the other half have their answers and send more.
+ */
+const FLUSH_BYTES_MIN = 64 * 1024;
 const FLUSH_BYTES_MAX = 4 * 1024 * 1024;
 const FLUSH_COMMANDS_MAX = 1_024;
 
@@ -122,9 +126,10 @@ export class Sequencer {
   #take(): Queued[] {
     let bytes = 0;
     let count = 0;
+    const most = Math.min(Math.max(this.#queuedBytes / 2, FLUSH_BYTES_MIN), FLUSH_BYTES_MAX);
     while (count < this.#queue.length && count < FLUSH_COMMANDS_MAX) {
       bytes += this.#queue[count]?.command.bytes ?? 0;
-      if (count > 0 && bytes > FLUSH_BYTES_MAX) break;
+      if (count > 0 && bytes > most) break;
       count++;
     }
     const batch = this.#queue.splice(0, count);
