@@ -1,4 +1,5 @@
 import { BACKWARDS, END, FORWARDS, type AllStreamRecordedEvent } from '@eventstore/db-client';
+import { reading } from './reading.ts';
 import type { EventStore } from './store.ts';
 import { readPosition, toStoredEvent, type StoredEvent } from './stored-event.ts';
 
@@ -7,7 +8,7 @@ const isOurs = (event: { type: string } | undefined): event is AllStreamRecorded
 
 /** Position of the newest event that is ours; undefined in an empty store. */
 export async function headPosition(store: EventStore): Promise<bigint | undefined> {
-  for await (const { event } of store.client.readAll({ direction: BACKWARDS, fromPosition: END })) {
+  for await (const { event } of reading(store.client.readAll({ direction: BACKWARDS, fromPosition: END }))) {
     if (isOurs(event)) return event.position.commit;
   }
   return undefined;
@@ -16,7 +17,7 @@ export async function headPosition(store: EventStore): Promise<bigint | undefine
 /** The log in batches, from behind `after` up to and including `until`. The next batch is read while the consumer works on one. */
 export async function* readLog(store: EventStore, after: bigint | undefined, until: bigint, batchMax: number): AsyncGenerator<StoredEvent[]> {
   let batch: StoredEvent[] = [];
-  for await (const { event } of store.client.readAll({ direction: FORWARDS, fromPosition: readPosition(after) })) {
+  for await (const { event } of reading(store.client.readAll({ direction: FORWARDS, fromPosition: readPosition(after) }))) {
     if (!isOurs(event) || (after !== undefined && event.position.commit <= after)) continue;
     if (event.position.commit > until) break;
     batch.push(toStoredEvent(event));

@@ -63,16 +63,17 @@ export function connectEventStore(url: string): EventStore {
     client,
 
     async load(stream) {
-      const events: StoredEvent[] = [];
+      const recorded: AllStreamRecordedEvent[] = [];
       try {
         for await (const { event } of client.readStream(stream, { direction: FORWARDS, fromRevision: START, deadline: DEADLINE_MS })) {
-          if (event) events.push(toStoredEvent(event as AllStreamRecordedEvent));
+          if (event) recorded.push(event as AllStreamRecordedEvent);
         }
       } catch (error) {
         if (error instanceof StreamNotFoundError) return [];
         throw asKnown(error);
       }
-      return events;
+      // Outside of the above: history that cannot be read is no failure of the connection.
+      return recorded.map(toStoredEvent);
     },
 
     async append(stream, expected, events, metadata) {

@@ -13,8 +13,6 @@ export interface SubscriptionOptions {
   readonly onBatch: (events: readonly StoredEvent[]) => Promise<void>;
   readonly batchMax?: number;
   readonly onError?: (error: unknown) => void;
-  /** All that was in the log when the subscription began has been handed over. */
-  readonly onCaughtUp?: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -49,7 +47,8 @@ async function follow(store: EventStore, options: SubscriptionOptions, onProgres
   signal.addEventListener('abort', abort, { once: true });
   subscription
     .on('data', ({ event }) => {
-      if (!event) return;
+      // Nothing behind an event that could not be read: the checkpoint would pass over it.
+      if (!event || broken) return;
       try {
         buffer.push(toStoredEvent(event));
       } catch (error) {
@@ -59,7 +58,6 @@ async function follow(store: EventStore, options: SubscriptionOptions, onProgres
       if (buffer.length >= 2 * batchMax) subscription.pause();
       wake();
     })
-    .on('caughtUp', () => options.onCaughtUp?.())
     .on('error', breakOff)
     .on('close', () => breakOff(new Error('The subscription ended')))
     .on('end', () => breakOff(new Error('The subscription ended')));

@@ -27,7 +27,10 @@ export async function runProgram(start: (signal: AbortSignal) => Promise<Running
   const stop = () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    setTimeout(() => {
+      console.error('did not stop in time');
+      process.exit(1);
+    }, STOP_TIMEOUT_MS).unref();
     void (running?.stop() ?? Promise.resolve()).then(
       () => process.exit(0),
       (err: unknown) => {

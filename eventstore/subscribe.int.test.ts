@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { jsonEvent } from '@eventstore/db-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../runtime/testing/eventually.ts';
+import { requestSale } from '../runtime/testing/payments.ts';
+import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
+import { headPosition } from './read-log.ts';
+import type { EventStore } from './store.ts';
+import type { StoredEvent } from './stored-event.ts';
+import { subscribe, type SubscriptionOptions } from './subscribe.ts';
+
+let stack: TestStack;
+let store: EventStore;
+let stopping: AbortController;
+const readers: Promise<void>[] = [];
+
+/** A log of its own for each test: every one of them looks at the whole log. */
+beforeEach(async () => {
+  stack = await startTestStack();
+  store = stack.store;
+  stopping = new AbortController();
+});
+afterEach(async () => {
+  stopping.abort();
+  await Promise.all(readers.splice(0));
+  await stack.stop();
+});
+
+/** A reader that keeps its checkpoint with what it took, in one step, as a projection does. */
+function reader(options: Partial<SubscriptionOptions> = {}, from: EventStore = store) {
+  const taken: StoredEvent[] = [];
+  const errors: unknown[] = [];
+  let checkpoints = 0;
+  const reading = subscribe(from, {
+    signal: stopping.signal,
+    checkpoint: async () => {
+      checkpoints += 1;
+      return taken.at(-1)?.position;
+    },
+    onBatch: async (events) => void taken.push(...events),
+    onError: (error) => void errors.push(error),
+    ...options,
+  });
+  readers.push(reading);
+  return { taken, errors, reading, timesAsked: () => checkpoints, positions: () => taken.map(({ position }) => position) };
+}
+
+const sales = (count: number) => Promise.all(Array.from({ length: count }, () => requestSale(store)));
+
+async function positionsInLog(): Promise<bigint[]> {
+  const positions: bigint[] = [];
+  for await (const { event } of store.client.readAll()) if (event && !event.type.startsWith('$')) positions.push(event.position.commit);
+  return positions;
+}
+
+const everything = async ({ positions }: { positions: () => bigint[] }, count: number) => {
+  await eventually(`${count} events`, () => positions().length >= count);
+  expect(positions()).toEqual(await positionsInLog());
+};
+
+describe('following the log', () => {
+  it('hands over what was there and what comes, in order, without gap or double', async () => {
+    await sales(30);
+    const following = reader({ batchMax: 7 });
+    await sales(30);
+    await everything(following, 60);
+  });
+
+  it('begins behind the checkpoint', async () => {
+    await sales(3);
+    const behind = await headPosition(store);
+    const [paymentId] = await sales(1);
+    const following = reader({ checkpoint: async () => behind });
+    await eventually('the fourth', () => following.taken.length > 0);
+    expect(following.taken.map(({ stream }) => stream)).toEqual([`payment-${paymentId}`]);
+  });
+
+  it('hands over one batch at a time, none larger than allowed', async () => {
+    await sales(40);
+    let busy = 0;
+    const sizes: number[] = [];
+    const following = reader({
+      batchMax: 6,
+      onBatch: async (events) => {
+        busy += 1;
+        expect(busy).toBe(1);
+        await new Promise((resolve) => setImmediate(resolve));
+        sizes.push(events.length);
+        busy -= 1;
+      },
+    });
+    await eventually('40 events', () => sizes.reduce((a, b) => a + b, 0) >= 40);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(6);
+    expect(following.errors).toEqual([]);
+  });
+
+  it('takes only the streams, or the types, that were asked for', async () => {
+    await sales(2);
+    await store.append('subject-1', -1, [{ id: randomUUID(), type: 'SubjectForgotten', data: { subjectId: '1', at: '2026-11-03T13:00:00Z' } }], {
+      $correlationId: 'x', $causationId: 'x', commandId: 'x', actor: 'test',
+    });
+    await sales(2);
+    const byStream = reader({ streams: ['subject-'] });
+    const byType = reader({ types: ['Purchase'] });
+    await eventually('both', () => byStream.taken.length >= 1 && byType.taken.length >= 4);
+    expect(byStream.taken.map(({ type }) => type)).toEqual(['SubjectForgotten']);
+    expect(new Set(byType.taken.map(({ type }) => type))).toEqual(new Set(['PurchaseRequested']));
+  });
+
+  it('ends when it is told to', async () => {
+    await sales(1);
+    const following = reader();
+    await everything(following, 1);
+    stopping.abort();
+    await following.reading;
+    await sales(1);
+    expect(following.taken).toHaveLength(1);
+  });
+});
+
+describe('a break', () => {
+  it('of the server is followed by the rest, without gap or double', async () => {
+    const following = reader({ batchMax: 5 });
+    await sales(20);
+    await eventually('some', () => following.taken.length >= 5);
+    const writing = sales(20);
+    await stack.restartStore();
+    await writing;
+    await sales(20);
+    await everything(following, 60);
+    expect(following.timesAsked()).toBeGreaterThan(1);
+  });
+
+  it('of the server while nothing happens is noticed', async () => {
+    const following = reader();
+    await sales(1);
+    await everything(following, 1);
+    await stack.restartStore();
+    await sales(1);
+    await everything(following, 2);
+  });
+
+  it('in a batch makes it come again from the checkpoint', async () => {
+    await sales(10);
+    const offered: bigint[][] = [];
+    const following = reader({
+      batchMax: 4,
+      onBatch: async (events) => {
+        offered.push(events.map(({ position }) => position));
+        if (offered.length <= 2) throw new Error('the database is away');
+        following.taken.push(...events);
+      },
+    });
+    await everything(following, 10);
+    expect(following.errors.map((error) => (error as Error).message)).toEqual(['the database is away', 'the database is away']);
+    expect(offered[0]?.[0]).toBe(offered[2]?.[0]);
+  });
+});
+
+it('a reader that is slower than the log keeps a bounded number of events in memory', async () => {
+  await sales(300);
+  let received = 0;
+  let handedOver = 0;
+  let most = 0;
+  const counting: EventStore = {
+    ...store,
+    client: Object.create(store.client, {
+      subscribeToAll: {
+        value: (...args: Parameters<typeof store.client.subscribeToAll>) => store.client.subscribeToAll(...args).on('data', () => (most = Math.max(most, (received += 1) - handedOver))),
+      },
+    }) as EventStore['client'],
+  };
+  reader(
+    {
+      batchMax: 10,
+      onBatch: async (events) => {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        handedOver += events.length;
+      },
+    },
+    counting,
+  );
+  await eventually('all', () => handedOver >= 300);
+  expect(received).toBe(300);
+  // Two batches wait, one is being worked on.
+  expect(most).toBeLessThanOrEqual(30);
+});
+
+it('nothing behind an event that cannot be read is handed over: it would be lost', async () => {
+  await sales(2);
+  await store.client.appendToStream('payment-strange', jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }));
+  await sales(5);
+  const following = reader({
+    onBatch: async (events) => {
+      // Slow, so that what comes behind the strange one has arrived.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      following.taken.push(...events);
+    },
+  });
+  await eventually('two failures', () => following.errors.length >= 2);
+  expect(following.positions()).toEqual((await positionsInLog()).slice(0, 2));
+  expect(String(following.errors[0])).toContain('PaymentTeleported');
+});
