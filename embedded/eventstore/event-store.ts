@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { LiveLog } from './read/live-log.ts';
+import { reasonOf } from './reason.ts';
 import { StreamNames } from './storage/stream-names.ts';
 import { takeLease, type WriterLease } from './storage/writer-lease.ts';
 import type { Outcome, WriteCommand } from './write/command.ts';
@@ -18,6 +19,7 @@ interface EventStoreOptions {
 
 const RETRY_DELAY_MIN_MS = 50;
 const RETRY_DELAY_MAX_MS = 2_000;
+
 const READER_CONNECTIONS = 4;
 const LOOKUP_CONNECTIONS = 2;
 
@@ -76,9 +78,9 @@ export class EventStore {
   async #keepWriting(): Promise<void> {
     const { signal } = this.#stopping;
     for (;;) {
-      await this.#sequencer.ended;
+      const reason = await this.#sequencer.ended;
       if (signal.aborted) return;
-      this.#options.report('warn', 'The connection to the database was lost.');
+      this.#options.report('warn', 'The database could not be written to.', { reason });
       const lease = await this.#retakeLease(signal);
       if (!lease) return;
       this.log.reset(lease.lastPosition);
@@ -92,7 +94,7 @@ export class EventStore {
       try {
         return await takeLease({ ...this.#options, signal });
       } catch (error) {
-        this.#options.report('warn', 'The database is not available.', { reason: error instanceof Error ? error.message : String(error) });
+        this.#options.report('warn', 'The database is not available.', { reason: reasonOf(error) });
       }
       await sleep(delay, undefined, { signal }).catch(() => undefined);
     }
@@ -100,8 +102,15 @@ export class EventStore {
   }
 }
 
+/**
+ * Every query here is answered in the order of an index, page by page. Of a table that it has no statistics of yet,
+ * PostgreSQL believes that fetching a whole stream and sorting it is cheaper, for each page again.
+ */
+const READ_IN_ORDER = 'set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off; set plan_cache_mode = force_generic_plan';
+
 function openPool(connectionString: string, name: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, application_name: name, max, connectionTimeoutMillis: 15_000, keepAlive: true });
   pool.on('error', () => undefined); // an idle connection went away; the next query opens another
+  pool.on('connect', (client) => void client.query(READ_IN_ORDER).catch(() => undefined)); // a broken one fails its next query too
   return pool;
 }

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { reasonOf } from './reason.ts';
 import { startEventStore } from './server.ts';
 
 const logger = pino({ name: 'eventstore' }, pino.destination(2));
@@ -9,7 +10,7 @@ async function main(): Promise<void> {
   const server = await startEventStore({
     databaseUrl,
     host: process.env.EVENTSTORE_HOST ?? '127.0.0.1',
-    port: Number(process.env.EVENTSTORE_PORT ?? 0),
+    port: portOf(process.env.EVENTSTORE_PORT ?? '0'),
     report: (level, message, details) => logger[level](details ?? {}, message),
   });
   let stopping = false;
@@ -23,7 +24,13 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, port: server.port })}\n`);
 }
 
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('EVENTSTORE_PORT is no port number (0 takes a free one).');
+  return port;
+}
+
 main().catch((error: unknown) => {
-  process.stderr.write(`The event store could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`The event store could not start: ${reasonOf(error)}\n`);
   process.exit(1);
 });

@@ -44,6 +44,9 @@ export interface EventStoreServer {
 const RECEIVE_BYTES_MIN = 17 * 1024 * 1024;
 const MESSAGE_OVERHEAD_BYTES = 1024 * 1024;
 
+/** More calls than this wait at the client: each unary append may hold as much as the greatest append. */
+const CALLS_PER_CONNECTION_MAX = 1_000;
+
 const SHUTDOWN_PATIENCE_MS = 200;
 
 /** Serves EventStoreDB's gRPC protocol v1 (Streams, ServerFeatures, Gossip) on a PostgreSQL database. */
@@ -54,6 +57,7 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
   const server = new Server({
     'grpc.max_receive_message_length': Math.max(RECEIVE_BYTES_MIN, maxAppendBytes) + MESSAGE_OVERHEAD_BYTES,
     'grpc.max_send_message_length': -1,
+    'grpc.max_concurrent_streams': CALLS_PER_CONNECTION_MAX,
     'grpc.enable_channelz': 0,
     'grpc.keepalive_time_ms': 30_000,
     'grpc.keepalive_timeout_ms': 10_000,

@@ -3,6 +3,7 @@ import { readAll } from '../read/read-all.ts';
 import type { ReadContext } from '../read/read-context.ts';
 import { readStream } from '../read/read-stream.ts';
 import { subscribeToAll } from '../read/subscribe-to-all.ts';
+import { reasonOf } from '../reason.ts';
 import { subscribeToStream } from '../read/subscribe-to-stream.ts';
 import { invalidArgument, isCallError, unavailable, type CallError } from './errors.ts';
 import { EventSink, type ReadCall } from './event-sink.ts';
@@ -38,6 +39,6 @@ function serve(context: ReadContext): Promise<void> {
 function asCallError(error: unknown, report: Report): CallError {
   if (isCallError(error)) return error;
   if (error instanceof MalformedRequest) return invalidArgument(error.message);
-  report('warn', 'A read failed.', { reason: error instanceof Error ? error.message : String(error) });
+  report('warn', 'A read failed.', { reason: reasonOf(error) });
   return unavailable();
 }

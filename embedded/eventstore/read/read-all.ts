@@ -24,7 +24,7 @@ export async function readAll(context: ReadContext): Promise<void> {
       if (wait) await wait;
       if (sink.closed) return;
     }
-    if (left <= 0) return;
+    if (left <= 0 || sink.closed) return;
   }
 }
 

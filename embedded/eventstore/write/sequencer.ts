@@ -7,6 +7,7 @@ import type { WriterLease } from '../storage/writer-lease.ts';
 import { dataStreamOf } from '../stream-name.ts';
 import type { Outcome, WriteCommand } from './command.ts';
 import { compareWithStored } from './compare-stored.ts';
+import { reasonOf } from '../reason.ts';
 import type { Compared } from './decide.ts';
 import { FlushPlan, type WriterMemory } from './flush-plan.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -41,8 +42,8 @@ interface Queued {
  * order of positions is the order of commits. It lives as long as its lease; nothing of it outlives a failed flush.
  */
 export class Sequencer {
-  /** Resolves when the sequencer can write no more: stopped, or its flush failed. */
-  readonly ended: Promise<void>;
+  /** Resolves when the sequencer can write no more: stopped, or (with the reason) its flush failed. */
+  readonly ended: Promise<string | null>;
   readonly #lease: WriterLease;
   readonly #readers: pg.Pool;
   readonly #log: LiveLog;
@@ -105,7 +106,7 @@ export class Sequencer {
     this.#wake();
   }
 
-  async #run(): Promise<void> {
+  async #run(): Promise<string | null> {
     while (!this.#stopping && !this.#lease.lost.aborted) {
       if (this.#queue.length === 0) {
         await new Promise<void>((resolve) => (this.#wake = resolve));
@@ -117,10 +118,12 @@ export class Sequencer {
       for (const { use } of batch) if (!use.state) await use.loaded;
       try {
         await this.#flush(batch);
-      } catch {
-        return; // not stored, or unknown: whoever waits is told that the store is unavailable
+      } catch (error) {
+        // Not stored, or unknown: whoever waits is told that the store is unavailable.
+        return reasonOf(error);
       }
     }
+    return this.#stopping ? null : 'The connection ended.';
   }
 
   #take(): Queued[] {
