@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ATTEMPTS_MAX } from '../../domain/payment/record-charge.ts';
+import { charged, notFound, scriptProvider, unknown, type ScriptedProvider } from '../testing/scripted-provider.ts';
+import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { chargePayment, TryAgain } from './charge-payment.ts';
+
+/** What a killed worker leaves behind: the provider may have acted, and nobody wrote down what it said. */
+class Killed extends Error {}
+
+const SOON_MS = 29_000;
+const LATE_MS = 31_000;
+
+let stack: WorkerStack;
+let provider: ScriptedProvider;
+let clockMs: number;
+
+beforeAll(async () => {
+  stack = await startWorkerStack();
+});
+afterAll(() => stack?.stop());
+beforeEach(() => {
+  provider = scriptProvider();
+  clockMs = Date.now();
+});
+
+const deps = () => stack.dependenciesFor(provider, () => new Date(clockMs));
+
+describe('chargePayment', () => {
+  it('writes the attempt before the provider is called, and its answer after', async () => {
+    const job = await stack.request();
+    let before: string[] = [];
+    provider.onCreate = async ({ reference }) => {
+      before = await stack.typesOf(reference);
+      return charged(reference);
+    };
+    await chargePayment(deps(), job);
+    expect(before).toEqual(['PurchaseRequested', 'ProviderChargeAttempted']);
+    expect((await stack.typesOf(job.paymentId)).slice(2)).toEqual(['ProviderChargeCreated', 'LookupStatusNormalised']);
+  });
+
+  it('asks with the event’s id as idempotency key, our id as reference, and the unsealed buyer', async () => {
+    const job = await stack.request('ana@example.com');
+    await chargePayment(deps(), job);
+    expect(provider.asked.create).toMatchObject([
+      {
+        reference: job.paymentId,
+        idempotencyKey: job.eventId,
+        amountCents: 10_000,
+        buyer: { email: 'ana@example.com', document: '52998224725' },
+        webhookUrl: 'https://razao.example/webhooks/ONZ/unguessable',
+      },
+    ]);
+  });
+
+  it('leads every event back to the purchase', async () => {
+    const job = await stack.request();
+    await chargePayment(deps(), job);
+    const [, ...caused] = await stack.historyOf(job.paymentId);
+    expect(new Set(caused.map(({ metadata }) => metadata.$causationId))).toEqual(new Set([job.eventId]));
+    expect(new Set(caused.map(({ metadata }) => metadata.$correlationId))).toEqual(new Set([job.correlationId]));
+  });
+
+  it('ends the payment when the provider declines', async () => {
+    provider.onCreate = () => ({ kind: 'declined', family: 'FUNDS', providerStatus: 'no_funds' });
+    const job = await stack.request();
+    await chargePayment(deps(), job);
+    expect((await stack.typesOf(job.paymentId)).slice(2)).toEqual(['ProviderChargeDeclined', 'PaymentRejected']);
+  });
+
+  it('does nothing for a payment that has its charge already', async () => {
+    const job = await stack.request();
+    await chargePayment(deps(), job);
+    await chargePayment(deps(), job);
+    expect(provider.asked.create).toHaveLength(1);
+  });
+
+  describe('when the charge surely was not sent', () => {
+    it('sends it again with the same key', async () => {
+      provider.onCreate = ({ reference }) => (provider.asked.create.length === 1 ? { kind: 'notSent', reason: 'CONNECT' } : charged(reference));
+      const job = await stack.request();
+      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      await chargePayment(deps(), job);
+      expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([job.eventId, job.eventId]);
+      expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
+    });
+
+    it(`gives up after ${ATTEMPTS_MAX} attempts and tells the buyer`, async () => {
+      provider.onCreate = () => ({ kind: 'notSent', reason: 'CONNECT' });
+      const job = await stack.request();
+      for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt += 1) await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      await chargePayment(deps(), job);
+      expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('PaymentRejected');
+    });
+  });
+
+  // Hyperswitch 3675, 2380, 10285 (bug 9) and 11448 (bug 10): a lost answer is looked up by our reference; not found soon is not the same as late.
+  describe('when the answer was lost', () => {
+    const lose = async () => {
+      provider.onCreate = unknown;
+      const job = await stack.request();
+      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      return job;
+    };
+
+    it('looks the charge up by our reference and takes what it finds', async () => {
+      const job = await lose();
+      provider.onFetch = () => charged(job.paymentId);
+      await chargePayment(deps(), job);
+      expect(provider.asked.fetch).toEqual([{ reference: job.paymentId, method: 'PIX' }]);
+      expect(provider.asked.create).toHaveLength(1);
+      expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
+    });
+
+    it('goes on waiting while the provider does not know it yet', async () => {
+      const job = await lose();
+      clockMs += SOON_MS;
+      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      expect(provider.asked.create).toHaveLength(1);
+    });
+
+    it('sends it again, with the same key, when the provider still does not know it late', async () => {
+      const job = await lose();
+      clockMs += LATE_MS;
+      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      provider.onCreate = ({ reference }) => charged(reference);
+      await chargePayment(deps(), job);
+      expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([job.eventId, job.eventId]);
+    });
+
+    it('never sends it again while the provider does not answer', async () => {
+      const job = await lose();
+      provider.onFetch = unknown;
+      clockMs += 10 * LATE_MS;
+      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      expect(provider.asked.create).toHaveLength(1);
+    });
+  });
+
+  // Vendure 3680 (bug 3): the gateway was called inside a transaction, whose rollback left a charge that nobody knew.
+  it('after a crash between attempt and outcome looks up, and does not charge again', async () => {
+    provider.onCreate = () => Promise.reject(new Killed());
+    const job = await stack.request();
+    await expect(chargePayment(deps(), job)).rejects.toThrow(Killed);
+    provider.onFetch = () => charged(job.paymentId);
+    await chargePayment(deps(), job);
+    expect([provider.asked.create.length, provider.asked.fetch.length]).toEqual([1, 1]);
+    expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
+  });
+
+  it('does not call the provider for a buyer who was forgotten before', async () => {
+    const job = await stack.request('forget-me@example.com');
+    await stack.vault.forget('forget-me@example.com');
+    await chargePayment(deps(), job);
+    expect(provider.asked.create).toEqual([]);
+    expect((await stack.typesOf(job.paymentId)).slice(-2)).toEqual(['ProviderChargeDeclined', 'PaymentRejected']);
+  });
+
+  // Vendure 2620, Saleor 14926 (bug 4) at our own door: whoever else has the same job must not call the provider.
+  it('is called once for each of 200 payments that two workers race for', async () => {
+    provider.onFetch = notFound;
+    const race = async () => {
+      const job = await stack.request();
+      await Promise.allSettled([chargePayment(deps(), job), chargePayment({ ...deps(), store: stack.otherStore }, job)]);
+      return job.paymentId;
+    };
+    const raced: string[] = [];
+    for (let round = 0; round < 10; round += 1) raced.push(...(await Promise.all(Array.from({ length: 20 }, race))));
+    const calls = provider.asked.create.map(({ reference }) => reference).sort();
+    expect(calls).toEqual(raced.sort());
+    const histories = await Promise.all(raced.map((id) => stack.typesOf(id)));
+    expect(histories.filter((types) => types.filter((type) => type === 'ProviderChargeCreated').length !== 1)).toEqual([]);
+  });
+});

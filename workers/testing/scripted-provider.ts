@@ -1,0 +1,77 @@
+import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
+import { aFact, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
+import type { Connections, OpenConnection } from '../connections.ts';
+import type { Adapter, Charge, ChargeReference, ChargeRequest, Hint, Outcome } from '../providers/contract.ts';
+
+type Answer<Asked> = (asked: Asked) => Outcome<Charge> | Promise<Outcome<Charge>>;
+
+/** A provider that says what a test wants it to say, and remembers what it was asked. */
+export interface ScriptedProvider {
+  readonly connections: Connections;
+  readonly asked: { readonly create: ChargeRequest[]; readonly fetch: ChargeReference[] };
+  onCreate: Answer<ChargeRequest>;
+  onFetch: Answer<ChargeReference>;
+  /** What its webhooks' bodies name; undefined for a shape that nobody knows. */
+  onWebhook: (body: string) => readonly Hint[] | undefined;
+}
+
+export const CONNECTION = 'connection-1';
+
+export const notFound = (): Outcome<Charge> => ({ kind: 'notSent', reason: 'NOT_FOUND' });
+export const unknown = (): Outcome<Charge> => ({ kind: 'unknown', reason: 'TIMEOUT' });
+
+/** A PIX charge of R$ 100,00 that nobody has paid. */
+export const charged = (reference: string, change: Partial<ProviderFact> = {}): Outcome<Charge> => ({
+  kind: 'done',
+  value: { fact: aFact({ reference, transactionId: `tx-${reference}`, ...change }), details: pixDetails },
+});
+
+export const paid = (reference: string, change: Partial<ProviderFact> = {}): Outcome<Charge> => ({
+  kind: 'done',
+  value: { fact: paidFact({ reference, transactionId: `tx-${reference}`, ...change }), details: pixDetails },
+});
+
+export function scriptProvider(): ScriptedProvider {
+  const asked = { create: [] as ChargeRequest[], fetch: [] as ChargeReference[] };
+  const provider: ScriptedProvider = {
+    asked,
+    onCreate: ({ reference }) => charged(reference),
+    onFetch: notFound,
+    onWebhook: (body) => [{ transactionId: body, providerStatus: '' }],
+    connections: { get: async () => connection, close: async () => undefined },
+  };
+  const adapter: Adapter = {
+    code: 'ONZ',
+    capabilities: {
+      methods: ['PIX'],
+      currencies: ['BRL'],
+      unit: 'CENTS',
+      refund: 'PARTIAL',
+      idempotencyKey: true,
+      lookupByReference: true,
+      webhookSignature: 'NONE',
+      withdraw: [],
+      receivers: false,
+    },
+    paymentStatus: () => 'PENDING',
+    async createTransaction(request) {
+      asked.create.push(request);
+      return provider.onCreate(request);
+    },
+    async fetchTransaction(reference) {
+      asked.fetch.push(reference);
+      return provider.onFetch(reference);
+    },
+    refund: () => Promise.reject(new Error('No test refunds here')),
+    parseWebhook: ({ rawBody }) => provider.onWebhook(rawBody.toString()),
+  };
+  const connection = {
+    document: { provider: 'ONZ', connectionId: CONNECTION },
+    adapter,
+    context: { connection: { secrets: { webhookToken: 'unguessable' } } },
+  } as unknown as OpenConnection;
+  return provider;
+}
+
+/** The payment that a look-up asks about, by our reference or by the name that `charged` gave it. */
+export const referenceOf = (asked: ChargeReference): string => ('reference' in asked ? asked.reference : asked.transactionId.replace(/^tx-/, ''));

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { buyerPlace, type Buyer } from '../../domain/checkout/buyer.ts';
+import { requestPurchase } from '../../domain/payment/request-purchase.ts';
+import { aPurchase } from '../../domain/testing/purchase.ts';
+import { startTestStore } from '../../embedded/eventstore/testing/test-store.ts';
+import { handlePayment } from '../../eventstore/payments.ts';
+import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
+import type { StoredEvent } from '../../eventstore/stored-event.ts';
+import { stream } from '../../eventstore/streams.ts';
+import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
+import { keys } from '../../runtime/testing/keys.ts';
+import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
+import { openVault, type Vault } from '../../runtime/vault/vault.ts';
+import type { ChargeDependencies } from '../charges/charge-payment.ts';
+import type { ChargeJob } from '../queue/queue.ts';
+import { prepareWorklist } from '../worklist/worklist.ts';
+import { CONNECTION, type ScriptedProvider } from './scripted-provider.ts';
+
+export interface WorkerStack {
+  readonly store: EventStore;
+  readonly database: TestDatabase;
+  /** The store as another process sees it: with a connection and a memory of its own. */
+  readonly otherStore: EventStore;
+  readonly vault: Vault;
+  readonly inbox: Inbox;
+  /** What workers need to deal with this provider. The clock stands where a test puts it. */
+  dependenciesFor(provider: ScriptedProvider, now?: () => Date): ChargeDependencies & { readonly inbox: Inbox };
+  /** A buyer's purchase of R$ 100,00 by PIX, and the job that follows from it. */
+  request(email?: string): Promise<ChargeJob>;
+  historyOf(paymentId: string): Promise<StoredEvent[]>;
+  typesOf(paymentId: string): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+export const silent = pino({ level: 'silent' });
+
+const BUYER: Omit<Buyer, 'email'> = {
+  name: 'Maria da Silva',
+  phone: '11987654321',
+  document: '52998224725',
+  address: null,
+  utmQuery: '',
+  referer: '',
+  customerIp: '127.0.0.1',
+};
+
+export async function startWorkerStack(): Promise<WorkerStack> {
+  const [{ server }, database] = await Promise.all([startTestStore(), createTestDatabase()]);
+  const [store, otherStore] = [connectEventStore(server.url), connectEventStore(server.url)];
+  const vault = await openVault(database.writer, keys);
+  const inbox = await openInbox(database.writer, keys);
+  await prepareWorklist(database.writer);
+  const historyOf = (paymentId: string) => store.load(stream.payment(paymentId));
+
+  return {
+    store,
+    otherStore,
+    database,
+    vault,
+    inbox,
+    historyOf,
+    typesOf: async (paymentId) => (await historyOf(paymentId)).map(({ type }) => type),
+    dependenciesFor: ({ connections }, now = () => new Date()) => ({
+      store,
+      vault,
+      inbox,
+      connections,
+      now,
+      newId: randomUUID,
+      publicUrl: 'https://razao.example',
+    }),
+    async request(email = 'maria@example.com') {
+      const paymentId = randomUUID();
+      const subject = await vault.subjectFor(email);
+      const purchase = aPurchase({
+        paymentId,
+        connectionId: CONNECTION,
+        provider: 'ONZ',
+        subjectId: subject.subjectId,
+        buyer: vault.seal(subject, buyerPlace(paymentId), { ...BUYER, email }),
+        requestedAt: new Date().toISOString(),
+      });
+      const command = { paymentId, commandId: randomUUID(), correlationId: paymentId, actor: 'buyer' };
+      await handlePayment(store, { ...command, decide: (state) => requestPurchase(state, purchase) });
+      const [requested] = await historyOf(paymentId);
+      if (!requested) throw new Error('The purchase was not written');
+      return { paymentId, eventId: requested.id, correlationId: paymentId };
+    },
+    async stop() {
+      await Promise.all([store.close(), otherStore.close()]);
+      await server.stop();
+      await database.close();
+    },
+  };
+}
