@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stream } from '../../eventstore/streams.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { chargePayment, TryAgain } from '../charges/charge-payment.ts';
+import type { ChargeJob } from '../queue/queue.ts';
+import { charged, CONNECTION, paid, referenceOf, scriptProvider, unknown, type ScriptedProvider } from '../testing/scripted-provider.ts';
+import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { applyWebhook } from './apply-webhook.ts';
+import { runPump } from './pump.ts';
+
+let stack: WorkerStack;
+let provider: ScriptedProvider;
+let stopping: AbortController;
+let pumping: Promise<void>;
+
+beforeAll(async () => {
+  stack = await startWorkerStack();
+});
+afterAll(() => stack?.stop());
+beforeEach(() => {
+  provider = scriptProvider();
+  stopping = new AbortController();
+  const deps = stack.dependenciesFor(provider);
+  pumping = runPump({
+    databaseUrl: stack.database.url,
+    inbox: stack.inbox,
+    handle: (webhook) => applyWebhook(deps, webhook),
+    concurrency: 8,
+    log: silent,
+    signal: stopping.signal,
+  });
+});
+afterEach(async () => {
+  stopping.abort();
+  await pumping;
+});
+
+const receive = (body: string, connectionId = CONNECTION) =>
+  stack.inbox.receive({ connectionId, provider: 'ONZ', contentType: 'application/json', rawBody: Buffer.from(body) });
+
+async function rowOf(webhookId: string) {
+  const found = await stack.database.writer.query<{ status: string; tries: number; payment_id: string | null; subject_id: string | null }>(
+    'select status, tries, payment_id, subject_id from inbox.webhooks where webhook_id = $1',
+    [webhookId],
+  );
+  return found.rows[0];
+}
+const ended = (webhookId: string) =>
+  eventually('the webhook is dealt with', async () => {
+    const row = await rowOf(webhookId);
+    return row?.status === 'RECEIVED' ? undefined : row;
+  });
+const tried = (webhookId: string, times: number) =>
+  eventually(`the webhook is tried ${times} times`, async () => ((await rowOf(webhookId))?.tries ?? 0) >= times);
+
+async function awaiting(): Promise<ChargeJob> {
+  const job = await stack.request();
+  await chargePayment(stack.dependenciesFor(provider), job);
+  return job;
+}
+const countOf = async (paymentId: string, type: string) => (await stack.typesOf(paymentId)).filter((each) => each === type).length;
+
+describe('a webhook', () => {
+  it('is a hint: the provider is asked, and its answer is what counts', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    const row = await ended(await receive(`tx-${paymentId}`));
+    expect(row).toMatchObject({ status: 'DONE', payment_id: paymentId });
+    expect(await countOf(paymentId, 'PaymentApproved')).toBe(1);
+  });
+
+  it('that claims to be paid moves nothing while the provider says otherwise', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => charged(referenceOf(asked));
+    provider.onWebhook = () => [{ transactionId: `tx-${paymentId}`, providerStatus: 'CONCLUIDA' }];
+    await ended(await receive(`{"status":"CONCLUIDA","txid":"${paymentId}"}`));
+    expect(await stack.typesOf(paymentId)).not.toContain('PaymentApproved');
+  });
+
+  it('of a shape that nobody knows is told as an event, once, and shown in its row', async () => {
+    provider.onWebhook = () => undefined;
+    const webhookId = await receive(`surprise ${randomUUID()}`);
+    expect(await ended(webhookId)).toMatchObject({ status: 'NOT_UNDERSTOOD' });
+    const told = await stack.store.load(`${stream.webhook(CONNECTION)}-${webhookId}`);
+    expect(told.map(({ type }) => type)).toEqual(['WebhookNotUnderstood']);
+    expect(JSON.stringify(told[0]?.data)).not.toContain('surprise');
+  });
+
+  it('that is none of our news is done', async () => {
+    provider.onWebhook = () => [];
+    expect(await ended(await receive(`other news ${randomUUID()}`))).toMatchObject({ status: 'DONE', payment_id: null });
+  });
+
+  // statamic-cargo 190 (bug 7): a webhook before the order existed was acknowledged and lost.
+  it('that comes before our own record of the charge is kept, and applied once it is there', async () => {
+    const job = await stack.request();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    const webhookId = await receive(`tx-${job.paymentId}`);
+    await tried(webhookId, 2);
+    expect(await stack.typesOf(job.paymentId)).toEqual(['PurchaseRequested']);
+    await chargePayment(stack.dependenciesFor(provider), job);
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
+    expect(await countOf(job.paymentId, 'PaymentApproved')).toBe(1);
+  });
+
+  it('is kept while the provider does not answer', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = unknown;
+    const webhookId = await receive(`tx-${paymentId}`);
+    await tried(webhookId, 2);
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
+  });
+
+  it('is kept while something unexpected goes wrong', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = () => Promise.reject(new Error('a mistake of ours'));
+    const webhookId = await receive(`tx-${paymentId}`);
+    await tried(webhookId, 1);
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    // What a worker took and did not finish comes back after a minute.
+    await stack.database.writer.query('update inbox.webhooks set next_try_at = now() where webhook_id = $1', [webhookId]);
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
+  });
+
+  it('of a charge that stays unknown for a day is given up, and that is told', async () => {
+    const webhookId = await receive(`tx-${randomUUID()}`);
+    await stack.database.writer.query("update inbox.webhooks set received_at = now() - interval '25 hours' where webhook_id = $1", [webhookId]);
+    expect(await ended(webhookId)).toMatchObject({ status: 'UNMATCHED' });
+    const told = await stack.store.load(`${stream.webhook(CONNECTION)}-${webhookId}`);
+    expect(told.map(({ type }) => type)).toEqual(['WebhookUnmatched']);
+  });
+
+  // pinelab 620 (bug 5): three webhooks at once settled an order three times.
+  it('delivered three times at once is one journal', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    provider.onWebhook = () => [{ transactionId: `tx-${paymentId}`, providerStatus: '' }];
+    const ids = await Promise.all([1, 2, 3].map((delivery) => receive(`${paymentId} ${delivery}`)));
+    await Promise.all(ids.map(ended));
+    expect(await countOf(paymentId, 'JournalPosted')).toBe(1);
+  });
+
+  it('with the same body again within seconds is one row', async () => {
+    const { paymentId } = await awaiting();
+    const [first, second] = [await receive(`tx-${paymentId}`), await receive(`tx-${paymentId}`)];
+    expect(second).toBe(first);
+  });
+
+  // nearmerch 209 (bug 6): a failure that came late downgraded a paid order.
+  it('with a late failure leaves a paid sale paid', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    await ended(await receive(`tx-${paymentId}`));
+    provider.onFetch = (asked) => charged(referenceOf(asked), { providerStatus: 'REMOVIDA', status: 'REJECTED', closed: 'CANCELLED' });
+    provider.onWebhook = () => [{ transactionId: `tx-${paymentId}`, providerStatus: '' }];
+    await ended(await receive(`late ${paymentId}`));
+    expect(await stack.typesOf(paymentId)).not.toContain('PaymentCancelled');
+  });
+
+  // Vendure 3734 (bug 2): settled twice was an error.
+  it('with news that is known already is done without an event', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    await ended(await receive(`tx-${paymentId}`));
+    const before = await stack.typesOf(paymentId);
+    provider.onWebhook = () => [{ transactionId: `tx-${paymentId}`, providerStatus: '' }];
+    expect(await ended(await receive(`again ${paymentId}`))).toMatchObject({ status: 'DONE' });
+    expect(await stack.typesOf(paymentId)).toEqual(before);
+  });
+
+  // Saleor 19811 (bug 12): a refund told twice was booked twice.
+  it('with a refund that was told before takes no money back again', async () => {
+    const { paymentId } = await awaiting();
+    const reversals = [{ reversalId: 'd1', kind: 'REFUND_BY_PROVIDER' as const, totalCents: 4_000 }];
+    provider.onFetch = (asked) => paid(referenceOf(asked), { providerStatus: 'DEVOLVIDA', status: 'REFUNDED', reversals });
+    provider.onWebhook = () => [{ transactionId: `tx-${paymentId}`, providerStatus: '' }];
+    for (const delivery of [1, 2, 3]) await ended(await receive(`refund ${delivery} ${paymentId}`));
+    expect(await countOf(paymentId, 'PaymentRefunded')).toBe(1);
+  });
+
+  // bacen/pix-api 239 (bug 26): somebody else's connection at the same provider speaks of our charge.
+  it('of another connection moves nothing', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    const webhookId = await receive(`tx-${paymentId}`, 'connection-of-a-stranger');
+    await tried(webhookId, 2);
+    expect(await stack.typesOf(paymentId)).not.toContain('PaymentApproved');
+  });
+
+  it.each([
+    ['amount', { amountCents: 9_999, paidCents: 9_999 }],
+    ['currency', { currency: 'USD' }],
+    ['transaction', { transactionId: 'tx-of-another-charge' }],
+  ])('whose charge has another %s moves nothing, and somebody is told', async (_what, change) => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked), change);
+    await ended(await receive(`tx-${paymentId}`));
+    const types = await stack.typesOf(paymentId);
+    expect(types).toContain('ProviderFactMismatched');
+    expect(types).not.toContain('PaymentApproved');
+  });
+
+  // Medusa 13301 (bug 1): confirmation and webhook completed the cart together.
+  it('races our own record of a charge that is paid at once: one journal, 100 times', async () => {
+    provider.onCreate = ({ reference }) => paid(reference);
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    const elsewhere = { ...stack.dependenciesFor(provider), store: stack.otherStore };
+    const race = async () => {
+      const job = await stack.request();
+      const [, webhookId] = await Promise.all([
+        chargePayment(elsewhere, job).catch((error: unknown) => {
+          if (!(error instanceof TryAgain)) throw error;
+        }),
+        receive(`tx-${job.paymentId}`),
+      ]);
+      await ended(webhookId);
+      return countOf(job.paymentId, 'JournalPosted');
+    };
+    const journals: number[] = [];
+    for (let round = 0; round < 5; round += 1) journals.push(...(await Promise.all(Array.from({ length: 20 }, race))));
+    expect(journals.filter((count) => count !== 1)).toEqual([]);
+  });
+});
