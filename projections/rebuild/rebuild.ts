@@ -34,13 +34,13 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   const generation = await createGeneration(pool, models, version);
   let kept = false;
   try {
-    let events = await buildUntil(options, generation, await headPosition(store), 0);
+    // Never beyond the live one, which may be behind the log: the two are compared at one position.
+    let events = await buildUntil(options, generation, await goalOf(pool, store), 0);
     return await inTransaction(pool, async (client) => {
       // Holds the live runner before its next commit, so that both generations stand still.
       await client.query("select id from projection.generations where status = 'ACTIVE' for update");
       const live = await activeGeneration(client);
-      const target = live ? await checkpointOf(client, live) : await headPosition(store);
-      events = await buildUntil(options, generation, target, events);
+      events = await buildUntil(options, generation, await goalOf(client, store), events);
       const comparable = live && live.version === version;
       const differences = comparable ? await compareGenerations(client, models, live, generation) : [];
       await options.inspect?.(client, generation);
@@ -51,6 +51,12 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   } finally {
     if (!kept) await dropGeneration(pool, generation);
   }
+}
+
+/** Where the live generation stands; the head of the log where there is none. */
+async function goalOf(pool: pg.Pool | pg.PoolClient, store: EventStore): Promise<bigint | undefined> {
+  const live = await activeGeneration(pool);
+  return live ? checkpointOf(pool, live) : headPosition(store);
 }
 
 async function buildUntil(

@@ -35,7 +35,7 @@ export async function chargeSale(store: EventStore, paymentId: string): Promise<
 export const hear = (store: EventStore, paymentId: string, fact: ProviderFact): Promise<void> =>
   run(store, paymentId, (state) => applyProviderFact(state, { fact: { ...fact, reference: paymentId }, source: 'LOOKUP', at: AT }));
 
-/** A sale of R$ 100,00 that was paid: eight events, one of them a journal. */
+/** A sale of R$ 100,00 that was paid: seven events, one of them a journal. */
 export async function paidSale(store: EventStore, change: Parameters<typeof aPurchase>[0] = {}): Promise<string> {
   const paymentId = await requestSale(store, change);
   await chargeSale(store, paymentId);

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { approved, followedBy, hearing, PAYMENT_ID, refund, refundedFact } from '../../domain/testing/payment-facts.ts';
+import { rowsAfter, stored } from '../../runtime/testing/rows.ts';
+import { ledger } from './ledger.ts';
+
+const journals = (events: PaymentEvent[]) => events.filter(({ type }) => type === 'JournalPosted');
+const sale = journals(approved());
+const saleAndRefund = journals(followedBy(approved(), hearing(refundedFact(refund(4_000)))));
+
+const balances = (events: PaymentEvent[]) => Object.fromEntries(rowsAfter(ledger, events).all('balances').map((row) => [row.account, row.balance_cents]));
+
+describe('the balances', () => {
+  it('are what the legs of all journals add up to', () => {
+    expect(balances(sale)).toEqual({
+      'asset:cash:ONZ': 9_900,
+      'liab:ana:available': -8_550,
+      'liab:ana:reserve': -950,
+      'inc:fee.pct': -400,
+      'inc:fee.fixed': -100,
+      'exp:provider_fee': 100,
+    });
+  });
+
+  it('go on with the next journal', () => {
+    expect(balances(saleAndRefund)).toMatchObject({ 'asset:cash:ONZ': 5_900, 'inc:fee.pct': -240 });
+  });
+
+  it('sum to zero in every book (I2)', () => {
+    expect(Object.values(balances(saleAndRefund)).reduce<number>((a, b) => a + Number(b), 0)).toBe(0);
+  });
+
+  it('of two currencies, or two platforms, are kept apart', () => {
+    const other = sale.map((event) => ({ ...event, data: { ...event.data, currency: 'EUR' } }) as PaymentEvent);
+    const third = sale.map((event) => ({ ...event, data: { ...event.data, platformId: 'other' } }) as PaymentEvent);
+    const cash = rowsAfter(ledger, [...sale, ...other, ...third])
+      .all('balances')
+      .filter(({ account }) => account === 'asset:cash:ONZ');
+    expect(cash.map(({ balance_cents }) => balance_cents)).toEqual([9_900, 9_900, 9_900]);
+  });
+
+  it('count their entries', () => {
+    expect(rowsAfter(ledger, sale).all('balances').find(({ account }) => account === 'asset:cash:ONZ')?.entries).toBe(2);
+  });
+
+  it('tell whose they are, and in which bucket', () => {
+    const rows = rowsAfter(ledger, sale).all('balances');
+    expect(rows.find(({ account }) => account === 'liab:ana:reserve')).toMatchObject({ user_id: 'ana', bucket: 'reserve' });
+    expect(rows.find(({ account }) => account === 'inc:fee.pct')).toMatchObject({ user_id: null, bucket: null });
+  });
+});
+
+describe('the entries', () => {
+  const entries = rowsAfter(ledger, saleAndRefund).all('ledger_entries');
+
+  it('are one for each leg, in order', () => {
+    expect(entries.filter(({ position }) => position === 0).map(({ leg }) => leg)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('each show the balance they led to', () => {
+    const cash = entries.filter(({ account }) => account === 'asset:cash:ONZ');
+    expect(cash.map(({ amount_cents, balance_cents }) => [amount_cents, balance_cents])).toEqual([
+      [10_000, 10_000],
+      [-100, 9_900],
+      [-4_000, 5_900],
+    ]);
+  });
+
+  it('each give their reason: journal, payment, event and cause', () => {
+    expect(entries[0]).toMatchObject({ payment_id: PAYMENT_ID, journal_kind: 'SALE', cause_id: 'cause', event_id: '00000000-0000-4000-8000-000000000000' });
+  });
+
+  it('name the day on which a lot is released, where they make one', () => {
+    expect(entries.find(({ account }) => account === 'liab:ana:reserve')?.release_date).toBe('2026-12-03');
+    expect(entries.find(({ account }) => account === 'inc:fee.pct')?.release_date).toBeNull();
+  });
+});
+
+it('every balance that a journal changes is asked for before', () => {
+  const touched = sale.flatMap((event, position) => ledger.touches(stored(event, position)).balances ?? []);
+  expect(new Set(touched)).toEqual(new Set(rowsAfter(ledger, sale).all('balances').map((row) => JSON.stringify([row.platform_id, row.currency, row.account]))));
+});

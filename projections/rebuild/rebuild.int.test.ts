@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../runtime/observability/logger.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
+import { active, newGeneration, projectAll, rowsOf } from '../../runtime/testing/projections.ts';
+import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { readModels } from '../read-models.ts';
+import { runProjections } from '../runner/run.ts';
+import type { Generation } from '../runner/generations.ts';
+import { rebuild, type RebuildOptions } from './rebuild.ts';
+
+let stack: TestStack;
+let live: Generation;
+
+beforeEach(async () => {
+  stack = await startTestStack();
+  const sales = await Promise.all(Array.from({ length: 5 }, () => paidSale(stack.store)));
+  await refundSale(stack.store, sales[0] ?? '');
+  live = await newGeneration(stack, { active: true });
+  await projectAll(stack, live);
+});
+afterEach(() => stack.stop());
+
+const run = (change: Partial<RebuildOptions> = {}) => rebuild({ store: stack.store, pool: stack.database.writer, models: readModels, version: 1, mode: 'switch', ...change });
+
+const schemas = async () => (await rowsOf<{ name: string }>(stack, "select nspname as name from pg_namespace where nspname like 'read\\_%' order by 1")).map(({ name }) => name);
+
+describe('a rebuild beside the live read models', () => {
+  it('that is equal is shown to readers; the one before is retired', async () => {
+    const result = await run();
+    expect(result).toEqual({ events: 38, differences: [], switched: true });
+    expect((await active(stack)).id).not.toBe(live.id);
+    expect(await rowsOf(stack, 'select count(*) as count from read.payments')).toEqual([{ count: 5 }]);
+    expect(await rowsOf(stack, 'select status from projection.generations where id = $1', [live.id])).toEqual([{ status: 'RETIRED' }]);
+  });
+
+  it('only to verify leaves everything as it was', async () => {
+    const before = await schemas();
+    expect(await run({ mode: 'verify' })).toEqual({ events: 38, differences: [], switched: false });
+    expect((await active(stack)).id).toBe(live.id);
+    expect(await schemas()).toEqual(before);
+  });
+
+  it.each([
+    ['payments', "update %.payments set status = 'REJECTED' where refunded_cents > 0", 5, 5],
+    ['payments', 'update %.payments set amount_cents = amount_cents + 1 where refunded_cents > 0', 5, 5],
+    ['ledger_entries', 'update %.ledger_entries set amount_cents = amount_cents + 1 where leg = 0 and position = (select min(position) from %.ledger_entries)', 40, 40],
+    ['ledger_entries', 'delete from %.ledger_entries where leg = 0 and position = (select min(position) from %.ledger_entries)', 39, 40],
+    ['balances', "update %.balances set balance_cents = 0 where bucket = 'reserve'", 7, 7],
+  ])('finds a row of %s that somebody changed, names it, and does not switch', async (table, tamper, rowsLive, rowsRebuilt) => {
+    await stack.database.writer.query(tamper.replaceAll('%', live.schema));
+    const { differences, switched } = await run();
+    expect(differences).toEqual([{ table, rows: { live: rowsLive, rebuilt: rowsRebuilt }, examples: [expect.any(String)] }]);
+    expect(switched).toBe(false);
+    expect((await active(stack)).id).toBe(live.id);
+    expect(await schemas()).toEqual([live.schema]);
+  });
+
+  it('of a newer version is shown without comparing: its tables mean something else', async () => {
+    await stack.database.writer.query(`update ${live.schema}.payments set amount_cents = 0`);
+    expect(await run({ version: 2 })).toMatchObject({ differences: [], switched: true });
+    expect(await rowsOf(stack, 'select distinct amount_cents from read.payments')).toEqual([{ amount_cents: 10_000 }]);
+  });
+
+  it('is compared at the live checkpoint, though the log has gone on and the live ones have not', async () => {
+    await paidSale(stack.store);
+    expect(await run({ mode: 'verify' })).toEqual({ events: 38, differences: [], switched: false });
+  });
+
+  it('makes the first read models where there are none', async () => {
+    await stack.database.writer.query("update projection.generations set status = 'RETIRED'");
+    expect(await run()).toMatchObject({ events: 38, switched: true });
+  });
+
+  it('that fails leaves no tables behind', async () => {
+    const failing = run({ inspect: async () => Promise.reject(new Error('on purpose')) });
+    await expect(failing).rejects.toThrow('on purpose');
+    expect(await schemas()).toEqual([live.schema]);
+    expect((await active(stack)).id).toBe(live.id);
+  });
+
+  it('tells how far it is', async () => {
+    const told: { events: number; position: bigint; head: bigint }[] = [];
+    await run({ onProgress: (progress) => told.push(progress) });
+    expect(told.at(-1)).toMatchObject({ events: 38 });
+    expect(told.at(-1)?.position).toBe(told.at(-1)?.head);
+  });
+});
+
+it('while sales go on and the runner writes, again and again, nothing differs and nothing is lost', async () => {
+  const stopping = new AbortController();
+  const running = runProjections({ store: stack.store, pool: stack.database.writer, models: readModels, version: 1, log: createLogger('test', 'silent'), signal: stopping.signal });
+  let selling = true;
+  const selling$ = (async () => {
+    let count = 5;
+    for (; selling; count += 1) await paidSale(stack.store);
+    return count;
+  })();
+  for (let round = 0; round < 4; round += 1) expect(await run()).toMatchObject({ differences: [], switched: true });
+  selling = false;
+  const count = await selling$;
+  await eventually('all sales', async () => (await rowsOf<{ count: number }>(stack, 'select count(*) as count from read.payments where approved_at is not null'))[0]?.count === count);
+  expect(await run({ mode: 'verify' })).toMatchObject({ differences: [] });
+  stopping.abort();
+  await running;
+});

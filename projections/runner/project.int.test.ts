@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headPosition, readLog } from '../../eventstore/read-log.ts';
+import type { StoredEvent } from '../../eventstore/stored-event.ts';
+import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
+import { differences, newGeneration, projectAll, rowsOf } from '../../runtime/testing/projections.ts';
+import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { readModels } from '../read-models.ts';
+import { CheckpointMoved, checkpointOf, type Generation } from './generations.ts';
+import { project } from './run.ts';
+
+let stack: TestStack;
+let log: StoredEvent[];
+let head: bigint;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  const sales = await Promise.all(Array.from({ length: 6 }, () => paidSale(stack.store)));
+  await Promise.all(sales.slice(0, 3).map((paymentId) => refundSale(stack.store, paymentId, 2_500)));
+  head = (await headPosition(stack.store)) ?? 0n;
+  log = [];
+  for await (const batch of readLog(stack.store, undefined, head, 1_000)) log.push(...batch);
+});
+afterAll(() => stack.stop());
+
+const apply = (generation: Generation, events: readonly StoredEvent[], from: bigint | undefined) => project(stack.database.writer, generation, readModels, events, from);
+
+describe('a batch', () => {
+  it('is applied with its checkpoint', async () => {
+    const generation = await newGeneration(stack);
+    expect(await apply(generation, log, undefined)).toBe(head);
+    expect(await checkpointOf(stack.database.writer, generation)).toBe(head);
+    const [payments] = await rowsOf<{ count: number }>(stack, `select count(*) as count from ${generation.schema}.payments where status = 'APPROVED'`);
+    const [legs] = await rowsOf<{ count: number; sum: string }>(stack, `select count(*) as count, sum(amount_cents) as sum from ${generation.schema}.ledger_entries`);
+    expect(payments?.count).toBe(6);
+    expect(legs).toMatchObject({ count: log.flatMap(({ type, data }) => (type === 'JournalPosted' ? (data as { legs: unknown[] }).legs : [])).length, sum: '0' });
+  });
+
+  it.each([1, 3, 7])('of %i gives the same tables as all at once (I11)', async (batchMax) => {
+    const [atOnce, inSteps] = [await newGeneration(stack), await newGeneration(stack)];
+    await apply(atOnce, log, undefined);
+    expect(await projectAll(stack, inSteps, batchMax)).toBe(head);
+    expect(await differences(stack, atOnce, inSteps)).toEqual([]);
+  });
+
+  it('handed over again, in part or whole, changes nothing (I11)', async () => {
+    const [once, twice] = [await newGeneration(stack), await newGeneration(stack)];
+    await apply(once, log, undefined);
+    let position = await apply(twice, log.slice(0, 20), undefined);
+    position = await apply(twice, log.slice(0, 20), position);
+    position = await apply(twice, log, position);
+    expect(await apply(twice, log.slice(5), position)).toBe(head);
+    expect(await differences(stack, once, twice)).toEqual([]);
+  });
+
+  it('of events that concern no read model moves the checkpoint', async () => {
+    const generation = await newGeneration(stack);
+    const only = log.filter(({ type }) => type === 'ProviderChargeAttempted');
+    expect(await apply(generation, only, undefined)).toBe(only.at(-1)?.position);
+  });
+
+  it('of nothing moves nothing', async () => {
+    const generation = await newGeneration(stack);
+    expect(await apply(generation, [], undefined)).toBeUndefined();
+  });
+});
+
+describe('a second writer', () => {
+  it('that begins where the first began rolls back, rows and all', async () => {
+    const [generation, reference] = [await newGeneration(stack), await newGeneration(stack)];
+    await apply(generation, log.slice(0, 20), undefined);
+    await apply(reference, log.slice(0, 20), undefined);
+    await expect(apply(generation, log, undefined)).rejects.toThrow();
+    expect(await checkpointOf(stack.database.writer, generation)).toBe(log[19]?.position);
+    expect(await differences(stack, generation, reference)).toEqual([]);
+  });
+
+  it('is refused by the checkpoint alone, where its rows would do no harm', async () => {
+    const generation = await newGeneration(stack);
+    const requests = log.filter(({ type }) => type === 'PurchaseRequested');
+    await apply(generation, requests, undefined);
+    await expect(apply(generation, requests, undefined)).rejects.toThrow(CheckpointMoved);
+  });
+
+  it('at the same time: one of them wins, and nothing is applied twice', async () => {
+    const [generation, reference] = [await newGeneration(stack), await newGeneration(stack)];
+    await apply(reference, log, undefined);
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => apply(generation, log, undefined)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await differences(stack, generation, reference)).toEqual([]);
+  });
+
+  it('on a generation that was retired is refused', async () => {
+    const generation = await newGeneration(stack);
+    await stack.database.writer.query("update projection.generations set status = 'RETIRED' where id = $1", [generation.id]);
+    await expect(apply(generation, log, undefined)).rejects.toThrow(CheckpointMoved);
+  });
+});
+
+it('a batch that cannot be applied leaves nothing', async () => {
+  const generation = await newGeneration(stack);
+  const orphan = log.filter(({ type }) => type === 'PaymentApproved').slice(0, 1);
+  await expect(apply(generation, orphan, undefined)).rejects.toThrow('PaymentApproved of a payment that was never requested');
+  expect(await checkpointOf(stack.database.writer, generation)).toBeUndefined();
+});

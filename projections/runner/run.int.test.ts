@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { headPosition } from '../../eventstore/read-log.ts';
+import { createLogger } from '../../runtime/observability/logger.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
+import { active, differences, newGeneration, projectAll, rowsOf } from '../../runtime/testing/projections.ts';
+import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { readModels } from '../read-models.ts';
+import { rebuild } from '../rebuild/rebuild.ts';
+import { checkpointOf } from './generations.ts';
+import { runProjections } from './run.ts';
+
+let stack: TestStack;
+let stopping: AbortController;
+let runners: Promise<void>[];
+
+beforeEach(async () => {
+  stack = await startTestStack({ derived: true });
+  stopping = new AbortController();
+  runners = [];
+});
+afterEach(async () => {
+  stopping.abort();
+  await Promise.all(runners);
+  await stack.stop();
+});
+
+const start = () =>
+  void runners.push(
+    runProjections({ store: stack.store, pool: stack.database.writer, models: readModels, version: 1, log: createLogger('test', 'silent'), signal: stopping.signal }),
+  );
+
+const sales = (count: number) => Promise.all(Array.from({ length: count }, () => paidSale(stack.store)));
+
+/** Waits for the runner, then holds its tables against a generation made in one go. */
+async function expectComplete(): Promise<void> {
+  const head = await headPosition(stack.store);
+  await eventually('the read models to reach the head', async () => (await checkpointOf(stack.database.writer, await active(stack))) === head);
+  const reference = await newGeneration(stack);
+  await projectAll(stack, reference);
+  expect(await differences(stack, await active(stack), reference)).toEqual([]);
+}
+
+const started = () => eventually('an active generation', () => active(stack).then(() => true).catch(() => false));
+
+describe('the runner', () => {
+  it('makes the read models when there are none, and follows the log', async () => {
+    await sales(3);
+    start();
+    await started();
+    await sales(3);
+    await expectComplete();
+    expect(await rowsOf(stack, 'select count(*) as count from read.payments')).toEqual([{ count: 6 }]);
+  });
+
+  it('shows readers the checkpoint with the rows', async () => {
+    start();
+    await started();
+    expect(await rowsOf(stack, 'select position from read.checkpoint')).toEqual([{ position: -1 }]);
+    await sales(1);
+    await expectComplete();
+    expect(await rowsOf(stack, 'select position from read.checkpoint')).toEqual([{ position: Number(await headPosition(stack.store)) }]);
+  });
+
+  it('wakes whoever waits for a payment', async () => {
+    start();
+    await started();
+    const listener = await stack.database.writer.connect();
+    const heard = new Set<string>();
+    listener.on('notification', ({ payload }) => heard.add(payload?.split(' ')[0] ?? ''));
+    await listener.query('listen payment_changed');
+    const [paymentId = ''] = await sales(1);
+    await eventually('the news', () => heard.has(paymentId));
+    listener.release(true);
+  });
+
+  it('survives that PostgreSQL drops its connections', async () => {
+    start();
+    await sales(5);
+    await stack.database.breakConnections();
+    const [paymentId = ''] = await sales(5);
+    await stack.database.breakConnections();
+    await refundSale(stack.store, paymentId);
+    await expectComplete();
+  });
+
+  it('survives that the event store restarts', async () => {
+    start();
+    const writing = sales(10);
+    await stack.restartStore();
+    await writing;
+    await sales(2);
+    await expectComplete();
+  });
+
+  it('twice at once applies everything once', async () => {
+    await sales(5);
+    start();
+    await started();
+    start();
+    await sales(10);
+    await expectComplete();
+  });
+
+  it('notices that a rebuild switched generations, and goes on with the new one', async () => {
+    start();
+    await sales(4);
+    await expectComplete();
+    const before = await active(stack);
+    const result = await rebuild({ store: stack.store, pool: stack.database.writer, models: readModels, version: 1, mode: 'switch' });
+    expect(result).toMatchObject({ switched: true, differences: [] });
+    await sales(4);
+    await expectComplete();
+    expect((await active(stack)).id).not.toBe(before.id);
+    expect(await rowsOf(stack, 'select count(*) as count from read.payments')).toEqual([{ count: 8 }]);
+  });
+});
