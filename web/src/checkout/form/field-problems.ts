@@ -1,3 +1,4 @@
+import { regexes } from 'zod/mini';
 import { CPF_LENGTH, cpfDigits, isValidCpf } from '../../../../domain/brazil/cpf.ts';
 import { isValidPhone, MOBILE_LENGTH, phoneDigits } from '../../../../domain/brazil/phone.ts';
 import { cardBrand } from '../../../../domain/card/brand.ts';
@@ -29,7 +30,7 @@ export const nameProblem: FieldCheck = (value) => {
 export const emailProblem: FieldCheck = (value) => {
   const email = value.trim();
   if (email === '') return t('problem.required');
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? undefined : t('error.INVALID_EMAIL');
+  return regexes.email.test(email) ? undefined : t('error.INVALID_EMAIL');
 };
 
 /** Empty is for the submission rules to judge; half a number is told at once. */

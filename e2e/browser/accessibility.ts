@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems, DESKTOP, hasFocus, PHONE, scrollsSideways } from '../support/browser.ts';
+import type { Running } from './pages.e2e.test.ts';
+import { CARDS, checkoutPage, PAID, PIX_WAITS, SLIP_WAITS, state } from './support/checkout.ts';
+import { act } from './support/provider.ts';
+import { drawer, openSales } from './support/seller.ts';
+
+const MOST_STOPS = 40;
+
+/** Goes on with the Tab key until the wanted element has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await hasFocus(target)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}`);
+}
+
+async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  await field.page().keyboard.type(text);
+}
+
+/** The page as it is, on a phone, on a large screen, and as narrow as 400 % zoom makes it. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.setViewportSize(DESKTOP.viewport ?? { width: 1280, height: 800 });
+  expect(await accessibilityProblems(page), 'at 1280').toEqual([]);
+  await page.setViewportSize(PHONE.viewport ?? { width: 360, height: 780 });
+  expect(await accessibilityProblems(page), 'at 360').toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await scrollsSideways(page), 'sideways scroll at 320').toBe(false);
+}
+
+export const accessibilitySuite = ({ url, onDesktop }: Running) =>
+  describe('WCAG 2.2 AA and reflow', () => {
+    it('the checkout, with a card and with mistakes', async () => {
+      const { page } = await onDesktop();
+      const checkout = checkoutPage(page);
+      await checkout.open();
+      await expectAccessible(page);
+      await checkout.choose('Cartão');
+      await checkout.fillCard(CARDS.approved);
+      await checkout.payButton.click();
+      await page.getByRole('group', { name: /Falta corrigir/ }).waitFor();
+      await expectAccessible(page);
+    });
+
+    it('the payment page: PIX waiting, then paid', async () => {
+      const { page } = await onDesktop();
+      await checkoutPage(page).buy('Ulisses Bento', 'PIX');
+      await state(page, PIX_WAITS).waitFor();
+      await page.getByRole('img', { name: 'QR code do PIX' }).waitFor();
+      await expectAccessible(page);
+      await act(url(), 'Ulisses Bento', 'pay');
+      await state(page, PAID).waitFor();
+      await expectAccessible(page);
+    });
+
+    it('the payment page: slip', async () => {
+      const { page } = await onDesktop();
+      await checkoutPage(page).buy('Vera Couto', 'Boleto');
+      await state(page, SLIP_WAITS).waitFor();
+      await expectAccessible(page);
+    });
+
+    it('the login', async () => {
+      const { page } = await onDesktop();
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Entrar' }).waitFor();
+      await expectAccessible(page);
+    });
+
+    it('the sales, a sale in the drawer, and the book', async () => {
+      const { page } = await onDesktop();
+      await openSales(page);
+      await page.getByRole('table', { name: 'Minhas vendas' }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('list', { name: 'Minhas vendas' }).getByRole('link').first().click();
+      await drawer(page).getByText('Linha do tempo').waitFor();
+      await drawer(page).getByText('Conteúdo do evento').first().click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Fechar' }).click();
+      await page.getByRole('link', { name: 'Financeiro' }).click();
+      await page.getByRole('list', { name: 'Extrato' }).waitFor();
+      await expectAccessible(page);
+    });
+
+    it('a purchase by PIX needs no pointer', async () => {
+      const { page } = await onDesktop();
+      const checkout = checkoutPage(page);
+      await checkout.open();
+      await typeInto(checkout.field('Nome completo'), 'Wanda Freitas');
+      await typeInto(checkout.field('E-mail'), 'wanda@example.com');
+      await typeInto(checkout.field('Celular com DDD'), '11987654321');
+      await typeInto(checkout.field('CPF'), '52998224725');
+      const pix = page.getByRole('radio', { name: 'PIX' });
+      await tabTo(page.getByRole('radio', { checked: true }));
+      while (!(await pix.isChecked())) await page.keyboard.press('ArrowLeft');
+      await tabTo(checkout.payButton);
+      await page.keyboard.press('Enter');
+      await state(page, PIX_WAITS).waitFor();
+      await tabTo(page.getByRole('button', { name: 'Copiar código PIX' }));
+      await page.keyboard.press('Enter');
+      await page.getByText(/^(Código copiado|Não foi possível copiar sozinho)/).waitFor();
+    });
+  });

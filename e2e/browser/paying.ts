@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasFocus, textOf, type Visitor } from '../support/browser.ts';
+import type { Running } from './pages.e2e.test.ts';
+import { CARDS, checkoutPage, PAID, PIX_WAITS, SLIP_WAITS, state } from './support/checkout.ts';
+import { act, chargesOf } from './support/provider.ts';
+
+const clipboardOf = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
+
+const documentsLoaded = ({ sent }: Visitor) => sent.filter(({ kind }) => kind === 'document').length;
+
+/** The text that a field points to as its description. */
+async function description(field: Locator): Promise<string> {
+  const id = await field.getAttribute('aria-describedby');
+  return textOf(field.page().locator(`[id="${id}"]`));
+}
+
+export const payingSuite = ({ url, onPhone }: Running) =>
+  describe('paying on a phone', () => {
+    it('by PIX: the code is copied, paid at the bank, and the page says so by itself', async () => {
+      const buyer = await onPhone();
+      const { page, context } = buyer;
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await checkoutPage(page).buy('Ana Prado', 'PIX');
+      await state(page, PIX_WAITS).waitFor();
+
+      await page.getByRole('button', { name: 'Copiar código PIX' }).click();
+      await page.getByText('Código copiado', { exact: true }).waitFor();
+      const code = await clipboardOf(page);
+      expect(code).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/i);
+      expect(await page.getByLabel('PIX copia e cola').inputValue()).toBe(code);
+
+      // Push alone: the page cannot ask any more.
+      await expect.poll(() => buyer.sent.some(({ kind, text }) => kind === 'frame' && text.includes('"subscribe"'))).toBe(true);
+      await page.route('**/graphql', (route) => route.abort());
+      buyer.expectProblem(/ERR_FAILED/);
+      await act(url(), 'Ana Prado', 'pay');
+      await state(page, PAID).waitFor();
+      expect(await hasFocus(state(page, PAID))).toBe(true);
+      expect(documentsLoaded(buyer)).toBe(1);
+    });
+
+    it('by card in three instalments with an extra: the total is right before and after', async () => {
+      const { page } = await onPhone();
+      const checkout = checkoutPage(page);
+      await checkout.open();
+      await checkout.fillBuyer('Bruno Lima');
+      await checkout.choose('Cartão');
+      await checkout.fillCard(CARDS.approved);
+      expect(await checkout.field('Nome impresso no cartão').inputValue()).toBe('Bruno Lima');
+      await page.getByRole('checkbox', { name: /Guia de esmaltes em PDF/ }).check();
+      await expect.poll(() => textOf(checkout.total)).toBe('R$ 244,00');
+      const installments = checkout.field('Parcelas');
+      await expect.poll(() => textOf(installments)).toContain('3x de R$ 81,33 sem juros');
+      await installments.selectOption('3');
+      expect(await textOf(checkout.payButton)).toBe('Pagar R$ 244,00 com cartão');
+      await checkout.payButton.click();
+
+      await state(page, PAID).waitFor();
+      const order = await textOf(page.getByRole('complementary', { name: 'Seu pedido' }));
+      expect(order).toMatch(/Cerâmica para começar\s+R\$ 197,00/);
+      expect(order).toMatch(/Guia de esmaltes em PDF\s+R\$ 47,00/);
+      expect(order).toMatch(/Total\s+R\$ 244,00\s+em 3x de R\$ 81,33/);
+    });
+
+    it('with interest from the fourth instalment on, which the total tells', async () => {
+      const { page } = await onPhone();
+      const checkout = checkoutPage(page);
+      await checkout.open();
+      await checkout.choose('Cartão');
+      await checkout.field('Parcelas').selectOption('12');
+      // 197.00 at the demo's 16 % for twelve instalments.
+      await expect.poll(() => textOf(checkout.total)).toBe('R$ 228,52');
+    });
+
+    it('by slip: its line and its bars, then the same confirmation', async () => {
+      const { page, context } = await onPhone();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await checkoutPage(page).buy('Carla Dias', 'Boleto');
+      await state(page, SLIP_WAITS).waitFor();
+      await page.getByRole('button', { name: 'Copiar código do boleto' }).click();
+      await page.getByText('Código do boleto copiado').waitFor();
+      const line = await clipboardOf(page);
+      expect(line).toMatch(/^\d{47}$/);
+      expect((await page.getByLabel('Linha digitável').inputValue()).replace(/\D/g, '')).toBe(line);
+      const bars = await page.getByRole('img', { name: 'Código de barras do boleto' }).locator('path').getAttribute('d');
+      // Interleaved 2 of 5: five bars for each of 44 digits' pairs twice, and the start and stop signs.
+      expect(bars?.split('z').filter(Boolean)).toHaveLength(44 * 2.5 + 4);
+
+      await act(url(), 'Carla Dias', 'pay');
+      await state(page, PAID).waitFor();
+    });
+
+    it('a declined card says why, keeps all but the security code, and offers PIX in one click', async () => {
+      const { page } = await onPhone();
+      const checkout = checkoutPage(page);
+      await checkout.buy('Davi Rocha', 'Cartão', CARDS.withoutFunds);
+      const notice = page.getByRole('group', { name: 'Seu cartão não foi aprovado' });
+      expect(await textOf(notice)).toContain('falta de saldo ou limite');
+      await expect.poll(() => hasFocus(notice)).toBe(true);
+      expect(await checkout.field('Nome completo').inputValue()).toBe('Davi Rocha');
+      expect(await checkout.field('Número do cartão').inputValue()).toBe(CARDS.withoutFunds);
+      expect(await checkout.field('Código de segurança').inputValue()).toBe('');
+
+      await notice.getByRole('button', { name: 'Pagar com PIX' }).click();
+      await state(page, PIX_WAITS).waitFor();
+      expect(await chargesOf(url(), 'Davi Rocha')).toHaveLength(2);
+    });
+
+    it('a card in analysis waits, and the decision shows by itself', async () => {
+      const { page } = await onPhone();
+      await checkoutPage(page).buy('Elisa Nunes', 'Cartão', CARDS.inAnalysis);
+      await state(page, 'Pagamento em análise').waitFor();
+      await act(url(), 'Elisa Nunes', 'refuse');
+      await state(page, 'O pagamento não foi aprovado').waitFor();
+      await page.getByRole('link', { name: 'Tentar de novo ou pagar de outra forma' }).click();
+      // Back at a form that asks nothing twice, but for the security code.
+      const checkout = checkoutPage(page);
+      expect(await checkout.field('Nome completo').inputValue()).toBe('Elisa Nunes');
+      expect(await checkout.field('Código de segurança').inputValue()).toBe('');
+    });
+
+    it('an expired PIX code leads to a new one for the same buyer', async () => {
+      const { page } = await onPhone();
+      const checkout = checkoutPage(page);
+      await page.clock.install();
+      await checkout.buy('Fábio Melo', 'PIX');
+      await state(page, PIX_WAITS).waitFor();
+      await page.clock.fastForward(25 * 3_600_000);
+      await state(page, 'O código PIX venceu').waitFor();
+      await page.getByText('Pagou antes de vencer? Consulte aqui.').waitFor();
+      await page.getByRole('link', { name: 'Gerar novo código' }).click();
+      await checkout.payButton.click();
+      await state(page, PIX_WAITS).waitFor();
+    });
+
+    it('an empty form is not sent: the summary takes the focus and every field says what it lacks', async () => {
+      const { page, sent } = await onPhone();
+      const checkout = checkoutPage(page);
+      await checkout.open();
+      await checkout.payButton.click();
+      const summary = page.getByRole('group', { name: 'Falta corrigir 4 pontos' });
+      await expect.poll(() => hasFocus(summary)).toBe(true);
+      for (const [label, lacks] of [
+        ['Nome completo', 'Campo obrigatório'],
+        ['E-mail', 'Campo obrigatório'],
+        ['Celular com DDD', 'Informe um telefone válido com DDD'],
+        ['CPF', 'Informe um CPF válido'],
+      ] as const) {
+        expect(await checkout.field(label).getAttribute('aria-invalid')).toBe('true');
+        expect(await description(checkout.field(label))).toBe(lacks);
+      }
+      await checkout.field('CPF').fill('529982247');
+      await checkout.field('CPF').blur();
+      await expect.poll(() => description(checkout.field('CPF'))).toBe('Faltam 2 dígitos no CPF');
+      await summary.getByRole('button', { name: /^E-mail/ }).click();
+      expect(await hasFocus(checkout.field('E-mail'))).toBe(true);
+      expect(sent.filter(({ text }) => text.includes('mutation'))).toEqual([]);
+    });
+
+    it('the form comes with the page: it needs no API to be seen and filled', async () => {
+      const { page, sent } = await onPhone();
+      await page.route('**/graphql', (route) => route.abort());
+      const checkout = checkoutPage(page);
+      await checkout.open();
+      await page.getByRole('heading', { level: 1, name: 'Cerâmica para começar' }).waitFor();
+      expect(await textOf(checkout.total)).toBe('R$ 197,00');
+      expect(await page.getByRole('checkbox').count()).toBe(2);
+      await checkout.choose('Cartão');
+      expect(await checkout.field('Parcelas').locator('option').count()).toBe(12);
+      expect(sent.filter(({ url: address }) => address.endsWith('/graphql'))).toEqual([]);
+    });
+  });

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const CARDS = {
+  approved: '4111 1111 1111 1111',
+  withoutFunds: '4000 0000 0000 0028',
+  inAnalysis: '4000 0000 0000 0036',
+} as const;
+
+export const CVV = '737';
+
+const ACCENTS = /\p{Mark}/gu;
+
+export const emailOf = (name: string): string => `${name.toLowerCase().normalize('NFD').replace(ACCENTS, '').replaceAll(' ', '.')}@example.com`;
+
+/** The checkout of one offer, by the words that its buyers read. */
+export interface CheckoutPage {
+  open(): Promise<void>;
+  readonly field: (label: string) => Locator;
+  readonly total: Locator;
+  readonly payButton: Locator;
+  fillBuyer(name: string): Promise<void>;
+  choose(method: 'PIX' | 'Cartão' | 'Boleto'): Promise<void>;
+  fillCard(number: string): Promise<void>;
+  /** The whole way to the payment page. */
+  buy(name: string, method: 'PIX' | 'Cartão' | 'Boleto', card?: string): Promise<void>;
+}
+
+export function checkoutPage(page: Page, offer = 'demo-digital'): CheckoutPage {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const payButton = page.getByRole('button', { name: /^Pagar R\$/ });
+
+  const checkout: CheckoutPage = {
+    field,
+    payButton,
+    total: page.getByTestId('total'),
+    async open() {
+      await page.goto(`/checkout/${offer}`);
+      await payButton.waitFor();
+    },
+    async fillBuyer(name) {
+      await field('Nome completo').fill(name);
+      await field('E-mail').fill(emailOf(name));
+      await field('Celular com DDD').fill('11987654321');
+      await field('CPF').fill('52998224725');
+    },
+    choose: (method) => page.getByRole('radio', { name: method }).check(),
+    async fillCard(number) {
+      await field('Número do cartão').fill(number);
+      await field('Validade').fill('12/32');
+      await field('Código de segurança').fill(CVV);
+    },
+    async buy(name, method, card = CARDS.approved) {
+      await checkout.open();
+      await checkout.fillBuyer(name);
+      await checkout.choose(method);
+      if (method === 'Cartão') await checkout.fillCard(card);
+      await payButton.click();
+    },
+  };
+  return checkout;
+}
+
+/** The heading that names the state of a payment. */
+export const state = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+
+export const PIX_WAITS = 'Falta só pagar o PIX';
+export const SLIP_WAITS = 'Seu boleto está pronto';
+export const PAID = 'Pagamento aprovado. Obrigado!';
