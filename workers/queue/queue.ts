@@ -20,13 +20,21 @@ export interface ChargeJob {
 
 export interface Jobs {
   add(jobs: readonly ChargeJob[]): Promise<void>;
-  work(processor: (job: ChargeJob) => Promise<void>, options: { concurrency: number; onError: (error: unknown) => void }): Promise<{ close(): Promise<void> }>;
+  work(processor: (job: ChargeJob) => Promise<void>, options: WorkOptions): Promise<{ close(): Promise<void> }>;
   /** Throws every job away. The janitor derives the open ones again. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
+export interface WorkOptions {
+  readonly concurrency: number;
+  readonly onError: (error: unknown) => void;
+  /** A job whose worker has not been heard of for this long is given to another, in milliseconds. */
+  readonly lockMs?: number;
+}
+
 const NAME = 'charges';
+const LOCK_MS = 15_000;
 
 const RETRIES: JobsOptions = {
   attempts: 8,
@@ -45,11 +53,11 @@ export async function openJobs(settings: QueueSettings): Promise<Jobs> {
   return {
     add: async (jobs) => void (await queue.addBulk(jobs.map((data) => ({ name: NAME, data, opts: { ...RETRIES, jobId: data.eventId } })))),
 
-    async work(processor, { concurrency, onError }) {
+    async work(processor, { concurrency, onError, lockMs = LOCK_MS }) {
       const worker = new Worker<ChargeJob>(
         NAME,
         (job) => processor(job.data),
-        { ...options, concurrency, stalledInterval: 5_000, lockDuration: 15_000 },
+        { ...options, concurrency, stalledInterval: lockMs / 3, lockDuration: lockMs },
         backend,
       );
       worker.on('error', onError);

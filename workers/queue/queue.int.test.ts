@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { startRedis, type TestRedis } from '../testing/redis.ts';
+import { openJobs, type ChargeJob, type Jobs, type QueueSettings } from './queue.ts';
+
+const FOLDER = `.razao/queue-${process.pid}`;
+
+let database: TestDatabase;
+let redis: TestRedis;
+
+beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
+  const outfile = `${FOLDER}/stuck-worker.mjs`;
+  await build({ entryPoints: ['workers/testing/stuck-worker.ts'], outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' });
+});
+afterAll(async () => {
+  await redis?.stop();
+  await database?.close();
+  rmSync(FOLDER, { recursive: true, force: true });
+});
+
+const aJob = (): ChargeJob => ({ paymentId: randomUUID(), eventId: randomUUID(), correlationId: randomUUID() });
+
+describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
+  let settings: QueueSettings;
+  let jobs: Jobs;
+  let workers: { close(): Promise<void> }[];
+
+  beforeEach(async () => {
+    // A namespace of its own for each test.
+    const prefix = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+    settings = { databaseUrl: database.url, prefix, ...(backend === 'Redis' && { redisUrl: redis.url }) };
+    jobs = await openJobs(settings);
+    workers = [];
+  });
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.close()));
+    await jobs.close();
+  });
+
+  /** Runs a worker; answers the list of event ids that it was given, which grows. */
+  async function work(processor: (job: ChargeJob, times: number) => Promise<void> = async () => undefined): Promise<string[]> {
+    const seen: string[] = [];
+    const worker = await jobs.work(
+      (job) => {
+        seen.push(job.eventId);
+        return processor(job, seen.filter((id) => id === job.eventId).length);
+      },
+      { concurrency: 4, onError: () => undefined, lockMs: 1_500 },
+    );
+    workers.push(worker);
+    return seen;
+  }
+  const wasGiven = (seen: readonly string[], { eventId }: ChargeJob, times = 1) =>
+    eventually(`job ${eventId} runs ${times} times`, () => seen.filter((id) => id === eventId).length >= times);
+
+  it('hands over ids only, as they were given', async () => {
+    const job = aJob();
+    const given: ChargeJob[] = [];
+    await work(async (each) => void given.push(each));
+    await jobs.add([job]);
+    await eventually('the job runs', () => given.length > 0);
+    expect(given).toEqual([job]);
+  });
+
+  it('runs one job for an event that is added twice, before and after it ran', async () => {
+    const [job, last] = [aJob(), aJob()];
+    await jobs.add([job, job]);
+    await jobs.add([job]);
+    const seen = await work();
+    await wasGiven(seen, job);
+    await jobs.add([job, last]);
+    await wasGiven(seen, last);
+    expect(seen).toEqual([job.eventId, last.eventId]);
+  });
+
+  it('runs a failing job again, each time later', async () => {
+    const job = aJob();
+    const at: number[] = [];
+    const seen = await work(async (_job, times) => {
+      at.push(Date.now());
+      if (times < 3) throw new Error('not yet');
+    });
+    await jobs.add([job]);
+    await wasGiven(seen, job, 3);
+    const [first = 0, second = 0, third = 0] = at;
+    // 250 ms and 500 ms, of which jitter may take half.
+    expect(second - first).toBeGreaterThanOrEqual(120);
+    expect(third - second).toBeGreaterThanOrEqual(240);
+  });
+
+  it('gives the job of a killed worker to another', async () => {
+    const job = aJob();
+    await jobs.add([job]);
+    const stuck = spawn(process.execPath, [`${FOLDER}/stuck-worker.mjs`, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [taken] = (await once(createInterface(stuck.stdout), 'line')) as [string];
+    stuck.kill('SIGKILL');
+    await once(stuck, 'exit');
+    expect(taken).toBe(job.eventId);
+    const seen = await work();
+    await wasGiven(seen, job);
+  });
+
+  it('is empty after a flush, and takes the same jobs again', async () => {
+    const job = aJob();
+    await jobs.add([job, aJob(), aJob()]);
+    await jobs.flush();
+    const seen = await work();
+    await jobs.add([job]);
+    await wasGiven(seen, job);
+    expect(seen).toEqual([job.eventId]);
+  });
+
+  it('can be flushed while a worker is at it', async () => {
+    const [job, next] = [aJob(), aJob()];
+    let finish: () => void = () => undefined;
+    const seen = await work(() => new Promise((resolve) => (finish = resolve)));
+    await jobs.add([job]);
+    await wasGiven(seen, job);
+    await jobs.flush();
+    finish();
+    await jobs.add([next]);
+    await wasGiven(seen, next);
+    finish();
+  });
+});
