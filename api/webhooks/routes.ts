@@ -14,6 +14,8 @@ import type { createVerifier } from './signature.ts';
 /** Specification of intake: 256 KiB at most (reliability §4). */
 const BODY_MAX = 256 * 1_024;
 
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;
+
 const received = new Counter({
   name: 'razao_webhooks_total',
   help: 'Webhooks by provider and what became of them at the door',
@@ -37,6 +39,10 @@ export interface WebhookDependencies {
  */
 export function registerWebhooks(server: FastifyInstance, deps: WebhookDependencies): void {
   void server.register(async (scope) => {
+    scope.addHook('onRequest', async ({ headers }) => {
+      // A type that is none would be refused, and the mail lost with it.
+      if (headers['content-type'] && !MEDIA_TYPE.test(headers['content-type'])) headers['content-type'] = 'application/octet-stream';
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, body, done) => done(null, body));
     for (const path of ['/webhooks/:provider/:token', '/webhooks/:provider/:token/pix']) {

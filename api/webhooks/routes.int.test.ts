@@ -1,0 +1,239 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentOf } from '../../domain/documents/schemas.ts';
+import { stream } from '../../eventstore/streams.ts';
+import { configSchema } from '../../runtime/config.ts';
+import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
+import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
+import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { openVault } from '../../runtime/vault/vault.ts';
+import { openPaymentFeed, type PaymentFeed } from '../payments/payment-feed.ts';
+import { buildServer } from '../server.ts';
+import { openAccess } from '../sign-in/access.ts';
+import { createThrottle } from '../sign-in/throttle.ts';
+import { perMinute } from './rejection-limit.ts';
+import { createVerifier } from './signature.ts';
+
+// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose types are strangers to the first.
+vi.mock('graphql', async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object);
+
+const REJECTIONS = 3;
+const KIB = 1_024;
+const SECRET = 'buyer@example.com';
+
+const newToken = () => randomBytes(24).toString('base64url');
+const TOKENS = { PAGARMEBAAS: newToken(), ONZ: newToken() };
+const noFee = { rate: 0, fixedCents: 0 };
+
+const connectionOf = (provider: 'PAGARMEBAAS' | 'ONZ'): DocumentOf<'ProviderConnection'> => ({
+  connectionId: `c-${provider}`,
+  platformId: 'acme',
+  provider,
+  baseUrl: 'https://provider.example',
+  publicKey: 'pk',
+  tokenUrl: null,
+  jwksUrl: provider === 'PAGARMEBAAS' ? 'https://provider.example/jwks' : null,
+  webhookTokenDigest: createHash('sha256').update(TOKENS[provider]).digest('hex'),
+  fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
+  payee: 'payee',
+});
+const CONNECTIONS = { 'c-PAGARMEBAAS': connectionOf('PAGARMEBAAS'), 'c-ONZ': connectionOf('ONZ') };
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const signed = (body: string, key = privateKey, kid = 'k1') => ({
+  'x-webhook-asymmetric-signature': `alg=RS256; kid=${kid}; signature=${sign('sha256', Buffer.from(body), key).toString('base64url')}`,
+});
+
+let stack: TestStack;
+let inbox: Inbox;
+let feed: PaymentFeed;
+let server: FastifyInstance;
+let url: string;
+let logged = '';
+/** What happens before the row is stored. */
+let beforeStoring: () => Promise<void>;
+
+const FOLDER = resolve(`.razao/webhook-routes-${process.pid}`);
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  const { store, database } = stack;
+  inbox = await openInbox(database.writer, keys);
+  feed = openPaymentFeed(database.url);
+  mkdirSync(`${FOLDER}/assets`, { recursive: true });
+  writeFileSync(`${FOLDER}/checkout.html`, '<script id="razao-page" type="application/json">null</script>');
+  writeFileSync(`${FOLDER}/app.html`, '');
+  server = await buildServer({
+    config: configSchema.parse({ EVENTSTORE_URL: 'esdb://unused', DATABASE_URL: database.url, MASTER_KEY, RATE_LIMIT_PER_MINUTE: '1' }),
+    log: pino({ level: 'trace' }, { write: (line: string) => void (logged += line) }),
+    store,
+    vault: await openVault(database.writer, keys),
+    access: await openAccess(database.writer, keys),
+    catalogue: { get: async (_kind, id) => CONNECTIONS[id as keyof typeof CONNECTIONS] as never },
+    pools: database,
+    feed,
+    now: () => new Date(),
+    patienceMs: 100,
+    throttle: createThrottle(Date.now),
+    checks: {},
+    webFolder: FOLDER,
+    inbox: {
+      ...inbox,
+      async receive(mail) {
+        await beforeStoring();
+        return inbox.receive(mail);
+      },
+    },
+    tokens: {
+      connectionOf: async (token) =>
+        Object.entries(TOKENS)
+          .find(([, each]) => each === token)?.[0]
+          .replace(/^/, 'c-'),
+    },
+    verify: createVerifier(async () => new Map([['k1', publicKey]])),
+    rejections: perMinute(REJECTIONS),
+  });
+  url = await server.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await server?.close();
+  await feed?.close();
+  await stack?.stop();
+  rmSync(FOLDER, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  logged = '';
+  beforeStoring = async () => undefined;
+  await stack.database.writer.query('truncate inbox.webhooks');
+});
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/webhooks/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+const stored = async () => (await stack.database.writer.query('select 1 from inbox.webhooks')).rowCount;
+const onz = `ONZ/${TOKENS.ONZ}`;
+const pagarme = `PAGARMEBAAS/${TOKENS.PAGARMEBAAS}`;
+
+describe('a provider’s mail', () => {
+  it.each<[what: string, path: string, contentType: string, kept?: string]>([
+    ['JSON', onz, 'application/json'],
+    ['JSON of a Central Bank callback, which appends /pix', `${onz}/pix`, 'application/json'],
+    ['a form', onz, 'application/x-www-form-urlencoded'],
+    ['text', onz, 'text/plain'],
+    ['whatever type its sender made up', onz, 'nonsense', 'application/octet-stream'],
+  ])('is taken as %s, byte for byte', async (_what, path, contentType, kept = contentType) => {
+    const body = `{"a": "${SECRET}", "raw":   true}\r\n`;
+    expect((await post(path, body, { 'content-type': contentType })).status).toBe(200);
+    expect(await inbox.claim(1)).toMatchObject([{ provider: 'ONZ', connectionId: 'c-ONZ', contentType: kept, rawBody: Buffer.from(body) }]);
+  });
+
+  it('is taken without type and without body', async () => {
+    expect(await statusOfBarePost(`${url}/webhooks/${onz}`)).toBe(200);
+    expect(await stored()).toBe(1);
+  });
+
+  it('is acknowledged only after it is stored', async () => {
+    let store: () => void = () => undefined;
+    const asked = new Promise<void>((reached) => {
+      beforeStoring = () =>
+        new Promise((resume) => {
+          store = resume;
+          reached();
+        });
+    });
+    let acknowledged = false;
+    const answer = post(onz, '{}').then((response) => {
+      acknowledged = true;
+      return response;
+    });
+    await asked;
+    expect([acknowledged, await stored()]).toEqual([false, 0]);
+    store();
+    expect([(await answer).status, await stored()]).toEqual([200, 1]);
+  });
+
+  it('is not acknowledged when it cannot be stored: the provider sends it again', async () => {
+    beforeStoring = () => Promise.reject(new Error(`could not write ${SECRET}`));
+    const answer = await post(onz, `{"a":"${SECRET}"}`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain(SECRET);
+  });
+
+  it('is not counted against the address that all of a provider’s mail comes from', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((each) => post(onz, `{"n":${each}}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it.each([
+    ['no provider', `NOBODY/${TOKENS.ONZ}`],
+    ['another provider than the token’s', `IUGUBAAS/${TOKENS.ONZ}`],
+    ['a token nobody gave out', `ONZ/${newToken()}`],
+    ['a short token', 'ONZ/x'],
+    ['no token', 'ONZ'],
+    ['more path than there is', `${onz}/pix/more`],
+  ])('to %s is not found', async (_what, path) => {
+    const answer = await post(path, '{}');
+    expect([answer.status, await answer.json(), await stored()]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found.' }, 0]);
+  });
+
+  it('of 256 KiB is taken, of one byte more is not', async () => {
+    const limit = 256 * KIB;
+    expect((await post(onz, 'x'.repeat(limit), { 'content-type': 'text/plain' })).status).toBe(200);
+    const refused = await post(onz, 'x'.repeat(limit + 1), { 'content-type': 'text/plain' });
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it('and its address are in no log', async () => {
+    await post(onz, `{"payer":"${SECRET}"}`);
+    beforeStoring = () => Promise.reject(new Error('no database'));
+    await post(onz, `{"payer":"${SECRET}"}`);
+    await post(pagarme, `{"payer":"${SECRET}"}`);
+    expect(logged).toContain('/webhooks/:provider/:token');
+    for (const secret of [SECRET, TOKENS.ONZ, TOKENS.PAGARMEBAAS]) expect(logged).not.toContain(secret);
+  });
+});
+
+describe('mail of a provider who signs', () => {
+  const body = '{"id":"hook_1","type":"order.paid"}';
+
+  it('is taken with his signature over these bytes', async () => {
+    expect((await post(pagarme, body, signed(body))).status).toBe(200);
+    expect(await stored()).toBe(1);
+  });
+
+  it.each([
+    ['no signature', () => ({})],
+    ['another’s signature', () => signed(body, stranger.privateKey)],
+    ['a signature over other bytes', () => signed(body.replace('hook_1', 'hook_2'))],
+    ['a key nobody knows', () => signed(body, privateKey, 'k2')],
+    ['another algorithm', () => ({ 'x-webhook-asymmetric-signature': signed(body)['x-webhook-asymmetric-signature'].replace('RS256', 'none') })],
+    ['half a header', () => ({ 'x-webhook-asymmetric-signature': 'alg=RS256; kid=k1' })],
+  ])('is refused with %s, and nothing is stored', async (_what, headersOf) => {
+    const answer = await post(pagarme, body, headersOf());
+    expect([answer.status, await stored()]).toEqual([401, 0]);
+  });
+
+  it('is refused as an event, but not more often than the limit: a forger must not fill the store', async () => {
+    const types: string[] = [];
+    for await (const { event } of stack.store.client.readAll()) if (event?.streamId.startsWith(stream.webhook('c-PAGARMEBAAS'))) types.push(event.type);
+    expect(types).toEqual(Array(REJECTIONS).fill('WebhookRejected'));
+  });
+});
+
+/** `fetch` always names a type. */
+const statusOfBarePost = (address: string): Promise<number | undefined> =>
+  new Promise((settle, reject) => {
+    request(address, { method: 'POST' }, (answer) => {
+      answer.resume();
+      settle(answer.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
