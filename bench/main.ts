@@ -1,10 +1,11 @@
 import { cpus } from 'node:os';
+import * as checkout from './checkout/main.ts';
 import * as eventstore from './eventstore/main.ts';
 import * as purchases from './purchases/main.ts';
 import type { Row } from './row.ts';
 
-/** `npm run bench [-- eventstore|purchases]`: every figure beside what it is compared with, from one run on this machine. */
-const suites: Record<string, () => Promise<readonly Row[]>> = { eventstore: eventstore.run, purchases: purchases.run };
+/** `npm run bench [-- eventstore|purchases|checkout]`: every figure beside what it is compared with, from one run on this machine. */
+const suites: Record<string, () => Promise<readonly Row[]>> = { eventstore: eventstore.run, purchases: purchases.run, checkout: checkout.run };
 const wanted = process.argv.slice(2);
 
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`);

@@ -9,11 +9,18 @@ let stack: TestStack;
 beforeAll(async () => void (stack = await startTestStack()));
 afterAll(() => stack.stop());
 
-const user = (userId: string, displayName = 'Ateliê'): DocumentOf<'User'> => ({ userId, platformId: 'acme', role: 'PRODUCER', displayName, blockedCashout: false });
+const user = (userId: string, displayName = 'Ateliê'): DocumentOf<'User'> => ({
+  userId,
+  platformId: 'acme',
+  role: 'PRODUCER',
+  displayName,
+  blockedCashout: false,
+});
 
 const save = (id: string, content = user(id)) =>
   handleDocument(stack.store, { kind: 'User', id, command: { kind: 'save', content }, commandId: randomUUID(), correlationId: id, actor: 'test' });
-const archive = (id: string) => handleDocument(stack.store, { kind: 'User', id, command: { kind: 'archive' }, commandId: randomUUID(), correlationId: id, actor: 'test' });
+const archive = (id: string) =>
+  handleDocument(stack.store, { kind: 'User', id, command: { kind: 'archive' }, commandId: randomUUID(), correlationId: id, actor: 'test' });
 
 const typesOf = async (id: string) => (await stack.store.load(stream.document('User', id))).map(({ type }) => type);
 

@@ -25,8 +25,17 @@ const AT = '2026-11-03T13:00:00Z';
 
 type Decide = (state: PaymentState) => Result<PaymentEvent[]>;
 
-const command = (paymentId: string, decide: Decide, commandId: string = randomUUID()) => ({ paymentId, decide, commandId, correlationId: paymentId, actor: 'test' });
-const request = (paymentId: string): Decide => (state) => requestPurchase(state, aPurchase({ paymentId }));
+const command = (paymentId: string, decide: Decide, commandId: string = randomUUID()) => ({
+  paymentId,
+  decide,
+  commandId,
+  correlationId: paymentId,
+  actor: 'test',
+});
+const request =
+  (paymentId: string): Decide =>
+  (state) =>
+    requestPurchase(state, aPurchase({ paymentId }));
 const attempt: Decide = (state) => recordChargeAttempt(state, { idempotencyKey: 'key', at: AT });
 const created =
   (paymentId: string): Decide =>
@@ -239,8 +248,14 @@ it('two expiries that race end the payment once', async () => {
   await handlePayment(store, command(paymentId, attempt));
   await handlePayment(store, command(paymentId, created(paymentId)));
   await Promise.all([
-    handlePayment(store, command(paymentId, (state) => expireCharge(state, { at: '2026-12-01T00:00:00Z' }))),
-    handlePayment(store, command(paymentId, (state) => expireCharge(state, { at: '2026-12-01T00:00:01Z' }))),
+    handlePayment(
+      store,
+      command(paymentId, (state) => expireCharge(state, { at: '2026-12-01T00:00:00Z' })),
+    ),
+    handlePayment(
+      store,
+      command(paymentId, (state) => expireCharge(state, { at: '2026-12-01T00:00:01Z' })),
+    ),
   ]);
   expect((await typesOf(paymentId)).filter((type) => type === 'PaymentExpired')).toHaveLength(1);
 });

@@ -3,7 +3,12 @@ import { documentKinds, type DocumentKind } from '../domain/documents/schemas.ts
 import { stream } from './streams.ts';
 
 describe('a stream’s name', () => {
-  const names = [stream.payment('x'), stream.webhook('x'), stream.subject('x'), ...(Object.keys(documentKinds) as DocumentKind[]).map((kind) => stream.document(kind, 'x'))];
+  const names = [
+    stream.payment('x'),
+    stream.webhook('x'),
+    stream.subject('x'),
+    ...(Object.keys(documentKinds) as DocumentKind[]).map((kind) => stream.document(kind, 'x')),
+  ];
 
   it.each(names)('%s is a category without hyphen, and an id', (name) => {
     expect(name).toMatch(/^[a-z]+-x$/);

@@ -97,7 +97,10 @@ describe('following the log', () => {
   it('takes only the streams, or the types, that were asked for', async () => {
     await sales(2);
     await store.append('subject-1', -1, [{ id: randomUUID(), type: 'SubjectForgotten', data: { subjectId: '1', at: '2026-11-03T13:00:00Z' } }], {
-      $correlationId: 'x', $causationId: 'x', commandId: 'x', actor: 'test',
+      $correlationId: 'x',
+      $causationId: 'x',
+      commandId: 'x',
+      actor: 'test',
     });
     await sales(2);
     const byStream = reader({ streams: ['subject-'] });
@@ -166,7 +169,8 @@ it('a reader that is slower than the log keeps a bounded number of events in mem
     ...store,
     client: Object.create(store.client, {
       subscribeToAll: {
-        value: (...args: Parameters<typeof store.client.subscribeToAll>) => store.client.subscribeToAll(...args).on('data', () => (most = Math.max(most, (received += 1) - handedOver))),
+        value: (...args: Parameters<typeof store.client.subscribeToAll>) =>
+          store.client.subscribeToAll(...args).on('data', () => (most = Math.max(most, (received += 1) - handedOver))),
       },
     }) as EventStore['client'],
   };

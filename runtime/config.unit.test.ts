@@ -15,7 +15,15 @@ const complaint = (change: Record<string, string>): string => {
 
 describe('the settings', () => {
   it('need three variables; the rest has defaults', () => {
-    expect(readConfig(env)).toMatchObject({ ...env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: 3_000, DATABASE_REPLICA_URLS: [], LOG_LEVEL: 'info', TRUSTED_PROXIES: 0 });
+    expect(readConfig(env)).toMatchObject({
+      ...env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: 3_000,
+      DATABASE_REPLICA_URLS: [],
+      LOG_LEVEL: 'info',
+      TRUSTED_PROXIES: 0,
+    });
   });
 
   it('that are missing are named in one sentence', () => {
@@ -52,7 +60,10 @@ describe('the settings', () => {
   });
 
   it('list replicas by commas', () => {
-    expect(readConfig({ ...env, DATABASE_REPLICA_URLS: 'postgres://a/x, postgres://b/x,,' }).DATABASE_REPLICA_URLS).toEqual(['postgres://a/x', 'postgres://b/x']);
+    expect(readConfig({ ...env, DATABASE_REPLICA_URLS: 'postgres://a/x, postgres://b/x,,' }).DATABASE_REPLICA_URLS).toEqual([
+      'postgres://a/x',
+      'postgres://b/x',
+    ]);
   });
 
   it.each(['esdb://a', 'esdb+discover://a,b', 'kurrentdb://a', 'kurrentdb+discover://a'])('take %s as event store', (url) => {

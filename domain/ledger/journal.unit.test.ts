@@ -5,14 +5,36 @@ import { journal } from './journal.ts';
 const a = { account: 'a', amountCents: 5 };
 
 describe('a journal', () => {
-  const of = (legs: unknown[]) => journal.safeParse({ journalId: '6f1d1c1e-7c1a-4a7e-9a55-0d6c6f1b2a01', kind: 'SALE', platformId: 'p', currency: 'BRL', legs, postedAt: '2026-11-03T13:00:00Z' }).success;
+  const of = (legs: unknown[]) =>
+    journal.safeParse({
+      journalId: '6f1d1c1e-7c1a-4a7e-9a55-0d6c6f1b2a01',
+      kind: 'SALE',
+      platformId: 'p',
+      currency: 'BRL',
+      legs,
+      postedAt: '2026-11-03T13:00:00Z',
+    }).success;
 
   it.each([
     ['that sums to zero is one', [a, { account: 'b', amountCents: -5 }], true],
     ['that is a cent off is none', [a, { account: 'b', amountCents: -4 }], false],
-    ['with a fraction is none', [{ account: 'a', amountCents: 0.5 }, { account: 'b', amountCents: -0.5 }], false],
+    [
+      'with a fraction is none',
+      [
+        { account: 'a', amountCents: 0.5 },
+        { account: 'b', amountCents: -0.5 },
+      ],
+      false,
+    ],
     ['of one leg is none', [{ account: 'a', amountCents: 0 }], false],
-    ['with a day that does not exist is none', [{ ...a, releaseDate: '2026-02-30' }, { account: 'b', amountCents: -5 }], false],
+    [
+      'with a day that does not exist is none',
+      [
+        { ...a, releaseDate: '2026-02-30' },
+        { account: 'b', amountCents: -5 },
+      ],
+      false,
+    ],
   ])('%s', (_, legs, valid) => {
     expect(of(legs)).toBe(valid);
   });

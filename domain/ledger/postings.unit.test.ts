@@ -44,7 +44,11 @@ describe('a sale’s journal', () => {
       { userId: 'affiliate', role: 'AFFILIATE' as const, weight: 5_000 },
       { userId: 'ana', role: 'PRODUCER' as const, weight: 5_000 },
     ];
-    const purchase = aPurchase({ amountCents: 12_000, shippingCents: 2_000, policy: { splits, reserve: { rate: 0, days: 0 }, platformFee: { rate: 0, fixedCents: 0 } } });
+    const purchase = aPurchase({
+      amountCents: 12_000,
+      shippingCents: 2_000,
+      policy: { splits, reserve: { rate: 0, days: 0 }, platformFee: { rate: 0, fixedCents: 0 } },
+    });
     expect(amounts(saleLegs(purchase, APPROVED_AT)).slice(1, 3)).toEqual([
       ['liab:affiliate:available', -5_000],
       ['liab:ana:available', -7_000],

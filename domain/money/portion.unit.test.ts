@@ -47,7 +47,9 @@ describe('the portion of a whole', () => {
   });
 
   it('is what dealing cent by cent gives', () => {
-    const small = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 }).chain((whole) => fc.record({ whole: fc.constant(whole), total: fc.nat({ max: whole.reduce((a, b) => a + b, 0) }) }));
+    const small = fc
+      .array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 })
+      .chain((whole) => fc.record({ whole: fc.constant(whole), total: fc.nat({ max: whole.reduce((a, b) => a + b, 0) }) }));
     forAll(small, ({ whole, total }) => {
       expect(of(total, whole)).toEqual(dealt(total, whole));
     });

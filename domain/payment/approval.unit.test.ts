@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { given, stateAfter } from '../testing/decider-specification.ts';
 import {
-  aFact, approved, aPurchase, attempted, awaitingPayment, followedBy, hearing, LATER, PAID_AT, paidFact, requested, TRANSACTION_ID,
+  aFact,
+  approved,
+  aPurchase,
+  attempted,
+  awaitingPayment,
+  followedBy,
+  hearing,
+  LATER,
+  PAID_AT,
+  paidFact,
+  requested,
+  TRANSACTION_ID,
 } from '../testing/payment-facts.ts';
 import { expireCharge } from './expire-charge.ts';
 import { shownStatus } from './state.ts';
@@ -17,7 +28,16 @@ describe('news that a charge was paid', () => {
       .then(
         {
           type: 'WebhookStatusNormalised',
-          data: { transactionId: TRANSACTION_ID, providerStatus: 'CONCLUIDA', status: 'APPROVED', known: true, paidCents: 10_000, reversedCents: 0, at: PAID_AT, webhookId: 'w-1' },
+          data: {
+            transactionId: TRANSACTION_ID,
+            providerStatus: 'CONCLUIDA',
+            status: 'APPROVED',
+            known: true,
+            paidCents: 10_000,
+            reversedCents: 0,
+            at: PAID_AT,
+            webhookId: 'w-1',
+          },
         },
         { type: 'PaymentApproved', data: { amountCents: 10_000, approvedAt: PAID_AT, late: false } },
         { type: 'JournalPosted', data: expect.objectContaining({ kind: 'SALE', platformId: 'acme', currency: 'BRL', postedAt: PAID_AT }) },
@@ -25,27 +45,42 @@ describe('news that a charge was paid', () => {
   });
 
   it('approves a slip', () => {
-    given(...awaitingPayment(aPurchase({ method: 'BILLET' }), slip)).when(hearing(paidFact())).thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
+    given(...awaitingPayment(aPurchase({ method: 'BILLET' }), slip))
+      .when(hearing(paidFact()))
+      .thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 
   it('found by asking is told as such', () => {
-    given(...awaitingPayment()).when(hearing(paidFact(), { source: 'LOOKUP' })).thenTypes('LookupStatusNormalised', 'PaymentApproved', 'JournalPosted');
+    given(...awaitingPayment())
+      .when(hearing(paidFact(), { source: 'LOOKUP' }))
+      .thenTypes('LookupStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 
   it('a second time is no event', () => {
-    given(...approved()).when(hearing(paidFact())).thenNothing();
+    given(...approved())
+      .when(hearing(paidFact()))
+      .thenNothing();
   });
 
   it('from before, heard after it, is kept but moves nothing', () => {
-    given(...approved()).when(hearing(aFact({ providerStatus: 'EM_ANALISE' }))).thenTypes('WebhookStatusNormalised');
+    given(...approved())
+      .when(hearing(aFact({ providerStatus: 'EM_ANALISE' })))
+      .thenTypes('WebhookStatusNormalised');
   });
 
   it('that it ended without money, heard after it, moves nothing', () => {
-    given(...approved()).when(hearing(aFact({ providerStatus: 'REMOVIDA', status: 'REJECTED', closed: 'CANCELLED' }))).thenTypes('WebhookStatusNormalised');
+    given(...approved())
+      .when(hearing(aFact({ providerStatus: 'REMOVIDA', status: 'REJECTED', closed: 'CANCELLED' })))
+      .thenTypes('WebhookStatusNormalised');
   });
 
   it('gives its journal an id that follows from its cause', () => {
-    const ids = [0, 1].map(() => given(...awaitingPayment()).when(hearing(paidFact())).events().flatMap((event) => (event.type === 'JournalPosted' ? [event.data.journalId] : [])));
+    const ids = [0, 1].map(() =>
+      given(...awaitingPayment())
+        .when(hearing(paidFact()))
+        .events()
+        .flatMap((event) => (event.type === 'JournalPosted' ? [event.data.journalId] : [])),
+    );
     expect(ids[0]).toEqual(ids[1]);
     expect(ids[0]).toHaveLength(1);
   });
@@ -60,20 +95,28 @@ describe('news of less or more than the price', () => {
         type: 'ProviderFactMismatched',
         data: { transactionId: TRANSACTION_ID, field: 'paid', expected: '10000', received: '9999', at: PAID_AT },
       });
-    given(...followedBy(awaitingPayment(), hearing(partly))).when(hearing(partly)).thenNothing();
+    given(...followedBy(awaitingPayment(), hearing(partly)))
+      .when(hearing(partly))
+      .thenNothing();
   });
 
   it('less, then the rest: approved', () => {
     const history = followedBy(awaitingPayment(), hearing(paidFact({ paidCents: 1 })));
-    given(...history).when(hearing(paidFact())).thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
+    given(...history)
+      .when(hearing(paidFact()))
+      .thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 
   it('less, heard late after the whole: nothing is wrong', () => {
-    given(...approved()).when(hearing(paidFact({ paidCents: 1 }))).thenTypes('WebhookStatusNormalised');
+    given(...approved())
+      .when(hearing(paidFact({ paidCents: 1 })))
+      .thenTypes('WebhookStatusNormalised');
   });
 
   it('more: approved for the price, and told', () => {
-    const events = given(...awaitingPayment()).when(hearing(paidFact({ paidCents: 10_001 }))).events();
+    const events = given(...awaitingPayment())
+      .when(hearing(paidFact({ paidCents: 10_001 })))
+      .events();
     expect(events.map(({ type }) => type)).toEqual(['WebhookStatusNormalised', 'ProviderFactMismatched', 'PaymentApproved', 'JournalPosted']);
     expect(events[1]?.data).toMatchObject({ field: 'paid', expected: '10000', received: '10001' });
     expect(events[2]?.data).toMatchObject({ amountCents: 10_000 });
@@ -81,8 +124,12 @@ describe('news of less or more than the price', () => {
 
   it('more, paid a second time long after the first: told once', () => {
     const twice = paidFact({ paidCents: 20_000 });
-    given(...approved()).when(hearing(twice)).thenTypes('WebhookStatusNormalised', 'ProviderFactMismatched');
-    given(...followedBy(approved(), hearing(twice))).when(hearing(twice)).thenNothing();
+    given(...approved())
+      .when(hearing(twice))
+      .thenTypes('WebhookStatusNormalised', 'ProviderFactMismatched');
+    given(...followedBy(approved(), hearing(twice)))
+      .when(hearing(twice))
+      .thenNothing();
   });
 });
 
@@ -106,11 +153,15 @@ describe('news that a charge ended without money', () => {
   });
 
   it('a second ending changes nothing', () => {
-    given(...closedBy('EXPIRED')).when(hearing(aFact({ providerStatus: 'Y', closed: 'REFUSED' }))).thenTypes('WebhookStatusNormalised');
+    given(...closedBy('EXPIRED'))
+      .when(hearing(aFact({ providerStatus: 'Y', closed: 'REFUSED' })))
+      .thenTypes('WebhookStatusNormalised');
   });
 
   it('in the same breath as money: the money counts', () => {
-    given(...awaitingPayment()).when(hearing(paidFact({ closed: 'EXPIRED' }))).thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
+    given(...awaitingPayment())
+      .when(hearing(paidFact({ closed: 'EXPIRED' })))
+      .thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 });
 
@@ -147,7 +198,9 @@ describe('news of a charge that is not ours to know', () => {
     ['before our own record of it', [requested()]],
     ['while our call is still on its way', [requested(), attempted()]],
   ])('%s has to be kept and tried again', (_, history) => {
-    given(...history).when(hearing(paidFact())).thenRefused('CHARGE_NOT_KNOWN_YET');
+    given(...history)
+      .when(hearing(paidFact()))
+      .thenRefused('CHARGE_NOT_KNOWN_YET');
   });
 });
 

@@ -9,25 +9,37 @@ const slip = { slip: { line: '1', barcode: '2', dueDate: '2026-11-06', expiresAt
 
 describe('expiring a charge', () => {
   it('at its time closes it', () => {
-    given(...awaitingPayment()).when(expire(EXPIRES_AT)).then({ type: 'PaymentExpired', data: { at: EXPIRES_AT } });
+    given(...awaitingPayment())
+      .when(expire(EXPIRES_AT))
+      .then({ type: 'PaymentExpired', data: { at: EXPIRES_AT } });
   });
 
   it('too early is no event', () => {
-    given(...awaitingPayment()).when(expire('2026-11-03T13:29:59.999Z')).thenNothing();
+    given(...awaitingPayment())
+      .when(expire('2026-11-03T13:29:59.999Z'))
+      .thenNothing();
   });
 
   it('compares moments, not texts', () => {
-    given(...awaitingPayment()).when(expire('2026-11-03T13:30:00.001Z')).thenTypes('PaymentExpired');
+    given(...awaitingPayment())
+      .when(expire('2026-11-03T13:30:00.001Z'))
+      .thenTypes('PaymentExpired');
   });
 
   it('of a slip happens at the slip’s own time', () => {
-    given(...awaitingPayment(undefined, slip)).when(expire('2026-11-07T02:59:58Z')).thenNothing();
-    given(...awaitingPayment(undefined, slip)).when(expire('2026-11-07T02:59:59Z')).thenTypes('PaymentExpired');
+    given(...awaitingPayment(undefined, slip))
+      .when(expire('2026-11-07T02:59:58Z'))
+      .thenNothing();
+    given(...awaitingPayment(undefined, slip))
+      .when(expire('2026-11-07T02:59:59Z'))
+      .thenTypes('PaymentExpired');
   });
 
   it('of a card never happens', () => {
     const card = chargedWith(aFact(), { card: { lastFour: '1111' } });
-    given(...card).when(expire(LATER)).thenNothing();
+    given(...card)
+      .when(expire(LATER))
+      .thenNothing();
     expect(expiresAt(stateAfter(card))).toBeUndefined();
   });
 
@@ -37,7 +49,9 @@ describe('expiring a charge', () => {
     ['was cancelled', followedBy(awaitingPayment(), hearing(aFact({ closed: 'CANCELLED', providerStatus: 'X' })))],
     ['has no charge so far', [requested()]],
   ])('of a payment that %s is no event', (_, history) => {
-    given(...history).when(expire(LATER)).thenNothing();
+    given(...history)
+      .when(expire(LATER))
+      .thenNothing();
   });
 
   it('of no payment is refused', () => {

@@ -24,7 +24,11 @@ const anyCommand = (purchase: PurchaseRequestedData): fc.Arbitrary<Command> => {
   const { amountCents, currency } = purchase;
   const charge = { amountCents, currency };
   const facts = aLife(purchase).chain((life) => fc.constantFrom(...life));
-  const strange = fc.record({ total: fc.integer({ min: 0, max: 2 * amountCents }), paid: fc.integer({ min: 0, max: 2 * amountCents }), id: fc.constantFrom('r1', 'r2') });
+  const strange = fc.record({
+    total: fc.integer({ min: 0, max: 2 * amountCents }),
+    paid: fc.integer({ min: 0, max: 2 * amountCents }),
+    id: fc.constantFrom('r1', 'r2'),
+  });
   return fc.oneof(
     fc.constant<Command>((state) => requestPurchase(state, purchase)),
     fc.constant<Command>((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at: AT })),

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../testing/decider-specification.ts';
-import { approved, awaitingPayment, followedBy, hearing, PAID_AT, paidFact, PAYMENT_ID, refund, refundedFact, TRANSACTION_ID } from '../testing/payment-facts.ts';
+import {
+  approved,
+  awaitingPayment,
+  followedBy,
+  hearing,
+  PAID_AT,
+  paidFact,
+  PAYMENT_ID,
+  refund,
+  refundedFact,
+  TRANSACTION_ID,
+} from '../testing/payment-facts.ts';
 
 describe('a fact that does not fit the sale', () => {
   const another = 'f2b5d8c4-5b3e-4a37-8d8e-1f4fb7a0a001';
@@ -19,25 +30,35 @@ describe('a fact that does not fit the sale', () => {
   });
 
   it.each(cases)('by its %s is told once', (_, change) => {
-    given(...followedBy(awaitingPayment(), hearing(paidFact(change)))).when(hearing(paidFact(change))).thenNothing();
+    given(...followedBy(awaitingPayment(), hearing(paidFact(change))))
+      .when(hearing(paidFact(change)))
+      .thenNothing();
   });
 
   it.each(cases)('by its %s takes nothing back either', (_, change) => {
-    given(...approved()).when(hearing({ ...refundedFact(refund(10_000)), ...change })).thenTypes('ProviderFactMismatched');
+    given(...approved())
+      .when(hearing({ ...refundedFact(refund(10_000)), ...change }))
+      .thenTypes('ProviderFactMismatched');
   });
 
   it('is told again when it does not fit in another way', () => {
     const history = followedBy(awaitingPayment(), hearing(paidFact({ amountCents: 1 })));
-    given(...history).when(hearing(paidFact({ amountCents: 2 }))).thenTypes('ProviderFactMismatched');
+    given(...history)
+      .when(hearing(paidFact({ amountCents: 2 })))
+      .thenTypes('ProviderFactMismatched');
   });
 
   it('does not keep the fitting one from being heard', () => {
     const history = followedBy(awaitingPayment(), hearing(paidFact({ amountCents: 1 })));
-    given(...history).when(hearing(paidFact())).thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
+    given(...history)
+      .when(hearing(paidFact()))
+      .thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 
   it('is not assumed of a provider that keeps no reference of ours', () => {
-    const events = given(...awaitingPayment()).when(hearing(paidFact({ reference: undefined }))).events();
+    const events = given(...awaitingPayment())
+      .when(hearing(paidFact({ reference: undefined })))
+      .events();
     expect(events.map(({ type }) => type)).toContain('PaymentApproved');
   });
 });

@@ -43,13 +43,17 @@ describe('attempting a charge', () => {
     ['is paid', approved(), 'APPROVED'],
     ['was rejected', [requested(), attempted(), rejected], 'REJECTED'],
   ])('of a payment that %s is refused', (_, history, phase) => {
-    given(...history).when(attempt).thenRefused('ILLEGAL_TRANSITION', { phase });
+    given(...history)
+      .when(attempt)
+      .thenRefused('ILLEGAL_TRANSITION', { phase });
   });
 });
 
 describe('the outcome of an attempt', () => {
   it('of a payment that nobody requested is refused', () => {
-    given().when(outcome({ kind: 'notSent', reason: 'x' })).thenRefused('PAYMENT_NOT_FOUND');
+    given()
+      .when(outcome({ kind: 'notSent', reason: 'x' }))
+      .thenRefused('PAYMENT_NOT_FOUND');
   });
 
   it.each([
@@ -62,8 +66,12 @@ describe('the outcome of an attempt', () => {
   });
 
   it('not sent, told twice, is one event, and does not become unknown again', () => {
-    given(requested(), attempted(), notSent()).when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' })).thenNothing();
-    given(requested(), attempted(), notSent()).when(outcome({ kind: 'unknown', reason: 'TIMEOUT' })).thenNothing();
+    given(requested(), attempted(), notSent())
+      .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }))
+      .thenNothing();
+    given(requested(), attempted(), notSent())
+      .when(outcome({ kind: 'unknown', reason: 'TIMEOUT' }))
+      .thenNothing();
   });
 
   it('not sent, but found at the provider after all: recorded', () => {
@@ -91,11 +99,10 @@ describe('the outcome of an attempt', () => {
     const fact = aFact({ status: 'REJECTED', providerStatus: 'failed', closed: 'REFUSED', family: 'FUNDS' });
     given(requested(), attempted())
       .when(outcome({ kind: 'created', fact, details: {} }))
-      .then(
-        expect.objectContaining({ type: 'ProviderChargeCreated' }),
-        expect.objectContaining({ type: 'LookupStatusNormalised' }),
-        { type: 'PaymentRejected', data: { family: 'FUNDS', rejectedAt: at } },
-      );
+      .then(expect.objectContaining({ type: 'ProviderChargeCreated' }), expect.objectContaining({ type: 'LookupStatusNormalised' }), {
+        type: 'PaymentRejected',
+        data: { family: 'FUNDS', rejectedAt: at },
+      });
   });
 
   it('created with an amount that is not the sale’s: recorded, told, and nothing moves', () => {
@@ -161,9 +168,17 @@ describe('the outcome of an attempt', () => {
     ['is paid', approved()],
     ['was rejected', [requested(), attempted(), rejected]],
   ])('that arrives when the payment already %s is no event', (_, history) => {
-    given(...history).when(outcome({ kind: 'created', fact: paidFact({ transactionId: 'tx-2' }), details: {} })).thenNothing();
-    given(...history).when(outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS' })).thenNothing();
-    given(...history).when(outcome({ kind: 'notSent', reason: 'x' })).thenNothing();
-    given(...history).when(outcome({ kind: 'unknown', reason: 'x' })).thenNothing();
+    given(...history)
+      .when(outcome({ kind: 'created', fact: paidFact({ transactionId: 'tx-2' }), details: {} }))
+      .thenNothing();
+    given(...history)
+      .when(outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS' }))
+      .thenNothing();
+    given(...history)
+      .when(outcome({ kind: 'notSent', reason: 'x' }))
+      .thenNothing();
+    given(...history)
+      .when(outcome({ kind: 'unknown', reason: 'x' }))
+      .thenNothing();
   });
 });

@@ -4,7 +4,10 @@ import { approved, aPurchase, requested } from '../testing/payment-facts.ts';
 import { requestPurchase } from './request-purchase.ts';
 import type { PaymentState } from './state.ts';
 
-const request = (purchase = aPurchase()) => (state: PaymentState) => requestPurchase(state, purchase);
+const request =
+  (purchase = aPurchase()) =>
+  (state: PaymentState) =>
+    requestPurchase(state, purchase);
 
 describe('requesting a purchase', () => {
   it('begins the payment with all that was agreed', () => {
@@ -21,11 +24,17 @@ describe('requesting a purchase', () => {
   });
 
   it('with another input under the same key is refused', () => {
-    given(requested()).when(request(aPurchase({ inputDigest: 'another' }))).thenRefused('IDEMPOTENCY_KEY_REUSED');
+    given(requested())
+      .when(request(aPurchase({ inputDigest: 'another' })))
+      .thenRefused('IDEMPOTENCY_KEY_REUSED');
   });
 
   it('is still recognised when the payment is over', () => {
-    given(...approved()).when(request()).thenNothing();
-    given(...approved()).when(request(aPurchase({ inputDigest: 'another' }))).thenRefused('IDEMPOTENCY_KEY_REUSED');
+    given(...approved())
+      .when(request())
+      .thenNothing();
+    given(...approved())
+      .when(request(aPurchase({ inputDigest: 'another' })))
+      .thenRefused('IDEMPOTENCY_KEY_REUSED');
   });
 });

@@ -5,7 +5,9 @@ import type { PaymentEvent } from './events.ts';
 import { reversedCents, shownStatus, type PaymentState } from './state.ts';
 
 const legsOf = (events: readonly PaymentEvent[]): Record<string, number> =>
-  Object.fromEntries(events.flatMap((event) => (event.type === 'JournalPosted' ? event.data.legs.map(({ account, amountCents }) => [account, amountCents]) : [])));
+  Object.fromEntries(
+    events.flatMap((event) => (event.type === 'JournalPosted' ? event.data.legs.map(({ account, amountCents }) => [account, amountCents]) : [])),
+  );
 
 const shown = (state: PaymentState) => (state.phase === 'NONE' ? undefined : shownStatus(state));
 const wentBack = (state: PaymentState) => (state.phase === 'APPROVED' || state.phase === 'REVERSED' ? reversedCents(state) : undefined);
@@ -32,7 +34,10 @@ describe('a refund', () => {
 
   it('in two parts ends the sale with the second', () => {
     const decided = given(...followedBy(approved(), hearing(refundedFact(refund(4_000))))).when(hearing(refundedFact(refund(4_000), refund(6_000, 'r2'))));
-    expect(decided.events()[1]).toMatchObject({ type: 'PaymentRefunded', data: { reversalId: 'r2', amountCents: 6_000, reversedTotalCents: 10_000, full: true } });
+    expect(decided.events()[1]).toMatchObject({
+      type: 'PaymentRefunded',
+      data: { reversalId: 'r2', amountCents: 6_000, reversedTotalCents: 10_000, full: true },
+    });
     expect(decided.state().phase).toBe('REVERSED');
   });
 
@@ -48,12 +53,16 @@ describe('a refund', () => {
   });
 
   it('heard again is no event', () => {
-    given(...followedBy(approved(), hearing(refundedFact(refund(4_000))))).when(hearing(refundedFact(refund(4_000)))).thenNothing();
+    given(...followedBy(approved(), hearing(refundedFact(refund(4_000)))))
+      .when(hearing(refundedFact(refund(4_000))))
+      .thenNothing();
   });
 
   it('heard late, after more went back, posts nothing', () => {
     const history = followedBy(approved(), hearing(refundedFact(refund(4_000), refund(6_000, 'r2'))));
-    given(...history).when(hearing(refundedFact(refund(4_000)))).thenTypes('WebhookStatusNormalised');
+    given(...history)
+      .when(hearing(refundedFact(refund(4_000))))
+      .thenTypes('WebhookStatusNormalised');
   });
 
   it('heard before the payment itself approves and then refunds', () => {
@@ -74,14 +83,18 @@ describe('more going back than was paid', () => {
   const over = refundedFact(refund(8_000), refund(5_000, 'r2'));
 
   it('takes what remains, and is told', () => {
-    const events = given(...history).when(hearing(over)).events();
+    const events = given(...history)
+      .when(hearing(over))
+      .events();
     expect(events.map(({ type }) => type)).toEqual(['WebhookStatusNormalised', 'ProviderFactMismatched', 'PaymentRefunded', 'JournalPosted']);
     expect(events[1]?.data).toMatchObject({ field: 'reversed', expected: '10000', received: 'r2:5000' });
     expect(events[2]?.data).toMatchObject({ amountCents: 2_000, reversedTotalCents: 10_000, full: true });
   });
 
   it('is told once', () => {
-    given(...followedBy(history, hearing(over))).when(hearing(over)).thenNothing();
+    given(...followedBy(history, hearing(over)))
+      .when(hearing(over))
+      .thenNothing();
   });
 
   it('when nothing remains: only told', () => {
@@ -100,26 +113,42 @@ describe('money that the network takes', () => {
     ['REFUND_BY_PROVIDER', 'REFUND'],
     ['UNKNOWN', 'REFUND'],
   ] as const)('%s is posted as a %s', (kind, journal) => {
-    const events = given(...approved()).when(hearing(refundedFact(refund(10_000, 'r1', kind)))).events();
+    const events = given(...approved())
+      .when(hearing(refundedFact(refund(10_000, 'r1', kind))))
+      .events();
     expect(events[1]?.type).toBe(journal === 'CHARGEBACK' ? 'PaymentChargedBack' : 'PaymentRefunded');
     expect(events[2]?.data).toMatchObject({ kind: journal });
   });
 
   it('a charge-back costs the liable party its fee on top', () => {
-    const events = given(...approved()).when(hearing(refundedFact(refund(10_000, 'cb', 'CHARGEBACK')))).events();
+    const events = given(...approved())
+      .when(hearing(refundedFact(refund(10_000, 'cb', 'CHARGEBACK'))))
+      .events();
     // Share 9,500, the fixed fee 100 that we keep, and the network's 1,500; the sale left 8,550 open and 950 in reserve.
-    expect(legsOf(events)).toEqual({ 'inc:fee.pct': 400, 'liab:ana:available': 8_550, 'liab:ana:reserve': 950, 'asset:debt:ana': 1_600, 'asset:cash:ONZ': -11_500 });
+    expect(legsOf(events)).toEqual({
+      'inc:fee.pct': 400,
+      'liab:ana:available': 8_550,
+      'liab:ana:reserve': 950,
+      'asset:debt:ana': 1_600,
+      'asset:cash:ONZ': -11_500,
+    });
   });
 
   it('a charge-back told in two parts costs its fee once', () => {
     const cash = (history: PaymentEvent[], total: number) =>
-      legsOf(given(...history).when(hearing(refundedFact(refund(total, 'cb', 'CHARGEBACK')))).events())['asset:cash:ONZ'];
+      legsOf(
+        given(...history)
+          .when(hearing(refundedFact(refund(total, 'cb', 'CHARGEBACK'))))
+          .events(),
+      )['asset:cash:ONZ'];
     expect(cash(approved(), 4_000)).toBe(-5_500);
     expect(cash(followedBy(approved(), hearing(refundedFact(refund(4_000, 'cb', 'CHARGEBACK')))), 10_000)).toBe(-6_000);
   });
 
   it('a MED has no such fee', () => {
-    const events = given(...approved()).when(hearing(refundedFact(refund(10_000, 'm', 'MED_FRAUD')))).events();
+    const events = given(...approved())
+      .when(hearing(refundedFact(refund(10_000, 'm', 'MED_FRAUD'))))
+      .events();
     expect(legsOf(events)['asset:cash:ONZ']).toBe(-10_000);
   });
 
@@ -140,9 +169,14 @@ it('each reversal’s journal has an id of its own, and the same one however it 
 });
 
 it('a sale and its whole refund leave only what the policy says the producer bears', () => {
-  const events = followedBy(approved(aPurchase({ policy: { fixedFeeReturned: true, providerFee: { rate: 0, fixedCents: 0 } } })), hearing(refundedFact(refund(10_000))));
+  const events = followedBy(
+    approved(aPurchase({ policy: { fixedFeeReturned: true, providerFee: { rate: 0, fixedCents: 0 } } })),
+    hearing(refundedFact(refund(10_000))),
+  );
   expect(stateAfter(events).phase).toBe('REVERSED');
   const balances = new Map<string, number>();
-  for (const event of events) if (event.type === 'JournalPosted') for (const { account, amountCents } of event.data.legs) balances.set(account, (balances.get(account) ?? 0) + amountCents);
+  for (const event of events)
+    if (event.type === 'JournalPosted')
+      for (const { account, amountCents } of event.data.legs) balances.set(account, (balances.get(account) ?? 0) + amountCents);
   expect([...balances.values()].every((balance) => balance === 0)).toBe(true);
 });

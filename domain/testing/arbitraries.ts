@@ -40,27 +40,39 @@ interface Step {
   readonly share: number;
 }
 
-const steps: fc.Arbitrary<Step[]> = fc.array(fc.record({ id: fc.constantFrom('refunded', 'r2', 'chargeback'), share: fc.double({ min: 0.01, max: 1, noNaN: true }) }), { maxLength: 4 });
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({ id: fc.constantFrom('refunded', 'r2', 'chargeback'), share: fc.double({ min: 0.01, max: 1, noNaN: true }) }),
+  { maxLength: 4 },
+);
 
 const kinds = { refunded: 'REFUND_BY_PROVIDER', r2: 'REFUND_BY_US', chargeback: 'CHARGEBACK' } as const;
 
 /** What a provider says of one charge in the course of its life, oldest first. Each fact holds all that the ones before it said. */
 export const aLife = (purchase: PurchaseRequestedData): fc.Arbitrary<ProviderFact[]> =>
-  fc.record({ closed: fc.option(fc.constantFrom('REFUSED', 'EXPIRED', 'CANCELLED'), { nil: undefined }), partlyPaid: fc.boolean(), paid: fc.boolean(), steps, nonsense: fc.boolean(), newestFirst: fc.boolean() }).map((plan) => {
-    const { amountCents, currency, paymentId: reference } = purchase;
-    const charge = { amountCents, currency, reference };
-    const facts = [aFact(charge)];
-    if (plan.closed) facts.push(aFact({ ...charge, providerStatus: plan.closed, status: 'REJECTED', closed: plan.closed }));
-    if (plan.partlyPaid && amountCents > 1) facts.push(paidFact({ ...charge, providerStatus: 'PARTLY', paidCents: 1 }));
-    if (plan.nonsense) {
-      facts.push(paidFact({ ...charge, providerStatus: 'NEVER_HEARD', known: false, paidCents: amountCents }));
-      facts.push(paidFact({ ...charge, amountCents: amountCents + 1, paidCents: amountCents + 1 }));
-    }
-    if (!plan.paid) return facts;
-    facts.push(paidFact({ ...charge, paidCents: amountCents }));
-    const given = reversalsOf(plan.steps, amountCents).map((reversals) => (plan.newestFirst ? reversals.toReversed() : reversals));
-    return [...facts, ...given.map((reversals) => paidFact({ ...charge, providerStatus: 'BACK', status: 'REFUNDED', paidCents: amountCents, reversals }))];
-  });
+  fc
+    .record({
+      closed: fc.option(fc.constantFrom('REFUSED', 'EXPIRED', 'CANCELLED'), { nil: undefined }),
+      partlyPaid: fc.boolean(),
+      paid: fc.boolean(),
+      steps,
+      nonsense: fc.boolean(),
+      newestFirst: fc.boolean(),
+    })
+    .map((plan) => {
+      const { amountCents, currency, paymentId: reference } = purchase;
+      const charge = { amountCents, currency, reference };
+      const facts = [aFact(charge)];
+      if (plan.closed) facts.push(aFact({ ...charge, providerStatus: plan.closed, status: 'REJECTED', closed: plan.closed }));
+      if (plan.partlyPaid && amountCents > 1) facts.push(paidFact({ ...charge, providerStatus: 'PARTLY', paidCents: 1 }));
+      if (plan.nonsense) {
+        facts.push(paidFact({ ...charge, providerStatus: 'NEVER_HEARD', known: false, paidCents: amountCents }));
+        facts.push(paidFact({ ...charge, amountCents: amountCents + 1, paidCents: amountCents + 1 }));
+      }
+      if (!plan.paid) return facts;
+      facts.push(paidFact({ ...charge, paidCents: amountCents }));
+      const given = reversalsOf(plan.steps, amountCents).map((reversals) => (plan.newestFirst ? reversals.toReversed() : reversals));
+      return [...facts, ...given.map((reversals) => paidFact({ ...charge, providerStatus: 'BACK', status: 'REFUNDED', paidCents: amountCents, reversals }))];
+    });
 
 /** Running totals: some ids grow, as with a provider that tells only the sum of all refunds. */
 function reversalsOf(plan: readonly Step[], amountCents: number): ProviderFact['reversals'][] {

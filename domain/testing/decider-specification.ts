@@ -24,8 +24,7 @@ export const given = (...history: readonly PaymentEvent[]) => ({
       thenNothing: () => expect(decided()).toEqual([]),
       /** Only what happened, where the rule does not speak of the data. */
       thenTypes: (...types: readonly PaymentEvent['type'][]) => expect(decided().map(({ type }) => type)).toEqual(types),
-      thenRefused: (code: ErrorCode, details?: Record<string, unknown>) =>
-        expect(result).toEqual({ ok: false, error: details ? { code, details } : { code } }),
+      thenRefused: (code: ErrorCode, details?: Record<string, unknown>) => expect(result).toEqual({ ok: false, error: details ? { code, details } : { code } }),
       events: decided,
       state: () => stateAfter(decided(), stateAfter(history)),
     };

@@ -5,7 +5,7 @@ import { recordChargeOutcome } from '../payment/record-charge.ts';
 import type { PaymentState } from '../payment/state.ts';
 import type { Result } from '../result.ts';
 import { stateAfter } from './decider-specification.ts';
-import { aPurchase, PAYMENT_ID, REQUESTED_AT } from './purchase.ts';
+import { aPurchase, PAYMENT_ID } from './purchase.ts';
 
 export const TRANSACTION_ID = 'tx-1';
 export const ATTEMPTED_AT = '2026-11-03T13:00:01Z';
@@ -74,6 +74,7 @@ export function followedBy(history: PaymentEvent[], ...decisions: ((state: Payme
 }
 
 /** A sale that was paid in full. */
-export const approved = (purchase = aPurchase()): PaymentEvent[] => followedBy(awaitingPayment(purchase), hearing(paidFact({ amountCents: purchase.amountCents, paidCents: purchase.amountCents })));
+export const approved = (purchase = aPurchase()): PaymentEvent[] =>
+  followedBy(awaitingPayment(purchase), hearing(paidFact({ amountCents: purchase.amountCents, paidCents: purchase.amountCents })));
 
-export { aPurchase, PAYMENT_ID, REQUESTED_AT };
+export { aPurchase, PAYMENT_ID };

@@ -23,6 +23,9 @@ export const payingSuite = ({ url, onPhone }: Running) =>
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await checkoutPage(page).buy('Ana Prado', 'PIX');
       await state(page, PIX_WAITS).waitFor();
+      // The pay button was far down and is gone: the new page starts at its top, and so does the focus.
+      await expect.poll(() => hasFocus(state(page, PIX_WAITS))).toBe(true);
+      expect(await page.evaluate('scrollY')).toBe(0);
 
       await page.getByRole('button', { name: 'Copiar código PIX' }).click();
       await page.getByText('Código copiado', { exact: true }).waitFor();

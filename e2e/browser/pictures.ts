@@ -4,10 +4,10 @@ import { eventually } from '../support/api.ts';
 import { DESKTOP, openBrowser, openVisitor } from '../support/browser.ts';
 import { CARDS, checkoutPage, PAID, PIX_WAITS, SLIP_WAITS, state } from './support/checkout.ts';
 import { act, chargesOf } from './support/provider.ts';
-import { drawer, openSales } from './support/seller.ts';
+import { drawer, openSales, rowOf } from './support/seller.ts';
 
 const SIZES = [
-  { width: 1280, height: 800 },
+  { width: 1280, height: 900 },
   { width: 360, height: 780 },
 ];
 const DECIDED = /Reembolsada|Contestada/;
@@ -25,9 +25,10 @@ export async function takePictures(url: string, folder: string): Promise<void> {
   }
 }
 
-async function take(page: Page, folder: string, name: string): Promise<void> {
+async function take(page: Page, folder: string, name: string, before = async () => {}): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    await before();
     // Nothing in focus, no caret, and what the other width brings in is painted.
     await page.evaluate('document.activeElement?.blur?.(); new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: 'disabled', caret: 'hide' });
@@ -108,9 +109,12 @@ async function showSeller(page: Page, folder: string): Promise<void> {
     (count) => count >= 4,
   );
   await take(page, folder, 'sales');
-  await page.getByRole('row').filter({ hasText: 'Bruno Lima' }).getByRole('link').click();
-  await drawer(page).getByText('Linha do tempo').waitFor();
-  await take(page, folder, 'sale');
+  await rowOf(page, 'Bruno Lima').getByRole('link').click();
+  const sale = drawer(page);
+  await sale.getByText('Linha do tempo').waitFor();
+  await take(page, folder, 'breakdown');
+  const reason = sale.getByRole('listitem').filter({ hasText: 'JournalPosted' });
+  await take(page, folder, 'sale', () => reason.evaluate((event) => event.scrollIntoView({ block: 'end' })));
   await page.goto('/platform/financial');
   await page.getByRole('table', { name: 'Extrato' }).waitFor();
   await take(page, folder, 'financial');

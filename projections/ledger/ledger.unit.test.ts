@@ -8,7 +8,12 @@ const journals = (events: PaymentEvent[]) => events.filter(({ type }) => type ==
 const sale = journals(approved());
 const saleAndRefund = journals(followedBy(approved(), hearing(refundedFact(refund(4_000)))));
 
-const balances = (events: PaymentEvent[]) => Object.fromEntries(rowsAfter(ledger, events).all('balances').map((row) => [row.account, row.balance_cents]));
+const balances = (events: PaymentEvent[]) =>
+  Object.fromEntries(
+    rowsAfter(ledger, events)
+      .all('balances')
+      .map((row) => [row.account, row.balance_cents]),
+  );
 
 describe('the balances', () => {
   it('are what the legs of all journals add up to', () => {
@@ -40,7 +45,11 @@ describe('the balances', () => {
   });
 
   it('count their entries', () => {
-    expect(rowsAfter(ledger, sale).all('balances').find(({ account }) => account === 'asset:cash:ONZ')?.entries).toBe(2);
+    expect(
+      rowsAfter(ledger, sale)
+        .all('balances')
+        .find(({ account }) => account === 'asset:cash:ONZ')?.entries,
+    ).toBe(2);
   });
 
   it('tell whose they are, and in which bucket', () => {
@@ -78,5 +87,11 @@ describe('the entries', () => {
 
 it('every balance that a journal changes is asked for before', () => {
   const touched = sale.flatMap((event, position) => ledger.touches(stored(event, position)).balances ?? []);
-  expect(new Set(touched)).toEqual(new Set(rowsAfter(ledger, sale).all('balances').map((row) => JSON.stringify([row.platform_id, row.currency, row.account]))));
+  expect(new Set(touched)).toEqual(
+    new Set(
+      rowsAfter(ledger, sale)
+        .all('balances')
+        .map((row) => JSON.stringify([row.platform_id, row.currency, row.account])),
+    ),
+  );
 });

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { aFact, approved, attempted, awaitingPayment, chargedWith, followedBy, hearing, LATER, PAID_AT, paidFact, PAYMENT_ID, refund, refundedFact, requested } from '../../domain/testing/payment-facts.ts';
+import {
+  aFact,
+  approved,
+  attempted,
+  awaitingPayment,
+  chargedWith,
+  followedBy,
+  hearing,
+  LATER,
+  PAID_AT,
+  paidFact,
+  PAYMENT_ID,
+  refund,
+  refundedFact,
+  requested,
+} from '../../domain/testing/payment-facts.ts';
 import { saleA } from '../../domain/testing/purchase.ts';
 import { expireCharge } from '../../domain/payment/expire-charge.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
@@ -11,7 +26,15 @@ const row = (events: PaymentEvent[]) => rowsAfter(payments, events).get('payment
 describe('a payment’s row', () => {
   it('is there from the request on, pending, with what was agreed', () => {
     expect(row([requested()])).toMatchObject({
-      payment_id: PAYMENT_ID, status: 'PENDING', charged: false, amount_cents: 10_000, refunded_cents: 0, producer_id: 'ana', method: 'PIX', approved_at: null, position: 0,
+      payment_id: PAYMENT_ID,
+      status: 'PENDING',
+      charged: false,
+      amount_cents: 10_000,
+      refunded_cents: 0,
+      producer_id: 'ana',
+      method: 'PIX',
+      approved_at: null,
+      position: 0,
     });
   });
 
@@ -26,20 +49,51 @@ describe('a payment’s row', () => {
   });
 
   it('shows what the buyer needs to pay', () => {
-    expect(row(awaitingPayment())).toMatchObject({ charged: true, transaction_id: 'tx-1', pix: { code: '00020126' }, slip: null, card: null, status: 'PENDING' });
+    expect(row(awaitingPayment())).toMatchObject({
+      charged: true,
+      transaction_id: 'tx-1',
+      pix: { code: '00020126' },
+      slip: null,
+      card: null,
+      status: 'PENDING',
+    });
   });
 
   it.each([
     ['approved', approved(), { status: 'APPROVED', approved_at: PAID_AT }],
-    ['approved by card at once', chargedWith(paidFact(), { card: { brand: 'visa', lastFour: '1111' } }), { status: 'APPROVED', card: { brand: 'visa', lastFour: '1111' } }],
+    [
+      'approved by card at once',
+      chargedWith(paidFact(), { card: { brand: 'visa', lastFour: '1111' } }),
+      { status: 'APPROVED', card: { brand: 'visa', lastFour: '1111' } },
+    ],
     ['expired', followedBy(awaitingPayment(), (state) => expireCharge(state, { at: LATER })), { status: 'CANCELED' }],
     ['cancelled', followedBy(awaitingPayment(), hearing(aFact({ closed: 'CANCELLED', providerStatus: 'x' }))), { status: 'CANCELED' }],
-    ['rejected', followedBy(awaitingPayment(), hearing(aFact({ closed: 'REFUSED', family: 'FUNDS', providerStatus: 'x' }))), { status: 'REJECTED', decline: 'FUNDS', charged: true }],
-    ['rejected without a charge', [requested(), attempted(), { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: PAID_AT } } as const], { status: 'REJECTED', charged: true }],
-    ['paid after it expired', followedBy(awaitingPayment(), (state) => expireCharge(state, { at: LATER }), hearing(paidFact(), { at: LATER })), { status: 'APPROVED', approved_at: LATER }],
-    ['refunded in part', followedBy(approved(), hearing(refundedFact(refund(4_000)))), { status: 'APPROVED', refunded_cents: 4_000, reversal_kind: 'REFUND_BY_US' }],
+    [
+      'rejected',
+      followedBy(awaitingPayment(), hearing(aFact({ closed: 'REFUSED', family: 'FUNDS', providerStatus: 'x' }))),
+      { status: 'REJECTED', decline: 'FUNDS', charged: true },
+    ],
+    [
+      'rejected without a charge',
+      [requested(), attempted(), { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: PAID_AT } } as const],
+      { status: 'REJECTED', charged: true },
+    ],
+    [
+      'paid after it expired',
+      followedBy(awaitingPayment(), (state) => expireCharge(state, { at: LATER }), hearing(paidFact(), { at: LATER })),
+      { status: 'APPROVED', approved_at: LATER },
+    ],
+    [
+      'refunded in part',
+      followedBy(approved(), hearing(refundedFact(refund(4_000)))),
+      { status: 'APPROVED', refunded_cents: 4_000, reversal_kind: 'REFUND_BY_US' },
+    ],
     ['refunded', followedBy(approved(), hearing(refundedFact(refund(4_000), refund(6_000, 'r2')))), { status: 'REFUNDED', refunded_cents: 10_000 }],
-    ['charged back', followedBy(approved(), hearing({ ...refundedFact(refund(10_000, 'cb', 'CHARGEBACK')), status: 'CHARGEBACK' })), { status: 'CHARGEBACK', reversal_kind: 'CHARGEBACK' }],
+    [
+      'charged back',
+      followedBy(approved(), hearing({ ...refundedFact(refund(10_000, 'cb', 'CHARGEBACK')), status: 'CHARGEBACK' })),
+      { status: 'CHARGEBACK', reversal_kind: 'CHARGEBACK' },
+    ],
   ])('%s', (_, events, expected) => {
     expect(row(events)).toMatchObject(expected);
   });

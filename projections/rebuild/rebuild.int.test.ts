@@ -21,9 +21,11 @@ beforeEach(async () => {
 });
 afterEach(() => stack.stop());
 
-const run = (change: Partial<RebuildOptions> = {}) => rebuild({ store: stack.store, pool: stack.database.writer, models: readModels, version: 1, mode: 'switch', ...change });
+const run = (change: Partial<RebuildOptions> = {}) =>
+  rebuild({ store: stack.store, pool: stack.database.writer, models: readModels, version: 1, mode: 'switch', ...change });
 
-const schemas = async () => (await rowsOf<{ name: string }>(stack, "select nspname as name from pg_namespace where nspname like 'read\\_%' order by 1")).map(({ name }) => name);
+const schemas = async () =>
+  (await rowsOf<{ name: string }>(stack, "select nspname as name from pg_namespace where nspname like 'read\\_%' order by 1")).map(({ name }) => name);
 
 describe('a rebuild beside the live read models', () => {
   it('that is equal is shown to readers; the one before is retired', async () => {
@@ -44,7 +46,12 @@ describe('a rebuild beside the live read models', () => {
   it.each([
     ['payments', "update %.payments set status = 'REJECTED' where refunded_cents > 0", 5, 5],
     ['payments', 'update %.payments set amount_cents = amount_cents + 1 where refunded_cents > 0', 5, 5],
-    ['ledger_entries', 'update %.ledger_entries set amount_cents = amount_cents + 1 where leg = 0 and position = (select min(position) from %.ledger_entries)', 40, 40],
+    [
+      'ledger_entries',
+      'update %.ledger_entries set amount_cents = amount_cents + 1 where leg = 0 and position = (select min(position) from %.ledger_entries)',
+      40,
+      40,
+    ],
     ['ledger_entries', 'delete from %.ledger_entries where leg = 0 and position = (select min(position) from %.ledger_entries)', 39, 40],
     ['balances', "update %.balances set balance_cents = 0 where bucket = 'reserve'", 7, 7],
   ])('finds a row of %s that somebody changed, names it, and does not switch', async (table, tamper, rowsLive, rowsRebuilt) => {
@@ -89,7 +96,14 @@ describe('a rebuild beside the live read models', () => {
 
 it('while sales go on and the runner writes, again and again, nothing differs and nothing is lost', async () => {
   const stopping = new AbortController();
-  const running = runProjections({ store: stack.store, pool: stack.database.writer, models: readModels, version: 1, log: createLogger('test', 'silent'), signal: stopping.signal });
+  const running = runProjections({
+    store: stack.store,
+    pool: stack.database.writer,
+    models: readModels,
+    version: 1,
+    log: createLogger('test', 'silent'),
+    signal: stopping.signal,
+  });
   let selling = true;
   const selling$ = (async () => {
     let count = 5;
@@ -99,7 +113,10 @@ it('while sales go on and the runner writes, again and again, nothing differs an
   for (let round = 0; round < 4; round += 1) expect(await run()).toMatchObject({ differences: [], switched: true });
   selling = false;
   const count = await selling$;
-  await eventually('all sales', async () => (await rowsOf<{ count: number }>(stack, 'select count(*) as count from read.payments where approved_at is not null'))[0]?.count === count);
+  await eventually(
+    'all sales',
+    async () => (await rowsOf<{ count: number }>(stack, 'select count(*) as count from read.payments where approved_at is not null'))[0]?.count === count,
+  );
   expect(await run({ mode: 'verify' })).toMatchObject({ differences: [] });
   stopping.abort();
   await running;

@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const apply = (generation: Generation, events: readonly StoredEvent[], from: bigint | undefined) => project(stack.database.writer, generation, readModels, events, from);
+const apply = (generation: Generation, events: readonly StoredEvent[], from: bigint | undefined) =>
+  project(stack.database.writer, generation, readModels, events, from);
 
 describe('a batch', () => {
   it('is applied with its checkpoint', async () => {
@@ -30,9 +31,15 @@ describe('a batch', () => {
     expect(await apply(generation, log, undefined)).toBe(head);
     expect(await checkpointOf(stack.database.writer, generation)).toBe(head);
     const [payments] = await rowsOf<{ count: number }>(stack, `select count(*) as count from ${generation.schema}.payments where status = 'APPROVED'`);
-    const [legs] = await rowsOf<{ count: number; sum: string }>(stack, `select count(*) as count, sum(amount_cents) as sum from ${generation.schema}.ledger_entries`);
+    const [legs] = await rowsOf<{ count: number; sum: string }>(
+      stack,
+      `select count(*) as count, sum(amount_cents) as sum from ${generation.schema}.ledger_entries`,
+    );
     expect(payments?.count).toBe(6);
-    expect(legs).toMatchObject({ count: log.flatMap(({ type, data }) => (type === 'JournalPosted' ? (data as { legs: unknown[] }).legs : [])).length, sum: '0' });
+    expect(legs).toMatchObject({
+      count: log.flatMap(({ type, data }) => (type === 'JournalPosted' ? (data as { legs: unknown[] }).legs : [])).length,
+      sum: '0',
+    });
   });
 
   it.each([1, 3, 7])('of %i gives the same tables as all at once (I11)', async (batchMax) => {

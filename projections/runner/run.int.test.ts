@@ -27,7 +27,14 @@ afterEach(async () => {
 
 const start = () =>
   void runners.push(
-    runProjections({ store: stack.store, pool: stack.database.writer, models: readModels, version: 1, log: createLogger('test', 'silent'), signal: stopping.signal }),
+    runProjections({
+      store: stack.store,
+      pool: stack.database.writer,
+      models: readModels,
+      version: 1,
+      log: createLogger('test', 'silent'),
+      signal: stopping.signal,
+    }),
   );
 
 const sales = (count: number) => Promise.all(Array.from({ length: count }, () => paidSale(stack.store)));
@@ -41,7 +48,12 @@ async function expectComplete(): Promise<void> {
   expect(await differences(stack, await active(stack), reference)).toEqual([]);
 }
 
-const started = () => eventually('an active generation', () => active(stack).then(() => true).catch(() => false));
+const started = () =>
+  eventually('an active generation', () =>
+    active(stack)
+      .then(() => true)
+      .catch(() => false),
+  );
 
 describe('the runner', () => {
   it('makes the read models when there are none, and follows the log', async () => {

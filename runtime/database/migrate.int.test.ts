@@ -9,9 +9,9 @@ afterAll(() => database.close());
 const make = (schema: string) => [`create table ${schema}.things (id int)`, `alter table ${schema}.things add column name text`];
 
 const columns = async (schema: string) =>
-  (await database.writer.query<{ column_name: string }>('select column_name from information_schema.columns where table_schema = $1 order by 1', [schema])).rows.map(
-    ({ column_name }) => column_name,
-  );
+  (
+    await database.writer.query<{ column_name: string }>('select column_name from information_schema.columns where table_schema = $1 order by 1', [schema])
+  ).rows.map(({ column_name }) => column_name);
 
 describe('migrating a schema', () => {
   it('runs each step once, though it is done twice', async () => {

@@ -55,7 +55,10 @@ describe.each([
     const { writer, close } = pools();
     const before = await count();
     await inTransaction(writer, async (client) => {
-      await Promise.all([client.query('insert into things select coalesce(max(id), 0) + 1 from things'), client.query('insert into things select max(id) + 1 from things')]);
+      await Promise.all([
+        client.query('insert into things select coalesce(max(id), 0) + 1 from things'),
+        client.query('insert into things select max(id) + 1 from things'),
+      ]);
     });
     expect(await count()).toBe(before + 2);
     await close();

@@ -17,7 +17,11 @@ afterAll(() => database.close());
 const mail = (body: string, connectionId = 'acme-onz') => ({ connectionId, provider: 'ONZ', contentType: 'application/json', rawBody: Buffer.from(body) });
 
 const rows = async () =>
-  (await database.writer.query<{ webhook_id: string; deliveries: number; status: string; tries: number }>('select webhook_id, deliveries, status, tries from inbox.webhooks')).rows;
+  (
+    await database.writer.query<{ webhook_id: string; deliveries: number; status: string; tries: number }>(
+      'select webhook_id, deliveries, status, tries from inbox.webhooks',
+    )
+  ).rows;
 
 /** Lets time pass for the rows, as PostgreSQL sees it. */
 const pass = (seconds: number) =>
@@ -30,7 +34,9 @@ describe('a webhook', () => {
   it('is claimed with the very bytes that came', async () => {
     const rawBody = Buffer.from([0xff, 0x00, 0x7b]);
     const webhookId = await inbox.receive({ ...mail(''), rawBody });
-    expect(await inbox.claim(5)).toEqual([expect.objectContaining({ webhookId, connectionId: 'acme-onz', provider: 'ONZ', contentType: 'application/json', rawBody, tries: 1 })]);
+    expect(await inbox.claim(5)).toEqual([
+      expect.objectContaining({ webhookId, connectionId: 'acme-onz', provider: 'ONZ', contentType: 'application/json', rawBody, tries: 1 }),
+    ]);
   });
 
   it('lies sealed', async () => {

@@ -48,9 +48,7 @@ function withoutForbidden(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return depth >= DEPTH_MAX ? CENSOR : value.map((inner) => withoutForbidden(inner, depth + 1));
   if (!isPlain(value)) return value;
   if (depth >= DEPTH_MAX) return CENSOR;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, FORBIDDEN.has(key.toLowerCase()) ? CENSOR : withoutForbidden(inner, depth + 1)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, FORBIDDEN.has(key.toLowerCase()) ? CENSOR : withoutForbidden(inner, depth + 1)]));
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => {

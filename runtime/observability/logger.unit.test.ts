@@ -11,9 +11,24 @@ const PERSONAL = 'maria@example.com';
 
 /** Named as programs would name them. */
 const secrets = {
-  authorization: PERSONAL, cookie: PERSONAL, password: PERSONAL, token: PERSONAL, cardToken: PERSONAL, cardNumber: PERSONAL, cvv: PERSONAL, name: PERSONAL,
-  email: PERSONAL, phone: PERSONAL, cpf: PERSONAL, document: PERSONAL, address: { street: PERSONAL }, buyer: { any: [PERSONAL] }, secrets: { apiKey: PERSONAL },
-  body: PERSONAL, query: PERSONAL, variables: { input: PERSONAL },
+  authorization: PERSONAL,
+  cookie: PERSONAL,
+  password: PERSONAL,
+  token: PERSONAL,
+  cardToken: PERSONAL,
+  cardNumber: PERSONAL,
+  cvv: PERSONAL,
+  name: PERSONAL,
+  email: PERSONAL,
+  phone: PERSONAL,
+  cpf: PERSONAL,
+  document: PERSONAL,
+  address: { street: PERSONAL },
+  buyer: { any: [PERSONAL] },
+  secrets: { apiKey: PERSONAL },
+  body: PERSONAL,
+  query: PERSONAL,
+  variables: { input: PERSONAL },
 };
 
 describe('a log line', () => {
@@ -79,7 +94,9 @@ describe('an error in a log line', () => {
   });
 
   it('does not carry other properties along, nor its cause', () => {
-    expect(line(Object.assign(new Error('x', { cause: new Error(PERSONAL) }), { response: { body: PERSONAL }, parameters: [PERSONAL] }))).not.toContain(PERSONAL);
+    expect(line(Object.assign(new Error('x', { cause: new Error(PERSONAL) }), { response: { body: PERSONAL }, parameters: [PERSONAL] }))).not.toContain(
+      PERSONAL,
+    );
   });
 
   it('that is no error tells only what it is', () => {

@@ -4,7 +4,6 @@ import type { PaymentEvent } from '../../domain/payment/events.ts';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/record-charge.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
-import { expireCharge } from '../../domain/payment/expire-charge.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import type { Result } from '../../domain/result.ts';
 import { aFact, paidFact, pixDetails, refund } from '../../domain/testing/payment-facts.ts';
@@ -45,5 +44,3 @@ export async function paidSale(store: EventStore, change: Parameters<typeof aPur
 
 export const refundSale = (store: EventStore, paymentId: string, totalCents = 10_000): Promise<void> =>
   hear(store, paymentId, paidFact({ providerStatus: 'DEVOLVIDA', status: 'REFUNDED', reversals: [refund(totalCents)] }));
-
-export const expireSale = (store: EventStore, paymentId: string): Promise<void> => run(store, paymentId, (state) => expireCharge(state, { at: '2026-12-01T00:00:00Z' }));

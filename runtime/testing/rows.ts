@@ -16,7 +16,11 @@ export const stored = ({ type, data }: { type: string; data: unknown }, position
 });
 
 /** What a read model makes of events, without a database. */
-export function rowsAfter(model: ReadModel, events: readonly (PaymentEvent | { type: string; data: unknown })[], stream?: string): Rows & { all(table: string): Row[] } {
+export function rowsAfter(
+  model: ReadModel,
+  events: readonly (PaymentEvent | { type: string; data: unknown })[],
+  stream?: string,
+): Rows & { all(table: string): Row[] } {
   const tables = new Map(model.tables.map(({ name }) => [name, new Map<string, Row>()]));
   const rows = {
     get: (table: string, key: string) => tables.get(table)?.get(key),

@@ -50,7 +50,11 @@ describe('the keys made from the master key', () => {
   it('are the same at every start', () => {
     expect(masterKeys(MASTER_KEY)).toEqual(keys);
     // Written down once: another derivation would make every sealed value unreadable.
-    expect([keys.wrapping, keys.lookup, keys.digest].map((key) => key.toString('hex').slice(0, 16))).toEqual(['e717f2d2a1f0aa07', 'd740b3a2bcef4117', 'd4b1e1c52bcd06dd']);
+    expect([keys.wrapping, keys.lookup, keys.digest].map((key) => key.toString('hex').slice(0, 16))).toEqual([
+      'e717f2d2a1f0aa07',
+      'd740b3a2bcef4117',
+      'd4b1e1c52bcd06dd',
+    ]);
   });
 
   it('digest by key, so that nobody can try e-mail addresses without it', () => {

@@ -7,7 +7,6 @@ export type Payment = NonNullable<ResultOf<typeof PaymentQuery>['payment']>;
 export type PurchaseResult = ResultOf<typeof PurchaseMutation>['purchase'];
 export type PurchaseInput = VariablesOf<typeof PurchaseMutation>['input'];
 export type PaymentMethod = Payment['method'];
-export type PaymentStatus = Payment['status'];
 export type DeclineFamily = NonNullable<Payment['decline']>;
 export type CardProvider = NonNullable<Checkout['provider']>;
 export type OrderBump = Checkout['orderBumps'][number];

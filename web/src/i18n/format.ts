@@ -10,16 +10,12 @@ const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 
 const momentExact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium', timeZone: TIME_ZONE });
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeZone: 'UTC' });
 const dayLong = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: TIME_ZONE });
 
 /** 21/11/2026, 14:05 in São Paulo. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 
 /** With seconds, for the trail of events. */
 export const formatMomentExact = (iso: string): string => momentExact.format(new Date(iso));
-
-/** 14:05 in São Paulo. */
-export const formatClock = (iso: string): string => clock.format(new Date(iso));
 
 /** A calendar day YYYY-MM-DD, which has no time zone. */
 export const formatDay = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`));

@@ -3,9 +3,10 @@ import { withSale } from '../../../features/navigation/sale-link.ts';
 import { methodText } from '../../../features/sales/method-text.ts';
 import { StatusPill } from '../../../features/sales/status-pill.tsx';
 import { t } from '../../../i18n/app.ts';
-import { formatMoment, formatMoney } from '../../../i18n/format.ts';
+import { formatMoment } from '../../../i18n/format.ts';
 import { buyerName } from './buyer-name.ts';
 import type { SaleRow } from './queries.ts';
+import { SaleNet } from './sale-net.tsx';
 
 /** The list on a phone: each sale a card, its link covers it. */
 export function SalesCards({ sales }: { readonly sales: readonly SaleRow[] }) {
@@ -28,7 +29,7 @@ export function SalesCards({ sales }: { readonly sales: readonly SaleRow[] }) {
             </p>
             <p className="text-right">
               <span className="block text-[0.8125rem] text-muted">{t('sales.net')}</span>
-              <strong className="font-semibold tabular-nums">{formatMoney(sale.net)}</strong>
+              <SaleNet sale={sale} />
             </p>
           </div>
         </li>

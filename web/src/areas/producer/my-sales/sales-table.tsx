@@ -7,6 +7,7 @@ import { formatMoment, formatMoney } from '../../../i18n/format.ts';
 import { Cell, DataTable, HeadCell } from '../../../ui/data-table.tsx';
 import { buyerName } from './buyer-name.ts';
 import type { SaleRow } from './queries.ts';
+import { SaleNet } from './sale-net.tsx';
 
 /** The list on a wide screen. The product's link covers its row. */
 export function SalesTable({ sales }: { readonly sales: readonly SaleRow[] }) {
@@ -37,7 +38,9 @@ export function SalesTable({ sales }: { readonly sales: readonly SaleRow[] }) {
             <StatusPill status={sale.status} />
           </Cell>
           <Cell className="text-right whitespace-nowrap text-soft tabular-nums">{formatMoney(sale.gross)}</Cell>
-          <Cell className="text-right font-semibold whitespace-nowrap tabular-nums">{formatMoney(sale.net)}</Cell>
+          <Cell className="text-right whitespace-nowrap">
+            <SaleNet sale={sale} />
+          </Cell>
         </tr>
       ))}
     </DataTable>
