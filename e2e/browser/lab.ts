@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser, openVisitor, PHONE } from '../support/browser.ts';
+import { checkoutPage } from './support/checkout.ts';
+
+export interface CheckoutTimes {
+  /** From the start of the navigation until the pay button is painted, by the page's own clock. */
+  readonly formVisibleMs: number;
+  readonly lcpMs: number;
+  readonly cls: number;
+}
+
+const ROUNDS = 5;
+/** After the last paint that matters; what the idle download moves would still be seen. */
+const SETTLED_MS = 1_500;
+
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const CPU_SLOWDOWN = 4;
+
+/** Runs in the page from its first moment on. */
+const WATCH = `
+  globalThis.lab = { formVisibleMs: 0, lcpMs: 0, cls: 0 };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) lab.lcpMs = entry.startTime; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) lab.cls += entry.value; })
+    .observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if (document.querySelector('form button[type=submit]')) requestAnimationFrame(() => setTimeout(() => (lab.formVisibleMs = performance.now())));
+    else requestAnimationFrame(look);
+  };
+  look();
+`;
+
+async function measureOnce(browser: Browser, url: string): Promise<CheckoutTimes> {
+  const { origin, pathname } = new URL(url);
+  const { context, page } = await openVisitor(browser, origin, PHONE);
+  try {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(WATCH);
+    await page.goto(pathname);
+    await checkoutPage(page).payButton.waitFor();
+    await page.waitForTimeout(SETTLED_MS);
+    return await page.evaluate<CheckoutTimes>('lab');
+  } finally {
+    await context.close();
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The checkout at `url` on a slow phone: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. Medians of fresh, empty browsers. */
+export async function measureCheckout(url: string): Promise<CheckoutTimes> {
+  const browser = await openBrowser();
+  try {
+    const rounds: CheckoutTimes[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureOnce(browser, url));
+    return {
+      formVisibleMs: median(rounds.map(({ formVisibleMs }) => formVisibleMs)),
+      lcpMs: median(rounds.map(({ lcpMs }) => lcpMs)),
+      cls: median(rounds.map(({ cls }) => cls)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
