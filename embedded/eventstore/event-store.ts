@@ -82,7 +82,8 @@ export class EventStore {
       if (signal.aborted) return;
       this.#options.report('warn', 'The database could not be written to.', { reason });
       const lease = await this.#retakeLease(signal);
-      if (!lease) return;
+      if (signal.aborted) lease?.release();
+      if (signal.aborted || !lease) return;
       this.log.reset(lease.lastPosition);
       this.#sequencer = new Sequencer(lease, this.#lookups, this.log);
       this.#options.report('info', 'Writing again.', { position: lease.lastPosition, epoch: lease.epoch });

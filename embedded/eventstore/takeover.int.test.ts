@@ -61,6 +61,14 @@ test('given the writing connection is cut, then a stream that is subscribed to i
   expect(recorder.types).toEqual(['Happened', 'Happened']);
 });
 
+test('given the writing connection was just cut, when the server stops meanwhile, then it stops, and the next one starts', async () => {
+  for (let round = 0; round < 5; round++) {
+    await cutWriter();
+    await store.restart();
+  }
+  await expect(store.client.appendToStream(newStream(), event())).resolves.toMatchObject({ success: true });
+});
+
 test('given another server has raised the epoch, when an append comes, then it is not stored behind its back', async () => {
   await store.query('update eventstore.writer set epoch = epoch + 1');
   const stream = newStream();
