@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { compiledCatalogues } from './build/compiled-catalogues.ts';
+import { compressedAssets } from './build/compressed-assets.ts';
 import { pageFallback } from './build/page-fallback.ts';
 import { mockApi } from './src/testing/mock-api-plugin.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig(({ mode }) => ({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), tailwindcss(), compiledCatalogues(), mode === 'mock' ? mockApi() : null, pageFallback()],
+  plugins: [react(), tailwindcss(), compiledCatalogues(), mode === 'mock' ? mockApi() : null, pageFallback(), compressedAssets()],
   environments: { client: page('app', true), checkout: page('checkout', false) },
   builder: {
     async buildApp(builder) {

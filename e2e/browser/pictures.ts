@@ -7,7 +7,7 @@ import { act, chargesOf } from './support/provider.ts';
 import { drawer, openSales, rowOf } from './support/seller.ts';
 
 const SIZES = [
-  { width: 1280, height: 900 },
+  { width: 1280, height: 840 },
   { width: 360, height: 780 },
 ];
 const DECIDED = /Reembolsada|Contestada/;
@@ -49,7 +49,6 @@ async function sell(url: string, page: Page, folder: string): Promise<void> {
 
   await checkout.buy('Carla Dias', 'Boleto');
   await state(page, SLIP_WAITS).waitFor();
-  await take(page, folder, 'slip');
 
   for (const [name, action] of [
     ['Gustavo Reis', 'chargeback'],
@@ -62,7 +61,6 @@ async function sell(url: string, page: Page, folder: string): Promise<void> {
 
   await checkout.buy('Davi Rocha', 'Cartão', CARDS.withoutFunds);
   await page.getByRole('group', { name: 'Seu cartão não foi aprovado' }).waitFor();
-  await take(page, folder, 'declined');
 
   await checkout.buy('Helena Couto', 'Boleto');
   await state(page, SLIP_WAITS).waitFor();
@@ -112,7 +110,6 @@ async function showSeller(page: Page, folder: string): Promise<void> {
   await rowOf(page, 'Bruno Lima').getByRole('link').click();
   const sale = drawer(page);
   await sale.getByText('Linha do tempo').waitFor();
-  await take(page, folder, 'breakdown');
   const reason = sale.getByRole('listitem').filter({ hasText: 'JournalPosted' });
   await take(page, folder, 'sale', () => reason.evaluate((event) => event.scrollIntoView({ block: 'end' })));
   await page.goto('/platform/financial');

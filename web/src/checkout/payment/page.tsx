@@ -16,7 +16,14 @@ import { usePaymentStatus, type PaymentWatch } from './use-payment-status.ts';
 
 const stateKey = (payment: Payment): string => `${payment.status}${payment.charged}`;
 
-function PaymentView({ payment, watch }: { readonly payment: Payment; readonly watch: PaymentWatch }) {
+interface ViewProps {
+  readonly payment: Payment;
+  readonly watch: PaymentWatch;
+  /** The pay button that had the focus is gone. */
+  readonly fromForm: boolean;
+}
+
+function PaymentView({ payment, watch, fromForm }: ViewProps) {
   const { search } = useLocation();
   const [first] = useState(stateKey(payment));
   const { checkout } = payment;
@@ -31,7 +38,7 @@ function PaymentView({ payment, watch }: { readonly payment: Payment; readonly w
         {changed && t(`status.${payment.status}`)}
       </p>
       <div className="grid items-start gap-5 md:grid-cols-[1fr_19rem]">
-        <PaymentState payment={payment} watch={watch} takesFocus={changed} backTo={`/checkout/${encodeURIComponent(checkout.id)}${search}`} />
+        <PaymentState payment={payment} watch={watch} takesFocus={fromForm || changed} backTo={`/checkout/${encodeURIComponent(checkout.id)}${search}`} />
         <OrderBox payment={payment} />
       </div>
       <PoweredBy />
@@ -41,10 +48,11 @@ function PaymentView({ payment, watch }: { readonly payment: Payment; readonly w
 
 function WatchedPayment({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
-  const [initial] = useState(() => rememberedPayment(id) ?? pageDataFor(pathname)?.payment ?? null);
+  const [known] = useState(() => rememberedPayment(id));
+  const [initial] = useState(() => known ?? pageDataFor(pathname)?.payment ?? null);
   const watch = usePaymentStatus(id, initial, apiPaymentSource);
   const { payment, lastCheck } = watch;
-  if (payment) return <PaymentView payment={payment} watch={watch} />;
+  if (payment) return <PaymentView payment={payment} watch={watch} fromForm={known !== null} />;
   if (lastCheck === 'missing') return <StrandedPage title={t('missing.payment')} text={t('missing.payment.text')} />;
   if (lastCheck === 'failed') return <StrandedPage title={t('failed.title')} text={t('failed.text')} onRetry={() => void watch.checkNow()} />;
   return <PageSkeleton />;

@@ -1,10 +1,16 @@
 import { useQuery } from '@apollo/client/react';
+import { Fragment } from 'react';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
 import { t } from '../../../i18n/app.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { BalancesQuery, type Balance } from './queries.ts';
+
+/** What can be drawn first, what is owed last. */
+const ORDER: readonly Balance['kind'][] = ['AVAILABLE', 'PENDING', 'RESERVE', 'DEBT'];
+
+const inOrder = (balances: readonly Balance[]): Balance[] => [...balances].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 
 function BalanceCard({ balance }: { readonly balance: Balance }) {
   return (
@@ -14,7 +20,14 @@ function BalanceCard({ balance }: { readonly balance: Balance }) {
       note={
         <>
           {t(`account.${balance.kind}.note`)}
-          <code className="mt-1 block font-mono text-xs break-all">{balance.account}</code>
+          <code className="mt-1 block font-mono text-xs wrap-anywhere">
+            {balance.account.split(/(?<=:)/).map((part) => (
+              <Fragment key={part}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
+          </code>
         </>
       }
     />
@@ -37,7 +50,7 @@ export function Balances() {
   }
   return (
     <dl className={columns}>
-      {data.balances.map((balance) => (
+      {inOrder(data.balances).map((balance) => (
         <BalanceCard key={balance.account} balance={balance} />
       ))}
     </dl>

@@ -1,0 +1,16 @@
+import { formatMoney } from '../../../i18n/format.ts';
+import type { SaleRow } from './queries.ts';
+
+/** The seller's part: firm once the money came, pale while it may still come, struck out when it will not. */
+export function SaleNet({ sale }: { readonly sale: SaleRow }) {
+  const amount = formatMoney(sale.net);
+  switch (sale.status) {
+    case 'PENDING':
+      return <span className="text-muted tabular-nums">{amount}</span>;
+    case 'REJECTED':
+    case 'CANCELED':
+      return <s className="text-muted tabular-nums">{amount}</s>;
+    default:
+      return <strong className="font-semibold tabular-nums">{amount}</strong>;
+  }
+}
