@@ -5,13 +5,14 @@ import { officialClient } from './official-client.ts';
 import { rawInserts } from './raw-inserts.ts';
 
 /** What the bench tells a client process to measure. */
-export type Task = { kind: 'append'; appends: number; events: number; inFlight: number } | { kind: 'read-all' } | { kind: 'close' };
+export type Task =
+  { kind: 'append'; appends: number; events: number; inFlight: number } | { kind: 'read-all' } | { kind: 'deliver'; appends: number } | { kind: 'close' };
 
 export interface Measured {
   /** Appends or events that were read, and the seconds that took. */
   count: number;
   seconds: number;
-  /** Milliseconds of each append, sorted. */
+  /** Milliseconds of each append or delivery, sorted. */
   latencies: number[];
 }
 
@@ -44,12 +45,23 @@ async function measureRead(contender: Contender): Promise<Measured> {
   return { count, seconds: (performance.now() - start) / 1_000, latencies: [] };
 }
 
+async function measureDelivery(contender: Contender, appends: number): Promise<Measured> {
+  const start = performance.now();
+  const latencies = (await contender.deliver?.(appends)) ?? [];
+  return { count: latencies.length, seconds: (performance.now() - start) / 1_000, latencies: latencies.sort((a, b) => a - b) };
+}
+
+function measure(contender: Contender, task: Exclude<Task, { kind: 'close' }>): Promise<Measured> {
+  if (task.kind === 'append') return measureAppends(contender, task);
+  return task.kind === 'deliver' ? measureDelivery(contender, task.appends) : measureRead(contender);
+}
+
 const contender = await open();
 process.on('message', async (task: Task) => {
   if (task.kind === 'close') {
     await contender.close();
     process.exit(0);
   }
-  process.send?.(task.kind === 'append' ? await measureAppends(contender, task) : await measureRead(contender));
+  process.send?.(await measure(contender, task));
 });
 process.send?.('ready');

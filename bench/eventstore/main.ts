@@ -98,6 +98,7 @@ async function compare({ ours, emmett, raw }: Clients): Promise<Row[]> {
     ours500: () => ours.measure(batch),
     emmett500: () => emmett.measure(batch),
   });
+  const deliveries = await ours.measure({ kind: 'deliver', appends: 500 });
   const reads = await inTurn(3, { readAll: () => ours.measure({ kind: 'read-all' }) });
   const rate = { ...medians(rounds, perSecond), ...medians(reads, perSecond) };
   const p99 = medians(rounds, (measured) => percentile(measured.latencies, 0.99));
@@ -106,6 +107,7 @@ async function compare({ ours, emmett, raw }: Clients): Promise<Row[]> {
     against('the same', `${whole(rate.ours)}/s`, rate.ours / rate.raw, `bare inserts on 64 connections (${whole(rate.raw)}/s)`, 0.4),
     against('events in appends of 500', `${whole(rate.ours500 * 500)}/s`, rate.ours500 / rate.emmett500, `emmett (${whole(rate.emmett500 * 500)}/s)`, 1),
     row('99th percentile of an append, 16 in flight', `${p99.oursFew.toFixed(1)} ms`, p99.oursFew < 15, '< 15 ms'),
+    row('from the answer to a live subscriber', `${percentile(deliveries.latencies, 0.5).toFixed(1)} ms`, percentile(deliveries.latencies, 0.5) <= 2, '≤ 2 ms'),
     row('catch-up read of $all', `${whole(rate.readAll)} events/s`, rate.readAll >= 30_000, '≥ 30,000 events/s'),
   ];
 }
