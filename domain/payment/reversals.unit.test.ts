@@ -166,6 +166,7 @@ it('each reversal’s journal has an id of its own, and the same one however it 
   const both = refundedFact(refund(4_000), refund(6_000, 'r2'));
   expect(new Set(ids(both)).size).toBe(3);
   expect(ids(paidFact(), refundedFact(refund(4_000)), both)).toEqual(ids(both));
+  expect(new Set(ids(refundedFact(refund(4_000)), refundedFact(refund(7_000)))).size).toBe(3);
 });
 
 it('a sale and its whole refund leave only what the policy says the producer bears', () => {
