@@ -157,7 +157,7 @@ export const payingSuite = ({ url, onPhone }: Running) =>
       await checkout.field('CPF').blur();
       await expect.poll(() => description(checkout.field('CPF'))).toBe('Faltam 2 dígitos no CPF');
       await summary.getByRole('button', { name: /^E-mail/ }).click();
-      expect(await hasFocus(checkout.field('E-mail'))).toBe(true);
+      await expect.poll(() => hasFocus(checkout.field('E-mail'))).toBe(true);
       expect(sent.filter(({ text }) => text.includes('mutation'))).toEqual([]);
     });
 

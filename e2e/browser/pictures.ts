@@ -7,7 +7,7 @@ import { act, chargesOf } from './support/provider.ts';
 import { drawer, openSales, rowOf } from './support/seller.ts';
 
 const SIZES = [
-  { width: 1280, height: 840 },
+  { width: 1280, height: 860 },
   { width: 360, height: 780 },
 ];
 const DECIDED = /Reembolsada|Contestada/;
@@ -110,8 +110,8 @@ async function showSeller(page: Page, folder: string): Promise<void> {
   await rowOf(page, 'Bruno Lima').getByRole('link').click();
   const sale = drawer(page);
   await sale.getByText('Linha do tempo').waitFor();
-  const reason = sale.getByRole('listitem').filter({ hasText: 'JournalPosted' });
-  await take(page, folder, 'sale', () => reason.evaluate((event) => event.scrollIntoView({ block: 'end' })));
+  const entries = sale.getByRole('list', { name: 'Lançamentos deste evento' }).first();
+  await take(page, folder, 'sale', () => entries.evaluate((list) => list.scrollIntoView({ block: 'end' })));
   await page.goto('/platform/financial');
   await page.getByRole('table', { name: 'Extrato' }).waitFor();
   await take(page, folder, 'financial');
