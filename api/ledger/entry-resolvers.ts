@@ -8,7 +8,8 @@ export const entryResolvers: LedgerEntryResolvers = {
   amount: ({ amount_cents }) => fromTheSellersSide(amount_cents),
   balance: ({ balance_cents }) => fromTheSellersSide(balance_cents),
   postedAt: ({ posted_at }) => posted_at.toISOString(),
-  releaseDate: ({ release_date }) => release_date,
+  // What is available has nothing left to wait for.
+  releaseDate: ({ release_date, bucket }) => (bucket === 'available' ? null : release_date),
   journalId: ({ journal_id }) => journal_id,
   journalKind: ({ journal_kind }) => journal_kind,
   cause: ({ payment_id, event_id, product_name }) => ({ saleId: payment_id, eventId: event_id, eventType: 'JournalPosted', productName: product_name }),

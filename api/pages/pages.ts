@@ -17,7 +17,15 @@ export async function registerPages(
 ): Promise<void> {
   const [checkoutHtml, appHtml] = await Promise.all(['checkout.html', 'app.html'].map((file) => readFile(join(deps.folder, file), 'utf8')));
   if (!PLACEHOLDER.test(checkoutHtml ?? '')) throw new Error('checkout.html has no place for its offer');
-  await server.register(fastifyStatic, { root: join(deps.folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false });
+  await server.register(fastifyStatic, {
+    root: join(deps.folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: true,
+    setHeaders: varyByEncoding,
+  });
 
   const send = (reply: FastifyReply, html: string, origins: readonly string[] = []) =>
     reply.header('content-security-policy', deps.csp(origins)).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
@@ -38,6 +46,9 @@ export async function registerPages(
   });
   for (const path of ['/', '/login', '/platform', '/platform/*']) server.get(path, (_request, reply) => send(reply, appHtml ?? ''));
 }
+
+/** The build writes each file plain and compressed: a cache in between must keep them apart. */
+const varyByEncoding = (response: { setHeader(name: string, value: string): void }) => response.setHeader('vary', 'accept-encoding');
 
 const tokenOrigins = (checkout: Pick<Checkout, 'provider'> | undefined): string[] => (checkout?.provider ? [new URL(checkout.provider.tokenUrl).origin] : []);
 

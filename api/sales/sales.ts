@@ -39,7 +39,7 @@ export async function listSales(
     ),
     pool.query<SalesTotals>(
       `select count(*) as count, coalesce(sum(amount_cents), 0)::bigint as gross,
-              count(*) filter (where approved_at is not null) as "approvedCount",
+              count(*) filter (where status = 'APPROVED') as "approvedCount",
               coalesce(sum(net_cents) filter (where status = 'APPROVED'), 0)::bigint as "approvedNet"
        from read.payments where ${where}`,
       values,
