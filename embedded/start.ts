@@ -18,7 +18,8 @@ const settings = z.object({
 
 type Stop = () => Promise<void>;
 
-async function start(stops: Stop[]): Promise<string> {
+/** Starts everything, in order; each part's way to stop goes to `stops`. Begins no further part once `signal` aborts. */
+async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
   const parsed = settings.safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
   if (!parsed.success) throw new Error(`Bad settings: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`);
   const { HOST, PORT, RAZAO_DATA, SANDBOX, LOG_LEVEL } = parsed.data;
@@ -29,11 +30,13 @@ async function start(stops: Stop[]): Promise<string> {
   const logFolder = join(folder.path, 'logs');
   await mkdir(logFolder, { recursive: true });
 
+  signal.throwIfAborted();
   const postgres = process.env.DATABASE_URL ? undefined : await keepPostgres(join(folder.path, 'postgres'), ['razao', 'eventstore']);
   if (postgres) stops.push(postgres.stop);
   const databaseUrl = process.env.DATABASE_URL ?? postgres?.url('razao') ?? '';
 
   const child = async (name: string, env: NodeJS.ProcessEnv): Promise<Child> => {
+    signal.throwIfAborted();
     const started = await startChild({ name, program: programPath(name), env: { ...process.env, ...env }, logFolder });
     stops.push(started.stop);
     return started;
@@ -62,6 +65,7 @@ async function start(stops: Stop[]): Promise<string> {
     const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
     shared.SANDBOX_URL = `http://${reachable}:${port}`;
     const env = { ...process.env, ...shared, SANDBOX_ONZ_URL: `https://${reachable}:${onzPort}`, SANDBOX_DATA: data };
+    signal.throwIfAborted();
     await runToEnd({ name: 'seed', program: programPath('seed'), env, logFolder });
   }
   await writeInstance(folder.path, shared);
@@ -97,18 +101,29 @@ function greet(url: string): void {
 }
 
 const stops: Stop[] = [];
-let stopping: Promise<void> | undefined;
-/** Last started, first stopped; one that fails to stop does not keep the others running. */
-const stopAll = () => (stopping ??= stops.reduceRight<Promise<void>>((before, stop) => before.then(stop).catch(() => undefined), Promise.resolve()));
-const end = (code: number) => void stopAll().then(() => process.exit(code));
+const stopping = new AbortController();
+const started = start(stops, stopping.signal);
+let ended: Promise<void> | undefined;
+
+/** Last started, first stopped; one that fails to stop does not keep the others running. What is being started right now is waited for. */
+async function stopAll(): Promise<void> {
+  await started.catch(() => undefined);
+  for (const stop of stops.reverse()) await stop().catch(() => undefined);
+}
+
+function end(code: number): void {
+  stopping.abort();
+  ended ??= stopAll().finally(() => process.exit(code));
+}
+
 process
   .on('SIGTERM', () => end(0))
   .on('SIGINT', () => end(0))
   .on('SIGHUP', () => end(0));
 
 try {
-  greet(await start(stops));
+  greet(await started);
 } catch (error) {
-  if (!stopping) console.error(error instanceof Error ? error.message : String(error));
+  if (!stopping.signal.aborted) console.error(error instanceof Error ? error.message : String(error));
   end(1);
 }
