@@ -24,7 +24,8 @@ const record: fc.Arbitrary<EventRecord> = fc.record({
   stream: name,
   revision: fc.oneof(place, fc.constant(TOMBSTONE_REVISION)),
   id: uuid,
-  created: fc.nat({ max: 4_000_000_000_000 }),
+  // Milliseconds since 1970, and nothing was recorded in its first one.
+  created: fc.integer({ min: 1, max: 4_000_000_000_000 }),
   type: name,
   isJson: fc.boolean(),
   data: bytes,
