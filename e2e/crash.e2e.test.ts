@@ -10,6 +10,7 @@ const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 const VICTIMS = ['api', 'workers', 'eventstore', 'postgres', 'projections'] as const;
 const ROUNDS = 10;
 const BUYERS = 6;
+const ENOUGH = 40;
 const FOLDER = `.razao/crash-${process.pid}`;
 
 /** Mulberry32: small, and the same numbers for the same seed. */
@@ -59,11 +60,16 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
       (answer) => answer.ok,
       60_000,
     );
-    await sleep(2_000);
+    // Also on a busy machine the crashes must have met enough purchases to prove something.
+    await eventually(
+      async () => acknowledged.size,
+      (size) => size >= ENOUGH,
+      90_000,
+    );
     buying = false;
     await Promise.all(buyers);
     console.log(`${acknowledged.size} purchases acknowledged`);
-  }, 180_000);
+  }, 300_000);
 
   afterAll(async () => {
     await instance?.stop();
@@ -71,7 +77,7 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
   });
 
   it('kept every acknowledged purchase, once, and saw each paid', async () => {
-    expect(acknowledged.size).toBeGreaterThan(20);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(ENOUGH);
     const ids = [...acknowledged.values()];
     expect(new Set(ids).size).toBe(ids.length);
     const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems, plainText, serve } from '../../testing/browser.ts';
 import { openCheckoutBundle } from '../../testing/checkout-page.tsx';
@@ -86,7 +86,7 @@ describe('payment page', () => {
     await openPayment(aPayment());
     fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
     const heading = await screen.findByRole('heading', { name: 'Pagamento aprovado. Obrigado!' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(served.named('Payment').length).toBeGreaterThan(0);
   });
 
