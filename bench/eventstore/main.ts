@@ -85,11 +85,12 @@ interface Clients {
 
 async function compare({ ours, emmett, raw }: Clients): Promise<Row[]> {
   const single = { kind: 'append', events: 1, inFlight: 64 } as const;
-  const batch = { kind: 'append', events: 500, inFlight: 4, appends: 40 } as const;
+  const batch = { kind: 'append', events: 500, inFlight: 1, appends: 30 } as const;
+  const batches = { kind: 'append', events: 500, inFlight: 4, appends: 40 } as const;
   const few = { kind: 'append', events: 1, inFlight: 16, appends: 2_000 } as const;
   // Warm: connections, prepared statements, compiled code.
   for (const client of [ours, emmett, raw]) await client.measure({ ...single, appends: 1_000 });
-  for (const client of [ours, emmett]) await client.measure(batch);
+  for (const client of [ours, emmett]) await client.measure(batches);
   const rounds = await inTurn(ROUNDS, {
     ours: () => ours.measure({ ...single, appends: 4_000 }),
     raw: () => raw.measure({ ...single, appends: 4_000 }),
@@ -97,6 +98,8 @@ async function compare({ ours, emmett, raw }: Clients): Promise<Row[]> {
     oursFew: () => ours.measure(few),
     ours500: () => ours.measure(batch),
     emmett500: () => emmett.measure(batch),
+    ours4x500: () => ours.measure(batches),
+    emmett4x500: () => emmett.measure(batches),
   });
   const deliveries = await ours.measure({ kind: 'deliver', appends: 500 });
   const reads = await inTurn(3, { readAll: () => ours.measure({ kind: 'read-all' }) });
@@ -105,7 +108,20 @@ async function compare({ ours, emmett, raw }: Clients): Promise<Row[]> {
   return [
     against('appends of one event, 64 in flight', `${whole(rate.ours)}/s`, rate.ours / rate.emmett, `emmett (${whole(rate.emmett)}/s)`, 2),
     against('the same', `${whole(rate.ours)}/s`, rate.ours / rate.raw, `bare inserts on 64 connections (${whole(rate.raw)}/s)`, 0.4),
-    against('events in appends of 500', `${whole(rate.ours500 * 500)}/s`, rate.ours500 / rate.emmett500, `emmett (${whole(rate.emmett500 * 500)}/s)`, 1),
+    against(
+      'events in appends of 500, one after another',
+      `${whole(rate.ours500 * 500)}/s`,
+      rate.ours500 / rate.emmett500,
+      `emmett (${whole(rate.emmett500 * 500)}/s)`,
+      1,
+    ),
+    against(
+      'events in appends of 500, 4 in flight',
+      `${whole(rate.ours4x500 * 500)}/s`,
+      rate.ours4x500 / rate.emmett4x500,
+      `emmett (${whole(rate.emmett4x500 * 500)}/s)`,
+      1,
+    ),
     row('99th percentile of an append, 16 in flight', `${p99.oursFew.toFixed(1)} ms`, p99.oursFew < 15, '< 15 ms'),
     row('from the answer to a live subscriber', `${percentile(deliveries.latencies, 0.5).toFixed(1)} ms`, percentile(deliveries.latencies, 0.5) <= 2, '≤ 2 ms'),
     row('catch-up read of $all', `${whole(rate.readAll)} events/s`, rate.readAll >= 30_000, '≥ 30,000 events/s'),
