@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { metastreamOf } from '../stream-name.ts';
-import { byteaArray } from './binary-arrays.ts';
+import { byteaArray } from './arrays.ts';
 import { asText, bytes, revisionOf } from './rows.ts';
 
 /** What the tables know of a stream and its metastream. */

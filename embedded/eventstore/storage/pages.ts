@@ -1,13 +1,11 @@
 import type pg from 'pg';
 import { TOMBSTONE_REVISION, type EventRecord } from '../event-record.ts';
-import { asText, EVENT_COLUMNS, eventOfRow, type EventRow } from './rows.ts';
+import { asText, EVENT_COLUMNS, eventOfRow, GREATEST_BIGINT, type EventRow } from './rows.ts';
 import type { StreamNames } from './stream-names.ts';
 
 /** A page ends at whichever comes first, but has at least one event: a slow reader holds no more than this. */
 const PAGE_EVENTS_MAX = 500;
 const PAGE_BYTES_MAX = 256 * 1024;
-
-const GREATEST_BIGINT = '9223372036854775807';
 
 /** Events between two bounds, both inclusive, in the order of reading. */
 export interface PageRange {

@@ -25,7 +25,10 @@ export function eventOfRow(row: EventRow, streamName: (id: string) => string): E
   };
 }
 
-export const revisionOf = (text: string): number => (text === '9223372036854775807' ? TOMBSTONE_REVISION : Number(text));
+/** The revision of a tombstone in the tables. */
+export const GREATEST_BIGINT = '9223372036854775807';
+
+export const revisionOf = (text: string): number => (text === GREATEST_BIGINT ? TOMBSTONE_REVISION : Number(text));
 
 /** PostgreSQL writes bytea as `\x` and hexadecimal digits. */
 export const bytes = (text: string): Buffer => Buffer.from(text.slice(2), 'hex');
