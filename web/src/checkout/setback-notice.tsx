@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ApiFailure } from '../graphql/errors.ts';
 import { t } from '../i18n/checkout.ts';
 import { Button } from '../ui/button.tsx';
@@ -42,7 +42,7 @@ export function SetbackNotice() {
   const { setback, offer, payWithPix, busy } = useSession();
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (setback) box.current?.focus();
   }, [setback]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/checkout.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,10 +13,14 @@ export function ErrorSummary() {
   const { errors } = formState;
   const box = useRef<HTMLDivElement>(null);
   const { round } = problems;
+  const announced = useRef(0);
 
-  useEffect(() => {
-    if (round > 0) box.current?.focus();
-  }, [round]);
+  // The errors may reach the page a moment after the round: the focus waits for the box, and is taken once per round.
+  useLayoutEffect(() => {
+    if (round === announced.current || !box.current) return;
+    announced.current = round;
+    box.current.focus();
+  });
 
   // What has been mended meanwhile leaves the list.
   const open = problems.list.filter(({ field }) => field === null || errors[field]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
 /** The main card of the payment page: one state, one heading. */
 export function Panel({ tone, icon, title, text, takesFocus, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
     if (takesFocus) heading.current?.focus();
   }, [title, takesFocus]);

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { safeNext } from '../../../features/navigation/paths.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const required = t('login.required');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (error) notice.current?.focus();
   }, [error]);
 
