@@ -12,6 +12,8 @@ export interface SubscriptionOptions {
   /** In order, without gap; not called again before its promise is kept. Failing makes the subscription start again from the checkpoint. */
   readonly onBatch: (events: readonly StoredEvent[]) => Promise<void>;
   readonly batchMax?: number;
+  /** Waits this many milliseconds for more before it hands over a batch that is not full. */
+  readonly lingerMs?: number;
   readonly onError?: (error: unknown) => void;
   readonly signal: AbortSignal;
 }
@@ -33,7 +35,7 @@ export async function subscribe(store: EventStore, options: SubscriptionOptions)
 }
 
 async function follow(store: EventStore, options: SubscriptionOptions, onProgress: () => void): Promise<void> {
-  const { batchMax = 500, signal } = options;
+  const { batchMax = 500, lingerMs = 0, signal } = options;
   const from = await options.checkpoint();
   const subscription = store.client.subscribeToAll({ fromPosition: readPosition(from), filter: filterOf(options) });
   const buffer: StoredEvent[] = [];
@@ -68,6 +70,7 @@ async function follow(store: EventStore, options: SubscriptionOptions, onProgres
         await new Promise<void>((resolve) => (wake = resolve));
         continue;
       }
+      if (lingerMs > 0 && buffer.length < batchMax && !broken) await sleep(lingerMs);
       const batch = buffer.splice(0, batchMax);
       if (subscription.isPaused() && buffer.length < batchMax) subscription.resume();
       await options.onBatch(batch);

@@ -10,6 +10,8 @@ export interface Table {
   /** Rows are only ever added: the runner need not read them back. */
   readonly appendOnly?: boolean;
   readonly indexes?: readonly string[];
+  /** PostgreSQL channel that tells each changed row, as `key position`, once readers can see it. */
+  readonly channel?: string;
 }
 
 /** The rows that a batch of events touches, already loaded. Writing is done by the runner, once per batch. */
@@ -22,7 +24,7 @@ export interface Rows {
 export interface ReadModel {
   readonly tables: readonly Table[];
   readonly eventTypes: ReadonlySet<string>;
-  /** Keys of the rows that `apply` will ask for, by table. */
+  /** Keys of the rows that `apply` will ask for, by table; none for what it only makes. */
   touches(event: StoredEvent): Readonly<Record<string, readonly string[]>>;
   apply(rows: Rows, event: StoredEvent): void;
 }

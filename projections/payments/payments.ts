@@ -71,6 +71,7 @@ export const payments: ReadModel = {
     {
       name: TABLE,
       key: ['payment_id'],
+      channel: 'payment_changed',
       columns: {
         payment_id: 'uuid not null',
         platform_id: 'text not null',
@@ -104,7 +105,7 @@ export const payments: ReadModel = {
     },
   ],
   eventTypes: new Set(['PurchaseRequested', ...Object.keys(patches)]),
-  touches: (event) => ({ [TABLE]: [paymentIdOf(event)] }),
+  touches: (event) => (event.type === 'PurchaseRequested' ? {} : { [TABLE]: [paymentIdOf(event)] }),
   apply(rows, event) {
     const key = paymentIdOf(event);
     const row = rows.get(TABLE, key);

@@ -112,7 +112,8 @@ describe('a payment’s row', () => {
     expect(() => rowsAfter(payments, [{ type: 'PaymentExpired', data: { at: PAID_AT } }])).toThrow('PaymentExpired of a payment that was never requested');
   });
 
-  it('is the only row that its events touch', () => {
-    expect(payments.touches(stored(requested(), 0))).toEqual({ payments: [PAYMENT_ID] });
+  it('is made by the request, and is the only row that later events touch', () => {
+    expect(payments.touches(stored(requested(), 0))).toEqual({});
+    for (const event of approved().slice(1)) expect(payments.touches(stored(event, 1))).toEqual({ payments: [PAYMENT_ID] });
   });
 });

@@ -4,7 +4,7 @@ import { headPosition, readLog } from '../../eventstore/read-log.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import type { ReadModel } from '../read-model.ts';
 import { activate, activeGeneration, checkpointOf, createGeneration, dropGeneration, prepareGenerations, type Generation } from '../runner/generations.ts';
-import { project } from '../runner/run.ts';
+import { Projector } from '../runner/projector.ts';
 import { compareGenerations, type Difference } from './compare.ts';
 
 export interface RebuildOptions {
@@ -65,13 +65,18 @@ async function buildUntil(
   head: bigint | undefined,
   before: number,
 ): Promise<number> {
-  let position = await checkpointOf(pool, generation);
+  const projector = new Projector(pool, generation, models, await checkpointOf(pool, generation), 'nobody');
   let events = before;
-  if (head === undefined || (position !== undefined && position >= head)) return events;
-  for await (const batch of readLog(store, position, head, BATCH_MAX)) {
-    position = await project(pool, generation, models, batch, position);
+  if (head === undefined || (projector.position !== undefined && projector.position >= head)) return events;
+  let writing = Promise.resolve();
+  for await (const batch of readLog(store, projector.position, head, BATCH_MAX)) {
+    await writing;
+    // The next batch is read and decoded while PostgreSQL writes this one; a failure is met at the next turn.
+    writing = projector.apply(batch);
+    writing.catch(() => undefined);
     events += batch.length;
-    onProgress?.({ events, position: position ?? 0n, head });
+    onProgress?.({ events, position: batch.at(-1)?.position ?? 0n, head });
   }
+  await writing;
   return events;
 }

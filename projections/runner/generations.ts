@@ -81,14 +81,3 @@ export async function checkpointOf(pool: pg.Pool | pg.PoolClient, { id }: Genera
   const position = found.rows[0]?.position;
   return position === null || position === undefined ? undefined : BigInt(position);
 }
-
-export class CheckpointMoved extends Error {}
-
-/** Moves the checkpoint only if it still stands where this writer left it: a second writer's transaction rolls back (event store protocol §2.4). */
-export async function moveCheckpoint(client: pg.PoolClient, { id }: Generation, from: bigint | undefined, to: bigint): Promise<void> {
-  const moved = await client.query(
-    "update projection.generations set position = $3 where id = $1 and position is not distinct from $2 and status <> 'RETIRED'",
-    [id, from === undefined ? null : String(from), String(to)],
-  );
-  if (moved.rowCount !== 1) throw new CheckpointMoved('Another runner has moved the checkpoint');
-}

@@ -5,8 +5,9 @@ import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
 import { differences, newGeneration, projectAll, rowsOf } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { readModels } from '../read-models.ts';
-import { CheckpointMoved, checkpointOf, type Generation } from './generations.ts';
-import { project } from './run.ts';
+import { checkpointOf, type Generation } from './generations.ts';
+import { Projector } from './projector.ts';
+import { CheckpointMoved } from './write-batch.ts';
 
 let stack: TestStack;
 let log: StoredEvent[];
@@ -22,8 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const apply = (generation: Generation, events: readonly StoredEvent[], from: bigint | undefined) =>
-  project(stack.database.writer, generation, readModels, events, from);
+const apply = async (generation: Generation, events: readonly StoredEvent[], from: bigint | undefined) => {
+  const projector = new Projector(stack.database.writer, generation, readModels, from, 'nobody');
+  await projector.apply(events);
+  return projector.position;
+};
 
 describe('a batch', () => {
   it('is applied with its checkpoint', async () => {
@@ -52,10 +56,9 @@ describe('a batch', () => {
   it('handed over again, in part or whole, changes nothing (I11)', async () => {
     const [once, twice] = [await newGeneration(stack), await newGeneration(stack)];
     await apply(once, log, undefined);
-    let position = await apply(twice, log.slice(0, 20), undefined);
-    position = await apply(twice, log.slice(0, 20), position);
-    position = await apply(twice, log, position);
-    expect(await apply(twice, log.slice(5), position)).toBe(head);
+    const projector = new Projector(stack.database.writer, twice, readModels, undefined, 'nobody');
+    for (const events of [log.slice(0, 20), log.slice(0, 20), log, log.slice(5)]) await projector.apply(events);
+    expect(projector.position).toBe(head);
     expect(await differences(stack, once, twice)).toEqual([]);
   });
 

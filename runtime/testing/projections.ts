@@ -2,7 +2,7 @@ import { readLog, headPosition } from '../../eventstore/read-log.ts';
 import { readModels } from '../../projections/read-models.ts';
 import { compareGenerations, type Difference } from '../../projections/rebuild/compare.ts';
 import { activate, activeGeneration, checkpointOf, createGeneration, prepareGenerations, type Generation } from '../../projections/runner/generations.ts';
-import { project } from '../../projections/runner/run.ts';
+import { Projector } from '../../projections/runner/projector.ts';
 import { inTransaction } from '../database/pools.ts';
 import type { TestStack } from './stack.ts';
 
@@ -16,11 +16,11 @@ export async function newGeneration({ database }: TestStack, { active = false, v
 
 /** Brings a generation up to the head of the log, in batches. */
 export async function projectAll({ store, database }: TestStack, generation: Generation, batchMax = 1_000): Promise<bigint | undefined> {
-  let position = await checkpointOf(database.writer, generation);
+  const projector = new Projector(database.writer, generation, readModels, await checkpointOf(database.writer, generation), 'nobody');
   const head = await headPosition(store);
-  if (head === undefined) return position;
-  for await (const batch of readLog(store, position, head, batchMax)) position = await project(database.writer, generation, readModels, batch, position);
-  return position;
+  if (head === undefined) return projector.position;
+  for await (const batch of readLog(store, projector.position, head, batchMax)) await projector.apply(batch);
+  return projector.position;
 }
 
 export const differences = ({ database }: TestStack, a: Generation, b: Generation): Promise<Difference[]> =>
