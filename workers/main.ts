@@ -13,7 +13,7 @@ import { chargePayment, TryAgain } from './charges/charge-payment.ts';
 import { openConnections } from './connections.ts';
 import { runJanitor } from './janitor/janitor.ts';
 import { openJobs } from './queue/queue.ts';
-import { applyWebhook } from './webhooks/apply-webhook.ts';
+import { webhookHandler } from './webhooks/apply-webhook.ts';
 import { runPump } from './webhooks/pump.ts';
 import { runProcessManager } from './worklist/process-manager.ts';
 import { prepareWorklist } from './worklist/worklist.ts';
@@ -40,6 +40,7 @@ await runProgram(async (signal) => {
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const deps = { store, vault, inbox, connections, now, newId: randomUUID, publicUrl, pool: derived.writer, log, signal };
 
+  const applyWebhook = webhookHandler(deps);
   const worker = await jobs.work((job) => inSpan('charge', { traceparent: job.traceparent }, () => chargePayment(deps, job)), {
     concurrency: CONCURRENCY,
     onError: (err) => err instanceof TryAgain || log.warn({ err }, 'a charge is tried again'),
@@ -49,7 +50,7 @@ await runProgram(async (signal) => {
     runPump({
       databaseUrl: config.DATABASE_URL,
       inbox,
-      handle: (webhook) => inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => applyWebhook(deps, webhook)),
+      handle: (webhook) => inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => applyWebhook(webhook)),
       concurrency: CONCURRENCY,
       log,
       signal,

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { Sealed } from '../../domain/privacy/sealed.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
@@ -36,17 +37,33 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether a text can be a payment's id at all; PostgreSQL refuses to compare with any other. */
 export const isPaymentId = (text: string): boolean => UUID.test(text);
 
-const SELECT = 'select p.*, (select position from read.checkpoint) as checkpoint from read.payments p where payment_id = $1';
+type Found = PaymentRow & { readonly checkpoint: number };
+
+const SELECT = 'select p.*, (select position from read.checkpoint) as checkpoint from read.payments p where payment_id = any($1)';
+
+/** Everybody who asks at the same moment, as after news of many payments, is answered with one query. */
+const loaders = new WeakMap<pg.Pool, DataLoader<string, Found | undefined>>();
+
+function loaderOf(pool: pg.Pool): DataLoader<string, Found | undefined> {
+  const known = loaders.get(pool) ?? new DataLoader<string, Found | undefined>((ids) => findRows(pool, ids), { cache: false, maxBatchSize: 200 });
+  loaders.set(pool, known);
+  return known;
+}
+
+async function findRows(pool: pg.Pool, paymentIds: readonly string[]): Promise<(Found | undefined)[]> {
+  const found = await pool.query<Found>({ name: 'payments', text: SELECT, values: [paymentIds] });
+  const byId = new Map(found.rows.map((row) => [row.payment_id, row]));
+  return paymentIds.map((paymentId) => byId.get(paymentId.toLowerCase()));
+}
 
 /**
  * A payment from a replica, or from the writer while the replica has not passed `atLeast`, the position of something that the caller has
  * already been told about.
  */
 export async function findPaymentRow(pools: Pools, paymentId: string, atLeast = -1n): Promise<PaymentRow | undefined> {
-  const find = async (pool: pg.Pool) => (await pool.query<PaymentRow & { checkpoint: number }>({ name: 'payment', text: SELECT, values: [paymentId] })).rows[0];
-  const row = await find(pools.reader());
+  const row = await loaderOf(pools.reader()).load(paymentId);
   if (!pools.hasReplicas || (row && BigInt(row.checkpoint) >= atLeast)) return row;
-  return find(pools.writer);
+  return loaderOf(pools.writer).load(paymentId);
 }
 
 /** A payment that is in the event store but not in the read model yet, as the read model will show it. */

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type pg from 'pg';
 import { v5 as uuidv5 } from 'uuid';
 import { migrate } from '../database/migrate.ts';
@@ -56,22 +57,56 @@ export interface Inbox {
 
 export const webhookIdOf = (connectionId: string, bodyDigest: string): string => uuidv5(`${connectionId}:${bodyDigest}`, NAMESPACE);
 
+/** Mail that arrives within this many milliseconds is written, and made durable, together. */
+const RECEIVE_WINDOW_MS = 2;
+/** What was dealt with is crossed off together: nobody waits for it. */
+const FINISH_WINDOW_MS = 10;
+const WRITE_TOGETHER_MAX = 200;
+
+interface Mail {
+  readonly webhookId: string;
+  readonly connectionId: string;
+  readonly provider: string;
+  readonly contentType: string;
+  readonly box: Buffer;
+}
+
+const RECEIVE = `with stored as (
+    insert into inbox.webhooks (webhook_id, connection_id, provider, content_type, body_box, deliveries)
+    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::int[])
+    on conflict (webhook_id) do update set
+      deliveries = inbox.webhooks.deliveries + excluded.deliveries,
+      status = case when inbox.webhooks.processed_at < now() - ${SAME_NEWS} then 'RECEIVED' else inbox.webhooks.status end,
+      next_try_at = case when inbox.webhooks.processed_at < now() - ${SAME_NEWS} then now() else inbox.webhooks.next_try_at end
+    returning 1)
+  select pg_notify('webhook_received', '') from stored limit 1`;
+
+const FINISH = `update inbox.webhooks set status = e.status, processed_at = now(), payment_id = e.payment_id, subject_id = e.subject_id
+  from unnest($1::uuid[], $2::text[], $3::uuid[], $4::uuid[]) as e(webhook_id, status, payment_id, subject_id)
+  where webhooks.webhook_id = e.webhook_id`;
+
 export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox> {
   await migrate(pool, 'inbox', STEPS);
+
+  const receiving = writtenTogether<Mail>(RECEIVE_WINDOW_MS, async (mails) => {
+    // A body that came twice in one window is one row: a statement may write each row once.
+    const first = new Map(mails.map((mail) => [mail.webhookId, mail]));
+    const rows = [...first.values()];
+    const deliveries = rows.map(({ webhookId }) => mails.filter((mail) => mail.webhookId === webhookId).length);
+    const columns = (['webhookId', 'connectionId', 'provider', 'contentType', 'box'] as const).map((column) => rows.map((mail) => mail[column]));
+    await pool.query({ name: 'inbox receive', text: RECEIVE, values: [...columns, deliveries] });
+  });
+
+  const finishing = writtenTogether<WebhookEnd & { readonly webhookId: string }>(FINISH_WINDOW_MS, async (ends) => {
+    const last = [...new Map(ends.map((end) => [end.webhookId, end])).values()];
+    const columns = (['webhookId', 'status', 'paymentId', 'subjectId'] as const).map((column) => last.map((end) => end[column] ?? null));
+    await pool.query({ name: 'inbox finish', text: FINISH, values: columns });
+  });
+
   return {
     async receive({ connectionId, provider, contentType, rawBody }) {
       const webhookId = webhookIdOf(connectionId, keyedDigest(keys.digest, rawBody.toString('base64')).toString('hex'));
-      await pool.query(
-        `with stored as (
-           insert into inbox.webhooks (webhook_id, connection_id, provider, content_type, body_box) values ($1, $2, $3, $4, $5)
-           on conflict (webhook_id) do update set
-             deliveries = inbox.webhooks.deliveries + 1,
-             status = case when inbox.webhooks.processed_at < now() - ${SAME_NEWS} then 'RECEIVED' else inbox.webhooks.status end,
-             next_try_at = case when inbox.webhooks.processed_at < now() - ${SAME_NEWS} then now() else inbox.webhooks.next_try_at end
-           returning 1)
-         select pg_notify('webhook_received', '') from stored`,
-        [webhookId, connectionId, provider, contentType.slice(0, 200), encrypt(keys.wrapping, rawBody, webhookId)],
-      );
+      await receiving.load({ webhookId, connectionId, provider, contentType: contentType.slice(0, 200), box: encrypt(keys.wrapping, rawBody, webhookId) });
       return webhookId;
     },
 
@@ -102,14 +137,7 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
       }));
     },
 
-    async finish(webhookId, { status, paymentId, subjectId }) {
-      await pool.query('update inbox.webhooks set status = $2, processed_at = now(), payment_id = $3, subject_id = $4 where webhook_id = $1', [
-        webhookId,
-        status,
-        paymentId ?? null,
-        subjectId ?? null,
-      ]);
-    },
+    finish: (webhookId, end) => finishing.load({ ...end, webhookId }),
 
     async postpone(webhookId, delayMs) {
       await pool.query("update inbox.webhooks set next_try_at = now() + $2 * interval '1 millisecond' where webhook_id = $1", [webhookId, delayMs]);
@@ -122,3 +150,11 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
     },
   };
 }
+
+/** Gathers what comes within a window into one write; each caller learns how that write ended. */
+const writtenTogether = <T>(windowMs: number, write: (items: readonly T[]) => Promise<void>): DataLoader<T, void> =>
+  new DataLoader<T, void>(async (items) => write(items).then(() => items.map(() => undefined)), {
+    cache: false,
+    maxBatchSize: WRITE_TOGETHER_MAX,
+    batchScheduleFn: (callback) => void setTimeout(callback, windowMs),
+  });

@@ -6,7 +6,7 @@ import { chargePayment, TryAgain } from '../charges/charge-payment.ts';
 import type { ChargeJob } from '../queue/queue.ts';
 import { charged, CONNECTION, paid, referenceOf, scriptProvider, unknown, type ScriptedProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
-import { applyWebhook } from './apply-webhook.ts';
+import { webhookHandler } from './apply-webhook.ts';
 import { runPump } from './pump.ts';
 
 let stack: WorkerStack;
@@ -25,7 +25,7 @@ beforeEach(() => {
   pumping = runPump({
     databaseUrl: stack.database.url,
     inbox: stack.inbox,
-    handle: (webhook) => applyWebhook(deps, webhook),
+    handle: webhookHandler(deps),
     concurrency: 8,
     log: silent,
     signal: stopping.signal,

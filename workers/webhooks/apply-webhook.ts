@@ -5,6 +5,7 @@ import type { Inbox, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inb
 import { applyFact } from '../charges/refresh-charge.ts';
 import type { Connections } from '../connections.ts';
 import type { Hint } from '../providers/contract.ts';
+import { shared } from './shared.ts';
 
 export interface WebhookDependencies {
   readonly store: EventStore;
@@ -18,10 +19,18 @@ export interface WebhookDependencies {
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Deals with one stored webhook: asks the provider about each transaction it names and applies the answer. What it claims itself moves nothing.
- * News that comes before our own record of the charge, or while the provider does not answer, is kept and tried again.
+ * Deals with stored webhooks, one per call: asks the provider about each transaction it names and applies the answer. What it claims itself moves
+ * nothing. News that comes before our own record of the charge, or while the provider does not answer, is kept and tried again. Calls of one moment
+ * that name the same transaction share one question: providers tell the same thing in twos.
  */
-export async function applyWebhook(deps: WebhookDependencies, webhook: ReceivedWebhook): Promise<void> {
+export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWebhook) => Promise<void> {
+  const apply = shared((webhook: ReceivedWebhook, hint: Hint) => `${webhook.connectionId} ${hint.transactionId}`, applyHint.bind(undefined, deps));
+  return (webhook) => applyWebhook(deps, webhook, apply);
+}
+
+type ApplyHint = (webhook: ReceivedWebhook, hint: Hint) => Promise<WebhookEnd | 'later'>;
+
+async function applyWebhook(deps: WebhookDependencies, webhook: ReceivedWebhook, apply: ApplyHint): Promise<void> {
   const { adapter } = await deps.connections.get(webhook.connectionId);
   const hints = adapter.parseWebhook({ rawBody: webhook.rawBody, contentType: webhook.contentType });
   if (!hints) {
@@ -30,7 +39,7 @@ export async function applyWebhook(deps: WebhookDependencies, webhook: ReceivedW
   }
   let end: WebhookEnd = { status: 'DONE' };
   for (const hint of hints) {
-    const applied = await applyHint(deps, webhook, hint);
+    const applied = await apply(webhook, hint);
     if (applied !== 'later') {
       end = applied;
     } else if (deps.now().getTime() - webhook.receivedAt.getTime() < PATIENCE_MS) {

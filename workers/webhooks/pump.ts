@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
@@ -12,6 +13,8 @@ export interface PumpOptions {
   readonly signal: AbortSignal;
 }
 
+/** Mail about one charge comes in twos and threes: a moment's wait, in milliseconds, takes it out together. */
+const LINGER_MS = 8;
 /** Looks without being called, in milliseconds: a wake-up can be lost with its connection. */
 const LOOK_MS = 1_000;
 
@@ -29,6 +32,7 @@ export async function runPump({ databaseUrl, inbox, handle, concurrency, log, si
   while (!signal.aborted) {
     const free = concurrency - underWay.size;
     if (free > 0 && called) {
+      await sleep(LINGER_MS);
       called = false;
       const taken = await inbox.claim(free).catch((err: unknown) => {
         log.warn({ err }, 'the inbox does not answer');
