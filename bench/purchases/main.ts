@@ -10,7 +10,8 @@ import { memoryOf } from './memory.ts';
 import { rebuildSpeed } from './rebuild-speed.ts';
 
 const FOLDER = `.razao/bench-${process.pid}`;
-const WARM_UP_SECONDS = 5;
+/** V8 has compiled the hot paths of five programs after some two thousand purchases; before, each costs about twice as much. */
+const WARM_UP_SECONDS = 30;
 const SECONDS = 10;
 
 /** Purchases over HTTP, webhooks, rebuild and memory, on one fresh instance with the sandbox paying each PIX at once. */
@@ -20,16 +21,18 @@ export async function run(): Promise<Row[]> {
   await database.connect();
   try {
     const idle = memoryOf(instance);
-    await load(instance, 8, WARM_UP_SECONDS);
+    await load(instance, 32, WARM_UP_SECONDS);
     const rows: Row[] = [{ name: 'memory, whole set idle', value: `${idle} MB`, target: '≤ 700 MB', ok: idle <= 700 }];
-    let peak = 0;
+    let peakMb = 0;
+    let peakRate = 0;
     for (const inFlight of [8, 32]) {
-      const watch = setInterval(() => (peak = Math.max(peak, memoryOf(instance))), 500);
+      const watch = setInterval(() => (peakMb = Math.max(peakMb, memoryOf(instance))), 500);
       const begun = performance.now();
       const result = await load(instance, inFlight, SECONDS);
       await untilApproved(database, result.paymentIds);
       const rate = result.paymentIds.length / ((performance.now() - begun) / 1_000);
       clearInterval(watch);
+      peakRate = Math.max(peakRate, rate);
       const p99 = percentile(result.latencies, 0.99);
       rows.push(
         {
@@ -47,8 +50,8 @@ export async function run(): Promise<Row[]> {
         { name: `errors at ${inFlight} in flight`, value: String(result.errors), target: '0', ok: result.errors === 0 },
       );
     }
-    rows.push({ name: 'memory, whole set under this load', value: `${peak} MB`, target: '≤ 1500 MB', ok: peak > 0 && peak <= 1_500 });
-    rows.push(...(await approvalLatency(instance, database)), ...(await webhookIntake(instance)), ...(await rebuildSpeed(instance)));
+    rows.push({ name: 'memory, whole set under this load', value: `${peakMb} MB`, target: '≤ 1500 MB', ok: peakMb > 0 && peakMb <= 1_500 });
+    rows.push(...(await approvalLatency(instance, database, Math.round(peakRate / 2))), ...(await webhookIntake(instance)), ...(await rebuildSpeed(instance)));
     return rows;
   } finally {
     await database.end();

@@ -10,6 +10,7 @@ type PatchOf<T extends PaymentEvent['type']> = (row: Row, data: Extract<PaymentE
 
 /** What each fact changes in the row that buyers and sellers see. */
 const patches: { [T in PaymentEvent['type']]?: PatchOf<T> } = {
+  PurchaseRequested: (row, data) => requested(row, data),
   ProviderChargeCreated: (_row, { transactionId, pix, slip, card }) => ({
     charged: true,
     transaction_id: transactionId,
@@ -104,15 +105,17 @@ export const payments: ReadModel = {
       indexes: ['(producer_id, created_at desc, payment_id)', '(producer_id, status, created_at desc, payment_id)'],
     },
   ],
-  eventTypes: new Set(['PurchaseRequested', ...Object.keys(patches)]),
+  eventTypes: new Set(Object.keys(patches)),
   touches: (event) => (event.type === 'PurchaseRequested' ? {} : { [TABLE]: [paymentIdOf(event)] }),
   apply(rows, event) {
     const key = paymentIdOf(event);
     const row = rows.get(TABLE, key);
-    const patch = { ...patches, PurchaseRequested: requested }[event.type as PaymentEvent['type']] as PatchOf<never> | undefined;
+    const patch = patches[event.type as PaymentEvent['type']] as PatchOf<never> | undefined;
     if (!patch) return;
     if (!row && event.type !== 'PurchaseRequested') throw new Error(`${event.type} of a payment that was never requested`);
-    rows.put(TABLE, key, { ...row, ...patch(row ?? {}, event.data as never), position: Number(event.position) });
+    const changed = patch(row ?? {}, event.data as never);
+    const position = Number(event.position);
+    rows.put(TABLE, key, row ? { ...row, ...changed, position } : { position, ...changed });
   },
 };
 

@@ -25,7 +25,7 @@ export interface RebuildResult {
   readonly switched: boolean;
 }
 
-const BATCH_MAX = 2_000;
+const BATCH_MAX = 1_000;
 
 /** Builds all read models from the first event, beside the live ones, compares, and switches or drops (design §5). */
 export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
