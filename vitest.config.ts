@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line-reporter.mjs'],
     projects: [
-      { test: { name: 'unit', include: ['**/*.unit.test.{ts,tsx}'], exclude, sequence: { groupOrder: 0 } } },
+      { test: { name: 'unit', include: ['**/*.unit.test.{ts,tsx}'], exclude, sequence: { groupOrder: 0 }, testTimeout: 20_000 } },
       {
         test: {
           name: 'int',

@@ -110,13 +110,12 @@ describe('a fault', () => {
   });
 
   it('of latency acts at once and answers late', async () => {
-    const { create, charges } = await fault({ kind: 'latency', ms: 400, operation: 'create' });
-    const started = performance.now();
-    const answer = create();
+    const { create, charges } = await fault({ kind: 'latency', ms: 2_000, operation: 'create' });
+    let answered = false;
+    const answer = create().finally(() => (answered = true));
     await until(async () => ((await charges()).length === 1 ? true : undefined));
-    expect(performance.now() - started).toBeLessThan(380);
+    expect(answered).toBe(false);
     expect((await answer).status).toBe(200);
-    expect(performance.now() - started).toBeGreaterThan(380);
   });
 
   it.each([
