@@ -1,6 +1,7 @@
 import { headPosition } from '../eventstore/read-log.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import { readConfig } from '../runtime/config.ts';
+import { oneAtATime } from '../runtime/database/one-at-a-time.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
@@ -8,7 +9,7 @@ import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { READ_MODEL_VERSION, readModels } from './read-models.ts';
 import { rebuild } from './rebuild/rebuild.ts';
-import { activeGeneration, prepareGenerations } from './runner/generations.ts';
+import { activeGeneration, checkpointOf, prepareGenerations } from './runner/generations.ts';
 import { projectionMetrics } from './runner/metrics.ts';
 import { runProjections } from './runner/run.ts';
 
@@ -29,13 +30,21 @@ await runProgram(async (signal) => {
     log.info({ from: active.version, to: READ_MODEL_VERSION }, 'building a new generation of read models');
     await rebuild({ ...base, mode: 'switch' });
   }
-  const running = runProjections({ ...base, log, signal });
+  const running = oneAtATime(
+    { databaseUrl: config.DATABASE_URL, name: 'projections', signal, onError: (err) => log.warn({ err }, 'projections wait for their turn again') },
+    (turn) => runProjections({ ...base, log, signal: turn }),
+  );
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
     checks: {
       database: async () => void (await pools.writer.query('select 1')),
-      projections: async () => (projectionMetrics.observeHead((await headPosition(store)) ?? 0n) > LAG_MAX ? 'far behind' : undefined),
+      // As the tables say, so that a spare that stands by is ready too.
+      projections: async () => {
+        const generation = await activeGeneration(pools.writer);
+        const [head, shown] = await Promise.all([headPosition(store), generation && checkpointOf(pools.writer, generation)]);
+        return projectionMetrics.observe(head ?? 0n, shown ?? 0n) > LAG_MAX ? 'far behind' : undefined;
+      },
     },
   });
   log.info({ port: operations.port }, 'projections are running');

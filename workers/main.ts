@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectEventStore } from '../eventstore/store.ts';
 import { readConfig } from '../runtime/config.ts';
+import { oneAtATime } from '../runtime/database/one-at-a-time.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
@@ -45,8 +46,11 @@ await runProgram(async (signal) => {
     concurrency: CONCURRENCY,
     onError: (err) => err instanceof TryAgain || log.warn({ err }, 'a charge is tried again'),
   });
+  const warn = (err: unknown) => log.warn({ err }, 'the process manager waits for its turn again');
   const running = [
-    runProcessManager({ ...deps, jobs }),
+    oneAtATime({ databaseUrl: config.DATABASE_URL, name: 'process manager', signal, onError: warn }, (turn) =>
+      runProcessManager({ ...deps, jobs, signal: turn }),
+    ),
     runPump({
       databaseUrl: config.DATABASE_URL,
       inbox,

@@ -7,21 +7,20 @@ const lagSeconds = new Gauge({ name: 'razao_projection_lag_seconds', help: 'Age 
 const gap = new Gauge({ name: 'razao_projection_gap', help: 'Positions between the store and the read models' });
 const events = new Counter({ name: 'razao_projection_events_total', help: 'Events applied' });
 
-let applied = 0;
-
-/** What the runner tells Prometheus; `gap` answers how far the read models are behind, in positions. */
+/** What the runner tells Prometheus. */
 export const projectionMetrics = {
   applied(batch: readonly StoredEvent[]): void {
     const last = batch.at(-1);
     if (!last) return;
-    applied = Number(last.position);
-    position.set(applied);
+    position.set(Number(last.position));
     lagSeconds.set(Math.max(0, (Date.now() - last.recordedAt.getTime()) / 1_000));
     events.inc(batch.length);
   },
-  observeHead(at: bigint): number {
-    head.set(Number(at));
-    const behind = Math.max(0, Number(at) - applied);
+  /** Answers how far the read models are behind the store, in positions. */
+  observe(store: bigint, readModels: bigint): number {
+    const behind = Number(store > readModels ? store - readModels : 0n);
+    head.set(Number(store));
+    position.set(Number(readModels));
     gap.set(behind);
     return behind;
   },
