@@ -107,11 +107,10 @@ export class EventStore {
  * Every query here is answered in the order of an index, page by page. Of a table that it has no statistics of yet,
  * PostgreSQL believes that fetching a whole stream and sorting it is cheaper, for each page again.
  */
-const READ_IN_ORDER = 'set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off; set plan_cache_mode = force_generic_plan';
+const READ_IN_ORDER = '-c enable_seqscan=off -c enable_bitmapscan=off -c enable_sort=off -c plan_cache_mode=force_generic_plan';
 
 function openPool(connectionString: string, name: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, application_name: name, max, connectionTimeoutMillis: 15_000, keepAlive: true });
+  const pool = new pg.Pool({ connectionString, application_name: name, max, connectionTimeoutMillis: 15_000, keepAlive: true, options: READ_IN_ORDER });
   pool.on('error', () => undefined); // an idle connection went away; the next query opens another
-  pool.on('connect', (client) => void client.query(READ_IN_ORDER).catch(() => undefined)); // a broken one fails its next query too
   return pool;
 }

@@ -38,8 +38,7 @@ export function createPools({ url, replicaUrls = [], max = 10, derived = false, 
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       statement_timeout: 30_000,
-      // Statements of one transaction travel together instead of waiting for each other's answer.
-      ...(derived && { pipeline: true, options: '-c synchronous_commit=off' }),
+      ...(derived && { options: '-c synchronous_commit=off' }),
     });
     pool.on('error', onError);
     // A connection that breaks while it is in somebody's hands tells him by failing his query; without a listener it would end the process.
@@ -61,9 +60,8 @@ export function createPools({ url, replicaUrls = [], max = 10, derived = false, 
 export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // Not awaited: the server runs statements in order, and a pipelined connection sends the first of them along.
-    const begun = client.query('begin');
-    const [result] = await Promise.all([work(client), begun]);
+    await client.query('begin');
+    const result = await work(client);
     await client.query('commit');
     client.release();
     return result;
