@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readBuyerQuery } from './buyer-query.ts';
+import { buyerValues, readBuyerQuery } from './buyer-query.ts';
 import { chosenInstallment, useInstallments, type Installments } from './card/use-installments.ts';
 import { draftOf, keepDraft } from './form/draft.ts';
 import { markRefusedFields } from './form/refused-fields.ts';
 import { formSchema } from './form/schema.ts';
+import { useFirstValues } from './form/use-first-values.ts';
 import { useProblems, type Problems } from './form/use-problems.ts';
 import { initialValues, type FormValues } from './form/values.ts';
 import type { CheckoutApi } from './load-api.ts';
@@ -20,6 +21,8 @@ import { usePurchase } from './use-purchase.ts';
 export interface CheckoutSession {
   readonly offer: Checkout;
   readonly form: UseFormReturn<FormValues>;
+  /** Goes to the layout's form element. */
+  readonly formElement: RefObject<HTMLFormElement | null>;
   readonly installments: Installments;
   readonly installment: InstallmentOption | null;
   readonly totals: Totals;
@@ -37,13 +40,17 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
   const navigate = useNavigate();
   const query = useMemo(() => readBuyerQuery(search), [search]);
   const resolver = useMemo(() => standardSchemaResolver(formSchema(offer)), [offer]);
+  const [draft] = useState(() => draftOf(offer.id));
+  const formElement = useRef<HTMLFormElement>(null);
   const form = useForm<FormValues>({
-    defaultValues: draftOf(offer.id) ?? initialValues(offer, query),
+    defaultValues: draft ?? initialValues(offer),
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
   });
   const { control } = form;
+  const known = useMemo(() => (draft ? null : buyerValues(query)), [draft, query]);
+  useFirstValues(form, formElement, known);
   const [paymentMethod, orderBumpsIds, wanted] = useWatch({ control, name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment'] });
   // A subscription charges in one instalment (checkout specification §5).
   const divided = offer.type === 'ONE_TIME';
@@ -89,6 +96,7 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
   return {
     offer,
     form,
+    formElement,
     installments,
     installment,
     totals: totalsOf(offer, orderBumpsIds, byCard ? installment : null),
