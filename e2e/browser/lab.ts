@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { eventually } from '../support/api.ts';
 import { openBrowser, openVisitor, PHONE } from '../support/browser.ts';
-import { checkoutPage } from './support/checkout.ts';
+import { checkoutPage, TAKEN_OVER } from './support/checkout.ts';
 
 export interface CheckoutTimes {
   /** From the start of the navigation until the pay button is painted, by the page's own clock. */
@@ -26,13 +26,12 @@ const WATCH = `
     .observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) lab.cls += entry.value; })
     .observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntriesByName('checkout-usable')) lab.formUsableMs = entry.startTime; })
-    .observe({ type: 'mark', buffered: true });
-  const look = () => {
-    if (document.querySelector('form button[type=submit]')) requestAnimationFrame(() => setTimeout(() => (lab.formVisibleMs = performance.now())));
-    else requestAnimationFrame(look);
+  const note = (name, happened) => {
+    if (happened()) requestAnimationFrame(() => setTimeout(() => (lab[name] = performance.now())));
+    else requestAnimationFrame(() => note(name, happened));
   };
-  look();
+  note('formVisibleMs', () => document.querySelector('form button[type=submit]'));
+  note('formUsableMs', () => ${TAKEN_OVER});
 `;
 
 async function measureOnce(browser: Browser, url: string): Promise<CheckoutTimes> {

@@ -49,8 +49,6 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
     shouldFocusError: false,
   });
   const { control } = form;
-  const known = useMemo(() => (draft ? null : buyerValues(query)), [draft, query]);
-  useFirstValues(form, formElement, known);
   const [paymentMethod, orderBumpsIds, wanted] = useWatch({ control, name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment'] });
   // A subscription charges in one instalment (checkout specification §5).
   const divided = offer.type === 'ONE_TIME';
@@ -85,6 +83,9 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
 
   const { orderChanged } = purchase;
   useEffect(() => form.subscribe({ formState: { values: true }, callback: orderChanged }), [form, orderChanged]);
+  // After every hook that listens to the form's values: effects run in this order.
+  const known = useMemo(() => (draft ? null : buyerValues(query)), [draft, query]);
+  useFirstValues(form, formElement, known);
 
   const submit = form.handleSubmit(
     async () => {

@@ -12,10 +12,8 @@ import type { FieldName, FormValues } from './values.ts';
 export function useFirstValues(form: UseFormReturn<FormValues>, element: RefObject<HTMLFormElement | null>, known: Partial<FormValues> | null): void {
   const done = useRef(false);
   useLayoutEffect(() => {
-    if (done.current || !element.current) return;
+    if (done.current || !element.current || !known) return;
     done.current = true;
-    performance.mark('checkout-usable');
-    if (!known) return;
     const typed = heldValues(element.current, form.getValues());
     if (Object.values(known).some(Boolean)) form.reset({ ...form.getValues(), ...known }, { keepFieldsRef: true });
     // The name on the card follows the name, as it does when the buyer leaves that field.
