@@ -12,10 +12,12 @@ import { useProblems, type Problems } from './form/use-problems.ts';
 import { initialValues, type FormValues } from './form/values.ts';
 import type { CheckoutApi } from './load-api.ts';
 import { rememberPayment } from './payment/remembered-payments.ts';
+import type { PaymentPageState } from './payment/view.ts';
 import { isBusy, type Setback } from './purchase-machine.ts';
 import { totalsOf, type Totals } from './summary/totals.ts';
-import type { Checkout, InstallmentOption, PurchaseInput, PurchaseResult } from './types.ts';
+import type { Checkout, InstallmentOption, Payment, PurchaseInput } from './types.ts';
 import { rememberUpsell } from './upsell-cookie.ts';
+import { useEarlierOrder } from './use-earlier-order.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export interface CheckoutSession {
@@ -64,16 +66,22 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
     return api.prepareOrder({ offer, values, query, installments: number, expectedTotal: total, referer: document.referrer });
   };
 
-  const onAccepted = (result: PurchaseResult) => {
+  const openPayment = (payment: Payment, state: PaymentPageState) => {
     keepDraft(offer.id, form.getValues());
-    rememberUpsell(result.upsellToken);
-    rememberPayment(result.payment);
-    void navigate(`/checkout/payment/${encodeURIComponent(result.paymentId)}${search}`);
+    rememberPayment(payment);
+    void navigate(`/checkout/payment/${encodeURIComponent(payment.id)}${search}`, { state });
   };
+  const openEarlier = (payment: Payment) => openPayment(payment, { earlier: true });
+  useEarlierOrder(offer.id, openEarlier);
 
   const purchase = usePurchase({
+    offerId: offer.id,
     prepare,
-    onAccepted,
+    onAccepted: (result) => {
+      rememberUpsell(result.upsellToken);
+      openPayment(result.payment, { earlier: false });
+    },
+    onEarlier: openEarlier,
     onDeclined: () => form.resetField('cardCvv', { defaultValue: '' }),
     onFailed: (failure) => {
       markRefusedFields(form, failure);
