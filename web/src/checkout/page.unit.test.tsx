@@ -52,8 +52,10 @@ describe('checkout page', () => {
     openCheckoutBundle('/checkout/demo-digital', null);
     await screen.findByRole('heading', { name: /Finanças sem susto/ });
     expect(served.named('Checkout')).toHaveLength(1);
+    cleanup();
     openCheckoutBundle('/checkout/nada', { checkout: null });
     expect(screen.getByRole('heading', { name: 'Não encontramos esta oferta' })).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it.each([
