@@ -17,7 +17,7 @@ type Policy = (tokenOrigins: readonly string[], styleSources?: readonly string[]
 export async function registerPages(server: FastifyInstance, deps: { folder: string; catalogue: Catalogue; csp: Policy }): Promise<void> {
   const [template, appHtml] = await Promise.all([readTemplate(deps.folder), readFile(join(deps.folder, 'app.html'), 'utf8')]);
   const cannotRender = (err: unknown) => server.log.warn({ err }, 'a checkout is painted by the browser: the server cannot render it');
-  // Without it the pages are served all the same: each view of one fails to render, and paints in the browser.
+  // Without it the pages are served all the same: none can be rendered, so that each paints in the browser.
   const render = await loadRenderer(join(deps.folder, '../web-server/checkout.js')).catch((error: unknown) => () => {
     throw error;
   });
