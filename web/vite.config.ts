@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 const API = 'http://127.0.0.1:3000';
 
 /**
- * Each page is a build of its own (`vite build` runs both). In one build the two would share chunks, and the anonymous checkout would
+ * Each page is a build of its own (`vite build` runs them all). In one build the two would share chunks, and the anonymous checkout would
  * download what only the seller app uses of the router and of the GraphQL client.
  */
 const page = (name: string, emptyOutDir: boolean): EnvironmentOptions => ({
@@ -28,15 +28,33 @@ const page = (name: string, emptyOutDir: boolean): EnvironmentOptions => ({
   },
 });
 
+/** The checkout's components once more, for the API to render their first paint. */
+const checkoutServer: EnvironmentOptions = {
+  consumer: 'server',
+  // Packages come along, in their production form: the API must not depend on NODE_ENV for how fast it renders.
+  resolve: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: resolve(root, '../dist/web-server'),
+    emptyOutDir: true,
+    ssr: resolve(root, 'src/checkout/server/main.tsx'),
+    target: 'node20',
+    // Nobody downloads it.
+    chunkSizeWarningLimit: 4_000,
+    rollupOptions: { output: { entryFileNames: 'checkout.js' } },
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   root,
   base: '/',
   publicDir: false,
   plugins: [react(), tailwindcss(), compiledCatalogues(), mode === 'mock' ? mockApi() : null, pageFallback(), compressedAssets()],
-  environments: { client: page('app', true), checkout: page('checkout', false) },
+  environments: { client: page('app', true), checkout: page('checkout', false), checkoutServer },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'checkout']) {
+      // The checkout's page comes last: it is what tells that a build has been completed.
+      for (const name of ['client', 'checkoutServer', 'checkout']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

@@ -4,6 +4,7 @@ import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { DocumentOf } from '../../domain/documents/schemas.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { FrozenPolicy } from '../../domain/payment/policy.ts';
+import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentMethod } from '../../domain/payment/vocabulary.ts';
 import { fail, ok, type Result } from '../../domain/result.ts';
@@ -30,18 +31,16 @@ export interface PurchaseDependencies {
   readonly patienceMs: number;
 }
 
-const NAMESPACE = '5b9e1d0c-0f62-5a8e-8d0e-6d1f6b1f7a52';
-
 /**
  * Buys: prices the choice from the seller's documents, seals the buyer, writes PurchaseRequested and waits for the provider's answer. The
- * payment's id follows from offer and idempotency key, so the same call is the same payment, for ever (reliability, promise R1).
+ * payment's id follows from offer and idempotency key: the same call is the same payment.
  *
  * Errors: those of `checkBuyer` and `placeOrder`, OFFER_NOT_FOUND, PAYMENT_NOT_CONFIGURED, CARD_TOKEN_REQUIRED, IDEMPOTENCY_KEY_REUSED.
  */
 export async function purchase(deps: PurchaseDependencies, call: { idempotencyKey: string; input: unknown; ip: string }): Promise<Result<PaymentRow>> {
   const parsed = parsePurchase(call.idempotencyKey, call.input);
   if (!parsed.ok) return parsed;
-  const paymentId = uuidv5(`${parsed.value.offerId}:${call.idempotencyKey}`, NAMESPACE);
+  const paymentId = paymentIdOf(parsed.value.offerId, call.idempotencyKey);
   const composed = await compose(deps, paymentId, parsed.value, call.ip);
   if (!composed.ok) return (await repeated(deps, paymentId, parsed.value)) ?? composed;
 

@@ -64,6 +64,45 @@ export const accessibilitySuite = ({ url, onDesktop }: Running) =>
       await expectAccessible(page);
     });
 
+    it('a declined card, on the form', async () => {
+      const { page } = await onDesktop();
+      await checkoutPage(page).buy('Zilda Ramos', 'Cartão', CARDS.withoutFunds);
+      await page.getByRole('group', { name: 'Seu cartão não foi aprovado' }).waitFor();
+      await expectAccessible(page);
+    });
+
+    it('the payment page: a card in analysis, then refused', async () => {
+      const { page } = await onDesktop();
+      await checkoutPage(page).buy('Alice Borges', 'Cartão', CARDS.inAnalysis);
+      await state(page, 'Pagamento em análise').waitFor();
+      await expectAccessible(page);
+      await act(url(), 'Alice Borges', 'refuse');
+      await state(page, 'O pagamento não foi aprovado').waitFor();
+      await expectAccessible(page);
+    });
+
+    it('the payment page: a PIX code that has run out', async () => {
+      const { page } = await onDesktop();
+      await page.clock.install();
+      await checkoutPage(page).buy('Breno Castro', 'PIX');
+      await state(page, PIX_WAITS).waitFor();
+      await page.clock.fastForward(25 * 3_600_000);
+      await state(page, 'O código PIX venceu').waitFor();
+      await expectAccessible(page);
+    });
+
+    it.each([
+      ['/checkout/nao-existe', 'Não encontramos esta oferta'],
+      ['/checkout/payment/00000000-0000-4000-8000-000000000000', 'Não encontramos este pagamento'],
+      ['/platform/nao-existe', 'Página não encontrada'],
+    ])('nothing to show at %s', async (path, heading) => {
+      const visitor = await onDesktop();
+      visitor.expectProblem(/status of 404/);
+      await visitor.page.goto(path);
+      await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await expectAccessible(visitor.page);
+    });
+
     it('the login', async () => {
       const { page } = await onDesktop();
       await page.goto('/login');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Running } from './pages.e2e.test.ts';
-import { CARDS, checkoutPage, PAID, PIX_WAITS, state } from './support/checkout.ts';
+import { CARDS, checkoutPage, PAID, PIX_WAITS, state, takenOver } from './support/checkout.ts';
 import { chargesOf } from './support/provider.ts';
 
 const isPurchase = (body: string | null): boolean => body?.includes('mutation Purchase') ?? false;
@@ -16,6 +16,16 @@ async function loseFirstAnswer(page: Page): Promise<void> {
     await route.abort();
   });
 }
+
+/** The server acts, and its answer is still on its way; resolves when it has acted. */
+const holdAnswer = (page: Page): Promise<void> =>
+  new Promise((acted) => {
+    void page.route('**/graphql', async (route) => {
+      if (!isPurchase(route.request().postData())) return route.continue();
+      await route.fetch();
+      acted();
+    });
+  });
 
 export const onceSuite = ({ url, onPhone }: Running) =>
   describe('one order, one payment', () => {
@@ -62,12 +72,40 @@ export const onceSuite = ({ url, onPhone }: Running) =>
       expect(await chargesOf(url(), 'Renata Luz')).toHaveLength(1);
     });
 
-    it('for a page that is loaded again while the order is on its way', async () => {
+    it.each([
+      { method: 'PIX', name: 'Sérgio Vaz', reached: PIX_WAITS },
+      { method: 'Cartão', name: 'Talita Gomes', reached: PAID },
+    ] as const)('for a page that is loaded again while the order is on its way: its payment opens, by $method', async ({ method, name, reached }) => {
       const { page } = await onPhone();
-      const sent = page.waitForRequest((request) => isPurchase(request.postData()));
-      await checkoutPage(page).buy('Sérgio Vaz', 'PIX');
-      await sent;
+      const acted = holdAnswer(page);
+      await checkoutPage(page).buy(name, method, CARDS.approved);
+      await acted;
       await page.reload();
-      await expect.poll(() => chargesOf(url(), 'Sérgio Vaz'), { timeout: 15_000 }).toHaveLength(1);
+      await state(page, reached).waitFor();
+      await page.getByRole('group', { name: /Este é o pedido que você já tinha enviado/ }).waitFor();
+      expect(await chargesOf(url(), name)).toHaveLength(1);
+    });
+
+    it('for a buyer who loads the page again, changes the order and pays again: the first one is there', async () => {
+      const buyer = await onPhone();
+      const { page } = buyer;
+      buyer.expectProblem(/ERR_FAILED/);
+      await loseFirstAnswer(page);
+      const checkout = checkoutPage(page);
+      await checkout.buy('Ursula Pires', 'Cartão', CARDS.approved);
+      await page.getByText('você não será cobrado duas vezes').waitFor();
+      expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).toMatch(/^{"razao\.unanswered\.demo-digital":"[\da-f-]{36}"}$/);
+
+      // The page cannot look for the order until the buyer has filled the form anew.
+      await page.route('**/graphql', (route) => (route.request().postData()?.includes('query Payment') ? route.abort() : route.fallback()));
+      await page.reload();
+      await takenOver(page);
+      await checkout.fillBuyer('Ursula Pires');
+      await checkout.choose('PIX');
+      await page.unroute('**/graphql');
+      buyer.expectProblem(/status of 400/);
+      await checkout.payButton.click();
+      await state(page, PAID).waitFor();
+      expect(await chargesOf(url(), 'Ursula Pires')).toHaveLength(1);
     });
   });

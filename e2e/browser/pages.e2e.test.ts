@@ -5,6 +5,7 @@ import { removeFolder, startInstance, type Instance } from '../support/instance.
 import { accessibilitySuite } from './accessibility.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
 import { confirmationSuite } from './confirmation.ts';
+import { firstPaintSuite } from './first-paint.ts';
 import { onceSuite } from './once.ts';
 import { payingSuite } from './paying.ts';
 import { sellerSuite } from './seller.ts';
@@ -43,6 +44,7 @@ async function visit(device: typeof PHONE): Promise<Visitor> {
 const running = { url: () => instance.url, onPhone: () => visit(PHONE), onDesktop: () => visit(DESKTOP) };
 export type Running = typeof running;
 
+firstPaintSuite(running);
 payingSuite(running);
 cardSecrecySuite(running);
 confirmationSuite(running);

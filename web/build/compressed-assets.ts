@@ -14,6 +14,7 @@ export function compressedAssets(): Plugin {
   return {
     name: 'razao:compressed-assets',
     apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle).filter(({ fileName }) => /\.(js|css|svg)$/.test(fileName));
       await Promise.all(

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../../support/api.ts';
 
 export const CARDS = {
   approved: '4111 1111 1111 1111',
@@ -11,6 +12,11 @@ export const CVV = '737';
 const ACCENTS = /\p{Mark}/gu;
 
 export const emailOf = (name: string): string => `${name.toLowerCase().normalize('NFD').replace(ACCENTS, '').replaceAll(' ', '.')}@example.com`;
+
+/** True in the page once React listens to the form that the server had painted. */
+export const TAKEN_OVER = `Object.keys(document.querySelector('form button[type=submit]') ?? {}).some((key) => key.startsWith('__react'))`;
+
+export const takenOver = (page: Page): Promise<boolean> => eventually(() => page.evaluate<boolean>(TAKEN_OVER), Boolean);
 
 /** The checkout of one offer, by the words that its buyers read. */
 export interface CheckoutPage {
@@ -36,6 +42,7 @@ export function checkoutPage(page: Page, offer = 'demo-digital'): CheckoutPage {
     async open() {
       await page.goto(`/checkout/${offer}`);
       await payButton.waitFor();
+      await takenOver(page);
     },
     async fillBuyer(name) {
       await field('Nome completo').fill(name);

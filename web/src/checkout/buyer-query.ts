@@ -1,5 +1,6 @@
 import { formatCpf } from '../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../domain/brazil/phone.ts';
+import type { FormValues } from './form/values.ts';
 
 export interface BuyerQuery {
   readonly name: string;
@@ -23,3 +24,6 @@ export function readBuyerQuery(search: string): BuyerQuery {
     utmQuery: search.replace(/^\?/, ''),
   };
 }
+
+/** What the link knows of the buyer, as fields of the form. */
+export const buyerValues = ({ name, email, phone, cpf }: BuyerQuery): Partial<FormValues> => ({ name, email, phone, cpf, cardName: name });

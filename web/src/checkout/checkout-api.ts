@@ -1,3 +1,4 @@
+import { paymentIdOf } from '../../../domain/payment/payment-id.ts';
 import { createGraphqlClient } from '../graphql/client.ts';
 import { CheckoutQuery, InstallmentsQuery, PaymentQuery, PurchaseMutation } from './operations.ts';
 import type { Checkout, InstallmentOption, Payment, PurchaseInput, PurchaseResult } from './types.ts';
@@ -29,6 +30,20 @@ export async function fetchInstallments(checkoutId: string, orderBumpsIds: strin
 export async function fetchPayment(id: string): Promise<Payment | null> {
   const { data } = await client.query({ query: PaymentQuery, variables: { id }, fetchPolicy });
   return present(data).payment;
+}
+
+/** The read model follows an order by moments. */
+const LOOKS_AFTER_MS = [0, 500, 2_000] as const;
+
+/** What became of the order that was sent under a key; null when it has not arrived, as far as can be seen by now. */
+export async function findPurchase(offerId: string, idempotencyKey: string): Promise<Payment | null> {
+  const id = paymentIdOf(offerId, idempotencyKey);
+  for (const pauseMs of LOOKS_AFTER_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const payment = await fetchPayment(id);
+    if (payment) return payment;
+  }
+  return null;
 }
 
 export async function purchase(idempotencyKey: string, input: PurchaseInput): Promise<PurchaseResult> {

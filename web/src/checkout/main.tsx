@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { preloadApi } from './load-api.ts';
 import { readPageData } from './page-data.ts';
@@ -9,11 +9,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
 readPageData(document, location.pathname);
-createRoot(root).render(
+const checkout = (
   <StrictMode>
     <BrowserRouter>
       <CheckoutRoutes />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+// The server has painted the offer already, unless it could not or this is vite's own server.
+if (root.hasChildNodes()) hydrateRoot(root, checkout);
+else createRoot(root).render(checkout);
 preloadApi();

@@ -36,7 +36,7 @@ export const initialPurchase: PurchaseState = { phase: 'editing', setback: null,
 export const isBusy = (state: PurchaseState): boolean => state.phase !== 'editing';
 
 /** After these the order may have been recorded all the same; the same key finds it instead of buying twice. */
-const mayHaveArrived = (failure: ApiFailure): boolean =>
+export const mayHaveArrived = (failure: ApiFailure): boolean =>
   failure.kind === 'unreachable' || failure.code === 'TEMPORARILY_UNAVAILABLE' || failure.code === 'INTERNAL';
 
 /** A card that was refused is mended on the form; every other answer has a payment page (checkout specification §4). */

@@ -1,25 +1,30 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readBuyerQuery } from './buyer-query.ts';
+import { buyerValues, readBuyerQuery } from './buyer-query.ts';
 import { chosenInstallment, useInstallments, type Installments } from './card/use-installments.ts';
 import { draftOf, keepDraft } from './form/draft.ts';
 import { markRefusedFields } from './form/refused-fields.ts';
 import { formSchema } from './form/schema.ts';
+import { useFirstValues } from './form/use-first-values.ts';
 import { useProblems, type Problems } from './form/use-problems.ts';
 import { initialValues, type FormValues } from './form/values.ts';
 import type { CheckoutApi } from './load-api.ts';
 import { rememberPayment } from './payment/remembered-payments.ts';
+import type { PaymentPageState } from './payment/view.ts';
 import { isBusy, type Setback } from './purchase-machine.ts';
 import { totalsOf, type Totals } from './summary/totals.ts';
-import type { Checkout, InstallmentOption, PurchaseInput, PurchaseResult } from './types.ts';
+import type { Checkout, InstallmentOption, Payment, PurchaseInput } from './types.ts';
 import { rememberUpsell } from './upsell-cookie.ts';
+import { useEarlierOrder } from './use-earlier-order.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export interface CheckoutSession {
   readonly offer: Checkout;
   readonly form: UseFormReturn<FormValues>;
+  /** Goes to the layout's form element. */
+  readonly formElement: RefObject<HTMLFormElement | null>;
   readonly installments: Installments;
   readonly installment: InstallmentOption | null;
   readonly totals: Totals;
@@ -37,8 +42,10 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
   const navigate = useNavigate();
   const query = useMemo(() => readBuyerQuery(search), [search]);
   const resolver = useMemo(() => standardSchemaResolver(formSchema(offer)), [offer]);
+  const [draft] = useState(() => draftOf(offer.id));
+  const formElement = useRef<HTMLFormElement>(null);
   const form = useForm<FormValues>({
-    defaultValues: draftOf(offer.id) ?? initialValues(offer, query),
+    defaultValues: draft ?? initialValues(offer),
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -59,16 +66,22 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
     return api.prepareOrder({ offer, values, query, installments: number, expectedTotal: total, referer: document.referrer });
   };
 
-  const onAccepted = (result: PurchaseResult) => {
+  const openPayment = (payment: Payment, state: PaymentPageState) => {
     keepDraft(offer.id, form.getValues());
-    rememberUpsell(result.upsellToken);
-    rememberPayment(result.payment);
-    void navigate(`/checkout/payment/${encodeURIComponent(result.paymentId)}${search}`);
+    rememberPayment(payment);
+    void navigate(`/checkout/payment/${encodeURIComponent(payment.id)}${search}`, { state });
   };
+  const openEarlier = (payment: Payment) => openPayment(payment, { earlier: true });
+  useEarlierOrder(offer.id, openEarlier);
 
   const purchase = usePurchase({
+    offerId: offer.id,
     prepare,
-    onAccepted,
+    onAccepted: (result) => {
+      rememberUpsell(result.upsellToken);
+      openPayment(result.payment, { earlier: false });
+    },
+    onEarlier: openEarlier,
     onDeclined: () => form.resetField('cardCvv', { defaultValue: '' }),
     onFailed: (failure) => {
       markRefusedFields(form, failure);
@@ -78,6 +91,9 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
 
   const { orderChanged } = purchase;
   useEffect(() => form.subscribe({ formState: { values: true }, callback: orderChanged }), [form, orderChanged]);
+  // After every hook that listens to the form's values: effects run in this order.
+  const known = useMemo(() => (draft ? null : buyerValues(query)), [draft, query]);
+  useFirstValues(form, formElement, known);
 
   const submit = form.handleSubmit(
     async () => {
@@ -89,6 +105,7 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
   return {
     offer,
     form,
+    formElement,
     installments,
     installment,
     totals: totalsOf(offer, orderBumpsIds, byCard ? installment : null),

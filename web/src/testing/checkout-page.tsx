@@ -9,7 +9,6 @@ const pageData = (changes: Partial<PageData>): PageData => ({
   checkout: null,
   installments: [],
   payment: null,
-  serverTime: new Date().toISOString(),
   ...changes,
 });
 

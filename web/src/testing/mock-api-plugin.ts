@@ -33,7 +33,7 @@ function pageData(path: string): unknown {
   const [, , first = '', second = ''] = path.split('/');
   const payment = first === 'payment' ? paymentOf(second) : null;
   const checkout = first === 'payment' ? null : offerOf(first);
-  return { checkout, installments: checkout ? installmentsOf(checkout.price) : [], payment, serverTime: new Date().toISOString() };
+  return { checkout, installments: checkout ? installmentsOf(checkout.price) : [], payment };
 }
 
 /** The built page as the API serves it: data inlined, policy sent. `?sem-dados` leaves the placeholder. */

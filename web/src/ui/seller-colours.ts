@@ -1,11 +1,18 @@
 import { paletteOf } from './contrast.ts';
 
-/** Puts a seller's colour on the page as custom properties. A colour that is none leaves the design system's own. */
-export function applySellerColour(colour: string, root: HTMLElement = document.documentElement): void {
+/** A seller's colour as the custom properties of `theme.css`; none for a colour that is none, which leaves the design system's own. */
+export function sellerProperties(colour: string): [property: string, value: string][] {
   const palette = paletteOf(colour);
-  if (!palette) return;
-  root.style.setProperty('--primary', palette.primary);
-  root.style.setProperty('--on-primary', palette.onPrimary);
-  root.style.setProperty('--primary-ink', palette.primaryInk);
-  root.style.setProperty('--primary-wash', palette.primaryWash);
+  if (!palette) return [];
+  return [
+    ['--primary', palette.primary],
+    ['--on-primary', palette.onPrimary],
+    ['--primary-ink', palette.primaryInk],
+    ['--primary-wash', palette.primaryWash],
+  ];
+}
+
+/** Puts a seller's colour on the page. */
+export function applySellerColour(colour: string, root: HTMLElement = document.documentElement): void {
+  for (const [property, value] of sellerProperties(colour)) root.style.setProperty(property, value);
 }

@@ -5,12 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { formatCardNumber } from '../../../../domain/card/number.ts';
 import '../../testing/browser.ts';
 import { aCheckout } from '../../testing/factories.ts';
-import { readBuyerQuery } from '../buyer-query.ts';
 import { initialValues } from '../form/values.ts';
 import { MaskedField } from './masked-field.tsx';
 
 function Form() {
-  const form = useForm({ defaultValues: initialValues(aCheckout(), readBuyerQuery('')) });
+  const form = useForm({ defaultValues: initialValues(aCheckout()) });
   return (
     <FormProvider {...form}>
       <MaskedField name="cardNumber" label="Cartão" format={formatCardNumber} />

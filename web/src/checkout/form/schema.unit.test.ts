@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aCheckout } from '../../testing/factories.ts';
-import { readBuyerQuery } from '../buyer-query.ts';
 import { suggestEmail } from './email-suggestion.ts';
 import { formSchema } from './schema.ts';
 import { initialValues, type FieldName, type FormValues } from './values.ts';
@@ -10,7 +9,7 @@ const card = { cardNumber: '4111 1111 1111 1111', cardExpiration: '12/39', cardC
 const good = { name: 'Ana Lima', email: 'ana@exemplo.com', phone: '(11) 98765-4321', cpf: '529.982.247-25' };
 
 function messageFor(field: FieldName, values: Partial<FormValues>, of = offer): string | undefined {
-  const result = formSchema(of).safeParse({ ...initialValues(of, readBuyerQuery('')), ...good, ...values });
+  const result = formSchema(of).safeParse({ ...initialValues(of), ...good, ...values });
   return result.error?.issues.find((issue) => issue.path[0] === field)?.message;
 }
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aCheckout } from '../../testing/factories.ts';
-import { readBuyerQuery } from '../buyer-query.ts';
 import { brokenRules } from './submission-rules.ts';
 import { initialValues, type FormValues } from './values.ts';
 
 const complete = { name: 'Ana Lima', phone: '(11) 98765-4321', cpf: '529.982.247-25' };
 const rulesFor = (values: Partial<FormValues>, offer = aCheckout()) =>
-  brokenRules({ ...initialValues(offer, readBuyerQuery('')), ...complete, ...values }, offer).map(({ rule }) => rule);
+  brokenRules({ ...initialValues(offer), ...complete, ...values }, offer).map(({ rule }) => rule);
 
 describe('submission rules', () => {
   it('follow the order of the specification', () => {

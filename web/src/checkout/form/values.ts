@@ -1,4 +1,3 @@
-import type { BuyerQuery } from '../buyer-query.ts';
 import { enabledMethods } from '../payment-method/method.ts';
 import type { Checkout, PaymentMethod } from '../types.ts';
 
@@ -26,13 +25,13 @@ export interface FormValues {
 
 export type FieldName = keyof FormValues;
 
-/** The form at the start: the offer's first method, and what the link that led here knows of the buyer. */
-export function initialValues(offer: Checkout, query: BuyerQuery): FormValues {
+/** The form at the start, the same for every buyer: it is part of the page that the server renders once for all of them. */
+export function initialValues(offer: Checkout): FormValues {
   return {
-    name: query.name,
-    email: query.email,
-    phone: query.phone,
-    cpf: query.cpf,
+    name: '',
+    email: '',
+    phone: '',
+    cpf: '',
     cep: '',
     street: '',
     number: '',
@@ -44,7 +43,7 @@ export function initialValues(offer: Checkout, query: BuyerQuery): FormValues {
     cardNumber: '',
     cardExpiration: '',
     cardCvv: '',
-    cardName: query.name,
+    cardName: '',
     cardInstallment: 1,
     orderBumpsIds: [],
   };

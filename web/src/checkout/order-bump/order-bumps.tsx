@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { FormValues } from '../form/values.ts';
@@ -8,7 +8,10 @@ import { OfferPicture } from '../summary/offer-picture.tsx';
 /** The dashed box of what else may go into the order. */
 export function OrderBumps() {
   const { offer } = useSession();
-  const { register } = useFormContext<FormValues>();
+  const { control } = useFormContext<FormValues>();
+  const { field } = useController({ name: 'orderBumpsIds', control });
+  const chosen = field.value;
+  const toggle = (id: string) => field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   if (offer.orderBumps.length === 0) return null;
   return (
     <fieldset className="rounded-card border-2 border-dashed border-primary-ink/50 px-4 pt-1 pb-1">
@@ -17,7 +20,15 @@ export function OrderBumps() {
         {offer.orderBumps.map((bump) => (
           <li key={bump.id}>
             <label className="flex min-h-14 items-center gap-3 py-3">
-              <input type="checkbox" value={bump.id} className="size-5 shrink-0 accent-primary-ink" {...register('orderBumpsIds')} />
+              <input
+                type="checkbox"
+                name={field.name}
+                value={bump.id}
+                checked={chosen.includes(bump.id)}
+                onChange={() => toggle(bump.id)}
+                onBlur={field.onBlur}
+                className="size-5 shrink-0 accent-primary-ink"
+              />
               {bump.image && <OfferPicture picture={bump.image} className="size-12 rounded-lg" />}
               <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug">
                 <span className="block font-medium">{bump.title}</span>

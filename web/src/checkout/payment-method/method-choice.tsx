@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { t, type CheckoutMessageId } from '../../i18n/checkout.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { FormValues } from '../form/values.ts';
@@ -15,7 +15,8 @@ const FACES: Record<PaymentMethod, { icon: IconName; label: CheckoutMessageId }>
 /** The methods that the offer takes, as radio buttons that look like tiles. */
 export function MethodChoice() {
   const { offer } = useSession();
-  const { register } = useFormContext<FormValues>();
+  const { control } = useFormContext<FormValues>();
+  const { field } = useController({ name: 'paymentMethod', control });
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t('method.legend')}</legend>
@@ -25,7 +26,15 @@ export function MethodChoice() {
             key={method}
             className="relative flex min-h-18 flex-col items-center justify-center gap-1 rounded-field border border-line-strong bg-white px-1 py-2.5 text-center text-sm leading-tight font-medium text-soft transition-colors duration-150 hover:border-ink has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:text-ink has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink"
           >
-            <input type="radio" value={method} className="peer absolute inset-0 size-full cursor-pointer opacity-0" {...register('paymentMethod')} />
+            <input
+              type="radio"
+              name={field.name}
+              value={method}
+              checked={field.value === method}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
             <Icon name={FACES[method].icon} className="size-6 peer-checked:text-primary-ink" />
             {t(FACES[method].label)}
           </label>

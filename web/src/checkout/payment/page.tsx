@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { t } from '../../i18n/payment.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { applySellerColour } from '../../ui/seller-colours.ts';
 import { OfferHeader } from '../appearance/offer-header.tsx';
 import { PoweredBy } from '../appearance/powered-by.tsx';
@@ -13,6 +14,7 @@ import { apiPaymentSource } from './payment-source.ts';
 import { PaymentState } from './payment-state.tsx';
 import { rememberedPayment } from './remembered-payments.ts';
 import { usePaymentStatus, type PaymentWatch } from './use-payment-status.ts';
+import type { PaymentPageState } from './view.ts';
 
 const stateKey = (payment: Payment): string => `${payment.status}${payment.charged}`;
 
@@ -24,7 +26,8 @@ interface ViewProps {
 }
 
 function PaymentView({ payment, watch, fromForm }: ViewProps) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const { earlier = false } = (state ?? {}) as Partial<PaymentPageState>;
   const [first] = useState(stateKey(payment));
   const { checkout } = payment;
   const changed = stateKey(payment) !== first;
@@ -37,6 +40,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
       <p role="status" className="sr-only">
         {changed && t(`status.${payment.status}`)}
       </p>
+      {earlier && <Notice tone="note" title={t('earlier.title')} />}
       <div className="grid items-start gap-5 md:grid-cols-[1fr_19rem]">
         <PaymentState payment={payment} watch={watch} takesFocus={fromForm || changed} backTo={`/checkout/${encodeURIComponent(checkout.id)}${search}`} />
         <OrderBox payment={payment} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems, plainText, serve } from '../../testing/browser.ts';
 import { openCheckoutBundle } from '../../testing/checkout-page.tsx';
@@ -94,7 +94,9 @@ describe('payment page', () => {
     serve();
     openCheckoutBundle('/checkout/payment/aprovado', null);
     await screen.findByRole('heading', { name: 'Pagamento aprovado. Obrigado!' });
+    cleanup();
     openCheckoutBundle('/checkout/payment/nada', { payment: null });
     await screen.findByRole('heading', { name: 'Não encontramos este pagamento' });
+    expect(await accessibilityProblems()).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import type { Payment } from '../types.ts';
 import type { PaymentWatch } from './use-payment-status.ts';
 
+/** What the form hands over to the payment page beside the payment. */
+export interface PaymentPageState {
+  /** The order had been sent before; what the buyer did last made no other one. */
+  readonly earlier: boolean;
+}
+
 /** What each state of the payment page gets. */
 export interface StateProps {
   readonly payment: Payment;

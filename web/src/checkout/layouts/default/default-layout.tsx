@@ -16,12 +16,15 @@ import { Block } from './block.tsx';
 
 /** Up to 1000 px: branding and product on top, personal data and payment as two blocks (checkout specification §2). */
 export function DefaultLayout() {
-  const { offer, submit, busy } = useSession();
+  const { offer, submit, busy, formElement } = useSession();
   return (
     <main className="mx-auto w-full max-w-[1000px] space-y-5 px-4 py-6 sm:py-10">
       <OfferHeader offer={offer} />
       <ProductCard offer={offer} />
       <form
+        ref={formElement}
+        // Until the script listens, pressing the button must do nothing: any other method would put what was typed into an address.
+        method="dialog"
         noValidate
         aria-busy={busy || undefined}
         aria-label={t('form.label')}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { createCheckoutDocuments, type RenderFirstPaint } from './checkout-documents.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { FirstPaint } from './page-template.ts';
+
+interface Page {
+  readonly name: string;
+}
+
+const template = {
+  html: `<title>Pagamento</title><link rel="stylesheet" crossorigin href="/assets/checkout-x1.css"><div id="root"></div>
+    <script id="razao-page" type="application/json">null</script>`,
+  styles: 'a{color:red}',
+};
+const paint = ({ name }: Page): FirstPaint => ({ title: `${name} & filhos`, style: ':root{--primary:#000000}', markup: '<main>R$ 1,00 $& $1</main>' });
+
+function documents(render: RenderFirstPaint<Page> = paint) {
+  const rendering = vi.fn(render);
+  const failures: unknown[] = [];
+  const documentOf = createCheckoutDocuments<Page>({ template, render: rendering, onRenderFailure: (error) => failures.push(error) });
+  return { documentOf, rendering, failures };
+}
+
+describe('checkout documents', () => {
+  it('hold title, styles, markup and data, and nothing that a seller wrote breaks out', async () => {
+    const { bodies } = await documents().documentOf({ name: '</title></script><b>' });
+    const html = bodies.identity.toString();
+    expect(html).toContain('<title>&lt;/title>&lt;/script>&lt;b> &amp; filhos</title><style>a{color:red}:root{--primary:#000000}</style>');
+    expect(html).toContain('<div id="root"><main>R$ 1,00 $& $1</main></div>');
+    expect(html).toContain('type="application/json">{"name":"\\u003c/title>\\u003c/script>\\u003cb>"}</script>');
+    expect(html).not.toContain('<link');
+  });
+
+  it('are the same in each encoding', async () => {
+    const { bodies } = await documents().documentOf({ name: 'x' });
+    expect(brotliDecompressSync(bodies.br)).toEqual(bodies.identity);
+    expect(gunzipSync(bodies.gzip)).toEqual(bodies.identity);
+  });
+
+  it('allow their own inline style, and no other', async () => {
+    const { styleSources, bodies } = await documents().documentOf({ name: 'x' });
+    const style = /<style>(.*?)<\/style>/s.exec(bodies.identity.toString())?.[1] ?? '';
+    expect(contentSecurityPolicy([], styleSources).split('; ')).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(contentSecurityPolicy([]).split('; ')).toContain("style-src 'self'");
+  });
+
+  it('are rendered once for each version of an offer, however many ask at once', async () => {
+    const { documentOf, rendering } = documents();
+    await Promise.all([documentOf({ name: 'a' }), documentOf({ name: 'a' }), documentOf({ name: 'b' })]);
+    await documentOf({ name: 'a' });
+    expect(rendering).toHaveBeenCalledTimes(2);
+  });
+
+  it('leave the painting to the browser when they cannot be rendered, and say so once', async () => {
+    const { documentOf, failures } = documents(() => {
+      throw new Error('no such layout');
+    });
+    for (let view = 0; view < 2; view += 1) {
+      const { bodies, styleSources } = await documentOf({ name: 'a' });
+      expect(bodies.identity.toString()).toBe(template.html.replace('null', '{"name":"a"}'));
+      expect(styleSources).toEqual([]);
+    }
+    expect(failures.map(String)).toEqual(['Error: no such layout']);
+  });
+});
