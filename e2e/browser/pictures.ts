@@ -17,6 +17,8 @@ export async function takePictures(url: string, folder: string): Promise<void> {
   const browser = await openBrowser();
   try {
     const buyer = await openVisitor(browser, url, { ...DESKTOP, reducedMotion: 'reduce' });
+    // Each sale is another buyer's: none is shown the order of the one before.
+    await buyer.page.addInitScript('sessionStorage.clear()');
     await sell(url, buyer.page, folder);
     const seller = await openVisitor(browser, url, { ...DESKTOP, reducedMotion: 'reduce' });
     await showSeller(seller.page, folder);
