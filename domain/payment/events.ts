@@ -52,7 +52,11 @@ export const purchaseRequested = z
 
 export const providerChargeAttempted = z.object({ attempt: z.int().min(1), idempotencyKey: z.string(), attemptedAt: moment });
 
+/** Which attempt it came of; null in history of version 1, which did not say. */
+const ofAttempt = z.int().min(1).nullable();
+
 export const providerChargeCreated = z.object({
+  attempt: ofAttempt,
   transactionId: z.string(),
   providerStatus: z.string(),
   createdAt: moment,
@@ -62,6 +66,7 @@ export const providerChargeCreated = z.object({
 });
 
 export const providerChargeDeclined = z.object({
+  attempt: ofAttempt,
   transactionId: z.string().optional(),
   providerStatus: z.string(),
   family: declineFamily,

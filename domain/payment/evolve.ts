@@ -2,7 +2,7 @@ import { reversalLegs } from '../ledger/postings.ts';
 import { openPosition } from '../ledger/sale-position.ts';
 import { cents } from '../money/cents.ts';
 import type { PaymentEvent } from './events.ts';
-import type { Approved, PaymentState, Requested } from './state.ts';
+import { endedWithoutCharge, type Approved, type PaymentState, type Requested } from './state.ts';
 
 type Handler<T extends PaymentEvent['type']> = (state: PaymentState, data: Extract<PaymentEvent, { type: T }>['data']) => PaymentState;
 
@@ -35,10 +35,11 @@ const handlers: { [T in PaymentEvent['type']]: Handler<T> } = {
     withAttempt('ProviderChargeAttempted', (requested) => ({ ...requested, attempts: attempt, lastAttempt: 'IN_FLIGHT', attemptedAt }))(state),
   ProviderChargeNotSent: withAttempt('ProviderChargeNotSent', (requested) => ({ ...requested, lastAttempt: 'NOT_SENT' })),
   ProviderChargeOutcomeUnknown: withAttempt('ProviderChargeOutcomeUnknown', (requested) => ({ ...requested, lastAttempt: 'UNKNOWN' })),
-  ProviderChargeCreated: (state, charge) =>
-    state.phase === 'REQUESTED'
-      ? { phase: 'AWAITING_PAYMENT', purchase: state.purchase, charge, heard: state.heard }
-      : impossible(state, 'ProviderChargeCreated'),
+  ProviderChargeCreated: (state, charge) => {
+    if (state.phase === 'REQUESTED') return { phase: 'AWAITING_PAYMENT', purchase: state.purchase, charge, heard: state.heard };
+    // An older attempt's answer may come when a newer one has ended the payment: its charge can still be paid.
+    return endedWithoutCharge(state) ? { ...state, charge } : impossible(state, 'ProviderChargeCreated');
+  },
   ProviderChargeDeclined: (state) => state,
   WebhookStatusNormalised: (state, data) => hear(state, newsOf(data)),
   LookupStatusNormalised: (state, data) => hear(state, newsOf(data)),

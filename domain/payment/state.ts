@@ -53,6 +53,10 @@ export interface Closed extends Known {
 
 export type PaymentState = { readonly phase: 'NONE' } | Requested | AwaitingPayment | Approved | Reversed | Closed;
 
+/** Nothing of it is known at the provider: what comes of an earlier attempt may still bring a charge. */
+export const endedWithoutCharge = (state: PaymentState): state is Closed =>
+  (state.phase === 'REJECTED' || state.phase === 'EXPIRED' || state.phase === 'CANCELLED') && state.charge === undefined;
+
 export const initialPayment: PaymentState = { phase: 'NONE' };
 
 const SHOWN: Record<Exclude<PaymentState['phase'], 'REVERSED' | 'NONE'>, PaymentStatus> = {
