@@ -19,6 +19,8 @@ const first = (schema: z.ZodType): Definition => ({ schema, version: 1, upcaster
 const changed: Readonly<Record<string, Omit<Definition, 'schema'>>> = {
   ProviderChargeCreated: { version: 2, upcasters: { 1: (data) => ({ ...data, attempt: null }) } },
   ProviderChargeDeclined: { version: 2, upcasters: { 1: (data) => ({ ...data, attempt: null }) } },
+  PaymentRefunded: { version: 2, upcasters: { 1: (data) => ({ ...data, totalCents: null }) } },
+  PaymentChargedBack: { version: 2, upcasters: { 1: (data) => ({ ...data, totalCents: null }) } },
 };
 
 /** Facts about webhooks that never became news of a payment; the raw body is in the inbox, sealed. */

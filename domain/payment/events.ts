@@ -107,6 +107,9 @@ export const paymentClosed = z.object({ at: moment });
 const reversed = z.object({
   reversalId: z.string(),
   kind: reversalKind,
+  /** What the provider says that this reversal took of the sale so far; null in history of version 1, which said only what was posted. */
+  totalCents: centsSchema.nullable(),
+  /** What this event takes. Nothing: only the kind, the status or the network's fee is new. */
   amountCents: centsSchema,
   reversedTotalCents: centsSchema,
   full: z.boolean(),

@@ -2,7 +2,7 @@ import { reversalLegs } from '../ledger/postings.ts';
 import { openPosition } from '../ledger/sale-position.ts';
 import { cents } from '../money/cents.ts';
 import type { PaymentEvent } from './events.ts';
-import { endedWithoutCharge, type Approved, type PaymentState, type Requested } from './state.ts';
+import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 
 type Handler<T extends PaymentEvent['type']> = (state: PaymentState, data: Extract<PaymentEvent, { type: T }>['data']) => PaymentState;
 
@@ -19,13 +19,13 @@ const hear = (state: PaymentState, news: string): PaymentState => (state.phase =
 const reverse =
   (type: 'PaymentRefunded' | 'PaymentChargedBack'): Handler<'PaymentRefunded'> & Handler<'PaymentChargedBack'> =>
   (state, data) => {
-    if (state.phase !== 'APPROVED') impossible(state, type);
+    if (state.phase !== 'APPROVED' && (state.phase !== 'REVERSED' || data.amountCents > 0)) impossible(state, type);
     const before = state.reversals[data.reversalId];
-    const reversal = { kind: data.kind, amountCents: cents(data.amountCents), continued: before !== undefined };
+    const reversal = { kind: data.kind, amountCents: cents(data.amountCents), continued: before?.kind === 'CHARGEBACK' };
     const { position } = reversalLegs(state.purchase, state.position, reversal);
-    const reversals = { ...state.reversals, [data.reversalId]: (before ?? 0) + data.amountCents };
-    const next: Approved = { ...state, position, reversals };
-    return data.full ? { ...next, phase: 'REVERSED', status: data.status } : next;
+    const totalCents = data.totalCents ?? (before?.totalCents ?? 0) + data.amountCents;
+    const reversals = { ...state.reversals, [data.reversalId]: { kind: data.kind, totalCents } };
+    return data.full ? { ...state, position, reversals, phase: 'REVERSED', status: data.status } : { ...state, position, reversals };
   };
 
 const handlers: { [T in PaymentEvent['type']]: Handler<T> } = {
