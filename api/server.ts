@@ -12,6 +12,7 @@ import { ERRORS, type ErrorCode } from '../domain/errors/catalogue.ts';
 import { ApiError, httpStatusOf } from './errors.ts';
 import { registerGraphql } from './graphql/register.ts';
 import type { ResolverDependencies } from './graphql/resolvers.ts';
+import { registerSockets } from './graphql/sockets.ts';
 import { contentSecurityPolicy } from './pages/content-security-policy.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerWebhooks, type WebhookDependencies } from './webhooks/routes.ts';
@@ -66,6 +67,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND }));
 
+  await registerSockets(server, log);
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-origin' },
