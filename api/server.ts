@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
 import type { Config } from '../runtime/config.ts';
 import type { Logger } from '../runtime/observability/logger.ts';
@@ -12,6 +12,7 @@ import { ERRORS, type ErrorCode } from '../domain/errors/catalogue.ts';
 import { ApiError, httpStatusOf } from './errors.ts';
 import { registerGraphql } from './graphql/register.ts';
 import type { ResolverDependencies } from './graphql/resolvers.ts';
+import { registerSockets } from './graphql/sockets.ts';
 import { contentSecurityPolicy } from './pages/content-security-policy.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerWebhooks, type WebhookDependencies } from './webhooks/routes.ts';
@@ -43,7 +44,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { config, log } = options;
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Its lines would hold addresses: the hook below writes ours.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
@@ -66,6 +68,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND }));
 
+  await registerSockets(server, log);
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -31,13 +31,13 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
   await mkdir(logFolder, { recursive: true });
 
   signal.throwIfAborted();
-  const postgres = process.env.DATABASE_URL ? undefined : await keepPostgres(join(folder.path, 'postgres'), ['razao', 'eventstore']);
+  const postgres = process.env.DATABASE_URL ? undefined : await keepPostgres(join(folder.path, 'postgres'), ['razao', 'eventstore'], signal);
   if (postgres) stops.push(postgres.stop);
   const databaseUrl = process.env.DATABASE_URL ?? postgres?.url('razao') ?? '';
 
   const child = async (name: string, env: NodeJS.ProcessEnv): Promise<Child> => {
     signal.throwIfAborted();
-    const started = await startChild({ name, program: programPath(name), env: { ...process.env, ...env }, logFolder });
+    const started = await startChild({ name, program: programPath(name), env: { ...process.env, ...env }, logFolder, signal });
     stops.push(started.stop);
     return started;
   };

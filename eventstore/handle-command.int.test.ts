@@ -40,7 +40,7 @@ const attempt: Decide = (state) => recordChargeAttempt(state, { idempotencyKey: 
 const created =
   (paymentId: string): Decide =>
   (state) =>
-    recordChargeOutcome(state, { outcome: { kind: 'created', fact: aFact({ reference: paymentId }), details: pixDetails }, at: AT });
+    recordChargeOutcome(state, { attempt: 1, outcome: { kind: 'created', fact: aFact({ reference: paymentId }), details: pixDetails }, at: AT });
 
 async function requested(): Promise<string> {
   const paymentId = randomUUID();

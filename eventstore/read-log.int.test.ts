@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jsonEvent } from '@eventstore/db-client';
 import { eventually } from '../runtime/testing/eventually.ts';
 import { requestSale } from '../runtime/testing/payments.ts';
@@ -38,6 +38,23 @@ describe('the head of the log', () => {
     const [position] = await write(1);
     await store.client.setStreamMetadata('payment-x', { maxCount: 5 });
     expect(await headPosition(store)).toBe(position);
+  });
+
+  it('is found behind any number of the server’s own events, and nowhere when there are only those', async () => {
+    const own = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, index) => store.client.setStreamMetadata(`payment-${index}`, { maxCount: 5 })));
+    await own(150);
+    expect(await headPosition(store)).toBeUndefined();
+    const [position] = await write(1);
+    await own(250);
+    expect(await headPosition(store)).toBe(position);
+  });
+
+  it('is asked for as one event', async () => {
+    await write(3);
+    const readAll = vi.spyOn(store.client, 'readAll');
+    await headPosition(store);
+    expect(readAll.mock.calls.map(([options]) => options?.maxCount)).toEqual([1]);
   });
 });
 

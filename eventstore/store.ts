@@ -10,6 +10,7 @@ import {
   type AllStreamRecordedEvent,
 } from '@eventstore/db-client';
 import { versionToWrite } from '../domain/events/registry.ts';
+import { endAppendStream } from './append-stream.ts';
 import { toStoredEvent, type EventMetadata, type StoredEvent } from './stored-event.ts';
 
 export interface NewEvent {
@@ -46,6 +47,8 @@ export interface EventStore {
 
 /** Longest time a call may take before its outcome counts as unknown, in milliseconds. */
 const DEADLINE_MS = 5_000;
+/** The client leaves an append's deadline to the server. One that is not answered by then either is given up here, in milliseconds. */
+const PATIENCE_MS = DEADLINE_MS + 1_000;
 
 const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set([
   ErrorType.TIMEOUT,
@@ -81,15 +84,37 @@ export function connectEventStore(url: string): EventStore {
         jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata, schemaVersion: versionToWrite(type, data) } }),
       );
       try {
-        const result = await client.appendToStream(stream, proposed, { expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected), deadline: DEADLINE_MS });
+        const expectedRevision = expected < 0 ? NO_STREAM : BigInt(expected);
+        const appending = client.appendToStream(stream, proposed, { expectedRevision, deadline: DEADLINE_MS });
+        const result = await within(PATIENCE_MS, appending, () => endAppendStream(client));
         return { revision: Number(result.nextExpectedRevision), position: result.position?.commit ?? 0n };
       } catch (error) {
         throw asKnown(error);
       }
     },
 
-    close: () => client.dispose(),
+    close() {
+      // Disposing waits for every stream to end, and a broken one never does.
+      endAppendStream(client);
+      return client.dispose();
+    },
   };
+}
+
+/** Waits so long and no longer; then `giveUp` is called and the outcome is unknown. */
+async function within<T>(ms: number, work: Promise<T>, giveUp: () => void): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`No answer within ${ms} ms`));
+      giveUp();
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function asKnown(error: unknown): unknown {

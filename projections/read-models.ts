@@ -7,4 +7,4 @@ import type { ReadModel } from './read-model.ts';
 export const readModels: readonly ReadModel[] = [payments, ledger, connectionTokens];
 
 /** Raise when a read model's meaning or table changes: the next start builds a new generation beside the old one and switches. */
-export const READ_MODEL_VERSION = 1;
+export const READ_MODEL_VERSION = 3;

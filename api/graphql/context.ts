@@ -1,3 +1,4 @@
+import type { OpenSubscriptions } from './open-subscriptions.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 /** What a resolver knows of the request. */
@@ -8,6 +9,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** Value of the session cookie, to end it. */
   readonly sessionToken: string | undefined;
+  /** Of the WebSocket that the operation came by; undefined for one that came by POST. */
+  readonly subscriptions: OpenSubscriptions | undefined;
   /** Sets or, with null, removes the session cookie; does nothing on a WebSocket. */
   setSessionToken(token: string | null): void;
 }

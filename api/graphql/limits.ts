@@ -10,8 +10,21 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** Bounds on one operation. Depth and cost count what could be asked for, before anything is fetched. */
-export const LIMITS = { depth: 8, cost: 2_000, aliases: 15, rootFields: 5, directives: 10, tokens: 2_000 } as const;
+/**
+ * Bounds on one operation. Depth and cost count what could be asked for, before anything is fetched. On a WebSocket also: bytes of one message,
+ * subscriptions of one socket (a page has one), and sockets of one address, behind which a mobile network may have many buyers.
+ */
+export const LIMITS = {
+  depth: 8,
+  cost: 2_000,
+  aliases: 15,
+  rootFields: 5,
+  directives: 10,
+  tokens: 2_000,
+  messageBytes: 64 * 1_024,
+  subscriptions: 10,
+  socketsPerAddress: 200,
+} as const;
 
 /** Fields whose `first` multiplies what is below them. */
 const PAGED: ReadonlySet<string> = new Set(['sales', 'ledgerEntries']);

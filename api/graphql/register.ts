@@ -10,8 +10,11 @@ import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
 import type { RequestContext } from './context.ts';
 import { denyByDefault } from './deny-by-default.ts';
 import { clientError, formatExecution } from './error-formatter.ts';
+import type { Socket } from './guard-messages.ts';
 import { LIMITS, validationRules } from './limits.ts';
+import { openSubscriptions, type OpenSubscriptions } from './open-subscriptions.ts';
 import { createResolvers, type ResolverDependencies } from './resolvers.ts';
+import { countSockets } from './sockets.ts';
 
 /** schema.graphql lies at the root of the project, for the sources as for the built program. */
 const readSchema = (): string => {
@@ -28,19 +31,22 @@ const readSchema = (): string => {
 /** As Node itself decides it: with less than both headers the request would be answered like any other. */
 const isUpgrade = ({ headers }: FastifyRequest): boolean => Boolean(headers.upgrade) && /(^|[\s,])upgrade([\s,]|$)/i.test(headers.connection ?? '');
 
-/** GraphQL at `/graphql`: queries and mutations by POST, subscriptions by graphql-transport-ws. */
+/** GraphQL at `/graphql`: queries and mutations by POST, subscriptions by graphql-transport-ws on the sockets that `registerSockets` guards. */
 export async function registerGraphql(server: FastifyInstance, deps: ResolverDependencies & { config: Config; log: Logger }): Promise<void> {
   const { config, log } = deps;
   const rules = validationRules(config.NODE_ENV === 'development');
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
 
-  async function contextOf(request: FastifyRequest, reply?: FastifyReply): Promise<RequestContext> {
+  const countSocket = countSockets();
+
+  async function contextOf(request: FastifyRequest, reply?: FastifyReply, subscriptions?: OpenSubscriptions): Promise<RequestContext> {
     const sessionToken = request.cookies?.[SESSION_COOKIE];
     return {
       session: await findSession(deps, sessionToken),
       ip: request.ip,
       requestId: request.id,
       sessionToken,
+      subscriptions,
       setSessionToken(token) {
         const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
         if (token) void reply?.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: SESSION_SECONDS });
@@ -50,8 +56,10 @@ export async function registerGraphql(server: FastifyInstance, deps: ResolverDep
   }
 
   server.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' || request.url.split('?')[0] !== '/graphql') return;
     // A GET could be sent by any page's link or image; only the upgrade to a WebSocket may use it.
-    if (request.method === 'GET' && request.url.split('?')[0] === '/graphql' && !isUpgrade(request)) throw new ApiError({ code: 'NOT_FOUND' });
+    if (!isUpgrade(request)) throw new ApiError({ code: 'NOT_FOUND' });
+    countSocket(request);
   });
   await server.register(mercurius, {
     schema: readSchema(),
@@ -63,10 +71,10 @@ export async function registerGraphql(server: FastifyInstance, deps: ResolverDep
     queryDepth: LIMITS.depth,
     validationRules: rules,
     graphql: { parseOptions: { maxTokens: LIMITS.tokens } },
-    context: contextOf,
+    context: (request, reply) => contextOf(request, reply),
     errorFormatter: (execution) => formatExecution(execution, log) as never,
     subscription: {
-      context: (_socket: unknown, request: FastifyRequest) => contextOf(request),
+      context: (socket: Socket, request: FastifyRequest) => contextOf(request, undefined, openSubscriptions(socket)),
       fullWsTransport: false,
       keepAlive: 25_000,
     } as never,

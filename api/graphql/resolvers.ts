@@ -66,9 +66,10 @@ export function createResolvers(deps: ResolverDependencies): Resolvers {
     },
     Subscription: {
       paymentUpdated: {
-        subscribe(_root, { id }) {
+        subscribe(_root, { id }, { subscriptions }) {
           if (!isPaymentId(id)) throw new ApiError({ code: 'PAYMENT_NOT_FOUND' });
-          return followPayment(deps, id);
+          if (!subscriptions) throw new ApiError({ code: 'INVALID_INPUT' });
+          return subscriptions.open(() => followPayment(deps, id));
         },
         resolve: (row: unknown) => row as PaymentRow,
       },

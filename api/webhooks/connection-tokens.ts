@@ -3,13 +3,19 @@ import { LRUCache } from 'lru-cache';
 import type { Pools } from '../../runtime/database/pools.ts';
 
 export interface ConnectionTokens {
-  /** The connection that a webhook address belongs to; undefined for a token nobody gave out. */
+  /**
+   * The connection that a webhook address belongs to; undefined for a token nobody gave out, and within half a minute for one that was replaced
+   * or whose connection was archived.
+   */
   connectionOf(token: string): Promise<string | undefined>;
 }
 
+/** How long a known token is not looked up again, in milliseconds. */
+const FRESH_MS = 30_000;
+
 /** Finds connections by the digest of the token in their webhook address; the token itself is in the vault only. */
 export function openConnectionTokens(pools: Pools): ConnectionTokens {
-  const known = new LRUCache<string, string>({ max: 10_000, ttl: 30_000 });
+  const known = new LRUCache<string, string>({ max: 10_000, ttl: FRESH_MS });
   return {
     async connectionOf(token) {
       if (token.length < 20 || token.length > 100) return undefined;

@@ -4,8 +4,9 @@ import { request } from 'node:http';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentOf } from '../../domain/documents/schemas.ts';
+import { ERRORS } from '../../domain/errors/catalogue.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { configSchema } from '../../runtime/config.ts';
 import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
@@ -42,7 +43,11 @@ const connectionOf = (provider: 'PAGARMEBAAS' | 'ONZ'): DocumentOf<'ProviderConn
   fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
   payee: 'payee',
 });
-const CONNECTIONS = { 'c-PAGARMEBAAS': connectionOf('PAGARMEBAAS'), 'c-ONZ': connectionOf('ONZ') };
+const SILENT_JWKS = 'https://silent.example/jwks';
+const CONNECTIONS: Record<string, DocumentOf<'ProviderConnection'> | undefined> = {
+  'c-PAGARMEBAAS': connectionOf('PAGARMEBAAS'),
+  'c-ONZ': connectionOf('ONZ'),
+};
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -56,6 +61,8 @@ let feed: PaymentFeed;
 let server: FastifyInstance;
 let url: string;
 let logged = '';
+/** How often the provider that hands out no keys was asked for them. */
+let questions = 0;
 /** What happens before the row is stored. */
 let beforeStoring: () => Promise<void>;
 
@@ -75,7 +82,7 @@ beforeAll(async () => {
     store,
     vault: await openVault(database.writer, keys),
     access: await openAccess(database.writer, keys),
-    catalogue: { get: async (_kind, id) => CONNECTIONS[id as keyof typeof CONNECTIONS] as never },
+    catalogue: { get: async (_kind, id) => CONNECTIONS[id] as never },
     pools: database,
     feed,
     now: () => new Date(),
@@ -96,7 +103,11 @@ beforeAll(async () => {
           .find(([, each]) => each === token)?.[0]
           .replace(/^/, 'c-'),
     },
-    verify: createVerifier(async () => new Map([['k1', publicKey]])),
+    verify: createVerifier(async (jwksUrl) => {
+      if (jwksUrl !== SILENT_JWKS) return new Map([['k1', publicKey]]);
+      questions += 1;
+      throw new Error('The provider does not hand out its keys');
+    }),
     rejections: perMinute(REJECTIONS),
   });
   url = await server.listen({ host: '127.0.0.1', port: 0 });
@@ -224,6 +235,46 @@ describe('mail of a provider who signs', () => {
     const types: string[] = [];
     for await (const { event } of stack.store.client.readAll()) if (event?.streamId.startsWith(stream.webhook('c-PAGARMEBAAS'))) types.push(event.type);
     expect(types).toEqual(Array(REJECTIONS).fill('WebhookRejected'));
+  });
+});
+
+describe('mail that nobody can verify, for the provider hands out no keys', () => {
+  const body = '{"id":"hook_1","type":"order.paid"}';
+  const connection = connectionOf('PAGARMEBAAS');
+
+  beforeEach(() => {
+    CONNECTIONS['c-PAGARMEBAAS'] = { ...connection, jwksUrl: SILENT_JWKS };
+  });
+  afterEach(() => {
+    CONNECTIONS['c-PAGARMEBAAS'] = connection;
+  });
+
+  it('is neither taken nor refused for good, and the provider is not asked again for each piece', async () => {
+    const headers = [signed(body), signed(body, stranger.privateKey), signed(body, privateKey, 'forged')];
+    for (const each of headers) {
+      const answer = await post(pagarme, body, each);
+      expect([answer.status, await answer.json()]).toEqual([503, { code: 'TEMPORARILY_UNAVAILABLE', message: ERRORS.TEMPORARILY_UNAVAILABLE }]);
+    }
+    expect([questions, await stored()]).toEqual([1, 0]);
+  });
+});
+
+describe('an address that was given up', () => {
+  const connection = connectionOf('ONZ');
+  const digest = createHash('sha256').update(newToken()).digest('hex');
+
+  afterEach(() => {
+    CONNECTIONS['c-ONZ'] = connection;
+  });
+
+  it.each([
+    ['its token was replaced', { ...connection, webhookTokenDigest: digest }],
+    ['its connection was archived', undefined],
+  ])('is not found, though this process still knew the token: %s', async (_what, now) => {
+    expect((await post(onz, '{}')).status).toBe(200);
+    CONNECTIONS['c-ONZ'] = now;
+    expect((await post(onz, '{}')).status).toBe(404);
+    expect(await stored()).toBe(1);
   });
 });
 

@@ -56,6 +56,8 @@ export function registerWebhooks(server: FastifyInstance, deps: WebhookDependenc
           if (deps.rejections.allow(connection.connectionId)) await recordRejection(deps, connection);
           throw new ApiError({ code: 'UNAUTHENTICATED' });
         }
+        // Nobody can say whose it is; the provider sends it again when it does not get its 2xx.
+        if (verdict === 'unverifiable') throw new ApiError({ code: 'TEMPORARILY_UNAVAILABLE' });
         await deps.inbox.receive({
           connectionId: connection.connectionId,
           provider: connection.provider,

@@ -1,22 +1,15 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { startPostgres } from '../../embedded/postgres/server.ts';
-import { buildServerProgram, startServerProcess, type ServerProcess } from '../../embedded/eventstore/testing/server-process.ts';
+import { buildServerProgram, startServerProcess } from '../../embedded/eventstore/testing/server-process.ts';
+import { residentMb } from '../resident-memory.ts';
+import { percentile, type Row } from '../row.ts';
 import { startClient, type Client } from './client.ts';
 import type { Measured } from './client-process.ts';
-
-/** One line of the printed table. */
-export interface Row {
-  name: string;
-  value: string;
-  ratio?: string;
-  target?: string;
-  ok: boolean;
-}
 
 const ROUNDS = 5;
 const PEERS = resolve('bench/peers');
@@ -34,14 +27,15 @@ export async function run(): Promise<Row[]> {
     for (const database of ['ours', 'emmett', 'raw']) await postgres.createDatabase(database);
     const program = await buildServerProgram(folder);
     const server = await startServerProcess({ program, databaseUrl: postgres.url('ours') });
-    const idleMB = await residentMB(server);
+    const pid = server.child.pid ?? 0;
+    const idleMb = residentMb(pid);
     const client = await buildClientProgram(folder);
     const ours = await startClient(client, 'ours', `esdb://127.0.0.1:${server.port}?tls=false`);
     const emmett = await startClient(client, 'emmett', postgres.url('emmett'), PEERS);
     const raw = await startClient(client, 'raw', postgres.url('raw'));
     const rows = await compare({ ours, emmett, raw });
-    rows.push(row('memory of the server, idle', `${idleMB.toFixed(0)} MB`, idleMB <= 80, '≤ 80 MB'));
-    rows.push(row('memory of the server after all of this', `${(await residentMB(server)).toFixed(0)} MB`, true));
+    rows.push(row('memory of the server, idle', `${idleMb} MB`, idleMb <= 80, '≤ 80 MB'));
+    rows.push(row('memory of the server after all of this', `${residentMb(pid)} MB`, true));
     await Promise.all([ours.close(), emmett.close(), raw.close()]);
     await server.kill();
     return rows;
@@ -69,12 +63,6 @@ async function buildClientProgram(folder: string): Promise<string> {
     target: 'node20',
   });
   return outfile;
-}
-
-async function residentMB(server: ServerProcess): Promise<number> {
-  if (process.platform !== 'linux') return Number.NaN;
-  const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }
 
 interface Clients {
@@ -149,8 +137,6 @@ function medians<Name extends string>(rounds: Rounds<Name>, of: (measured: Measu
 }
 
 const perSecond = ({ count, seconds }: Measured): number => count / seconds;
-
-const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { instanceEnv, type Instance } from '../../e2e/support/instance.ts';
+import { residentMb } from '../resident-memory.ts';
 import type { Row } from '../row.ts';
 
 /** `npm run verify-ledger` on all that the purchases before left: builds every read model from the first event. */
@@ -28,12 +28,4 @@ export async function rebuildSpeed(instance: Instance): Promise<Row[]> {
     { name: 'rebuild is equal to the live read models', value: code === 0 ? 'equal' : 'NOT EQUAL', target: 'equal', ok: code === 0 },
     { name: 'rebuild, peak memory of the command', value: `${peakMb} MB`, ok: true },
   ];
-}
-
-function residentMb(pid: number): number {
-  try {
-    return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024);
-  } catch {
-    return 0;
-  }
 }

@@ -15,6 +15,14 @@ interface Definition {
 
 const first = (schema: z.ZodType): Definition => ({ schema, version: 1, upcasters: {} });
 
+/** Types whose shape has changed since they were first written. */
+const changed: Readonly<Record<string, Omit<Definition, 'schema'>>> = {
+  ProviderChargeCreated: { version: 2, upcasters: { 1: (data) => ({ ...data, attempt: null }) } },
+  ProviderChargeDeclined: { version: 2, upcasters: { 1: (data) => ({ ...data, attempt: null }) } },
+  PaymentRefunded: { version: 2, upcasters: { 1: (data) => ({ ...data, totalCents: null }) } },
+  PaymentChargedBack: { version: 2, upcasters: { 1: (data) => ({ ...data, totalCents: null }) } },
+};
+
 /** Facts about webhooks that never became news of a payment; the raw body is in the inbox, sealed. */
 const webhookEvents = {
   WebhookRejected: z.object({ webhookId: z.string(), connectionId: z.string(), provider: providerCode, reason: z.enum(['BAD_SIGNATURE']), at: moment }),
@@ -31,7 +39,10 @@ const documentEvents = (kind: DocumentKind): [string, Definition][] => [
 
 /** Every event type that may be in the store. */
 export const registry: ReadonlyMap<string, Definition> = new Map<string, Definition>([
-  ...Object.entries({ ...paymentEvents, ...webhookEvents, ...subjectEvents }).map(([type, schema]): [string, Definition] => [type, first(schema)]),
+  ...Object.entries({ ...paymentEvents, ...webhookEvents, ...subjectEvents }).map(([type, schema]): [string, Definition] => [
+    type,
+    { ...first(schema), ...changed[type] },
+  ]),
   ...(Object.keys(documentKinds) as DocumentKind[]).flatMap(documentEvents),
 ]);
 

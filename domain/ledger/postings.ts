@@ -30,7 +30,7 @@ export function saleLegs(purchase: PurchaseRequestedData, approvedAt: string): L
 export interface Reversal {
   readonly kind: ReversalKind;
   readonly amountCents: Cents;
-  /** It goes on with one that was posted before: a network takes its fee once. */
+  /** It goes on with a chargeback that was posted before: a network takes its fee once. */
   readonly continued: boolean;
 }
 

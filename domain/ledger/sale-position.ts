@@ -1,4 +1,5 @@
 import type { PurchaseRequestedData } from '../payment/events.ts';
+import { businessDayFrom } from '../money/business-day.ts';
 import { addDays, saoPauloDay } from '../money/calendar.ts';
 import { applyRate, cents, sum, type Cents, ZERO } from '../money/cents.ts';
 import { largestRemainder } from '../money/largest-remainder.ts';
@@ -57,14 +58,11 @@ export const vectorOf = ({ percentFeeCents, fixedFeeCents, interestCents, shareC
 /** What of the gross was not given back yet. */
 export const remainingOf = (position: SalePosition): Cents => sum(vectorOf(position));
 
-/** Release days of a sale's two lots, by São Paulo's calendar; PIX has no business-day roll. */
+/** Release days of a sale's two lots, by São Paulo's calendar. A slip's and a card's money moves when banks work, PIX every day. */
 export function releaseDates(purchase: PurchaseRequestedData, approvedAt: string): { open: string; reserve: string } {
   const approved = saoPauloDay(new Date(approvedAt));
-  const roll = purchase.method !== 'PIX';
-  return {
-    open: addDays(approved, purchase.policy.releaseDays, roll),
-    reserve: addDays(approved, purchase.policy.reserve.days, roll),
-  };
+  const after = (days: number): string => (purchase.method === 'PIX' ? addDays(approved, days) : businessDayFrom(addDays(approved, days)));
+  return { open: after(purchase.policy.releaseDays), reserve: after(purchase.policy.reserve.days) };
 }
 
 const atMost = (amount: Cents, limit: Cents): Cents => (amount > limit ? limit : amount);

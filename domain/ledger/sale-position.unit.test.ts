@@ -47,8 +47,10 @@ describe('the days on which a sale’s money is released', () => {
     ['a Sunday rolls to Monday', '2026-11-06T13:00:00Z', 2, '2026-11-09'],
     ['a Friday stays', '2026-11-04T13:00:00Z', 2, '2026-11-06'],
     ['the reckoning begins on São Paulo’s day, not on UTC’s', '2026-11-05T02:30:00Z', 2, '2026-11-06'],
-    ['over the end of a year', '2026-12-30T13:00:00Z', 2, '2027-01-01'],
-    ['over 29 February', '2028-02-28T13:00:00Z', 1, '2028-02-29'],
+    ['a holiday rolls to the next working day', '2026-11-18T13:00:00Z', 2, '2026-11-23'],
+    ['Carnival rolls to Ash Wednesday', '2026-02-12T13:00:00Z', 2, '2026-02-18'],
+    ['over the end of a year, New Year and a weekend', '2026-12-30T13:00:00Z', 2, '2027-01-04'],
+    ['over 29 February', '2028-02-25T13:00:00Z', 5, '2028-03-01'],
   ])('slip: %s', (_, approvedAt, days, expected) => {
     expect(dates(approvedAt, 'BILLET', days).open).toBe(expected);
   });
@@ -60,5 +62,6 @@ describe('the days on which a sale’s money is released', () => {
   it('PIX is released every day of the week', () => {
     expect(dates('2026-11-07T13:00:00Z', 'PIX', 0)).toEqual({ open: '2026-11-07', reserve: '2026-12-07' });
     expect(dates('2026-11-06T13:00:00Z', 'PIX', 2).open).toBe('2026-11-08');
+    expect(dates('2026-12-23T13:00:00Z', 'PIX', 2).open).toBe('2026-12-25');
   });
 });

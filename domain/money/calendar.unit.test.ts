@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, saoPauloDay } from './calendar.ts';
+import { addDays, saoPauloDay, weekdayOf } from './calendar.ts';
 
 describe('the calendar of São Paulo', () => {
   it.each([
@@ -13,14 +13,19 @@ describe('the calendar of São Paulo', () => {
   });
 
   it.each([
-    ['2026-11-03', 0, false, '2026-11-03'],
-    ['2026-11-07', 0, false, '2026-11-07'],
-    ['2026-11-07', 0, true, '2026-11-09'],
-    ['2026-11-08', 0, true, '2026-11-09'],
-    ['2026-11-06', 0, true, '2026-11-06'],
-    ['2026-01-31', 28, false, '2026-02-28'],
-    ['2026-12-31', 1, true, '2027-01-01'],
-  ])('%s and %i days (business day: %s) is %s', (day, days, businessDay, expected) => {
-    expect(addDays(day, days, businessDay)).toBe(expected);
+    ['2026-11-03', 0, '2026-11-03'],
+    ['2026-11-07', 0, '2026-11-07'],
+    ['2026-01-31', 28, '2026-02-28'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2027-01-01', -1, '2026-12-31'],
+  ])('%s and %i days is %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-01', 0],
+    ['2026-11-07', 6],
+  ])('%s is day %i of its week', (day, expected) => {
+    expect(weekdayOf(day)).toBe(expected);
   });
 });

@@ -1,14 +1,12 @@
-import { v5 as uuidv5 } from 'uuid';
-import { journalKindOf, reversalLegs, saleLegs } from '../ledger/postings.ts';
-import type { JournalKind, Leg } from '../ledger/journal.ts';
-import { remainingOf } from '../ledger/sale-position.ts';
-import { cents } from '../money/cents.ts';
+import { saleLegs } from '../ledger/postings.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { Draft } from './draft.ts';
+import { Draft, post } from './draft.ts';
 import type { PaymentEvent } from './events.ts';
-import { mismatchOf, newsOf } from './evolve.ts';
+import { newsOf } from './evolve.ts';
+import { mismatch, note, type Mismatch } from './mismatch.ts';
 import type { ProviderFact } from './provider-fact.ts';
-import type { PaymentState } from './state.ts';
+import { reverse } from './reverse.ts';
+import { isPaid, type PaymentState } from './state.ts';
 
 export interface ApplyProviderFact {
   readonly fact: ProviderFact;
@@ -40,11 +38,9 @@ export function settle(draft: Draft, command: ApplyProviderFact): void {
   hear(draft, command);
   if (!command.fact.known) return;
   approve(draft, command);
-  reverse(draft, command);
+  reverse(draft, command.fact, command.at);
   close(draft, command);
 }
-
-type Mismatch = Extract<PaymentEvent, { type: 'ProviderFactMismatched' }>;
 
 function misfitOf(state: PaymentState, { fact, at }: ApplyProviderFact): Mismatch | undefined {
   if (state.phase === 'NONE') return undefined;
@@ -60,15 +56,6 @@ function misfitOf(state: PaymentState, { fact, at }: ApplyProviderFact): Mismatc
   return wrong && mismatch(fact, at, ...wrong);
 }
 
-const mismatch = (fact: ProviderFact, at: string, field: Mismatch['data']['field'], expected: string, received: string): Mismatch => ({
-  type: 'ProviderFactMismatched',
-  data: { transactionId: fact.transactionId, field, expected, received, at },
-});
-
-function note(draft: Draft, event: Mismatch): void {
-  if (draft.state.phase !== 'NONE' && !draft.state.heard.includes(mismatchOf(event.data))) draft.add(event);
-}
-
 function hear(draft: Draft, { fact, source, webhookId, at }: ApplyProviderFact): void {
   const { transactionId, providerStatus, status, known, paidCents } = fact;
   const news = { transactionId, providerStatus, status, known, paidCents, reversedCents: reversedBy(fact), at };
@@ -77,41 +64,20 @@ function hear(draft: Draft, { fact, source, webhookId, at }: ApplyProviderFact):
   draft.add({ type, data: webhookId ? { ...news, webhookId } : news });
 }
 
+/** All that went back, the buyer's excess included. */
 const reversedBy = (fact: ProviderFact): number => fact.reversals.reduce((total, { totalCents }) => total + totalCents, 0);
 
 function approve(draft: Draft, { fact, at }: ApplyProviderFact): void {
   const { state } = draft;
   if (state.phase === 'NONE' || state.phase === 'REQUESTED') return;
   const { amountCents } = state.purchase;
-  const isApproved = state.phase === 'APPROVED' || state.phase === 'REVERSED';
+  const isApproved = isPaid(state);
   const underpaid = fact.paidCents > 0 && fact.paidCents < amountCents && !isApproved;
   // Too much is told whenever it is heard: a second payment of the same charge may come long after the first.
   if (underpaid || fact.paidCents > amountCents) note(draft, mismatch(fact, at, 'paid', String(amountCents), String(fact.paidCents)));
   if (isApproved || fact.paidCents === 0 || fact.paidCents < amountCents) return;
   draft.add({ type: 'PaymentApproved', data: { amountCents, approvedAt: at, late: state.phase !== 'AWAITING_PAYMENT' } });
   post(draft, 'SALE', saleLegs(state.purchase, at), 'sale', at);
-}
-
-function reverse(draft: Draft, { fact, at }: ApplyProviderFact): void {
-  for (const { reversalId, kind, totalCents } of fact.reversals) {
-    const { state } = draft;
-    if (state.phase !== 'APPROVED' && state.phase !== 'REVERSED') return;
-    const before = state.reversals[reversalId];
-    const fresh = totalCents - (before ?? 0);
-    if (fresh <= 0) continue;
-    const remaining = remainingOf(state.position);
-    // More than was paid cannot leave the parties' accounts: somebody has to look (invariant I6).
-    if (fresh > remaining) note(draft, mismatch(fact, at, 'reversed', String(state.purchase.amountCents), `${reversalId}:${totalCents}`));
-    const amountCents = cents(Math.min(fresh, remaining));
-    if (amountCents === 0 || state.phase === 'REVERSED') continue;
-    const { legs } = reversalLegs(state.purchase, state.position, { kind, amountCents, continued: before !== undefined });
-    const reversedTotalCents = state.purchase.amountCents - remaining + amountCents;
-    draft.add({
-      type: journalKindOf(kind) === 'CHARGEBACK' ? 'PaymentChargedBack' : 'PaymentRefunded',
-      data: { reversalId, kind, amountCents, reversedTotalCents, full: amountCents === remaining, status: fact.status, at },
-    });
-    post(draft, journalKindOf(kind), legs, `${reversalId}:${totalCents}`, at);
-  }
 }
 
 function close(draft: Draft, { fact, at }: ApplyProviderFact): void {
@@ -122,12 +88,4 @@ function close(draft: Draft, { fact, at }: ApplyProviderFact): void {
     CANCELLED: { type: 'PaymentCancelled', data: { at } },
   } as const satisfies Record<string, PaymentEvent>;
   draft.add(closings[fact.closed]);
-}
-
-/** A journal's id follows from its cause, so that the same cause can never be posted under two ids. */
-function post(draft: Draft, kind: JournalKind, legs: Leg[], cause: string, postedAt: string): void {
-  if (draft.state.phase === 'NONE') return;
-  const { paymentId, platformId, currency } = draft.state.purchase;
-  const journalId = uuidv5(`${kind}:${cause}`, paymentId);
-  draft.add({ type: 'JournalPosted', data: { journalId, kind, platformId, currency, legs, postedAt } });
 }

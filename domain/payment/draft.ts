@@ -1,3 +1,5 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { JournalKind, Leg } from '../ledger/journal.ts';
 import type { PaymentEvent } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 import type { PaymentState } from './state.ts';
@@ -16,4 +18,12 @@ export class Draft {
     this.events.push(event);
     return this;
   }
+}
+
+/** A journal's id follows from its cause, so that the same cause can never be posted under two ids. */
+export function post(draft: Draft, kind: JournalKind, legs: Leg[], cause: string, postedAt: string): void {
+  if (draft.state.phase === 'NONE') return;
+  const { paymentId, platformId, currency } = draft.state.purchase;
+  const journalId = uuidv5(`${kind}:${cause}`, paymentId);
+  draft.add({ type: 'JournalPosted', data: { journalId, kind, platformId, currency, legs, postedAt } });
 }

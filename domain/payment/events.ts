@@ -52,7 +52,11 @@ export const purchaseRequested = z
 
 export const providerChargeAttempted = z.object({ attempt: z.int().min(1), idempotencyKey: z.string(), attemptedAt: moment });
 
+/** Which attempt it came of; null in history of version 1, which did not say. */
+const ofAttempt = z.int().min(1).nullable();
+
 export const providerChargeCreated = z.object({
+  attempt: ofAttempt,
   transactionId: z.string(),
   providerStatus: z.string(),
   createdAt: moment,
@@ -62,6 +66,7 @@ export const providerChargeCreated = z.object({
 });
 
 export const providerChargeDeclined = z.object({
+  attempt: ofAttempt,
   transactionId: z.string().optional(),
   providerStatus: z.string(),
   family: declineFamily,
@@ -102,6 +107,9 @@ export const paymentClosed = z.object({ at: moment });
 const reversed = z.object({
   reversalId: z.string(),
   kind: reversalKind,
+  /** What the provider says that this reversal took of the sale so far; null in history of version 1, which said only what was posted. */
+  totalCents: centsSchema.nullable(),
+  /** What this event takes. Nothing: only the kind, the status or the network's fee is new. */
   amountCents: centsSchema,
   reversedTotalCents: centsSchema,
   full: z.boolean(),

@@ -2,7 +2,7 @@ import { reversalLegs } from '../ledger/postings.ts';
 import { openPosition } from '../ledger/sale-position.ts';
 import { cents } from '../money/cents.ts';
 import type { PaymentEvent } from './events.ts';
-import type { Approved, PaymentState, Requested } from './state.ts';
+import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 
 type Handler<T extends PaymentEvent['type']> = (state: PaymentState, data: Extract<PaymentEvent, { type: T }>['data']) => PaymentState;
 
@@ -19,13 +19,13 @@ const hear = (state: PaymentState, news: string): PaymentState => (state.phase =
 const reverse =
   (type: 'PaymentRefunded' | 'PaymentChargedBack'): Handler<'PaymentRefunded'> & Handler<'PaymentChargedBack'> =>
   (state, data) => {
-    if (state.phase !== 'APPROVED') impossible(state, type);
+    if (state.phase !== 'APPROVED' && (state.phase !== 'REVERSED' || data.amountCents > 0)) impossible(state, type);
     const before = state.reversals[data.reversalId];
-    const reversal = { kind: data.kind, amountCents: cents(data.amountCents), continued: before !== undefined };
+    const reversal = { kind: data.kind, amountCents: cents(data.amountCents), continued: before?.kind === 'CHARGEBACK' };
     const { position } = reversalLegs(state.purchase, state.position, reversal);
-    const reversals = { ...state.reversals, [data.reversalId]: (before ?? 0) + data.amountCents };
-    const next: Approved = { ...state, position, reversals };
-    return data.full ? { ...next, phase: 'REVERSED', status: data.status } : next;
+    const totalCents = data.totalCents ?? (before?.totalCents ?? 0) + data.amountCents;
+    const reversals = { ...state.reversals, [data.reversalId]: { kind: data.kind, totalCents } };
+    return data.full ? { ...state, position, reversals, phase: 'REVERSED', status: data.status } : { ...state, position, reversals };
   };
 
 const handlers: { [T in PaymentEvent['type']]: Handler<T> } = {
@@ -35,10 +35,11 @@ const handlers: { [T in PaymentEvent['type']]: Handler<T> } = {
     withAttempt('ProviderChargeAttempted', (requested) => ({ ...requested, attempts: attempt, lastAttempt: 'IN_FLIGHT', attemptedAt }))(state),
   ProviderChargeNotSent: withAttempt('ProviderChargeNotSent', (requested) => ({ ...requested, lastAttempt: 'NOT_SENT' })),
   ProviderChargeOutcomeUnknown: withAttempt('ProviderChargeOutcomeUnknown', (requested) => ({ ...requested, lastAttempt: 'UNKNOWN' })),
-  ProviderChargeCreated: (state, charge) =>
-    state.phase === 'REQUESTED'
-      ? { phase: 'AWAITING_PAYMENT', purchase: state.purchase, charge, heard: state.heard }
-      : impossible(state, 'ProviderChargeCreated'),
+  ProviderChargeCreated: (state, charge) => {
+    if (state.phase === 'REQUESTED') return { phase: 'AWAITING_PAYMENT', purchase: state.purchase, charge, heard: state.heard };
+    // An older attempt's answer may come when a newer one has ended the payment: its charge can still be paid.
+    return endedWithoutCharge(state) ? { ...state, charge } : impossible(state, 'ProviderChargeCreated');
+  },
   ProviderChargeDeclined: (state) => state,
   WebhookStatusNormalised: (state, data) => hear(state, newsOf(data)),
   LookupStatusNormalised: (state, data) => hear(state, newsOf(data)),

@@ -9,7 +9,16 @@ const created = awaitingPayment().find(({ type }) => type === 'ProviderChargeCre
 const approval: PaymentEvent = { type: 'PaymentApproved', data: { amountCents: 10_000, approvedAt: PAID_AT, late: false } };
 const refunded: PaymentEvent = {
   type: 'PaymentRefunded',
-  data: { reversalId: 'r1', kind: 'REFUND_BY_US', amountCents: 10_000, reversedTotalCents: 10_000, full: true, status: 'REFUNDED', at: PAID_AT },
+  data: {
+    reversalId: 'r1',
+    kind: 'REFUND_BY_US',
+    totalCents: 10_000,
+    amountCents: 10_000,
+    reversedTotalCents: 10_000,
+    full: true,
+    status: 'REFUNDED',
+    at: PAID_AT,
+  },
 };
 const rejected: PaymentEvent = { type: 'PaymentRejected', data: { family: 'FUNDS', rejectedAt: PAID_AT } };
 

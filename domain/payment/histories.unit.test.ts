@@ -15,14 +15,15 @@ import { initialPayment, reversedCents, type PaymentState } from './state.ts';
 type Command = (state: PaymentState) => Result<PaymentEvent[]>;
 
 const outcome =
-  (of: ChargeOutcome): Command =>
+  (of: ChargeOutcome, attempt = 1): Command =>
   (state) =>
-    recordChargeOutcome(state, { outcome: of, at: AT });
+    recordChargeOutcome(state, { attempt, outcome: of, at: AT });
 
 /** Any command of any payment, sensible or not. */
 const anyCommand = (purchase: PurchaseRequestedData): fc.Arbitrary<Command> => {
   const { amountCents, currency } = purchase;
   const charge = { amountCents, currency };
+  const attempts = fc.integer({ min: 1, max: 3 });
   const facts = aLife(purchase).chain((life) => fc.constantFrom(...life));
   const strange = fc.record({
     total: fc.integer({ min: 0, max: 2 * amountCents }),
@@ -32,9 +33,9 @@ const anyCommand = (purchase: PurchaseRequestedData): fc.Arbitrary<Command> => {
   return fc.oneof(
     fc.constant<Command>((state) => requestPurchase(state, purchase)),
     fc.constant<Command>((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at: AT })),
-    fc.constant(outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS' })),
-    fc.constant(outcome({ kind: 'notSent', reason: 'x' })),
-    fc.constant(outcome({ kind: 'unknown', reason: 'x' })),
+    attempts.map((attempt) => outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS' }, attempt)),
+    attempts.map((attempt) => outcome({ kind: 'notSent', reason: 'x' }, attempt)),
+    attempts.map((attempt) => outcome({ kind: 'unknown', reason: 'x' }, attempt)),
     fc.constant(outcome({ kind: 'created', fact: aFact(charge), details: pixDetails })),
     fc.constant<Command>((state) => expireCharge(state, { at: AT })),
     facts.map((fact) => outcome({ kind: 'created', fact, details: pixDetails })),

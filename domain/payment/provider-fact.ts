@@ -17,9 +17,23 @@ export interface ProviderFact {
   readonly currency: string;
   /** Everything ever paid; what went back later stays counted. */
   readonly paidCents: number;
-  /** In the order in which the provider made them; each with its running total. */
-  readonly reversals: readonly { readonly reversalId: string; readonly kind: ReversalKind; readonly totalCents: number }[];
+  /** Each reversal by itself, in the order in which the provider made them. */
+  readonly reversals: readonly ToldReversal[];
   /** Ended without money. */
   readonly closed?: 'REFUSED' | 'EXPIRED' | 'CANCELLED' | undefined;
   readonly family?: DeclineFamily | undefined;
 }
+
+/** One reversal, in running totals that never shrink. */
+export interface ToldReversal {
+  /** The provider's name of it. */
+  readonly reversalId: string;
+  readonly kind: ReversalKind;
+  /** All that it took. Nothing: a dispute of what had gone back already. */
+  readonly totalCents: number;
+  /** How much of that the buyer had paid too much: it never was the sale's. */
+  readonly excessCents?: number;
+}
+
+/** Cents that a reversal took of the sale itself. */
+export const takenOfSale = ({ totalCents, excessCents = 0 }: ToldReversal): number => totalCents - excessCents;

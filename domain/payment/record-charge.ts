@@ -3,13 +3,13 @@ import { settle } from './apply-provider-fact.ts';
 import { Draft } from './draft.ts';
 import type { PaymentEvent } from './events.ts';
 import type { ProviderFact } from './provider-fact.ts';
-import type { PaymentState } from './state.ts';
+import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 import type { DeclineFamily } from './vocabulary.ts';
 
 /** How often a charge that surely did not reach the provider is sent again. */
 export const ATTEMPTS_MAX = 5;
 
-type ChargeDetails = Omit<Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'], 'transactionId' | 'providerStatus' | 'createdAt'>;
+type ChargeDetails = Omit<Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'], 'attempt' | 'transactionId' | 'providerStatus' | 'createdAt'>;
 
 /** What an adapter's answer means for the payment (reliability §2). */
 export type ChargeOutcome =
@@ -28,40 +28,58 @@ export function recordChargeAttempt(state: PaymentState, command: { idempotencyK
   return ok([{ type: 'ProviderChargeAttempted', data: { attempt: state.attempts + 1, idempotencyKey, attemptedAt: at } }]);
 }
 
+export interface RecordChargeOutcome {
+  /** The attempt that this came of, or that was looked up, by its number in ProviderChargeAttempted. */
+  readonly attempt: number;
+  readonly outcome: ChargeOutcome;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
 /**
- * Records what came of an attempt, or of looking it up. A charge that is already recorded makes this success without an event; a charge
- * that the provider settles at once (a card) is approved or rejected in the same decision.
+ * Records what came of an attempt, or of looking it up. A charge counts whichever attempt brought it and however late it is heard of: there
+ * may be money in it, and a card is approved or rejected in the same decision. That nothing happened counts of the newest attempt only; of an
+ * older one it is success without an event, for it says nothing of what is in flight now.
+ *
+ * Errors: PAYMENT_NOT_FOUND; ILLEGAL_TRANSITION for an attempt that nobody made.
  */
-export function recordChargeOutcome(state: PaymentState, { outcome, at }: { outcome: ChargeOutcome; at: string }): Result<PaymentEvent[]> {
+export function recordChargeOutcome(state: PaymentState, { attempt, outcome, at }: RecordChargeOutcome): Result<PaymentEvent[]> {
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
-  if (state.phase !== 'REQUESTED') return ok([]);
-  if (state.lastAttempt === 'NONE') return fail('ILLEGAL_TRANSITION', { lastAttempt: 'NONE' });
-  // That nothing reached the provider is known already.
-  if (state.lastAttempt === 'NOT_SENT' && (outcome.kind === 'notSent' || outcome.kind === 'unknown')) return ok([]);
+  if (state.phase === 'REQUESTED' && attempt > state.attempts) return fail('ILLEGAL_TRANSITION', { attempt, attempts: state.attempts });
+  if (outcome.kind === 'created') return ok(created(state, attempt, outcome, at));
+  if (state.phase !== 'REQUESTED' || attempt < state.attempts) return ok([]);
+  return ok(nothingHappened(state, outcome, at));
+}
+
+function created(state: PaymentState, attempt: number, { fact, details }: Extract<ChargeOutcome, { kind: 'created' }>, at: string): PaymentEvent[] {
   const draft = new Draft(state);
-  const { attempts: attempt } = state;
+  if (state.phase === 'REQUESTED' || endedWithoutCharge(state)) {
+    const { transactionId, providerStatus } = fact;
+    draft.add({ type: 'ProviderChargeCreated', data: { ...details, attempt, transactionId, providerStatus, createdAt: at } });
+  }
+  settle(draft, { fact, source: 'LOOKUP', at });
+  return draft.events;
+}
+
+function nothingHappened(state: Requested, outcome: Exclude<ChargeOutcome, { kind: 'created' }>, at: string): PaymentEvent[] {
+  const { attempts: attempt, lastAttempt } = state;
   switch (outcome.kind) {
-    case 'created': {
-      const { fact, details } = outcome;
-      draft.add({ type: 'ProviderChargeCreated', data: { ...details, transactionId: fact.transactionId, providerStatus: fact.providerStatus, createdAt: at } });
-      settle(draft, { fact, source: 'LOOKUP', at });
-      break;
-    }
     case 'declined': {
       const { providerStatus, family, transactionId } = outcome;
-      draft.add({ type: 'ProviderChargeDeclined', data: { providerStatus, family, declinedAt: at, ...(transactionId && { transactionId }) } });
-      draft.add({ type: 'PaymentRejected', data: { family, rejectedAt: at } });
-      break;
+      return [
+        { type: 'ProviderChargeDeclined', data: { attempt, providerStatus, family, declinedAt: at, ...(transactionId && { transactionId }) } },
+        { type: 'PaymentRejected', data: { family, rejectedAt: at } },
+      ];
     }
     case 'notSent': {
+      if (lastAttempt === 'NOT_SENT') return [];
       const final = attempt >= ATTEMPTS_MAX;
-      draft.add({ type: 'ProviderChargeNotSent', data: { attempt, reason: outcome.reason, final, at } });
-      if (final) draft.add({ type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: at } });
-      break;
+      const notSent: PaymentEvent = { type: 'ProviderChargeNotSent', data: { attempt, reason: outcome.reason, final, at } };
+      return final ? [notSent, { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: at } }] : [notSent];
     }
     case 'unknown':
-      // Not knowing is written once; each further fruitless look-up is no news.
-      if (state.lastAttempt !== 'UNKNOWN') draft.add({ type: 'ProviderChargeOutcomeUnknown', data: { attempt, reason: outcome.reason, at } });
+      // Not knowing is written once, and never of what surely was not sent; each further fruitless look-up is no news.
+      if (lastAttempt !== 'IN_FLIGHT') return [];
+      return [{ type: 'ProviderChargeOutcomeUnknown', data: { attempt, reason: outcome.reason, at } }];
   }
-  return ok(draft.events);
 }

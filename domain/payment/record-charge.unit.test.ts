@@ -1,16 +1,34 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { given } from '../testing/decider-specification.ts';
-import { aFact, approved, attempted, awaitingPayment, CHARGED_AT, paidFact, pixDetails, requested, TRANSACTION_ID } from '../testing/payment-facts.ts';
+import { given, stateAfter } from '../testing/decider-specification.ts';
+import {
+  aFact,
+  approved,
+  attempted,
+  awaitingPayment,
+  CHARGED_AT,
+  followedBy,
+  hearing,
+  paidFact,
+  pixDetails,
+  requested,
+  TRANSACTION_ID,
+} from '../testing/payment-facts.ts';
+import { forAll } from '../testing/property.ts';
 import type { PaymentEvent } from './events.ts';
 import { ATTEMPTS_MAX, recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
 import type { PaymentState } from './state.ts';
 
 const at = CHARGED_AT;
 const attempt = (state: PaymentState) => recordChargeAttempt(state, { idempotencyKey: 'key-1', at });
-const outcome = (of: ChargeOutcome) => (state: PaymentState) => recordChargeOutcome(state, { outcome: of, at });
+const outcome =
+  (of: ChargeOutcome, attempt = 1) =>
+  (state: PaymentState) =>
+    recordChargeOutcome(state, { attempt, outcome: of, at });
 
 const notSent = (number = 1): PaymentEvent => ({ type: 'ProviderChargeNotSent', data: { attempt: number, reason: 'ECONNREFUSED', final: false, at } });
 const unknown: PaymentEvent = { type: 'ProviderChargeOutcomeUnknown', data: { attempt: 1, reason: 'TIMEOUT', at } };
+const declined: ChargeOutcome = { kind: 'declined', providerStatus: '51', family: 'FUNDS' };
 const rejected: PaymentEvent = { type: 'PaymentRejected', data: { family: 'FUNDS', rejectedAt: at } };
 
 describe('attempting a charge', () => {
@@ -62,7 +80,8 @@ describe('the outcome of an attempt', () => {
     { kind: 'declined', providerStatus: '51', family: 'FUNDS' },
     { kind: 'created', fact: aFact(), details: pixDetails },
   ] as const)('$kind, though nobody attempted anything, is refused', (of) => {
-    given(requested()).when(outcome(of)).thenRefused('ILLEGAL_TRANSITION', { lastAttempt: 'NONE' });
+    given(requested()).when(outcome(of)).thenRefused('ILLEGAL_TRANSITION', { attempt: 1, attempts: 0 });
+    given(requested(), attempted()).when(outcome(of, 2)).thenRefused('ILLEGAL_TRANSITION', { attempt: 2, attempts: 1 });
   });
 
   it('not sent, told twice, is one event, and does not become unknown again', () => {
@@ -84,7 +103,7 @@ describe('the outcome of an attempt', () => {
     given(requested(), attempted())
       .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }))
       .then(
-        { type: 'ProviderChargeCreated', data: { ...pixDetails, transactionId: TRANSACTION_ID, providerStatus: 'ATIVA', createdAt: at } },
+        { type: 'ProviderChargeCreated', data: { ...pixDetails, attempt: 1, transactionId: TRANSACTION_ID, providerStatus: 'ATIVA', createdAt: at } },
         expect.objectContaining({ type: 'LookupStatusNormalised' }),
       );
   });
@@ -121,7 +140,7 @@ describe('the outcome of an attempt', () => {
     given(requested(), attempted())
       .when(outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS', transactionId: TRANSACTION_ID }))
       .then(
-        { type: 'ProviderChargeDeclined', data: { providerStatus: '51', family: 'FUNDS', declinedAt: at, transactionId: TRANSACTION_ID } },
+        { type: 'ProviderChargeDeclined', data: { attempt: 1, providerStatus: '51', family: 'FUNDS', declinedAt: at, transactionId: TRANSACTION_ID } },
         { type: 'PaymentRejected', data: { family: 'FUNDS', rejectedAt: at } },
       );
   });
@@ -134,7 +153,7 @@ describe('the outcome of an attempt', () => {
 
   it('not sent, the last time that is allowed: rejected for a technical reason', () => {
     given(requested(), attempted(ATTEMPTS_MAX))
-      .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }))
+      .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }, ATTEMPTS_MAX))
       .then(
         { type: 'ProviderChargeNotSent', data: { attempt: ATTEMPTS_MAX, reason: 'ECONNREFUSED', final: true, at } },
         { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: at } },
@@ -143,7 +162,7 @@ describe('the outcome of an attempt', () => {
 
   it('not sent, the time before the last: not rejected', () => {
     given(requested(), attempted(ATTEMPTS_MAX - 1))
-      .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }))
+      .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }, ATTEMPTS_MAX - 1))
       .thenTypes('ProviderChargeNotSent');
   });
 
@@ -167,12 +186,9 @@ describe('the outcome of an attempt', () => {
     ['waits for its buyer', awaitingPayment()],
     ['is paid', approved()],
     ['was rejected', [requested(), attempted(), rejected]],
-  ])('that arrives when the payment already %s is no event', (_, history) => {
+  ])('that says nothing of money, when the payment already %s, is no event', (_, history) => {
     given(...history)
-      .when(outcome({ kind: 'created', fact: paidFact({ transactionId: 'tx-2' }), details: {} }))
-      .thenNothing();
-    given(...history)
-      .when(outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS' }))
+      .when(outcome(declined))
       .thenNothing();
     given(...history)
       .when(outcome({ kind: 'notSent', reason: 'x' }))
@@ -180,5 +196,98 @@ describe('the outcome of an attempt', () => {
     given(...history)
       .when(outcome({ kind: 'unknown', reason: 'x' }))
       .thenNothing();
+  });
+
+  it.each([
+    ['waits for its buyer', awaitingPayment()],
+    ['is paid', approved()],
+  ])('with a second charge, when the payment already %s, moves nothing and is told: somebody may have paid twice', (_, history) => {
+    given(...history)
+      .when(outcome({ kind: 'created', fact: paidFact({ transactionId: 'tx-2' }), details: {} }))
+      .then(expect.objectContaining({ type: 'ProviderFactMismatched', data: expect.objectContaining({ field: 'transactionId', received: 'tx-2' }) }));
+  });
+
+  it('with the charge that is recorded already is no event, and counts when it brings the money', () => {
+    given(...awaitingPayment())
+      .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }))
+      .thenNothing();
+    given(...awaitingPayment())
+      .when(outcome({ kind: 'created', fact: paidFact(), details: pixDetails }))
+      .thenTypes('LookupStatusNormalised', 'PaymentApproved', 'JournalPosted');
+  });
+});
+
+describe('the late outcome of an attempt that another one followed', () => {
+  const second = [requested(), attempted(), notSent(), attempted(2)];
+  const settledSecond: [string, PaymentEvent[]][] = [
+    ['is in flight', second],
+    ['surely was not sent', [...second, notSent(2)]],
+    ['may have happened', [...second, { type: 'ProviderChargeOutcomeUnknown', data: { attempt: 2, reason: 'TIMEOUT', at } }]],
+  ];
+  const saysNothingHappened: ChargeOutcome[] = [{ kind: 'notSent', reason: 'x' }, { kind: 'unknown', reason: 'x' }, declined];
+
+  it.each(settledSecond.flatMap(([name, history]) => saysNothingHappened.map((of) => [of.kind, name, history, of] as const)))(
+    '%s leaves a newer one that %s as it is',
+    (_kind, _name, history, of) => {
+      given(...history)
+        .when(outcome(of, 1))
+        .thenNothing();
+    },
+  );
+
+  it.each(settledSecond)('created counts though the newer one %s', (_, history) => {
+    given(...history)
+      .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }, 1))
+      .then(
+        { type: 'ProviderChargeCreated', data: { ...pixDetails, attempt: 1, transactionId: TRANSACTION_ID, providerStatus: 'ATIVA', createdAt: at } },
+        expect.objectContaining({ type: 'LookupStatusNormalised' }),
+      );
+  });
+
+  it('created and paid is approved late, though the newer one was declined and ended the payment', () => {
+    const ended = given(...second)
+      .when(outcome(declined, 2))
+      .events();
+    const decided = given(...second, ...ended).when(outcome({ kind: 'created', fact: paidFact(), details: {} }, 1));
+    decided.thenTypes('ProviderChargeCreated', 'LookupStatusNormalised', 'PaymentApproved', 'JournalPosted');
+    expect(decided.events()[2]).toMatchObject({ data: { late: true } });
+    expect(decided.state().phase).toBe('APPROVED');
+  });
+
+  it('created, not paid yet, after the end: kept, so that the money is taken when it comes', () => {
+    const history = followedBy([...second, rejected], outcome({ kind: 'created', fact: aFact(), details: pixDetails }, 1));
+    expect(stateAfter(history).phase).toBe('REJECTED');
+    given(...history)
+      .when(hearing(paidFact()))
+      .thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
+  });
+});
+
+describe('whichever order the outcomes of several attempts come in', () => {
+  const quiet = fc.constantFrom<ChargeOutcome>({ kind: 'notSent', reason: 'x' }, { kind: 'unknown', reason: 'x' });
+  const late = fc.record({ attempt: fc.integer({ min: 1, max: ATTEMPTS_MAX - 1 }), of: quiet });
+
+  it('those of older attempts change nothing', () => {
+    forAll(fc.record({ attempts: fc.integer({ min: 2, max: ATTEMPTS_MAX }), lates: fc.array(late) }), ({ attempts, lates }) => {
+      const before = [
+        requested(),
+        ...Array.from({ length: attempts - 1 }, (_, index) => [attempted(index + 1), notSent(index + 1)]).flat(),
+        attempted(attempts),
+      ];
+      const older = lates.filter(({ attempt }) => attempt < attempts).map(({ attempt, of }) => outcome(of, attempt));
+      expect(stateAfter(followedBy(before, ...older))).toEqual(stateAfter(before));
+    });
+  });
+
+  it('a charge that one of them brought is approved, whatever the others say before or after', () => {
+    const others = fc.array(fc.record({ attempt: fc.integer({ min: 1, max: 2 }), of: fc.oneof(quiet, fc.constant<ChargeOutcome>(declined)) }));
+    forAll(fc.record({ paidBy: fc.integer({ min: 1, max: 2 }), before: others, after: others }), ({ paidBy, before, after }) => {
+      const told = [
+        ...before.map(({ attempt, of }) => outcome(of, attempt)),
+        outcome({ kind: 'created', fact: paidFact(), details: {} }, paidBy),
+        ...after.map(({ attempt, of }) => outcome(of, attempt)),
+      ];
+      expect(stateAfter(followedBy([requested(), attempted(), notSent(), attempted(2)], ...told)).phase).toBe('APPROVED');
+    });
   });
 });

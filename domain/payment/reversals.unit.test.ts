@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { given, stateAfter } from '../testing/decider-specification.ts';
 import { approved, aPurchase, awaitingPayment, followedBy, hearing, PAID_AT, paidFact, refund, refundedFact } from '../testing/payment-facts.ts';
 import type { PaymentEvent } from './events.ts';
+import type { ToldReversal } from './provider-fact.ts';
+import type { ReversalKind } from './vocabulary.ts';
 import { reversedCents, shownStatus, type PaymentState } from './state.ts';
 
 const legsOf = (events: readonly PaymentEvent[]): Record<string, number> =>
@@ -19,7 +21,16 @@ describe('a refund', () => {
       expect.objectContaining({ type: 'WebhookStatusNormalised', data: expect.objectContaining({ reversedCents: 10_000 }) }),
       {
         type: 'PaymentRefunded',
-        data: { reversalId: 'r1', kind: 'REFUND_BY_US', amountCents: 10_000, reversedTotalCents: 10_000, full: true, status: 'REFUNDED', at: PAID_AT },
+        data: {
+          reversalId: 'r1',
+          kind: 'REFUND_BY_US',
+          totalCents: 10_000,
+          amountCents: 10_000,
+          reversedTotalCents: 10_000,
+          full: true,
+          status: 'REFUNDED',
+          at: PAID_AT,
+        },
       },
       { type: 'JournalPosted', data: expect.objectContaining({ kind: 'REFUND' }) },
     );
@@ -97,10 +108,85 @@ describe('more going back than was paid', () => {
       .thenNothing();
   });
 
-  it('when nothing remains: only told', () => {
-    given(...followedBy(approved(), hearing(refundedFact(refund(10_000)))))
-      .when(hearing(refundedFact(refund(10_000), refund(1, 'r2'))))
-      .thenTypes('WebhookStatusNormalised', 'ProviderFactMismatched');
+  it('when nothing remains: told, written down, and taken from nobody', () => {
+    const decided = given(...followedBy(approved(), hearing(refundedFact(refund(10_000))))).when(hearing(refundedFact(refund(10_000), refund(1, 'r2'))));
+    decided.thenTypes('WebhookStatusNormalised', 'ProviderFactMismatched', 'PaymentRefunded');
+    expect(decided.events()[2]?.data).toMatchObject({ reversalId: 'r2', totalCents: 1, amountCents: 0, reversedTotalCents: 10_000, full: true });
+  });
+});
+
+describe('a chargeback after everything was refunded', () => {
+  const refunds = refundedFact(refund(10_000, 'refunded', 'REFUND_BY_PROVIDER'));
+  const both = { ...refundedFact(...refunds.reversals, refund(0, 'chargeback', 'CHARGEBACK')), providerStatus: 'chargedback', status: 'CHARGEBACK' } as const;
+
+  it("takes the network's fee alone and shows as a chargeback; the refund stays a refund", () => {
+    const decided = given(...followedBy(approved(), hearing(refunds))).when(hearing(both));
+    decided.thenTypes('WebhookStatusNormalised', 'PaymentChargedBack', 'JournalPosted');
+    expect(decided.events()[1]?.data).toMatchObject({ reversalId: 'chargeback', kind: 'CHARGEBACK', amountCents: 0, full: true, status: 'CHARGEBACK' });
+    expect(legsOf(decided.events())).toEqual({ 'asset:debt:ana': 1_500, 'asset:cash:ONZ': -1_500 });
+    expect(shown(decided.state())).toBe('CHARGEBACK');
+    expect(decided.state()).toMatchObject({ reversals: { refunded: { kind: 'REFUND_BY_PROVIDER', totalCents: 10_000 }, chargeback: { kind: 'CHARGEBACK' } } });
+  });
+
+  it('heard before the refund ends the same', () => {
+    const [first, second] = [
+      [refunds, both],
+      [both, refunds],
+    ].map((facts) => stateAfter(followedBy(approved(), ...facts.map((fact) => hearing(fact)))));
+    expect({ ...first, heard: [] }).toEqual({ ...second, heard: [] });
+  });
+
+  it('without a fee in the policy is written down and posts nothing', () => {
+    const free = approved(aPurchase({ policy: { chargebackFeeCents: 0 } }));
+    given(...followedBy(free, hearing(refunds)))
+      .when(hearing(both))
+      .thenTypes('WebhookStatusNormalised', 'PaymentChargedBack');
+  });
+});
+
+describe('a reversal whose kind becomes known later', () => {
+  const told = (kind: ReversalKind) => hearing(refundedFact(refund(4_000, 'r1', kind)));
+
+  it('is the graver of the two, takes nothing twice, and costs the fee of what it is', () => {
+    const decided = given(...followedBy(approved(), told('UNKNOWN'))).when(told('CHARGEBACK'));
+    decided.thenTypes('PaymentChargedBack', 'JournalPosted');
+    expect(decided.events()[0]?.data).toMatchObject({ reversalId: 'r1', kind: 'CHARGEBACK', totalCents: 4_000, amountCents: 0, reversedTotalCents: 4_000 });
+    expect(legsOf(decided.events())).toMatchObject({ 'asset:cash:ONZ': -1_500 });
+  });
+
+  it('stays what it is when a lesser word is heard late', () => {
+    given(...followedBy(approved(), told('MED_FRAUD')))
+      .when(told('REFUND_BY_PROVIDER'))
+      .thenNothing();
+  });
+
+  it('has journals of different ids', () => {
+    const history = followedBy(approved(), told('MED_OPERATIONAL'), told('CHARGEBACK'));
+    const ids = history.flatMap((event) => (event.type === 'JournalPosted' ? [event.data.journalId] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('money back of what was paid too much', () => {
+  const overpaid = (...reversals: ToldReversal[]) => hearing(paidFact({ paidCents: 15_000, reversals }));
+  const excess = { reversalId: 'r1', kind: 'REFUND_BY_US', totalCents: 5_000, excessCents: 5_000 } as const;
+
+  it('is heard, and leaves the sale its amount', () => {
+    const decided = given(...followedBy(approved(), overpaid())).when(overpaid(excess));
+    decided.then(expect.objectContaining({ type: 'WebhookStatusNormalised', data: expect.objectContaining({ paidCents: 15_000, reversedCents: 5_000 }) }));
+    expect([shown(decided.state()), wentBack(decided.state())]).toEqual(['APPROVED', 0]);
+  });
+
+  it('and then of the sale takes only what was the sale’s', () => {
+    const history = followedBy(approved(), overpaid(), overpaid(excess));
+    const decided = given(...history).when(overpaid({ ...excess, totalCents: 8_000 }));
+    expect(decided.events()[1]).toMatchObject({ type: 'PaymentRefunded', data: { totalCents: 3_000, amountCents: 3_000, reversedTotalCents: 3_000 } });
+  });
+
+  it('together with all of the sale ends it, and is not more than was paid', () => {
+    const decided = given(...followedBy(approved(), overpaid())).when(overpaid({ ...excess, totalCents: 15_000 }));
+    decided.thenTypes('WebhookStatusNormalised', 'PaymentRefunded', 'JournalPosted');
+    expect(decided.state().phase).toBe('REVERSED');
   });
 });
 

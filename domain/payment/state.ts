@@ -1,5 +1,6 @@
 import { remainingOf, type SalePosition } from '../ledger/sale-position.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
+import type { KnownReversal } from './known-reversal.ts';
 import type { DeclineFamily, NormalisedStatus, PaymentStatus } from './vocabulary.ts';
 
 type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'];
@@ -34,8 +35,8 @@ export interface Approved extends WithCharge {
   readonly phase: 'APPROVED';
   readonly approvedAt: string;
   readonly position: SalePosition;
-  /** Cents that went back, by the provider's name of each reversal. */
-  readonly reversals: Readonly<Record<string, number>>;
+  /** What is known of each reversal, by the provider's name of it. */
+  readonly reversals: Readonly<Record<string, KnownReversal>>;
 }
 
 /** All of it went back. */
@@ -52,6 +53,12 @@ export interface Closed extends Known {
 }
 
 export type PaymentState = { readonly phase: 'NONE' } | Requested | AwaitingPayment | Approved | Reversed | Closed;
+
+export const isPaid = (state: PaymentState): state is Approved | Reversed => state.phase === 'APPROVED' || state.phase === 'REVERSED';
+
+/** Nothing of it is known at the provider: what comes of an earlier attempt may still bring a charge. */
+export const endedWithoutCharge = (state: PaymentState): state is Closed =>
+  (state.phase === 'REJECTED' || state.phase === 'EXPIRED' || state.phase === 'CANCELLED') && state.charge === undefined;
 
 export const initialPayment: PaymentState = { phase: 'NONE' };
 

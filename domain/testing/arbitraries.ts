@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { PurchaseRequestedData } from '../payment/events.ts';
 import type { FrozenPolicy } from '../payment/policy.ts';
-import type { ProviderFact } from '../payment/provider-fact.ts';
+import type { ProviderFact, ToldReversal } from '../payment/provider-fact.ts';
+import { reversalKind, type NormalisedStatus, type ReversalKind } from '../payment/vocabulary.ts';
 import { aFact, LATER, paidFact } from './payment-facts.ts';
 import { aPurchase } from './purchase.ts';
 
@@ -35,17 +36,31 @@ export const anyPurchase: fc.Arbitrary<PurchaseRequestedData> = fc
     aPurchase({ policy, shippingCents, interestCents, amountCents: priceCents + shippingCents + interestCents }),
   );
 
+/** One more thing that goes back: what the provider calls it, what it says it is, and how much of the sale it takes. */
 interface Step {
   readonly id: string;
+  /** The provider may say so only later, or change its mind. */
+  readonly kind: ReversalKind;
   readonly share: number;
+  /** Of the whole sale, not of what remains: a provider that counts the same money twice. */
+  readonly tooMuch: boolean;
+  /** Goes back with it of what was paid too much. */
+  readonly excess: boolean;
+  /** The provider's word when all has gone back. */
+  readonly endsAs: NormalisedStatus;
 }
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({ id: fc.constantFrom('refunded', 'r2', 'chargeback'), share: fc.double({ min: 0.01, max: 1, noNaN: true }) }),
-  { maxLength: 4 },
+  fc.record({
+    id: fc.constantFrom('refunded', 'r2', 'chargeback'),
+    kind: fc.constantFrom(...reversalKind.options),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    tooMuch: fc.boolean(),
+    excess: fc.boolean(),
+    endsAs: fc.constantFrom('REFUNDED', 'CHARGEBACK'),
+  }),
+  { maxLength: 5 },
 );
-
-const kinds = { refunded: 'REFUND_BY_PROVIDER', r2: 'REFUND_BY_US', chargeback: 'CHARGEBACK' } as const;
 
 /** What a provider says of one charge in the course of its life, oldest first. Each fact holds all that the ones before it said. */
 export const aLife = (purchase: PurchaseRequestedData): fc.Arbitrary<ProviderFact[]> =>
@@ -54,6 +69,7 @@ export const aLife = (purchase: PurchaseRequestedData): fc.Arbitrary<ProviderFac
       closed: fc.option(fc.constantFrom('REFUSED', 'EXPIRED', 'CANCELLED'), { nil: undefined }),
       partlyPaid: fc.boolean(),
       paid: fc.boolean(),
+      excessCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000 })),
       steps,
       nonsense: fc.boolean(),
       newestFirst: fc.boolean(),
@@ -69,21 +85,29 @@ export const aLife = (purchase: PurchaseRequestedData): fc.Arbitrary<ProviderFac
         facts.push(paidFact({ ...charge, amountCents: amountCents + 1, paidCents: amountCents + 1 }));
       }
       if (!plan.paid) return facts;
-      facts.push(paidFact({ ...charge, paidCents: amountCents }));
-      const given = reversalsOf(plan.steps, amountCents).map((reversals) => (plan.newestFirst ? reversals.toReversed() : reversals));
-      return [...facts, ...given.map((reversals) => paidFact({ ...charge, providerStatus: 'BACK', status: 'REFUNDED', paidCents: amountCents, reversals }))];
+      const paidCents = amountCents + plan.excessCents;
+      facts.push(paidFact({ ...charge, paidCents }));
+      const back = backOf(plan.steps, amountCents, plan.excessCents).map(({ reversals, status }) =>
+        paidFact({ ...charge, providerStatus: 'BACK', paidCents, status, reversals: plan.newestFirst ? reversals.toReversed() : reversals }),
+      );
+      return [...facts, ...back];
     });
 
-/** Running totals: some ids grow, as with a provider that tells only the sum of all refunds. */
-function reversalsOf(plan: readonly Step[], amountCents: number): ProviderFact['reversals'][] {
-  const totals = new Map<string, number>();
+/** Running totals: some reversals grow, as with a provider that tells only the sum of all refunds. */
+function backOf(plan: readonly Step[], amountCents: number, excessCents: number): Pick<ProviderFact, 'reversals' | 'status'>[] {
+  const told = new Map<string, ToldReversal & { readonly excessCents: number }>();
   let remaining = amountCents;
-  return plan.flatMap(({ id, share }) => {
-    const part = Math.min(remaining, Math.ceil(remaining * share));
-    if (part === 0) return [];
-    remaining -= part;
-    totals.set(id, (totals.get(id) ?? 0) + part);
-    return [[...totals].map(([reversalId, totalCents]) => ({ reversalId, totalCents, kind: kinds[reversalId as keyof typeof kinds] }))];
+  let excessLeft = excessCents;
+  return plan.map(({ id, kind, share, tooMuch, excess, endsAs }) => {
+    const part = tooMuch ? Math.ceil(amountCents * share) : Math.min(remaining, Math.ceil(remaining * share));
+    remaining = Math.max(0, remaining - part);
+    const before = told.get(id) ?? { totalCents: 0, excessCents: 0 };
+    const excessPart = excess ? excessLeft : 0;
+    excessLeft -= excessPart;
+    told.set(id, { reversalId: id, kind, totalCents: before.totalCents + part + excessPart, excessCents: before.excessCents + excessPart });
+    const reversals = [...told.values()];
+    const all = reversals.reduce((total, { totalCents, excessCents: notOurs }) => total + totalCents - notOurs, 0) >= amountCents;
+    return { reversals, status: all ? endsAs : 'APPROVED' };
   });
 }
 

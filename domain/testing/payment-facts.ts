@@ -61,7 +61,9 @@ type Details = Extract<Parameters<typeof recordChargeOutcome>[1]['outcome'], { k
 
 /** Requested, attempted, and what the provider's first answer led to. */
 export function chargedWith(fact: ProviderFact, details: Details, purchase = aPurchase()): PaymentEvent[] {
-  return followedBy([requested(purchase), attempted()], (state) => recordChargeOutcome(state, { outcome: { kind: 'created', fact, details }, at: CHARGED_AT }));
+  return followedBy([requested(purchase), attempted()], (state) =>
+    recordChargeOutcome(state, { attempt: 1, outcome: { kind: 'created', fact, details }, at: CHARGED_AT }),
+  );
 }
 
 /** A history, then what was decided on it. */

@@ -28,12 +28,14 @@ export interface PostgresOptions {
   folder: string;
   /** 0 or none: a free port. */
   port?: number;
+  /** Out of reach of a terminal's Ctrl-C: whoever started it stops it, after everything that uses it. */
+  ownGroup?: boolean;
 }
 
 const START_TIMEOUT_MS = 30_000;
 
 /** Starts PostgreSQL on the folder's cluster, durable (fsync on), and first ends one that a killed owner left running. */
-export async function startPostgres({ folder, port = 0 }: PostgresOptions): Promise<PostgresServer> {
+export async function startPostgres({ folder, port = 0, ownGroup = false }: PostgresOptions): Promise<PostgresServer> {
   const binaries = await findBinaries();
   const cluster = join(folder, 'cluster');
   await mkdir(folder, { recursive: true });
@@ -45,7 +47,7 @@ export async function startPostgres({ folder, port = 0 }: PostgresOptions): Prom
   const url = (database: string) => `postgres://razao:${password}@127.0.0.1:${chosenPort}/${database}`;
   const logFile = join(folder, 'postgres.log');
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(200)) {
-    const { child, exited } = launch(binaries, cluster, chosenPort, logFile);
+    const { child, exited } = launch(binaries, cluster, { port: chosenPort, logFile, ownGroup });
     if (await untilReady(url('postgres'), exited, deadline)) {
       return {
         pid: child.pid ?? 0,
@@ -65,10 +67,16 @@ export async function startPostgres({ folder, port = 0 }: PostgresOptions): Prom
   }
 }
 
-function launch(binaries: Binaries, cluster: string, port: number, logFile: string): { child: ChildProcess; exited: Promise<number | null> } {
+interface LaunchOptions {
+  readonly port: number;
+  readonly logFile: string;
+  readonly ownGroup: boolean;
+}
+
+function launch(binaries: Binaries, cluster: string, { port, logFile, ownGroup }: LaunchOptions): { child: ChildProcess; exited: Promise<number | null> } {
   const log = openSync(logFile, 'a');
   const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', ...settings()];
-  const child = spawnUnprivileged(binaries.postgres, args, { stdio: ['ignore', log, log] });
+  const child = spawnUnprivileged(binaries.postgres, args, { stdio: ['ignore', log, log], detached: ownGroup });
   closeSync(log);
   return { child, exited: new Promise((resolve) => child.once('exit', resolve).once('error', () => resolve(null))) };
 }

@@ -12,6 +12,11 @@ export interface ChildOptions {
   readonly logFolder: string;
 }
 
+interface KeptChildOptions extends ChildOptions {
+  /** Aborts when everything is to end. Ctrl-C reaches the programs as well, so that one may end before it is asked to. */
+  readonly signal: AbortSignal;
+}
+
 export interface Child {
   /** What the program said when it was ready: its ports. */
   readonly facts: Record<string, unknown>;
@@ -23,20 +28,21 @@ const STOP_TIMEOUT_MS = 20_000;
 const RESTART_PAUSE_MS = 300;
 
 /**
- * Starts a program, waits until it serves, and starts it again whenever it ends without being asked to. Rejects with the program's own sentence
- * when its first start fails.
+ * Starts a program, waits until it serves, and starts it again whenever it ends before `signal` aborts and without being asked to. Rejects with
+ * the program's own sentence when its first start fails.
  */
-export async function startChild(options: ChildOptions): Promise<Child> {
-  let stopping = false;
+export async function startChild({ signal, ...options }: KeptChildOptions): Promise<Child> {
+  let stopped = false;
+  const isOver = () => stopped || signal.aborted;
   let running = launch(options);
   const facts = await running.ready;
 
   async function keepAlive(): Promise<void> {
-    while (!stopping) {
+    while (!isOver()) {
       await running.ended;
-      if (stopping) return;
+      if (isOver()) return;
       await sleep(RESTART_PAUSE_MS);
-      if (stopping) return;
+      if (isOver()) return;
       running = launch(options);
       // A dependency may be down as well: its own keeper brings it back, and this one tries again.
       await running.ready.catch(() => undefined);
@@ -47,7 +53,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return {
     facts,
     async stop() {
-      stopping = true;
+      stopped = true;
       running.process.kill('SIGTERM');
       const timer = setTimeout(() => running.process.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await running.ended;

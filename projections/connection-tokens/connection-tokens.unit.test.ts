@@ -3,11 +3,23 @@ import corpus from '../../domain/events/corpus/v1.json' with { type: 'json' };
 import { rowsAfter } from '../../runtime/testing/rows.ts';
 import { connectionTokens } from './connection-tokens.ts';
 
-const saved = corpus.streams
-  .flatMap(({ events }) => events as { type: string; data: { connectionId?: string; webhookTokenDigest?: string } }[])
-  .find(({ type }) => type === 'ProviderConnectionSaved');
+const STREAM = 'connection-acme-onz';
+const corpusEvents = corpus.streams.flatMap(({ events }) => events as { type: string; data: Record<string, unknown> }[]);
+const saved = corpusEvents.find(({ type }) => type === 'ProviderConnectionSaved') ?? { type: '', data: {} };
+const rotated = { ...saved, data: { ...saved.data, webhookTokenDigest: 'digest-of-the-new-token' } };
+const archived = { type: 'ProviderConnectionArchived', data: {} };
+
+const rowsOf = (...events: (typeof saved)[]) => rowsAfter(connectionTokens, events, STREAM).all('connection_tokens');
 
 it('a webhook’s token names its connection, by digest only', () => {
-  const rows = rowsAfter(connectionTokens, saved ? [saved] : [], 'connection-acme-onz').all('connection_tokens');
-  expect(rows).toEqual([{ token_digest: saved?.data.webhookTokenDigest, connection_id: saved?.data.connectionId, position: 0 }]);
+  expect(rowsOf(saved)).toEqual([{ connection_id: 'acme-onz', token_digest: saved.data.webhookTokenDigest, position: 0 }]);
+});
+
+it('a replaced token names no connection any more', () => {
+  expect(rowsOf(saved, rotated)).toEqual([{ connection_id: 'acme-onz', token_digest: 'digest-of-the-new-token', position: 1 }]);
+});
+
+it('nor does the token of an archived connection, until it is saved again', () => {
+  expect(rowsOf(saved, archived)).toEqual([{ connection_id: 'acme-onz', token_digest: null, position: 1 }]);
+  expect(rowsOf(saved, archived, rotated)).toMatchObject([{ token_digest: 'digest-of-the-new-token' }]);
 });

@@ -1,4 +1,6 @@
 import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { graverKind } from '../../domain/payment/known-reversal.ts';
+import type { ReversalKind } from '../../domain/payment/vocabulary.ts';
 import { cents } from '../../domain/money/cents.ts';
 import { openPosition } from '../../domain/ledger/sale-position.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
@@ -28,7 +30,7 @@ const patches: { [T in PaymentEvent['type']]?: PatchOf<T> } = {
 
 const reversal: PatchOf<'PaymentRefunded'> = (row, { reversedTotalCents, full, status, kind }) => ({
   refunded_cents: reversedTotalCents,
-  reversal_kind: kind,
+  reversal_kind: row.reversal_kind ? graverKind(row.reversal_kind as ReversalKind, kind) : kind,
   status: full ? status : row.status,
 });
 

@@ -98,6 +98,15 @@ describe('a payment’s row', () => {
     expect(row(events)).toMatchObject(expected);
   });
 
+  it('tells the gravest of several reversals, whichever was heard of first', () => {
+    const refunds = refundedFact(refund(10_000));
+    const both = { ...refundedFact(refund(10_000), refund(0, 'cb', 'CHARGEBACK')), status: 'CHARGEBACK' } as const;
+    const shown = { status: 'CHARGEBACK', reversal_kind: 'CHARGEBACK', refunded_cents: 10_000 };
+    expect(row(followedBy(approved(), hearing(refunds), hearing(both)))).toMatchObject(shown);
+    expect(row(followedBy(approved(), hearing(both), hearing(refunds)))).toMatchObject(shown);
+    expect(row(followedBy(approved(), hearing({ ...both, reversals: both.reversals.toReversed() })))).toMatchObject(shown);
+  });
+
   it('is not touched by what does not concern it', () => {
     expect(payments.eventTypes.has('ProviderFactMismatched')).toBe(false);
     expect(payments.eventTypes.has('JournalPosted')).toBe(false);

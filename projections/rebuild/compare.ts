@@ -9,8 +9,12 @@ export interface Difference {
   readonly examples: readonly string[];
 }
 
-/** Row by row comparison of two generations that stand at the same position; an empty list means byte-equal tables. */
+/**
+ * Row by row comparison of two generations that stand at the same position; an empty list means byte-equal tables. Part of the caller's
+ * transaction, whose statements may from then on take as long as they need: a ledger of years is not read within the pool's timeout.
+ */
 export async function compareGenerations(client: pg.PoolClient, models: readonly ReadModel[], live: Generation, rebuilt: Generation): Promise<Difference[]> {
+  await client.query('set local statement_timeout = 0');
   const differences: Difference[] = [];
   for (const table of models.flatMap(({ tables }) => tables)) {
     const [a, b] = [await fingerprint(client, live, table), await fingerprint(client, rebuilt, table)];

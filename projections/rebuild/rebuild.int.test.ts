@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
@@ -41,6 +42,15 @@ describe('a rebuild beside the live read models', () => {
     expect(await run({ mode: 'verify' })).toEqual({ events: 38, differences: [], switched: false });
     expect((await active(stack)).id).toBe(live.id);
     expect(await schemas()).toEqual(before);
+  });
+
+  it('may compare for longer than the pool lets a statement take, in its own transaction alone', async () => {
+    const timeoutOf = async (client: pg.Pool | pg.PoolClient) => (await client.query<{ statement_timeout: string }>('show statement_timeout')).rows;
+    let inside: unknown;
+    await run({ inspect: async (client) => void (inside = await timeoutOf(client)) });
+    expect(inside).toEqual([{ statement_timeout: '0' }]);
+    const after = await Promise.all(Array.from({ length: 10 }, () => timeoutOf(stack.database.writer)));
+    expect(after).toEqual(Array(10).fill([{ statement_timeout: '30s' }]));
   });
 
   it.each([

@@ -28,7 +28,7 @@ export async function requestSale(store: EventStore, change: Parameters<typeof a
 export async function chargeSale(store: EventStore, paymentId: string): Promise<void> {
   await run(store, paymentId, (state) => recordChargeAttempt(state, { idempotencyKey: paymentId, at: AT }));
   const fact = aFact({ reference: paymentId });
-  await run(store, paymentId, (state) => recordChargeOutcome(state, { outcome: { kind: 'created', fact, details: pixDetails }, at: AT }));
+  await run(store, paymentId, (state) => recordChargeOutcome(state, { attempt: 1, outcome: { kind: 'created', fact, details: pixDetails }, at: AT }));
 }
 
 export const hear = (store: EventStore, paymentId: string, fact: ProviderFact): Promise<void> =>

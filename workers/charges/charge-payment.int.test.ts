@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ATTEMPTS_MAX } from '../../domain/payment/record-charge.ts';
-import { charged, notFound, scriptProvider, unknown, type ScriptedProvider } from '../testing/scripted-provider.ts';
+import type { Charge, Outcome } from '../providers/contract.ts';
+import { charged, notFound, paid, scriptProvider, unknown, type ScriptedProvider } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { chargePayment, TryAgain } from './charge-payment.ts';
 
@@ -145,6 +146,54 @@ describe('chargePayment', () => {
     await chargePayment(deps(), job);
     expect([provider.asked.create.length, provider.asked.fetch.length]).toEqual([1, 1]);
     expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
+  });
+
+  describe('when an attempt answers after it was given up and followed by another', () => {
+    const twoInFlight = async () => {
+      const answers: ((outcome: Outcome<Charge>) => void)[] = [];
+      const job = await stack.request();
+      const begin = async () => {
+        const calls = provider.asked.create.length;
+        provider.onCreate = () => new Promise((resolve) => answers.push(resolve));
+        const running = chargePayment(deps(), job);
+        await vi.waitFor(() => expect(provider.asked.create).toHaveLength(calls + 1));
+        return running;
+      };
+      // Wrapped, so that the promise of an attempt still under way is not awaited here.
+      const first = { running: begin() };
+      await vi.waitFor(() => expect(answers).toHaveLength(1));
+      clockMs += LATE_MS;
+      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      const second = { running: begin() };
+      await vi.waitFor(() => expect(answers).toHaveLength(2));
+      return { job, first, second, answer: (attempt: 1 | 2, outcome: Outcome<Charge>) => answers[attempt - 1]?.(outcome) };
+    };
+
+    it.each([{ kind: 'notSent', reason: 'TLS' } as const, unknown()])('$kind does not open the payment for a third', async (late) => {
+      const { job, first, second, answer } = await twoInFlight();
+      answer(1, late);
+      await expect(first.running).rejects.toThrow(TryAgain);
+      expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeAttempted');
+      answer(2, charged(job.paymentId));
+      await second.running;
+      expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
+      expect(provider.asked.create).toHaveLength(2);
+    });
+
+    it('a charge that it made and that is paid counts, though the newer one was declined meanwhile', async () => {
+      const { job, first, second, answer } = await twoInFlight();
+      answer(2, { kind: 'declined', family: 'FUNDS', providerStatus: 'no_funds' });
+      await second.running;
+      answer(1, paid(job.paymentId));
+      await first.running;
+      expect((await stack.typesOf(job.paymentId)).slice(-5)).toEqual([
+        'PaymentRejected',
+        'ProviderChargeCreated',
+        'LookupStatusNormalised',
+        'PaymentApproved',
+        'JournalPosted',
+      ]);
+    });
   });
 
   it('does not call the provider for a buyer who was forgotten before', async () => {

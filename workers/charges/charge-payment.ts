@@ -34,12 +34,14 @@ export async function chargePayment(deps: ChargeDependencies, job: ChargeJob): P
   const { state } = loaded;
   if (state.phase !== 'REQUESTED') return;
   const mayHaveHappened = state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN';
-  const tried = mayHaveHappened ? { outcome: await lookUp(deps, state), from: loaded } : await attempt(deps, job, state.purchase, loaded);
+  const tried = mayHaveHappened
+    ? { attempt: state.attempts, outcome: await lookUp(deps, state), from: loaded }
+    : await attempt(deps, job, state.purchase, loaded);
   if (!tried) return;
   const recorded = await handlePayment(deps.store, {
     ...commandOf(deps, job, state.purchase),
     from: tried.from,
-    decide: (current) => recordChargeOutcome(current, { outcome: tried.outcome, at: deps.now().toISOString() }),
+    decide: (current) => recordChargeOutcome(current, { attempt: tried.attempt, outcome: tried.outcome, at: deps.now().toISOString() }),
   });
   if (!recorded.ok) throw new Error(`The outcome of a charge was refused: ${recorded.error.code}`);
   if (recorded.value.state.phase === 'REQUESTED') throw new TryAgain(tried.outcome.kind);
@@ -55,6 +57,8 @@ const commandOf = (deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseR
 });
 
 interface Tried {
+  /** Number of the attempt that the outcome is of. */
+  readonly attempt: number;
   readonly outcome: ChargeOutcome;
   readonly from: Loaded<PaymentState>;
 }
@@ -68,13 +72,13 @@ async function attempt(deps: ChargeDependencies, job: ChargeJob, purchase: Purch
     decide: (current) => recordChargeAttempt(current, { idempotencyKey: job.eventId, at: deps.now().toISOString() }),
   });
   // Only one worker can write the attempt; whoever did not must not call the provider.
-  if (!begun.ok) return undefined;
+  if (!begun.ok || begun.value.state.phase !== 'REQUESTED') return undefined;
   const connection = await deps.connections.get(purchase.connectionId);
   const request = await requestOf(deps, job, purchase, connection);
   const outcome: ChargeOutcome = request
     ? outcomeOf(await connection.adapter.createTransaction(request, connection.context))
     : { kind: 'declined', providerStatus: 'FORGOTTEN', family: 'DATA' };
-  return { outcome, from: begun.value };
+  return { attempt: begun.value.state.attempts, outcome, from: begun.value };
 }
 
 async function lookUp(deps: ChargeDependencies, { purchase, attemptedAt }: Requested): Promise<ChargeOutcome> {

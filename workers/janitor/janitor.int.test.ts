@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EXPIRES_AT } from '../../domain/testing/payment-facts.ts';
+import { recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from '../../domain/payment/record-charge.ts';
+import { aFact, EXPIRES_AT, pixDetails } from '../../domain/testing/payment-facts.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { run } from '../../runtime/testing/payments.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
 import { openJobs, type ChargeJob, type Jobs } from '../queue/queue.ts';
 import { charged, paid, referenceOf, scriptProvider, unknown, type ScriptedProvider } from '../testing/scripted-provider.ts';
@@ -99,6 +101,22 @@ describe('the janitor', () => {
     await charge(job);
     provider.onFetch = (asked) => paid(referenceOf(asked));
     await happens(job.paymentId, 'JournalPosted');
+  });
+
+  it('finds the money of a charge that a given-up attempt made, though the payment has ended', async () => {
+    const { paymentId } = await stack.request();
+    const at = clock.toISOString();
+    const decide = (decision: Parameters<typeof run>[2]) => run(stack.store, paymentId, decision);
+    const outcome = (attempt: number, of: ChargeOutcome) => decide((state) => recordChargeOutcome(state, { attempt, outcome: of, at }));
+    await decide((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at }));
+    await outcome(1, { kind: 'notSent', reason: 'NOT_FOUND' });
+    await decide((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at }));
+    await outcome(2, { kind: 'declined', family: 'FUNDS', providerStatus: 'no_funds' });
+    provider.onFetch = () => paid(paymentId);
+    const late = aFact({ reference: paymentId, transactionId: `tx-${paymentId}` });
+    await outcome(1, { kind: 'created', fact: late, details: pixDetails });
+    await happens(paymentId, 'PaymentApproved');
+    await isClosed(paymentId);
   });
 
   it('looks ever more seldom at a charge that stays unpaid', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { expireCharge, expiresAt } from '../../domain/payment/expire-charge.ts';
+import { isPaid } from '../../domain/payment/state.ts';
 import { handlePayment, loadPayment } from '../../eventstore/payments.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { applyFact } from '../charges/refresh-charge.ts';
@@ -49,10 +50,13 @@ async function look(deps: JanitorDependencies, open: OpenPayment): Promise<void>
   await schedule(deps.pool, open.paymentId, delayAfter(open.checks, firstMs)).catch(() => undefined);
 }
 
-/** Asks first, then expires: a payment whose news was lost must not be closed over the buyer's money. */
+/**
+ * Asks first, then expires: a payment whose news was lost must not be closed over the buyer's money. A payment that ended before a given-up attempt
+ * answered with its charge is asked about as well.
+ */
 async function refreshAwaiting(deps: JanitorDependencies, { paymentId, eventId, correlationId }: OpenPayment): Promise<void> {
   const { state } = await loadPayment(deps.store, paymentId);
-  if (state.phase !== 'AWAITING_PAYMENT') return;
+  if (state.phase === 'NONE' || state.phase === 'REQUESTED' || isPaid(state) || !state.charge) return;
   const { adapter, context } = await deps.connections.get(state.purchase.connectionId);
   const answer = await adapter.fetchTransaction({ transactionId: state.charge.transactionId }, context);
   if (answer.kind === 'done') {

@@ -1,17 +1,27 @@
-import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
+import type { ProviderFact, ToldReversal } from '../../domain/payment/provider-fact.ts';
 
-type Reversals = ProviderFact['reversals'];
+export interface ReversalTotals {
+  /** What the sale asks for. */
+  readonly amountCents: number;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  readonly chargedBack: boolean;
+}
 
 /**
- * The reversals of a provider that gives only totals: one entry for all refunds, one for the chargeback. Such a provider does not say who
- * asked for a refund.
+ * The reversals of a provider that gives only totals: one entry for all refunds, one for the chargeback, which takes what no refund had taken;
+ * that may be nothing. Such a provider does not say who asked for a refund. What was paid too much goes back first.
  */
-export function reversalTotals({ paidCents, refundedCents, chargedBack }: { paidCents: number; refundedCents: number; chargedBack: boolean }): Reversals {
-  // A total that covers everything, together with a chargeback, is the chargeback told twice.
-  const refunds = chargedBack && refundedCents >= paidCents ? 0 : refundedCents;
-  const lost = chargedBack ? paidCents - refunds : 0;
-  return [
-    ...(refunds > 0 ? [{ reversalId: 'refunded', kind: 'REFUND_BY_PROVIDER', totalCents: refunds } as const] : []),
-    ...(lost > 0 ? [{ reversalId: 'chargeback', kind: 'CHARGEBACK', totalCents: lost } as const] : []),
-  ];
+export function reversalTotals({ amountCents, paidCents, refundedCents, chargedBack }: ReversalTotals): ProviderFact['reversals'] {
+  const excess = Math.max(0, paidCents - amountCents);
+  const refunded = withExcess({ reversalId: 'refunded', kind: 'REFUND_BY_PROVIDER', totalCents: refundedCents }, excess);
+  const lost = Math.max(0, paidCents - refundedCents);
+  const chargeback = withExcess({ reversalId: 'chargeback', kind: 'CHARGEBACK', totalCents: lost }, excess - (refunded.excessCents ?? 0));
+  return [...(refundedCents > 0 ? [refunded] : []), ...(chargedBack ? [chargeback] : [])];
+}
+
+/** A reversal of a payment of which `excessCents` were more than the sale asked for. */
+export function withExcess(reversal: ToldReversal, excessCents: number): ToldReversal {
+  const back = Math.min(reversal.totalCents, excessCents);
+  return back > 0 ? { ...reversal, excessCents: back } : reversal;
 }

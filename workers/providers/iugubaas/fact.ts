@@ -24,7 +24,7 @@ export function factOf(invoice: Invoice): ProviderFact {
     ...base,
     status: canceled ? 'REFUNDED' : base.status,
     paidCents,
-    reversals: reversalTotals({ paidCents, refundedCents, chargedBack: word === 'chargeback' || word === 'chargedback' }),
+    reversals: reversalTotals({ amountCents: total_cents, paidCents, refundedCents, chargedBack: word === 'chargeback' || word === 'chargedback' }),
   };
 }
 

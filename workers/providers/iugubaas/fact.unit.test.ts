@@ -33,6 +33,16 @@ test.each([
     { status: 'chargeback', paid_cents: 1_000, refunded_cents: 300 },
     { status: 'CHARGEBACK', reversals: [refunded(300), chargeback(700)] },
   ],
+  [
+    'charged back after all was refunded',
+    { status: 'chargeback', paid_cents: 1_000, refunded_cents: 1_000 },
+    { status: 'CHARGEBACK', reversals: [refunded(1_000), chargeback(0)] },
+  ],
+  [
+    'paid too much, the excess refunded',
+    { status: 'paid', paid_cents: 1_200, refunded_cents: 200 },
+    { status: 'APPROVED', paidCents: 1_200, reversals: [{ ...refunded(200), excessCents: 200 }] },
+  ],
   ['unheard of', { status: 'dancing', paid_cents: 1_000, refunded_cents: 1_000 }, { status: 'REJECTED', known: false, paidCents: 0, reversals: [] }],
 ])('%s', (_name, given, expected) => {
   const fact = factOf(invoice(given));

@@ -1,7 +1,8 @@
-import type { ProviderFact } from '../../../domain/payment/provider-fact.ts';
+import { takenOfSale, type ProviderFact, type ToldReversal } from '../../../domain/payment/provider-fact.ts';
 import type { ReversalKind } from '../../../domain/payment/vocabulary.ts';
+import { withExcess } from '../reversals.ts';
 import { isOurDevolution, referenceOf } from './identifiers.ts';
-import type { Cob, PixRefund } from './schemas.ts';
+import type { Cob, Pix, PixRefund } from './schemas.ts';
 import { onzStatus, REFUND } from './status.ts';
 
 /** Why a bank took a Pix back. A failed automatic Pix is a bank's correction, so it is counted with the operational ones (guess). */
@@ -14,23 +15,20 @@ const NATURES: ReadonlyMap<string, ReversalKind> = new Map([
 /** What a charge says of our sale. Several payments of one charge are added up; only what has left again counts as gone. */
 export function factOf(cob: Cob): ProviderFact {
   const row = onzStatus.row(cob.status);
+  const amountCents = cob.valor.original;
   const received = row?.paid ? (cob.pix ?? []) : [];
   const paidCents = received.reduce((total, { valor }) => total + valor, 0);
-  const reversals = received
-    .flatMap(({ devolucoes }) => devolucoes ?? [])
-    .filter(({ status }) => status === 'DEVOLVIDO')
-    .sort(byRequest)
-    .map((refund) => ({ reversalId: refund.id, kind: kindOf(refund), totalCents: refund.valor }));
-  const reversedCents = reversals.reduce((total, { totalCents }) => total + totalCents, 0);
-  // The charge itself stays CONCLUIDA for ever.
-  const word = paidCents > 0 && reversedCents >= paidCents ? REFUND : cob.status;
+  const reversals = reversalsOf(received, amountCents);
+  const backCents = reversals.reduce((total, told) => total + takenOfSale(told), 0);
+  // The charge itself stays CONCLUIDA for ever; it is refunded when nothing that was paid for the sale is left.
+  const word = paidCents > 0 && backCents >= Math.min(paidCents, amountCents) ? REFUND : cob.status;
   return {
     transactionId: cob.txid,
     reference: referenceOf(cob.txid),
     providerStatus: word,
     status: onzStatus.status(word),
     known: row !== undefined,
-    amountCents: cob.valor.original,
+    amountCents,
     currency: 'BRL',
     paidCents,
     reversals,
@@ -38,8 +36,29 @@ export function factOf(cob: Cob): ProviderFact {
   };
 }
 
+/**
+ * What went back of each Pix. The sale's money is in the first ones that came; what they brought beyond it is excess, and goes back first. So
+ * a refund never becomes the excess's because another Pix comes later.
+ */
+function reversalsOf(received: readonly Pix[], amountCents: number): ToldReversal[] {
+  let missing = amountCents;
+  const dated = received.toSorted(byTime).flatMap((pix) => {
+    let excess = Math.max(0, pix.valor - missing);
+    missing = Math.max(0, missing - pix.valor);
+    const refunds = (pix.devolucoes ?? []).filter(({ status }) => status === 'DEVOLVIDO').toSorted(byRequest);
+    return refunds.map((refund) => {
+      const told = withExcess({ reversalId: refund.id, kind: kindOf(refund), totalCents: refund.valor }, excess);
+      excess -= told.excessCents ?? 0;
+      return { refund, told };
+    });
+  });
+  return dated.toSorted((a, b) => byRequest(a.refund, b.refund)).map(({ told }) => told);
+}
+
 function kindOf({ id, natureza }: PixRefund): ReversalKind {
   return NATURES.get(natureza ?? '') ?? (isOurDevolution(id) ? 'REFUND_BY_US' : 'REFUND_BY_PROVIDER');
 }
+
+const byTime = (a: Pix, b: Pix): number => (a.horario ?? '').localeCompare(b.horario ?? '');
 
 const byRequest = (a: PixRefund, b: PixRefund): number => (a.horario?.solicitacao ?? '').localeCompare(b.horario?.solicitacao ?? '');

@@ -53,3 +53,38 @@ test('reversals come in the order in which they were asked for', () => {
   ];
   expect(factOf(cob({ status: 'CONCLUIDA', pix: [pix('10.00', devolucoes)] })).reversals.map(({ reversalId }) => reversalId)).toEqual(['first', 'second']);
 });
+
+const totals = (given: object) =>
+  factOf(cob(given)).reversals.map(({ reversalId, totalCents, excessCents = 0 }) => `${reversalId}: ${totalCents} of which ${excessCents} was too much`);
+const at = (hour: number) => ({ horario: `2026-03-02T${hour}:00:00Z` });
+const asked = (hour: number) => ({ horario: { solicitacao: `2026-03-02T${hour}:30:00Z` } });
+
+test('money back of a Pix that brought too much is the excess first, in the order in which it was asked for', () => {
+  const devolucoes = [back('second', '4.00', asked(12)), back('first', '3.00', asked(11))];
+  const fact = factOf(cob({ status: 'CONCLUIDA', pix: [pix('15.00', devolucoes)] }));
+  expect(fact).toMatchObject({ status: 'APPROVED', providerStatus: 'CONCLUIDA', paidCents: 1_500 });
+  expect(fact.reversals).toMatchObject([
+    { reversalId: 'first', totalCents: 300, excessCents: 300 },
+    { reversalId: 'second', totalCents: 400, excessCents: 200 },
+  ]);
+});
+
+test('a second Pix of the same charge is excess: sent back, the sale keeps its amount', () => {
+  const fact = factOf(cob({ status: 'CONCLUIDA', pix: [pix('10.00'), pix('10.00', [back('r', '10.00')])] }));
+  expect(fact).toMatchObject({ status: 'APPROVED', paidCents: 2_000, reversals: [{ totalCents: 1_000, excessCents: 1_000 }] });
+});
+
+test('a refund of the sale stays one when another Pix comes later, whichever the bank lists first', () => {
+  const first = { ...pix('10.00', [back('refund', '3.00', asked(11))]), ...at(10) };
+  const second = { ...pix('10.00', [back('return', '10.00', asked(13))]), ...at(12) };
+  const expected = ['refund: 300 of which 0 was too much', 'return: 1000 of which 1000 was too much'];
+  expect(totals({ status: 'CONCLUIDA', pix: [first, second] })).toEqual(expected);
+  expect(totals({ status: 'CONCLUIDA', pix: [second, first] })).toEqual(expected);
+});
+
+test.each([
+  ['all that was paid, excess included', [back('r', '15.00')]],
+  ['in two parts', [back('r', '5.00', asked(11)), back('s', '10.00', asked(12))]],
+])('a charge is refunded when nothing of the sale is left: %s', (_name, devolucoes) =>
+  expect(factOf(cob({ status: 'CONCLUIDA', pix: [pix('15.00', devolucoes)] }))).toMatchObject({ providerStatus: 'REFUND', status: 'CHARGEBACK' }),
+);

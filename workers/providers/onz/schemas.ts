@@ -17,7 +17,13 @@ export type PixRefund = z.infer<typeof refund>;
 /** The standard says list, its own example and some banks send one object. */
 const refunds = z.union([z.array(refund), refund.transform((one) => [one])]).nullish();
 
-export const pixSchema = z.looseObject({ endToEndId: providerId, txid: providerId.nullish(), valor: decimalCents, devolucoes: refunds });
+export const pixSchema = z.looseObject({
+  endToEndId: providerId,
+  txid: providerId.nullish(),
+  valor: decimalCents,
+  horario: z.string().nullish(),
+  devolucoes: refunds,
+});
 export type Pix = z.infer<typeof pixSchema>;
 
 export const cobSchema = z.looseObject({

@@ -27,7 +27,7 @@ export function factOf(order: PagarmeOrder): ProviderFact {
     ...base,
     status: canceled ? 'REFUNDED' : base.status,
     paidCents,
-    reversals: reversalTotals({ paidCents, refundedCents, chargedBack: base.status === 'CHARGEBACK' }),
+    reversals: reversalTotals({ amountCents: base.amountCents, paidCents, refundedCents, chargedBack: base.status === 'CHARGEBACK' }),
   };
 }
 

@@ -41,6 +41,16 @@ test.each([
     { status: 'chargedback', paid_amount: 1_000 },
     { status: 'CHARGEBACK', reversals: [{ reversalId: 'chargeback', kind: 'CHARGEBACK', totalCents: 1_000 }] },
   ],
+  [
+    'charged back after all was refunded',
+    { status: 'chargedback', paid_amount: 1_000, canceled_amount: 1_000 },
+    { status: 'CHARGEBACK', reversals: [...refunded(1_000), { reversalId: 'chargeback', kind: 'CHARGEBACK', totalCents: 0 }] },
+  ],
+  [
+    'paid too much, the excess refunded',
+    { status: 'overpaid', paid_amount: 1_100, canceled_amount: 100 },
+    { status: 'APPROVED', paidCents: 1_100, reversals: [{ reversalId: 'refunded', kind: 'REFUND_BY_PROVIDER', totalCents: 100, excessCents: 100 }] },
+  ],
   ['unheard of', { status: 'dancing', paid_amount: 1_000, canceled_amount: 500 }, { status: 'REJECTED', known: false, paidCents: 0, reversals: [] }],
 ])('%s', (_name, charge, expected) => {
   const fact = factOf(order(charge));

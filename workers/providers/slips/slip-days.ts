@@ -1,3 +1,4 @@
+import { businessDayFrom } from '../../../domain/money/business-day.ts';
 import { addDays, saoPauloDay } from '../../../domain/money/calendar.ts';
 
 /** A slip is paid at another bank, and that bank's notice may take until the third day after the due day (known). */
@@ -7,7 +8,8 @@ const GRACE_DAYS = 3;
 export const dueDayFrom = (now: Date, days: number): string => addDays(saoPauloDay(now), days);
 
 /**
- * The moment from which no payment of a slip is expected any more: the end of the third day after the due day in São Paulo. Brazil has had
- * no summer time since 2019, so the offset is a constant.
+ * The moment from which no payment of a slip is expected any more. A slip that falls due when banks rest may be paid on their next working day
+ * (Lei 7.089/1983), and no bank's notice comes while they rest: the end of the third day after that, or of the working day after it, in São Paulo.
+ * Brazil has had no summer time since 2019, so the offset is a constant.
  */
-export const slipExpiry = (dueDay: string): string => new Date(`${addDays(dueDay, GRACE_DAYS)}T23:59:59-03:00`).toISOString();
+export const slipExpiry = (dueDay: string): string => new Date(`${businessDayFrom(addDays(businessDayFrom(dueDay), GRACE_DAYS))}T23:59:59-03:00`).toISOString();

@@ -9,4 +9,10 @@ test.each([
   ['2028-02-28T12:00:00Z', 1, '2028-02-29'],
 ])('made at %s for %i days: due on %s', (now, days, day) => expect(dueDayFrom(new Date(now), days)).toBe(day));
 
-test('a slip is waited for until the end of the third day after', () => expect(slipExpiry('2026-03-31')).toBe('2026-04-04T02:59:59.000Z'));
+test.each([
+  ['a Tuesday: until the end of Friday', '2026-03-24', '2026-03-28T02:59:59.000Z'],
+  ['a Wednesday: not over the weekend', '2026-03-25', '2026-03-31T02:59:59.000Z'],
+  ['a Tuesday before Good Friday: until banks work again', '2026-03-31', '2026-04-07T02:59:59.000Z'],
+  ['a Saturday: it may be paid on Monday', '2026-03-21', '2026-03-27T02:59:59.000Z'],
+  ["Carnival's Saturday: it may be paid on Ash Wednesday", '2026-02-14', '2026-02-24T02:59:59.000Z'],
+])('a slip that falls due on %s', (_name, due, expected) => expect(slipExpiry(due)).toBe(expected));

@@ -1,0 +1,31 @@
+import fastifyWebsocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from '../../runtime/observability/logger.ts';
+import { ApiError } from '../errors.ts';
+import { guardMessages, type Socket } from './guard-messages.ts';
+import { LIMITS } from './limits.ts';
+
+/**
+ * The WebSocket server that mercurius uses, with bounds that it does not have by itself: the size of a message, and what a message may be. To be
+ * registered before any hook that may refuse a request: it closes the socket of a handshake that is answered otherwise.
+ */
+export async function registerSockets(server: FastifyInstance, log: Logger): Promise<void> {
+  await server.register(fastifyWebsocket, { options: { maxPayload: LIMITS.messageBytes } });
+  // Before mercurius listens, so that no message comes past.
+  server.websocketServer.on('connection', (socket: Socket) => guardMessages(socket, log));
+}
+
+/** Counts open sockets by address; more than the limit are refused with RATE_LIMITED before they become WebSockets. */
+export function countSockets(): (request: FastifyRequest) => void {
+  const open = new Map<string, number>();
+  return ({ ip, raw }) => {
+    const count = (open.get(ip) ?? 0) + 1;
+    if (count > LIMITS.socketsPerAddress) throw new ApiError({ code: 'RATE_LIMITED' });
+    open.set(ip, count);
+    raw.socket.once('close', () => {
+      const left = (open.get(ip) ?? 1) - 1;
+      if (left > 0) open.set(ip, left);
+      else open.delete(ip);
+    });
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DocumentCommand } from '../../domain/documents/document.ts';
+import type { DocumentOf } from '../../domain/documents/schemas.ts';
+import { handleDocument } from '../../eventstore/documents.ts';
+import { newGeneration, projectAll } from '../../runtime/testing/projections.ts';
+import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { openConnectionTokens } from './connection-tokens.ts';
+
+const CONNECTION = 'acme-onz';
+const noFee = { rate: 0, fixedCents: 0 };
+
+let stack: TestStack;
+let project: () => Promise<unknown>;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  const generation = await newGeneration(stack, { active: true });
+  project = () => projectAll(stack, generation);
+});
+afterAll(() => stack?.stop());
+
+const newToken = () => randomBytes(24).toString('base64url');
+
+const connection = (token: string): DocumentOf<'ProviderConnection'> => ({
+  connectionId: CONNECTION,
+  platformId: 'acme',
+  provider: 'ONZ',
+  baseUrl: 'https://provider.example',
+  publicKey: 'pk',
+  tokenUrl: null,
+  jwksUrl: null,
+  webhookTokenDigest: createHash('sha256').update(token).digest('hex'),
+  fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
+  payee: 'payee',
+});
+
+async function change(command: DocumentCommand<DocumentOf<'ProviderConnection'>>): Promise<void> {
+  const changed = await handleDocument(stack.store, {
+    kind: 'ProviderConnection',
+    id: CONNECTION,
+    command,
+    commandId: randomUUID(),
+    correlationId: 'test',
+    actor: 'test',
+  });
+  if (!changed.ok) throw new Error(changed.error.code);
+  await project();
+}
+
+/** As a process that asks for the first time. */
+const connectionOf = (token: string) => openConnectionTokens(stack.database).connectionOf(token);
+
+it('a token opens the door of its connection until it is replaced or the connection archived', async () => {
+  const [first, second] = [newToken(), newToken()];
+  await change({ kind: 'save', content: connection(first) });
+  expect(await connectionOf(first)).toBe(CONNECTION);
+  await change({ kind: 'save', content: connection(second) });
+  expect([await connectionOf(first), await connectionOf(second)]).toEqual([undefined, CONNECTION]);
+  await change({ kind: 'archive' });
+  expect([await connectionOf(first), await connectionOf(second)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,59 @@
+import type { KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+export type FetchKeys = (url: string) => Promise<ReadonlyMap<string, KeyObject>>;
+
+export interface ProviderKeys {
+  /** A provider's public key by its id. NO_SUCH_KEY: the provider has none by that name. UNAVAILABLE: it does not say at the moment. */
+  keyOf(url: string, keyId: string): Promise<KeyObject | 'NO_SUCH_KEY' | 'UNAVAILABLE'>;
+}
+
+interface Ring {
+  readonly keys: ReadonlyMap<string, KeyObject>;
+  /** The provider did not answer when it was last asked: what it said before may be old. */
+  readonly failed: boolean;
+  readonly askAgainAt: number;
+}
+
+const PROVIDERS_MAX = 500;
+/** Keys are asked for again at most this often for a key id that nobody has seen, in milliseconds. */
+const REFRESH_MS = 60_000;
+/** A provider that did not answer is left alone for this long, in milliseconds: forged mail must not become a flood of questions. */
+const RETRY_MS = 5_000;
+
+/** Keeps providers' keys. However much mail comes, each provider is asked one question at a time, and seldom. */
+export function openProviderKeys(fetchKeys: FetchKeys, now: () => number = Date.now): ProviderKeys {
+  const rings = new LRUCache<string, Ring>({ max: PROVIDERS_MAX });
+  const asking = new Map<string, Promise<Ring>>();
+
+  async function ask(url: string, before: Ring | undefined): Promise<Ring> {
+    try {
+      return { keys: await fetchKeys(url), failed: false, askAgainAt: now() + REFRESH_MS };
+    } catch {
+      return { keys: before?.keys ?? new Map(), failed: true, askAgainAt: now() + RETRY_MS };
+    }
+  }
+
+  function refreshed(url: string): Ring | Promise<Ring> {
+    const ring = rings.get(url);
+    if (ring && now() < ring.askAgainAt) return ring;
+    const pending = asking.get(url);
+    if (pending) return pending;
+    const answer = ask(url, ring).then((fresh) => {
+      rings.set(url, fresh);
+      asking.delete(url);
+      return fresh;
+    });
+    asking.set(url, answer);
+    return answer;
+  }
+
+  return {
+    async keyOf(url, keyId) {
+      const known = rings.get(url)?.keys.get(keyId);
+      if (known) return known;
+      const { keys, failed } = await refreshed(url);
+      return keys.get(keyId) ?? (failed ? 'UNAVAILABLE' : 'NO_SUCH_KEY');
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentMethod } from '../../../domain/payment/vocabulary.ts';
+import type { Charge, ChargeRequest, Context } from '../contract.ts';
+import { chargeRequest } from '../testing/charge-request.ts';
+import { adapterOf, done, pushMethods, stageForFile } from '../testing/scenario.ts';
+import { startReceiver } from '../testing/webhook-receiver.ts';
+
+const stage = stageForFile();
+
+describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
+  const adapter = adapterOf(code);
+  const context = (deadlineMs?: number): Context => stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
+  const request = (given: Partial<ChargeRequest> = {}) => chargeRequest({ method, ...given });
+  const create = (wanted: ChargeRequest, within = context()) => adapter.createTransaction(wanted, within);
+  const byReference = ({ reference }: ChargeRequest) => adapter.fetchTransaction({ reference, method }, context());
+  const byId = async (transactionId: string) => done(await adapter.fetchTransaction({ transactionId }, context())).fact;
+  const paid = async (given?: Partial<ChargeRequest>) => {
+    const { fact } = done(await create(request(given)));
+    await stage.sandbox.act(fact.transactionId, 'pay');
+    return fact.transactionId;
+  };
+  // The Pix API knows our reference only as the charge's id.
+  const countOf = async ({ reference }: ChargeRequest) => (await stage.sandbox.charges(code === 'ONZ' ? reference.replaceAll('-', '') : reference)).length;
+
+  test('a charge waits with what its buyer needs, and is approved once paid', async () => {
+    const wanted = request();
+    const charge = done(await create(wanted));
+    expect(charge.fact).toMatchObject({
+      reference: wanted.reference,
+      status: 'PENDING',
+      known: true,
+      amountCents: 19_990,
+      currency: 'BRL',
+      paidCents: 0,
+      reversals: [],
+    });
+    expectPayable(charge, method);
+    await stage.sandbox.act(charge.fact.transactionId, 'pay');
+    expect(await byId(charge.fact.transactionId)).toMatchObject({ status: 'APPROVED', known: true, amountCents: 19_990, paidCents: 19_990, reversals: [] });
+  });
+
+  test('a buyer without document and phone is charged all the same', async () => {
+    const wanted = request();
+    done(await create({ ...wanted, buyer: { ...wanted.buyer, document: null, phone: null } }));
+  });
+
+  test('shipping and interest in the amount do not upset the items', async () => {
+    const { fact } = done(
+      await create(request({ amountCents: 21_000, items: [{ id: 'a', title: 'A', unitPriceCents: 19_990, quantity: 1, tangible: true }] })),
+    );
+    expect(fact.amountCents).toBe(21_000);
+  });
+
+  test.each([1, 10, 99, 100, 123_456_789])('an amount of %i cents arrives whole', async (amountCents) => {
+    const { fact } = done(await create(request({ amountCents })));
+    expect(fact.amountCents).toBe(amountCents);
+  });
+
+  test('an answer that was lost is found by our reference, and sending again makes no second charge', async () => {
+    await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'lostAnswer' });
+    const wanted = request();
+    expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
+    const found = done(await byReference(wanted));
+    expect(found.fact.reference).toBe(wanted.reference);
+    expectPayable(found, method);
+    expect(done(await create(wanted)).fact.transactionId).toBe(found.fact.transactionId);
+    expect(await countOf(wanted)).toBe(1);
+  });
+
+  test('a provider that never answers leaves the outcome unknown, and nothing is found', async () => {
+    await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'hang' });
+    const wanted = request();
+    expect(await create(wanted, context(700))).toEqual({ kind: 'unknown', reason: 'TIMEOUT' });
+    expect(await byReference(wanted)).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
+    expect(await countOf(wanted)).toBe(0);
+  });
+
+  test('a failure of the provider is unknown', async () => {
+    await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'status', status: 503 });
+    expect(await create(request())).toEqual({ kind: 'unknown', reason: 'PROVIDER_ERROR' });
+  });
+
+  test('too many requests: not sent, and may be sent again', async () => {
+    await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'status', status: 429 });
+    const wanted = request();
+    expect(await create(wanted)).toEqual({ kind: 'notSent', reason: 'RATE_LIMITED' });
+    done(await create(wanted));
+    expect(await countOf(wanted)).toBe(1);
+  });
+
+  test('refused credentials: not sent', async () => {
+    await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'status', status: 401, count: 2 });
+    expect(await create(request())).toEqual({ kind: 'notSent', reason: 'CREDENTIALS' });
+  });
+
+  test('an answer that cannot be read is unknown, and the charge is found', async () => {
+    await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'malformed' });
+    const wanted = request();
+    expect(await create(wanted)).toEqual({ kind: 'unknown', reason: 'MALFORMED' });
+    done(await byReference(wanted));
+    expect(await countOf(wanted)).toBe(1);
+  });
+
+  test('a word that nobody knows moves nothing', async () => {
+    const id = await paid();
+    await stage.sandbox.fault({ provider: code, operation: 'fetch', kind: 'unknownStatus' });
+    expect(await byId(id)).toMatchObject({ known: false, status: 'REJECTED', paidCents: 0, reversals: [] });
+    expect(await byId(id)).toMatchObject({ known: true, status: 'APPROVED' });
+  });
+
+  test('another amount is told, not corrected', async () => {
+    const { fact } = done(await create(request()));
+    await stage.sandbox.fault({ provider: code, operation: 'fetch', kind: 'amountDiffers' });
+    expect((await byId(fact.transactionId)).amountCents).toBe(19_991);
+  });
+
+  test('a look-up that fails proves nothing', async () => {
+    const wanted = request();
+    done(await create(wanted));
+    const operation = code === 'ONZ' ? 'fetch' : 'lookup';
+    await stage.sandbox.fault({ provider: code, operation, kind: 'status', status: 500 });
+    expect(await byReference(wanted)).toEqual({ kind: 'unknown', reason: 'PROVIDER_ERROR' });
+    await stage.sandbox.fault({ provider: code, operation, kind: 'status', status: 401, count: 2 });
+    expect(await byReference(wanted)).toEqual({ kind: 'unknown', reason: 'CREDENTIALS' });
+  });
+
+  test('a charge that ran out is closed where the provider says so', async () => {
+    const { fact } = done(await create(request()));
+    await stage.sandbox.act(fact.transactionId, 'expire');
+    const after = await byId(fact.transactionId);
+    expect(after).toMatchObject({ known: true, paidCents: 0 });
+    // The Pix API knows no expired charge: our own clock closes it.
+    expect(after.closed).toBe(code === 'ONZ' ? undefined : 'EXPIRED');
+  });
+
+  test('a webhook names the charge, and what it says is found there', async () => {
+    const receiver = await startReceiver();
+    await stage.sandbox.hook(code, receiver.url);
+    const { fact } = done(await create(request({ webhookUrl: receiver.url })));
+    await stage.sandbox.act(fact.transactionId, 'pay');
+    const hint = await receiver.until((webhook) =>
+      adapter.parseWebhook(webhook)?.find(({ providerStatus }) => adapter.paymentStatus(providerStatus) === 'APPROVED'),
+    );
+    expect(hint.transactionId).toBe(fact.transactionId);
+    expect(await byId(hint.transactionId)).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
+    expect(receiver.received.map((webhook) => adapter.parseWebhook(webhook))).not.toContain(undefined);
+    await receiver.close();
+  });
+});
+
+function expectPayable({ details }: Charge, method: PaymentMethod): void {
+  if (method === 'PIX') {
+    expect(details.pix?.code).toMatch(/^000201/);
+    const hours = (Date.parse(details.pix?.expiresAt ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23);
+    expect(hours).toBeLessThan(25);
+  } else {
+    expect(details.slip?.line).toMatch(/^\d{47}$/);
+    expect(details.slip?.barcode).toMatch(/^\d{44}$/);
+    expect(details.slip?.expiresAt).toMatch(/T02:59:59\.000Z$/);
+  }
+}

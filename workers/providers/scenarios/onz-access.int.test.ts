@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { chargeRequest } from '../testing/charge-request.ts';
+import { adapterOf, done, payout, stageForFile } from '../testing/scenario.ts';
+
+const stage = stageForFile();
+
+describe('ONZ certificates and tokens', () => {
+  const adapter = adapterOf('ONZ');
+  const without = (...names: string[]) => {
+    const { secrets } = stage.sandbox.connection('ONZ');
+    return { secrets: Object.fromEntries(Object.entries(secrets).filter(([name]) => !names.includes(name))) };
+  };
+
+  test('without its certificate a side is not even tried', async () => {
+    const context = stage.sandbox.context('ONZ', { connection: without('cashInPfx', 'cashOutPfx') });
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'UNAUTHORIZED' });
+    expect(await adapter.fetchTransaction({ reference: randomUUID(), method: 'PIX' }, context)).toEqual({ kind: 'unknown', reason: 'UNAUTHORIZED' });
+    expect(await adapter.withdraw?.(payout(), context)).toEqual({ kind: 'notSent', reason: 'UNAUTHORIZED' });
+  });
+
+  test('the authority inside the certificate bundle is enough', async () => {
+    done(await adapter.createTransaction(chargeRequest(), stage.sandbox.context('ONZ', { connection: without('ca') })));
+  });
+
+  test('a wrong passphrase: nothing was sent', async () => {
+    const { secrets } = stage.sandbox.connection('ONZ');
+    const context = stage.sandbox.context('ONZ', { connection: { secrets: { ...secrets, cashInPassphrase: 'wrong' } } });
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'TLS' });
+  });
+
+  test('wrong credentials: nothing was sent', async () => {
+    const { secrets } = stage.sandbox.connection('ONZ');
+    const context = stage.sandbox.context('ONZ', { connection: { secrets: { ...secrets, clientSecret: 'wrong' } } });
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'CREDENTIALS' });
+  });
+
+  test('a token serves until shortly before it ends, then a new one is asked for', async () => {
+    let now = new Date();
+    const context = stage.sandbox.context('ONZ', { now: () => now });
+    done(await adapter.createTransaction(chargeRequest(), context));
+    await stage.sandbox.fault({ provider: 'ONZ', operation: 'auth', kind: 'status', status: 503 });
+    done(await adapter.createTransaction(chargeRequest(), context));
+    now = new Date(now.getTime() + 3_600_000);
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'PROVIDER_ERROR' });
+    done(await adapter.createTransaction(chargeRequest(), context));
+  });
+
+  test('a token that was withdrawn early is renewed once', async () => {
+    const context = stage.sandbox.context('ONZ');
+    done(await adapter.createTransaction(chargeRequest(), context));
+    await stage.sandbox.fault({ provider: 'ONZ', operation: 'create', kind: 'status', status: 401 });
+    done(await adapter.createTransaction(chargeRequest(), context));
+  });
+
+  test("a charge to somebody else's key is not ours", async () => {
+    const wanted = chargeRequest();
+    done(await adapter.createTransaction(wanted, stage.sandbox.context('ONZ')));
+    const other = stage.sandbox.context('ONZ', { connection: { payee: 'somebody-else' } });
+    expect(await adapter.fetchTransaction({ reference: wanted.reference, method: 'PIX' }, other)).toEqual({ kind: 'unknown', reason: 'PAYEE_MISMATCH' });
+  });
+});

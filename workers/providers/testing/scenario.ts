@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { PaymentMethod, ProviderCode } from '../../../domain/payment/vocabulary.ts';
+import type { Adapter, Outcome, WithdrawRequest } from '../contract.ts';
+import { providers } from '../registry.ts';
+import { startSandbox, type Sandbox } from './sandbox.ts';
+
+/** One simulator for the tests of a file; the faults that a test orders end with it. */
+export function stageForFile(): { readonly sandbox: Sandbox } {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  });
+  afterAll(() => sandbox?.close());
+  afterEach(() => sandbox.clearFaults());
+  return {
+    get sandbox() {
+      return sandbox;
+    },
+  };
+}
+
+export function adapterOf(code: ProviderCode): Adapter {
+  const adapter = providers.get(code);
+  if (!adapter) throw new Error(`No adapter ${code}`);
+  return adapter;
+}
+
+/** What came of an operation that must have been done. */
+export function done<T>(outcome: Outcome<T>): T {
+  expect(outcome).toMatchObject({ kind: 'done' });
+  if (outcome.kind !== 'done') throw new Error('unreachable');
+  return outcome.value;
+}
+
+/** Every provider with every method that the buyer pays by himself, elsewhere. */
+export const pushMethods: readonly { code: ProviderCode; method: PaymentMethod }[] = [...providers.values()].flatMap(({ code, capabilities }) =>
+  capabilities.methods.filter((method) => method !== 'CREDIT_CARD').map((method) => ({ code, method })),
+);
+
+/** A card that is approved at once. */
+export const APPROVED = '4000000000000010';
+
+export const payout = (given: Partial<WithdrawRequest> = {}): WithdrawRequest => ({
+  withdrawReference: randomUUID(),
+  idempotencyKey: randomUUID(),
+  amountCents: 1_999,
+  description: 'Saque',
+  destination: { method: 'PIX', pixKey: '(11) 98765-4321', pixType: 'PHONE', document: '52998224725' },
+  ...given,
+});
