@@ -205,3 +205,20 @@ it('nothing behind an event that cannot be read is handed over: it would be lost
   expect(following.positions()).toEqual((await positionsInLog()).slice(0, 2));
   expect(String(following.errors[0])).toContain('PaymentTeleported');
 });
+
+it('ends when it is told to stop while it still asks where to begin', async () => {
+  let asked: () => void = () => undefined;
+  const asking = new Promise<void>((resolve) => (asked = resolve));
+  let answer: () => void = () => undefined;
+  const { reading } = reader({
+    checkpoint: async () => {
+      asked();
+      await new Promise<void>((resolve) => (answer = resolve));
+      return undefined;
+    },
+  });
+  await asking;
+  stopping.abort();
+  answer();
+  await reading;
+});

@@ -37,6 +37,8 @@ export async function subscribe(store: EventStore, options: SubscriptionOptions)
 async function follow(store: EventStore, options: SubscriptionOptions, onProgress: () => void): Promise<void> {
   const { batchMax = 500, lingerMs = 0, signal } = options;
   const from = await options.checkpoint();
+  // Told to stop meanwhile: nobody would tell it again.
+  if (signal.aborted) return;
   const subscription = store.client.subscribeToAll({ fromPosition: readPosition(from), filter: filterOf(options) });
   const buffer: StoredEvent[] = [];
   let wake: () => void = () => undefined;
