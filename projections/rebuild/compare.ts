@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ReadModel, Table } from '../read-model.ts';
 import type { Generation } from '../runner/generations.ts';
+import { readWholeTables } from './whole-tables.ts';
 
 export interface Difference {
   readonly table: string;
@@ -14,7 +15,7 @@ export interface Difference {
  * transaction, whose statements may from then on take as long as they need: a ledger of years is not read within the pool's timeout.
  */
 export async function compareGenerations(client: pg.PoolClient, models: readonly ReadModel[], live: Generation, rebuilt: Generation): Promise<Difference[]> {
-  await client.query('set local statement_timeout = 0');
+  await readWholeTables(client);
   const differences: Difference[] = [];
   for (const table of models.flatMap(({ tables }) => tables)) {
     const [a, b] = [await fingerprint(client, live, table), await fingerprint(client, rebuilt, table)];

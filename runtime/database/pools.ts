@@ -29,6 +29,14 @@ export interface PoolOptions {
   readonly onError?: (error: Error) => void;
 }
 
+/**
+ * What is derived is found and written by key only. A plan that was made while a table was still small would read the whole table for every batch
+ * until PostgreSQL next takes its statistics.
+ */
+const DERIVED = '-c synchronous_commit=off -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+/** Everything else is planned for the table as it is now, for the same reason. */
+const READ = '-c plan_cache_mode=force_custom_plan';
+
 /** Writes go to the writer, reads to the replicas in round-robin (specification, gateway §7). */
 export function createPools({ url, replicaUrls = [], max = 10, derived = false, onError = () => undefined }: PoolOptions): Pools {
   const open = (connectionString: string) => {
@@ -38,7 +46,7 @@ export function createPools({ url, replicaUrls = [], max = 10, derived = false, 
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       statement_timeout: 30_000,
-      ...(derived && { options: '-c synchronous_commit=off' }),
+      options: derived ? DERIVED : READ,
     });
     pool.on('error', onError);
     // A connection that breaks while it is in somebody's hands tells him by failing his query; without a listener it would end the process.
