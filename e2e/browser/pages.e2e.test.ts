@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DESKTOP, openBrowser, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { removeFolder, startInstance, type Instance } from '../support/instance.ts';
 import { accessibilitySuite } from './accessibility.ts';
+import { budgetSuite } from './budget.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
 import { confirmationSuite } from './confirmation.ts';
 import { firstPaintSuite } from './first-paint.ts';
@@ -45,6 +46,7 @@ const running = { url: () => instance.url, onPhone: () => visit(PHONE), onDeskto
 export type Running = typeof running;
 
 firstPaintSuite(running);
+budgetSuite(running);
 payingSuite(running);
 cardSecrecySuite(running);
 confirmationSuite(running);
