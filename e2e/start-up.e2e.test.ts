@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, graphql } from './support/api.ts';
+import { buy, eventually, graphql } from './support/api.ts';
 import { instanceEnv, removeFolder, startInstance, type Instance } from './support/instance.ts';
 
 const FOLDER = `.razao/start-up-${process.pid}`;
@@ -135,6 +135,19 @@ describe('a start', () => {
       id: paymentId,
     });
     expect(found.data?.payment).toEqual({ id: paymentId, charged: true });
+  });
+
+  it('ends and leaves no process when npm, which started it, is told to', async () => {
+    await instance.stop();
+    const npm = spawn('npm', ['start'], { env: instance.env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const ended = new Promise((done) => npm.once('exit', done));
+    await new Promise<void>((up) => npm.stdout.on('data', (said: Buffer) => said.toString().includes('Ctrl-C') && up()));
+    npm.kill('SIGTERM');
+    await ended;
+    await eventually(
+      async () => processesOf(resolve(FOLDER)),
+      (left) => left.length === 0,
+    );
   });
 
   it('ends without leaving a process also when it is told to while it starts', async () => {
