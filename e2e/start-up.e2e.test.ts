@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -148,6 +148,19 @@ describe('a start', () => {
       async () => processesOf(resolve(FOLDER)),
       (left) => left.length === 0,
     );
+  });
+
+  it('starts over the lock of one that was killed and that nobody has asked after', async () => {
+    await instance.stop();
+    // The shell gives its place to a program that never asks after the shell's child: killed, that one stays in the list.
+    const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const killed = await new Promise<number>((done) => parent.stdout.once('data', (said: Buffer) => done(Number(said.toString()))));
+    const started = readFileSync(`/proc/${killed}/stat`, 'utf8').split(' ')[21] ?? '';
+    process.kill(killed, 'SIGKILL');
+    writeFileSync(join(FOLDER, 'lock'), `${killed} ${started}`);
+    instance = await startInstance(FOLDER);
+    expect(readFileSync(`/proc/${killed}/stat`, 'utf8')).toContain(' Z ');
+    parent.kill('SIGKILL');
   });
 
   it('ends without leaving a process also when it is told to while it starts', async () => {

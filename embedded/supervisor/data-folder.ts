@@ -46,7 +46,9 @@ async function startOf(pid: number): Promise<string> {
     }
   }
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // A killed process stays in the list until its parent asks after it, and nobody may.
+  return state === 'Z' ? '' : (fields[18] ?? '');
 }
 
 async function readOrCreateKey(file: string): Promise<string> {
