@@ -6,7 +6,15 @@ export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line-reporter.mjs'],
     projects: [
-      { test: { name: 'unit', include: ['**/*.unit.test.{ts,tsx}'], exclude, sequence: { groupOrder: 0 }, testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.unit.test.{ts,tsx}'],
+          exclude,
+          sequence: { groupOrder: 0 },
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'int',
@@ -14,7 +22,8 @@ export default defineConfig({
           exclude,
           globalSetup: ['embedded/testing/infrastructure.ts'],
           pool: 'forks',
-          // One kind after the other: tests of the whole system must not compete with these for two cores.
+          // One kind after the other: tests of the whole system must not compete with these for two
+          // cores.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           testTimeout: 60_000,

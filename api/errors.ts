@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from '../domain/errors/catalogue.ts';
-import type { DomainError, Result } from '../domain/result.ts';
+import { ERRORS, type ErrorCode } from '../domain/kernel/errors/catalogue.ts';
+import type { DomainError, Result } from '../domain/kernel/result.ts';
 
 /** HTTP status of each code that a plain HTTP answer can carry; everything else is 400. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -15,7 +15,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 
 export const httpStatusOf = (code: ErrorCode): number => STATUS[code] ?? 400;
 
-/** An expected failure on its way to a client: a code from the catalogue, never a provider's or a database's words. */
+/**
+ * An expected failure on its way to a client: a code from the catalogue, never a provider's or a
+ * database's words.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
@@ -33,7 +36,7 @@ export class ApiError extends Error {
 }
 
 /** The value of a result; its failure becomes the error that clients get. */
-export function valueOf<T>(result: Result<T>): T {
+export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new ApiError(result.error);
   return result.value;
 }

@@ -36,7 +36,9 @@ await runProgram(async (signal) => {
   const vault = await openVault(pools.writer, keys);
   const inbox = await openInbox(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
-  const catalogue = openCatalogue(store, signal, (err) => log.warn({ err }, 'news of documents begin again'));
+  const catalogue = openCatalogue(store, signal, (err) =>
+    log.warn({ err }, 'news of documents begin again'),
+  );
   const feed = openPaymentFeed(config.DATABASE_URL);
   const server = await buildServer({
     config,
@@ -63,7 +65,8 @@ await runProgram(async (signal) => {
   try {
     await server.listen({ host: config.HOST, port: config.PORT });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Error(`Port ${config.PORT} is taken: set PORT to another one.`);
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new Error(`Port ${config.PORT} is taken: set PORT to another one.`);
     throw error;
   }
   const address = server.server.address();

@@ -8,7 +8,7 @@ import { Histogram } from 'prom-client';
 import type { Config } from '../runtime/config.ts';
 import type { Logger } from '../runtime/observability/logger.ts';
 import { addOperations, type ReadinessCheck } from '../runtime/observability/operations.ts';
-import { ERRORS, type ErrorCode } from '../domain/errors/catalogue.ts';
+import { ERRORS, type ErrorCode } from '../domain/kernel/errors/catalogue.ts';
 import { ApiError, httpStatusOf } from './errors.ts';
 import { registerGraphql } from './graphql/register.ts';
 import type { ResolverDependencies } from './graphql/resolvers.ts';
@@ -36,10 +36,15 @@ const duration = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10],
 });
 
-/** Paths that are not counted against an address: providers and operators, and files that never change. */
+/**
+ * Paths that are not counted against an address: providers and operators, and files that never
+ * change.
+ */
 const UNCOUNTED = /^\/(webhooks|healthz|readyz|metrics|assets|sandbox)(\/|$)/;
 
-/** The whole HTTP surface: pages, GraphQL, webhooks, operations and, where it is on, the sandbox. */
+/**
+ * The whole HTTP surface: pages, GraphQL, webhooks, operations and, where it is on, the sandbox.
+ */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, log } = options;
   const server = Fastify({
@@ -54,7 +59,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
     // The route's pattern, never the address itself: it may hold a webhook token or a buyer's data.
     request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -64,13 +72,20 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   server.setErrorHandler((error, request, reply) => {
     const code = codeOf(error);
     if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected failure');
-    void reply.code(httpStatusOf(code)).send({ code, message: ERRORS[code], ...(error instanceof ApiError ? error.details : {}) });
+    void reply
+      .code(httpStatusOf(code))
+      .send({ code, message: ERRORS[code], ...(error instanceof ApiError ? error.details : {}) });
   });
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND }));
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND }),
+  );
 
   await registerSockets(server, log);
   await server.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     hsts: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
@@ -79,13 +94,23 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
     allowList: (request) => UNCOUNTED.test(request.url),
-    errorResponseBuilder: (_request, { ttl }) => new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: Math.ceil(ttl / 1_000) } }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: Math.ceil(ttl / 1_000) } }),
   });
   addOperations(server, options.checks);
   await registerGraphql(server, options);
   registerWebhooks(server, options);
-  await registerPages(server, { folder: options.webFolder, catalogue: options.catalogue, csp: contentSecurityPolicy });
-  if (config.SANDBOX_URL) await server.register(fastifyHttpProxy, { upstream: config.SANDBOX_URL, prefix: '/sandbox', rewritePrefix: '/sandbox' });
+  await registerPages(server, {
+    folder: options.webFolder,
+    catalogue: options.catalogue,
+    csp: contentSecurityPolicy,
+  });
+  if (config.SANDBOX_URL)
+    await server.register(fastifyHttpProxy, {
+      upstream: config.SANDBOX_URL,
+      prefix: '/sandbox',
+      rewritePrefix: '/sandbox',
+    });
   return server;
 }
 

@@ -4,18 +4,29 @@ import * as eventstore from './eventstore/main.ts';
 import * as purchases from './purchases/main.ts';
 import type { Row } from './row.ts';
 
-/** `npm run bench [-- eventstore|purchases|checkout]`: every figure beside what it is compared with, from one run on this machine. */
-const suites: Record<string, () => Promise<readonly Row[]>> = { eventstore: eventstore.run, purchases: purchases.run, checkout: checkout.run };
+/**
+ * `npm run bench [-- eventstore|purchases|checkout]`: every figure beside what it is compared with,
+ * from one run on this machine.
+ */
+const suites: Record<string, () => Promise<readonly Row[]>> = {
+  eventstore: eventstore.run,
+  purchases: purchases.run,
+  checkout: checkout.run,
+};
 const wanted = process.argv.slice(2);
 
-console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`);
+console.log(
+  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`,
+);
 let missed = 0;
 for (const [name, run] of Object.entries(suites)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`── ${name}`);
   for (const { name: measure, value, ratio = '', target = '', ok } of await run()) {
     if (!ok) missed += 1;
-    console.log(`${ok ? '✓' : '✗'} ${measure.padEnd(78)} ${value.padStart(16)}  ${ratio.padEnd(28)} ${target}`);
+    console.log(
+      `${ok ? '✓' : '✗'} ${measure.padEnd(78)} ${value.padStart(16)}  ${ratio.padEnd(28)} ${target}`,
+    );
   }
 }
 console.log(missed === 0 ? '\nevery target reached' : `\n${missed} targets missed`);

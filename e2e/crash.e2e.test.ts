@@ -39,7 +39,9 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
         const key = `crash-${SEED}-${count++}`;
         // A buyer who got no answer asks again with the same key, as the page does.
         while (buying) {
-          const answer = await buy(instance.url, key, { email: `${key}@example.com` }).catch(() => undefined);
+          const answer = await buy(instance.url, key, { email: `${key}@example.com` }).catch(
+            () => undefined,
+          );
           if (answer?.data?.purchase) {
             acknowledged.set(key, answer.data.purchase.paymentId);
             break;
@@ -50,7 +52,8 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
     });
     for (let round = 0; round < ROUNDS; round += 1) {
       await sleep(1_000 + random() * 1_500);
-      const victim = VICTIMS[round < VICTIMS.length ? round : Math.floor(random() * VICTIMS.length)] ?? 'api';
+      const victim =
+        VICTIMS[round < VICTIMS.length ? round : Math.floor(random() * VICTIMS.length)] ?? 'api';
       const pids = instance.pidsOf(victim);
       console.log(`round ${round + 1}: SIGKILL ${victim} (${pids.length} processes)`);
       pids.forEach(kill);
@@ -90,7 +93,8 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
         );
       const settled = await eventually(
         approved,
-        ({ rows }) => rows.length === 1 && rows[0]?.status === 'APPROVED' && Number(rows[0].count) === ids.length,
+        ({ rows }) =>
+          rows.length === 1 && rows[0]?.status === 'APPROVED' && Number(rows[0].count) === ids.length,
         90_000,
       );
       expect(settled.rows).toEqual([{ status: 'APPROVED', count: ids.length }]);
@@ -106,7 +110,10 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
   });
 
   it('left books that sum to zero and equal a rebuild from events', () => {
-    const verified = spawnSync(process.execPath, ['dist/verify-ledger.js'], { env: instanceEnv(instance), encoding: 'utf8' });
+    const verified = spawnSync(process.execPath, ['dist/verify-ledger.js'], {
+      env: instanceEnv(instance),
+      encoding: 'utf8',
+    });
     expect(verified.stdout + verified.stderr).toContain('equal:');
     expect(verified.status).toBe(0);
   });
@@ -116,7 +123,10 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
     await instance.killAll();
     instance = await startInstance(FOLDER);
     expect(await balances(instance)).toEqual(before);
-    const verified = spawnSync(process.execPath, ['dist/verify-ledger.js'], { env: instanceEnv(instance), encoding: 'utf8' });
+    const verified = spawnSync(process.execPath, ['dist/verify-ledger.js'], {
+      env: instanceEnv(instance),
+      encoding: 'utf8',
+    });
     expect(verified.stdout).toContain('equal:');
   });
 });
@@ -125,7 +135,9 @@ async function balances(instance: Instance): Promise<unknown[]> {
   const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
   await database.connect();
   try {
-    return (await database.query('select account, balance_cents, entries from read.balances order by account')).rows;
+    return (
+      await database.query('select account, balance_cents, entries from read.balances order by account')
+    ).rows;
   } finally {
     await database.end();
   }
@@ -134,7 +146,9 @@ async function balances(instance: Instance): Promise<unknown[]> {
 async function allReferences(url: string): Promise<string[]> {
   const references: string[] = [];
   for (let after = ''; ;) {
-    const answer = await fetch(`${url}/sandbox/charges?limit=200${after && `&after=${encodeURIComponent(after)}`}`);
+    const answer = await fetch(
+      `${url}/sandbox/charges?limit=200${after && `&after=${encodeURIComponent(after)}`}`,
+    );
     const page = (await answer.json()) as { charges: { reference: string }[]; next: string | null };
     references.push(...page.charges.map(({ reference }) => reference));
     if (!page.next) return references;

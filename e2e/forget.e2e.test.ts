@@ -9,10 +9,32 @@ import { act, cardToken } from './support/sandbox.ts';
 import { balancesOf, openSeller, saleOf, type Seller } from './support/seller.ts';
 
 const FOLDER = `.razao/forget-${process.pid}`;
-const PERSON = { name: 'Zuleica Quirinópolis Xerez', email: 'zuleica.xq7@correio-distinto.example', phone: '11976543218', cpf: '39053344705' };
-const ADDRESS = { cep: '69900078', street: 'Travessa dos Jequitibás', number: '48151', district: 'Vila Inhambupe', city: 'Xapuri', state: 'AC' };
-const VALUES = [...Object.values(PERSON), ...Object.values(ADDRESS).filter((value) => value.length > 5), 'campanha-zuleica'];
-const whole = { ...PERSON, ...ADDRESS, complement: 'fundos', utmQuery: 'utm_campaign=campanha-zuleica', referer: `https://loja.example/?e=${PERSON.email}` };
+const PERSON = {
+  name: 'Zuleica Quirinópolis Xerez',
+  email: 'zuleica.xq7@correio-distinto.example',
+  phone: '11976543218',
+  cpf: '39053344705',
+};
+const ADDRESS = {
+  cep: '69900078',
+  street: 'Travessa dos Jequitibás',
+  number: '48151',
+  district: 'Vila Inhambupe',
+  city: 'Xapuri',
+  state: 'AC',
+};
+const VALUES = [
+  ...Object.values(PERSON),
+  ...Object.values(ADDRESS).filter((value) => value.length > 5),
+  'campanha-zuleica',
+];
+const whole = {
+  ...PERSON,
+  ...ADDRESS,
+  complement: 'fundos',
+  utmQuery: 'utm_campaign=campanha-zuleica',
+  referer: `https://loja.example/?e=${PERSON.email}`,
+};
 
 /** Erasing a person (reliability §4, LGPD): the key is destroyed, the books stay. */
 describe('a person who asks to be forgotten', () => {
@@ -29,7 +51,11 @@ describe('a person who asks to be forgotten', () => {
     if (!answer.data) throw new Error(JSON.stringify(answer.errors));
     return answer.data.purchase.paymentId;
   };
-  const tool = (name: string, ...args: string[]) => spawnSync(process.execPath, [`dist/${name}.js`, ...args], { env: instanceEnv(instance), encoding: 'utf8' });
+  const tool = (name: string, ...args: string[]) =>
+    spawnSync(process.execPath, [`dist/${name}.js`, ...args], {
+      env: instanceEnv(instance),
+      encoding: 'utf8',
+    });
   const inDatabase = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
     const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
     await database.connect();
@@ -42,10 +68,14 @@ describe('a person who asks to be forgotten', () => {
     // Others around him: a page of the table that holds only his key would simply be cut off.
     await buy(instance.url, `forget-${randomUUID()}`, { email: 'before@example.com' });
     const creditCard = { token: await cardToken(instance.url, undefined, PERSON.name), installments: 1 };
-    ids = await Promise.all([purchase({}), purchase({ paymentMethod: 'BILLET' }), purchase({ paymentMethod: 'CREDIT_CARD', creditCard })]);
-    const [pix = '', slip = '', card = ''] = ids;
+    ids = await Promise.all([
+      purchase({}),
+      purchase({ paymentMethod: 'BILLET' }),
+      purchase({ paymentMethod: 'CREDIT_CARD', creditCard }),
+    ]);
+    const [pix = '', boleto = '', card = ''] = ids;
     await act(instance.url, pix, 'pay');
-    await act(instance.url, slip, 'pay');
+    await act(instance.url, boleto, 'pay');
     await Promise.all(
       ids.map((id) =>
         eventually(
@@ -62,7 +92,11 @@ describe('a person who asks to be forgotten', () => {
     const [subject] = await inDatabase<{ subject_id: string; wrapped_key: Buffer }>(
       'select subject_id, wrapped_key from vault.subjects order by created_at limit 1 offset 1',
     );
-    before = { balances: await balancesOf(seller), subjectId: subject?.subject_id ?? '', wrappedKey: subject?.wrapped_key ?? Buffer.alloc(0) };
+    before = {
+      balances: await balancesOf(seller),
+      subjectId: subject?.subject_id ?? '',
+      wrappedKey: subject?.wrapped_key ?? Buffer.alloc(0),
+    };
   });
 
   afterAll(async () => {
@@ -71,7 +105,11 @@ describe('a person who asks to be forgotten', () => {
   });
 
   it('was known to the seller', async () => {
-    expect((await saleOf(seller, ids[0] ?? '')).buyer).toEqual({ forgotten: false, name: PERSON.name, email: PERSON.email });
+    expect((await saleOf(seller, ids[0] ?? '')).buyer).toEqual({
+      forgotten: false,
+      name: PERSON.name,
+      email: PERSON.email,
+    });
   });
 
   it('is forgotten by one command with the e-mail address', () => {
@@ -81,7 +119,10 @@ describe('a person who asks to be forgotten', () => {
   });
 
   it('is nobody the second time', () => {
-    expect(tool('forget', PERSON.email)).toMatchObject({ status: 1, stdout: 'Nobody is known by that.\n' });
+    expect(tool('forget', PERSON.email)).toMatchObject({
+      status: 1,
+      stdout: 'Nobody is known by that.\n',
+    });
   });
 
   it('has no name left in any sale, whose money is unchanged', async () => {
@@ -117,7 +158,10 @@ describe('a person who asks to be forgotten', () => {
   describe('leaves no trace', () => {
     beforeAll(async () => {
       const url = instanceEnv(instance).DATABASE_URL;
-      inRows = [...(await scanDatabase(url, VALUES)), ...(await scanDatabase(url.replace(/razao$/, 'eventstore'), VALUES))];
+      inRows = [
+        ...(await scanDatabase(url, VALUES)),
+        ...(await scanDatabase(url.replace(/razao$/, 'eventstore'), VALUES)),
+      ];
       await instance.stop();
       // The sandbox is the provider: it has to keep what its law demands.
       inFiles = scanFolder(instance.dataFolder, VALUES, ['sandbox']);
@@ -130,11 +174,15 @@ describe('a person who asks to be forgotten', () => {
 
     it('in any row', () => expect(inRows).toEqual([]));
 
-    it('in any file of the data folder, write-ahead logs and programs’ logs included', () => expect(inFiles).toEqual([]));
+    it('in any file of the data folder, write-ahead logs and programs’ logs included', () =>
+      expect(inFiles).toEqual([]));
 
-    // The write-ahead log keeps the key, wrapped by the master key, until PostgreSQL uses its segment again.
+    // The write-ahead log keeps the key, wrapped by the master key, until PostgreSQL uses its
+    // segment again.
     it('of his key in any table', () => {
-      expect(filesWith(instance.dataFolder, before.wrappedKey).filter((file) => !file.includes('/pg_wal/'))).toEqual([]);
+      expect(
+        filesWith(instance.dataFolder, before.wrappedKey).filter((file) => !file.includes('/pg_wal/')),
+      ).toEqual([]);
     });
   });
 });

@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,9 +20,16 @@ const FOLDER = `.razao/start-up-${process.pid}`;
 const NOBODY = 65_534;
 
 /** Runs the start until it gives up. */
-function startInVain(env: NodeJS.ProcessEnv, command: readonly string[] = []): { status: number | null; said: string } {
+function startInVain(
+  env: NodeJS.ProcessEnv,
+  command: readonly string[] = [],
+): { status: number | null; said: string } {
   const [program = '', ...args] = [...command, process.execPath, 'dist/start.js'];
-  const ended = spawnSync(program, args, { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 60_000 });
+  const ended = spawnSync(program, args, {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   return { status: ended.status, said: (ended.stdout + ended.stderr).trim() };
 }
 
@@ -53,10 +68,12 @@ describe('a start that cannot be', () => {
   });
 
   it('says which port is taken', () => {
-    expect(startInVain({ PORT: String(port), HOST: '127.0.0.1', RAZAO_DATA: `${FOLDER}-port` })).toEqual({
-      status: 1,
-      said: `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another one.`,
-    });
+    expect(startInVain({ PORT: String(port), HOST: '127.0.0.1', RAZAO_DATA: `${FOLDER}-port` })).toEqual(
+      {
+        status: 1,
+        said: `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another one.`,
+      },
+    );
   });
 
   it.each([
@@ -70,23 +87,36 @@ describe('a start that cannot be', () => {
     expect(said).toMatch(sentence);
   });
 
-  it.each(['api', 'projections', 'workers'])('of one role alone names every variable that is missing: %s', (role) => {
-    const { PATH } = process.env;
-    const ended = spawnSync(process.execPath, [`dist/${role}.js`], { env: { PATH, REDIS_URL: 'nonsense' }, encoding: 'utf8', timeout: 30_000 });
-    expect(ended.status).toBe(1);
-    expect(ended.stderr.trim()).toBe(
-      'Bad settings: EVENTSTORE_URL is missing; DATABASE_URL is missing; REDIS_URL must be a redis:// connection string; MASTER_KEY is missing.',
-    );
-  });
+  it.each(['api', 'projections', 'workers'])(
+    'of one role alone names every variable that is missing: %s',
+    (role) => {
+      const { PATH } = process.env;
+      const ended = spawnSync(process.execPath, [`dist/${role}.js`], {
+        env: { PATH, REDIS_URL: 'nonsense' },
+        encoding: 'utf8',
+        timeout: 30_000,
+      });
+      expect(ended.status).toBe(1);
+      expect(ended.stderr.trim()).toBe(
+        'Bad settings: EVENTSTORE_URL is missing; DATABASE_URL is missing; REDIS_URL must be a redis:// connection string; MASTER_KEY is missing.',
+      );
+    },
+  );
 
   // Root may write everywhere: it has to become somebody else first.
-  const asNobody = process.getuid?.() === 0 ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : [];
+  const asNobody =
+    process.getuid?.() === 0
+      ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
+      : [];
   const canBeNobody =
     spawnSync(asNobody[0] ?? 'true', [...asNobody.slice(1), 'true']).status === 0 &&
     spawnSync(asNobody[0] ?? 'true', [...asNobody.slice(1), process.execPath, '--version']).status === 0;
   it.skipIf(!canBeNobody)('says which folder it may not write', () => {
     const { status, said } = startInVain({ PORT: String(port + 1), RAZAO_DATA: unwritable }, asNobody);
-    expect({ status, said }).toEqual({ status: 1, said: `The data folder ${unwritable} cannot be written: set RAZAO_DATA to one that can.` });
+    expect({ status, said }).toEqual({
+      status: 1,
+      said: `The data folder ${unwritable} cannot be written: set RAZAO_DATA to one that can.`,
+    });
   });
 });
 
@@ -112,7 +142,10 @@ describe('a start', () => {
   });
 
   it('lets a tool work beside it', () => {
-    const verified = spawnSync(process.execPath, ['dist/verify-ledger.js'], { env: instanceEnv(instance), encoding: 'utf8' });
+    const verified = spawnSync(process.execPath, ['dist/verify-ledger.js'], {
+      env: instanceEnv(instance),
+      encoding: 'utf8',
+    });
     expect(verified.stdout).toContain('equal:');
     expect(verified.status).toBe(0);
   });
@@ -131,9 +164,13 @@ describe('a start', () => {
 
   it('finds its data again', async () => {
     instance = await startInstance(FOLDER);
-    const found = await graphql<{ payment: { id: string; charged: boolean } }>(instance.url, 'query($id: ID!) { payment(id: $id) { id charged } }', {
-      id: paymentId,
-    });
+    const found = await graphql<{ payment: { id: string; charged: boolean } }>(
+      instance.url,
+      'query($id: ID!) { payment(id: $id) { id charged } }',
+      {
+        id: paymentId,
+      },
+    );
     expect(found.data?.payment).toEqual({ id: paymentId, charged: true });
   });
 
@@ -141,7 +178,9 @@ describe('a start', () => {
     await instance.stop();
     const npm = spawn('npm', ['start'], { env: instance.env, stdio: ['ignore', 'pipe', 'ignore'] });
     const ended = new Promise((done) => npm.once('exit', done));
-    await new Promise<void>((up) => npm.stdout.on('data', (said: Buffer) => said.toString().includes('Ctrl-C') && up()));
+    await new Promise<void>((up) =>
+      npm.stdout.on('data', (said: Buffer) => said.toString().includes('Ctrl-C') && up()),
+    );
     npm.kill('SIGTERM');
     await ended;
     await eventually(
@@ -152,9 +191,14 @@ describe('a start', () => {
 
   it('starts over the lock of one that was killed and that nobody has asked after', async () => {
     await instance.stop();
-    // The shell gives its place to a program that never asks after the shell's child: killed, that one stays in the list.
-    const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const killed = await new Promise<number>((done) => parent.stdout.once('data', (said: Buffer) => done(Number(said.toString()))));
+    // The shell gives its place to a program that never asks after the shell's child: killed, that
+    // one stays in the list.
+    const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const killed = await new Promise<number>((done) =>
+      parent.stdout.once('data', (said: Buffer) => done(Number(said.toString()))),
+    );
     const started = readFileSync(`/proc/${killed}/stat`, 'utf8').split(' ')[21] ?? '';
     process.kill(killed, 'SIGKILL');
     writeFileSync(join(FOLDER, 'lock'), `${killed} ${started}`);

@@ -7,9 +7,17 @@ import { act } from './support/sandbox.ts';
 import { openSeller, saleOf } from './support/seller.ts';
 
 const FOLDER = `.razao/tracing-${process.pid}`;
-const PERSON = { name: 'Quitéria Xavantes Umbuzeiro', email: 'quiteria.u9@correio-distinto.example', phone: '11976543218', cpf: '39053344705' };
+const PERSON = {
+  name: 'Quitéria Xavantes Umbuzeiro',
+  email: 'quiteria.u9@correio-distinto.example',
+  phone: '11976543218',
+  cpf: '39053344705',
+};
 
-/** One purchase, traced from the buyer's click through api and workers, at a collector that speaks OTLP. */
+/**
+ * One purchase, traced from the buyer's click through api and workers, at a collector that speaks
+ * OTLP.
+ */
 describe('a traced purchase', () => {
   let collector: Collector;
   let instance: Instance;
@@ -37,13 +45,18 @@ describe('a traced purchase', () => {
 
   const named = (name: string): Span => {
     const found = collector.spans.find((span) => span.name === name);
-    if (!found) throw new Error(`No span ${name} among ${collector.spans.map((span) => span.name).join(', ')}`);
+    if (!found)
+      throw new Error(`No span ${name} among ${collector.spans.map((span) => span.name).join(', ')}`);
     return found;
   };
 
   it('is one trace from the api’s purchase to the worker’s charge', () => {
     expect(named('purchase')).toMatchObject({ service: 'razao-api' });
-    expect(named('charge')).toMatchObject({ service: 'razao-workers', traceId: named('purchase').traceId, parentSpanId: named('purchase').spanId });
+    expect(named('charge')).toMatchObject({
+      service: 'razao-workers',
+      traceId: named('purchase').traceId,
+      parentSpanId: named('purchase').spanId,
+    });
   });
 
   it('shows the webhook that confirmed it', () => {

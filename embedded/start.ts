@@ -18,12 +18,21 @@ const settings = z.object({
 
 type Stop = () => Promise<void>;
 
-/** Starts everything, in order; each part's way to stop goes to `stops`. Begins no further part once `signal` aborts. */
+/**
+ * Starts everything, in order; each part's way to stop goes to `stops`. Begins no further part once
+ * `signal` aborts.
+ */
 async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
-  const parsed = settings.safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
-  if (!parsed.success) throw new Error(`Bad settings: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`);
+  const parsed = settings.safeParse(
+    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
+  );
+  if (!parsed.success)
+    throw new Error(
+      `Bad settings: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`,
+    );
   const { HOST, PORT, RAZAO_DATA, SANDBOX, LOG_LEVEL } = parsed.data;
-  if (!(await isFree(HOST, PORT))) throw new Error(`Port ${PORT} on ${HOST} is taken: stop what uses it, or set PORT to another one.`);
+  if (!(await isFree(HOST, PORT)))
+    throw new Error(`Port ${PORT} on ${HOST} is taken: stop what uses it, or set PORT to another one.`);
 
   const folder = await openDataFolder(RAZAO_DATA);
   stops.push(folder.release);
@@ -31,13 +40,21 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
   await mkdir(logFolder, { recursive: true });
 
   signal.throwIfAborted();
-  const postgres = process.env.DATABASE_URL ? undefined : await keepPostgres(join(folder.path, 'postgres'), ['razao', 'eventstore'], signal);
+  const postgres = process.env.DATABASE_URL
+    ? undefined
+    : await keepPostgres(join(folder.path, 'postgres'), ['razao', 'eventstore'], signal);
   if (postgres) stops.push(postgres.stop);
   const databaseUrl = process.env.DATABASE_URL ?? postgres?.url('razao') ?? '';
 
   const child = async (name: string, env: NodeJS.ProcessEnv): Promise<Child> => {
     signal.throwIfAborted();
-    const started = await startChild({ name, program: programPath(name), env: { ...process.env, ...env }, logFolder, signal });
+    const started = await startChild({
+      name,
+      program: programPath(name),
+      env: { ...process.env, ...env },
+      logFolder,
+      signal,
+    });
     stops.push(started.stop);
     return started;
   };
@@ -45,10 +62,14 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
   const eventstorePort = await freePort('127.0.0.1', PORT + 3);
   let eventstoreUrl = process.env.EVENTSTORE_URL;
   if (!eventstoreUrl) {
-    await child('eventstore', { EVENTSTORE_DATABASE_URL: postgres?.url('eventstore') ?? databaseUrl, EVENTSTORE_PORT: String(eventstorePort) });
+    await child('eventstore', {
+      EVENTSTORE_DATABASE_URL: postgres?.url('eventstore') ?? databaseUrl,
+      EVENTSTORE_PORT: String(eventstorePort),
+    });
     eventstoreUrl = `esdb://127.0.0.1:${eventstorePort}?tls=false`;
   }
-  const publicUrl = process.env.PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
+  const publicUrl =
+    process.env.PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
   const shared: NodeJS.ProcessEnv = {
     HOST,
     PORT: String(PORT),
@@ -61,10 +82,20 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
   if (SANDBOX === 'on') {
     const [port, onzPort] = [await freePort(HOST, PORT + 1), await freePort(HOST, PORT + 2)];
     const data = join(folder.path, 'sandbox');
-    await child('sandbox', { SANDBOX_HOST: HOST, SANDBOX_PORT: String(port), SANDBOX_ONZ_PORT: String(onzPort), SANDBOX_DATA: data });
+    await child('sandbox', {
+      SANDBOX_HOST: HOST,
+      SANDBOX_PORT: String(port),
+      SANDBOX_ONZ_PORT: String(onzPort),
+      SANDBOX_DATA: data,
+    });
     const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
     shared.SANDBOX_URL = `http://${reachable}:${port}`;
-    const env = { ...process.env, ...shared, SANDBOX_ONZ_URL: `https://${reachable}:${onzPort}`, SANDBOX_DATA: data };
+    const env = {
+      ...process.env,
+      ...shared,
+      SANDBOX_ONZ_URL: `https://${reachable}:${onzPort}`,
+      SANDBOX_DATA: data,
+    };
     signal.throwIfAborted();
     await runToEnd({ name: 'seed', program: programPath('seed'), env, logFolder });
   }
@@ -79,8 +110,13 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
 
 const INSTANCE = 'instance.json';
 
-/** Lets the command-line tools find the running set; it holds secrets, so it is the owner's alone. */
-async function writeInstance(folder: string, { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY }: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Lets the command-line tools find the running set; it holds secrets, so it is the owner's alone.
+ */
+async function writeInstance(
+  folder: string,
+  { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY }: NodeJS.ProcessEnv,
+): Promise<void> {
   const file = join(folder, INSTANCE);
   await rm(file, { force: true });
   await writeFile(file, JSON.stringify({ DATABASE_URL, EVENTSTORE_URL, MASTER_KEY }), { mode: 0o600 });
@@ -92,7 +128,7 @@ function greet(url: string): void {
   console.log(`
   Razão is running on ${url}
 
-    ${url}/checkout/demo-digital     a checkout: pay by PIX, card or slip
+    ${url}/checkout/demo-digital     a checkout: pay by PIX, card or boleto
     ${url}/sandbox                   the provider simulator: let charges be paid, refused, refunded
     ${url}/login                     the seller: demo@razao.test, password "demonstracao"
 
@@ -105,7 +141,10 @@ const stopping = new AbortController();
 const started = start(stops, stopping.signal);
 let ended: Promise<void> | undefined;
 
-/** Last started, first stopped; one that fails to stop does not keep the others running. What is being started right now is waited for. */
+/**
+ * Last started, first stopped; one that fails to stop does not keep the others running. What is
+ * being started right now is waited for.
+ */
 async function stopAll(): Promise<void> {
   await started.catch(() => undefined);
   for (const stop of stops.reverse()) await stop().catch(() => undefined);

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startBreakingEventStore, type BreakingEventStore } from '../runtime/testing/breaking-event-store.ts';
+import {
+  startBreakingEventStore,
+  type BreakingEventStore,
+} from '../runtime/testing/breaking-event-store.ts';
 import { connectEventStore, OutcomeUnknown, type EventStore } from './store.ts';
 import { stream } from './streams.ts';
 
 const METADATA = { $correlationId: 'x', $causationId: 'x', commandId: 'x', actor: 'test' };
-const anEvent = () => ({ id: randomUUID(), type: 'PaymentExpired', data: { at: '2026-11-03T13:00:00Z' } });
+const anEvent = () => ({
+  id: randomUUID(),
+  type: 'PaymentExpired',
+  data: { at: '2026-11-03T13:00:00Z' },
+});
 
 let server: BreakingEventStore;
 let store: EventStore;
@@ -20,9 +27,17 @@ describe.each(['SAYS_NOTHING', 'ENDS'] as const)('a stream of appends that break
     store = connectEventStore(server.url);
     const name = stream.payment(randomUUID());
     const event = anEvent();
-    const lost = [store.append(name, -1, [event], METADATA), store.append(stream.payment(randomUUID()), -1, [anEvent()], METADATA)];
-    for (const outcome of await Promise.allSettled(lost)) expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(OutcomeUnknown) });
-    await Promise.all(Array.from({ length: 20 }, () => store.append(stream.payment(randomUUID()), -1, [anEvent()], METADATA)));
+    const lost = [
+      store.append(name, -1, [event], METADATA),
+      store.append(stream.payment(randomUUID()), -1, [anEvent()], METADATA),
+    ];
+    for (const outcome of await Promise.allSettled(lost))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(OutcomeUnknown) });
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        store.append(stream.payment(randomUUID()), -1, [anEvent()], METADATA),
+      ),
+    );
     expect(await store.append(name, -1, [event], METADATA)).toMatchObject({ revision: 0 });
     expect(await store.load(name)).toHaveLength(1);
   });

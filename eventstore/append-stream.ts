@@ -9,8 +9,9 @@ interface Streams {
 type GrpcStream = Duplex & { cancel(): void };
 
 /**
- * Ends the one stream by which a client sends all its appends. A stream that breaks without an error (the server closed its side, an answer was
- * lost) would be used for good, and every append by it stay unanswered for ever. Ended here, it fails those that wait, whose outcome is then
+ * Ends the one stream by which a client sends all its appends. A stream that breaks without an
+ * error (the server closed its side, an answer was lost) would be used for good, and every append
+ * by it stay unanswered for ever. Ended here, it fails those that wait, whose outcome is then
  * unknown, and the next append opens another; reads and subscriptions go on.
  */
 export function endAppendStream(client: EventStoreDBClient): void {
@@ -21,7 +22,10 @@ export function endAppendStream(client: EventStoreDBClient): void {
   }
 }
 
-/** Whatever else comes of the call is nobody's any more: the client would take it for news of the stream after it. */
+/**
+ * Whatever else comes of the call is nobody's any more: the client would take it for news of the
+ * stream after it.
+ */
 function abandon(stream: GrpcStream): void {
   stream.removeAllListeners();
   stream.on('error', () => undefined);

@@ -5,7 +5,7 @@ import { expireCharge } from '../domain/payment/expire-charge.ts';
 import { recordChargeAttempt, recordChargeOutcome } from '../domain/payment/record-charge.ts';
 import type { PaymentEvent } from '../domain/payment/events.ts';
 import type { PaymentState } from '../domain/payment/state.ts';
-import { ok, type Result } from '../domain/result.ts';
+import { ok, type Result } from '../domain/kernel/result.ts';
 import { aFact, pixDetails } from '../domain/testing/payment-facts.ts';
 import { aPurchase } from '../domain/testing/purchase.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
@@ -40,7 +40,11 @@ const attempt: Decide = (state) => recordChargeAttempt(state, { idempotencyKey: 
 const created =
   (paymentId: string): Decide =>
   (state) =>
-    recordChargeOutcome(state, { attempt: 1, outcome: { kind: 'created', fact: aFact({ reference: paymentId }), details: pixDetails }, at: AT });
+    recordChargeOutcome(state, {
+      attempt: 1,
+      outcome: { kind: 'created', fact: aFact({ reference: paymentId }), details: pixDetails },
+      at: AT,
+    });
 
 async function requested(): Promise<string> {
   const paymentId = randomUUID();
@@ -48,10 +52,14 @@ async function requested(): Promise<string> {
   return paymentId;
 }
 
-const typesOf = async (paymentId: string) => (await store.load(stream.payment(paymentId))).map(({ type }) => type);
+const typesOf = async (paymentId: string) =>
+  (await store.load(stream.payment(paymentId))).map(({ type }) => type);
 
 /** A store that fails around some of its appends, as a network does. */
-function unreliable(plan: readonly ('LOST_BEFORE' | 'LOST_AFTER' | 'FINE')[]): { store: EventStore; appends: string[][] } {
+function unreliable(plan: readonly ('LOST_BEFORE' | 'LOST_AFTER' | 'FINE')[]): {
+  store: EventStore;
+  appends: string[][];
+} {
   const left = [...plan];
   const appends: string[][] = [];
   return {
@@ -74,7 +82,10 @@ describe('a command', () => {
   it('writes what was decided, and answers the state and where it is in the log', async () => {
     const paymentId = randomUUID();
     const handled = await handlePayment(store, command(paymentId, request(paymentId)));
-    expect(handled).toMatchObject({ ok: true, value: { written: 1, revision: 0, state: { phase: 'REQUESTED' } } });
+    expect(handled).toMatchObject({
+      ok: true,
+      value: { written: 1, revision: 0, state: { phase: 'REQUESTED' } },
+    });
     const [event] = await store.load(stream.payment(paymentId));
     expect(handled.ok && handled.value.position).toBe(event?.position);
   });
@@ -82,9 +93,20 @@ describe('a command', () => {
   it('leaves its marks on each event', async () => {
     const paymentId = randomUUID();
     const commandId = randomUUID();
-    await handlePayment(store, { ...command(paymentId, request(paymentId), commandId), causationId: 'cause', traceparent: '00-1-2-01' });
+    await handlePayment(store, {
+      ...command(paymentId, request(paymentId), commandId),
+      causationId: 'cause',
+      traceparent: '00-1-2-01',
+    });
     const [event] = await store.load(stream.payment(paymentId));
-    expect(event?.metadata).toEqual({ $correlationId: paymentId, $causationId: 'cause', commandId, actor: 'test', traceparent: '00-1-2-01', schemaVersion: 1 });
+    expect(event?.metadata).toEqual({
+      $correlationId: paymentId,
+      $causationId: 'cause',
+      commandId,
+      actor: 'test',
+      traceparent: '00-1-2-01',
+      schemaVersion: 1,
+    });
   });
 
   it('that nothing caused names itself as the cause', async () => {
@@ -95,21 +117,29 @@ describe('a command', () => {
 
   it('that is refused writes nothing (I12)', async () => {
     const paymentId = randomUUID();
-    expect(await handlePayment(store, command(paymentId, attempt))).toEqual({ ok: false, error: { code: 'PAYMENT_NOT_FOUND' } });
+    expect(await handlePayment(store, command(paymentId, attempt))).toEqual({
+      ok: false,
+      error: { code: 'PAYMENT_NOT_FOUND' },
+    });
     expect(await typesOf(paymentId)).toEqual([]);
   });
 
   it('that decides nothing writes nothing, and answers the state', async () => {
     const paymentId = await requested();
     const handled = await handlePayment(store, command(paymentId, request(paymentId)));
-    expect(handled).toMatchObject({ ok: true, value: { written: 0, revision: 0, state: { phase: 'REQUESTED' } } });
+    expect(handled).toMatchObject({
+      ok: true,
+      value: { written: 0, revision: 0, state: { phase: 'REQUESTED' } },
+    });
     expect(await typesOf(paymentId)).toHaveLength(1);
   });
 
   it('whose event no reader could take is not written', async () => {
     const paymentId = await requested();
     const poison: Decide = () => ok([{ type: 'PaymentExpired', data: { at: 'soon' } }]);
-    await expect(handlePayment(store, command(paymentId, poison))).rejects.toThrow('does not fit its schema at at');
+    await expect(handlePayment(store, command(paymentId, poison))).rejects.toThrow(
+      'does not fit its schema at at',
+    );
     expect(await typesOf(paymentId)).toHaveLength(1);
   });
 });
@@ -136,7 +166,10 @@ describe('the same command twice', () => {
     const early = command(paymentId, attempt);
     await handlePayment(store, early);
     await handlePayment(store, command(paymentId, created(paymentId)));
-    expect(await handlePayment(store, early)).toMatchObject({ ok: true, value: { written: 1, state: { phase: 'AWAITING_PAYMENT' } } });
+    expect(await handlePayment(store, early)).toMatchObject({
+      ok: true,
+      value: { written: 1, state: { phase: 'AWAITING_PAYMENT' } },
+    });
     expect(await typesOf(paymentId)).toHaveLength(4);
   });
 });
@@ -144,9 +177,13 @@ describe('the same command twice', () => {
 describe('two commands at once', () => {
   it('are decided one after the other: one attempt, the other refused', async () => {
     const paymentId = await requested();
-    const all = await Promise.all(Array.from({ length: 6 }, () => handlePayment(store, command(paymentId, attempt))));
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => handlePayment(store, command(paymentId, attempt))),
+    );
     expect(all.filter(({ ok: fine }) => fine)).toHaveLength(1);
-    expect(all.filter((handled) => !handled.ok && handled.error.code === 'ILLEGAL_TRANSITION')).toHaveLength(5);
+    expect(
+      all.filter((handled) => !handled.ok && handled.error.code === 'ILLEGAL_TRANSITION'),
+    ).toHaveLength(5);
     expect(await typesOf(paymentId)).toEqual(['PurchaseRequested', 'ProviderChargeAttempted']);
   });
 
@@ -168,7 +205,10 @@ describe('two commands at once', () => {
 
   it('begun as new on a payment that exists find it', async () => {
     const paymentId = await requested();
-    const handled = await handlePayment(store, { ...command(paymentId, request(paymentId)), from: NEW_PAYMENT });
+    const handled = await handlePayment(store, {
+      ...command(paymentId, request(paymentId)),
+      from: NEW_PAYMENT,
+    });
     expect(handled).toMatchObject({ ok: true, value: { written: 0 } });
     expect(await typesOf(paymentId)).toHaveLength(1);
   });
@@ -205,8 +245,13 @@ describe('an answer that is lost', () => {
         throw new OutcomeUnknown('the answer was lost');
       },
     };
-    expect(await handlePayment(network, command(paymentId, attempt))).toMatchObject({ ok: true, value: { written: 1 } });
-    expect((await typesOf(paymentId)).filter((type) => type === 'ProviderChargeAttempted')).toHaveLength(1);
+    expect(await handlePayment(network, command(paymentId, attempt))).toMatchObject({
+      ok: true,
+      value: { written: 1 },
+    });
+    expect((await typesOf(paymentId)).filter((type) => type === 'ProviderChargeAttempted')).toHaveLength(
+      1,
+    );
   });
 
   it('for ever is told to the caller after a bounded number of tries; asking again later finds what was written', async () => {
@@ -223,8 +268,10 @@ describe('an answer that is lost', () => {
     const paymentIds = await Promise.all(Array.from({ length: 20 }, requested));
     const working = paymentIds.map((paymentId) => handlePayment(store, command(paymentId, attempt)));
     await stack.restartStore();
-    for (const handled of await Promise.all(working)) expect(handled).toMatchObject({ ok: true, value: { written: 1 } });
-    for (const paymentId of paymentIds) expect(await typesOf(paymentId)).toEqual(['PurchaseRequested', 'ProviderChargeAttempted']);
+    for (const handled of await Promise.all(working))
+      expect(handled).toMatchObject({ ok: true, value: { written: 1 } });
+    for (const paymentId of paymentIds)
+      expect(await typesOf(paymentId)).toEqual(['PurchaseRequested', 'ProviderChargeAttempted']);
   });
 });
 
@@ -233,13 +280,21 @@ describe('the store itself', () => {
     const paymentId = await requested();
     const event = { id: randomUUID(), type: 'PaymentExpired', data: { at: AT } };
     const metadata = { $correlationId: 'x', $causationId: 'x', commandId: 'x', actor: 'test' };
-    await expect(store.append(stream.payment(paymentId), 7, [event], metadata)).rejects.toThrow(RevisionConflict);
-    await expect(store.append(stream.payment(paymentId), -1, [event], metadata)).rejects.toThrow(RevisionConflict);
+    await expect(store.append(stream.payment(paymentId), 7, [event], metadata)).rejects.toThrow(
+      RevisionConflict,
+    );
+    await expect(store.append(stream.payment(paymentId), -1, [event], metadata)).rejects.toThrow(
+      RevisionConflict,
+    );
   });
 
   it('loads nothing of a stream that does not exist', async () => {
     expect(await store.load(stream.payment(randomUUID()))).toEqual([]);
-    expect(await loadPayment(store, randomUUID())).toMatchObject({ revision: -1, position: undefined, state: { phase: 'NONE' } });
+    expect(await loadPayment(store, randomUUID())).toMatchObject({
+      revision: -1,
+      position: undefined,
+      state: { phase: 'NONE' },
+    });
   });
 });
 

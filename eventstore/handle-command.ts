@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v5 as uuidv5 } from 'uuid';
-import { ok, type Result } from '../domain/result.ts';
+import { ok, type Result } from '../domain/kernel/result.ts';
 import { OutcomeUnknown, RevisionConflict, type EventStore } from './store.ts';
 import type { EventMetadata } from './stored-event.ts';
 
@@ -20,7 +20,10 @@ export interface Command<State, Event extends { type: string; data: unknown }> {
   readonly causationId?: string | undefined;
   readonly actor: string;
   readonly traceparent?: string | undefined;
-  /** The stream as the caller just read it, or `NEW_STREAM`: saves reading it. Being out of date costs one more round, never correctness. */
+  /**
+   * The stream as the caller just read it, or `NEW_STREAM`: saves reading it. Being out of date
+   * costs one more round, never correctness.
+   */
   readonly from?: Loaded<State> | undefined;
 }
 
@@ -41,15 +44,17 @@ const CONFLICTS_MAX = 8;
 const RESENDS_MAX = 5;
 
 /**
- * Loads, decides, appends. A revision conflict reloads and decides again, unless this very command is found to be in the stream already; an
- * unknown outcome sends the same event ids behind the same revision again (event store protocol §2.3). Expected failures come back as values;
- * OutcomeUnknown and RevisionConflict are thrown when patience ends.
+ * Loads, decides, appends. A revision conflict reloads and decides again, unless this very command
+ * is found to be in the stream already; an unknown outcome sends the same event ids behind the same
+ * revision again (event store protocol §2.3). Expected failures come back as values; OutcomeUnknown
+ * and RevisionConflict are thrown when patience ends.
  */
 export async function handleCommand<State, Event extends { type: string; data: unknown }>(
   store: EventStore,
   command: Command<State, Event>,
 ): Promise<Result<Handled<State>>> {
-  const reload = () => patiently(() => loadStream(store, command.stream, command.decider, command.commandId));
+  const reload = () =>
+    withRetry(() => loadStream(store, command.stream, command.decider, command.commandId));
   let current = command.from ? { ...command.from, mine: 0 } : await reload();
   let certain = command.from === undefined;
   for (let conflicts = 0; ;) {
@@ -59,7 +64,8 @@ export async function handleCommand<State, Event extends { type: string; data: u
     const decision = command.decide(state);
     const decided = decision.ok && decision.value.length > 0;
     if (!decided && !certain) {
-      // What the caller had read may be old: a refusal, or nothing to do, is only believed of the stream itself.
+      // What the caller had read may be old: a refusal, or nothing to do, is only believed of the
+      // stream itself.
       current = await reload();
       certain = true;
       continue;
@@ -67,10 +73,20 @@ export async function handleCommand<State, Event extends { type: string; data: u
     if (!decision.ok) return decision;
     if (!decided) return ok({ state, revision, position, written: 0 });
 
-    const events = decision.value.map(({ type, data }, index) => ({ id: uuidv5(String(index), command.commandId), type, data }));
+    const events = decision.value.map(({ type, data }, index) => ({
+      id: uuidv5(String(index), command.commandId),
+      type,
+      data,
+    }));
     try {
-      const appended = await patiently(() => store.append(command.stream, revision, events, metadataOf(command)));
-      return ok({ ...appended, state: decision.value.reduce(command.decider.evolve, state), written: events.length });
+      const appended = await withRetry(() =>
+        store.append(command.stream, revision, events, metadataOf(command)),
+      );
+      return ok({
+        ...appended,
+        state: decision.value.reduce(command.decider.evolve, state),
+        written: events.length,
+      });
     } catch (error) {
       if (!(error instanceof RevisionConflict) || conflicts >= CONFLICTS_MAX) throw error;
       if (conflicts > 0) await sleep(jitter(5 * 2 ** conflicts));
@@ -99,7 +115,10 @@ export async function loadStream<State, Event extends { type: string; data: unkn
 }
 
 const metadataOf = (
-  command: Pick<Command<never, never>, 'commandId' | 'correlationId' | 'causationId' | 'actor' | 'traceparent'>,
+  command: Pick<
+    Command<never, never>,
+    'commandId' | 'correlationId' | 'causationId' | 'actor' | 'traceparent'
+  >,
 ): Omit<EventMetadata, 'schemaVersion'> => ({
   $correlationId: command.correlationId,
   $causationId: command.causationId ?? command.commandId,
@@ -109,7 +128,7 @@ const metadataOf = (
 });
 
 /** Repeats a call whose outcome is unknown; identical appends are idempotent at the server. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
+async function withRetry<T>(call: () => Promise<T>): Promise<T> {
   for (let resends = 0; ; resends += 1) {
     try {
       return await call();

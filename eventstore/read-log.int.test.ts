@@ -25,7 +25,8 @@ async function write(count: number): Promise<bigint[]> {
 
 async function read(after: bigint | undefined, until: bigint, batchMax = 100): Promise<bigint[][]> {
   const batches: bigint[][] = [];
-  for await (const batch of readLog(store, after, until, batchMax)) batches.push(batch.map(({ position }) => position));
+  for await (const batch of readLog(store, after, until, batchMax))
+    batches.push(batch.map(({ position }) => position));
   return batches;
 }
 
@@ -42,7 +43,11 @@ describe('the head of the log', () => {
 
   it('is found behind any number of the server’s own events, and nowhere when there are only those', async () => {
     const own = (count: number) =>
-      Promise.all(Array.from({ length: count }, (_, index) => store.client.setStreamMetadata(`payment-${index}`, { maxCount: 5 })));
+      Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          store.client.setStreamMetadata(`payment-${index}`, { maxCount: 5 }),
+        ),
+      );
     await own(150);
     expect(await headPosition(store)).toBeUndefined();
     const [position] = await write(1);
@@ -61,7 +66,11 @@ describe('the head of the log', () => {
 describe('reading the log', () => {
   it('gives batches in order', async () => {
     const all = await write(5);
-    expect(await read(undefined, all[4] ?? 0n, 2)).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)]);
+    expect(await read(undefined, all[4] ?? 0n, 2)).toEqual([
+      all.slice(0, 2),
+      all.slice(2, 4),
+      all.slice(4),
+    ]);
   });
 
   it('begins behind one position and ends with another', async () => {
@@ -90,7 +99,10 @@ describe('reading the log', () => {
 
   it('stops at an event that cannot be read', async () => {
     await write(1);
-    await store.client.appendToStream('payment-strange', jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }));
+    await store.client.appendToStream(
+      'payment-strange',
+      jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }),
+    );
     await expect(read(undefined, 10n)).rejects.toThrow('PaymentTeleported');
   });
 });
@@ -98,7 +110,10 @@ describe('reading the log', () => {
 it('a read that is left halfway does not keep the client from closing', async () => {
   await write(20);
   for await (const batch of readLog(store, undefined, 19n, 1)) if (batch.length === 1) break;
-  await store.client.appendToStream('payment-strange', jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }));
+  await store.client.appendToStream(
+    'payment-strange',
+    jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }),
+  );
   await expect(store.load('payment-strange')).rejects.toThrow('PaymentTeleported');
   let closed = false;
   void store.close().then(() => (closed = true));

@@ -30,7 +30,10 @@ export interface Appended {
 /** Another writer was first: load again and decide again. */
 export class RevisionConflict extends Error {}
 
-/** The store did not answer in time or at all: it may or may not have taken the events. Sending the same ids again is safe. */
+/**
+ * The store did not answer in time or at all: it may or may not have taken the events. Sending the
+ * same ids again is safe.
+ */
 export class OutcomeUnknown extends Error {}
 
 export interface EventStore {
@@ -38,16 +41,24 @@ export interface EventStore {
   /** All events of a stream, oldest first; empty for one that does not exist. */
   load(stream: string): Promise<StoredEvent[]>;
   /**
-   * Appends behind `expected`, the revision of the last event known (-1: none). Throws RevisionConflict, or OutcomeUnknown.
-   * Nothing is acknowledged before it is durable.
+   * Appends behind `expected`, the revision of the last event known (-1: none). Throws
+   * RevisionConflict, or OutcomeUnknown. Nothing is acknowledged before it is durable.
    */
-  append(stream: string, expected: number, events: readonly NewEvent[], metadata: Omit<EventMetadata, 'schemaVersion'>): Promise<Appended>;
+  append(
+    stream: string,
+    expected: number,
+    events: readonly NewEvent[],
+    metadata: Omit<EventMetadata, 'schemaVersion'>,
+  ): Promise<Appended>;
   close(): Promise<void>;
 }
 
 /** Longest time a call may take before its outcome counts as unknown, in milliseconds. */
 const DEADLINE_MS = 5_000;
-/** The client leaves an append's deadline to the server. One that is not answered by then either is given up here, in milliseconds. */
+/**
+ * The client leaves an append's deadline to the server. One that is not answered by then either is
+ * given up here, in milliseconds.
+ */
 const PATIENCE_MS = DEADLINE_MS + 1_000;
 
 const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set([
@@ -59,7 +70,10 @@ const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set([
   ErrorType.UNKNOWN,
 ]);
 
-/** Opens the store at an `esdb://` connection string; EventStoreDB, KurrentDB or the embedded server. */
+/**
+ * Opens the store at an `esdb://` connection string; EventStoreDB, KurrentDB or the embedded
+ * server.
+ */
 export function connectEventStore(url: string): EventStore {
   const client = EventStoreDBClient.connectionString(url);
   return {
@@ -68,7 +82,11 @@ export function connectEventStore(url: string): EventStore {
     async load(stream) {
       const recorded: AllStreamRecordedEvent[] = [];
       try {
-        for await (const { event } of client.readStream(stream, { direction: FORWARDS, fromRevision: START, deadline: DEADLINE_MS })) {
+        for await (const { event } of client.readStream(stream, {
+          direction: FORWARDS,
+          fromRevision: START,
+          deadline: DEADLINE_MS,
+        })) {
           if (event) recorded.push(event as AllStreamRecordedEvent);
         }
       } catch (error) {
@@ -81,13 +99,24 @@ export function connectEventStore(url: string): EventStore {
 
     async append(stream, expected, events, metadata) {
       const proposed = events.map(({ id, type, data }) =>
-        jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata, schemaVersion: versionToWrite(type, data) } }),
+        jsonEvent({
+          id,
+          type,
+          data: data as Record<string, unknown>,
+          metadata: { ...metadata, schemaVersion: versionToWrite(type, data) },
+        }),
       );
       try {
         const expectedRevision = expected < 0 ? NO_STREAM : BigInt(expected);
-        const appending = client.appendToStream(stream, proposed, { expectedRevision, deadline: DEADLINE_MS });
+        const appending = client.appendToStream(stream, proposed, {
+          expectedRevision,
+          deadline: DEADLINE_MS,
+        });
         const result = await within(PATIENCE_MS, appending, () => endAppendStream(client));
-        return { revision: Number(result.nextExpectedRevision), position: result.position?.commit ?? 0n };
+        return {
+          revision: Number(result.nextExpectedRevision),
+          position: result.position?.commit ?? 0n,
+        };
       } catch (error) {
         throw asKnown(error);
       }
@@ -118,7 +147,11 @@ async function within<T>(ms: number, work: Promise<T>, giveUp: () => void): Prom
 }
 
 function asKnown(error: unknown): unknown {
-  if (!(error instanceof Error) || !isCommandError(error)) return new OutcomeUnknown('The event store connection failed', { cause: error });
-  if (error.type === ErrorType.WRONG_EXPECTED_VERSION) return new RevisionConflict('The stream has moved on', { cause: error });
-  return UNKNOWN_OUTCOME.has(error.type) ? new OutcomeUnknown(`The event store answered ${error.type}`, { cause: error }) : error;
+  if (!(error instanceof Error) || !isCommandError(error))
+    return new OutcomeUnknown('The event store connection failed', { cause: error });
+  if (error.type === ErrorType.WRONG_EXPECTED_VERSION)
+    return new RevisionConflict('The stream has moved on', { cause: error });
+  return UNKNOWN_OUTCOME.has(error.type)
+    ? new OutcomeUnknown(`The event store answered ${error.type}`, { cause: error })
+    : error;
 }

@@ -16,7 +16,9 @@ export interface EventMetadata {
   readonly traceparent?: string;
 }
 
-export interface StoredEvent<T extends { type: string; data: unknown } = { type: string; data: unknown }> {
+export interface StoredEvent<
+  T extends { type: string; data: unknown } = { type: string; data: unknown },
+> {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
@@ -43,5 +45,8 @@ export function toStoredEvent(recorded: AllStreamRecordedEvent): StoredEvent {
   };
 }
 
-/** A position as the client wants it: reading goes on behind it. 0n means from the very first event. */
-export const readPosition = (position: bigint | undefined): ReadPosition => (position === undefined ? START : { commit: position, prepare: position });
+/**
+ * A position as the client wants it: reading goes on behind it. 0n means from the very first event.
+ */
+export const readPosition = (position: bigint | undefined): ReadPosition =>
+  position === undefined ? START : { commit: position, prepare: position };

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../domain/documents/schemas.ts';
-import { documentKinds } from '../domain/documents/schemas.ts';
+import type { DocumentKind } from '../domain/configuration/schemas.ts';
+import { documentKinds } from '../domain/configuration/schemas.ts';
 
 /** Stream names: `{category}-{id}`, no hyphen in the category (design §3). */
 export const stream = {

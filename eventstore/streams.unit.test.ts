@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentKinds, type DocumentKind } from '../domain/documents/schemas.ts';
+import { documentKinds, type DocumentKind } from '../domain/configuration/schemas.ts';
 import { stream } from './streams.ts';
 
 describe('a stream’s name', () => {

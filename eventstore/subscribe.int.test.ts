@@ -42,14 +42,21 @@ function reader(options: Partial<SubscriptionOptions> = {}, from: EventStore = s
     ...options,
   });
   readers.push(reading);
-  return { taken, errors, reading, timesAsked: () => checkpoints, positions: () => taken.map(({ position }) => position) };
+  return {
+    taken,
+    errors,
+    reading,
+    timesAsked: () => checkpoints,
+    positions: () => taken.map(({ position }) => position),
+  };
 }
 
 const sales = (count: number) => Promise.all(Array.from({ length: count }, () => requestSale(store)));
 
 async function positionsInLog(): Promise<bigint[]> {
   const positions: bigint[] = [];
-  for await (const { event } of store.client.readAll()) if (event && !event.type.startsWith('$')) positions.push(event.position.commit);
+  for await (const { event } of store.client.readAll())
+    if (event && !event.type.startsWith('$')) positions.push(event.position.commit);
   return positions;
 }
 
@@ -96,12 +103,23 @@ describe('following the log', () => {
 
   it('takes only the streams, or the types, that were asked for', async () => {
     await sales(2);
-    await store.append('subject-1', -1, [{ id: randomUUID(), type: 'SubjectForgotten', data: { subjectId: '1', at: '2026-11-03T13:00:00Z' } }], {
-      $correlationId: 'x',
-      $causationId: 'x',
-      commandId: 'x',
-      actor: 'test',
-    });
+    await store.append(
+      'subject-1',
+      -1,
+      [
+        {
+          id: randomUUID(),
+          type: 'SubjectForgotten',
+          data: { subjectId: '1', at: '2026-11-03T13:00:00Z' },
+        },
+      ],
+      {
+        $correlationId: 'x',
+        $causationId: 'x',
+        commandId: 'x',
+        actor: 'test',
+      },
+    );
     await sales(2);
     const byStream = reader({ streams: ['subject-'] });
     const byType = reader({ types: ['Purchase'] });
@@ -155,7 +173,10 @@ describe('a break', () => {
       },
     });
     await everything(following, 10);
-    expect(following.errors.map((error) => (error as Error).message)).toEqual(['the database is away', 'the database is away']);
+    expect(following.errors.map((error) => (error as Error).message)).toEqual([
+      'the database is away',
+      'the database is away',
+    ]);
     expect(offered[0]?.[0]).toBe(offered[2]?.[0]);
   });
 });
@@ -170,7 +191,9 @@ it('a reader that is slower than the log keeps a bounded number of events in mem
     client: Object.create(store.client, {
       subscribeToAll: {
         value: (...args: Parameters<typeof store.client.subscribeToAll>) =>
-          store.client.subscribeToAll(...args).on('data', () => (most = Math.max(most, (received += 1) - handedOver))),
+          store.client
+            .subscribeToAll(...args)
+            .on('data', () => (most = Math.max(most, (received += 1) - handedOver))),
       },
     }) as EventStore['client'],
   };
@@ -192,7 +215,10 @@ it('a reader that is slower than the log keeps a bounded number of events in mem
 
 it('nothing behind an event that cannot be read is handed over: it would be lost', async () => {
   await sales(2);
-  await store.client.appendToStream('payment-strange', jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }));
+  await store.client.appendToStream(
+    'payment-strange',
+    jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }),
+  );
   await sales(5);
   const following = reader({
     onBatch: async (events) => {

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { excludeSystemEvents, eventTypeFilter, streamNameFilter, type AllStreamSubscription } from '@eventstore/db-client';
+import {
+  excludeSystemEvents,
+  eventTypeFilter,
+  streamNameFilter,
+  type AllStreamSubscription,
+} from '@eventstore/db-client';
 import type { EventStore } from './store.ts';
 import { readPosition, toStoredEvent, type StoredEvent } from './stored-event.ts';
 
@@ -7,9 +12,15 @@ export interface SubscriptionOptions {
   /** Prefixes of stream names, or of event types; none: everything but system events. */
   readonly streams?: readonly string[];
   readonly types?: readonly string[];
-  /** Where the reader's own checkpoint stands; asked again after each break. undefined: from the beginning. */
+  /**
+   * Where the reader's own checkpoint stands; asked again after each break. undefined: from the
+   * beginning.
+   */
   readonly checkpoint: () => Promise<bigint | undefined>;
-  /** In order, without gap; not called again before its promise is kept. Failing makes the subscription start again from the checkpoint. */
+  /**
+   * In order, without gap; not called again before its promise is kept. Failing makes the
+   * subscription start again from the checkpoint.
+   */
   readonly onBatch: (events: readonly StoredEvent[]) => Promise<void>;
   readonly batchMax?: number;
   /** Waits this many milliseconds for more before it hands over a batch that is not full. */
@@ -20,7 +31,10 @@ export interface SubscriptionOptions {
 
 const BACKOFF_MAX_MS = 5_000;
 
-/** Follows the log until `signal` aborts. A broken connection or a failed batch is begun again from the checkpoint, for ever, with back-off. */
+/**
+ * Follows the log until `signal` aborts. A broken connection or a failed batch is begun again from
+ * the checkpoint, for ever, with back-off.
+ */
 export async function subscribe(store: EventStore, options: SubscriptionOptions): Promise<void> {
   for (let failures = 0; !options.signal.aborted;) {
     try {
@@ -29,17 +43,26 @@ export async function subscribe(store: EventStore, options: SubscriptionOptions)
       if (options.signal.aborted) return;
       options.onError?.(error);
       failures += 1;
-      await sleep(Math.min(BACKOFF_MAX_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2), undefined, { signal: options.signal }).catch(() => undefined);
+      await sleep(Math.min(BACKOFF_MAX_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2), undefined, {
+        signal: options.signal,
+      }).catch(() => undefined);
     }
   }
 }
 
-async function follow(store: EventStore, options: SubscriptionOptions, onProgress: () => void): Promise<void> {
+async function follow(
+  store: EventStore,
+  options: SubscriptionOptions,
+  onProgress: () => void,
+): Promise<void> {
   const { batchMax = 500, lingerMs = 0, signal } = options;
   const from = await options.checkpoint();
   // Told to stop meanwhile: nobody would tell it again.
   if (signal.aborted) return;
-  const subscription = store.client.subscribeToAll({ fromPosition: readPosition(from), filter: filterOf(options) });
+  const subscription = store.client.subscribeToAll({
+    fromPosition: readPosition(from),
+    filter: filterOf(options),
+  });
   const buffer: StoredEvent[] = [];
   let wake: () => void = () => undefined;
   let broken: { error: unknown } | undefined;

@@ -1,7 +1,7 @@
 import { headPosition } from '../eventstore/read-log.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import { readConfig } from '../runtime/config.ts';
-import { oneAtATime } from '../runtime/database/one-at-a-time.ts';
+import { runAsLeader } from '../runtime/database/run-as-leader.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
@@ -20,18 +20,31 @@ await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('projections', config.LOG_LEVEL);
   const stopTracing = await startTracing('projections', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const pools = createPools({ url: config.DATABASE_URL, max: 5, derived: true, onError: (err) => log.warn({ err }, 'database connection lost') });
+  const pools = createPools({
+    url: config.DATABASE_URL,
+    max: 5,
+    derived: true,
+    onError: (err) => log.warn({ err }, 'database connection lost'),
+  });
   const store = connectEventStore(config.EVENTSTORE_URL);
   const base = { store, pool: pools.writer, models: readModels, version: READ_MODEL_VERSION };
 
   await prepareGenerations(pools.writer);
   const active = await activeGeneration(pools.writer);
   if (active && active.version < READ_MODEL_VERSION) {
-    log.info({ from: active.version, to: READ_MODEL_VERSION }, 'building a new generation of read models');
+    log.info(
+      { from: active.version, to: READ_MODEL_VERSION },
+      'building a new generation of read models',
+    );
     await rebuild({ ...base, mode: 'switch' });
   }
-  const running = oneAtATime(
-    { databaseUrl: config.DATABASE_URL, name: 'projections', signal, onError: (err) => log.warn({ err }, 'projections wait for their turn again') },
+  const running = runAsLeader(
+    {
+      databaseUrl: config.DATABASE_URL,
+      name: 'projections',
+      signal,
+      onError: (err) => log.warn({ err }, 'projections wait for their turn again'),
+    },
     (turn) => runProjections({ ...base, log, signal: turn }),
   );
   const operations = await startOperations({
@@ -42,7 +55,10 @@ await runProgram(async (signal) => {
       // As the tables say, so that a spare that stands by is ready too.
       projections: async () => {
         const generation = await activeGeneration(pools.writer);
-        const [head, shown] = await Promise.all([headPosition(store), generation && checkpointOf(pools.writer, generation)]);
+        const [head, shown] = await Promise.all([
+          headPosition(store),
+          generation && checkpointOf(pools.writer, generation),
+        ]);
         return projectionMetrics.observe(head ?? 0n, shown ?? 0n) > LAG_MAX ? 'far behind' : undefined;
       },
     },

@@ -14,17 +14,20 @@ export interface Table {
   readonly channel?: string;
 }
 
-/** The rows that a batch of events touches, already loaded. Writing is done by the runner, once per batch. */
+/**
+ * The rows that a batch of events affectedKeys, already loaded. Writing is done by the runner, once
+ * per batch.
+ */
 export interface Rows {
   get(table: string, key: string): Row | undefined;
   put(table: string, key: string, row: Row): void;
 }
 
-/** Pure: which rows an event touches, and what they are afterwards. No clock, no I/O. */
+/** Pure: which rows an event affectedKeys, and what they are afterwards. No clock, no I/O. */
 export interface ReadModel {
   readonly tables: readonly Table[];
   readonly eventTypes: ReadonlySet<string>;
   /** Keys of the rows that `apply` will ask for, by table; none for what it only makes. */
-  touches(event: StoredEvent): Readonly<Record<string, readonly string[]>>;
+  affectedKeys(event: StoredEvent): Readonly<Record<string, readonly string[]>>;
   apply(rows: Rows, event: StoredEvent): void;
 }

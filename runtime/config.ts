@@ -11,14 +11,19 @@ const list = z
       .filter(Boolean),
   );
 
-/** The one schema of all settings. Compose file, Dockerfile and documentation are held against it by a test. */
+/**
+ * The one schema of all settings. Compose file, Dockerfile and documentation are held against it by
+ * a test.
+ */
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   /** How buyers, sellers and providers reach us; part of webhook addresses. */
   PUBLIC_URL: z.url().optional(),
-  EVENTSTORE_URL: z.string().regex(/^(esdb|esdb\+discover|kurrentdb|kurrentdb\+discover):\/\//, 'an esdb:// connection string'),
+  EVENTSTORE_URL: z
+    .string()
+    .regex(/^(esdb|esdb\+discover|kurrentdb|kurrentdb\+discover):\/\//, 'an esdb:// connection string'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// connection string'),
   /** Streaming replicas for reads, separated by commas; none: the writer serves them. */
   DATABASE_REPLICA_URLS: list,
@@ -27,8 +32,13 @@ export const configSchema = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'a redis:// connection string')
     .optional(),
-  /** 32 bytes in base64. Wraps every personal-data key and provider secret: without it nothing of them can be read. */
-  MASTER_KEY: z.string().refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64'),
+  /**
+   * 32 bytes in base64. Wraps every personal-data key and provider secret: without it nothing of
+   * them can be read.
+   */
+  MASTER_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64'),
   /** The provider simulator; set only where it runs. Its routes exist only then. */
   SANDBOX_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { MASTER_KEY } from './testing/keys.ts';
 
-const env = { EVENTSTORE_URL: 'esdb://localhost:2113?tls=false', DATABASE_URL: 'postgres://localhost/razao', MASTER_KEY };
+const env = {
+  EVENTSTORE_URL: 'esdb://localhost:2113?tls=false',
+  DATABASE_URL: 'postgres://localhost/razao',
+  MASTER_KEY,
+};
 
 const complaint = (change: Record<string, string>): string => {
   try {
@@ -27,7 +31,9 @@ describe('the settings', () => {
   });
 
   it('that are missing are named in one sentence', () => {
-    expect(() => readConfig({})).toThrow(/^Bad settings: EVENTSTORE_URL is missing; DATABASE_URL is missing; MASTER_KEY is missing\.$/);
+    expect(() => readConfig({})).toThrow(
+      /^Bad settings: EVENTSTORE_URL is missing; DATABASE_URL is missing; MASTER_KEY is missing\.$/,
+    );
   });
 
   it('that are empty count as missing', () => {
@@ -54,19 +60,29 @@ describe('the settings', () => {
 
   it('that are wrong are named all at once, and never quoted', () => {
     const secret = 's3cret-p4ssw0rd';
-    const sentence = complaint({ DATABASE_URL: `mysql://${secret}@db`, MASTER_KEY: secret, REDIS_URL: secret, PORT: secret, PUBLIC_URL: secret });
-    for (const name of ['DATABASE_URL', 'MASTER_KEY', 'REDIS_URL', 'PORT', 'PUBLIC_URL']) expect(sentence).toContain(name);
+    const sentence = complaint({
+      DATABASE_URL: `mysql://${secret}@db`,
+      MASTER_KEY: secret,
+      REDIS_URL: secret,
+      PORT: secret,
+      PUBLIC_URL: secret,
+    });
+    for (const name of ['DATABASE_URL', 'MASTER_KEY', 'REDIS_URL', 'PORT', 'PUBLIC_URL'])
+      expect(sentence).toContain(name);
     expect(sentence).not.toContain(secret);
   });
 
   it('list replicas by commas', () => {
-    expect(readConfig({ ...env, DATABASE_REPLICA_URLS: 'postgres://a/x, postgres://b/x,,' }).DATABASE_REPLICA_URLS).toEqual([
-      'postgres://a/x',
-      'postgres://b/x',
-    ]);
+    expect(
+      readConfig({ ...env, DATABASE_REPLICA_URLS: 'postgres://a/x, postgres://b/x,,' })
+        .DATABASE_REPLICA_URLS,
+    ).toEqual(['postgres://a/x', 'postgres://b/x']);
   });
 
-  it.each(['esdb://a', 'esdb+discover://a,b', 'kurrentdb://a', 'kurrentdb+discover://a'])('take %s as event store', (url) => {
-    expect(readConfig({ ...env, EVENTSTORE_URL: url }).EVENTSTORE_URL).toBe(url);
-  });
+  it.each(['esdb://a', 'esdb+discover://a,b', 'kurrentdb://a', 'kurrentdb+discover://a'])(
+    'take %s as event store',
+    (url) => {
+      expect(readConfig({ ...env, EVENTSTORE_URL: url }).EVENTSTORE_URL).toBe(url);
+    },
+  );
 });

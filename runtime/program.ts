@@ -1,6 +1,9 @@
 import type { Logger } from './observability/logger.ts';
 
-/** Runs a command-line tool: its number is the exit code, an exception is one sentence and exit code 1. */
+/**
+ * Runs a command-line tool: its number is the exit code, an exception is one sentence and exit code
+ * 1.
+ */
 export async function runTool(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
@@ -18,10 +21,13 @@ export interface RunningProgram {
 const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * Starts a long-running program and stops it in good order on SIGTERM, Ctrl-C, or when the supervisor that forked it is gone. A start that fails
- * is one clear sentence and exit code 1.
+ * Starts a long-running program and stops it in good order on SIGTERM, Ctrl-C, or when the
+ * supervisor that forked it is gone. A start that fails is one clear sentence and exit code 1.
  */
-export async function runProgram(start: (signal: AbortSignal) => Promise<RunningProgram>, log?: Logger): Promise<void> {
+export async function runProgram(
+  start: (signal: AbortSignal) => Promise<RunningProgram>,
+  log?: Logger,
+): Promise<void> {
   const stopping = new AbortController();
   let running: RunningProgram | undefined;
   const stop = () => {
@@ -51,4 +57,5 @@ export async function runProgram(start: (signal: AbortSignal) => Promise<Running
 }
 
 /** Tells a supervisor that forked this program that it serves. */
-export const announceReady = (facts: Record<string, unknown>): void => void process.send?.({ ready: true, ...facts });
+export const announceReady = (facts: Record<string, unknown>): void =>
+  void process.send?.({ ready: true, ...facts });

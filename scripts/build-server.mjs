@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 /** One file per program that runs: `dist/<name>.js`. */
 export const PROGRAMS = {
   start: 'embedded/start.ts',
-  eventstore: 'embedded/eventstore/main.ts',
-  sandbox: 'embedded/sandbox/main.ts',
+  eventstore: 'embedded/event-store-server/main.ts',
+  sandbox: 'embedded/provider-sandbox/main.ts',
   seed: 'embedded/seed/main.ts',
   api: 'api/main.ts',
   projections: 'projections/main.ts',

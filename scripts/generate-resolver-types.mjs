@@ -6,7 +6,10 @@ import { parse } from 'graphql';
 
 const OUTPUT = 'api/graphql/resolver-types.generated.ts';
 
-/** The resolvers' types, written from the contract: a resolver that does not fit schema.graphql does not compile. */
+/**
+ * The resolvers' types, written from the contract: a resolver that does not fit schema.graphql does
+ * not compile.
+ */
 async function resolverTypes() {
   const config = {
     scalars: { Cents: 'number', DateTime: 'string', Date: 'string', ID: 'string' },
@@ -32,7 +35,8 @@ async function resolverTypes() {
 }
 
 if (process.argv.includes('--check')) {
-  if ((await readFile(OUTPUT, 'utf8')) !== (await resolverTypes())) throw new Error(`${OUTPUT} is not what schema.graphql says: run npm run codegen`);
+  if ((await readFile(OUTPUT, 'utf8')) !== (await resolverTypes()))
+    throw new Error(`${OUTPUT} is not what schema.graphql says: run npm run codegen`);
 } else {
   await writeFile(OUTPUT, await resolverTypes());
 }

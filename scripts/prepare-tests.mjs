@@ -1,11 +1,16 @@
-// Before the tests: the project built, and a browser and a Redis to test with. Only what is missing is installed.
+// Before the tests: the project built, and a browser and a Redis to test with. Only what is missing
+// is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
+const has = (command) =>
+  spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
 
 function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   return status === 0;
 }
 
@@ -14,19 +19,26 @@ function aptInstall(packages) {
   if (process.getuid?.() !== 0 || !has('apt-get')) return false;
   console.log(`Installing ${packages.join(' ')} …`);
   return (
-    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { DEBIAN_FRONTEND: 'noninteractive' })
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    })
   );
 }
 
 if (!run('node', ['scripts/prepare.mjs'])) process.exit(1);
 
 const wanted = [];
-if (!process.env.CHROMIUM_PATH && !['chromium', 'chromium-browser', 'google-chrome'].some(has)) wanted.push('chromium', 'fonts-liberation');
+if (!process.env.CHROMIUM_PATH && !['chromium', 'chromium-browser', 'google-chrome'].some(has))
+  wanted.push('chromium', 'fonts-liberation');
 if (!process.env.TEST_REDIS_URL && !has('redis-server')) wanted.push('redis-server');
 if (wanted.length > 0 && !aptInstall(wanted) && wanted.includes('chromium')) {
   const { chromium } = await import('playwright-core');
   // An ordinary user gets the browser that playwright brings.
-  if (!existsSync(chromium.executablePath()) && !run('npx', ['playwright-core', 'install', 'chromium'])) {
+  if (
+    !existsSync(chromium.executablePath()) &&
+    !run('npx', ['playwright-core', 'install', 'chromium'])
+  ) {
     console.error('No Chromium for the browser tests: install one, or name it in CHROMIUM_PATH.');
     process.exit(1);
   }

@@ -1,4 +1,5 @@
-// Runs before every npm command that needs the project ready. Only what Node itself brings may be imported before the install.
+// Runs before every npm command that needs the project ready. Only what Node itself brings may be
+// imported before the install.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,10 @@ function fail(sentence) {
 }
 
 function run(command, args) {
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) fail(`${command} ${args.join(' ')} failed.`);
 }
 

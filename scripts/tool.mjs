@@ -1,4 +1,5 @@
-// Runs one of the built command-line tools against the real set named in the environment, or against the one that `npm start` runs here.
+// Runs one of the built command-line tools against the real set named in the environment, or
+// against the one that `npm start` runs here.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +14,19 @@ function runningInstance() {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    console.error(`Nothing to work on: start Razão with npm start, or set DATABASE_URL, EVENTSTORE_URL and MASTER_KEY.`);
+    console.error(
+      `Nothing to work on: start Razão with npm start, or set DATABASE_URL, EVENTSTORE_URL and MASTER_KEY.`,
+    );
     process.exit(1);
   }
 }
 
-const env = process.env.DATABASE_URL && process.env.EVENTSTORE_URL ? process.env : { ...process.env, ...runningInstance() };
-const { status } = spawnSync('node', ['--enable-source-maps', `dist/${tool}.js`, ...args], { stdio: 'inherit', env });
+const env =
+  process.env.DATABASE_URL && process.env.EVENTSTORE_URL
+    ? process.env
+    : { ...process.env, ...runningInstance() };
+const { status } = spawnSync('node', ['--enable-source-maps', `dist/${tool}.js`, ...args], {
+  stdio: 'inherit',
+  env,
+});
 process.exit(status ?? 1);

@@ -23,13 +23,21 @@ function scripts(pages, ...entries) {
 }
 
 const minus = (files, ...known) => [...files].filter((file) => !known.some((set) => set.has(file)));
-const gzipKb = (files) => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(resolve(built, file))).length, 0) / 1000;
+const gzipKb = (files) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(resolve(built, file))).length, 0) / 1000;
 
 const first = scripts(checkout, 'checkout.html');
 const second = scripts(checkout, 'src/checkout/checkout-api.ts');
-const payment = scripts(checkout, 'src/checkout/payment/page.tsx', 'src/checkout/payment/live-payment.ts', 'src/checkout/payment/qr-code.tsx');
+const payment = scripts(
+  checkout,
+  'src/checkout/payment/page.tsx',
+  'src/checkout/payment/live-payment.ts',
+  'src/checkout/payment/qr-code.tsx',
+);
 const shell = scripts(app, 'app.html', 'src/areas/producer/shell.tsx');
-const routes = Object.keys(app).filter((key) => app[key].isDynamicEntry && key !== 'src/areas/producer/shell.tsx');
+const routes = Object.keys(app).filter(
+  (key) => app[key].isDynamicEntry && key !== 'src/areas/producer/shell.tsx',
+);
 
 const budgets = [
   ['checkout, first scripts', first, 125],
@@ -45,7 +53,9 @@ let over = 0;
 for (const [name, files, limitKb] of budgets) {
   const sizeKb = gzipKb(files);
   if (sizeKb > limitKb) over += 1;
-  console.log(`${sizeKb > limitKb ? 'OVER' : 'ok  '} ${sizeKb.toFixed(1).padStart(6)} of ${String(limitKb).padStart(3)} kB  ${name}`);
+  console.log(
+    `${sizeKb > limitKb ? 'OVER' : 'ok  '} ${sizeKb.toFixed(1).padStart(6)} of ${String(limitKb).padStart(3)} kB  ${name}`,
+  );
 }
 if (over > 0) {
   console.error(`${over} of ${budgets.length} budgets exceeded`);

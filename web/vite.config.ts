@@ -11,8 +11,9 @@ const root = import.meta.dirname;
 const API = 'http://127.0.0.1:3000';
 
 /**
- * Each page is a build of its own (`vite build` runs them all). In one build the two would share chunks, and the anonymous checkout would
- * download what only the seller app uses of the router and of the GraphQL client.
+ * Each page is a build of its own (`vite build` runs them all). In one build the two would share
+ * chunks, and the anonymous checkout would download what only the seller app uses of the router and
+ * of the GraphQL client.
  */
 const page = (name: string, emptyOutDir: boolean): EnvironmentOptions => ({
   consumer: 'client',
@@ -20,7 +21,8 @@ const page = (name: string, emptyOutDir: boolean): EnvironmentOptions => ({
     outDir: resolve(root, '../dist/web'),
     emptyOutDir,
     manifest: `.vite/${name}.json`,
-    // The checkout is one file first and small ones later: nothing to preload, and the helper for it is a kilobyte.
+    // The checkout is one file first and small ones later: nothing to preload, and the helper for
+    // it is a kilobyte.
     modulePreload: name === 'checkout' ? false : { polyfill: false },
     // An inlined data: URI would be one more source for the content security policy to allow.
     assetsInlineLimit: 0,
@@ -31,7 +33,8 @@ const page = (name: string, emptyOutDir: boolean): EnvironmentOptions => ({
 /** The checkout's components once more, for the API to render their first paint. */
 const checkoutServer: EnvironmentOptions = {
   consumer: 'server',
-  // Packages come along, in their production form: the API must not depend on NODE_ENV for how fast it renders.
+  // Packages come along, in their production form: the API must not depend on NODE_ENV for how fast
+  // it renders.
   resolve: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -49,7 +52,14 @@ export default defineConfig(({ mode }) => ({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), tailwindcss(), compiledCatalogues(), mode === 'mock' ? mockApi() : null, pageFallback(), compressedAssets()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compiledCatalogues(),
+    mode === 'mock' ? mockApi() : null,
+    pageFallback(),
+    compressedAssets(),
+  ],
   environments: { client: page('app', true), checkout: page('checkout', false), checkoutServer },
   builder: {
     async buildApp(builder) {
@@ -63,7 +73,10 @@ export default defineConfig(({ mode }) => ({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: mode === 'mock' ? {} : { '/graphql': { target: API, ws: true }, '/sandbox': API, '/webhooks': API },
+    proxy:
+      mode === 'mock'
+        ? {}
+        : { '/graphql': { target: API, ws: true }, '/sandbox': API, '/webhooks': API },
   },
   preview: { host: '127.0.0.1', port: 4173 },
 }));

@@ -1,5 +1,5 @@
-import type { DocumentOf } from '../domain/documents/schemas.ts';
-import { loadDocument } from '../eventstore/documents.ts';
+import type { DocumentOf } from '../domain/configuration/schemas.ts';
+import { loadDocument } from '../eventstore/configuration.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import type { Vault } from '../runtime/vault/vault.ts';
 import type { Adapter, Context } from './providers/contract.ts';
@@ -13,7 +13,10 @@ export interface OpenConnection {
 }
 
 export interface Connections {
-  /** Adapter, credentials and HTTP client of a connection. Throws when it does not exist or was archived. */
+  /**
+   * Adapter, credentials and HTTP client of a connection. Throws when it does not exist or was
+   * archived.
+   */
   get(connectionId: string): Promise<OpenConnection>;
   close(): Promise<void>;
 }
@@ -22,15 +25,32 @@ export interface Connections {
 const FRESH_MS = 30_000;
 
 /** Keeps connections open, so that calls reuse sockets and provider tokens. */
-export function openConnections({ store, vault, now }: { store: EventStore; vault: Vault; now: () => Date }): Connections {
-  const open = new Map<string, { readonly until: number; readonly connection: Promise<OpenConnection> }>();
+export function openConnections({
+  store,
+  vault,
+  now,
+}: {
+  store: EventStore;
+  vault: Vault;
+  now: () => Date;
+}): Connections {
+  const open = new Map<
+    string,
+    { readonly until: number; readonly connection: Promise<OpenConnection> }
+  >();
 
   async function load(connectionId: string): Promise<OpenConnection> {
     const document = await loadDocument(store, 'ProviderConnection', connectionId);
     const adapter = document && providers.get(document.provider);
     if (!document || !adapter) throw new Error(`No provider connection ${connectionId}`);
     const { baseUrl, publicKey, payee } = document;
-    const connection = { connectionId, baseUrl, publicKey, payee, secrets: await vault.secretsOf(`connection:${connectionId}`) };
+    const connection = {
+      connectionId,
+      baseUrl,
+      publicKey,
+      payee,
+      secrets: await vault.secretsOf(`connection:${connectionId}`),
+    };
     return { document, adapter, context: { connection, http: createConnectionHttp(connection), now } };
   }
 

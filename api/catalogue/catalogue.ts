@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import type { DocumentKind, DocumentOf } from '../../domain/documents/schemas.ts';
-import { documentKinds } from '../../domain/documents/schemas.ts';
-import { loadDocument } from '../../eventstore/documents.ts';
+import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
+import { documentKinds } from '../../domain/configuration/schemas.ts';
+import { loadDocument } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { subscribe } from '../../eventstore/subscribe.ts';
 import { headPosition } from '../../eventstore/read-log.ts';
 
 export interface Catalogue {
-  /** A configuration document as its stream tells it; undefined when there is none or it is archived. */
+  /**
+   * A configuration document as its stream tells it; undefined when there is none or it is
+   * archived.
+   */
   get<K extends DocumentKind>(kind: K, id: string): Promise<DocumentOf<K> | undefined>;
 }
 
@@ -16,10 +19,15 @@ const DOCUMENTS_MAX = 5_000;
 const FRESH_MS = 30_000;
 
 /**
- * Offers, prices and fees straight from their streams, since money is decided on them (design §5). They are kept in memory until an event
- * says that they changed; if such news cannot reach us, a document is at most half a minute old.
+ * Offers, prices and fees straight from their streams, since money is decided on them (design §5).
+ * They are kept in memory until an event says that they changed; if such news cannot reach us, a
+ * document is at most half a minute old.
  */
-export function openCatalogue(store: EventStore, signal: AbortSignal, onError: (error: unknown) => void): Catalogue {
+export function openCatalogue(
+  store: EventStore,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Catalogue {
   const cache = new LRUCache<string, Promise<unknown>>({ max: DOCUMENTS_MAX, ttl: FRESH_MS });
   void subscribe(store, {
     signal,

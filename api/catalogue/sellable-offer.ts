@@ -1,6 +1,6 @@
-import type { DocumentOf } from '../../domain/documents/schemas.ts';
+import type { DocumentOf } from '../../domain/configuration/schemas.ts';
 import type { Catalogue as PricingCatalogue } from '../../domain/checkout/order.ts';
-import type { PaymentMethod } from '../../domain/payment/vocabulary.ts';
+import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** An offer with all that its checkout and its price depend on. */
@@ -8,13 +8,22 @@ export interface SellableOffer {
   readonly offer: DocumentOf<'Offer'>;
   readonly product: DocumentOf<'Product'>;
   readonly platform: DocumentOf<'Platform'>;
-  readonly bumps: readonly { readonly offer: DocumentOf<'Offer'>; readonly product: DocumentOf<'Product'> }[];
+  readonly bumps: readonly {
+    readonly offer: DocumentOf<'Offer'>;
+    readonly product: DocumentOf<'Product'>;
+  }[];
   /** The methods that the offer takes and that have a connection. */
   readonly methods: readonly PaymentMethod[];
 }
 
-/** Undefined when the offer, its product or its platform does not exist or is archived; a bump that is gone is left out. */
-export async function findSellableOffer(catalogue: Catalogue, offerId: string): Promise<SellableOffer | undefined> {
+/**
+ * Undefined when the offer, its product or its platform does not exist or is archived; a bump that
+ * is gone is left out.
+ */
+export async function findSellableOffer(
+  catalogue: Catalogue,
+  offerId: string,
+): Promise<SellableOffer | undefined> {
   const offer = await catalogue.get('Offer', offerId);
   if (!offer) return undefined;
   const [product, platform, ...bumps] = await Promise.all([
@@ -23,7 +32,9 @@ export async function findSellableOffer(catalogue: Catalogue, offerId: string): 
     ...offer.orderBumpOfferIds.map((id) => findBump(catalogue, id)),
   ]);
   if (!product || !platform) return undefined;
-  const methods = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).filter((method) => offer.methods.includes(method) && platform.connections[method] !== null);
+  const methods = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).filter(
+    (method) => offer.methods.includes(method) && platform.connections[method] !== null,
+  );
   return { offer, product, platform, methods, bumps: bumps.filter((bump) => bump !== undefined) };
 }
 
@@ -34,7 +45,13 @@ async function findBump(catalogue: Catalogue, offerId: string) {
 }
 
 /** The parts of an offer that prices follow from. */
-export const pricingOf = ({ offer, product, platform, bumps, methods }: SellableOffer): PricingCatalogue => ({
+export const pricingOf = ({
+  offer,
+  product,
+  platform,
+  bumps,
+  methods,
+}: SellableOffer): PricingCatalogue => ({
   offer: { ...sellable(offer, product), methods, type: offer.type },
   bumps: bumps.map((bump) => sellable(bump.offer, bump.product)),
   installments: platform.installments,

@@ -1,32 +1,50 @@
 import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
 import { installmentOptions } from '../../domain/checkout/installments.ts';
 import { orderTotal } from '../../domain/checkout/order.ts';
-import { fail, ok, type Result } from '../../domain/result.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 
 /** What a buyer sees of an offer; undefined when there is none. */
-export async function checkoutView(catalogue: Catalogue, offerId: string): Promise<Checkout | undefined> {
+export async function checkoutView(
+  catalogue: Catalogue,
+  offerId: string,
+): Promise<Checkout | undefined> {
   const found = await findSellableOffer(catalogue, offerId);
   return found && toCheckout(found, await cardProvider(catalogue, found));
 }
 
 /** Instalments of an offer with the chosen bumps. Errors: OFFER_NOT_FOUND, INVALID_INPUT. */
-export async function installmentsView(catalogue: Catalogue, offerId: string, bumpIds: readonly string[]): Promise<Result<InstallmentOption[]>> {
+export async function installmentsView(
+  catalogue: Catalogue,
+  offerId: string,
+  bumpIds: readonly string[],
+): Promise<Result<InstallmentOption[]>> {
   const found = await findSellableOffer(catalogue, offerId);
   if (!found) return fail('OFFER_NOT_FOUND');
   const total = orderTotal(pricingOf(found), bumpIds);
   return total.ok ? ok(installmentOptions(total.value, found.platform.installments)) : total;
 }
 
-async function cardProvider(catalogue: Catalogue, { platform, methods }: SellableOffer): Promise<Checkout['provider']> {
+async function cardProvider(
+  catalogue: Catalogue,
+  { platform, methods }: SellableOffer,
+): Promise<Checkout['provider']> {
   const id = platform.connections.CREDIT_CARD;
-  const connection = id && methods.includes('CREDIT_CARD') ? await catalogue.get('ProviderConnection', id) : undefined;
+  const connection =
+    id && methods.includes('CREDIT_CARD') ? await catalogue.get('ProviderConnection', id) : undefined;
   if (!connection?.tokenUrl) return null;
-  return { paymentProvider: connection.provider, gatewayPublicKey: connection.publicKey, tokenUrl: connection.tokenUrl };
+  return {
+    paymentProvider: connection.provider,
+    gatewayPublicKey: connection.publicKey,
+    tokenUrl: connection.tokenUrl,
+  };
 }
 
-const toCheckout = ({ offer, product, bumps, methods }: SellableOffer, provider: Checkout['provider']): Checkout => ({
+const toCheckout = (
+  { offer, product, bumps, methods }: SellableOffer,
+  provider: Checkout['provider'],
+): Checkout => ({
   id: offer.offerId,
   layout: offer.layout,
   type: offer.type,
@@ -37,7 +55,12 @@ const toCheckout = ({ offer, product, bumps, methods }: SellableOffer, provider:
   billetEnabled: methods.includes('BILLET'),
   requiredDocument: offer.requiredDocument,
   requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
-  product: { name: product.name, description: product.description, image: product.image, typeProduct: product.typeProduct },
+  product: {
+    name: product.name,
+    description: product.description,
+    image: product.image,
+    typeProduct: product.typeProduct,
+  },
   orderBumps: bumps.map((bump) => ({
     id: bump.offer.offerId,
     title: bump.offer.title,

@@ -1,4 +1,11 @@
-import { defaultFieldResolver, isIntrospectionType, isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  isIntrospectionType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { ApiError } from '../errors.ts';
 import type { RequestContext } from './context.ts';
 
@@ -8,7 +15,10 @@ export function isPublic(type: GraphQLObjectType, field: GraphQLField<unknown, u
   return nodes.some((node) => node?.directives?.some(({ name }) => name.value === 'public'));
 }
 
-/** Every field that is not @public refuses a caller who is not signed in; forgetting the mark closes a field, never opens one. */
+/**
+ * Every field that is not @public refuses a caller who is not signed in; forgetting the mark closes
+ * a field, never opens one.
+ */
 export function denyByDefault(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || isIntrospectionType(type)) continue;

@@ -1,5 +1,5 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
-import { ERRORS, type ErrorCode } from '../../domain/errors/catalogue.ts';
+import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { ApiError, httpStatusOf } from '../errors.ts';
 
@@ -10,16 +10,25 @@ const FOREIGN: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
 };
 
-/** What a client learns of an error: code, our own text, path. An unexpected one is logged with a reference and shown as INTERNAL. */
+/**
+ * What a client learns of an error: code, our own text, path. An unexpected one is logged with a
+ * reference and shown as INTERNAL.
+ */
 export function clientError(error: unknown, log: Logger): GraphQLError {
   const graphql = error instanceof GraphQLError ? error : undefined;
   const cause = graphql?.originalError ?? error;
   const place = graphql?.path ? { path: graphql.path } : {};
-  if (cause instanceof ApiError) return new GraphQLError(cause.message, { ...place, extensions: { code: cause.code, ...cause.details } });
+  if (cause instanceof ApiError)
+    return new GraphQLError(cause.message, {
+      ...place,
+      extensions: { code: cause.code, ...cause.details },
+    });
   const code = codeOf(graphql, cause);
   if (code === 'INTERNAL') log.error({ err: cause }, 'unexpected failure in a resolver');
-  // A query's own mistakes (unknown field, wrong type) are told in GraphQL's words: they quote the query, not our data.
-  const text = code === 'INVALID_INPUT' && graphql && isQueryMistake(graphql) ? graphql.message : ERRORS[code];
+  // A query's own mistakes (unknown field, wrong type) are told in GraphQL's words: they quote the
+  // query, not our data.
+  const text =
+    code === 'INVALID_INPUT' && graphql && isQueryMistake(graphql) ? graphql.message : ERRORS[code];
   return new GraphQLError(text, { ...place, extensions: { code } });
 }
 
@@ -33,19 +42,33 @@ function codeOf(graphql: GraphQLError | undefined, cause: unknown): ErrorCode {
 }
 
 /** Raised while parsing, validating or reading variables, before any resolver ran. */
-const isQueryMistake = ({ path, originalError }: GraphQLError): boolean => !path && (!originalError || originalError instanceof GraphQLError);
+const isQueryMistake = ({ path, originalError }: GraphQLError): boolean =>
+  !path && (!originalError || originalError instanceof GraphQLError);
 
-/** One answer, with the HTTP status of its first error when there is no data. GraphQL clients read the code, proxies the status. */
-export function formatExecution(execution: ExecutionResult, log: Logger): { statusCode: number; response: ExecutionResult } {
-  const errors = (execution.errors ?? []).flatMap((error) => flatten(error)).map((error) => clientError(error, log));
+/**
+ * One answer, with the HTTP status of its first error when there is no data. GraphQL clients read
+ * the code, proxies the status.
+ */
+export function formatExecution(
+  execution: ExecutionResult,
+  log: Logger,
+): { statusCode: number; response: ExecutionResult } {
+  const errors = (execution.errors ?? [])
+    .flatMap((error) => flatten(error))
+    .map((error) => clientError(error, log));
   const first = errors[0]?.extensions.code as ErrorCode | undefined;
   const hasData = execution.data !== null && execution.data !== undefined;
-  return { statusCode: hasData || !first ? 200 : httpStatusOf(first), response: { data: execution.data ?? null, errors } };
+  return {
+    statusCode: hasData || !first ? 200 : httpStatusOf(first),
+    response: { data: execution.data ?? null, errors },
+  };
 }
 
 /** Mercurius hides validation errors inside one of its own. */
 const flatten = (error: unknown): unknown[] => {
   const inner =
-    (error as { errors?: unknown[] }).errors ?? ((error as { originalError?: { errors?: unknown[] } }).originalError?.errors as unknown[] | undefined);
+    (error as { errors?: unknown[] }).errors ??
+    ((error as { originalError?: { errors?: unknown[] } }).originalError?.errors as
+      unknown[] | undefined);
   return Array.isArray(inner) && inner.length > 0 ? inner : [error];
 };

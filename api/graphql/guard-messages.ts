@@ -28,8 +28,9 @@ const message = z.discriminatedUnion('type', [
 const CLOSE = { invalidMessage: 4400, initialisedTwice: 4429 } as const;
 
 /**
- * Stands between a socket and mercurius, which parses whatever comes, however long, and takes a second initialisation for a first. Messages that
- * the protocol does not know close the socket; a query that cannot be read, or has too many words, is refused like one that comes by POST.
+ * Stands between a socket and mercurius, which parses whatever comes, however long, and takes a
+ * second initialisation for a first. Messages that the protocol does not know close the socket; a
+ * query that cannot be read, or has too many words, is refused like one that comes by POST.
  */
 export function guardMessages(socket: Socket, log: Logger): void {
   const pass = socket.emit.bind(socket);
@@ -50,17 +51,27 @@ export function guardMessages(socket: Socket, log: Logger): void {
     }
     if (data.type !== 'subscribe') return true;
     const mistake = mistakeOf(data.payload);
-    if (mistake) socket.send(JSON.stringify({ type: 'error', id: data.id, payload: [clientError(mistake, log)] }));
+    if (mistake)
+      socket.send(JSON.stringify({ type: 'error', id: data.id, payload: [clientError(mistake, log)] }));
     return !mistake;
   }
 
-  socket.emit = (event, ...args: unknown[]) => (event === 'message' && !admits(args[0]) ? true : pass(event, ...args));
+  socket.emit = (event, ...args: unknown[]) =>
+    event === 'message' && !admits(args[0]) ? true : pass(event, ...args);
 }
 
-function mistakeOf({ query, operationName }: { query: string; operationName?: string | null | undefined }): unknown {
+function mistakeOf({
+  query,
+  operationName,
+}: {
+  query: string;
+  operationName?: string | null | undefined;
+}): unknown {
   try {
     const operation = getOperationAST(parse(query, { maxTokens: LIMITS.tokens }), operationName);
-    return operation?.operation === OperationTypeNode.SUBSCRIPTION ? undefined : new ApiError({ code: 'INVALID_INPUT' });
+    return operation?.operation === OperationTypeNode.SUBSCRIPTION
+      ? undefined
+      : new ApiError({ code: 'INVALID_INPUT' });
   } catch (error) {
     return error;
   }

@@ -11,8 +11,9 @@ import {
 } from 'graphql';
 
 /**
- * Bounds on one operation. Depth and cost count what could be asked for, before anything is fetched. On a WebSocket also: bytes of one message,
- * subscriptions of one socket (a page has one), and sockets of one address, behind which a mobile network may have many buyers.
+ * Bounds on one operation. Depth and cost count what could be asked for, before anything is
+ * fetched. On a WebSocket also: bytes of one message, subscriptions of one socket (a page has one),
+ * and sockets of one address, behind which a mobile network may have many buyers.
  */
 export const LIMITS = {
   depth: 8,
@@ -40,14 +41,18 @@ interface Measures {
 const NOTHING: Measures = { depth: 0, cost: 0, aliases: 0, directives: 0 };
 
 /**
- * Measures an operation, fragments followed. Each fragment is measured once: a few lines of fragments that spread each other twice stand for
- * millions of fields. One that contains itself is left to GraphQL's own rule.
+ * Measures an operation, fragments followed. Each fragment is measured once: a few lines of
+ * fragments that spread each other twice stand for millions of fields. One that contains itself is
+ * left to GraphQL's own rule.
  */
 function measure(context: ValidationContext, operation: SelectionSetNode): Measures {
   const known = new Map<string, Measures>();
 
   function ofSelections({ selections }: SelectionSetNode): Measures {
-    const parts = selections.map((selection) => ({ ...ofSelection(selection), own: selection.directives?.length ?? 0 }));
+    const parts = selections.map((selection) => ({
+      ...ofSelection(selection),
+      own: selection.directives?.length ?? 0,
+    }));
     return parts.reduce<Measures>(
       (total, part) => ({
         depth: Math.max(total.depth, part.depth),
@@ -64,7 +69,12 @@ function measure(context: ValidationContext, operation: SelectionSetNode): Measu
     if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
     const below = selection.selectionSet ? ofSelections(selection.selectionSet) : NOTHING;
     const factor = PAGED.has(selection.name.value) ? pageSize(selection) : 1;
-    return { ...below, depth: 1 + below.depth, cost: 1 + factor * below.cost, aliases: below.aliases + (selection.alias ? 1 : 0) };
+    return {
+      ...below,
+      depth: 1 + below.depth,
+      cost: 1 + factor * below.cost,
+      aliases: below.aliases + (selection.alias ? 1 : 0),
+    };
   }
 
   function ofFragment(name: string): Measures {
@@ -82,7 +92,8 @@ function measure(context: ValidationContext, operation: SelectionSetNode): Measu
 
 function pageSize(field: FieldNode): number {
   const first = field.arguments?.find(({ name }) => name.value === 'first')?.value;
-  // A variable's value is not known here; the resolver bounds it, and the default is what our own pages ask for.
+  // A variable's value is not known here; the resolver bounds it, and the default is what our own
+  // pages ask for.
   return first?.kind === Kind.INT ? Math.max(1, Number(first.value)) : PAGE_DEFAULT;
 }
 
@@ -93,8 +104,13 @@ const tooMuch = (code: 'QUERY_TOO_DEEP' | 'QUERY_TOO_COSTLY', message: string, n
 const boundedOperation: ValidationRule = (context) => ({
   OperationDefinition(node) {
     const { depth, cost, aliases, directives } = measure(context, node.selectionSet);
-    if (depth > LIMITS.depth) context.reportError(tooMuch('QUERY_TOO_DEEP', `Nested more than ${LIMITS.depth} levels`, node));
-    const stuffed = cost > LIMITS.cost || aliases > LIMITS.aliases || directives > LIMITS.directives || node.selectionSet.selections.length > LIMITS.rootFields;
+    if (depth > LIMITS.depth)
+      context.reportError(tooMuch('QUERY_TOO_DEEP', `Nested more than ${LIMITS.depth} levels`, node));
+    const stuffed =
+      cost > LIMITS.cost ||
+      aliases > LIMITS.aliases ||
+      directives > LIMITS.directives ||
+      node.selectionSet.selections.length > LIMITS.rootFields;
     if (stuffed) context.reportError(tooMuch('QUERY_TOO_COSTLY', 'Asks for too much at once', node));
   },
 });

@@ -8,7 +8,10 @@ export interface OpenSubscriptions {
   open<T>(begin: () => AsyncIterableIterator<T>): AsyncIterableIterator<T>;
 }
 
-/** Counts the subscriptions of a socket and ends all of them with it, also those that a client began twice under one id. */
+/**
+ * Counts the subscriptions of a socket and ends all of them with it, also those that a client began
+ * twice under one id.
+ */
 export function openSubscriptions(socket: EventEmitter): OpenSubscriptions {
   const all = new Set<AsyncIterableIterator<unknown>>();
   socket.once('close', () => {

@@ -28,18 +28,32 @@ const readSchema = (): string => {
   throw new Error('schema.graphql is missing');
 };
 
-/** As Node itself decides it: with less than both headers the request would be answered like any other. */
-const isUpgrade = ({ headers }: FastifyRequest): boolean => Boolean(headers.upgrade) && /(^|[\s,])upgrade([\s,]|$)/i.test(headers.connection ?? '');
+/**
+ * As Node itself decides it: with less than both headers the request would be answered like any
+ * other.
+ */
+const isUpgrade = ({ headers }: FastifyRequest): boolean =>
+  Boolean(headers.upgrade) && /(^|[\s,])upgrade([\s,]|$)/i.test(headers.connection ?? '');
 
-/** GraphQL at `/graphql`: queries and mutations by POST, subscriptions by graphql-transport-ws on the sockets that `registerSockets` guards. */
-export async function registerGraphql(server: FastifyInstance, deps: ResolverDependencies & { config: Config; log: Logger }): Promise<void> {
+/**
+ * GraphQL at `/graphql`: queries and mutations by POST, subscriptions by graphql-transport-ws on
+ * the sockets that `registerSockets` guards.
+ */
+export async function registerGraphql(
+  server: FastifyInstance,
+  deps: ResolverDependencies & { config: Config; log: Logger },
+): Promise<void> {
   const { config, log } = deps;
   const rules = validationRules(config.NODE_ENV === 'development');
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
 
   const countSocket = countSockets();
 
-  async function contextOf(request: FastifyRequest, reply?: FastifyReply, subscriptions?: OpenSubscriptions): Promise<RequestContext> {
+  async function contextOf(
+    request: FastifyRequest,
+    reply?: FastifyReply,
+    subscriptions?: OpenSubscriptions,
+  ): Promise<RequestContext> {
     const sessionToken = request.cookies?.[SESSION_COOKIE];
     return {
       session: await findSession(deps, sessionToken),
@@ -74,7 +88,8 @@ export async function registerGraphql(server: FastifyInstance, deps: ResolverDep
     context: (request, reply) => contextOf(request, reply),
     errorFormatter: (execution) => formatExecution(execution, log) as never,
     subscription: {
-      context: (socket: Socket, request: FastifyRequest) => contextOf(request, undefined, openSubscriptions(socket)),
+      context: (socket: Socket, request: FastifyRequest) =>
+        contextOf(request, undefined, openSubscriptions(socket)),
       fullWsTransport: false,
       keepAlive: 25_000,
     } as never,

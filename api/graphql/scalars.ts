@@ -1,7 +1,8 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 function asCents(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new GraphQLError('Cents are whole numbers', { extensions: { code: 'INVALID_INPUT' } });
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw new GraphQLError('Cents are whole numbers', { extensions: { code: 'INVALID_INPUT' } });
   return value;
 }
 
@@ -14,9 +15,14 @@ export const Cents = new GraphQLScalarType({
 });
 
 const asText = (value: unknown): string => {
-  if (typeof value !== 'string') throw new GraphQLError('A moment or day is text', { extensions: { code: 'INVALID_INPUT' } });
+  if (typeof value !== 'string')
+    throw new GraphQLError('A moment or day is text', { extensions: { code: 'INVALID_INPUT' } });
   return value;
 };
 
-export const DateTime = new GraphQLScalarType({ name: 'DateTime', serialize: asText, parseValue: asText });
+export const DateTime = new GraphQLScalarType({
+  name: 'DateTime',
+  serialize: asText,
+  parseValue: asText,
+});
 export const Day = new GraphQLScalarType({ name: 'Date', serialize: asText, parseValue: asText });

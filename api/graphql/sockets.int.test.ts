@@ -13,8 +13,12 @@ import { registerGraphql } from './register.ts';
 import type { ResolverDependencies } from './resolvers.ts';
 import { registerSockets } from './sockets.ts';
 
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose types are strangers to the first.
-vi.mock('graphql', async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object);
+// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
+// types are strangers to the first.
+vi.mock(
+  'graphql',
+  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
+);
 
 let server: FastifyInstance;
 let port: number;
@@ -32,7 +36,11 @@ beforeAll(async () => {
       },
     },
   } as unknown as ResolverDependencies;
-  const config = configSchema.parse({ EVENTSTORE_URL: 'esdb://unused', DATABASE_URL: 'postgres://unused', MASTER_KEY });
+  const config = configSchema.parse({
+    EVENTSTORE_URL: 'esdb://unused',
+    DATABASE_URL: 'postgres://unused',
+    MASTER_KEY,
+  });
   const log = pino({ level: 'silent' });
   await registerSockets(server, log);
   await registerGraphql(server, { ...deps, config, log });
@@ -55,13 +63,20 @@ async function connect() {
   socket.addEventListener('message', ({ data }) => received.push(JSON.parse(String(data)) as Message));
   socket.addEventListener('close', ({ code }) => (closed = code));
   await once(socket, 'open');
-  const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  const send = (message: unknown) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   send({ type: 'connection_init' });
-  await eventually('the server acknowledges', () => received.some(({ type }) => type === 'connection_ack'));
+  await eventually('the server acknowledges', () =>
+    received.some(({ type }) => type === 'connection_ack'),
+  );
   return {
     send,
-    subscribe: (id: string, query = FOLLOW) => send({ type: 'subscribe', id, payload: { query, variables: { id: randomUUID() } } }),
-    refusals: () => received.filter(({ type }) => type === 'error').map(({ id, payload }) => `${id}: ${payload?.[0]?.extensions?.code}`),
+    subscribe: (id: string, query = FOLLOW) =>
+      send({ type: 'subscribe', id, payload: { query, variables: { id: randomUUID() } } }),
+    refusals: () =>
+      received
+        .filter(({ type }) => type === 'error')
+        .map(({ id, payload }) => `${id}: ${payload?.[0]?.extensions?.code}`),
     until: (wanted: () => boolean) => eventually(String(wanted), wanted),
     closedWith: () => eventually('the server closes', () => closed),
     close: () => socket.close(),
@@ -75,7 +90,10 @@ describe('a WebSocket', () => {
     const client = await connect();
     for (let index = 0; index <= LIMITS.subscriptions; index += 1) client.subscribe(`s${index}`);
     await client.until(() => client.refusals().length > 0);
-    expect([client.refusals(), followed]).toEqual([[`s${LIMITS.subscriptions}: TOO_MANY_SUBSCRIPTIONS`], LIMITS.subscriptions]);
+    expect([client.refusals(), followed]).toEqual([
+      [`s${LIMITS.subscriptions}: TOO_MANY_SUBSCRIPTIONS`],
+      LIMITS.subscriptions,
+    ]);
     client.send({ type: 'complete', id: 's0' });
     await client.until(() => followed === LIMITS.subscriptions - 1);
     client.subscribe('again');
@@ -94,7 +112,11 @@ describe('a WebSocket', () => {
   });
 
   it.each([
-    ['more words than the limit', `subscription($id: ID!) { paymentUpdated(id: $id) { ${'status '.repeat(LIMITS.tokens)} } }`, 'INVALID_INPUT'],
+    [
+      'more words than the limit',
+      `subscription($id: ID!) { paymentUpdated(id: $id) { ${'status '.repeat(LIMITS.tokens)} } }`,
+      'INVALID_INPUT',
+    ],
     ['half a query', 'subscription { paymentUpdated(', 'INVALID_INPUT'],
     ['no operation', 'fragment f on Payment { status }', 'INVALID_INPUT'],
     ['a query, which comes by POST', '{ me { id } }', 'INVALID_INPUT'],
@@ -113,8 +135,16 @@ describe('a WebSocket', () => {
   it.each([
     ['what is no JSON', '{', 4400],
     ['what is no message', 'null', 4400],
-    ['a type that the protocol does not know', { type: 'start', id: '1', payload: { query: FOLLOW } }, 4400],
-    ['a parsed query in place of its text', { type: 'subscribe', id: '1', payload: { query: { kind: 'Document', definitions: [] } } }, 4400],
+    [
+      'a type that the protocol does not know',
+      { type: 'start', id: '1', payload: { query: FOLLOW } },
+      4400,
+    ],
+    [
+      'a parsed query in place of its text',
+      { type: 'subscribe', id: '1', payload: { query: { kind: 'Document', definitions: [] } } },
+      4400,
+    ],
     ['a subscription without an id', { type: 'subscribe', payload: { query: FOLLOW } }, 4400],
     ['a second initialisation', { type: 'connection_init' }, 4429],
     ['more than 64 KiB', { type: 'ping', payload: { pad: 'x'.repeat(LIMITS.messageBytes) } }, 1009],

@@ -6,8 +6,9 @@ import { guardMessages, type Socket } from './guard-messages.ts';
 import { LIMITS } from './limits.ts';
 
 /**
- * The WebSocket server that mercurius uses, with bounds that it does not have by itself: the size of a message, and what a message may be. To be
- * registered before any hook that may refuse a request: it closes the socket of a handshake that is answered otherwise.
+ * The WebSocket server that mercurius uses, with bounds that it does not have by itself: the size
+ * of a message, and what a message may be. To be registered before any hook that may refuse a
+ * request: it closes the socket of a handshake that is answered otherwise.
  */
 export async function registerSockets(server: FastifyInstance, log: Logger): Promise<void> {
   await server.register(fastifyWebsocket, { options: { maxPayload: LIMITS.messageBytes } });
@@ -15,7 +16,10 @@ export async function registerSockets(server: FastifyInstance, log: Logger): Pro
   server.websocketServer.on('connection', (socket: Socket) => guardMessages(socket, log));
 }
 
-/** Counts open sockets by address; more than the limit are refused with RATE_LIMITED before they become WebSockets. */
+/**
+ * Counts open sockets by address; more than the limit are refused with RATE_LIMITED before they
+ * become WebSockets.
+ */
 export function countSockets(): (request: FastifyRequest) => void {
   const open = new Map<string, number>();
   return ({ ip, raw }) => {

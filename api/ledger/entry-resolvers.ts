@@ -1,6 +1,9 @@
 import type { LedgerEntryResolvers } from '../graphql/resolver-types.generated.ts';
 
-/** The ledger writes from the platform's side; a seller reads from his: what the platform owes him is his money, what he owes is negative. */
+/**
+ * The ledger writes from the platform's side; a seller reads from his: what the platform owes him
+ * is his money, what he owes is negative.
+ */
 export const fromTheSellersSide = (cents: number): number => (cents === 0 ? 0 : -cents);
 
 export const entryResolvers: LedgerEntryResolvers = {
@@ -12,5 +15,10 @@ export const entryResolvers: LedgerEntryResolvers = {
   releaseDate: ({ release_date, bucket }) => (bucket === 'available' ? null : release_date),
   journalId: ({ journal_id }) => journal_id,
   journalKind: ({ journal_kind }) => journal_kind,
-  cause: ({ payment_id, event_id, product_name }) => ({ saleId: payment_id, eventId: event_id, eventType: 'JournalPosted', productName: product_name }),
+  cause: ({ payment_id, event_id, product_name }) => ({
+    saleId: payment_id,
+    eventId: event_id,
+    eventType: 'JournalPosted',
+    productName: product_name,
+  }),
 };

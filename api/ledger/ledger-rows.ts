@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { JournalKind } from '../../domain/ledger/journal.ts';
 import { pageLength, readCursor, toCursor } from '../sales/cursor.ts';
 
@@ -32,13 +32,17 @@ export interface BalanceRow {
 /** Sort key of the last entry seen. */
 const lastEntry = z.tuple([z.int().min(0), z.int().min(0).max(10_000)]);
 
-const SELECT = 'select e.*, p.product_name from read.ledger_entries e join read.payments p using (payment_id)';
+const SELECT =
+  'select e.*, p.product_name from read.ledger_entries e join read.payments p using (payment_id)';
 
 /** A user's accounts as they stand. */
 export async function balancesOf(pools: Pools, userId: string): Promise<BalanceRow[]> {
   const found = await pools
     .reader()
-    .query<BalanceRow>('select account, bucket, balance_cents, position from read.balances where user_id = $1 order by account', [userId]);
+    .query<BalanceRow>(
+      'select account, bucket, balance_cents, position from read.balances where user_id = $1 order by account',
+      [userId],
+    );
   return found.rows;
 }
 
@@ -46,7 +50,11 @@ export async function balancesOf(pools: Pools, userId: string): Promise<BalanceR
 export async function listEntries(
   pools: Pools,
   userId: string,
-  { account, first, after }: { account: string | null | undefined; first: number; after: string | null | undefined },
+  {
+    account,
+    first,
+    after,
+  }: { account: string | null | undefined; first: number; after: string | null | undefined },
 ): Promise<Result<{ nodes: LedgerEntryRow[]; endCursor: string | null }>> {
   const length = pageLength(first);
   if (!length.ok) return length;
@@ -63,8 +71,13 @@ export async function listEntries(
   return ok({ nodes, endCursor: last ? toCursor([last.position, last.leg]) : null });
 }
 
-/** All of a sale's entries that belong to one user, and the platform's fees among them, in the order in which they were posted. */
+/**
+ * All of a sale's entries that belong to one user, and the platform's fees among them, in the order
+ * in which they were posted.
+ */
 export async function entriesOfSale(pools: Pools, paymentId: string): Promise<LedgerEntryRow[]> {
-  const found = await pools.reader().query<LedgerEntryRow>(`${SELECT} where e.payment_id = $1 order by e.position, e.leg`, [paymentId]);
+  const found = await pools
+    .reader()
+    .query<LedgerEntryRow>(`${SELECT} where e.payment_id = $1 order by e.position, e.leg`, [paymentId]);
   return found.rows;
 }

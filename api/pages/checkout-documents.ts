@@ -25,21 +25,32 @@ const compressGzip = promisify(gzip);
 interface Options<Page> {
   readonly template: PageTemplate;
   readonly render: RenderFirstPaint<Page>;
-  /** Called once for each version of a page that cannot be rendered; that page paints in the browser instead. */
+  /**
+   * Called once for each version of a page that cannot be rendered; that page paints in the browser
+   * instead.
+   */
   readonly onRenderFailure: (error: unknown) => void;
 }
 
 /**
- * The checkout's pages with their first paint in them. A page is rendered and compressed once for each version of its offer: its JSON is the key,
- * so whatever a seller changes is another page, and a view costs the API a look-up.
+ * The checkout's pages with their first paint in them. A page is rendered and compressed once for
+ * each version of its offer: its JSON is the key, so whatever a seller changes is another page, and
+ * a view costs the API a look-up.
  */
-export function createCheckoutDocuments<Page>({ template, render, onRenderFailure }: Options<Page>): (page: Page) => Promise<PageDocument> {
+export function createCheckoutDocuments<Page>({
+  template,
+  render,
+  onRenderFailure,
+}: Options<Page>): (page: Page) => Promise<PageDocument> {
   const documents = new LRUCache<string, Promise<PageDocument>>({ max: DOCUMENTS_MAX });
 
   const paint = (page: Page): { html: string; styleSources: string[] } => {
     try {
       const { html, inlineStyle } = withFirstPaint(template, render(page));
-      return { html, styleSources: [`'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`] };
+      return {
+        html,
+        styleSources: [`'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`],
+      };
     } catch (error) {
       onRenderFailure(error);
       return { html: template.html, styleSources: [] };

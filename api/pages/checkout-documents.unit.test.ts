@@ -14,12 +14,20 @@ const template = {
     <script id="razao-page" type="application/json">null</script>`,
   styles: 'a{color:red}',
 };
-const paint = ({ name }: Page): FirstPaint => ({ title: `${name} & filhos`, style: ':root{--primary:#000000}', markup: '<main>R$ 1,00 $& $1</main>' });
+const paint = ({ name }: Page): FirstPaint => ({
+  title: `${name} & filhos`,
+  style: ':root{--primary:#000000}',
+  markup: '<main>R$ 1,00 $& $1</main>',
+});
 
 function documents(render: RenderFirstPaint<Page> = paint) {
   const rendering = vi.fn(render);
   const failures: unknown[] = [];
-  const documentOf = createCheckoutDocuments<Page>({ template, render: rendering, onRenderFailure: (error) => failures.push(error) });
+  const documentOf = createCheckoutDocuments<Page>({
+    template,
+    render: rendering,
+    onRenderFailure: (error) => failures.push(error),
+  });
   return { documentOf, rendering, failures };
 }
 
@@ -27,9 +35,13 @@ describe('checkout documents', () => {
   it('hold title, styles, markup and data, and nothing that a seller wrote breaks out', async () => {
     const { bodies } = await documents().documentOf({ name: '</title></script><b>' });
     const html = bodies.identity.toString();
-    expect(html).toContain('<title>&lt;/title>&lt;/script>&lt;b> &amp; filhos</title><style>a{color:red}:root{--primary:#000000}</style>');
+    expect(html).toContain(
+      '<title>&lt;/title>&lt;/script>&lt;b> &amp; filhos</title><style>a{color:red}:root{--primary:#000000}</style>',
+    );
     expect(html).toContain('<div id="root"><main>R$ 1,00 $& $1</main></div>');
-    expect(html).toContain('type="application/json">{"name":"\\u003c/title>\\u003c/script>\\u003cb>"}</script>');
+    expect(html).toContain(
+      'type="application/json">{"name":"\\u003c/title>\\u003c/script>\\u003cb>"}</script>',
+    );
     expect(html).not.toContain('<link');
   });
 
@@ -42,7 +54,9 @@ describe('checkout documents', () => {
   it('allow their own inline style, and no other', async () => {
     const { styleSources, bodies } = await documents().documentOf({ name: 'x' });
     const style = /<style>(.*?)<\/style>/s.exec(bodies.identity.toString())?.[1] ?? '';
-    expect(contentSecurityPolicy([], styleSources).split('; ')).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(contentSecurityPolicy([], styleSources).split('; ')).toContain(
+      `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
     expect(contentSecurityPolicy([]).split('; ')).toContain("style-src 'self'");
   });
 

@@ -9,9 +9,14 @@ export interface CheckoutPage {
   readonly payment: null;
 }
 
-/** The web's own components, built for the server into `file`. Throws when the file is missing or something else. */
+/**
+ * The web's own components, built for the server into `file`. Throws when the file is missing or
+ * something else.
+ */
 export async function loadRenderer(file: string): Promise<RenderFirstPaint<CheckoutPage>> {
-  const { renderCheckout } = (await import(pathToFileURL(file).href)) as { renderCheckout?: RenderFirstPaint<CheckoutPage> };
+  const { renderCheckout } = (await import(pathToFileURL(file).href)) as {
+    renderCheckout?: RenderFirstPaint<CheckoutPage>;
+  };
   if (typeof renderCheckout !== 'function') throw new Error(`${file} renders no checkout`);
   return renderCheckout;
 }

@@ -3,5 +3,7 @@ import { expect, it } from 'vitest';
 import { loadRenderer } from './checkout-renderer.ts';
 
 it.each(['./nothing.js', './accepted-encoding.ts'])('%s is no renderer, and is named', async (file) => {
-  await expect(loadRenderer(fileURLToPath(new URL(file, import.meta.url)))).rejects.toThrow(file.slice(2));
+  await expect(loadRenderer(fileURLToPath(new URL(file, import.meta.url)))).rejects.toThrow(
+    file.slice(2),
+  );
 });

@@ -1,9 +1,13 @@
 /**
- * The pages' policy (reliability §4): only our own scripts and styles, and connections to ourselves and to where the browser turns a card into a
- * token. `ws:` is ourselves on a WebSocket, which older browsers do not read into 'self'. `styleSources` are the hashes of the style that is
+ * The pages' policy (reliability §4): only our own scripts and styles, and connections to ourselves
+ * and to where the browser turns a card into a token. `ws:` is ourselves on a WebSocket, which
+ * older browsers do not read into 'self'. `styleSources` are the hashes of the style that is
  * written into the page itself.
  */
-export const contentSecurityPolicy = (tokenOrigins: readonly string[], styleSources: readonly string[] = []): string =>
+export const contentSecurityPolicy = (
+  tokenOrigins: readonly string[],
+  styleSources: readonly string[] = [],
+): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

@@ -21,7 +21,10 @@ export interface PageTemplate {
   readonly styles: string;
 }
 
-/** Reads `checkout.html` from the folder of the built pages. Throws when it has no place for its data. */
+/**
+ * Reads `checkout.html` from the folder of the built pages. Throws when it has no place for its
+ * data.
+ */
 export async function readTemplate(folder: string): Promise<PageTemplate> {
   const html = await readFile(join(folder, 'checkout.html'), 'utf8');
   if (!DATA.test(html)) throw new Error('checkout.html has no place for its offer');
@@ -29,17 +32,26 @@ export async function readTemplate(folder: string): Promise<PageTemplate> {
   return { html, styles: sheet ? await readFile(join(folder, sheet), 'utf8') : '' };
 }
 
-/** JSON inside HTML: `<` is written as an escape, so that no text of a seller can close the element. */
+/**
+ * JSON inside HTML: `<` is written as an escape, so that no text of a seller can close the element.
+ */
 export function withData(html: string, json: string): string {
-  const escaped = json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  const escaped = json
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
   return html.replace(DATA, () => `${OPENING}${escaped}${CLOSING}`);
 }
 
 /**
- * Puts the first paint into the page, and its styles with it: another request for them would be another round trip before anything is seen.
- * Answers the page and the style element's text, which the content security policy has to allow.
+ * Puts the first paint into the page, and its styles with it: another request for them would be
+ * another round trip before anything is seen. Answers the page and the style element's text, which
+ * the content security policy has to allow.
  */
-export function withFirstPaint({ html, styles }: PageTemplate, { title, style, markup }: FirstPaint): { html: string; inlineStyle: string } {
+export function withFirstPaint(
+  { html, styles }: PageTemplate,
+  { title, style, markup }: FirstPaint,
+): { html: string; inlineStyle: string } {
   const inlineStyle = `${styles}${style}`;
   const painted = html
     .replace(TITLE, () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`)

@@ -13,15 +13,32 @@ import { paymentView } from './payment-view.ts';
 
 type Policy = (tokenOrigins: readonly string[], styleSources?: readonly string[]) => string;
 
-/** The built web pages: the checkout, painted and with its offer written into it, so that the first paint needs no request, and the app. */
-export async function registerPages(server: FastifyInstance, deps: { folder: string; catalogue: Catalogue; csp: Policy }): Promise<void> {
-  const [template, appHtml] = await Promise.all([readTemplate(deps.folder), readFile(join(deps.folder, 'app.html'), 'utf8')]);
-  const cannotRender = (err: unknown) => server.log.warn({ err }, 'a checkout is painted by the browser: the server cannot render it');
-  // Without it the pages are served all the same: none can be rendered, so that each paints in the browser.
-  const render = await loadRenderer(join(deps.folder, '../web-server/checkout.js')).catch((error: unknown) => () => {
-    throw error;
+/**
+ * The built web pages: the checkout, painted and with its offer written into it, so that the first
+ * paint needs no request, and the app.
+ */
+export async function registerPages(
+  server: FastifyInstance,
+  deps: { folder: string; catalogue: Catalogue; csp: Policy },
+): Promise<void> {
+  const [template, appHtml] = await Promise.all([
+    readTemplate(deps.folder),
+    readFile(join(deps.folder, 'app.html'), 'utf8'),
+  ]);
+  const cannotRender = (err: unknown) =>
+    server.log.warn({ err }, 'a checkout is painted by the browser: the server cannot render it');
+  // Without it the pages are served all the same: none can be rendered, so that each paints in the
+  // browser.
+  const render = await loadRenderer(join(deps.folder, '../web-server/checkout.js')).catch(
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+  const documentOf = createCheckoutDocuments<CheckoutPage>({
+    template,
+    render,
+    onRenderFailure: cannotRender,
   });
-  const documentOf = createCheckoutDocuments<CheckoutPage>({ template, render, onRenderFailure: cannotRender });
   await server.register(fastifyStatic, {
     root: join(deps.folder, 'assets'),
     prefix: '/assets/',
@@ -33,29 +50,50 @@ export async function registerPages(server: FastifyInstance, deps: { folder: str
   });
 
   const send = (reply: FastifyReply, html: string | Buffer, policy = deps.csp([])) =>
-    reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
 
   server.get<{ Params: { id: string } }>('/checkout/:id', async (request, reply) => {
     const { id } = request.params;
     const checkout = id.length <= 100 ? await checkoutView(deps.catalogue, id) : undefined;
-    const installments = checkout?.creditCardEnabled ? await installmentsView(deps.catalogue, id, []) : undefined;
-    const page = { checkout: checkout ?? null, installments: installments?.ok ? installments.value : [], payment: null };
+    const installments = checkout?.creditCardEnabled
+      ? await installmentsView(deps.catalogue, id, [])
+      : undefined;
+    const page = {
+      checkout: checkout ?? null,
+      installments: installments?.ok ? installments.value : [],
+      payment: null,
+    };
     const { bodies, styleSources } = await documentOf(page);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return send(reply.code(checkout ? 200 : 404).header('vary', 'accept-encoding'), bodies[encoding], deps.csp(tokenOrigins(checkout), styleSources));
+    return send(
+      reply.code(checkout ? 200 : 404).header('vary', 'accept-encoding'),
+      bodies[encoding],
+      deps.csp(tokenOrigins(checkout), styleSources),
+    );
   });
 
   server.get<{ Params: { id: string } }>('/checkout/payment/:id', async (request, reply) => {
     const payment = await paymentView(server, request.params.id);
     const json = JSON.stringify({ checkout: null, installments: [], payment: payment ?? null });
     // The buyer may go back to the offer without loading another page, and pay by card there.
-    return send(reply.code(payment ? 200 : 404), withData(template.html, json), deps.csp(tokenOrigins(payment?.checkout)));
+    return send(
+      reply.code(payment ? 200 : 404),
+      withData(template.html, json),
+      deps.csp(tokenOrigins(payment?.checkout)),
+    );
   });
-  for (const path of ['/', '/login', '/platform', '/platform/*']) server.get(path, (_request, reply) => send(reply, appHtml));
+  for (const path of ['/', '/login', '/platform', '/platform/*'])
+    server.get(path, (_request, reply) => send(reply, appHtml));
 }
 
 /** The build writes each file plain and compressed: a cache in between must keep them apart. */
-const varyByEncoding = (response: { setHeader(name: string, value: string): void }) => response.setHeader('vary', 'accept-encoding');
+const varyByEncoding = (response: { setHeader(name: string, value: string): void }) =>
+  response.setHeader('vary', 'accept-encoding');
 
-const tokenOrigins = (checkout: Pick<Checkout, 'provider'> | undefined): string[] => (checkout?.provider ? [new URL(checkout.provider.tokenUrl).origin] : []);
+const tokenOrigins = (checkout: Pick<Checkout, 'provider'> | undefined): string[] =>
+  checkout?.provider ? [new URL(checkout.provider.tokenUrl).origin] : [];

@@ -1,11 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { getNamedType, isLeafType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
 
 type PaymentView = { readonly checkout: Pick<Checkout, 'provider'> };
 
-/** A payment as the contract shows it to its buyer, with all its fields, for the first paint of the payment page; undefined when there is none. */
-export async function paymentView(server: FastifyInstance, id: string): Promise<PaymentView | undefined> {
+/**
+ * A payment as the contract shows it to its buyer, with all its fields, for the first paint of the
+ * payment page; undefined when there is none.
+ */
+export async function paymentView(
+  server: FastifyInstance,
+  id: string,
+): Promise<PaymentView | undefined> {
   const query = `query($id: ID!) { payment(id: $id) ${selectionOf(server.graphql.schema, 'Payment')} }`;
   const answer = await server.graphql(query, { session: undefined } as never, { id });
   return (answer.data as { payment?: PaymentView | null } | null | undefined)?.payment ?? undefined;

@@ -3,13 +3,16 @@ import type { PaymentFeed } from './payment-feed.ts';
 import { findPaymentRow, type PaymentRow } from './payment-row.ts';
 
 export interface ChargeWait {
-  /** The payment once the provider has answered, or as it stands when patience ends; undefined when the read model has nothing yet. */
+  /**
+   * The payment once the provider has answered, or as it stands when patience ends; undefined when
+   * the read model has nothing yet.
+   */
   readonly charged: Promise<PaymentRow | undefined>;
   /** Looks now: for a payment that is older than the wait. */
   look(): void;
   /**
-   * Looks once if no news has come by then. The event store takes a repeated purchase without saying that it knew it, and the news of it may
-   * be long past.
+   * Looks once if no news has come by then. The event store takes a repeated purchase without
+   * saying that it knew it, and the news of it may be long past.
    */
   lookLater(): void;
   cancel(): void;
@@ -20,8 +23,15 @@ const LOOK_LATER_MS = 250;
 /** A card that is charged but not approved by then is being looked at by somebody. */
 const HALF_ANSWER_MS = 500;
 
-/** Begins to wait for the provider's answer to a payment. Called before the purchase is written, so that no news can slip through. */
-export function awaitCharge({ pools, feed }: { pools: Pools; feed: PaymentFeed }, paymentId: string, timeoutMs: number): ChargeWait {
+/**
+ * Begins to wait for the provider's answer to a payment. Called before the purchase is written, so
+ * that no news can get lost between.
+ */
+export function awaitCharge(
+  { pools, feed }: { pools: Pools; feed: PaymentFeed },
+  paymentId: string,
+  timeoutMs: number,
+): ChargeWait {
   const { promise: charged, resolve } = withResolvers<PaymentRow | undefined>();
   let latest: PaymentRow | undefined;
   let later: NodeJS.Timeout | undefined;
@@ -34,10 +44,12 @@ export function awaitCharge({ pools, feed }: { pools: Pools; feed: PaymentFeed }
     resolve(latest);
   };
   const check = async (position?: bigint) => {
-    // A read model that does not answer now may do so at the next news; patience ends the wait anyway.
+    // A read model that does not answer now may do so at the next news; patience ends the wait
+    // anyway.
     latest = (await findPaymentRow(pools, paymentId, position).catch(() => undefined)) ?? latest;
     if (!latest?.charged && (latest?.status ?? 'PENDING') === 'PENDING') return;
-    // A card's charge and its approval are two events of one answer, and the read model may show the first before the second.
+    // A card's charge and its approval are two events of one answer, and the read model may show
+    // the first before the second.
     const mayBeHalf = latest?.method === 'CREDIT_CARD' && latest.status === 'PENDING';
     if (mayBeHalf) half ??= setTimeout(finish, HALF_ANSWER_MS);
     else finish();

@@ -2,8 +2,14 @@ import type { Pools } from '../../runtime/database/pools.ts';
 import type { PaymentFeed } from './payment-feed.ts';
 import { findPaymentRow, type PaymentRow } from './payment-row.ts';
 
-/** The payment now, and again each time it changes, until the consumer stops. Bursts are folded into the newest state. */
-export function followPayment(deps: { pools: Pools; feed: PaymentFeed }, paymentId: string): AsyncIterableIterator<PaymentRow> {
+/**
+ * The payment now, and again each time it changes, until the consumer stops. Bursts are folded into
+ * the newest state.
+ */
+export function followPayment(
+  deps: { pools: Pools; feed: PaymentFeed },
+  paymentId: string,
+): AsyncIterableIterator<PaymentRow> {
   const ended = new AbortController();
   const rows = changes(deps, paymentId, ended.signal);
   return {
@@ -21,7 +27,11 @@ export function followPayment(deps: { pools: Pools; feed: PaymentFeed }, payment
 
 const AGAIN_MS = 1_000;
 
-async function* changes({ pools, feed }: { pools: Pools; feed: PaymentFeed }, paymentId: string, signal: AbortSignal): AsyncGenerator<PaymentRow> {
+async function* changes(
+  { pools, feed }: { pools: Pools; feed: PaymentFeed },
+  paymentId: string,
+  signal: AbortSignal,
+): AsyncGenerator<PaymentRow> {
   let position: bigint | undefined;
   let changed = true;
   let wake: () => void = () => undefined;

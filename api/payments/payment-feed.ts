@@ -1,16 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Called with the position that the read model has passed; undefined when news may have been missed and it is time to look. */
+/**
+ * Called with the position that the read model has passed; undefined when news may have been missed
+ * and it is time to look.
+ */
 type Listener = (position: bigint | undefined) => void;
 
 export interface PaymentFeed {
-  /** Hears of each change of one payment in the read model until the returned function is called. */
+  /**
+   * Hears of each change of one payment in the read model until the returned function is called.
+   */
   on(paymentId: string, listener: Listener): () => void;
   close(): Promise<void>;
 }
 
-/** One database connection that listens for changed payments; after a break everybody who waits is told to look. */
+/**
+ * One database connection that listens for changed payments; after a break everybody who waits is
+ * told to look.
+ */
 export function openPaymentFeed(connectionString: string): PaymentFeed {
   const listeners = new Map<string, Set<Listener>>();
   const closing = new AbortController();
@@ -20,7 +28,9 @@ export function openPaymentFeed(connectionString: string): PaymentFeed {
     while (!closing.signal.aborted) {
       const current = new pg.Client({ connectionString, keepAlive: true });
       client = current;
-      const broken = new Promise<void>((resolve) => current.on('error', () => resolve()).on('end', () => resolve()));
+      const broken = new Promise<void>((resolve) =>
+        current.on('error', () => resolve()).on('end', () => resolve()),
+      );
       current.on('notification', ({ payload = '' }) => {
         const [paymentId = '', position = '0'] = payload.split(' ');
         for (const listener of listeners.get(paymentId) ?? []) listener(BigInt(position));

@@ -11,9 +11,20 @@ export const paymentResolvers = (catalogue: Catalogue): PaymentResolvers => ({
   createdAt: (row) => row.created_at.toISOString(),
   serverTime: () => new Date().toISOString(),
   pix: ({ pix }) => pix && { pixCode: pix.code, expiresAt: pix.expiresAt },
-  billet: ({ slip }) => slip && { billetCode: slip.line, barcode: slip.barcode, billetUrl: slip.url ?? null, dueDate: slip.dueDate },
+  billet: ({ boleto }) =>
+    boleto && {
+      billetCode: boleto.line,
+      barcode: boleto.barcode,
+      billetUrl: boleto.url ?? null,
+      dueDate: boleto.dueDate,
+    },
   card: ({ card }) => card && { brand: card.brand ?? null, lastFour: card.lastFour ?? null },
-  items: ({ items }) => items.map(({ id, title, unitPriceCents, quantity }) => ({ id, title, amount: unitPriceCents * quantity })),
+  items: ({ items }) =>
+    items.map(({ id, title, unitPriceCents, quantity }) => ({
+      id,
+      title,
+      amount: unitPriceCents * quantity,
+    })),
   async checkout(row) {
     const checkout = await checkoutView(catalogue, row.offer_id);
     if (!checkout) throw new ApiError({ code: 'OFFER_NOT_FOUND' });

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import type pg from 'pg';
-import type { Sealed } from '../../domain/privacy/sealed.ts';
+import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import type { DeclineFamily, PaymentMethod, PaymentStatus } from '../../domain/payment/vocabulary.ts';
+import type { DeclineFamily, PaymentMethod, PaymentStatus } from '../../domain/kernel/enums.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 
 /** A row of the payments read model. */
@@ -25,7 +25,7 @@ export interface PaymentRow {
   readonly provider: string;
   readonly transaction_id: string | null;
   readonly pix: { code: string; expiresAt: string } | null;
-  readonly slip: { line: string; barcode: string; url?: string; dueDate: string } | null;
+  readonly boleto: { line: string; barcode: string; url?: string; dueDate: string } | null;
   readonly card: { brand?: string; lastFour?: string } | null;
   readonly decline: DeclineFamily | null;
   readonly created_at: Date;
@@ -39,13 +39,22 @@ export const isPaymentId = (text: string): boolean => UUID.test(text);
 
 type Found = PaymentRow & { readonly checkpoint: number };
 
-const SELECT = 'select p.*, (select position from read.checkpoint) as checkpoint from read.payments p where payment_id = any($1)';
+const SELECT =
+  'select p.*, (select position from read.checkpoint) as checkpoint from read.payments p where payment_id = any($1)';
 
-/** Everybody who asks at the same moment, as after news of many payments, is answered with one query. */
+/**
+ * Everybody who asks at the same moment, as after news of many payments, is answered with one
+ * query.
+ */
 const loaders = new WeakMap<pg.Pool, DataLoader<string, Found | undefined>>();
 
 function loaderOf(pool: pg.Pool): DataLoader<string, Found | undefined> {
-  const known = loaders.get(pool) ?? new DataLoader<string, Found | undefined>((ids) => findRows(pool, ids), { cache: false, maxBatchSize: 200 });
+  const known =
+    loaders.get(pool) ??
+    new DataLoader<string, Found | undefined>((ids) => findRows(pool, ids), {
+      cache: false,
+      maxBatchSize: 200,
+    });
   loaders.set(pool, known);
   return known;
 }
@@ -57,17 +66,24 @@ async function findRows(pool: pg.Pool, paymentIds: readonly string[]): Promise<(
 }
 
 /**
- * A payment from a replica, or from the writer while the replica has not passed `atLeast`, the position of something that the caller has
- * already been told about.
+ * A payment from a replica, or from the writer while the replica has not passed `atLeast`, the
+ * position of something that the caller has already been told about.
  */
-export async function findPaymentRow(pools: Pools, paymentId: string, atLeast = -1n): Promise<PaymentRow | undefined> {
+export async function findPaymentRow(
+  pools: Pools,
+  paymentId: string,
+  atLeast = -1n,
+): Promise<PaymentRow | undefined> {
   const row = await loaderOf(pools.reader()).load(paymentId);
   if (!pools.hasReplicas || (row && BigInt(row.checkpoint) >= atLeast)) return row;
   return loaderOf(pools.writer).load(paymentId);
 }
 
-/** A payment that is in the event store but not in the read model yet, as the read model will show it. */
-export const rowOfRequest = (purchase: PurchaseRequestedData): PaymentRow => ({
+/**
+ * A payment that is in the event store but not in the read model yet, as the read model will show
+ * it.
+ */
+export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   payment_id: purchase.paymentId,
   producer_id: purchase.producerId,
   offer_id: purchase.offerId,
@@ -86,7 +102,7 @@ export const rowOfRequest = (purchase: PurchaseRequestedData): PaymentRow => ({
   provider: purchase.provider,
   transaction_id: null,
   pix: null,
-  slip: null,
+  boleto: null,
   card: null,
   decline: null,
   created_at: new Date(purchase.requestedAt),

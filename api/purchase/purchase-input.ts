@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
-import { paymentMethod } from '../../domain/payment/vocabulary.ts';
-import { fail, ok, type Result } from '../../domain/result.ts';
+import { paymentMethod } from '../../domain/kernel/enums.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 
 const text = (max: number) => z.string().max(max);
 const optional = (max: number) =>
@@ -9,7 +9,9 @@ const optional = (max: number) =>
     .nullish()
     .transform((value) => value ?? '');
 
-/** Sizes of everything a buyer can send. The rules of the specification come after, in the domain. */
+/**
+ * Sizes of everything a buyer can send. The rules of the specification come after, in the domain.
+ */
 const purchaseInput = z.object({
   offerId: text(100),
   name: text(200),
@@ -42,13 +44,23 @@ const key = z
   .max(100)
   .regex(/^[\w.:-]+$/);
 
-/** The call's input inside its limits. Error: INVALID_INPUT with the fields, never with their values. */
+/**
+ * The call's input inside its limits. Error: INVALID_INPUT with the fields, never with their
+ * values.
+ */
 export function parsePurchase(idempotencyKey: string, input: unknown): Result<PurchaseInput> {
   const parsed = purchaseInput.safeParse(input);
   if (!parsed.success) {
-    return fail('INVALID_INPUT', { fields: parsed.error.issues.map(({ path, code }) => ({ field: path.join('.'), code: code.toUpperCase() })) });
+    return fail('INVALID_INPUT', {
+      fields: parsed.error.issues.map(({ path, code }) => ({
+        field: path.join('.'),
+        code: code.toUpperCase(),
+      })),
+    });
   }
-  return key.safeParse(idempotencyKey).success ? ok(parsed.data) : fail('INVALID_INPUT', { fields: [{ field: 'idempotencyKey', code: 'INVALID_FORMAT' }] });
+  return key.safeParse(idempotencyKey).success
+    ? ok(parsed.data)
+    : fail('INVALID_INPUT', { fields: [{ field: 'idempotencyKey', code: 'INVALID_FORMAT' }] });
 }
 
 export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({
@@ -73,10 +85,14 @@ export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({
 });
 
 /**
- * What makes two calls the same request. A card's token is made anew for each try of the same card, and fingerprints and prices shown are no
- * part of what is bought: none of them may turn a repeated call into another purchase.
+ * What makes two calls the same request. A card's token is made anew for each try of the same card,
+ * and fingerprints and prices shown are no part of what is bought: none of them may turn a repeated
+ * call into another purchase.
  */
-export function sameness(input: PurchaseInput): string {
+export function requestFingerprint(input: PurchaseInput): string {
   const { creditCard, fingerPrints: _fingerPrints, expectedTotal: _expectedTotal, ...rest } = input;
-  return JSON.stringify({ ...rest, installments: creditCard?.installments ?? 1 }, Object.keys({ ...rest, installments: 1 }).sort());
+  return JSON.stringify(
+    { ...rest, installments: creditCard?.installments ?? 1 },
+    Object.keys({ ...rest, installments: 1 }).sort(),
+  );
 }

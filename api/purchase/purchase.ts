@@ -1,13 +1,13 @@
 import { v5 as uuidv5 } from 'uuid';
-import { buyerPlace, checkBuyer } from '../../domain/checkout/buyer.ts';
+import { associatedData, checkBuyer } from '../../domain/checkout/buyer.ts';
 import { placeOrder, type Order } from '../../domain/checkout/order.ts';
-import type { DocumentOf } from '../../domain/documents/schemas.ts';
+import type { DocumentOf } from '../../domain/configuration/schemas.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { FrozenPolicy } from '../../domain/payment/policy.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
-import type { PaymentMethod } from '../../domain/payment/vocabulary.ts';
-import { fail, ok, type Result } from '../../domain/result.ts';
+import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handlePayment, loadPayment, NEW_PAYMENT } from '../../eventstore/payments.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
@@ -17,8 +17,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
 import type { PaymentFeed } from '../payments/payment-feed.ts';
-import { findPaymentRow, rowOfRequest, type PaymentRow } from '../payments/payment-row.ts';
-import { buyerOf, parsePurchase, sameness, type PurchaseInput } from './purchase-input.ts';
+import { findPaymentRow, pendingRow, type PaymentRow } from '../payments/payment-row.ts';
+import { buyerOf, parsePurchase, requestFingerprint, type PurchaseInput } from './purchase-input.ts';
 
 export interface PurchaseDependencies {
   readonly store: EventStore;
@@ -27,17 +27,24 @@ export interface PurchaseDependencies {
   readonly pools: Pools;
   readonly feed: PaymentFeed;
   readonly now: () => Date;
-  /** How long the buyer waits for the provider before the payment page takes over, in milliseconds. */
+  /**
+   * How long the buyer waits for the provider before the payment page takes over, in milliseconds.
+   */
   readonly patienceMs: number;
 }
 
 /**
- * Buys: prices the choice from the seller's documents, seals the buyer, writes PurchaseRequested and waits for the provider's answer. The
- * payment's id follows from offer and idempotency key: the same call is the same payment.
+ * Buys: prices the choice from the seller's documents, seals the buyer, writes PurchaseRequested
+ * and waits for the provider's answer. The payment's id follows from offer and idempotency key: the
+ * same call is the same payment.
  *
- * Errors: those of `checkBuyer` and `placeOrder`, OFFER_NOT_FOUND, PAYMENT_NOT_CONFIGURED, CARD_TOKEN_REQUIRED, IDEMPOTENCY_KEY_REUSED.
+ * Errors: those of `checkBuyer` and `placeOrder`, OFFER_NOT_FOUND, PAYMENT_NOT_CONFIGURED,
+ * CARD_TOKEN_REQUIRED, IDEMPOTENCY_KEY_REUSED.
  */
-export async function purchase(deps: PurchaseDependencies, call: { idempotencyKey: string; input: unknown; ip: string }): Promise<Result<PaymentRow>> {
+export async function purchase(
+  deps: PurchaseDependencies,
+  call: { idempotencyKey: string; input: unknown; ip: string },
+): Promise<Result<PaymentRow>> {
   const parsed = parsePurchase(call.idempotencyKey, call.input);
   if (!parsed.ok) return parsed;
   const paymentId = paymentIdOf(parsed.value.offerId, call.idempotencyKey);
@@ -62,17 +69,32 @@ export async function purchase(deps: PurchaseDependencies, call: { idempotencyKe
   const { state } = handled.value;
   if (state.phase !== 'REQUESTED') waiting.look();
   else waiting.lookLater();
-  return ok((await waiting.charged) ?? rowOfRequest(state.phase === 'NONE' ? composed.value : state.purchase));
+  return ok(
+    (await waiting.charged) ?? pendingRow(state.phase === 'NONE' ? composed.value : state.purchase),
+  );
 }
 
-/** The same call again after the seller changed or archived the offer: what was agreed stays agreed (reliability, promise R1). */
-async function repeated({ store, pools, vault }: PurchaseDependencies, paymentId: string, input: PurchaseInput): Promise<Result<PaymentRow> | undefined> {
+/**
+ * The same call again after the seller changed or archived the offer: what was agreed stays agreed
+ * (reliability, promise R1).
+ */
+async function repeated(
+  { store, pools, vault }: PurchaseDependencies,
+  paymentId: string,
+  input: PurchaseInput,
+): Promise<Result<PaymentRow> | undefined> {
   const { state } = await loadPayment(store, paymentId);
-  if (state.phase === 'NONE' || state.purchase.inputDigest !== vault.digest(sameness(input))) return undefined;
-  return ok((await findPaymentRow(pools, paymentId)) ?? rowOfRequest(state.purchase));
+  if (state.phase === 'NONE' || state.purchase.inputDigest !== vault.digest(requestFingerprint(input)))
+    return undefined;
+  return ok((await findPaymentRow(pools, paymentId)) ?? pendingRow(state.purchase));
 }
 
-async function compose(deps: PurchaseDependencies, paymentId: string, input: PurchaseInput, ip: string): Promise<Result<PurchaseRequestedData>> {
+async function compose(
+  deps: PurchaseDependencies,
+  paymentId: string,
+  input: PurchaseInput,
+  ip: string,
+): Promise<Result<PurchaseRequestedData>> {
   const found = await findSellableOffer(deps.catalogue, input.offerId);
   if (!found) return fail('OFFER_NOT_FOUND');
   const { offer, product, platform } = found;
@@ -87,7 +109,9 @@ async function compose(deps: PurchaseDependencies, paymentId: string, input: Pur
   });
   if (!order.ok) return order;
   const connectionId = platform.connections[method];
-  const connection = connectionId ? await deps.catalogue.get('ProviderConnection', connectionId) : undefined;
+  const connection = connectionId
+    ? await deps.catalogue.get('ProviderConnection', connectionId)
+    : undefined;
   if (!connection) return fail('PAYMENT_NOT_CONFIGURED');
   const cardToken = method === 'CREDIT_CARD' ? input.creditCard?.token : undefined;
   if (method === 'CREDIT_CARD' && !cardToken) return fail('CARD_TOKEN_REQUIRED');
@@ -104,8 +128,8 @@ async function compose(deps: PurchaseDependencies, paymentId: string, input: Pur
     currency: offer.coin,
     ...priced(order.value),
     subjectId: subject.subjectId,
-    buyer: deps.vault.seal(subject, buyerPlace(paymentId), buyer.value),
-    inputDigest: deps.vault.digest(sameness(input)),
+    buyer: deps.vault.seal(subject, associatedData(paymentId), buyer.value),
+    inputDigest: deps.vault.digest(requestFingerprint(input)),
     connectionId: connection.connectionId,
     provider: connection.provider,
     ...(cardToken && { cardToken }),
@@ -118,7 +142,11 @@ async function compose(deps: PurchaseDependencies, paymentId: string, input: Pur
 const priced = (order: Order) => ({ ...order, items: [...order.items] });
 
 /** The rules of today, copied into the sale (design §3). */
-const freeze = ({ platform, product }: SellableOffer, connection: DocumentOf<'ProviderConnection'>, method: PaymentMethod): FrozenPolicy => ({
+const freeze = (
+  { platform, product }: SellableOffer,
+  connection: DocumentOf<'ProviderConnection'>,
+  method: PaymentMethod,
+): FrozenPolicy => ({
   platformFee: platform.platformFee[method],
   providerFee: connection.fee[method],
   reserve: platform.reserve,

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { addDays, saoPauloDay } from '../../domain/money/calendar.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { addDays, saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
+import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { SalesFilter, SalesPeriod, SalesTotals } from '../graphql/resolver-types.generated.ts';
 import { isPaymentId, type PaymentRow } from '../payments/payment-row.ts';
 import { pageLength, readCursor, toCursor } from './cursor.ts';
 
 /** Days back from today, in São Paulo. */
-const PERIOD_DAYS: Record<Exclude<SalesPeriod, 'ALL'>, number> = { TODAY: 0, LAST_7_DAYS: 6, LAST_14_DAYS: 13, LAST_30_DAYS: 29 };
+const PERIOD_DAYS: Record<Exclude<SalesPeriod, 'ALL'>, number> = {
+  TODAY: 0,
+  LAST_7_DAYS: 6,
+  LAST_14_DAYS: 13,
+  LAST_30_DAYS: 29,
+};
 
 /** Sort key of the last sale seen. */
 const lastSale = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -22,7 +27,12 @@ export interface SalesPageRows {
 export async function listSales(
   pools: Pools,
   producerId: string,
-  { filter, first, after, now }: { filter: SalesFilter; first: number; after: string | null | undefined; now: Date },
+  {
+    filter,
+    first,
+    after,
+    now,
+  }: { filter: SalesFilter; first: number; after: string | null | undefined; now: Date },
 ): Promise<Result<SalesPageRows>> {
   const length = pageLength(first);
   if (!length.ok) return length;
@@ -55,13 +65,26 @@ export async function listSales(
 }
 
 /** One sale of a producer; undefined for another's, so that nobody can ask around. */
-export async function findSale(pools: Pools, producerId: string, paymentId: string): Promise<PaymentRow | undefined> {
+export async function findSale(
+  pools: Pools,
+  producerId: string,
+  paymentId: string,
+): Promise<PaymentRow | undefined> {
   if (!isPaymentId(paymentId)) return undefined;
-  const found = await pools.reader().query<PaymentRow>('select * from read.payments where payment_id = $1 and producer_id = $2', [paymentId, producerId]);
+  const found = await pools
+    .reader()
+    .query<PaymentRow>('select * from read.payments where payment_id = $1 and producer_id = $2', [
+      paymentId,
+      producerId,
+    ]);
   return found.rows[0];
 }
 
-function conditions(producerId: string, { status, method, period }: SalesFilter, now: Date): { where: string; values: unknown[] } {
+function conditions(
+  producerId: string,
+  { status, method, period }: SalesFilter,
+  now: Date,
+): { where: string; values: unknown[] } {
   const days = period && period !== 'ALL' ? PERIOD_DAYS[period] : undefined;
   const since = days === undefined ? null : addDays(saoPauloDay(now), -days);
   return {

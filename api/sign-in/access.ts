@@ -29,7 +29,8 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
   await migrate(pool, 'access', STEPS);
   const lookupOf = (email: string) => keyedDigest(keys.lookup, email.trim().toLowerCase());
   const hashOf = (token: string) => createHash('sha256').update(token).digest();
-  // Compared against when nobody has the e-mail, so that an answer's time does not tell who is a user.
+  // Compared against when nobody has the e-mail, so that an answer's time does not tell who is a
+  // user.
   const nobody = await argon2.hash(randomBytes(16).toString('hex'));
 
   return {
@@ -43,9 +44,10 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
     },
 
     async verify(email, password) {
-      const found = await pool.query<{ user_id: string; password_hash: string }>('select user_id, password_hash from access.credentials where lookup = $1', [
-        lookupOf(email),
-      ]);
+      const found = await pool.query<{ user_id: string; password_hash: string }>(
+        'select user_id, password_hash from access.credentials where lookup = $1',
+        [lookupOf(email)],
+      );
       const user = found.rows[0];
       const right = await argon2.verify(user?.password_hash ?? nobody, password);
       return user && right ? user.user_id : undefined;
@@ -54,7 +56,11 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
     async openSession(userId) {
       const token = randomBytes(32).toString('base64url');
       await pool.query('delete from access.sessions where expires_at < now()');
-      await pool.query("insert into access.sessions values ($1, $2, now() + $3 * interval '1 second')", [hashOf(token), userId, SESSION_SECONDS]);
+      await pool.query("insert into access.sessions values ($1, $2, now() + $3 * interval '1 second')", [
+        hashOf(token),
+        userId,
+        SESSION_SECONDS,
+      ]);
       return token;
     },
 
@@ -64,9 +70,15 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
         [hashOf(token)],
       );
       const session = found.rows[0];
-      return session && { userId: session.user_id, email: decrypt(keys.wrapping, session.email_box, session.user_id).toString() };
+      return (
+        session && {
+          userId: session.user_id,
+          email: decrypt(keys.wrapping, session.email_box, session.user_id).toString(),
+        }
+      );
     },
 
-    closeSession: async (token) => void (await pool.query('delete from access.sessions where token_hash = $1', [hashOf(token)])),
+    closeSession: async (token) =>
+      void (await pool.query('delete from access.sessions where token_hash = $1', [hashOf(token)])),
   };
 }

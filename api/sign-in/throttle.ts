@@ -7,7 +7,10 @@ const WAIT_MAX_MS = 15 * 60_000;
 export interface Throttle {
   /** Milliseconds until another try is allowed; 0 when it is now. */
   waitMs(key: string): number;
-  /** Counts a try before its outcome is known, so that many at once do not all pass. Beyond `free` of them the wait begins. */
+  /**
+   * Counts a try before its outcome is known, so that many at once do not all pass. Beyond `free`
+   * of them the wait begins.
+   */
   tried(key: string, free: number): void;
   /** The last try was right: it does not count, those before it do. */
   takeBack(key: string): void;
@@ -15,7 +18,10 @@ export interface Throttle {
   clear(key: string): void;
 }
 
-/** Slows down guessing, by e-mail digest and by address. Kept in memory: each process counts for itself. */
+/**
+ * Slows down guessing, by e-mail digest and by address. Kept in memory: each process counts for
+ * itself.
+ */
 export function createThrottle(now: () => number): Throttle {
   const tries = new LRUCache<string, { count: number; until: number }>({ max: 100_000, ttl: 3_600_000 });
   return {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DocumentCommand } from '../../domain/documents/document.ts';
-import type { DocumentOf } from '../../domain/documents/schemas.ts';
-import { handleDocument } from '../../eventstore/documents.ts';
+import type { DocumentCommand } from '../../domain/configuration/configuration.ts';
+import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import { handleDocument } from '../../eventstore/configuration.ts';
 import { newGeneration, projectAll } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { openConnectionTokens } from './connection-tokens.ts';

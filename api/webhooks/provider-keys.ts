@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 export type FetchKeys = (url: string) => Promise<ReadonlyMap<string, KeyObject>>;
 
 export interface ProviderKeys {
-  /** A provider's public key by its id. NO_SUCH_KEY: the provider has none by that name. UNAVAILABLE: it does not say at the moment. */
+  /**
+   * A provider's public key by its id. NO_SUCH_KEY: the provider has none by that name.
+   * UNAVAILABLE: it does not say at the moment.
+   */
   keyOf(url: string, keyId: string): Promise<KeyObject | 'NO_SUCH_KEY' | 'UNAVAILABLE'>;
 }
 
@@ -16,12 +19,20 @@ interface Ring {
 }
 
 const PROVIDERS_MAX = 500;
-/** Keys are asked for again at most this often for a key id that nobody has seen, in milliseconds. */
+/**
+ * Keys are asked for again at most this often for a key id that nobody has seen, in milliseconds.
+ */
 const REFRESH_MS = 60_000;
-/** A provider that did not answer is left alone for this long, in milliseconds: forged mail must not become a flood of questions. */
+/**
+ * A provider that did not answer is left alone for this long, in milliseconds: forged mail must not
+ * become a flood of questions.
+ */
 const RETRY_MS = 5_000;
 
-/** Keeps providers' keys. However much mail comes, each provider is asked one question at a time, and seldom. */
+/**
+ * Keeps providers' keys. However much mail comes, each provider is asked one question at a time,
+ * and seldom.
+ */
 export function openProviderKeys(fetchKeys: FetchKeys, now: () => number = Date.now): ProviderKeys {
   const rings = new LRUCache<string, Ring>({ max: PROVIDERS_MAX });
   const asking = new Map<string, Promise<Ring>>();

@@ -42,7 +42,9 @@ describe('the keys of a provider', () => {
 
   it('are one question, however much mail waits for the answer', async () => {
     const provider = aProvider();
-    expect(await Promise.all(Array.from({ length: 100 }, () => provider.keyOf('k1')))).toEqual(Array(100).fill(publicKey));
+    expect(await Promise.all(Array.from({ length: 100 }, () => provider.keyOf('k1')))).toEqual(
+      Array(100).fill(publicKey),
+    );
     expect(provider.asked).toBe(1);
   });
 });

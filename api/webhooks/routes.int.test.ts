@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentOf } from '../../domain/documents/schemas.ts';
-import { ERRORS } from '../../domain/errors/catalogue.ts';
+import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import { ERRORS } from '../../domain/kernel/errors/catalogue.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { configSchema } from '../../runtime/config.ts';
 import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
@@ -20,8 +20,12 @@ import { createThrottle } from '../sign-in/throttle.ts';
 import { perMinute } from './rejection-limit.ts';
 import { createVerifier } from './signature.ts';
 
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose types are strangers to the first.
-vi.mock('graphql', async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object);
+// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
+// types are strangers to the first.
+vi.mock(
+  'graphql',
+  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
+);
 
 const REJECTIONS = 3;
 const KIB = 1_024;
@@ -74,10 +78,18 @@ beforeAll(async () => {
   inbox = await openInbox(database.writer, keys);
   feed = openPaymentFeed(database.url);
   mkdirSync(`${FOLDER}/assets`, { recursive: true });
-  writeFileSync(`${FOLDER}/checkout.html`, '<script id="razao-page" type="application/json">null</script>');
+  writeFileSync(
+    `${FOLDER}/checkout.html`,
+    '<script id="razao-page" type="application/json">null</script>',
+  );
   writeFileSync(`${FOLDER}/app.html`, '');
   server = await buildServer({
-    config: configSchema.parse({ EVENTSTORE_URL: 'esdb://unused', DATABASE_URL: database.url, MASTER_KEY, RATE_LIMIT_PER_MINUTE: '1' }),
+    config: configSchema.parse({
+      EVENTSTORE_URL: 'esdb://unused',
+      DATABASE_URL: database.url,
+      MASTER_KEY,
+      RATE_LIMIT_PER_MINUTE: '1',
+    }),
     log: pino({ level: 'trace' }, { write: (line: string) => void (logged += line) }),
     store,
     vault: await openVault(database.writer, keys),
@@ -127,7 +139,11 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(`${url}/webhooks/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  fetch(`${url}/webhooks/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
 const stored = async () => (await stack.database.writer.query('select 1 from inbox.webhooks')).rowCount;
 const onz = `ONZ/${TOKENS.ONZ}`;
 const pagarme = `PAGARMEBAAS/${TOKENS.PAGARMEBAAS}`;
@@ -142,7 +158,9 @@ describe('a provider’s mail', () => {
   ])('is taken as %s, byte for byte', async (_what, path, contentType, kept = contentType) => {
     const body = `{"a": "${SECRET}", "raw":   true}\r\n`;
     expect((await post(path, body, { 'content-type': contentType })).status).toBe(200);
-    expect(await inbox.claim(1)).toMatchObject([{ provider: 'ONZ', connectionId: 'c-ONZ', contentType: kept, rawBody: Buffer.from(body) }]);
+    expect(await inbox.claim(1)).toMatchObject([
+      { provider: 'ONZ', connectionId: 'c-ONZ', contentType: kept, rawBody: Buffer.from(body) },
+    ]);
   });
 
   it('is taken without type and without body', async () => {
@@ -191,14 +209,21 @@ describe('a provider’s mail', () => {
     ['more path than there is', `${onz}/pix/more`],
   ])('to %s is not found', async (_what, path) => {
     const answer = await post(path, '{}');
-    expect([answer.status, await answer.json(), await stored()]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found.' }, 0]);
+    expect([answer.status, await answer.json(), await stored()]).toEqual([
+      404,
+      { code: 'NOT_FOUND', message: 'Not found.' },
+      0,
+    ]);
   });
 
   it('of 256 KiB is taken, of one byte more is not', async () => {
     const limit = 256 * KIB;
     expect((await post(onz, 'x'.repeat(limit), { 'content-type': 'text/plain' })).status).toBe(200);
     const refused = await post(onz, 'x'.repeat(limit + 1), { 'content-type': 'text/plain' });
-    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'BODY_TOO_LARGE']);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      413,
+      'BODY_TOO_LARGE',
+    ]);
   });
 
   it('and its address are in no log', async () => {
@@ -224,7 +249,15 @@ describe('mail of a provider who signs', () => {
     ['another’s signature', () => signed(body, stranger.privateKey)],
     ['a signature over other bytes', () => signed(body.replace('hook_1', 'hook_2'))],
     ['a key nobody knows', () => signed(body, privateKey, 'k2')],
-    ['another algorithm', () => ({ 'x-webhook-asymmetric-signature': signed(body)['x-webhook-asymmetric-signature'].replace('RS256', 'none') })],
+    [
+      'another algorithm',
+      () => ({
+        'x-webhook-asymmetric-signature': signed(body)['x-webhook-asymmetric-signature'].replace(
+          'RS256',
+          'none',
+        ),
+      }),
+    ],
     ['half a header', () => ({ 'x-webhook-asymmetric-signature': 'alg=RS256; kid=k1' })],
   ])('is refused with %s, and nothing is stored', async (_what, headersOf) => {
     const answer = await post(pagarme, body, headersOf());
@@ -233,7 +266,8 @@ describe('mail of a provider who signs', () => {
 
   it('is refused as an event, but not more often than the limit: a forger must not fill the store', async () => {
     const types: string[] = [];
-    for await (const { event } of stack.store.client.readAll()) if (event?.streamId.startsWith(stream.webhook('c-PAGARMEBAAS'))) types.push(event.type);
+    for await (const { event } of stack.store.client.readAll())
+      if (event?.streamId.startsWith(stream.webhook('c-PAGARMEBAAS'))) types.push(event.type);
     expect(types).toEqual(Array(REJECTIONS).fill('WebhookRejected'));
   });
 });
@@ -250,10 +284,17 @@ describe('mail that nobody can verify, for the provider hands out no keys', () =
   });
 
   it('is neither taken nor refused for good, and the provider is not asked again for each piece', async () => {
-    const headers = [signed(body), signed(body, stranger.privateKey), signed(body, privateKey, 'forged')];
+    const headers = [
+      signed(body),
+      signed(body, stranger.privateKey),
+      signed(body, privateKey, 'forged'),
+    ];
     for (const each of headers) {
       const answer = await post(pagarme, body, each);
-      expect([answer.status, await answer.json()]).toEqual([503, { code: 'TEMPORARILY_UNAVAILABLE', message: ERRORS.TEMPORARILY_UNAVAILABLE }]);
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        { code: 'TEMPORARILY_UNAVAILABLE', message: ERRORS.TEMPORARILY_UNAVAILABLE },
+      ]);
     }
     expect([questions, await stored()]).toEqual([1, 0]);
   });

@@ -6,7 +6,10 @@ import { rawInserts } from './raw-inserts.ts';
 
 /** What the bench tells a client process to measure. */
 export type Task =
-  { kind: 'append'; appends: number; events: number; inFlight: number } | { kind: 'read-all' } | { kind: 'deliver'; appends: number } | { kind: 'close' };
+  | { kind: 'append'; appends: number; events: number; inFlight: number }
+  | { kind: 'read-all' }
+  | { kind: 'deliver'; appends: number }
+  | { kind: 'close' };
 
 export interface Measured {
   /** Appends or events that were read, and the seconds that took. */
@@ -24,7 +27,10 @@ async function open(): Promise<Contender> {
   return rawInserts(target, 64);
 }
 
-async function measureAppends(contender: Contender, { appends, events, inFlight }: Extract<Task, { kind: 'append' }>): Promise<Measured> {
+async function measureAppends(
+  contender: Contender,
+  { appends, events, inFlight }: Extract<Task, { kind: 'append' }>,
+): Promise<Measured> {
   const latencies: number[] = [];
   let begun = 0;
   const start = performance.now();
@@ -36,7 +42,11 @@ async function measureAppends(contender: Contender, { appends, events, inFlight 
     }
   };
   await Promise.all(Array.from({ length: inFlight }, lane));
-  return { count: latencies.length, seconds: (performance.now() - start) / 1_000, latencies: latencies.sort((a, b) => a - b) };
+  return {
+    count: latencies.length,
+    seconds: (performance.now() - start) / 1_000,
+    latencies: latencies.sort((a, b) => a - b),
+  };
 }
 
 async function measureRead(contender: Contender): Promise<Measured> {
@@ -48,7 +58,11 @@ async function measureRead(contender: Contender): Promise<Measured> {
 async function measureDelivery(contender: Contender, appends: number): Promise<Measured> {
   const start = performance.now();
   const latencies = (await contender.deliver?.(appends)) ?? [];
-  return { count: latencies.length, seconds: (performance.now() - start) / 1_000, latencies: latencies.sort((a, b) => a - b) };
+  return {
+    count: latencies.length,
+    seconds: (performance.now() - start) / 1_000,
+    latencies: latencies.sort((a, b) => a - b),
+  };
 }
 
 function measure(contender: Contender, task: Exclude<Task, { kind: 'close' }>): Promise<Measured> {

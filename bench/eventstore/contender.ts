@@ -4,7 +4,10 @@ export interface Contender {
   append(stream: string, events: number): Promise<unknown>;
   /** Reads the whole log once and counts its events; only who is asked for it has it. */
   readAll?(): Promise<number>;
-  /** Appends one event after another and says for each how many milliseconds after its answer a live subscriber has it. */
+  /**
+   * Appends one event after another and says for each how many milliseconds after its answer a live
+   * subscriber has it.
+   */
   deliver?(appends: number): Promise<number[]>;
   close(): Promise<void>;
 }

@@ -5,7 +5,11 @@ import { EVENT_TYPE, payload, type Contender } from './contender.ts';
 /** As much of emmett-postgresql 0.42 as is measured. */
 interface EmmettStore {
   schema: { migrate(): Promise<void> };
-  appendToStream(stream: string, events: { type: string; data: unknown }[], options: { expectedStreamVersion: unknown }): Promise<unknown>;
+  appendToStream(
+    stream: string,
+    events: { type: string; data: unknown }[],
+    options: { expectedStreamVersion: unknown },
+  ): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -17,7 +21,9 @@ interface EmmettPostgres {
 export async function emmett(databaseUrl: string, peersFolder: string): Promise<Contender> {
   const require = createRequire(pathToFileURL(`${peersFolder}/package.json`));
   const { getPostgreSQLEventStore } = require('@event-driven-io/emmett-postgresql') as EmmettPostgres;
-  const { STREAM_DOES_NOT_EXIST } = require('@event-driven-io/emmett') as { STREAM_DOES_NOT_EXIST: unknown };
+  const { STREAM_DOES_NOT_EXIST } = require('@event-driven-io/emmett') as {
+    STREAM_DOES_NOT_EXIST: unknown;
+  };
   const store = getPostgreSQLEventStore(databaseUrl);
   await store.schema.migrate();
   return {

@@ -5,7 +5,10 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { startPostgres } from '../../embedded/postgres/server.ts';
-import { buildServerProgram, startServerProcess } from '../../embedded/eventstore/testing/server-process.ts';
+import {
+  buildServerProgram,
+  startServerProcess,
+} from '../../embedded/event-store-server/testing/server-process.ts';
 import { residentMb } from '../resident-memory.ts';
 import { percentile, type Row } from '../row.ts';
 import { startClient, type Client } from './client.ts';
@@ -15,8 +18,9 @@ const ROUNDS = 5;
 const PEERS = resolve('bench/peers');
 
 /**
- * Appends and reads of the embedded event store beside emmett-postgresql and beside bare inserts, all on one durable
- * PostgreSQL, round by round in turn, so that what else the machine does hits all of them alike. Medians of the rounds.
+ * Appends and reads of the embedded event store beside emmett-postgresql and beside bare inserts,
+ * all on one durable PostgreSQL, round by round in turn, so that what else the machine does hits
+ * all of them alike. Medians of the rounds.
  */
 export async function run(): Promise<Row[]> {
   await installPeers();
@@ -48,7 +52,9 @@ export async function run(): Promise<Row[]> {
 /** The peers are no dependency of the project; only who compares needs them. */
 async function installPeers(): Promise<void> {
   if (existsSync(`${PEERS}/node_modules`)) return;
-  await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: PEERS });
+  await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: PEERS,
+  });
 }
 
 async function buildClientProgram(folder: string): Promise<string> {
@@ -94,8 +100,20 @@ async function compare({ ours, emmett, raw }: Clients): Promise<Row[]> {
   const rate = { ...medians(rounds, perSecond), ...medians(reads, perSecond) };
   const p99 = medians(rounds, (measured) => percentile(measured.latencies, 0.99));
   return [
-    against('appends of one event, 64 in flight', `${whole(rate.ours)}/s`, rate.ours / rate.emmett, `emmett (${whole(rate.emmett)}/s)`, 2),
-    against('the same', `${whole(rate.ours)}/s`, rate.ours / rate.raw, `bare inserts on 64 connections (${whole(rate.raw)}/s)`, 0.4),
+    against(
+      'appends of one event, 64 in flight',
+      `${whole(rate.ours)}/s`,
+      rate.ours / rate.emmett,
+      `emmett (${whole(rate.emmett)}/s)`,
+      2,
+    ),
+    against(
+      'the same',
+      `${whole(rate.ours)}/s`,
+      rate.ours / rate.raw,
+      `bare inserts on 64 connections (${whole(rate.raw)}/s)`,
+      0.4,
+    ),
     against(
       'events in appends of 500, one after another',
       `${whole(rate.ours500 * 500)}/s`,
@@ -110,22 +128,44 @@ async function compare({ ours, emmett, raw }: Clients): Promise<Row[]> {
       `emmett (${whole(rate.emmett4x500 * 500)}/s)`,
       1,
     ),
-    row('99th percentile of an append, 16 in flight', `${p99.oursFew.toFixed(1)} ms`, p99.oursFew < 15, '< 15 ms'),
-    row('from the answer to a live subscriber', `${percentile(deliveries.latencies, 0.5).toFixed(1)} ms`, percentile(deliveries.latencies, 0.5) <= 2, '≤ 2 ms'),
-    row('catch-up read of $all', `${whole(rate.readAll)} events/s`, rate.readAll >= 30_000, '≥ 30,000 events/s'),
+    row(
+      '99th percentile of an append, 16 in flight',
+      `${p99.oursFew.toFixed(1)} ms`,
+      p99.oursFew < 15,
+      '< 15 ms',
+    ),
+    row(
+      'from the answer to a live subscriber',
+      `${percentile(deliveries.latencies, 0.5).toFixed(1)} ms`,
+      percentile(deliveries.latencies, 0.5) <= 2,
+      '≤ 2 ms',
+    ),
+    row(
+      'catch-up read of $all',
+      `${whole(rate.readAll)} events/s`,
+      rate.readAll >= 30_000,
+      '≥ 30,000 events/s',
+    ),
   ];
 }
 
 type Rounds<Name extends string> = Record<Name, Measured[]>;
 
-async function inTurn<Name extends string>(rounds: number, measure: Record<Name, () => Promise<Measured>>): Promise<Rounds<Name>> {
+async function inTurn<Name extends string>(
+  rounds: number,
+  measure: Record<Name, () => Promise<Measured>>,
+): Promise<Rounds<Name>> {
   const names = Object.keys(measure) as Name[];
   const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Rounds<Name>;
-  for (let round = 0; round < rounds; round++) for (const name of names) measured[name].push(await measure[name]());
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) measured[name].push(await measure[name]());
   return measured;
 }
 
-function medians<Name extends string>(rounds: Rounds<Name>, of: (measured: Measured) => number): Record<Name, number> {
+function medians<Name extends string>(
+  rounds: Rounds<Name>,
+  of: (measured: Measured) => number,
+): Record<Name, number> {
   const entries = Object.entries<Measured[]>(rounds).map(([name, measured]) => [
     name,
     percentile(
@@ -140,7 +180,12 @@ const perSecond = ({ count, seconds }: Measured): number => count / seconds;
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
-const row = (name: string, value: string, ok: boolean, target?: string): Row => ({ name, value, ok, ...(target === undefined ? {} : { target }) });
+const row = (name: string, value: string, ok: boolean, target?: string): Row => ({
+  name,
+  value,
+  ok,
+  ...(target === undefined ? {} : { target }),
+});
 
 const against = (name: string, value: string, ratio: number, peer: string, least: number): Row => ({
   name,

@@ -8,7 +8,9 @@ export function officialClient(url: string): Contender {
     append: (stream, events) =>
       client.appendToStream(
         stream,
-        Array.from({ length: events }, (_, index) => jsonEvent({ type: EVENT_TYPE, data: payload(index) })),
+        Array.from({ length: events }, (_, index) =>
+          jsonEvent({ type: EVENT_TYPE, data: payload(index) }),
+        ),
         { expectedRevision: 'no_stream', deadline: 60_000 },
       ),
     async readAll() {
@@ -23,8 +25,13 @@ export function officialClient(url: string): Contender {
       await new Promise((resolve) => subscription.once('caughtUp', resolve));
       const delays: number[] = [];
       for (let index = 0; index < appends; index++) {
-        const delivered = new Promise<number>((resolve) => subscription.once('data', () => resolve(performance.now())));
-        await client.appendToStream(`delivery-${index}-${appends}`, jsonEvent({ type: EVENT_TYPE, data: payload(index) }));
+        const delivered = new Promise<number>((resolve) =>
+          subscription.once('data', () => resolve(performance.now())),
+        );
+        await client.appendToStream(
+          `delivery-${index}-${appends}`,
+          jsonEvent({ type: EVENT_TYPE, data: payload(index) }),
+        );
         const answered = performance.now();
         delays.push(Math.max(0, (await delivered) - answered));
       }

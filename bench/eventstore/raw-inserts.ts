@@ -2,8 +2,9 @@ import pg from 'pg';
 import { EVENT_TYPE, payload, type Contender } from './contender.ts';
 
 /**
- * Single-row inserts as pgbench would do them: a connection per append that is under way, a prepared statement, a commit
- * each. No sequence of positions, no expected revision: what durable rows cost at all.
+ * Single-row inserts as pgbench would do them: a connection per append that is under way, a
+ * prepared statement, a commit each. No sequence of positions, no expected revision: what durable
+ * rows cost at all.
  */
 export async function rawInserts(databaseUrl: string, connections: number): Promise<Contender> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });

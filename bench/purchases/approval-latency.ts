@@ -6,10 +6,15 @@ import { percentile, type Row } from '../row.ts';
 const SECONDS = 8;
 
 /**
- * From the moment the webhook is in the inbox to the moment the read model says approved, while `perSecond` purchases come in. Both moments
- * are read off PostgreSQL's own clock: the inbox row's `received_at`, and the notification of the read model's commit.
+ * From the moment the webhook is in the inbox to the moment the read model says approved, while
+ * `perSecond` purchases come in. Both moments are read off PostgreSQL's own clock: the inbox row's
+ * `received_at`, and the notification of the read model's commit.
  */
-export async function approvalLatency(instance: Instance, database: pg.Client, perSecond: number): Promise<Row[]> {
+export async function approvalLatency(
+  instance: Instance,
+  database: pg.Client,
+  perSecond: number,
+): Promise<Row[]> {
   const ear = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
   await ear.connect();
   const heard = new Map<string, number>();
@@ -22,7 +27,9 @@ export async function approvalLatency(instance: Instance, database: pg.Client, p
     const due = begun + (number * 1_000) / perSecond;
     if (due > Date.now()) await new Promise((resolve) => setTimeout(resolve, due - Date.now()));
     waiting.push(
-      buy(instance.url, `latency-${begun}-${number}`, { email: `latency.${begun}.${number}@example.com` }).then((answer) => {
+      buy(instance.url, `latency-${begun}-${number}`, {
+        email: `latency.${begun}.${number}@example.com`,
+      }).then((answer) => {
         if (answer.data?.purchase) ids.push(answer.data.purchase.paymentId);
       }),
     );
@@ -46,6 +53,11 @@ export async function approvalLatency(instance: Instance, database: pg.Client, p
       target: '≤ 60 ms',
       ok: p50 <= 60,
     },
-    { name: `webhook → approved in the read model at half of peak (${perSecond}/s), p99`, value: `${p99} ms`, target: '≤ 250 ms', ok: p99 <= 250 },
+    {
+      name: `webhook → approved in the read model at half of peak (${perSecond}/s), p99`,
+      value: `${p99} ms`,
+      target: '≤ 250 ms',
+      ok: p99 <= 250,
+    },
   ];
 }

@@ -11,7 +11,10 @@ export interface LoadResult {
 
 const QUERY = `mutation($k:String!,$i:PurchaseInput!){purchase(idempotencyKey:$k,input:$i){paymentId status payment{charged pix{pixCode expiresAt}}}}`;
 
-/** Buys the demo offer by PIX, `inFlight` buyers at a time, for `seconds`. Each buyer is another person. */
+/**
+ * Buys the demo offer by PIX, `inFlight` buyers at a time, for `seconds`. Each buyer is another
+ * person.
+ */
 export async function buy(url: string, inFlight: number, seconds: number): Promise<LoadResult> {
   const pool = new Pool(url, { connections: inFlight, pipelining: 1 });
   const latencies: number[] = [];
@@ -25,10 +28,21 @@ export async function buy(url: string, inFlight: number, seconds: number): Promi
     Array.from({ length: inFlight }, async () => {
       while (performance.now() < until) {
         const number = count++;
-        const body = JSON.stringify({ query: QUERY, variables: { k: `bench-${run}-${number}`, i: input(run, number) } });
+        const body = JSON.stringify({
+          query: QUERY,
+          variables: { k: `bench-${run}-${number}`, i: input(run, number) },
+        });
         const from = performance.now();
-        const answer = await pool.request({ method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json' }, body });
-        const result = (await answer.body.json()) as { data?: { purchase?: { paymentId: string; payment: { pix: unknown } } }; errors?: unknown };
+        const answer = await pool.request({
+          method: 'POST',
+          path: '/graphql',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        const result = (await answer.body.json()) as {
+          data?: { purchase?: { paymentId: string; payment: { pix: unknown } } };
+          errors?: unknown;
+        };
         latencies.push(performance.now() - from);
         const purchase = result.data?.purchase;
         if (purchase?.payment.pix) paymentIds.push(purchase.paymentId);
@@ -37,7 +51,13 @@ export async function buy(url: string, inFlight: number, seconds: number): Promi
     }),
   );
   await pool.close();
-  return { requests: count, errors, seconds: (performance.now() - begun) / 1_000, latencies: latencies.sort((a, b) => a - b), paymentIds };
+  return {
+    requests: count,
+    errors,
+    seconds: (performance.now() - begun) / 1_000,
+    latencies: latencies.sort((a, b) => a - b),
+    paymentIds,
+  };
 }
 
 const input = (run: string, number: number) => ({

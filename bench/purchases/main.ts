@@ -10,11 +10,17 @@ import { memoryOf } from './memory.ts';
 import { rebuildSpeed } from './rebuild-speed.ts';
 
 const FOLDER = `.razao/bench-${process.pid}`;
-/** V8 has compiled the hot paths of five programs after some two thousand purchases; before, each costs about twice as much. */
+/**
+ * V8 has compiled the hot paths of five programs after some two thousand purchases; before, each
+ * costs about twice as much.
+ */
 const WARM_UP_SECONDS = 30;
 const SECONDS = 10;
 
-/** Purchases over HTTP, webhooks, rebuild and memory, on one fresh instance with the sandbox paying each PIX at once. */
+/**
+ * Purchases over HTTP, webhooks, rebuild and memory, on one fresh instance with the sandbox paying
+ * each PIX at once.
+ */
 export async function run(): Promise<Row[]> {
   const instance = await startInstance(FOLDER, { SANDBOX_AUTOPAY_MS: '1', SANDBOX_LATENCY_MS: '0' });
   const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
@@ -22,7 +28,9 @@ export async function run(): Promise<Row[]> {
   try {
     const idle = memoryOf(instance);
     await load(instance, 32, WARM_UP_SECONDS);
-    const rows: Row[] = [{ name: 'memory, whole set idle', value: `${idle} MB`, target: '≤ 700 MB', ok: idle <= 700 }];
+    const rows: Row[] = [
+      { name: 'memory, whole set idle', value: `${idle} MB`, target: '≤ 700 MB', ok: idle <= 700 },
+    ];
     let peakMb = 0;
     let peakRate = 0;
     for (const inFlight of [8, 32]) {
@@ -47,11 +55,24 @@ export async function run(): Promise<Row[]> {
           target: '≤ 150 ms',
           ok: p99 <= 150,
         },
-        { name: `errors at ${inFlight} in flight`, value: String(result.errors), target: '0', ok: result.errors === 0 },
+        {
+          name: `errors at ${inFlight} in flight`,
+          value: String(result.errors),
+          target: '0',
+          ok: result.errors === 0,
+        },
       );
     }
-    rows.push({ name: 'memory, whole set under this load', value: `${peakMb} MB`, target: '≤ 1500 MB', ok: peakMb > 0 && peakMb <= 1_500 });
-    rows.push(...(await approvalLatency(instance, database, Math.round(peakRate / 2))), ...(await rebuildSpeed(instance)));
+    rows.push({
+      name: 'memory, whole set under this load',
+      value: `${peakMb} MB`,
+      target: '≤ 1500 MB',
+      ok: peakMb > 0 && peakMb <= 1_500,
+    });
+    rows.push(
+      ...(await approvalLatency(instance, database, Math.round(peakRate / 2))),
+      ...(await rebuildSpeed(instance)),
+    );
     // Last, since the workers go on dealing with what was taken in.
     rows.push(...(await webhookIntake(instance)));
     return rows;
@@ -64,16 +85,25 @@ export async function run(): Promise<Row[]> {
 
 async function load(instance: Instance, inFlight: number, seconds: number): Promise<LoadResult> {
   const program = new URL('./bench-load.js', import.meta.url).pathname;
-  const { stdout } = await promisify(execFile)(process.execPath, [program, instance.url, String(inFlight), String(seconds)], { maxBuffer: 64 << 20 });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, instance.url, String(inFlight), String(seconds)],
+    { maxBuffer: 64 << 20 },
+  );
   return JSON.parse(stdout) as LoadResult;
 }
 
 /** Counted only when the read model shows them approved. */
 async function untilApproved(database: pg.Client, ids: readonly string[]): Promise<void> {
-  for (const until = Date.now() + 60_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 20))) {
-    const found = await database.query<{ count: number }>("select count(*) as count from read.payments where payment_id = any($1) and status = 'APPROVED'", [
-      ids,
-    ]);
+  for (
+    const until = Date.now() + 60_000;
+    Date.now() < until;
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  ) {
+    const found = await database.query<{ count: number }>(
+      "select count(*) as count from read.payments where payment_id = any($1) and status = 'APPROVED'",
+      [ids],
+    );
     if (Number(found.rows[0]?.count) === ids.length) return;
   }
   throw new Error('Some purchases were never approved');

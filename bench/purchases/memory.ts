@@ -18,7 +18,8 @@ function childrenOf(parent: number): number[] {
   });
 }
 
-const pssOf = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+const pssOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
 function read(file: string): string {
   try {

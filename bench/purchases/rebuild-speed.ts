@@ -3,7 +3,10 @@ import { instanceEnv, type Instance } from '../../e2e/support/instance.ts';
 import { residentMb } from '../resident-memory.ts';
 import type { Row } from '../row.ts';
 
-/** `npm run verify-ledger` on all that the purchases before left: builds every read model from the first event. */
+/**
+ * `npm run verify-ledger` on all that the purchases before left: builds every read model from the
+ * first event.
+ */
 export async function rebuildSpeed(instance: Instance): Promise<Row[]> {
   const begun = performance.now();
   const child = spawn(process.execPath, [new URL('./verify-ledger.js', import.meta.url).pathname], {
@@ -12,7 +15,8 @@ export async function rebuildSpeed(instance: Instance): Promise<Row[]> {
   });
   let said = '';
   let peakMb = 0;
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(child.pid ?? 0))), 100);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearInterval(watch);
@@ -25,7 +29,12 @@ export async function rebuildSpeed(instance: Instance): Promise<Row[]> {
       target: '≥ 15000 events/s',
       ok: building >= 15_000,
     },
-    { name: 'rebuild is equal to the live read models', value: code === 0 ? 'equal' : 'NOT EQUAL', target: 'equal', ok: code === 0 },
+    {
+      name: 'rebuild is equal to the live read models',
+      value: code === 0 ? 'equal' : 'NOT EQUAL',
+      target: 'equal',
+      ok: code === 0,
+    },
     { name: 'rebuild, peak memory of the command', value: `${peakMb} MB`, ok: true },
   ];
 }

@@ -8,7 +8,10 @@ import type { Row } from '../row.ts';
 const IN_FLIGHT = 32;
 const SECONDS = 5;
 
-/** Distinct unsigned webhooks as fast as they are taken in; each 2xx means that a row is on the disk. */
+/**
+ * Distinct unsigned webhooks as fast as they are taken in; each 2xx means that a row is on the
+ * disk.
+ */
 export async function webhookIntake(instance: Instance): Promise<Row[]> {
   const env = instanceEnv(instance);
   const database = new pg.Pool({ connectionString: env.DATABASE_URL, max: 1 });
@@ -38,5 +41,12 @@ export async function webhookIntake(instance: Instance): Promise<Row[]> {
   const rate = stored / ((performance.now() - begun) / 1_000);
   await pool.close();
   await database.end();
-  return [{ name: `webhooks taken in durably (${refused} refused)`, value: `${rate.toFixed(0)}/s`, target: '≥ 500/s', ok: rate >= 500 && refused === 0 }];
+  return [
+    {
+      name: `webhooks taken in durably (${refused} refused)`,
+      value: `${rate.toFixed(0)}/s`,
+      target: '≥ 500/s',
+      ok: rate >= 500 && refused === 0,
+    },
+  ];
 }

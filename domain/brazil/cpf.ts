@@ -14,4 +14,5 @@ export function formatCpf(text: string): string {
 }
 
 /** Eleven digits, not all equal, with both check digits right. */
-export const isValidCpf = (text: string): boolean => onlyDigits(text).length === CPF_LENGTH && hasValidCheckDigits(text);
+export const isValidCpf = (text: string): boolean =>
+  onlyDigits(text).length === CPF_LENGTH && hasValidCheckDigits(text);

@@ -4,8 +4,12 @@ import { formatCpf, isValidCpf } from './cpf.ts';
 import { formatPhone, isValidPhone, phoneDigits } from './phone.ts';
 
 describe('CPF', () => {
-  it.each(['52998224725', '111.444.777-35', '12345678909'])('accepts %s', (cpf) => expect(isValidCpf(cpf)).toBe(true));
-  it.each(['', '11111111111', '52998224724', '5299822472', '529982247250'])('refuses "%s"', (cpf) => expect(isValidCpf(cpf)).toBe(false));
+  it.each(['52998224725', '111.444.777-35', '12345678909'])('accepts %s', (cpf) =>
+    expect(isValidCpf(cpf)).toBe(true),
+  );
+  it.each(['', '11111111111', '52998224724', '5299822472', '529982247250'])('refuses "%s"', (cpf) =>
+    expect(isValidCpf(cpf)).toBe(false),
+  );
   it.each([
     ['', ''],
     ['529', '529'],
@@ -36,7 +40,9 @@ describe('phone', () => {
     ['1132654321', '(11) 3265-4321'],
     ['11987654321', '(11) 98765-4321'],
   ])('masks "%s" as "%s"', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
-  it.each(['', '119876', '00987654321', '20987654321'])('refuses "%s"', (phone) => expect(isValidPhone(phone)).toBe(false));
+  it.each(['', '119876', '00987654321', '20987654321'])('refuses "%s"', (phone) =>
+    expect(isValidPhone(phone)).toBe(false),
+  );
 });
 
 describe('CEP', () => {

@@ -1,5 +1,16 @@
 /** Narrow (1) and wide (3) elements of each digit in the 2-of-5 code. */
-const PATTERNS = ['11331', '31113', '13113', '33111', '11313', '31311', '13311', '11133', '31131', '13131'];
+const PATTERNS = [
+  '11331',
+  '31113',
+  '13113',
+  '33111',
+  '11313',
+  '31311',
+  '13311',
+  '11133',
+  '31131',
+  '13131',
+];
 const START = '1111';
 const STOP = '311';
 
@@ -9,8 +20,9 @@ export interface Bar {
 }
 
 /**
- * Interleaved 2 of 5 as FEBRABAN asks for slips (wide = 3 × narrow): the first digit of each pair is drawn in bars, the second in the
- * spaces between them. Positions are in units of the narrow bar, without the quiet zone.
+ * Interleaved 2 of 5 as FEBRABAN asks for boletos (wide = 3 × narrow): the first digit of each pair
+ * is drawn in bars, the second in the spaces between them. Positions are in units of the narrow
+ * bar, without the quiet zone.
  */
 export function encodeItf(digits: string): { readonly bars: readonly Bar[]; readonly width: number } {
   if (digits.length % 2 !== 0 || /\D/.test(digits)) throw new RangeError('ITF encodes pairs of digits');

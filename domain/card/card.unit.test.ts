@@ -24,7 +24,9 @@ describe('card number', () => {
     expect(missingCardDigits('3782 822463 10005')).toBe(0);
   });
 
-  it.each(['', '4111111111111112', '411111111111', 'abc'])('refuses "%s"', (digits) => expect(isValidCardNumber(digits)).toBe(false));
+  it.each(['', '4111111111111112', '411111111111', 'abc'])('refuses "%s"', (digits) =>
+    expect(isValidCardNumber(digits)).toBe(false),
+  );
 });
 
 describe('expiry', () => {

@@ -1,4 +1,7 @@
-/** The check digit rule of card numbers (ISO/IEC 7812-1): every second digit from the right doubled, the sum divisible by ten. */
+/**
+ * The check digit rule of card numbers (ISO/IEC 7812-1): every second digit from the right doubled,
+ * the sum divisible by ten.
+ */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false;
   let sum = 0;

@@ -14,7 +14,10 @@ export function formatCardNumber(text: string): string {
   return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('');
 }
 
-/** How many digits are still to be typed until the shortest length of the brand; 0 when there are enough. */
+/**
+ * How many digits are still to be typed until the shortest length of the brand; 0 when there are
+ * enough.
+ */
 export function missingCardDigits(text: string): number {
   const digits = cardDigits(text);
   return Math.max(0, Math.min(...cardBrand(digits).lengths) - digits.length);

@@ -1,15 +1,26 @@
 import { isValidCPF } from '@brazilian-utils/brazilian-utils';
 import { z } from 'zod';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 
-/** A buyer's personal data as it is sealed into the purchase. Null: the page did not ask; nothing is invented here. */
+/**
+ * A buyer's personal data as it is sealed into the purchase. Null: the page did not ask; nothing is
+ * invented here.
+ */
 export const buyer = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
   document: z.string().nullable(),
   address: z
-    .object({ cep: z.string(), street: z.string(), number: z.string(), complement: z.string(), district: z.string(), city: z.string(), state: z.string() })
+    .object({
+      cep: z.string(),
+      street: z.string(),
+      number: z.string(),
+      complement: z.string(),
+      district: z.string(),
+      city: z.string(),
+      state: z.string(),
+    })
     .nullable(),
   /** Where the buyer came from; may hold the personal data that prefilled the page. */
   utmQuery: z.string(),
@@ -19,7 +30,7 @@ export const buyer = z.object({
 export type Buyer = z.infer<typeof buyer>;
 
 /** Stream and field that a purchase's sealed personal data is bound to. */
-export const buyerPlace = (paymentId: string): string => `payment-${paymentId}/buyer`;
+export const associatedData = (paymentId: string): string => `payment-${paymentId}/buyer`;
 
 export interface Requirements {
   readonly requiredDocument: boolean;
@@ -31,9 +42,11 @@ const ADDRESS_FIELDS = ['cep', 'number', 'street', 'district', 'city', 'state'] 
 const email = z.email().max(254);
 
 /**
- * Checks a buyer in the specification's order (checkout §5, "On submit") and tidies what was given: digits only in phone and document.
+ * Checks a buyer in the specification's order (checkout §5, "On submit") and tidies what was given:
+ * digits only in phone and document.
  *
- * Errors: INVALID_CPF, INVALID_PHONE, PHONE_AND_CPF_REQUIRED, NAME_REQUIRED, INVALID_EMAIL, ADDRESS_REQUIRED.
+ * Errors: INVALID_CPF, INVALID_PHONE, PHONE_AND_CPF_REQUIRED, NAME_REQUIRED, INVALID_EMAIL,
+ * ADDRESS_REQUIRED.
  */
 export function checkBuyer(given: Buyer, requires: Requirements): Result<Buyer> {
   const document = digits(given.document);
@@ -49,9 +62,19 @@ export function checkBuyer(given: Buyer, requires: Requirements): Result<Buyer> 
   if (requires.requiredDocumentAndPhone && !validPhone) return fail('INVALID_PHONE');
   if (name.length < 4 || name.length > 30) return fail('NAME_REQUIRED');
   if (!email.safeParse(given.email.trim()).success) return fail('INVALID_EMAIL');
-  if (requires.physical && !(given.address && ADDRESS_FIELDS.every((field) => given.address?.[field].trim()))) return fail('ADDRESS_REQUIRED');
+  if (
+    requires.physical &&
+    !(given.address && ADDRESS_FIELDS.every((field) => given.address?.[field].trim()))
+  )
+    return fail('ADDRESS_REQUIRED');
   // What was not asked for and makes no sense counts as not given.
-  return ok({ ...given, name, email: given.email.trim().toLowerCase(), phone: validPhone ? phone : null, document: validDocument ? document : null });
+  return ok({
+    ...given,
+    name,
+    email: given.email.trim().toLowerCase(),
+    phone: validPhone ? phone : null,
+    document: validDocument ? document : null,
+  });
 }
 
 const digits = (text: string | null): string => (text ?? '').replace(/\D/g, '');

@@ -9,14 +9,30 @@ const buyer: Buyer = {
   email: 'maria@example.com',
   phone: '(11) 98765-4321',
   document: CPF,
-  address: { cep: '01310-100', street: 'Avenida Paulista', number: '1', complement: '', district: 'Bela Vista', city: 'São Paulo', state: 'SP' },
+  address: {
+    cep: '01310-100',
+    street: 'Avenida Paulista',
+    number: '1',
+    complement: '',
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  },
   utmQuery: '',
   referer: '',
   customerIp: '203.0.113.7',
 };
 
-const nothingRequired: Requirements = { requiredDocument: false, requiredDocumentAndPhone: false, physical: false };
-const everything: Requirements = { requiredDocument: true, requiredDocumentAndPhone: true, physical: true };
+const nothingRequired: Requirements = {
+  requiredDocument: false,
+  requiredDocumentAndPhone: false,
+  physical: false,
+};
+const everything: Requirements = {
+  requiredDocument: true,
+  requiredDocumentAndPhone: true,
+  physical: true,
+};
 const wrong: Buyer = { ...buyer, name: '', email: 'x', phone: null, document: null, address: null };
 
 const check = (change: Partial<Buyer>, requires: Partial<Requirements> = everything, from = buyer) => {
@@ -28,10 +44,22 @@ describe('a buyer is checked in the specification’s order (checkout §5, on su
   it.each([
     ['1: no document', {}, 'INVALID_CPF'],
     ['2: no phone', { document: CPF }, 'INVALID_PHONE'],
-    ['3: a document with wrong check digits, before all that follows', { document: '529.982.247-26', phone: buyer.phone }, 'INVALID_CPF'],
+    [
+      '3: a document with wrong check digits, before all that follows',
+      { document: '529.982.247-26', phone: buyer.phone },
+      'INVALID_CPF',
+    ],
     ['6: no name', { document: CPF, phone: buyer.phone }, 'NAME_REQUIRED'],
-    ['the e-mail, after the name', { document: CPF, phone: buyer.phone, name: buyer.name }, 'INVALID_EMAIL'],
-    ['7: the address, last', { document: CPF, phone: buyer.phone, name: buyer.name, email: buyer.email }, 'ADDRESS_REQUIRED'],
+    [
+      'the e-mail, after the name',
+      { document: CPF, phone: buyer.phone, name: buyer.name },
+      'INVALID_EMAIL',
+    ],
+    [
+      '7: the address, last',
+      { document: CPF, phone: buyer.phone, name: buyer.name, email: buyer.email },
+      'ADDRESS_REQUIRED',
+    ],
   ])('%s', (_, mended, code) => {
     expect(check(mended, everything, wrong)).toBe(code);
   });
@@ -41,25 +69,36 @@ describe('a buyer is checked in the specification’s order (checkout §5, on su
   });
 
   it('2 comes before 5', () => {
-    expect(check({ document: null, phone: null }, { requiredDocumentAndPhone: true })).toBe('INVALID_PHONE');
+    expect(check({ document: null, phone: null }, { requiredDocumentAndPhone: true })).toBe(
+      'INVALID_PHONE',
+    );
   });
 });
 
 describe('the document', () => {
-  it.each(['111.111.111-11', '529.982.247-2', '529.982.247-255', '000.000.000-00'])('%s is none', (document) => {
-    expect(check({ document })).toBe('INVALID_CPF');
-  });
+  it.each(['111.111.111-11', '529.982.247-2', '529.982.247-255', '000.000.000-00'])(
+    '%s is none',
+    (document) => {
+      expect(check({ document })).toBe('INVALID_CPF');
+    },
+  );
 
   it('is kept as digits', () => {
     expect(check({})).toMatchObject({ document: '52998224725' });
   });
 
   it('that is not asked for may be missing, and nothing is invented', () => {
-    expect(check({ document: null, phone: null }, nothingRequired)).toMatchObject({ document: null, phone: null });
+    expect(check({ document: null, phone: null }, nothingRequired)).toMatchObject({
+      document: null,
+      phone: null,
+    });
   });
 
   it('that is not asked for and makes no sense counts as not given', () => {
-    expect(check({ document: '123', phone: '99' }, nothingRequired)).toMatchObject({ document: null, phone: null });
+    expect(check({ document: '123', phone: '99' }, nothingRequired)).toMatchObject({
+      document: null,
+      phone: null,
+    });
   });
 });
 
@@ -98,14 +137,19 @@ describe('the e-mail', () => {
     expect(check({ email: ' Maria@Example.COM ' })).toMatchObject({ email: 'maria@example.com' });
   });
 
-  it.each(['', 'maria', 'maria@', '@example.com', 'a b@example.com', `${'x'.repeat(250)}@example.com`])('%s is malformed', (email) => {
-    expect(check({ email })).toBe('INVALID_EMAIL');
-  });
+  it.each(['', 'maria', 'maria@', '@example.com', 'a b@example.com', `${'x'.repeat(250)}@example.com`])(
+    '%s is malformed',
+    (email) => {
+      expect(check({ email })).toBe('INVALID_EMAIL');
+    },
+  );
 });
 
 describe('the address of a physical product', () => {
   it.each(['cep', 'street', 'number', 'district', 'city', 'state'] as const)('needs its %s', (field) => {
-    expect(check({ address: buyer.address && { ...buyer.address, [field]: ' ' } })).toBe('ADDRESS_REQUIRED');
+    expect(check({ address: buyer.address && { ...buyer.address, [field]: ' ' } })).toBe(
+      'ADDRESS_REQUIRED',
+    );
   });
 
   it('needs no complement', () => {
@@ -113,6 +157,8 @@ describe('the address of a physical product', () => {
   });
 
   it('is not asked of a digital one', () => {
-    expect(check({ address: null }, { ...everything, physical: false })).toMatchObject({ address: null });
+    expect(check({ address: null }, { ...everything, physical: false })).toMatchObject({
+      address: null,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { cents, type BasisPoints, type Cents } from '../money/cents.ts';
+import { cents, type BasisPoints, type Cents } from '../kernel/money/cents.ts';
 
 export interface InstallmentRules {
   /** 1 to 12. */
@@ -16,8 +16,9 @@ export interface InstallmentOption {
 }
 
 /**
- * The options a card buyer gets for `total` (specification, gateway §5): no interest up to the limit, then the fee of the count; values are
- * rounded to hundredths of a cent, options below the minimum instalment are dropped, and what is shown is floored to cents. What is charged is
+ * The options a card buyer gets for `total` (specification, gateway §5): no interest up to the
+ * limit, then the fee of the count; values are rounded to hundredths of a cent, options below the
+ * minimum instalment are dropped, and what is shown is floored to cents. What is charged is
  * `finalValue`; the first instalment carries the cents by which the others fall short.
  */
 export function installmentOptions(total: Cents, rules: InstallmentRules): InstallmentOption[] {
@@ -27,11 +28,20 @@ export function installmentOptions(total: Cents, rules: InstallmentRules): Insta
     const withFee = BigInt(total) * BigInt(10_000 + fee);
     const value = hundredths(withFee, BigInt(count));
     if (value < BigInt(rules.minimumCents) * 100n && count > 1) return [];
-    return [{ installmentNumber: count, installmentValue: cents(value / 100n), finalValue: cents(hundredths(withFee, 1n) / 100n) }];
+    return [
+      {
+        installmentNumber: count,
+        installmentValue: cents(value / 100n),
+        finalValue: cents(hundredths(withFee, 1n) / 100n),
+      },
+    ];
   });
 }
 
-/** `amount / 10,000 / parts` in hundredths of a cent, half rounded up; `amount` carries the rate's four decimals. */
+/**
+ * `amount / 10,000 / parts` in hundredths of a cent, half rounded up; `amount` carries the rate's
+ * four decimals.
+ */
 function hundredths(amount: bigint, parts: bigint): bigint {
   const divisor = 100n * parts;
   return (amount + divisor / 2n) / divisor;

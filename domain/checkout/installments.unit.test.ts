@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../money/cents.ts';
+import { cents } from '../kernel/money/cents.ts';
 import { forAll } from '../testing/property.ts';
 import { installmentOptions, type InstallmentRules } from './installments.ts';
 
@@ -12,11 +12,13 @@ const rules: InstallmentRules = {
 };
 
 const options = (total: number, change: Partial<InstallmentRules> = {}) =>
-  installmentOptions(cents(total), { ...rules, ...change }).map(({ installmentNumber, installmentValue, finalValue }) => [
-    installmentNumber,
-    installmentValue,
-    finalValue,
-  ]);
+  installmentOptions(cents(total), { ...rules, ...change }).map(
+    ({ installmentNumber, installmentValue, finalValue }) => [
+      installmentNumber,
+      installmentValue,
+      finalValue,
+    ],
+  );
 
 describe('instalments (gateway §5)', () => {
   it('R$ 197,00: no interest up to three, then the fee of the count, floored to cents', () => {
@@ -69,12 +71,19 @@ describe('instalments (gateway §5)', () => {
 
   it('never ask less than the total, and the first instalment has to settle less than one cent each', () => {
     forAll(
-      fc.record({ total: fc.integer({ min: 100, max: 100_000_000 }), fees: fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 12, maxLength: 12 }) }),
+      fc.record({
+        total: fc.integer({ min: 100, max: 100_000_000 }),
+        fees: fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 12, maxLength: 12 }),
+      }),
       ({ total, fees }) => {
-        for (const { installmentNumber, installmentValue, finalValue } of installmentOptions(cents(total), { ...rules, fees })) {
+        for (const { installmentNumber, installmentValue, finalValue } of installmentOptions(
+          cents(total),
+          { ...rules, fees },
+        )) {
           expect(finalValue).toBeGreaterThanOrEqual(total);
           const short = finalValue - installmentNumber * installmentValue;
-          // Rounding to hundredths of a cent may lift a value over the next cent: then the shown values exceed what is charged by one cent at most.
+          // Rounding to hundredths of a cent may lift a value over the next cent: then the shown
+          // values exceed what is charged by one cent at most.
           expect(short >= -1 && short <= installmentNumber).toBe(true);
         }
       },

@@ -1,6 +1,6 @@
-import { cents, sum, type Cents } from '../money/cents.ts';
-import { fail, ok, type Result } from '../result.ts';
-import type { PaymentMethod } from '../payment/vocabulary.ts';
+import { cents, sum, type Cents } from '../kernel/money/cents.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { PaymentMethod } from '../kernel/enums.ts';
 import { installmentOptions, type InstallmentRules } from './installments.ts';
 
 /** What is sold, from the configuration documents. Nothing in here came from a client. */
@@ -12,7 +12,10 @@ export interface Sellable {
 }
 
 export interface Catalogue {
-  readonly offer: Sellable & { readonly methods: readonly PaymentMethod[]; readonly type: 'ONE_TIME' | 'SUBSCRIPTION' };
+  readonly offer: Sellable & {
+    readonly methods: readonly PaymentMethod[];
+    readonly type: 'ONE_TIME' | 'SUBSCRIPTION';
+  };
   readonly bumps: readonly Sellable[];
   readonly installments: InstallmentRules;
 }
@@ -26,7 +29,14 @@ export interface OrderChoice {
 }
 
 export interface Order {
-  readonly items: readonly { id: string; kind: 'OFFER' | 'BUMP'; title: string; unitPriceCents: number; quantity: number; tangible: boolean }[];
+  readonly items: readonly {
+    id: string;
+    kind: 'OFFER' | 'BUMP';
+    title: string;
+    unitPriceCents: number;
+    quantity: number;
+    tangible: boolean;
+  }[];
   readonly shippingCents: Cents;
   readonly interestCents: Cents;
   readonly amountCents: Cents;
@@ -43,24 +53,35 @@ export const orderTotal = (catalogue: Catalogue, bumpIds: readonly string[]): Re
 function choose({ offer, bumps }: Catalogue, bumpIds: readonly string[]): Result<Sellable[]> {
   const wanted = [...new Set(bumpIds)];
   const found = bumps.filter((bump) => wanted.includes(bump.offerId));
-  return found.length === wanted.length ? ok([offer, ...found]) : fail('INVALID_INPUT', { fields: [{ field: 'orderBumpsIds', code: 'UNKNOWN' }] });
+  return found.length === wanted.length
+    ? ok([offer, ...found])
+    : fail('INVALID_INPUT', { fields: [{ field: 'orderBumpsIds', code: 'UNKNOWN' }] });
 }
 
 /**
- * Prices what a buyer chose from the seller's own documents; no price, fare or instalment is taken from the client.
+ * Prices what a buyer chose from the seller's own documents; no price, fare or instalment is taken
+ * from the client.
  *
- * Errors: METHOD_NOT_ENABLED, INSTALLMENTS_NOT_OFFERED, PRICE_CHANGED, INVALID_INPUT for a bump that the offer does not have.
+ * Errors: METHOD_NOT_ENABLED, INSTALLMENTS_NOT_OFFERED, PRICE_CHANGED, INVALID_INPUT for a bump
+ * that the offer does not have.
  */
 export function placeOrder(catalogue: Catalogue, choice: OrderChoice): Result<Order> {
   if (!catalogue.offer.methods.includes(choice.method)) return fail('METHOD_NOT_ENABLED');
   const chosen = choose(catalogue, choice.bumpIds);
   if (!chosen.ok) return chosen;
   const net = sum(chosen.value.map((item) => cents(item.priceCents)));
-  const options = choice.method === 'CREDIT_CARD' && catalogue.offer.type === 'ONE_TIME' ? installmentOptions(net, catalogue.installments) : [inOne(net)];
+  const options =
+    choice.method === 'CREDIT_CARD' && catalogue.offer.type === 'ONE_TIME'
+      ? installmentOptions(net, catalogue.installments)
+      : [inOne(net)];
   const option = options.find(({ installmentNumber }) => installmentNumber === choice.installments);
   if (!option) return fail('INSTALLMENTS_NOT_OFFERED');
-  // A page shows the total with or without the interest of the chosen instalments; either is what the buyer agreed to.
-  if (choice.expectedTotalCents !== undefined && ![net, option.finalValue].includes(choice.expectedTotalCents as Cents))
+  // A page shows the total with or without the interest of the chosen instalments; either is what
+  // the buyer agreed to.
+  if (
+    choice.expectedTotalCents !== undefined &&
+    ![net, option.finalValue].includes(choice.expectedTotalCents as Cents)
+  )
     return fail('PRICE_CHANGED', { totalCents: net });
   return ok({
     items: chosen.value.map((item, index) => ({

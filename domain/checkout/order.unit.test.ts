@@ -2,12 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { orderTotal, placeOrder, type Catalogue, type OrderChoice } from './order.ts';
 
 const catalogue: Catalogue = {
-  offer: { offerId: 'course', title: 'Course', priceCents: 19_700, tangible: false, methods: ['PIX', 'CREDIT_CARD'], type: 'ONE_TIME' },
+  offer: {
+    offerId: 'course',
+    title: 'Course',
+    priceCents: 19_700,
+    tangible: false,
+    methods: ['PIX', 'CREDIT_CARD'],
+    type: 'ONE_TIME',
+  },
   bumps: [
     { offerId: 'book', title: 'Book', priceCents: 4_700, tangible: true },
     { offerId: 'group', title: 'Group', priceCents: 2_990, tangible: false },
   ],
-  installments: { max: 12, interestFreeUpTo: 3, minimumCents: 500, fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600] },
+  installments: {
+    max: 12,
+    interestFreeUpTo: 3,
+    minimumCents: 500,
+    fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600],
+  },
 };
 
 const choice: OrderChoice = { method: 'PIX', bumpIds: [], installments: 1 };
@@ -21,7 +33,16 @@ const place = (change: Partial<OrderChoice>, from = choice, of = catalogue) => {
 describe('an order', () => {
   it('costs what the seller’s documents say', () => {
     expect(place({})).toEqual({
-      items: [{ id: 'course', kind: 'OFFER', title: 'Course', unitPriceCents: 19_700, quantity: 1, tangible: false }],
+      items: [
+        {
+          id: 'course',
+          kind: 'OFFER',
+          title: 'Course',
+          unitPriceCents: 19_700,
+          quantity: 1,
+          tangible: false,
+        },
+      ],
       shippingCents: 0,
       interestCents: 0,
       amountCents: 19_700,
@@ -31,7 +52,15 @@ describe('an order', () => {
   });
 
   it('takes no price from whoever asks', () => {
-    const forged = { method: 'PIX', bumpIds: [], installments: 1, priceCents: 1, amountCents: 1, interestCents: -19_600, shippingCents: -1 } as OrderChoice;
+    const forged = {
+      method: 'PIX',
+      bumpIds: [],
+      installments: 1,
+      priceCents: 1,
+      amountCents: 1,
+      interestCents: -19_600,
+      shippingCents: -1,
+    } as OrderChoice;
     expect(place(forged)).toMatchObject({ amountCents: 19_700 });
   });
 
@@ -54,7 +83,10 @@ describe('an order', () => {
   });
 
   it.each([['another'], ['course']])('refuses %s as a bump: the offer does not have it', (id) => {
-    expect(place({ bumpIds: ['book', id] })).toEqual({ code: 'INVALID_INPUT', details: { fields: [{ field: 'orderBumpsIds', code: 'UNKNOWN' }] } });
+    expect(place({ bumpIds: ['book', id] })).toEqual({
+      code: 'INVALID_INPUT',
+      details: { fields: [{ field: 'orderBumpsIds', code: 'UNKNOWN' }] },
+    });
   });
 
   it('refuses a method that the offer does not take', () => {
@@ -64,15 +96,28 @@ describe('an order', () => {
 
 describe('an order by card', () => {
   it('without interest charges the price', () => {
-    expect(place({ installments: 3 }, card)).toMatchObject({ amountCents: 19_700, interestCents: 0, installments: 3, installmentCents: 6_566 });
+    expect(place({ installments: 3 }, card)).toMatchObject({
+      amountCents: 19_700,
+      interestCents: 0,
+      installments: 3,
+      installmentCents: 6_566,
+    });
   });
 
   it('with interest charges it on top, as its own part', () => {
-    expect(place({ installments: 4 }, card)).toMatchObject({ amountCents: 20_880, interestCents: 1_180, installments: 4, installmentCents: 5_220 });
+    expect(place({ installments: 4 }, card)).toMatchObject({
+      amountCents: 20_880,
+      interestCents: 1_180,
+      installments: 4,
+      installmentCents: 5_220,
+    });
   });
 
   it('reckons interest on bumps too', () => {
-    expect(place({ installments: 12, bumpIds: ['book'] }, card)).toMatchObject({ amountCents: 28_304, interestCents: 3_904 });
+    expect(place({ installments: 12, bumpIds: ['book'] }, card)).toMatchObject({
+      amountCents: 28_304,
+      interestCents: 3_904,
+    });
   });
 
   it.each([0, 13, -1, 1.5])('in %d instalments is refused', (installments) => {
@@ -101,13 +146,23 @@ describe('the total that the buyer saw', () => {
   });
 
   it('may be shown with or without the interest of the chosen instalments', () => {
-    expect(place({ installments: 4, expectedTotalCents: 19_700 }, card)).toMatchObject({ amountCents: 20_880 });
-    expect(place({ installments: 4, expectedTotalCents: 20_880 }, card)).toMatchObject({ amountCents: 20_880 });
+    expect(place({ installments: 4, expectedTotalCents: 19_700 }, card)).toMatchObject({
+      amountCents: 20_880,
+    });
+    expect(place({ installments: 4, expectedTotalCents: 20_880 }, card)).toMatchObject({
+      amountCents: 20_880,
+    });
   });
 
-  it.each([19_699, 19_701, 0])('of %i is another: the buyer has to see the new one first', (expectedTotalCents) => {
-    expect(place({ expectedTotalCents })).toEqual({ code: 'PRICE_CHANGED', details: { totalCents: 19_700 } });
-  });
+  it.each([19_699, 19_701, 0])(
+    'of %i is another: the buyer has to see the new one first',
+    (expectedTotalCents) => {
+      expect(place({ expectedTotalCents })).toEqual({
+        code: 'PRICE_CHANGED',
+        details: { totalCents: 19_700 },
+      });
+    },
+  );
 });
 
 describe('the total of a choice', () => {

@@ -1,10 +1,14 @@
-import type { PaymentMethod, ProviderCode } from '../payment/vocabulary.ts';
+import type { PaymentMethod, ProviderCode } from '../kernel/enums.ts';
 
 export type UserBucket = 'pending' | 'reserve' | 'available';
 
-/** Account names of one platform's book (money model §1). Credit-normal: liab, inc. Debit-normal: asset, exp. */
+/**
+ * Account names of one platform's book (money model §1). Credit-normal: liab, inc. Debit-normal:
+ * asset, exp.
+ */
 export const account = {
-  receivable: (provider: ProviderCode, method: PaymentMethod) => `asset:receivable:${provider}:${method}`,
+  receivable: (provider: ProviderCode, method: PaymentMethod) =>
+    `asset:receivable:${provider}:${method}`,
   cash: (provider: ProviderCode) => `asset:cash:${provider}`,
   debt: (userId: string) => `asset:debt:${userId}`,
   user: (userId: string, bucket: UserBucket) => `liab:${userId}:${bucket}`,
@@ -15,7 +19,8 @@ export const account = {
   providerFee: 'exp:provider_fee',
 } as const;
 
-const USER_ACCOUNT = /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available)|asset:debt:(?<debtor>.+))$/;
+const USER_ACCOUNT =
+  /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available)|asset:debt:(?<debtor>.+))$/;
 
 /** Whose account it is and which bucket; undefined for the platform's own accounts. */
 export function userOf(name: string): { userId: string; bucket: UserBucket | 'debt' } | undefined {

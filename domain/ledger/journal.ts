@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day, moment } from '../payment/vocabulary.ts';
+import { day, moment } from '../kernel/enums.ts';
 
 /**
- * One line of a journal. Debit positive, credit negative, in cents (money model §1). A leg that makes or uses a lot names the day on
- * which the lot is released.
+ * One line of a journal. Debit positive, credit negative, in cents (money model §1). A leg that
+ * makes or uses a lot names the day on which the lot is released.
  */
 export const leg = z.object({
   account: z.string(),
@@ -25,7 +25,10 @@ export const journal = z.object({
   legs: z
     .array(leg)
     .min(2)
-    .refine((legs) => legs.reduce((total, { amountCents }) => total + amountCents, 0) === 0, 'A journal sums to zero'),
+    .refine(
+      (legs) => legs.reduce((total, { amountCents }) => total + amountCents, 0) === 0,
+      'A journal sums to zero',
+    ),
   postedAt: moment,
 });
 export type Journal = z.infer<typeof journal>;

@@ -1,29 +1,51 @@
 import type { PurchaseRequestedData } from '../payment/events.ts';
-import type { ReversalKind } from '../payment/vocabulary.ts';
-import { applyRate, cents, type Cents, ZERO } from '../money/cents.ts';
-import { portion } from '../money/portion.ts';
+import type { ReversalKind } from '../kernel/enums.ts';
+import { applyRate, cents, type Cents, ZERO } from '../kernel/money/cents.ts';
+import { portion } from '../kernel/money/portion.ts';
 import { account } from './accounts.ts';
 import type { JournalKind, Leg } from './journal.ts';
-import { openPosition, releaseDates, remainingOf, vectorOf, type PartyLot, type SalePosition } from './sale-position.ts';
+import {
+  openPosition,
+  releaseDates,
+  remainingOf,
+  vectorOf,
+  type PartyLot,
+  type SalePosition,
+} from './sale-position.ts';
 
 /** The journal of an approved sale, provider fee included (money model §3, first three rows). */
 export function saleLegs(purchase: PurchaseRequestedData, approvedAt: string): Leg[] {
   const position = openPosition(purchase);
   const dates = releaseDates(purchase, approvedAt);
   const { policy, provider } = purchase;
-  const providerFee = cents(applyRate(cents(purchase.amountCents), policy.providerFee.rate) + policy.providerFee.fixedCents);
+  const providerFee = cents(
+    applyRate(cents(purchase.amountCents), policy.providerFee.rate) + policy.providerFee.fixedCents,
+  );
   return nonZero([
     { account: moneyAccount(purchase), amountCents: purchase.amountCents },
     ...position.lots.flatMap((lot) => [
-      { account: openAccount(purchase, lot.userId), amountCents: -lot.openCents, releaseDate: dates.open },
-      { account: account.user(lot.userId, 'reserve'), amountCents: -lot.reserveCents, releaseDate: dates.reserve },
+      {
+        account: openAccount(purchase, lot.userId),
+        amountCents: -lot.openCents,
+        releaseDate: dates.open,
+      },
+      {
+        account: account.user(lot.userId, 'reserve'),
+        amountCents: -lot.reserveCents,
+        releaseDate: dates.reserve,
+      },
     ]),
     { account: account.percentFee, amountCents: -position.percentFeeCents },
     { account: account.fixedFee, amountCents: -position.fixedFeeCents },
     { account: account.interest, amountCents: -position.interestCents },
     { account: account.providerFee, amountCents: providerFee },
     // The provider keeps its fee out of what it owes or paid us.
-    { account: policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, purchase.method), amountCents: -providerFee },
+    {
+      account: policy.settlesAtOnce
+        ? account.cash(provider)
+        : account.receivable(provider, purchase.method),
+      amountCents: -providerFee,
+    },
   ]);
 }
 
@@ -34,14 +56,17 @@ export interface Reversal {
   readonly continued: boolean;
 }
 
-const takenByTheNetwork = (kind: ReversalKind) => kind === 'CHARGEBACK' || kind === 'MED_FRAUD' || kind === 'MED_OPERATIONAL';
+const takenByTheNetwork = (kind: ReversalKind) =>
+  kind === 'CHARGEBACK' || kind === 'MED_FRAUD' || kind === 'MED_OPERATIONAL';
 
-export const journalKindOf = (kind: ReversalKind): JournalKind => (takenByTheNetwork(kind) ? 'CHARGEBACK' : 'REFUND');
+export const journalKindOf = (kind: ReversalKind): JournalKind =>
+  takenByTheNetwork(kind) ? 'CHARGEBACK' : 'REFUND';
 
 /**
- * Money going back: everybody has given back his portion of all that went back so far (rule 5, in a form that no order of news can change),
- * what the platform does not return is borne by the liable party (rule 6), and each party pays from this sale's lot, then its reserve, then
- * as debt (rule 7).
+ * Money going back: everybody has given back his portion of all that went back so far (rule 5, in a
+ * form that no order of news can change), what the platform does not return is borne by the liable
+ * party (rule 6), and each party pays from this sale's lot, then its reserve, then as debt (rule
+ * 7).
  *
  * `amountCents` must not exceed what remains of the position.
  */
@@ -51,9 +76,15 @@ export function reversalLegs(
   { kind, amountCents, continued }: Reversal,
 ): { legs: Leg[]; position: SalePosition } {
   const { policy } = purchase;
-  const [percentPart = ZERO, fixedPart = ZERO, interestPart = ZERO, ...shareParts] = partsOf(amountCents, openPosition(purchase), position);
+  const [percentPart = ZERO, fixedPart = ZERO, interestPart = ZERO, ...shareParts] = partsOf(
+    amountCents,
+    openPosition(purchase),
+    position,
+  );
   const networkFee = kind === 'CHARGEBACK' && !continued ? cents(policy.chargebackFeeCents) : ZERO;
-  const keptByPlatform = cents((policy.percentFeeReturned ? 0 : percentPart) + (policy.fixedFeeReturned ? 0 : fixedPart));
+  const keptByPlatform = cents(
+    (policy.percentFeeReturned ? 0 : percentPart) + (policy.fixedFeeReturned ? 0 : fixedPart),
+  );
   // Somebody may have several shares of a sale; he bears this once.
   const liable = position.lots.findIndex(({ userId }) => userId === policy.liableUserId);
   const takings = position.lots.map((lot, index) => {
@@ -87,13 +118,19 @@ export function reversalLegs(
 function partsOf(amountCents: Cents, original: SalePosition, position: SalePosition): Cents[] {
   const whole = vectorOf(original);
   const given = portion(cents(remainingOf(original) - remainingOf(position) + amountCents), whole);
-  return vectorOf(position).map((remaining, index) => cents(remaining - (whole[index] ?? 0) + (given[index] ?? 0)));
+  return vectorOf(position).map((remaining, index) =>
+    cents(remaining - (whole[index] ?? 0) + (given[index] ?? 0)),
+  );
 }
 
 function takeBack(lot: PartyLot, owed: Cents) {
   const fromOpen = cents(Math.min(owed, lot.openCents));
   const fromReserve = cents(Math.min(owed - fromOpen, lot.reserveCents));
-  const left: PartyLot = { userId: lot.userId, openCents: cents(lot.openCents - fromOpen), reserveCents: cents(lot.reserveCents - fromReserve) };
+  const left: PartyLot = {
+    userId: lot.userId,
+    openCents: cents(lot.openCents - fromOpen),
+    reserveCents: cents(lot.reserveCents - fromReserve),
+  };
   return { lot: left, fromOpen, fromReserve, debt: cents(owed - fromOpen - fromReserve) };
 }
 
@@ -101,6 +138,7 @@ const moneyAccount = ({ policy, provider, method }: PurchaseRequestedData): stri
   policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, method);
 
 /** A sale that is released on the day it is approved goes straight to what may be withdrawn. */
-const openAccount = ({ policy }: PurchaseRequestedData, userId: string): string => account.user(userId, policy.releaseDays === 0 ? 'available' : 'pending');
+const openAccount = ({ policy }: PurchaseRequestedData, userId: string): string =>
+  account.user(userId, policy.releaseDays === 0 ? 'available' : 'pending');
 
 const nonZero = (legs: Leg[]): Leg[] => legs.filter(({ amountCents }) => amountCents !== 0);

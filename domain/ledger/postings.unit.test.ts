@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '../money/cents.ts';
+import { cents } from '../kernel/money/cents.ts';
 import { aPurchase } from '../testing/purchase.ts';
 import { reversalLegs, saleLegs } from './postings.ts';
 import { openPosition } from './sale-position.ts';
 
 const APPROVED_AT = '2026-11-03T13:00:00Z';
-const amounts = (legs: ReturnType<typeof saleLegs>) => legs.map(({ account, amountCents }) => [account, amountCents]);
+const amounts = (legs: ReturnType<typeof saleLegs>) =>
+  legs.map(({ account, amountCents }) => [account, amountCents]);
 
 const refund = (purchase = aPurchase(), amount: number = purchase.amountCents) =>
-  amounts(reversalLegs(purchase, openPosition(purchase), { kind: 'REFUND_BY_US', amountCents: cents(amount), continued: false }).legs);
+  amounts(
+    reversalLegs(purchase, openPosition(purchase), {
+      kind: 'REFUND_BY_US',
+      amountCents: cents(amount),
+      continued: false,
+    }).legs,
+  );
 
 describe('a sale’s journal', () => {
   it('PIX settled at once and released at once: cash, and available the same day', () => {
@@ -24,16 +31,26 @@ describe('a sale’s journal', () => {
   });
 
   it('released later: pending', () => {
-    expect(amounts(saleLegs(aPurchase({ policy: { releaseDays: 1 } }), APPROVED_AT))[1]).toEqual(['liab:ana:pending', -8_550]);
+    expect(amounts(saleLegs(aPurchase({ policy: { releaseDays: 1 } }), APPROVED_AT))[1]).toEqual([
+      'liab:ana:pending',
+      -8_550,
+    ]);
   });
 
   it('without reserve: no reserve leg', () => {
-    const accounts = saleLegs(aPurchase({ policy: { reserve: { rate: 0, days: 30 } } }), APPROVED_AT).map(({ account }) => account);
+    const accounts = saleLegs(
+      aPurchase({ policy: { reserve: { rate: 0, days: 30 } } }),
+      APPROVED_AT,
+    ).map(({ account }) => account);
     expect(accounts).not.toContain('liab:ana:reserve');
   });
 
   it('interest that the buyer pays is the platform’s, and no part of the division', () => {
-    const purchase = aPurchase({ amountCents: 11_000, interestCents: 1_000, policy: { reserve: { rate: 0, days: 0 } } });
+    const purchase = aPurchase({
+      amountCents: 11_000,
+      interestCents: 1_000,
+      policy: { reserve: { rate: 0, days: 0 } },
+    });
     expect(amounts(saleLegs(purchase, APPROVED_AT))).toContainEqual(['inc:interest', -1_000]);
     // 11,000 − 1,000 interest − 440 (4 % of the gross) − 100.
     expect(amounts(saleLegs(purchase, APPROVED_AT))).toContainEqual(['liab:ana:available', -9_460]);
@@ -89,11 +106,17 @@ describe('a refund’s journal', () => {
   });
 
   it('returns neither where the policy says so', () => {
-    expect(refund(aPurchase({ policy: { percentFeeReturned: false } }))).toContainEqual(['asset:debt:ana', 500]);
+    expect(refund(aPurchase({ policy: { percentFeeReturned: false } }))).toContainEqual([
+      'asset:debt:ana',
+      500,
+    ]);
   });
 
   it('gives interest back in proportion', () => {
-    expect(refund(aPurchase({ amountCents: 11_000, interestCents: 1_000 }), 5_500)).toContainEqual(['inc:interest', 500]);
+    expect(refund(aPurchase({ amountCents: 11_000, interestCents: 1_000 }), 5_500)).toContainEqual([
+      'inc:interest',
+      500,
+    ]);
   });
 
   it('of a few cents stays in the open lot', () => {
@@ -105,8 +128,13 @@ describe('a refund’s journal', () => {
   });
 
   it('takes the reserve only when the open lot is empty, and debt only when both are', () => {
-    const half = aPurchase({ policy: { reserve: { rate: 5_000, days: 30 }, platformFee: { rate: 0, fixedCents: 0 } } });
-    expect(refund(half, 4_000).map(([account]) => account)).toEqual(['liab:ana:available', 'asset:cash:ONZ']);
+    const half = aPurchase({
+      policy: { reserve: { rate: 5_000, days: 30 }, platformFee: { rate: 0, fixedCents: 0 } },
+    });
+    expect(refund(half, 4_000).map(([account]) => account)).toEqual([
+      'liab:ana:available',
+      'asset:cash:ONZ',
+    ]);
     expect(refund(half, 6_000)).toEqual([
       ['liab:ana:available', 5_000],
       ['liab:ana:reserve', 1_000],
@@ -129,7 +157,9 @@ describe('a refund’s journal', () => {
       { userId: 'ana', role: 'PRODUCER' as const, weight: 5_000 },
       { userId: 'ana', role: 'AFFILIATE' as const, weight: 5_000 },
     ];
-    expect(refund(aPurchase({ policy: { splits } })).reduce((total, leg) => total + Number(leg[1]), 0)).toBe(0);
+    expect(
+      refund(aPurchase({ policy: { splits } })).reduce((total, leg) => total + Number(leg[1]), 0),
+    ).toBe(0);
   });
 
   it('greater than what remains is refused: the caller has to cut it', () => {

@@ -1,34 +1,59 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../money/cents.ts';
+import { cents } from '../kernel/money/cents.ts';
 import { anyPurchase } from '../testing/arbitraries.ts';
 import { forAll } from '../testing/property.ts';
 import { journal } from './journal.ts';
 import { reversalLegs, saleLegs } from './postings.ts';
 import { openPosition, remainingOf, vectorOf } from './sale-position.ts';
 
-const kinds = ['REFUND_BY_US', 'REFUND_BY_PROVIDER', 'CHARGEBACK', 'MED_FRAUD', 'MED_OPERATIONAL', 'UNKNOWN'] as const;
+const kinds = [
+  'REFUND_BY_US',
+  'REFUND_BY_PROVIDER',
+  'CHARGEBACK',
+  'MED_FRAUD',
+  'MED_OPERATIONAL',
+  'UNKNOWN',
+] as const;
 
-const step = fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), kind: fc.constantFrom(...kinds), continued: fc.boolean() });
+const step = fc.record({
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  kind: fc.constantFrom(...kinds),
+  continued: fc.boolean(),
+});
 
-const sequences = fc.record({ purchase: anyPurchase, steps: fc.array(step, { maxLength: 8 }), postedAt: fc.constant('2026-11-03T13:00:00Z') });
+const sequences = fc.record({
+  purchase: anyPurchase,
+  steps: fc.array(step, { maxLength: 8 }),
+  postedAt: fc.constant('2026-11-03T13:00:00Z'),
+});
 
 const balanced = (legs: unknown[]): boolean =>
-  journal.shape.legs.safeParse(legs).success && legs.every((leg) => Number.isSafeInteger((leg as { amountCents: number }).amountCents));
+  journal.shape.legs.safeParse(legs).success &&
+  legs.every((leg) => Number.isSafeInteger((leg as { amountCents: number }).amountCents));
 
 describe('any sequence of refunds and charge-backs, ended by the rest', () => {
   it('every journal sums to zero (I1), and each takes between nothing and what remains from every component (I7)', () => {
     forAll(sequences, ({ purchase, steps, postedAt }) => {
       expect(balanced(saleLegs(purchase, postedAt))).toBe(true);
       let position = openPosition(purchase);
-      for (const { share, kind, continued } of [...steps, { share: 1, kind: 'REFUND_BY_US' as const, continued: false }]) {
+      for (const { share, kind, continued } of [
+        ...steps,
+        { share: 1, kind: 'REFUND_BY_US' as const, continued: false },
+      ]) {
         const amountCents = cents(Math.floor(remainingOf(position) * share));
         if (amountCents === 0) continue;
-        const { legs, position: after } = reversalLegs(purchase, position, { kind, amountCents, continued });
+        const { legs, position: after } = reversalLegs(purchase, position, {
+          kind,
+          amountCents,
+          continued,
+        });
         expect(balanced(legs)).toBe(true);
         expect(remainingOf(position) - remainingOf(after)).toBe(amountCents);
         const before = vectorOf(position);
-        expect(vectorOf(after).every((part, index) => part >= 0 && part <= (before[index] ?? 0))).toBe(true);
+        expect(vectorOf(after).every((part, index) => part >= 0 && part <= (before[index] ?? 0))).toBe(
+          true,
+        );
         position = after;
       }
       expect(vectorOf(position).every((part) => part === 0)).toBe(true);
@@ -39,7 +64,8 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
     forAll(sequences, ({ purchase, steps, postedAt }) => {
       const held = new Map<string, number>();
       const book = (legs: ReturnType<typeof saleLegs>) => {
-        for (const { account, amountCents } of legs) held.set(account, (held.get(account) ?? 0) + amountCents);
+        for (const { account, amountCents } of legs)
+          held.set(account, (held.get(account) ?? 0) + amountCents);
       };
       book(saleLegs(purchase, postedAt));
       let position = openPosition(purchase);
@@ -50,7 +76,9 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
         book(reversal.legs);
         position = reversal.position;
         // Credit-normal: what a user holds is never on the debit side. Only debt may be (I3).
-        expect([...held].filter(([account, balance]) => account.startsWith('liab:') && balance > 0)).toEqual([]);
+        expect(
+          [...held].filter(([account, balance]) => account.startsWith('liab:') && balance > 0),
+        ).toEqual([]);
       }
     });
   });
@@ -60,10 +88,17 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
       let inSteps = openPosition(purchase);
       for (const { share } of steps) {
         const amountCents = cents(Math.floor(remainingOf(inSteps) * share));
-        inSteps = reversalLegs(purchase, inSteps, { kind: 'UNKNOWN', amountCents, continued: true }).position;
+        inSteps = reversalLegs(purchase, inSteps, {
+          kind: 'UNKNOWN',
+          amountCents,
+          continued: true,
+        }).position;
       }
       const amountCents = cents(purchase.amountCents - remainingOf(inSteps));
-      expect(reversalLegs(purchase, openPosition(purchase), { kind: 'UNKNOWN', amountCents, continued: true }).position).toEqual(inSteps);
+      expect(
+        reversalLegs(purchase, openPosition(purchase), { kind: 'UNKNOWN', amountCents, continued: true })
+          .position,
+      ).toEqual(inSteps);
     });
   });
 });

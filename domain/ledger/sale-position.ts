@@ -1,8 +1,8 @@
 import type { PurchaseRequestedData } from '../payment/events.ts';
-import { businessDayFrom } from '../money/business-day.ts';
-import { addDays, saoPauloDay } from '../money/calendar.ts';
-import { applyRate, cents, sum, type Cents, ZERO } from '../money/cents.ts';
-import { largestRemainder } from '../money/largest-remainder.ts';
+import { businessDayFrom } from '../kernel/calendar/business-day.ts';
+import { addDays, saoPauloDay } from '../kernel/calendar/calendar.ts';
+import { applyRate, cents, sum, type Cents, ZERO } from '../kernel/money/cents.ts';
+import { largestRemainder } from '../kernel/money/largest-remainder.ts';
 
 /** What one party got of a sale and still holds of it. */
 export interface PartyLot {
@@ -29,7 +29,10 @@ export function openPosition(purchase: PurchaseRequestedData): SalePosition {
   const afterInterestAndShipping = cents(gross - purchase.interestCents - purchase.shippingCents);
   // A fee larger than a tiny sale takes the sale, never more: nobody starts with a negative share.
   const percentFeeCents = atMost(applyRate(gross, policy.platformFee.rate), afterInterestAndShipping);
-  const fixedFeeCents = atMost(cents(policy.platformFee.fixedCents), cents(afterInterestAndShipping - percentFeeCents));
+  const fixedFeeCents = atMost(
+    cents(policy.platformFee.fixedCents),
+    cents(afterInterestAndShipping - percentFeeCents),
+  );
   const net = cents(afterInterestAndShipping - percentFeeCents - fixedFeeCents);
   const divided = largestRemainder(
     net,
@@ -44,24 +47,40 @@ export function openPosition(purchase: PurchaseRequestedData): SalePosition {
     const reserveCents = applyRate(share, policy.reserve.rate);
     return { userId, reserveCents, openCents: cents(share - reserveCents) };
   });
-  return { percentFeeCents, fixedFeeCents, interestCents: cents(purchase.interestCents), shareCents, lots };
+  return {
+    percentFeeCents,
+    fixedFeeCents,
+    interestCents: cents(purchase.interestCents),
+    shareCents,
+    lots,
+  };
 }
 
-/** All components of the gross in a fixed order: percent fee, fixed fee, interest, then each party's share. */
-export const vectorOf = ({ percentFeeCents, fixedFeeCents, interestCents, shareCents }: SalePosition): Cents[] => [
+/**
+ * All components of the gross in a fixed order: percent fee, fixed fee, interest, then each party's
+ * share.
+ */
+export const vectorOf = ({
   percentFeeCents,
   fixedFeeCents,
   interestCents,
-  ...shareCents,
-];
+  shareCents,
+}: SalePosition): Cents[] => [percentFeeCents, fixedFeeCents, interestCents, ...shareCents];
 
 /** What of the gross was not given back yet. */
 export const remainingOf = (position: SalePosition): Cents => sum(vectorOf(position));
 
-/** Release days of a sale's two lots, by São Paulo's calendar. A slip's and a card's money moves when banks work, PIX every day. */
-export function releaseDates(purchase: PurchaseRequestedData, approvedAt: string): { open: string; reserve: string } {
+/**
+ * Release days of a sale's two lots, by São Paulo's calendar. A boleto's and a card's money moves
+ * when banks work, PIX every day.
+ */
+export function releaseDates(
+  purchase: PurchaseRequestedData,
+  approvedAt: string,
+): { open: string; reserve: string } {
   const approved = saoPauloDay(new Date(approvedAt));
-  const after = (days: number): string => (purchase.method === 'PIX' ? addDays(approved, days) : businessDayFrom(addDays(approved, days)));
+  const after = (days: number): string =>
+    purchase.method === 'PIX' ? addDays(approved, days) : businessDayFrom(addDays(approved, days));
   return { open: after(purchase.policy.releaseDays), reserve: after(purchase.policy.reserve.days) };
 }
 

@@ -16,7 +16,10 @@ describe('dividing a sale', () => {
     ];
     const policy = { splits, liableUserId: 'first', platformFee: { rate: 0, fixedCents: 0 } };
     expect(openPosition(aPurchase({ amountCents: 101, policy })).shareCents).toEqual([51, 50]);
-    expect(openPosition(aPurchase({ amountCents: 101, policy: { ...policy, splits: splits.toReversed() } })).shareCents).toEqual([51, 50]);
+    expect(
+      openPosition(aPurchase({ amountCents: 101, policy: { ...policy, splits: splits.toReversed() } }))
+        .shareCents,
+    ).toEqual([51, 50]);
   });
 
   it('the reserve is a part of each share, half a cent up', () => {
@@ -33,14 +36,24 @@ describe('dividing a sale', () => {
       const position = openPosition(purchase);
       expect(remainingOf(position)).toBe(purchase.amountCents);
       expect(vectorOf(position).every((part) => part >= 0)).toBe(true);
-      expect(position.lots.map(({ openCents, reserveCents }) => openCents + reserveCents)).toEqual(position.shareCents);
+      expect(position.lots.map(({ openCents, reserveCents }) => openCents + reserveCents)).toEqual(
+        position.shareCents,
+      );
     });
   });
 });
 
 describe('the days on which a sale’s money is released', () => {
-  const dates = (approvedAt: string, method: 'PIX' | 'BILLET' | 'CREDIT_CARD', releaseDays: number, reserveDays = 30) =>
-    releaseDates(aPurchase({ method, policy: { releaseDays, reserve: { rate: 1_000, days: reserveDays } } }), approvedAt);
+  const dates = (
+    approvedAt: string,
+    method: 'PIX' | 'BILLET' | 'CREDIT_CARD',
+    releaseDays: number,
+    reserveDays = 30,
+  ) =>
+    releaseDates(
+      aPurchase({ method, policy: { releaseDays, reserve: { rate: 1_000, days: reserveDays } } }),
+      approvedAt,
+    );
 
   it.each([
     ['a Saturday rolls to Monday', '2026-11-05T13:00:00Z', 2, '2026-11-09'],
@@ -51,7 +64,7 @@ describe('the days on which a sale’s money is released', () => {
     ['Carnival rolls to Ash Wednesday', '2026-02-12T13:00:00Z', 2, '2026-02-18'],
     ['over the end of a year, New Year and a weekend', '2026-12-30T13:00:00Z', 2, '2027-01-04'],
     ['over 29 February', '2028-02-25T13:00:00Z', 5, '2028-03-01'],
-  ])('slip: %s', (_, approvedAt, days, expected) => {
+  ])('boleto: %s', (_, approvedAt, days, expected) => {
     expect(dates(approvedAt, 'BILLET', days).open).toBe(expected);
   });
 
@@ -60,7 +73,10 @@ describe('the days on which a sale’s money is released', () => {
   });
 
   it('PIX is released every day of the week', () => {
-    expect(dates('2026-11-07T13:00:00Z', 'PIX', 0)).toEqual({ open: '2026-11-07', reserve: '2026-12-07' });
+    expect(dates('2026-11-07T13:00:00Z', 'PIX', 0)).toEqual({
+      open: '2026-11-07',
+      reserve: '2026-12-07',
+    });
     expect(dates('2026-11-06T13:00:00Z', 'PIX', 2).open).toBe('2026-11-08');
     expect(dates('2026-12-23T13:00:00Z', 'PIX', 2).open).toBe('2026-12-25');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '../money/cents.ts';
+import { cents } from '../kernel/money/cents.ts';
 import { saleA } from '../testing/purchase.ts';
 import { reversalLegs, saleLegs } from './postings.ts';
 import { openPosition } from './sale-position.ts';
@@ -10,7 +10,11 @@ const APPROVED_AT = '2026-11-03T13:00:00Z';
 
 const amounts = (legs: readonly Leg[]) => legs.map(({ account, amountCents }) => [account, amountCents]);
 const refundOf = (amount: number, position = openPosition(saleA())) =>
-  reversalLegs(saleA(), position, { kind: 'REFUND_BY_US', amountCents: cents(amount), continued: false });
+  reversalLegs(saleA(), position, {
+    kind: 'REFUND_BY_US',
+    amountCents: cents(amount),
+    continued: false,
+  });
 
 describe('sale A', () => {
   it('A1 and A2: approved, with the provider’s fee', () => {
@@ -41,7 +45,9 @@ describe('sale A', () => {
 
   it('A4: what remains of each component', () => {
     const { position } = refundOf(10_000);
-    expect([position.percentFeeCents, position.fixedFeeCents, ...position.shareCents]).toEqual([1_295, 147, 6_609, 1_166, 5_183]);
+    expect([position.percentFeeCents, position.fixedFeeCents, ...position.shareCents]).toEqual([
+      1_295, 147, 6_609, 1_166, 5_183,
+    ]);
   });
 
   it('A7: the rest goes back; the producer ends in debt by the fixed fee', () => {
@@ -60,8 +66,13 @@ describe('sale A', () => {
 
   it('after A7 the platform has lost the provider’s fee less the fixed fee that it kept, for all to see', () => {
     const balances = new Map<string, number>();
-    const journals = [saleLegs(saleA(), APPROVED_AT), refundOf(10_000).legs, refundOf(14_400, refundOf(10_000).position).legs];
-    for (const { account, amountCents } of journals.flat()) balances.set(account, (balances.get(account) ?? 0) + amountCents);
+    const journals = [
+      saleLegs(saleA(), APPROVED_AT),
+      refundOf(10_000).legs,
+      refundOf(14_400, refundOf(10_000).position).legs,
+    ];
+    for (const { account, amountCents } of journals.flat())
+      balances.set(account, (balances.get(account) ?? 0) + amountCents);
     expect(Object.fromEntries([...balances].filter(([, balance]) => balance !== 0))).toEqual({
       'asset:receivable:PAGARMEBAAS:CREDIT_CARD': -817,
       'asset:debt:producer': 249,
@@ -73,8 +84,13 @@ describe('sale A', () => {
 
 describe('sale B', () => {
   it('B11: a charge-back of all with a fee of 1,500; the producer bears fee and fixed fee, 12,947 in all', () => {
-    const { legs } = reversalLegs(saleA(), openPosition(saleA()), { kind: 'CHARGEBACK', amountCents: cents(24_400), continued: false });
-    // The example has spent the open lots by then; here they are still there, so the debt is what they cannot cover: 12,947 − 11,198.
+    const { legs } = reversalLegs(saleA(), openPosition(saleA()), {
+      kind: 'CHARGEBACK',
+      amountCents: cents(24_400),
+      continued: false,
+    });
+    // The example has spent the open lots by then; here they are still there, so the debt is what
+    // they cannot cover: 12,947 − 11,198.
     expect(amounts(legs)).toEqual([
       ['inc:fee.pct', 2_194],
       ['liab:producer:pending', 10_078],

@@ -7,7 +7,7 @@ import {
   attempted,
   awaitingPayment,
   followedBy,
-  hearing,
+  applying,
   LATER,
   PAID_AT,
   paidFact,
@@ -17,14 +17,19 @@ import {
 import { expireCharge } from './expire-charge.ts';
 import { shownStatus } from './state.ts';
 
-const slip = { slip: { line: '1', barcode: '2', dueDate: '2026-11-06', expiresAt: '2026-11-07T02:59:59Z' } };
+const boleto = {
+  boleto: { line: '1', barcode: '2', dueDate: '2026-11-06', expiresAt: '2026-11-07T02:59:59Z' },
+};
 const closedBy = (closed: 'REFUSED' | 'EXPIRED' | 'CANCELLED', family?: 'FRAUD') =>
-  followedBy(awaitingPayment(), hearing(aFact({ status: 'REJECTED', providerStatus: closed, closed, family })));
+  followedBy(
+    awaitingPayment(),
+    applying(aFact({ status: 'REJECTED', providerStatus: closed, closed, family })),
+  );
 
 describe('news that a charge was paid', () => {
   it('approves a PIX and posts the sale', () => {
     given(...awaitingPayment())
-      .when(hearing(paidFact()))
+      .when(applying(paidFact()))
       .then(
         {
           type: 'WebhookStatusNormalised',
@@ -40,44 +45,52 @@ describe('news that a charge was paid', () => {
           },
         },
         { type: 'PaymentApproved', data: { amountCents: 10_000, approvedAt: PAID_AT, late: false } },
-        { type: 'JournalPosted', data: expect.objectContaining({ kind: 'SALE', platformId: 'acme', currency: 'BRL', postedAt: PAID_AT }) },
+        {
+          type: 'JournalPosted',
+          data: expect.objectContaining({
+            kind: 'SALE',
+            platformId: 'acme',
+            currency: 'BRL',
+            postedAt: PAID_AT,
+          }),
+        },
       );
   });
 
-  it('approves a slip', () => {
-    given(...awaitingPayment(aPurchase({ method: 'BILLET' }), slip))
-      .when(hearing(paidFact()))
+  it('approves a boleto', () => {
+    given(...awaitingPayment(aPurchase({ method: 'BILLET' }), boleto))
+      .when(applying(paidFact()))
       .thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 
   it('found by asking is told as such', () => {
     given(...awaitingPayment())
-      .when(hearing(paidFact(), { source: 'LOOKUP' }))
+      .when(applying(paidFact(), { source: 'LOOKUP' }))
       .thenTypes('LookupStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 
   it('a second time is no event', () => {
     given(...approved())
-      .when(hearing(paidFact()))
+      .when(applying(paidFact()))
       .thenNothing();
   });
 
   it('from before, heard after it, is kept but moves nothing', () => {
     given(...approved())
-      .when(hearing(aFact({ providerStatus: 'EM_ANALISE' })))
+      .when(applying(aFact({ providerStatus: 'EM_ANALISE' })))
       .thenTypes('WebhookStatusNormalised');
   });
 
   it('that it ended without money, heard after it, moves nothing', () => {
     given(...approved())
-      .when(hearing(aFact({ providerStatus: 'REMOVIDA', status: 'REJECTED', closed: 'CANCELLED' })))
+      .when(applying(aFact({ providerStatus: 'REMOVIDA', status: 'REJECTED', closed: 'CANCELLED' })))
       .thenTypes('WebhookStatusNormalised');
   });
 
   it('gives its journal an id that follows from its cause', () => {
     const ids = [0, 1].map(() =>
       given(...awaitingPayment())
-        .when(hearing(paidFact()))
+        .when(applying(paidFact()))
         .events()
         .flatMap((event) => (event.type === 'JournalPosted' ? [event.data.journalId] : [])),
     );
@@ -90,34 +103,45 @@ describe('news of less or more than the price', () => {
   it('less: told once, nothing moves', () => {
     const partly = paidFact({ providerStatus: 'PARCIAL', paidCents: 9_999 });
     given(...awaitingPayment())
-      .when(hearing(partly))
+      .when(applying(partly))
       .then(expect.objectContaining({ type: 'WebhookStatusNormalised' }), {
         type: 'ProviderFactMismatched',
-        data: { transactionId: TRANSACTION_ID, field: 'paid', expected: '10000', received: '9999', at: PAID_AT },
+        data: {
+          transactionId: TRANSACTION_ID,
+          field: 'paid',
+          expected: '10000',
+          received: '9999',
+          at: PAID_AT,
+        },
       });
-    given(...followedBy(awaitingPayment(), hearing(partly)))
-      .when(hearing(partly))
+    given(...followedBy(awaitingPayment(), applying(partly)))
+      .when(applying(partly))
       .thenNothing();
   });
 
   it('less, then the rest: approved', () => {
-    const history = followedBy(awaitingPayment(), hearing(paidFact({ paidCents: 1 })));
+    const history = followedBy(awaitingPayment(), applying(paidFact({ paidCents: 1 })));
     given(...history)
-      .when(hearing(paidFact()))
+      .when(applying(paidFact()))
       .thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 
   it('less, heard late after the whole: nothing is wrong', () => {
     given(...approved())
-      .when(hearing(paidFact({ paidCents: 1 })))
+      .when(applying(paidFact({ paidCents: 1 })))
       .thenTypes('WebhookStatusNormalised');
   });
 
   it('more: approved for the price, and told', () => {
     const events = given(...awaitingPayment())
-      .when(hearing(paidFact({ paidCents: 10_001 })))
+      .when(applying(paidFact({ paidCents: 10_001 })))
       .events();
-    expect(events.map(({ type }) => type)).toEqual(['WebhookStatusNormalised', 'ProviderFactMismatched', 'PaymentApproved', 'JournalPosted']);
+    expect(events.map(({ type }) => type)).toEqual([
+      'WebhookStatusNormalised',
+      'ProviderFactMismatched',
+      'PaymentApproved',
+      'JournalPosted',
+    ]);
     expect(events[1]?.data).toMatchObject({ field: 'paid', expected: '10000', received: '10001' });
     expect(events[2]?.data).toMatchObject({ amountCents: 10_000 });
   });
@@ -125,21 +149,28 @@ describe('news of less or more than the price', () => {
   it('more, paid a second time long after the first: told once', () => {
     const twice = paidFact({ paidCents: 20_000 });
     given(...approved())
-      .when(hearing(twice))
+      .when(applying(twice))
       .thenTypes('WebhookStatusNormalised', 'ProviderFactMismatched');
-    given(...followedBy(approved(), hearing(twice)))
-      .when(hearing(twice))
+    given(...followedBy(approved(), applying(twice)))
+      .when(applying(twice))
       .thenNothing();
   });
 });
 
 describe('news that a charge ended without money', () => {
   it.each([
-    ['REFUSED', 'REJECTED', 'REJECTED', { type: 'PaymentRejected', data: { family: 'FRAUD', rejectedAt: PAID_AT } }],
+    [
+      'REFUSED',
+      'REJECTED',
+      'REJECTED',
+      { type: 'PaymentRejected', data: { family: 'FRAUD', rejectedAt: PAID_AT } },
+    ],
     ['EXPIRED', 'EXPIRED', 'CANCELED', { type: 'PaymentExpired', data: { at: PAID_AT } }],
     ['CANCELLED', 'CANCELLED', 'CANCELED', { type: 'PaymentCancelled', data: { at: PAID_AT } }],
   ] as const)('%s: the payment is %s, shown as %s', (closed, phase, shown, event) => {
-    const decided = given(...awaitingPayment()).when(hearing(aFact({ status: 'REJECTED', providerStatus: closed, closed, family: 'FRAUD' })));
+    const decided = given(...awaitingPayment()).when(
+      applying(aFact({ status: 'REJECTED', providerStatus: closed, closed, family: 'FRAUD' })),
+    );
     decided.then(expect.objectContaining({ type: 'WebhookStatusNormalised' }), event);
     const state = decided.state();
     expect(state.phase).toBe(phase);
@@ -148,19 +179,22 @@ describe('news that a charge ended without money', () => {
 
   it('refused without a reason counts as technical', () => {
     given(...awaitingPayment())
-      .when(hearing(aFact({ providerStatus: 'X', closed: 'REFUSED' })))
-      .then(expect.anything(), { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: PAID_AT } });
+      .when(applying(aFact({ providerStatus: 'X', closed: 'REFUSED' })))
+      .then(expect.anything(), {
+        type: 'PaymentRejected',
+        data: { family: 'TECHNICAL', rejectedAt: PAID_AT },
+      });
   });
 
   it('a second ending changes nothing', () => {
     given(...closedBy('EXPIRED'))
-      .when(hearing(aFact({ providerStatus: 'Y', closed: 'REFUSED' })))
+      .when(applying(aFact({ providerStatus: 'Y', closed: 'REFUSED' })))
       .thenTypes('WebhookStatusNormalised');
   });
 
   it('in the same breath as money: the money counts', () => {
     given(...awaitingPayment())
-      .when(hearing(paidFact({ closed: 'EXPIRED' })))
+      .when(applying(paidFact({ closed: 'EXPIRED' })))
       .thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 });
@@ -172,7 +206,7 @@ describe('money that comes after the end', () => {
     ['cancelled', closedBy('CANCELLED')],
     ['rejected', closedBy('REFUSED', 'FRAUD')],
   ])('of a charge that was %s is accepted, posted, and marked late', (_, history) => {
-    const decided = given(...history).when(hearing(paidFact(), { at: LATER }));
+    const decided = given(...history).when(applying(paidFact(), { at: LATER }));
     decided.then(
       expect.objectContaining({ type: 'WebhookStatusNormalised' }),
       { type: 'PaymentApproved', data: { amountCents: 10_000, approvedAt: LATER, late: true } },
@@ -182,16 +216,27 @@ describe('money that comes after the end', () => {
   });
 
   it('of a payment that never had a charge does not fit, and is told', () => {
-    const history = [requested(), attempted(), { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: PAID_AT } } as const];
+    const history = [
+      requested(),
+      attempted(),
+      { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: PAID_AT } } as const,
+    ];
     given(...history)
-      .when(hearing(paidFact()))
-      .then({ type: 'ProviderFactMismatched', data: expect.objectContaining({ field: 'transactionId', expected: '', received: TRANSACTION_ID }) });
+      .when(applying(paidFact()))
+      .then({
+        type: 'ProviderFactMismatched',
+        data: expect.objectContaining({
+          field: 'transactionId',
+          expected: '',
+          received: TRANSACTION_ID,
+        }),
+      });
   });
 });
 
 describe('news of a charge that is not ours to know', () => {
   it('of no payment is refused', () => {
-    given().when(hearing(paidFact())).thenRefused('PAYMENT_NOT_FOUND');
+    given().when(applying(paidFact())).thenRefused('PAYMENT_NOT_FOUND');
   });
 
   it.each([
@@ -199,7 +244,7 @@ describe('news of a charge that is not ours to know', () => {
     ['while our call is still on its way', [requested(), attempted()]],
   ])('%s has to be kept and tried again', (_, history) => {
     given(...history)
-      .when(hearing(paidFact()))
+      .when(applying(paidFact()))
       .thenRefused('CHARGE_NOT_KNOWN_YET');
   });
 });
@@ -207,8 +252,11 @@ describe('news of a charge that is not ours to know', () => {
 it('a word that nobody knows is kept and moves nothing, whatever it says of money', () => {
   const strange = paidFact({ providerStatus: 'TALVEZ', known: false, reversals: [], closed: 'REFUSED' });
   for (const history of [awaitingPayment(), approved(), closedBy('EXPIRED')]) {
-    const decided = given(...history).when(hearing(strange));
+    const decided = given(...history).when(applying(strange));
     decided.thenTypes('WebhookStatusNormalised');
-    expect({ ...decided.state(), heard: [] }).toEqual({ ...stateAfter(history), heard: [] });
+    expect({ ...decided.state(), recordedFacts: [] }).toEqual({
+      ...stateAfter(history),
+      recordedFacts: [],
+    });
   }
 });

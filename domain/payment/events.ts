@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { journal } from '../ledger/journal.ts';
-import { sealed } from '../privacy/sealed.ts';
+import { sealed } from '../kernel/privacy/sealed.ts';
 import { frozenPolicy } from './policy.ts';
-import { centsSchema, currency, day, declineFamily, moment, normalisedStatus, paymentMethod, providerCode, reversalKind } from './vocabulary.ts';
+import {
+  centsSchema,
+  currency,
+  day,
+  declineFamily,
+  moment,
+  normalisedStatus,
+  paymentMethod,
+  providerCode,
+  reversalKind,
+} from '../kernel/enums.ts';
 
 const purchasedItem = z.object({
   id: z.string(),
@@ -13,7 +23,10 @@ const purchasedItem = z.object({
   tangible: z.boolean(),
 });
 
-/** Everything that was agreed, frozen. The buyer's personal data is sealed under the subject's own key. */
+/**
+ * Everything that was agreed, frozen. The buyer's personal data is sealed under the subject's own
+ * key.
+ */
 export const purchaseRequested = z
   .object({
     paymentId: z.uuid(),
@@ -34,7 +47,10 @@ export const purchaseRequested = z
     installmentCents: centsSchema,
     subjectId: z.string(),
     buyer: sealed,
-    /** Keyed digest of the buyer's whole input: tells a repeated request from another one under the same key. */
+    /**
+     * Keyed digest of the buyer's whole input: tells a repeated request from another one under the
+     * same key.
+     */
     inputDigest: z.string(),
     connectionId: z.string(),
     provider: providerCode,
@@ -46,11 +62,18 @@ export const purchaseRequested = z
   })
   .refine(
     ({ items, shippingCents, interestCents, amountCents }) =>
-      items.reduce((total, { unitPriceCents, quantity }) => total + unitPriceCents * quantity, shippingCents + interestCents) === amountCents,
+      items.reduce(
+        (total, { unitPriceCents, quantity }) => total + unitPriceCents * quantity,
+        shippingCents + interestCents,
+      ) === amountCents,
     'The gross is items, shipping and interest',
   );
 
-export const providerChargeAttempted = z.object({ attempt: z.int().min(1), idempotencyKey: z.string(), attemptedAt: moment });
+export const providerChargeAttempted = z.object({
+  attempt: z.int().min(1),
+  idempotencyKey: z.string(),
+  attemptedAt: moment,
+});
 
 /** Which attempt it came of; null in history of version 1, which did not say. */
 const ofAttempt = z.int().min(1).nullable();
@@ -61,7 +84,15 @@ export const providerChargeCreated = z.object({
   providerStatus: z.string(),
   createdAt: moment,
   pix: z.object({ code: z.string(), expiresAt: moment }).optional(),
-  slip: z.object({ line: z.string(), barcode: z.string(), url: z.string().optional(), dueDate: day, expiresAt: moment }).optional(),
+  boleto: z
+    .object({
+      line: z.string(),
+      barcode: z.string(),
+      url: z.string().optional(),
+      dueDate: day,
+      expiresAt: moment,
+    })
+    .optional(),
   card: z.object({ brand: z.string().optional(), lastFour: z.string().optional() }).optional(),
 });
 
@@ -73,11 +104,20 @@ export const providerChargeDeclined = z.object({
   declinedAt: moment,
 });
 
-/** Surely nothing happened at the provider. */
-export const providerChargeNotSent = z.object({ attempt: z.int().min(1), reason: z.string(), final: z.boolean(), at: moment });
+/** Certainly nothing happened at the provider. */
+export const providerChargeNotSent = z.object({
+  attempt: z.int().min(1),
+  reason: z.string(),
+  final: z.boolean(),
+  at: moment,
+});
 
 /** It may have happened: looked up by our reference, never tried elsewhere. */
-export const providerChargeOutcomeUnknown = z.object({ attempt: z.int().min(1), reason: z.string(), at: moment });
+export const providerChargeOutcomeUnknown = z.object({
+  attempt: z.int().min(1),
+  reason: z.string(),
+  at: moment,
+});
 
 const statusNormalised = z.object({
   transactionId: z.string(),
@@ -91,7 +131,10 @@ const statusNormalised = z.object({
   at: moment,
 });
 
-/** A provider's answer that does not fit the sale (other amount, currency, reference). Nothing moves; somebody has to look. */
+/**
+ * A provider's answer that does not fit the sale (other amount, currency, reference). Nothing
+ * moves; somebody has to look.
+ */
 export const providerFactMismatched = z.object({
   transactionId: z.string(),
   field: z.enum(['transactionId', 'reference', 'amount', 'currency', 'paid', 'reversed']),
@@ -100,14 +143,21 @@ export const providerFactMismatched = z.object({
   at: moment,
 });
 
-export const paymentApproved = z.object({ amountCents: centsSchema, approvedAt: moment, late: z.boolean() });
+export const paymentApproved = z.object({
+  amountCents: centsSchema,
+  approvedAt: moment,
+  late: z.boolean(),
+});
 export const paymentRejected = z.object({ family: declineFamily, rejectedAt: moment });
 export const paymentClosed = z.object({ at: moment });
 
 const reversed = z.object({
   reversalId: z.string(),
   kind: reversalKind,
-  /** What the provider says that this reversal took of the sale so far; null in history of version 1, which said only what was posted. */
+  /**
+   * What the provider says that this reversal took of the sale so far; null in history of version
+   * 1, which said only what was posted.
+   */
   totalCents: centsSchema.nullable(),
   /** What this event takes. Nothing: only the kind, the status or the network's fee is new. */
   amountCents: centsSchema,
@@ -139,7 +189,10 @@ export const paymentEvents = {
 } as const;
 
 export type PaymentEvent = {
-  [T in keyof typeof paymentEvents]: { readonly type: T; readonly data: z.infer<(typeof paymentEvents)[T]> };
+  [T in keyof typeof paymentEvents]: {
+    readonly type: T;
+    readonly data: z.infer<(typeof paymentEvents)[T]>;
+  };
 }[keyof typeof paymentEvents];
 
 export type PurchaseRequestedData = z.infer<typeof purchaseRequested>;

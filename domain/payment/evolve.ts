@@ -1,53 +1,96 @@
 import { reversalLegs } from '../ledger/postings.ts';
 import { openPosition } from '../ledger/sale-position.ts';
-import { cents } from '../money/cents.ts';
+import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
 import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 
-type Handler<T extends PaymentEvent['type']> = (state: PaymentState, data: Extract<PaymentEvent, { type: T }>['data']) => PaymentState;
+type Handler<T extends PaymentEvent['type']> = (
+  state: PaymentState,
+  data: Extract<PaymentEvent, { type: T }>['data'],
+) => PaymentState;
 
 /** A fact in a state it cannot follow is a broken stream: stop, never guess. */
 function impossible(state: PaymentState, type: PaymentEvent['type']): never {
   throw new Error(`${type} cannot follow ${state.phase}`);
 }
 
-const withAttempt = (type: PaymentEvent['type'], change: (state: Requested) => Requested) => (state: PaymentState) =>
-  state.phase === 'REQUESTED' ? change(state) : impossible(state, type);
+const withAttempt =
+  (type: PaymentEvent['type'], change: (state: Requested) => Requested) => (state: PaymentState) =>
+    state.phase === 'REQUESTED' ? change(state) : impossible(state, type);
 
-const hear = (state: PaymentState, news: string): PaymentState => (state.phase === 'NONE' ? state : { ...state, heard: [...state.heard, news] });
+const recordFact = (state: PaymentState, news: string): PaymentState =>
+  state.phase === 'NONE' ? state : { ...state, recordedFacts: [...state.recordedFacts, news] };
 
 const reverse =
-  (type: 'PaymentRefunded' | 'PaymentChargedBack'): Handler<'PaymentRefunded'> & Handler<'PaymentChargedBack'> =>
+  (
+    type: 'PaymentRefunded' | 'PaymentChargedBack',
+  ): Handler<'PaymentRefunded'> & Handler<'PaymentChargedBack'> =>
   (state, data) => {
-    if (state.phase !== 'APPROVED' && (state.phase !== 'REVERSED' || data.amountCents > 0)) impossible(state, type);
+    if (state.phase !== 'APPROVED' && (state.phase !== 'REVERSED' || data.amountCents > 0))
+      impossible(state, type);
     const before = state.reversals[data.reversalId];
-    const reversal = { kind: data.kind, amountCents: cents(data.amountCents), continued: before?.kind === 'CHARGEBACK' };
+    const reversal = {
+      kind: data.kind,
+      amountCents: cents(data.amountCents),
+      continued: before?.kind === 'CHARGEBACK',
+    };
     const { position } = reversalLegs(state.purchase, state.position, reversal);
     const totalCents = data.totalCents ?? (before?.totalCents ?? 0) + data.amountCents;
     const reversals = { ...state.reversals, [data.reversalId]: { kind: data.kind, totalCents } };
-    return data.full ? { ...state, position, reversals, phase: 'REVERSED', status: data.status } : { ...state, position, reversals };
+    return data.full
+      ? { ...state, position, reversals, phase: 'REVERSED', status: data.status }
+      : { ...state, position, reversals };
   };
 
 const handlers: { [T in PaymentEvent['type']]: Handler<T> } = {
   PurchaseRequested: (state, purchase) =>
-    state.phase === 'NONE' ? { phase: 'REQUESTED', purchase, attempts: 0, lastAttempt: 'NONE', heard: [] } : impossible(state, 'PurchaseRequested'),
+    state.phase === 'NONE'
+      ? { phase: 'REQUESTED', purchase, attempts: 0, lastAttempt: 'NONE', recordedFacts: [] }
+      : impossible(state, 'PurchaseRequested'),
   ProviderChargeAttempted: (state, { attempt, attemptedAt }) =>
-    withAttempt('ProviderChargeAttempted', (requested) => ({ ...requested, attempts: attempt, lastAttempt: 'IN_FLIGHT', attemptedAt }))(state),
-  ProviderChargeNotSent: withAttempt('ProviderChargeNotSent', (requested) => ({ ...requested, lastAttempt: 'NOT_SENT' })),
-  ProviderChargeOutcomeUnknown: withAttempt('ProviderChargeOutcomeUnknown', (requested) => ({ ...requested, lastAttempt: 'UNKNOWN' })),
+    withAttempt('ProviderChargeAttempted', (requested) => ({
+      ...requested,
+      attempts: attempt,
+      lastAttempt: 'IN_FLIGHT',
+      attemptedAt,
+    }))(state),
+  ProviderChargeNotSent: withAttempt('ProviderChargeNotSent', (requested) => ({
+    ...requested,
+    lastAttempt: 'NOT_SENT',
+  })),
+  ProviderChargeOutcomeUnknown: withAttempt('ProviderChargeOutcomeUnknown', (requested) => ({
+    ...requested,
+    lastAttempt: 'UNKNOWN',
+  })),
   ProviderChargeCreated: (state, charge) => {
-    if (state.phase === 'REQUESTED') return { phase: 'AWAITING_PAYMENT', purchase: state.purchase, charge, heard: state.heard };
-    // An older attempt's answer may come when a newer one has ended the payment: its charge can still be paid.
+    if (state.phase === 'REQUESTED')
+      return {
+        phase: 'AWAITING_PAYMENT',
+        purchase: state.purchase,
+        charge,
+        recordedFacts: state.recordedFacts,
+      };
+    // An older attempt's answer may come when a newer one has ended the payment: its charge can
+    // still be paid.
     return endedWithoutCharge(state) ? { ...state, charge } : impossible(state, 'ProviderChargeCreated');
   },
   ProviderChargeDeclined: (state) => state,
-  WebhookStatusNormalised: (state, data) => hear(state, newsOf(data)),
-  LookupStatusNormalised: (state, data) => hear(state, newsOf(data)),
-  ProviderFactMismatched: (state, data) => hear(state, mismatchOf(data)),
+  WebhookStatusNormalised: (state, data) => recordFact(state, factKey(data)),
+  LookupStatusNormalised: (state, data) => recordFact(state, factKey(data)),
+  ProviderFactMismatched: (state, data) => recordFact(state, mismatchOf(data)),
   PaymentApproved: (state, { approvedAt }) => {
-    if (state.phase === 'NONE' || state.phase === 'REQUESTED' || !('charge' in state) || !state.charge) impossible(state, 'PaymentApproved');
-    const { purchase, charge, heard } = state;
-    return { phase: 'APPROVED', purchase, charge, heard, approvedAt, position: openPosition(purchase), reversals: {} };
+    if (state.phase === 'NONE' || state.phase === 'REQUESTED' || !('charge' in state) || !state.charge)
+      impossible(state, 'PaymentApproved');
+    const { purchase, charge, recordedFacts } = state;
+    return {
+      phase: 'APPROVED',
+      purchase,
+      charge,
+      recordedFacts,
+      approvedAt,
+      position: openPosition(purchase),
+      reversals: {},
+    };
   },
   PaymentRejected: (state, { family }) => close(state, 'REJECTED', family),
   PaymentExpired: (state) => close(state, 'EXPIRED'),
@@ -63,18 +106,32 @@ function close(
   phase: 'REJECTED' | 'EXPIRED' | 'CANCELLED',
   family?: 'FUNDS' | 'DATA' | 'CONTACT_BANK' | 'FRAUD' | 'TECHNICAL',
 ): PaymentState {
-  if (state.phase !== 'REQUESTED' && state.phase !== 'AWAITING_PAYMENT') throw new Error(`${phase} cannot follow ${state.phase}`);
-  const { purchase, heard } = state;
-  return { phase, purchase, heard, ...(state.phase === 'AWAITING_PAYMENT' && { charge: state.charge }), ...(family && { family }) };
+  if (state.phase !== 'REQUESTED' && state.phase !== 'AWAITING_PAYMENT')
+    throw new Error(`${phase} cannot follow ${state.phase}`);
+  const { purchase, recordedFacts } = state;
+  return {
+    phase,
+    purchase,
+    recordedFacts,
+    ...(state.phase === 'AWAITING_PAYMENT' && { charge: state.charge }),
+    ...(family && { family }),
+  };
 }
 
 /** One piece of provider news, the same text for the same news. */
-export const newsOf = (news: { providerStatus: string; paidCents: number; reversedCents: number }): string =>
-  `${news.providerStatus}/${news.paidCents}/${news.reversedCents}`;
+export const factKey = (news: {
+  providerStatus: string;
+  paidCents: number;
+  reversedCents: number;
+}): string => `${news.providerStatus}/${news.paidCents}/${news.reversedCents}`;
 
-export const mismatchOf = (mismatch: { field: string; received: string }): string => `mismatch ${mismatch.field}=${mismatch.received}`;
+export const mismatchOf = (mismatch: { field: string; received: string }): string =>
+  `mismatch ${mismatch.field}=${mismatch.received}`;
 
-/** The payment after one more fact. Throws when the stream is not one that the decider can have written. */
+/**
+ * The payment after one more fact. Throws when the stream is not one that the decider can have
+ * written.
+ */
 export function evolvePayment(state: PaymentState, event: PaymentEvent): PaymentState {
   const handler = handlers[event.type] as Handler<typeof event.type>;
   return handler(state, event.data as never);

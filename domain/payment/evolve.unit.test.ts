@@ -6,7 +6,10 @@ import { evolvePayment } from './evolve.ts';
 import { initialPayment, shownStatus } from './state.ts';
 
 const created = awaitingPayment().find(({ type }) => type === 'ProviderChargeCreated');
-const approval: PaymentEvent = { type: 'PaymentApproved', data: { amountCents: 10_000, approvedAt: PAID_AT, late: false } };
+const approval: PaymentEvent = {
+  type: 'PaymentApproved',
+  data: { amountCents: 10_000, approvedAt: PAID_AT, late: false },
+};
 const refunded: PaymentEvent = {
   type: 'PaymentRefunded',
   data: {
@@ -20,7 +23,10 @@ const refunded: PaymentEvent = {
     at: PAID_AT,
   },
 };
-const rejected: PaymentEvent = { type: 'PaymentRejected', data: { family: 'FUNDS', rejectedAt: PAID_AT } };
+const rejected: PaymentEvent = {
+  type: 'PaymentRejected',
+  data: { family: 'FUNDS', rejectedAt: PAID_AT },
+};
 
 describe('a stream that the decider cannot have written stops the reader', () => {
   it.each([
@@ -29,7 +35,10 @@ describe('a stream that the decider cannot have written stops the reader', () =>
     ['an attempt after the charge', [...awaitingPayment(), attempted()]],
     ['a second charge', [...awaitingPayment(), created]],
     ['an approval without a charge', [requested(), approval]],
-    ['an approval of a payment that was declined without a charge', [requested(), attempted(), rejected, approval]],
+    [
+      'an approval of a payment that was declined without a charge',
+      [requested(), attempted(), rejected, approval],
+    ],
     ['a refund of what is not paid', [...awaitingPayment(), refunded]],
     ['a refund after everything went back', [...approved(), refunded, refunded]],
     ['a rejection after the approval', [...approved(), rejected]],

@@ -1,14 +1,20 @@
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PaymentEvent } from './events.ts';
 import type { PaymentState } from './state.ts';
 
 /** The moment from which nobody is expected to pay any more; undefined for cards. */
 export const expiresAt = (state: PaymentState): string | undefined =>
-  state.phase === 'AWAITING_PAYMENT' ? (state.charge.pix?.expiresAt ?? state.charge.slip?.expiresAt) : undefined;
+  state.phase === 'AWAITING_PAYMENT'
+    ? (state.charge.pix?.expiresAt ?? state.charge.boleto?.expiresAt)
+    : undefined;
 
-/** Closes a charge that nobody paid in time. Too early or already ended is success without an event. */
+/**
+ * Closes a charge that nobody paid in time. Too early or already ended is success without an event.
+ */
 export function expireCharge(state: PaymentState, { at }: { at: string }): Result<PaymentEvent[]> {
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
   const due = expiresAt(state);
-  return due !== undefined && Date.parse(at) >= Date.parse(due) ? ok([{ type: 'PaymentExpired', data: { at } }]) : ok([]);
+  return due !== undefined && Date.parse(at) >= Date.parse(due)
+    ? ok([{ type: 'PaymentExpired', data: { at } }])
+    : ok([]);
 }

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { given, stateAfter } from '../testing/decider-specification.ts';
-import { aFact, approved, awaitingPayment, chargedWith, EXPIRES_AT, followedBy, hearing, LATER, requested } from '../testing/payment-facts.ts';
+import {
+  aFact,
+  approved,
+  awaitingPayment,
+  chargedWith,
+  EXPIRES_AT,
+  followedBy,
+  applying,
+  LATER,
+  requested,
+} from '../testing/payment-facts.ts';
 import { expireCharge, expiresAt } from './expire-charge.ts';
 import type { PaymentState } from './state.ts';
 
 const expire = (at: string) => (state: PaymentState) => expireCharge(state, { at });
-const slip = { slip: { line: '1', barcode: '2', dueDate: '2026-11-06', expiresAt: '2026-11-07T02:59:59Z' } };
+const boleto = {
+  boleto: { line: '1', barcode: '2', dueDate: '2026-11-06', expiresAt: '2026-11-07T02:59:59Z' },
+};
 
 describe('expiring a charge', () => {
   it('at its time closes it', () => {
@@ -26,11 +38,11 @@ describe('expiring a charge', () => {
       .thenTypes('PaymentExpired');
   });
 
-  it('of a slip happens at the slip’s own time', () => {
-    given(...awaitingPayment(undefined, slip))
+  it('of a boleto happens at the boleto’s own time', () => {
+    given(...awaitingPayment(undefined, boleto))
       .when(expire('2026-11-07T02:59:58Z'))
       .thenNothing();
-    given(...awaitingPayment(undefined, slip))
+    given(...awaitingPayment(undefined, boleto))
       .when(expire('2026-11-07T02:59:59Z'))
       .thenTypes('PaymentExpired');
   });
@@ -46,7 +58,10 @@ describe('expiring a charge', () => {
   it.each([
     ['is paid', approved()],
     ['expired', followedBy(awaitingPayment(), expire(LATER))],
-    ['was cancelled', followedBy(awaitingPayment(), hearing(aFact({ closed: 'CANCELLED', providerStatus: 'X' })))],
+    [
+      'was cancelled',
+      followedBy(awaitingPayment(), applying(aFact({ closed: 'CANCELLED', providerStatus: 'X' }))),
+    ],
     ['has no charge so far', [requested()]],
   ])('of a payment that %s is no event', (_, history) => {
     given(...history)

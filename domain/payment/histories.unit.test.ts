@@ -3,12 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../events/registry.ts';
 import { aLife, anyPurchase, AT } from '../testing/arbitraries.ts';
 import { stateAfter } from '../testing/decider-specification.ts';
-import { aFact, hearing, pixDetails, refund, refundedFact } from '../testing/payment-facts.ts';
+import { aFact, applying, pixDetails, refund, refundedFact } from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../kernel/result.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import { expireCharge } from './expire-charge.ts';
-import { ATTEMPTS_MAX, recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
+import {
+  ATTEMPTS_MAX,
+  recordChargeAttempt,
+  recordChargeOutcome,
+  type ChargeOutcome,
+} from './record-charge.ts';
 import { requestPurchase } from './request-purchase.ts';
 import { initialPayment, reversedCents, type PaymentState } from './state.ts';
 
@@ -33,18 +38,27 @@ const anyCommand = (purchase: PurchaseRequestedData): fc.Arbitrary<Command> => {
   return fc.oneof(
     fc.constant<Command>((state) => requestPurchase(state, purchase)),
     fc.constant<Command>((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at: AT })),
-    attempts.map((attempt) => outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS' }, attempt)),
+    attempts.map((attempt) =>
+      outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS' }, attempt),
+    ),
     attempts.map((attempt) => outcome({ kind: 'notSent', reason: 'x' }, attempt)),
     attempts.map((attempt) => outcome({ kind: 'unknown', reason: 'x' }, attempt)),
     fc.constant(outcome({ kind: 'created', fact: aFact(charge), details: pixDetails })),
     fc.constant<Command>((state) => expireCharge(state, { at: AT })),
     facts.map((fact) => outcome({ kind: 'created', fact, details: pixDetails })),
-    facts.map((fact) => hearing(fact, { at: AT })),
-    strange.map(({ total, paid, id }) => hearing({ ...refundedFact(refund(total, id)), ...charge, paidCents: paid }, { at: AT })),
+    facts.map((fact) => applying(fact, { at: AT })),
+    strange.map(({ total, paid, id }) =>
+      applying({ ...refundedFact(refund(total, id)), ...charge, paidCents: paid }, { at: AT }),
+    ),
   );
 };
 
-const histories = anyPurchase.chain((purchase) => fc.record({ purchase: fc.constant(purchase), commands: fc.array(anyCommand(purchase), { maxLength: 25 }) }));
+const histories = anyPurchase.chain((purchase) =>
+  fc.record({
+    purchase: fc.constant(purchase),
+    commands: fc.array(anyCommand(purchase), { maxLength: 25 }),
+  }),
+);
 
 function live(commands: readonly Command[]): { state: PaymentState; events: PaymentEvent[] } {
   let state: PaymentState = initialPayment;
@@ -68,7 +82,9 @@ describe('whatever is asked of a payment, in whatever order', () => {
 
   it('every event fits its registered schema, and every journal sums to zero (I1)', () => {
     forAll(histories, ({ purchase, commands }) => {
-      for (const { type, data } of live([(current) => requestPurchase(current, purchase), ...commands]).events) registry.get(type)?.schema.parse(data);
+      for (const { type, data } of live([(current) => requestPurchase(current, purchase), ...commands])
+        .events)
+        registry.get(type)?.schema.parse(data);
     });
   });
 
@@ -78,7 +94,9 @@ describe('whatever is asked of a payment, in whatever order', () => {
       if (state.phase !== 'APPROVED' && state.phase !== 'REVERSED') return;
       expect(reversedCents(state)).toBeLessThanOrEqual(purchase.amountCents);
       expect(state.position.shareCents.every((share) => share >= 0)).toBe(true);
-      expect(state.position.lots.every(({ openCents, reserveCents }) => openCents >= 0 && reserveCents >= 0)).toBe(true);
+      expect(
+        state.position.lots.every(({ openCents, reserveCents }) => openCents >= 0 && reserveCents >= 0),
+      ).toBe(true);
     });
   });
 
@@ -88,7 +106,9 @@ describe('whatever is asked of a payment, in whatever order', () => {
       const count = (is: (event: PaymentEvent) => boolean) => events.filter(is).length;
       const approvals = count(({ type }) => type === 'PaymentApproved');
       expect(approvals).toBeLessThanOrEqual(1);
-      expect(count((event) => event.type === 'JournalPosted' && event.data.kind === 'SALE')).toBe(approvals);
+      expect(count((event) => event.type === 'JournalPosted' && event.data.kind === 'SALE')).toBe(
+        approvals,
+      );
       expect(count(({ type }) => type === 'ProviderChargeAttempted')).toBeLessThanOrEqual(ATTEMPTS_MAX);
       expect(count(({ type }) => type === 'ProviderChargeCreated')).toBeLessThanOrEqual(1);
     });

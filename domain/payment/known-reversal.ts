@@ -1,4 +1,4 @@
-import type { NormalisedStatus, ReversalKind } from './vocabulary.ts';
+import type { NormalisedStatus, ReversalKind } from '../kernel/enums.ts';
 
 /** One reversal as all that was heard of it says. */
 export interface KnownReversal {
@@ -7,20 +7,45 @@ export interface KnownReversal {
   readonly totalCents: number;
 }
 
-/** From the least telling to the gravest: what a network says of a reversal outranks what a provider, or we, believed before. */
-const KINDS: readonly ReversalKind[] = ['UNKNOWN', 'REFUND_BY_PROVIDER', 'REFUND_BY_US', 'MED_OPERATIONAL', 'MED_FRAUD', 'CHARGEBACK'];
-const STATUSES: readonly NormalisedStatus[] = ['PENDING', 'APPROVED', 'REJECTED', 'REFUNDED', 'CHARGEBACK'];
+/**
+ * From the least telling to the gravest: what a network says of a reversal outranks what a
+ * provider, or we, believed before.
+ */
+const KINDS: readonly ReversalKind[] = [
+  'UNKNOWN',
+  'REFUND_BY_PROVIDER',
+  'REFUND_BY_US',
+  'MED_OPERATIONAL',
+  'MED_FRAUD',
+  'CHARGEBACK',
+];
+const STATUSES: readonly NormalisedStatus[] = [
+  'PENDING',
+  'APPROVED',
+  'REJECTED',
+  'REFUNDED',
+  'CHARGEBACK',
+];
 
-const graver =
+const moreSevere =
   <T>(rising: readonly T[]) =>
   (a: T, b: T): T =>
     rising.indexOf(a) > rising.indexOf(b) ? a : b;
 
-export const graverKind = graver(KINDS);
-export const graverStatus = graver(STATUSES);
+export const graverKind = moreSevere(KINDS);
+export const moreSevereStatus = moreSevere(STATUSES);
 
-/** What is known after one more piece of news. Neither the order nor the number of tellings changes where this ends. */
-export const learn = (before: KnownReversal | undefined, told: KnownReversal): KnownReversal =>
-  before ? { kind: graverKind(before.kind, told.kind), totalCents: Math.max(before.totalCents, told.totalCents) } : told;
+/**
+ * What is known after one more piece of news. Neither the order nor the number of tellings changes
+ * where this ends.
+ */
+export const mergeReversal = (before: KnownReversal | undefined, told: KnownReversal): KnownReversal =>
+  before
+    ? {
+        kind: graverKind(before.kind, told.kind),
+        totalCents: Math.max(before.totalCents, told.totalCents),
+      }
+    : told;
 
-export const isSameReversal = (a: KnownReversal | undefined, b: KnownReversal): boolean => a?.kind === b.kind && a.totalCents === b.totalCents;
+export const isSameReversal = (a: KnownReversal | undefined, b: KnownReversal): boolean =>
+  a?.kind === b.kind && a.totalCents === b.totalCents;

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../testing/property.ts';
-import { isSameReversal, learn, type KnownReversal } from './known-reversal.ts';
-import { reversalKind } from './vocabulary.ts';
+import { isSameReversal, mergeReversal, type KnownReversal } from './known-reversal.ts';
+import { reversalKind } from '../kernel/enums.ts';
 
-const known: fc.Arbitrary<KnownReversal> = fc.record({ kind: fc.constantFrom(...reversalKind.options), totalCents: fc.nat(1_000) });
+const known: fc.Arbitrary<KnownReversal> = fc.record({
+  kind: fc.constantFrom(...reversalKind.options),
+  totalCents: fc.nat(1_000),
+});
 
 describe('what is known of a reversal', () => {
   it.each([
@@ -14,19 +17,25 @@ describe('what is known of a reversal', () => {
     ['MED_FRAUD', 'MED_OPERATIONAL', 'MED_FRAUD'],
     ['MED_FRAUD', 'CHARGEBACK', 'CHARGEBACK'],
   ] as const)('%s, and then %s, is %s', (before, told, kind) => {
-    expect(learn({ kind: before, totalCents: 5 }, { kind: told, totalCents: 3 })).toEqual({ kind, totalCents: 5 });
+    expect(mergeReversal({ kind: before, totalCents: 5 }, { kind: told, totalCents: 3 })).toEqual({
+      kind,
+      totalCents: 5,
+    });
   });
 
   it('begins with what is told first', () => {
-    expect(learn(undefined, { kind: 'UNKNOWN', totalCents: 0 })).toEqual({ kind: 'UNKNOWN', totalCents: 0 });
+    expect(mergeReversal(undefined, { kind: 'UNKNOWN', totalCents: 0 })).toEqual({
+      kind: 'UNKNOWN',
+      totalCents: 0,
+    });
     expect(isSameReversal(undefined, { kind: 'UNKNOWN', totalCents: 0 })).toBe(false);
   });
 
-  it('does not depend on the order of the news, nor on how it is grouped, nor on hearing it twice', () => {
+  it('does not depend on the order of the news, nor on how it is grouped, nor on applying it twice', () => {
     forAll(fc.tuple(known, known, known), ([a, b, c]) => {
-      expect(learn(a, b)).toEqual(learn(b, a));
-      expect(learn(learn(a, b), c)).toEqual(learn(a, learn(b, c)));
-      expect(isSameReversal(a, learn(a, a))).toBe(true);
+      expect(mergeReversal(a, b)).toEqual(mergeReversal(b, a));
+      expect(mergeReversal(mergeReversal(a, b), c)).toEqual(mergeReversal(a, mergeReversal(b, c)));
+      expect(isSameReversal(a, mergeReversal(a, a))).toBe(true);
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { Decision } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
 import { mismatchOf } from './evolve.ts';
 import type { ProviderFact } from './provider-fact.ts';
@@ -6,12 +6,19 @@ import type { ProviderFact } from './provider-fact.ts';
 export type Mismatch = Extract<PaymentEvent, { type: 'ProviderFactMismatched' }>;
 
 /** A provider's answer that does not fit the sale. */
-export const mismatch = (fact: ProviderFact, at: string, field: Mismatch['data']['field'], expected: string, received: string): Mismatch => ({
+export const mismatch = (
+  fact: ProviderFact,
+  at: string,
+  field: Mismatch['data']['field'],
+  expected: string,
+  received: string,
+): Mismatch => ({
   type: 'ProviderFactMismatched',
   data: { transactionId: fact.transactionId, field, expected, received, at },
 });
 
-/** Tells it once, however often it is heard. */
-export function note(draft: Draft, event: Mismatch): void {
-  if (draft.state.phase !== 'NONE' && !draft.state.heard.includes(mismatchOf(event.data))) draft.add(event);
+/** Tells it once, however often it is recordedFacts. */
+export function recordMismatch(decision: Decision, event: Mismatch): void {
+  if (decision.state.phase !== 'NONE' && !decision.state.recordedFacts.includes(mismatchOf(event.data)))
+    decision.add(event);
 }

@@ -3,7 +3,9 @@ import { v5 as uuidv5 } from 'uuid';
 const NAMESPACE = '5b9e1d0c-0f62-5a8e-8d0e-6d1f6b1f7a52';
 
 /**
- * The payment that a purchase becomes. It follows from offer and idempotency key, so the same call is the same payment, for ever (reliability,
- * promise R1), and whoever holds the key can look for the payment without having got an answer. The key is as secret as the id.
+ * The payment that a purchase becomes. It follows from offer and idempotency key, so the same call
+ * is the same payment, for ever (reliability, promise R1), and whoever holds the key can look for
+ * the payment without having got an answer. The key is as secret as the id.
  */
-export const paymentIdOf = (offerId: string, idempotencyKey: string): string => uuidv5(`${offerId}:${idempotencyKey}`, NAMESPACE);
+export const paymentIdOf = (offerId: string, idempotencyKey: string): string =>
+  uuidv5(`${offerId}:${idempotencyKey}`, NAMESPACE);

@@ -1,8 +1,8 @@
-import type { DeclineFamily, NormalisedStatus, ReversalKind } from './vocabulary.ts';
+import type { DeclineFamily, NormalisedStatus, ReversalKind } from '../kernel/enums.ts';
 
 /**
- * What a provider says of one charge when it is asked, in our words. Amounts are running totals, so that hearing old news after new news
- * changes nothing.
+ * What a provider says of one charge when it is asked, in our words. Amounts are running totals, so
+ * that applying old news after new news changes nothing.
  */
 export interface ProviderFact {
   readonly transactionId: string;
@@ -18,14 +18,14 @@ export interface ProviderFact {
   /** Everything ever paid; what went back later stays counted. */
   readonly paidCents: number;
   /** Each reversal by itself, in the order in which the provider made them. */
-  readonly reversals: readonly ToldReversal[];
+  readonly reversals: readonly ReportedReversal[];
   /** Ended without money. */
   readonly closed?: 'REFUSED' | 'EXPIRED' | 'CANCELLED' | undefined;
   readonly family?: DeclineFamily | undefined;
 }
 
 /** One reversal, in running totals that never shrink. */
-export interface ToldReversal {
+export interface ReportedReversal {
   /** The provider's name of it. */
   readonly reversalId: string;
   readonly kind: ReversalKind;
@@ -36,4 +36,5 @@ export interface ToldReversal {
 }
 
 /** Cents that a reversal took of the sale itself. */
-export const takenOfSale = ({ totalCents, excessCents = 0 }: ToldReversal): number => totalCents - excessCents;
+export const takenOfSale = ({ totalCents, excessCents = 0 }: ReportedReversal): number =>
+  totalCents - excessCents;

@@ -1,35 +1,57 @@
-import { fail, ok, type Result } from '../result.ts';
-import { settle } from './apply-provider-fact.ts';
-import { Draft } from './draft.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { applyConsequences } from './apply-provider-fact.ts';
+import { Decision } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
 import type { ProviderFact } from './provider-fact.ts';
 import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
-import type { DeclineFamily } from './vocabulary.ts';
+import type { DeclineFamily } from '../kernel/enums.ts';
 
-/** How often a charge that surely did not reach the provider is sent again. */
+/** How often a charge that certainly did not reach the provider is sent again. */
 export const ATTEMPTS_MAX = 5;
 
-type ChargeDetails = Omit<Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'], 'attempt' | 'transactionId' | 'providerStatus' | 'createdAt'>;
+type ChargeDetails = Omit<
+  Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'],
+  'attempt' | 'transactionId' | 'providerStatus' | 'createdAt'
+>;
 
 /** What an adapter's answer means for the payment (reliability §2). */
 export type ChargeOutcome =
   | { readonly kind: 'created'; readonly fact: ProviderFact; readonly details: ChargeDetails }
-  | { readonly kind: 'declined'; readonly providerStatus: string; readonly family: DeclineFamily; readonly transactionId?: string }
+  | {
+      readonly kind: 'declined';
+      readonly providerStatus: string;
+      readonly family: DeclineFamily;
+      readonly transactionId?: string;
+    }
   | { readonly kind: 'notSent'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** Written before the provider is called, so that a crash in between leaves a trace to look up (reliability, bug 3). */
-export function recordChargeAttempt(state: PaymentState, command: { idempotencyKey: string; at: string }): Result<PaymentEvent[]> {
+/**
+ * Written before the provider is called, so that a crash in between leaves a trace to look up
+ * (reliability, bug 3).
+ */
+export function recordChargeAttempt(
+  state: PaymentState,
+  command: { idempotencyKey: string; at: string },
+): Result<PaymentEvent[]> {
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
   if (state.phase !== 'REQUESTED') return fail('ILLEGAL_TRANSITION', { phase: state.phase });
   // After an attempt that may have happened, only a look-up may follow.
-  if (state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN') return fail('ILLEGAL_TRANSITION', { lastAttempt: state.lastAttempt });
+  if (state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN')
+    return fail('ILLEGAL_TRANSITION', { lastAttempt: state.lastAttempt });
   const { idempotencyKey, at } = command;
-  return ok([{ type: 'ProviderChargeAttempted', data: { attempt: state.attempts + 1, idempotencyKey, attemptedAt: at } }]);
+  return ok([
+    {
+      type: 'ProviderChargeAttempted',
+      data: { attempt: state.attempts + 1, idempotencyKey, attemptedAt: at },
+    },
+  ]);
 }
 
 export interface RecordChargeOutcome {
-  /** The attempt that this came of, or that was looked up, by its number in ProviderChargeAttempted. */
+  /**
+   * The attempt that this came of, or that was looked up, by its number in ProviderChargeAttempted.
+   */
   readonly attempt: number;
   readonly outcome: ChargeOutcome;
   /** ISO 8601 UTC. */
@@ -37,48 +59,80 @@ export interface RecordChargeOutcome {
 }
 
 /**
- * Records what came of an attempt, or of looking it up. A charge counts whichever attempt brought it and however late it is heard of: there
- * may be money in it, and a card is approved or rejected in the same decision. That nothing happened counts of the newest attempt only; of an
- * older one it is success without an event, for it says nothing of what is in flight now.
+ * Records what came of an attempt, or of looking it up. A charge counts whichever attempt brought
+ * it and however late it is heard of: there may be money in it, and a card is approved or rejected
+ * in the same decision. That nothing happened counts of the newest attempt only; of an older one it
+ * is success without an event, for it says nothing of what is in flight now.
  *
  * Errors: PAYMENT_NOT_FOUND; ILLEGAL_TRANSITION for an attempt that nobody made.
  */
-export function recordChargeOutcome(state: PaymentState, { attempt, outcome, at }: RecordChargeOutcome): Result<PaymentEvent[]> {
+export function recordChargeOutcome(
+  state: PaymentState,
+  { attempt, outcome, at }: RecordChargeOutcome,
+): Result<PaymentEvent[]> {
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
-  if (state.phase === 'REQUESTED' && attempt > state.attempts) return fail('ILLEGAL_TRANSITION', { attempt, attempts: state.attempts });
+  if (state.phase === 'REQUESTED' && attempt > state.attempts)
+    return fail('ILLEGAL_TRANSITION', { attempt, attempts: state.attempts });
   if (outcome.kind === 'created') return ok(created(state, attempt, outcome, at));
   if (state.phase !== 'REQUESTED' || attempt < state.attempts) return ok([]);
   return ok(nothingHappened(state, outcome, at));
 }
 
-function created(state: PaymentState, attempt: number, { fact, details }: Extract<ChargeOutcome, { kind: 'created' }>, at: string): PaymentEvent[] {
-  const draft = new Draft(state);
+function created(
+  state: PaymentState,
+  attempt: number,
+  { fact, details }: Extract<ChargeOutcome, { kind: 'created' }>,
+  at: string,
+): PaymentEvent[] {
+  const decision = new Decision(state);
   if (state.phase === 'REQUESTED' || endedWithoutCharge(state)) {
     const { transactionId, providerStatus } = fact;
-    draft.add({ type: 'ProviderChargeCreated', data: { ...details, attempt, transactionId, providerStatus, createdAt: at } });
+    decision.add({
+      type: 'ProviderChargeCreated',
+      data: { ...details, attempt, transactionId, providerStatus, createdAt: at },
+    });
   }
-  settle(draft, { fact, source: 'LOOKUP', at });
-  return draft.events;
+  applyConsequences(decision, { fact, source: 'LOOKUP', at });
+  return decision.events;
 }
 
-function nothingHappened(state: Requested, outcome: Exclude<ChargeOutcome, { kind: 'created' }>, at: string): PaymentEvent[] {
+function nothingHappened(
+  state: Requested,
+  outcome: Exclude<ChargeOutcome, { kind: 'created' }>,
+  at: string,
+): PaymentEvent[] {
   const { attempts: attempt, lastAttempt } = state;
   switch (outcome.kind) {
     case 'declined': {
       const { providerStatus, family, transactionId } = outcome;
       return [
-        { type: 'ProviderChargeDeclined', data: { attempt, providerStatus, family, declinedAt: at, ...(transactionId && { transactionId }) } },
+        {
+          type: 'ProviderChargeDeclined',
+          data: {
+            attempt,
+            providerStatus,
+            family,
+            declinedAt: at,
+            ...(transactionId && { transactionId }),
+          },
+        },
         { type: 'PaymentRejected', data: { family, rejectedAt: at } },
       ];
     }
     case 'notSent': {
       if (lastAttempt === 'NOT_SENT') return [];
       const final = attempt >= ATTEMPTS_MAX;
-      const notSent: PaymentEvent = { type: 'ProviderChargeNotSent', data: { attempt, reason: outcome.reason, final, at } };
-      return final ? [notSent, { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: at } }] : [notSent];
+      const notSent: PaymentEvent = {
+        type: 'ProviderChargeNotSent',
+        data: { attempt, reason: outcome.reason, final, at },
+      };
+      return final
+        ? [notSent, { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: at } }]
+        : [notSent];
     }
     case 'unknown':
-      // Not knowing is written once, and never of what surely was not sent; each further fruitless look-up is no news.
+      // Not knowing is written once, and never of what certainly was not sent; each further
+      // fruitless look-up is no news.
       if (lastAttempt !== 'IN_FLIGHT') return [];
       return [{ type: 'ProviderChargeOutcomeUnknown', data: { attempt, reason: outcome.reason, at } }];
   }

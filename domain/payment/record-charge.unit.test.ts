@@ -8,7 +8,7 @@ import {
   awaitingPayment,
   CHARGED_AT,
   followedBy,
-  hearing,
+  applying,
   paidFact,
   pixDetails,
   requested,
@@ -16,7 +16,12 @@ import {
 } from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';
 import type { PaymentEvent } from './events.ts';
-import { ATTEMPTS_MAX, recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
+import {
+  ATTEMPTS_MAX,
+  recordChargeAttempt,
+  recordChargeOutcome,
+  type ChargeOutcome,
+} from './record-charge.ts';
 import type { PaymentState } from './state.ts';
 
 const at = CHARGED_AT;
@@ -26,8 +31,14 @@ const outcome =
   (state: PaymentState) =>
     recordChargeOutcome(state, { attempt, outcome: of, at });
 
-const notSent = (number = 1): PaymentEvent => ({ type: 'ProviderChargeNotSent', data: { attempt: number, reason: 'ECONNREFUSED', final: false, at } });
-const unknown: PaymentEvent = { type: 'ProviderChargeOutcomeUnknown', data: { attempt: 1, reason: 'TIMEOUT', at } };
+const notSent = (number = 1): PaymentEvent => ({
+  type: 'ProviderChargeNotSent',
+  data: { attempt: number, reason: 'ECONNREFUSED', final: false, at },
+});
+const unknown: PaymentEvent = {
+  type: 'ProviderChargeOutcomeUnknown',
+  data: { attempt: 1, reason: 'TIMEOUT', at },
+};
 const declined: ChargeOutcome = { kind: 'declined', providerStatus: '51', family: 'FUNDS' };
 const rejected: PaymentEvent = { type: 'PaymentRejected', data: { family: 'FUNDS', rejectedAt: at } };
 
@@ -35,7 +46,10 @@ describe('attempting a charge', () => {
   it('is written before the provider is called', () => {
     given(requested())
       .when(attempt)
-      .then({ type: 'ProviderChargeAttempted', data: { attempt: 1, idempotencyKey: 'key-1', attemptedAt: at } });
+      .then({
+        type: 'ProviderChargeAttempted',
+        data: { attempt: 1, idempotencyKey: 'key-1', attemptedAt: at },
+      });
   });
 
   it('of a payment that nobody requested is refused', () => {
@@ -43,14 +57,18 @@ describe('attempting a charge', () => {
   });
 
   it('while one is in flight is refused', () => {
-    given(requested(), attempted()).when(attempt).thenRefused('ILLEGAL_TRANSITION', { lastAttempt: 'IN_FLIGHT' });
+    given(requested(), attempted())
+      .when(attempt)
+      .thenRefused('ILLEGAL_TRANSITION', { lastAttempt: 'IN_FLIGHT' });
   });
 
   it('after one that may have happened is refused', () => {
-    given(requested(), attempted(), unknown).when(attempt).thenRefused('ILLEGAL_TRANSITION', { lastAttempt: 'UNKNOWN' });
+    given(requested(), attempted(), unknown)
+      .when(attempt)
+      .thenRefused('ILLEGAL_TRANSITION', { lastAttempt: 'UNKNOWN' });
   });
 
-  it('after one that surely was not sent is the next', () => {
+  it('after one that certainly was not sent is the next', () => {
     given(requested(), attempted(), notSent())
       .when(attempt)
       .then(expect.objectContaining({ data: expect.objectContaining({ attempt: 2 }) }));
@@ -81,7 +99,9 @@ describe('the outcome of an attempt', () => {
     { kind: 'created', fact: aFact(), details: pixDetails },
   ] as const)('$kind, though nobody attempted anything, is refused', (of) => {
     given(requested()).when(outcome(of)).thenRefused('ILLEGAL_TRANSITION', { attempt: 1, attempts: 0 });
-    given(requested(), attempted()).when(outcome(of, 2)).thenRefused('ILLEGAL_TRANSITION', { attempt: 2, attempts: 1 });
+    given(requested(), attempted())
+      .when(outcome(of, 2))
+      .thenRefused('ILLEGAL_TRANSITION', { attempt: 2, attempts: 1 });
   });
 
   it('not sent, told twice, is one event, and does not become unknown again', () => {
@@ -103,30 +123,60 @@ describe('the outcome of an attempt', () => {
     given(requested(), attempted())
       .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }))
       .then(
-        { type: 'ProviderChargeCreated', data: { ...pixDetails, attempt: 1, transactionId: TRANSACTION_ID, providerStatus: 'ATIVA', createdAt: at } },
+        {
+          type: 'ProviderChargeCreated',
+          data: {
+            ...pixDetails,
+            attempt: 1,
+            transactionId: TRANSACTION_ID,
+            providerStatus: 'ATIVA',
+            createdAt: at,
+          },
+        },
         expect.objectContaining({ type: 'LookupStatusNormalised' }),
       );
   });
 
   it('created and paid at once (card): approved and posted in the same decision', () => {
     given(requested(), attempted())
-      .when(outcome({ kind: 'created', fact: paidFact(), details: { card: { brand: 'visa', lastFour: '1111' } } }))
+      .when(
+        outcome({
+          kind: 'created',
+          fact: paidFact(),
+          details: { card: { brand: 'visa', lastFour: '1111' } },
+        }),
+      )
       .thenTypes('ProviderChargeCreated', 'LookupStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 
   it('created and refused at once (card): rejected with its family in the same decision', () => {
-    const fact = aFact({ status: 'REJECTED', providerStatus: 'failed', closed: 'REFUSED', family: 'FUNDS' });
+    const fact = aFact({
+      status: 'REJECTED',
+      providerStatus: 'failed',
+      closed: 'REFUSED',
+      family: 'FUNDS',
+    });
     given(requested(), attempted())
       .when(outcome({ kind: 'created', fact, details: {} }))
-      .then(expect.objectContaining({ type: 'ProviderChargeCreated' }), expect.objectContaining({ type: 'LookupStatusNormalised' }), {
-        type: 'PaymentRejected',
-        data: { family: 'FUNDS', rejectedAt: at },
-      });
+      .then(
+        expect.objectContaining({ type: 'ProviderChargeCreated' }),
+        expect.objectContaining({ type: 'LookupStatusNormalised' }),
+        {
+          type: 'PaymentRejected',
+          data: { family: 'FUNDS', rejectedAt: at },
+        },
+      );
   });
 
   it('created with an amount that is not the sale’s: recorded, told, and nothing moves', () => {
     given(requested(), attempted())
-      .when(outcome({ kind: 'created', fact: paidFact({ amountCents: 9_999, paidCents: 9_999 }), details: pixDetails }))
+      .when(
+        outcome({
+          kind: 'created',
+          fact: paidFact({ amountCents: 9_999, paidCents: 9_999 }),
+          details: pixDetails,
+        }),
+      )
       .thenTypes('ProviderChargeCreated', 'ProviderFactMismatched');
   });
 
@@ -138,9 +188,25 @@ describe('the outcome of an attempt', () => {
 
   it('declined: rejected with the family of the refusal', () => {
     given(requested(), attempted())
-      .when(outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS', transactionId: TRANSACTION_ID }))
+      .when(
+        outcome({
+          kind: 'declined',
+          providerStatus: '51',
+          family: 'FUNDS',
+          transactionId: TRANSACTION_ID,
+        }),
+      )
       .then(
-        { type: 'ProviderChargeDeclined', data: { attempt: 1, providerStatus: '51', family: 'FUNDS', declinedAt: at, transactionId: TRANSACTION_ID } },
+        {
+          type: 'ProviderChargeDeclined',
+          data: {
+            attempt: 1,
+            providerStatus: '51',
+            family: 'FUNDS',
+            declinedAt: at,
+            transactionId: TRANSACTION_ID,
+          },
+        },
         { type: 'PaymentRejected', data: { family: 'FUNDS', rejectedAt: at } },
       );
   });
@@ -155,7 +221,10 @@ describe('the outcome of an attempt', () => {
     given(requested(), attempted(ATTEMPTS_MAX))
       .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }, ATTEMPTS_MAX))
       .then(
-        { type: 'ProviderChargeNotSent', data: { attempt: ATTEMPTS_MAX, reason: 'ECONNREFUSED', final: true, at } },
+        {
+          type: 'ProviderChargeNotSent',
+          data: { attempt: ATTEMPTS_MAX, reason: 'ECONNREFUSED', final: true, at },
+        },
         { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: at } },
       );
   });
@@ -178,8 +247,10 @@ describe('the outcome of an attempt', () => {
       .thenNothing();
   });
 
-  it('unknown, then surely not there: may be tried again', () => {
-    given(requested(), attempted(), unknown, notSent()).when(attempt).thenTypes('ProviderChargeAttempted');
+  it('unknown, then certainly not there: may be tried again', () => {
+    given(requested(), attempted(), unknown, notSent())
+      .when(attempt)
+      .thenTypes('ProviderChargeAttempted');
   });
 
   it.each([
@@ -201,11 +272,19 @@ describe('the outcome of an attempt', () => {
   it.each([
     ['waits for its buyer', awaitingPayment()],
     ['is paid', approved()],
-  ])('with a second charge, when the payment already %s, moves nothing and is told: somebody may have paid twice', (_, history) => {
-    given(...history)
-      .when(outcome({ kind: 'created', fact: paidFact({ transactionId: 'tx-2' }), details: {} }))
-      .then(expect.objectContaining({ type: 'ProviderFactMismatched', data: expect.objectContaining({ field: 'transactionId', received: 'tx-2' }) }));
-  });
+  ])(
+    'with a second charge, when the payment already %s, moves nothing and is told: somebody may have paid twice',
+    (_, history) => {
+      given(...history)
+        .when(outcome({ kind: 'created', fact: paidFact({ transactionId: 'tx-2' }), details: {} }))
+        .then(
+          expect.objectContaining({
+            type: 'ProviderFactMismatched',
+            data: expect.objectContaining({ field: 'transactionId', received: 'tx-2' }),
+          }),
+        );
+    },
+  );
 
   it('with the charge that is recorded already is no event, and counts when it brings the money', () => {
     given(...awaitingPayment())
@@ -221,25 +300,42 @@ describe('the late outcome of an attempt that another one followed', () => {
   const second = [requested(), attempted(), notSent(), attempted(2)];
   const settledSecond: [string, PaymentEvent[]][] = [
     ['is in flight', second],
-    ['surely was not sent', [...second, notSent(2)]],
-    ['may have happened', [...second, { type: 'ProviderChargeOutcomeUnknown', data: { attempt: 2, reason: 'TIMEOUT', at } }]],
+    ['certainly was not sent', [...second, notSent(2)]],
+    [
+      'may have happened',
+      [...second, { type: 'ProviderChargeOutcomeUnknown', data: { attempt: 2, reason: 'TIMEOUT', at } }],
+    ],
   ];
-  const saysNothingHappened: ChargeOutcome[] = [{ kind: 'notSent', reason: 'x' }, { kind: 'unknown', reason: 'x' }, declined];
+  const saysNothingHappened: ChargeOutcome[] = [
+    { kind: 'notSent', reason: 'x' },
+    { kind: 'unknown', reason: 'x' },
+    declined,
+  ];
 
-  it.each(settledSecond.flatMap(([name, history]) => saysNothingHappened.map((of) => [of.kind, name, history, of] as const)))(
-    '%s leaves a newer one that %s as it is',
-    (_kind, _name, history, of) => {
-      given(...history)
-        .when(outcome(of, 1))
-        .thenNothing();
-    },
-  );
+  it.each(
+    settledSecond.flatMap(([name, history]) =>
+      saysNothingHappened.map((of) => [of.kind, name, history, of] as const),
+    ),
+  )('%s leaves a newer one that %s as it is', (_kind, _name, history, of) => {
+    given(...history)
+      .when(outcome(of, 1))
+      .thenNothing();
+  });
 
   it.each(settledSecond)('created counts though the newer one %s', (_, history) => {
     given(...history)
       .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }, 1))
       .then(
-        { type: 'ProviderChargeCreated', data: { ...pixDetails, attempt: 1, transactionId: TRANSACTION_ID, providerStatus: 'ATIVA', createdAt: at } },
+        {
+          type: 'ProviderChargeCreated',
+          data: {
+            ...pixDetails,
+            attempt: 1,
+            transactionId: TRANSACTION_ID,
+            providerStatus: 'ATIVA',
+            createdAt: at,
+          },
+        },
         expect.objectContaining({ type: 'LookupStatusNormalised' }),
       );
   });
@@ -248,46 +344,77 @@ describe('the late outcome of an attempt that another one followed', () => {
     const ended = given(...second)
       .when(outcome(declined, 2))
       .events();
-    const decided = given(...second, ...ended).when(outcome({ kind: 'created', fact: paidFact(), details: {} }, 1));
-    decided.thenTypes('ProviderChargeCreated', 'LookupStatusNormalised', 'PaymentApproved', 'JournalPosted');
+    const decided = given(...second, ...ended).when(
+      outcome({ kind: 'created', fact: paidFact(), details: {} }, 1),
+    );
+    decided.thenTypes(
+      'ProviderChargeCreated',
+      'LookupStatusNormalised',
+      'PaymentApproved',
+      'JournalPosted',
+    );
     expect(decided.events()[2]).toMatchObject({ data: { late: true } });
     expect(decided.state().phase).toBe('APPROVED');
   });
 
   it('created, not paid yet, after the end: kept, so that the money is taken when it comes', () => {
-    const history = followedBy([...second, rejected], outcome({ kind: 'created', fact: aFact(), details: pixDetails }, 1));
+    const history = followedBy(
+      [...second, rejected],
+      outcome({ kind: 'created', fact: aFact(), details: pixDetails }, 1),
+    );
     expect(stateAfter(history).phase).toBe('REJECTED');
     given(...history)
-      .when(hearing(paidFact()))
+      .when(applying(paidFact()))
       .thenTypes('WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 });
 
 describe('whichever order the outcomes of several attempts come in', () => {
-  const quiet = fc.constantFrom<ChargeOutcome>({ kind: 'notSent', reason: 'x' }, { kind: 'unknown', reason: 'x' });
+  const quiet = fc.constantFrom<ChargeOutcome>(
+    { kind: 'notSent', reason: 'x' },
+    { kind: 'unknown', reason: 'x' },
+  );
   const late = fc.record({ attempt: fc.integer({ min: 1, max: ATTEMPTS_MAX - 1 }), of: quiet });
 
   it('those of older attempts change nothing', () => {
-    forAll(fc.record({ attempts: fc.integer({ min: 2, max: ATTEMPTS_MAX }), lates: fc.array(late) }), ({ attempts, lates }) => {
-      const before = [
-        requested(),
-        ...Array.from({ length: attempts - 1 }, (_, index) => [attempted(index + 1), notSent(index + 1)]).flat(),
-        attempted(attempts),
-      ];
-      const older = lates.filter(({ attempt }) => attempt < attempts).map(({ attempt, of }) => outcome(of, attempt));
-      expect(stateAfter(followedBy(before, ...older))).toEqual(stateAfter(before));
-    });
+    forAll(
+      fc.record({ attempts: fc.integer({ min: 2, max: ATTEMPTS_MAX }), lates: fc.array(late) }),
+      ({ attempts, lates }) => {
+        const before = [
+          requested(),
+          ...Array.from({ length: attempts - 1 }, (_, index) => [
+            attempted(index + 1),
+            notSent(index + 1),
+          ]).flat(),
+          attempted(attempts),
+        ];
+        const older = lates
+          .filter(({ attempt }) => attempt < attempts)
+          .map(({ attempt, of }) => outcome(of, attempt));
+        expect(stateAfter(followedBy(before, ...older))).toEqual(stateAfter(before));
+      },
+    );
   });
 
   it('a charge that one of them brought is approved, whatever the others say before or after', () => {
-    const others = fc.array(fc.record({ attempt: fc.integer({ min: 1, max: 2 }), of: fc.oneof(quiet, fc.constant<ChargeOutcome>(declined)) }));
-    forAll(fc.record({ paidBy: fc.integer({ min: 1, max: 2 }), before: others, after: others }), ({ paidBy, before, after }) => {
-      const told = [
-        ...before.map(({ attempt, of }) => outcome(of, attempt)),
-        outcome({ kind: 'created', fact: paidFact(), details: {} }, paidBy),
-        ...after.map(({ attempt, of }) => outcome(of, attempt)),
-      ];
-      expect(stateAfter(followedBy([requested(), attempted(), notSent(), attempted(2)], ...told)).phase).toBe('APPROVED');
-    });
+    const others = fc.array(
+      fc.record({
+        attempt: fc.integer({ min: 1, max: 2 }),
+        of: fc.oneof(quiet, fc.constant<ChargeOutcome>(declined)),
+      }),
+    );
+    forAll(
+      fc.record({ paidBy: fc.integer({ min: 1, max: 2 }), before: others, after: others }),
+      ({ paidBy, before, after }) => {
+        const told = [
+          ...before.map(({ attempt, of }) => outcome(of, attempt)),
+          outcome({ kind: 'created', fact: paidFact(), details: {} }, paidBy),
+          ...after.map(({ attempt, of }) => outcome(of, attempt)),
+        ];
+        expect(
+          stateAfter(followedBy([requested(), attempted(), notSent(), attempted(2)], ...told)).phase,
+        ).toBe('APPROVED');
+      },
+    );
   });
 });

@@ -1,12 +1,15 @@
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import type { PaymentState } from './state.ts';
 
 /**
- * Begins a payment. Asking again with the same input is success without an event; with another input under the same idempotency key it is
- * IDEMPOTENCY_KEY_REUSED (reliability, promise R1).
+ * Begins a payment. Asking again with the same input is success without an event; with another
+ * input under the same idempotency key it is IDEMPOTENCY_KEY_REUSED (reliability, promise R1).
  */
-export function requestPurchase(state: PaymentState, purchase: PurchaseRequestedData): Result<PaymentEvent[]> {
+export function requestPurchase(
+  state: PaymentState,
+  purchase: PurchaseRequestedData,
+): Result<PaymentEvent[]> {
   if (state.phase === 'NONE') return ok([{ type: 'PurchaseRequested', data: purchase }]);
   return state.purchase.inputDigest === purchase.inputDigest ? ok([]) : fail('IDEMPOTENCY_KEY_REUSED');
 }

@@ -1,15 +1,15 @@
 import { remainingOf, type SalePosition } from '../ledger/sale-position.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import type { KnownReversal } from './known-reversal.ts';
-import type { DeclineFamily, NormalisedStatus, PaymentStatus } from './vocabulary.ts';
+import type { DeclineFamily, NormalisedStatus, PaymentStatus } from '../kernel/enums.ts';
 
 type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'];
 
 /** What every payment carries once it was requested. */
 interface Known {
   readonly purchase: PurchaseRequestedData;
-  /** News already recorded, so that hearing it again is no event. */
-  readonly heard: readonly string[];
+  /** News already recorded, so that applying it again is no event. */
+  readonly recordedFacts: readonly string[];
 }
 
 interface WithCharge extends Known {
@@ -52,13 +52,19 @@ export interface Closed extends Known {
   readonly family?: DeclineFamily;
 }
 
-export type PaymentState = { readonly phase: 'NONE' } | Requested | AwaitingPayment | Approved | Reversed | Closed;
+export type PaymentState =
+  { readonly phase: 'NONE' } | Requested | AwaitingPayment | Approved | Reversed | Closed;
 
-export const isPaid = (state: PaymentState): state is Approved | Reversed => state.phase === 'APPROVED' || state.phase === 'REVERSED';
+export const isPaid = (state: PaymentState): state is Approved | Reversed =>
+  state.phase === 'APPROVED' || state.phase === 'REVERSED';
 
-/** Nothing of it is known at the provider: what comes of an earlier attempt may still bring a charge. */
+/**
+ * Nothing of it is known at the provider: what comes of an earlier attempt may still bring a
+ * charge.
+ */
 export const endedWithoutCharge = (state: PaymentState): state is Closed =>
-  (state.phase === 'REJECTED' || state.phase === 'EXPIRED' || state.phase === 'CANCELLED') && state.charge === undefined;
+  (state.phase === 'REJECTED' || state.phase === 'EXPIRED' || state.phase === 'CANCELLED') &&
+  state.charge === undefined;
 
 export const initialPayment: PaymentState = { phase: 'NONE' };
 
@@ -72,7 +78,9 @@ const SHOWN: Record<Exclude<PaymentState['phase'], 'REVERSED' | 'NONE'>, Payment
 };
 
 /** The status that the read API shows (specification, gateway §4). */
-export const shownStatus = (state: Exclude<PaymentState, { phase: 'NONE' }>): PaymentStatus => (state.phase === 'REVERSED' ? state.status : SHOWN[state.phase]);
+export const shownStatus = (state: Exclude<PaymentState, { phase: 'NONE' }>): PaymentStatus =>
+  state.phase === 'REVERSED' ? state.status : SHOWN[state.phase];
 
 /** Cents of the gross that went back. */
-export const reversedCents = (state: Approved | Reversed): number => state.purchase.amountCents - remainingOf(state.position);
+export const reversedCents = (state: Approved | Reversed): number =>
+  state.purchase.amountCents - remainingOf(state.position);

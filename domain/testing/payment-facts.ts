@@ -3,7 +3,7 @@ import { applyProviderFact, type ApplyProviderFact } from '../payment/apply-prov
 import type { ProviderFact } from '../payment/provider-fact.ts';
 import { recordChargeOutcome } from '../payment/record-charge.ts';
 import type { PaymentState } from '../payment/state.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../kernel/result.ts';
 import { stateAfter } from './decider-specification.ts';
 import { aPurchase, PAYMENT_ID } from './purchase.ts';
 
@@ -33,17 +33,25 @@ export const paidFact = (change: Partial<ProviderFact> = {}): ProviderFact =>
 
 type ReversalNews = ProviderFact['reversals'][number];
 
-export const refund = (totalCents: number, reversalId = 'r1', kind: ReversalNews['kind'] = 'REFUND_BY_US'): ReversalNews => ({ reversalId, kind, totalCents });
+export const refund = (
+  totalCents: number,
+  reversalId = 'r1',
+  kind: ReversalNews['kind'] = 'REFUND_BY_US',
+): ReversalNews => ({ reversalId, kind, totalCents });
 
-export const refundedFact = (...reversals: ReversalNews[]): ProviderFact => paidFact({ providerStatus: 'DEVOLVIDA', status: 'REFUNDED', reversals });
+export const refundedFact = (...reversals: ReversalNews[]): ProviderFact =>
+  paidFact({ providerStatus: 'DEVOLVIDA', status: 'REFUNDED', reversals });
 
 /** The command that takes a fact in, as a webhook brought it. */
-export const hearing =
+export const applying =
   (fact: ProviderFact, change: Partial<ApplyProviderFact> = {}) =>
   (state: PaymentState): Result<PaymentEvent[]> =>
     applyProviderFact(state, { fact, source: 'WEBHOOK', webhookId: 'w-1', at: PAID_AT, ...change });
 
-export const requested = (purchase = aPurchase()): PaymentEvent => ({ type: 'PurchaseRequested', data: purchase });
+export const requested = (purchase = aPurchase()): PaymentEvent => ({
+  type: 'PurchaseRequested',
+  data: purchase,
+});
 
 export const attempted = (attempt = 1): PaymentEvent => ({
   type: 'ProviderChargeAttempted',
@@ -53,21 +61,46 @@ export const attempted = (attempt = 1): PaymentEvent => ({
 export const pixDetails = { pix: { code: '00020126', expiresAt: EXPIRES_AT } };
 
 /** Requested, attempted, and a charge that waits for the buyer. */
-export function awaitingPayment(purchase = aPurchase(), details: Parameters<typeof chargedWith>[1] = pixDetails): PaymentEvent[] {
-  return chargedWith(aFact({ amountCents: purchase.amountCents, currency: purchase.currency, reference: purchase.paymentId }), details, purchase);
+export function awaitingPayment(
+  purchase = aPurchase(),
+  details: Parameters<typeof chargedWith>[1] = pixDetails,
+): PaymentEvent[] {
+  return chargedWith(
+    aFact({
+      amountCents: purchase.amountCents,
+      currency: purchase.currency,
+      reference: purchase.paymentId,
+    }),
+    details,
+    purchase,
+  );
 }
 
-type Details = Extract<Parameters<typeof recordChargeOutcome>[1]['outcome'], { kind: 'created' }>['details'];
+type Details = Extract<
+  Parameters<typeof recordChargeOutcome>[1]['outcome'],
+  { kind: 'created' }
+>['details'];
 
 /** Requested, attempted, and what the provider's first answer led to. */
-export function chargedWith(fact: ProviderFact, details: Details, purchase = aPurchase()): PaymentEvent[] {
+export function chargedWith(
+  fact: ProviderFact,
+  details: Details,
+  purchase = aPurchase(),
+): PaymentEvent[] {
   return followedBy([requested(purchase), attempted()], (state) =>
-    recordChargeOutcome(state, { attempt: 1, outcome: { kind: 'created', fact, details }, at: CHARGED_AT }),
+    recordChargeOutcome(state, {
+      attempt: 1,
+      outcome: { kind: 'created', fact, details },
+      at: CHARGED_AT,
+    }),
   );
 }
 
 /** A history, then what was decided on it. */
-export function followedBy(history: PaymentEvent[], ...decisions: ((state: PaymentState) => Result<PaymentEvent[]>)[]): PaymentEvent[] {
+export function followedBy(
+  history: PaymentEvent[],
+  ...decisions: ((state: PaymentState) => Result<PaymentEvent[]>)[]
+): PaymentEvent[] {
   return decisions.reduce((events, decide) => {
     const decided = decide(stateAfter(events));
     if (!decided.ok) throw new Error(`Refused with ${decided.error.code}`);
@@ -77,6 +110,9 @@ export function followedBy(history: PaymentEvent[], ...decisions: ((state: Payme
 
 /** A sale that was paid in full. */
 export const approved = (purchase = aPurchase()): PaymentEvent[] =>
-  followedBy(awaitingPayment(purchase), hearing(paidFact({ amountCents: purchase.amountCents, paidCents: purchase.amountCents })));
+  followedBy(
+    awaitingPayment(purchase),
+    applying(paidFact({ amountCents: purchase.amountCents, paidCents: purchase.amountCents })),
+  );
 
 export { aPurchase, PAYMENT_ID };

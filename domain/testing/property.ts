@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 
-/** One seed for all properties: a failure prints it with the path to the smallest counter-example, and is the same on every machine. */
+/**
+ * One seed for all properties: a failure prints it with the path to the smallest counter-example,
+ * and is the same on every machine.
+ */
 const SEED = 20_261_103;
 
 /** Asserts that `property` holds for `numRuns` generated inputs. */
-export const forAll = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, numRuns = 500): void =>
+export const forAll = <T>(
+  arbitrary: fc.Arbitrary<T>,
+  property: (value: T) => void,
+  numRuns = 500,
+): void =>
   fc.assert(
     fc.property(arbitrary, (value) => {
       property(value);

@@ -6,7 +6,9 @@ export const PAYMENT_ID = '6f1d1c1e-7c1a-4a7e-9a55-0d6c6f1b2a01';
 /** A Tuesday, ten in the morning in São Paulo. */
 export const REQUESTED_AT = '2026-11-03T13:00:00Z';
 
-type Change = Partial<Omit<PurchaseRequestedData, 'policy'>> & { readonly policy?: Partial<FrozenPolicy> };
+type Change = Partial<Omit<PurchaseRequestedData, 'policy'>> & {
+  readonly policy?: Partial<FrozenPolicy>;
+};
 
 const policy: FrozenPolicy = {
   platformFee: { rate: 400, fixedCents: 100 },
@@ -21,7 +23,10 @@ const policy: FrozenPolicy = {
   chargebackFeeCents: 1_500,
 };
 
-/** R$ 100,00 by PIX: 4 % + R$ 1,00 to the platform, 1 % to the provider, a tenth of Ana's share in reserve. */
+/**
+ * R$ 100,00 by PIX: 4 % + R$ 1,00 to the platform, 1 % to the provider, a tenth of Ana's share in
+ * reserve.
+ */
 export function aPurchase({ policy: policyChange, ...change }: Change = {}): PurchaseRequestedData {
   const amountCents = change.amountCents ?? 10_000;
   const unitPriceCents = amountCents - (change.shippingCents ?? 0) - (change.interestCents ?? 0);
@@ -34,14 +39,28 @@ export function aPurchase({ policy: policyChange, ...change }: Change = {}): Pur
     productName: 'Pottery for beginners',
     method: 'PIX',
     currency: 'BRL',
-    items: [{ id: 'course', kind: 'OFFER', title: 'Pottery for beginners', unitPriceCents, quantity: 1, tangible: false }],
+    items: [
+      {
+        id: 'course',
+        kind: 'OFFER',
+        title: 'Pottery for beginners',
+        unitPriceCents,
+        quantity: 1,
+        tangible: false,
+      },
+    ],
     shippingCents: 0,
     interestCents: 0,
     amountCents,
     installments: 1,
     installmentCents: amountCents,
     subjectId: '0c6f0f9a-54b5-4d0e-8a53-6a7f0f3f7a10',
-    buyer: { v: 1, subjectId: '0c6f0f9a-54b5-4d0e-8a53-6a7f0f3f7a10', iv: 'aXYtb2YtMTItYi4', data: 'c2VhbGVk' },
+    buyer: {
+      v: 1,
+      subjectId: '0c6f0f9a-54b5-4d0e-8a53-6a7f0f3f7a10',
+      iv: 'aXYtb2YtMTItYi4',
+      data: 'c2VhbGVk',
+    },
     inputDigest: 'digest-of-the-input',
     connectionId: 'acme-onz',
     provider: 'ONZ',
@@ -51,7 +70,10 @@ export function aPurchase({ policy: policyChange, ...change }: Change = {}): Pur
   });
 }
 
-/** Sale A of the money model's worked examples: card in three, an affiliate and a co-producer, reserve of a tenth. */
+/**
+ * Sale A of the money model's worked examples: card in three, an affiliate and a co-producer,
+ * reserve of a tenth.
+ */
 export const saleA = (policyChange: Partial<FrozenPolicy> = {}): PurchaseRequestedData =>
   aPurchase({
     method: 'CREDIT_CARD',
@@ -61,8 +83,22 @@ export const saleA = (policyChange: Partial<FrozenPolicy> = {}): PurchaseRequest
     installments: 3,
     installmentCents: 8_133,
     items: [
-      { id: 'course', kind: 'OFFER', title: 'Pottery for beginners', unitPriceCents: 19_700, quantity: 1, tangible: false },
-      { id: 'glazes', kind: 'BUMP', title: 'Book of glazes', unitPriceCents: 4_700, quantity: 1, tangible: false },
+      {
+        id: 'course',
+        kind: 'OFFER',
+        title: 'Pottery for beginners',
+        unitPriceCents: 19_700,
+        quantity: 1,
+        tangible: false,
+      },
+      {
+        id: 'glazes',
+        kind: 'BUMP',
+        title: 'Book of glazes',
+        unitPriceCents: 4_700,
+        quantity: 1,
+        tangible: false,
+      },
     ],
     policy: {
       platformFee: { rate: 899, fixedCents: 249 },

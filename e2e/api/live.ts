@@ -14,8 +14,10 @@ const UPDATES = 'subscription($id: ID!) { paymentUpdated(id: $id) { status } }';
 export const liveSuite = ({ url }: Running) =>
   describe('paymentUpdated', () => {
     let subscription: Subscription<Update>;
-    const listen = (query: string, id: string) => (subscription = subscribe<Update>(url(), query, { id }));
-    const received = (wanted: (found: Subscription<Update>) => boolean) => eventually(async () => subscription, wanted);
+    const listen = (query: string, id: string) =>
+      (subscription = subscribe<Update>(url(), query, { id }));
+    const received = (wanted: (found: Subscription<Update>) => boolean) =>
+      eventually(async () => subscription, wanted);
     afterEach(() => subscription.close());
 
     it('tells the present state, and the next one when the buyer has paid', async () => {

@@ -5,8 +5,10 @@ import { buy, eventually, graphql } from '../support/api.ts';
 import { act, cardToken } from '../support/sandbox.ts';
 import { balancesOf, openSeller, saleOf, type SaleView, type Seller } from '../support/seller.ts';
 
-const total = (balances: Readonly<Record<string, number>>) => Object.values(balances).reduce((sum, amount) => sum + amount, 0);
-const line = (sale: SaleView, kind: string) => sale.breakdown.find((found) => found.kind === kind)?.amount ?? 0;
+const total = (balances: Readonly<Record<string, number>>) =>
+  Object.values(balances).reduce((sum, amount) => sum + amount, 0);
+const line = (sale: SaleView, kind: string) =>
+  sale.breakdown.find((found) => found.kind === kind)?.amount ?? 0;
 const KEPT = ['RESERVE', 'PENDING', 'AVAILABLE', 'DEBT'];
 
 export const moneySuite = ({ url }: Running) =>
@@ -21,23 +23,38 @@ export const moneySuite = ({ url }: Running) =>
       if (!answer.data) throw new Error(JSON.stringify(answer.errors));
       return answer.data.purchase.paymentId;
     };
-    const byCard = async (number?: string) => bought({ paymentMethod: 'CREDIT_CARD', creditCard: { token: await cardToken(url(), number), installments: 1 } });
-    const saleWith = (id: string, wanted: (sale: SaleView) => boolean) => eventually(() => saleOf(seller, id), wanted);
+    const byCard = async (number?: string) =>
+      bought({
+        paymentMethod: 'CREDIT_CARD',
+        creditCard: { token: await cardToken(url(), number), installments: 1 },
+      });
+    const saleWith = (id: string, wanted: (sale: SaleView) => boolean) =>
+      eventually(() => saleOf(seller, id), wanted);
 
-    /** Each line of the sale's ledger is under one event of its timeline, and the lines say what the seller keeps. */
+    /**
+     * Each line of the sale's ledger is under one event of its timeline, and the lines say what the
+     * seller keeps.
+     */
     function expectReasons(sale: SaleView): void {
       const posted = sale.timeline.filter(({ entries }) => entries.length > 0);
       expect(new Set(posted.map(({ type }) => type))).toEqual(new Set(['JournalPosted']));
       const kept = posted.flatMap(({ entries }) => entries).reduce((sum, { amount }) => sum + amount, 0);
       expect(kept).toBe(sale.net);
-      expect(sale.breakdown.filter(({ kind }) => KEPT.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)).toBe(sale.net);
-      const fees = ['PLATFORM_FEE_PERCENT', 'PLATFORM_FEE_FIXED', 'INTEREST', 'OTHER_SHARES'].reduce((sum, kind) => sum + line(sale, kind), 0);
+      expect(
+        sale.breakdown
+          .filter(({ kind }) => KEPT.includes(kind))
+          .reduce((sum, { amount }) => sum + amount, 0),
+      ).toBe(sale.net);
+      const fees = ['PLATFORM_FEE_PERCENT', 'PLATFORM_FEE_FIXED', 'INTEREST', 'OTHER_SHARES'].reduce(
+        (sum, kind) => sum + line(sale, kind),
+        0,
+      );
       expect(sale.gross + line(sale, 'REFUNDED')).toBe(sale.net + Math.abs(fees));
     }
 
     it.each([
       ['PIX', () => bought()],
-      ['a slip', () => bought({ paymentMethod: 'BILLET' })],
+      ['a boleto', () => bought({ paymentMethod: 'BILLET' })],
     ])('comes in by %s once the buyer has paid', async (_method, buyBy) => {
       const id = await buyBy();
       expect((await saleOf(seller, id)).status).toBe('PENDING');
@@ -52,13 +69,21 @@ export const moneySuite = ({ url }: Running) =>
       const id = await byCard();
       const sale = await saleWith(id, ({ status }) => status === 'APPROVED');
       expectReasons(sale);
-      const shown = await graphql<{ payment: { card: unknown } }>(url(), 'query($id: ID!) { payment(id: $id) { card { brand lastFour } } }', { id });
+      const shown = await graphql<{ payment: { card: unknown } }>(
+        url(),
+        'query($id: ID!) { payment(id: $id) { card { brand lastFour } } }',
+        { id },
+      );
       expect(shown.data?.payment.card).toEqual({ brand: 'Visa', lastFour: '0010' });
     });
 
     it('does not come in by a card without funds, and the buyer learns no more than that', async () => {
       const id = await byCard('4000000000000028');
-      const shown = await graphql<{ payment: { status: string; decline: string } }>(url(), 'query($id: ID!) { payment(id: $id) { status decline } }', { id });
+      const shown = await graphql<{ payment: { status: string; decline: string } }>(
+        url(),
+        'query($id: ID!) { payment(id: $id) { status decline } }',
+        { id },
+      );
       expect(shown.data?.payment).toEqual({ status: 'REJECTED', decline: 'FUNDS' });
       expect((await saleOf(seller, id)).timeline.flatMap(({ entries }) => entries)).toEqual([]);
     });
@@ -91,12 +116,14 @@ export const moneySuite = ({ url }: Running) =>
     });
 
     it('has a reason in the timeline for every entry of the seller’s ledger', async () => {
-      const answer = await seller.ask<{ ledgerEntries: { nodes: { id: string; cause: { saleId: string; eventId: string } }[] } }>(
-        '{ ledgerEntries(first: 100) { nodes { id cause { saleId eventId } } } }',
-      );
+      const answer = await seller.ask<{
+        ledgerEntries: { nodes: { id: string; cause: { saleId: string; eventId: string } }[] };
+      }>('{ ledgerEntries(first: 100) { nodes { id cause { saleId eventId } } } }');
       const entries = answer.data?.ledgerEntries.nodes ?? [];
       expect(entries.length).toBeGreaterThan(8);
-      const sales = await Promise.all([...new Set(entries.map(({ cause }) => cause.saleId))].map((id) => saleOf(seller, id)));
+      const sales = await Promise.all(
+        [...new Set(entries.map(({ cause }) => cause.saleId))].map((id) => saleOf(seller, id)),
+      );
       const events = new Set(sales.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
       expect(entries.filter(({ cause }) => !events.has(cause.eventId))).toEqual([]);
     });

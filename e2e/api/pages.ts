@@ -14,7 +14,10 @@ export const pagesSuite = ({ url, operator }: Running) =>
     it('a checkout carries its offer, so that the first paint needs no request', async () => {
       const { status, text } = await page('/checkout/demo-digital');
       expect(status).toBe(200);
-      expect(JSON.parse(INLINED.exec(text)?.[1] ?? '')).toMatchObject({ checkout: { id: 'demo-digital', price: 19_700 }, installments: { length: 12 } });
+      expect(JSON.parse(INLINED.exec(text)?.[1] ?? '')).toMatchObject({
+        checkout: { id: 'demo-digital', price: 19_700 },
+        installments: { length: 12 },
+      });
     });
 
     it('a checkout that does not exist says so with its status', async () => {
@@ -31,27 +34,44 @@ export const pagesSuite = ({ url, operator }: Running) =>
       it('no text of his closes the element', async () => {
         const { text } = await page('/checkout/evil');
         expect(text).not.toContain('<script>alert(1)');
-        const inlined = JSON.parse(INLINED.exec(text)?.[1] ?? '') as { checkout: { orderBumps: { title: string }[] } };
+        const inlined = JSON.parse(INLINED.exec(text)?.[1] ?? '') as {
+          checkout: { orderBumps: { title: string }[] };
+        };
         expect(inlined.checkout.orderBumps[0]?.title).toBe(bumpTitle);
       });
     });
 
-    it.each(['/checkout/demo-digital', '/checkout/payment/00000000-0000-4000-8000-000000000000', '/login', '/platform/sales', '/'])(
-      '%s runs no script but ours and is framed by nobody',
-      async (path) => {
-        const { headers } = await page(path);
-        const policy = headers.get('content-security-policy') ?? '';
-        for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
-          expect(policy.split('; ')).toContain(rule);
-        }
-        expect(policy).not.toMatch(/unsafe|\*/);
-        expect(headers.get('cache-control')).toBe('no-store');
-        expect(headers.get('x-content-type-options')).toBe('nosniff');
-        expect(headers.get('referrer-policy')).toBe('no-referrer');
-      },
-    );
+    it.each([
+      '/checkout/demo-digital',
+      '/checkout/payment/00000000-0000-4000-8000-000000000000',
+      '/login',
+      '/platform/sales',
+      '/',
+    ])('%s runs no script but ours and is framed by nobody', async (path) => {
+      const { headers } = await page(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const rule of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ]) {
+        expect(policy.split('; ')).toContain(rule);
+      }
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    });
 
-    it.each(['/nothing', '/assets/nothing.js', '/assets/%2e%2e/%2e%2e/package.json', '/api', '/checkout'])('%s is not found, in our words', async (path) => {
+    it.each([
+      '/nothing',
+      '/assets/nothing.js',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/api',
+      '/checkout',
+    ])('%s is not found, in our words', async (path) => {
       const { status, text } = await page(path);
       expect(status).toBe(404);
       expect(JSON.parse(text)).toEqual({ code: 'NOT_FOUND', message: 'Not found.' });

@@ -23,7 +23,13 @@ export const providerFaultsSuite = ({ url }: Running) =>
 
     beforeAll(async () => {
       seller = await openSeller(url());
-      await addFault(url(), { provider: 'IUGUBAAS', operation: 'create', kind: 'status', status: 503, count: 1 });
+      await addFault(url(), {
+        provider: 'IUGUBAAS',
+        operation: 'create',
+        kind: 'status',
+        status: 503,
+        count: 1,
+      });
       refused = await buy(url(), `fault-${randomUUID()}`, { paymentMethod: 'BILLET' });
     });
     afterEach(() => clearFaults(url()));
@@ -42,7 +48,9 @@ export const providerFaultsSuite = ({ url }: Running) =>
         () => stateOf(url(), id),
         (state) => state?.charged === true,
       );
-      expect(await typesOf(id)).toEqual(expect.arrayContaining(['ProviderChargeOutcomeUnknown', 'ProviderChargeCreated']));
+      expect(await typesOf(id)).toEqual(
+        expect.arrayContaining(['ProviderChargeOutcomeUnknown', 'ProviderChargeCreated']),
+      );
       expect(await chargesOf(url(), id)).toHaveLength(1);
     });
 

@@ -9,7 +9,11 @@ const newKey = () => `key-${randomUUID()}`;
 const codeOf = ({ errors }: Answer<unknown>) => errors?.[0]?.extensions.code;
 
 const priceOf = async (url: string, answer: Answer<Purchased>) => {
-  const found = await graphql<{ payment: { amount: number } }>(url, 'query($id: ID!) { payment(id: $id) { amount } }', { id: answer.data?.purchase.paymentId });
+  const found = await graphql<{ payment: { amount: number } }>(
+    url,
+    'query($id: ID!) { payment(id: $id) { amount } }',
+    { id: answer.data?.purchase.paymentId },
+  );
   return found.data?.payment.amount;
 };
 
@@ -22,7 +26,11 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
         const answers = await Promise.all(Array.from({ length: 10 }, () => buy(url(), key)));
         const codes = new Set(answers.map(({ data }) => data?.purchase.payment.pix?.pixCode));
         const ids = [...new Set(answers.map(({ data }) => data?.purchase.paymentId))];
-        expect([codes.size, [...codes][0], ids.length]).toEqual([1, expect.stringMatching(/^000201/), 1]);
+        expect([codes.size, [...codes][0], ids.length]).toEqual([
+          1,
+          expect.stringMatching(/^000201/),
+          1,
+        ]);
         expect(await chargesOf(url(), ids[0] ?? '')).toHaveLength(1);
       });
 
@@ -49,7 +57,10 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
 
       it('is the same card payment when only the card’s token is new', async () => {
         const key = newKey();
-        const card = async () => ({ paymentMethod: 'CREDIT_CARD', creditCard: { token: await cardToken(url()), installments: 1 } });
+        const card = async () => ({
+          paymentMethod: 'CREDIT_CARD',
+          creditCard: { token: await cardToken(url()), installments: 1 },
+        });
         const first = await buy(url(), key, await card());
         expect(first.data?.purchase.status).toBe('APPROVED');
         expect((await buy(url(), key, await card())).data).toEqual(first.data);
@@ -68,14 +79,15 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
         expect((await buy(url(), key, { offerId, expectedTotal: 5_000 })).data).toEqual(first.data);
       });
 
-      it.each([{ name: 'Outra Pessoa' }, { paymentMethod: 'BILLET' }, { orderBumpsIds: ['demo-bump-ebook'] }])(
-        'and another input is refused: %o',
-        async (change) => {
-          const key = newKey();
-          await buy(url(), key);
-          expect(codeOf(await buy(url(), key, change))).toBe('IDEMPOTENCY_KEY_REUSED');
-        },
-      );
+      it.each([
+        { name: 'Outra Pessoa' },
+        { paymentMethod: 'BILLET' },
+        { orderBumpsIds: ['demo-bump-ebook'] },
+      ])('and another input is refused: %o', async (change) => {
+        const key = newKey();
+        await buy(url(), key);
+        expect(codeOf(await buy(url(), key, change))).toBe('IDEMPOTENCY_KEY_REUSED');
+      });
     });
 
     describe('is refused', () => {
@@ -83,14 +95,25 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
         await operator().saveOffer('only-pix', { methods: ['PIX'] });
       });
 
-      const card = (installments: number) => ({ paymentMethod: 'CREDIT_CARD', creditCard: { token: 'token_x', installments } });
+      const card = (installments: number) => ({
+        paymentMethod: 'CREDIT_CARD',
+        creditCard: { token: 'token_x', installments },
+      });
       it.each<[why: string, input: Record<string, unknown>, code: string]>([
         ['an offer that does not exist', { offerId: 'nothing' }, 'OFFER_NOT_FOUND'],
         ['a total that the buyer did not see', { expectedTotal: 19_699 }, 'PRICE_CHANGED'],
         ['a bump that the offer does not have', { orderBumpsIds: ['demo-digital'] }, 'INVALID_INPUT'],
-        ['a method that the offer does not take', { offerId: 'only-pix', paymentMethod: 'BILLET' }, 'METHOD_NOT_ENABLED'],
+        [
+          'a method that the offer does not take',
+          { offerId: 'only-pix', paymentMethod: 'BILLET' },
+          'METHOD_NOT_ENABLED',
+        ],
         ['a card without token', { paymentMethod: 'CREDIT_CARD' }, 'CARD_TOKEN_REQUIRED'],
-        ['a card with an empty token', { paymentMethod: 'CREDIT_CARD', creditCard: { token: '', installments: 1 } }, 'CARD_TOKEN_REQUIRED'],
+        [
+          'a card with an empty token',
+          { paymentMethod: 'CREDIT_CARD', creditCard: { token: '', installments: 1 } },
+          'CARD_TOKEN_REQUIRED',
+        ],
         ['thirteen instalments', card(13), 'INVALID_INPUT'],
         ['no instalment', card(0), 'INVALID_INPUT'],
         ['a method nobody knows', { paymentMethod: 'BITCOIN' }, 'INVALID_INPUT'],
@@ -103,14 +126,17 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
 
       it('for instalments that would be too small', async () => {
         await operator().saveOffer('small', { priceCents: 1_000 });
-        expect(codeOf(await buy(url(), newKey(), { offerId: 'small', ...card(12) }))).toBe('INSTALLMENTS_NOT_OFFERED');
+        expect(codeOf(await buy(url(), newKey(), { offerId: 'small', ...card(12) }))).toBe(
+          'INSTALLMENTS_NOT_OFFERED',
+        );
       });
 
       it('with a key that is none', async () => {
         expect(codeOf(await buy(url(), 'short'))).toBe('INVALID_INPUT');
       });
 
-      // The specification's order of checks (checkout §5, "On submit"): each line mends what the line before was refused for.
+      // The specification's order of checks (checkout §5, "On submit"): each line mends what the
+      // line before was refused for.
       it.each<[code: string | undefined, input: Record<string, unknown>]>([
         ['INVALID_CPF', { cpf: null, phone: null, name: 'Ana', email: 'ana' }],
         ['INVALID_PHONE', { cpf: '11111111111', phone: null, name: 'Ana', email: 'ana' }],
@@ -118,26 +144,46 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
         ['INVALID_PHONE', { cpf: '52998224725', phone: '123', name: 'Ana', email: 'ana' }],
         ['NAME_REQUIRED', { cpf: '52998224725', phone: '11987654321', name: 'Ana', email: 'ana' }],
         ['INVALID_EMAIL', { cpf: '52998224725', phone: '11987654321', name: 'Ana Lima', email: 'ana' }],
-        [undefined, { cpf: '529.982.247-25', phone: '+55 (11) 98765-4321', name: ' Ana  Lima ', email: 'Ana@Example.com ' }],
+        [
+          undefined,
+          {
+            cpf: '529.982.247-25',
+            phone: '+55 (11) 98765-4321',
+            name: ' Ana  Lima ',
+            email: 'Ana@Example.com ',
+          },
+        ],
       ])('first for %s', async (code, input) => {
         expect(codeOf(await buy(url(), newKey(), input))).toBe(code);
       });
     });
 
     it('takes no fare and no price from the buyer', async () => {
-      const answer = await buy(url(), newKey(), { deliveryFare: 1, orderBumpsIds: ['demo-bump-ebook', 'demo-bump-ebook'] });
+      const answer = await buy(url(), newKey(), {
+        deliveryFare: 1,
+        orderBumpsIds: ['demo-bump-ebook', 'demo-bump-ebook'],
+      });
       expect(await priceOf(url(), answer)).toBe(19_700 + 4_700);
     });
 
     it('adds the interest of its instalments to a card payment', async () => {
       const creditCard = { token: await cardToken(url()), installments: 4 };
-      const answer = await buy(url(), newKey(), { paymentMethod: 'CREDIT_CARD', creditCard, expectedTotal: 19_700 });
-      const options = await graphql<{ getInstallments: { finalValue: number }[] }>(url(), '{ getInstallments(checkoutId: "demo-digital") { finalValue } }');
+      const answer = await buy(url(), newKey(), {
+        paymentMethod: 'CREDIT_CARD',
+        creditCard,
+        expectedTotal: 19_700,
+      });
+      const options = await graphql<{ getInstallments: { finalValue: number }[] }>(
+        url(),
+        '{ getInstallments(checkoutId: "demo-digital") { finalValue } }',
+      );
       expect(options.data?.getInstallments[3]?.finalValue).toBeGreaterThan(19_700);
       expect(await priceOf(url(), answer)).toBe(options.data?.getInstallments[3]?.finalValue);
     });
 
     it('tells nobody about a payment whose id he guesses', async () => {
-      expect((await graphql(url(), 'query($id: ID!) { payment(id: $id) { id } }', { id: randomUUID() })).data).toEqual({ payment: null });
+      expect(
+        (await graphql(url(), 'query($id: ID!) { payment(id: $id) { id } }', { id: randomUUID() })).data,
+      ).toEqual({ payment: null });
     });
   });

@@ -10,19 +10,34 @@ export const signInSuite = ({ url, operator }: Running) =>
   describe('signing in', () => {
     it('answers the user and a cookie that no script and no other site can use', async () => {
       const answer = await signIn(url(), DEMO_SELLER.email, DEMO_SELLER.password);
-      expect(answer.data?.signIn).toEqual({ id: 'demo-producer', name: 'Ateliê Demonstração', email: DEMO_SELLER.email });
-      expect(answer.headers.get('set-cookie')).toMatch(/^razao_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+      expect(answer.data?.signIn).toEqual({
+        id: 'demo-producer',
+        name: 'Ateliê Demonstração',
+        email: DEMO_SELLER.email,
+      });
+      expect(answer.headers.get('set-cookie')).toMatch(
+        /^razao_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+      );
     });
 
     it('says the same of a wrong password and of an e-mail nobody has', async () => {
-      const [wrong, nobody] = await Promise.all([signIn(url(), DEMO_SELLER.email, 'wrong'), signIn(url(), someEmail(), 'wrong')]);
-      expect([wrong.status, wrong.data, wrong.errors]).toEqual([nobody.status, nobody.data, nobody.errors]);
+      const [wrong, nobody] = await Promise.all([
+        signIn(url(), DEMO_SELLER.email, 'wrong'),
+        signIn(url(), someEmail(), 'wrong'),
+      ]);
+      expect([wrong.status, wrong.data, wrong.errors]).toEqual([
+        nobody.status,
+        nobody.data,
+        nobody.errors,
+      ]);
       expect(wrong.errors?.[0]?.extensions).toEqual({ code: 'WRONG_CREDENTIALS' });
     });
 
     it('makes guessing slow, also when many guesses are sent at once', async () => {
       const email = someEmail();
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => signIn(url(), email, `guess ${index}`)));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => signIn(url(), email, `guess ${index}`)),
+      );
       const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
       expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(5);
       const late = answers.find(({ errors }) => errors?.[0]?.extensions.code === 'RATE_LIMITED');
@@ -39,7 +54,9 @@ export const signInSuite = ({ url, operator }: Running) =>
       const out = await seller.ask<{ signOut: boolean }>('mutation { signOut }');
       expect(out.data?.signOut).toBe(true);
       expect(out.headers.get('set-cookie')).toMatch(/^razao_session=; /);
-      expect((await seller.ask('{ sales { nodes { id } } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await seller.ask('{ sales { nodes { id } } }')).errors?.[0]?.extensions.code).toBe(
+        'UNAUTHENTICATED',
+      );
     });
 
     describe('as another seller', () => {
@@ -62,9 +79,12 @@ export const signInSuite = ({ url, operator }: Running) =>
 
       it('shows no balance and no entry of his accounts, whatever account is named', async () => {
         const seller = await openSeller(url(), other);
-        const entries = await seller.ask<{ ledgerEntries: { nodes: [] } }>('query($a: String) { ledgerEntries(account: $a) { nodes { id } } }', {
-          a: 'user:demo-producer:available',
-        });
+        const entries = await seller.ask<{ ledgerEntries: { nodes: [] } }>(
+          'query($a: String) { ledgerEntries(account: $a) { nodes { id } } }',
+          {
+            a: 'user:demo-producer:available',
+          },
+        );
         expect(entries.data?.ledgerEntries.nodes).toEqual([]);
         expect(await balancesOf(seller)).toEqual({});
       });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, DESKTOP, hasFocus, PHONE, scrollsSideways } from '../support/browser.ts';
 import type { Running } from './pages.e2e.test.ts';
-import { CARDS, checkoutPage, PAID, PIX_WAITS, SLIP_WAITS, state } from './support/checkout.ts';
+import { CARDS, checkoutPage, PAID, PIX_WAITS, BOLETO_WAITS, state } from './support/checkout.ts';
 import { act } from './support/provider.ts';
 import { drawer, openSales } from './support/seller.ts';
 
@@ -57,10 +57,10 @@ export const accessibilitySuite = ({ url, onDesktop }: Running) =>
       await expectAccessible(page);
     });
 
-    it('the payment page: slip', async () => {
+    it('the payment page: boleto', async () => {
       const { page } = await onDesktop();
       await checkoutPage(page).buy('Vera Couto', 'Boleto');
-      await state(page, SLIP_WAITS).waitFor();
+      await state(page, BOLETO_WAITS).waitFor();
       await expectAccessible(page);
     });
 

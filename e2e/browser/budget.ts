@@ -3,8 +3,9 @@ import { measureCheckout } from './lab.ts';
 import type { Running } from './pages.e2e.test.ts';
 
 /**
- * The lab gate of the checkout: what a buyer on slow 4G with an old phone waits for. The network is simulated, so this machine's own speed counts little: the
- * bounds are twice and more of what is measured while the machine does other work. The sizes are held by `web/check-budget.mjs`.
+ * The lab gate of the checkout: what a buyer on slow 4G with an old phone waits for. The network is
+ * simulated, so this machine's own speed counts little: the bounds are twice and more of what is
+ * measured while the machine does other work. The sizes are held by `web/check-budget.mjs`.
  */
 export const budgetSuite = ({ url }: Running) =>
   describe('the checkout on a slow phone', () => {

@@ -6,7 +6,8 @@ const digitsOf = (card: string) => card.replaceAll(' ', '');
 /** As a value of its own, however it is separated; not three figures inside an identifier. */
 const SECURITY_CODE = new RegExp(`(?<![0-9a-z])${CVV}(?![0-9a-z])`, 'i');
 
-const holds = (card: string, text: string): boolean => text.replace(/[\s.+-]|%20/g, '').includes(digitsOf(card)) || SECURITY_CODE.test(text);
+const holds = (card: string, text: string): boolean =>
+  text.replace(/[\s.+-]|%20/g, '').includes(digitsOf(card)) || SECURITY_CODE.test(text);
 
 export const cardSecrecySuite = ({ url, onPhone }: Running) =>
   describe('the card number', () => {
@@ -19,12 +20,16 @@ export const cardSecrecySuite = ({ url, onPhone }: Running) =>
       const toUs = sent.filter((one) => new URL(one.url).host === ours);
       const elsewhere = sent.filter((one) => new URL(one.url).host !== ours);
       expect(toUs.some(({ text }) => text.includes('mutation'))).toBe(true);
-      expect(toUs.filter((one) => holds(CARDS.approved, one.url) || holds(CARDS.approved, one.text))).toEqual([]);
+      expect(
+        toUs.filter((one) => holds(CARDS.approved, one.url) || holds(CARDS.approved, one.text)),
+      ).toEqual([]);
       expect(elsewhere).toHaveLength(1);
       expect(elsewhere[0]).toMatchObject({ method: 'POST' });
       expect(holds(CARDS.approved, elsewhere[0]?.text ?? '')).toBe(true);
 
-      const kept = await page.evaluate<string>('JSON.stringify([localStorage, sessionStorage, document.cookie, history.state, location.href])');
+      const kept = await page.evaluate<string>(
+        'JSON.stringify([localStorage, sessionStorage, document.cookie, history.state, location.href])',
+      );
       expect(holds(CARDS.approved, kept)).toBe(false);
       expect(holds(CARDS.approved, JSON.stringify(await context.storageState()))).toBe(false);
     });

@@ -21,7 +21,12 @@ export const confirmationSuite = ({ url, onPhone }: Running) =>
     /** Paid, and our server knows. */
     async function payAndSettle(name: string, { page }: Visitor): Promise<void> {
       await act(url(), name, 'pay');
-      const ask = () => graphql<{ payment: { status: string } }>(url(), 'query($id: ID!) { payment(id: $id) { status } }', { id: paymentIdOf(page.url()) });
+      const ask = () =>
+        graphql<{ payment: { status: string } }>(
+          url(),
+          'query($id: ID!) { payment(id: $id) { status } }',
+          { id: paymentIdOf(page.url()) },
+        );
       await eventually(ask, ({ data }) => data?.payment.status === 'APPROVED');
     }
 
@@ -62,7 +67,8 @@ export const confirmationSuite = ({ url, onPhone }: Running) =>
       const buyer = await beforeCode('Marina Sá');
       // Chromium without a screen never hides a tab: the page is told what it would be told.
       const show = (visibility: 'hidden' | 'visible') =>
-        buyer.page.evaluate(`Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${visibility}' });
+        buyer.page
+          .evaluate(`Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${visibility}' });
           document.dispatchEvent(new Event('visibilitychange'));`);
       await show('hidden');
       const asked = () => buyer.sent.filter(({ text }) => text.includes('query Payment')).length;

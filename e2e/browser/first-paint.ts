@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasFocus, textOf } from '../support/browser.ts';
 import type { Running } from './pages.e2e.test.ts';
-import { checkoutPage, emailOf, SLIP_WAITS, state, takenOver } from './support/checkout.ts';
+import { checkoutPage, emailOf, BOLETO_WAITS, state, takenOver } from './support/checkout.ts';
 
 /** Opens the demo offer while its script is still on its way; answers how to let it arrive. */
 async function openBeforeScript(page: Page, search = ''): Promise<() => Promise<unknown>> {
@@ -20,24 +20,30 @@ async function openBeforeScript(page: Page, search = ''): Promise<() => Promise<
   };
 }
 
-const picture = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+const picture = (page: Page) =>
+  page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 
 export const firstPaintSuite = ({ onPhone, onDesktop }: Running) =>
   describe('before the script', () => {
     it.each([
       ['a phone', onPhone],
       ['a large screen', onDesktop],
-    ])('the whole page is there, and not a pixel of it changes when the script takes over: on %s', async (_device, visit) => {
-      const { page } = await visit();
-      const scriptArrives = await openBeforeScript(page);
-      const before = await picture(page);
-      const title = await page.title();
-      await scriptArrives();
-      // Any paint that the takeover asked for is done.
-      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-      expect((await picture(page)).equals(before)).toBe(true);
-      expect(await page.title()).toBe(title);
-    });
+    ])(
+      'the whole page is there, and not a pixel of it changes when the script takes over: on %s',
+      async (_device, visit) => {
+        const { page } = await visit();
+        const scriptArrives = await openBeforeScript(page);
+        const before = await picture(page);
+        const title = await page.title();
+        await scriptArrives();
+        // Any paint that the takeover asked for is done.
+        await page.evaluate(
+          'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+        );
+        expect((await picture(page)).equals(before)).toBe(true);
+        expect(await page.title()).toBe(title);
+      },
+    );
 
     it('what is typed and chosen is kept, and pressing the button sends nothing anywhere', async () => {
       const { page, sent } = await onPhone();
@@ -58,13 +64,16 @@ export const firstPaintSuite = ({ onPhone, onDesktop }: Running) =>
       expect(await checkout.field('CPF').inputValue()).toBe('529.982.247-25');
       expect(await textOf(checkout.payButton)).toBe('Pagar R$ 244,00 com boleto');
       await checkout.payButton.click();
-      await state(page, SLIP_WAITS).waitFor();
+      await state(page, BOLETO_WAITS).waitFor();
       expect(sent.filter(({ url }) => decodeURIComponent(url).includes('Xavier'))).toEqual([]);
     });
 
     it("the link's data of a buyer are in no markup of the server, and in the form with the script", async () => {
       const { page } = await onPhone();
-      const scriptArrives = await openBeforeScript(page, '?nome=Yara%20Melo%22%3E%3Cb%3E&email=yara@example.com');
+      const scriptArrives = await openBeforeScript(
+        page,
+        '?nome=Yara%20Melo%22%3E%3Cb%3E&email=yara@example.com',
+      );
       expect(await page.content()).not.toContain('Yara');
       await scriptArrives();
       const checkout = checkoutPage(page);

@@ -16,7 +16,12 @@ const ROUNDS = 5;
 /** After the last paint that matters; what the idle download moves would still be seen. */
 const SETTLED_MS = 1_500;
 
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 const CPU_SLOWDOWN = 4;
 
 /** Runs in the page from its first moment on. */
@@ -61,7 +66,10 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The checkout at `url` on a slow phone: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. Medians of fresh, empty browsers. */
+/**
+ * The checkout at `url` on a slow phone: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed.
+ * Medians of fresh, empty browsers.
+ */
 export async function measureCheckout(url: string): Promise<CheckoutTimes> {
   const browser = await openBrowser();
   try {

@@ -44,22 +44,25 @@ export const onceSuite = ({ url, onPhone }: Running) =>
     it.each([
       { method: 'PIX', name: 'Otto Leal', reached: PIX_WAITS },
       { method: 'Cartão', name: 'Paula Teles', reached: PAID },
-    ] as const)('for an answer that was lost, paid again by $method', async ({ method, name, reached }) => {
-      const buyer = await onPhone();
-      const { page } = buyer;
-      buyer.expectProblem(/ERR_FAILED/);
-      await loseFirstAnswer(page);
-      const checkout = checkoutPage(page);
-      await checkout.buy(name, method, CARDS.approved);
-      const notice = page.getByRole('group', { name: 'O pagamento não foi concluído' });
-      await notice.getByText('você não será cobrado duas vezes').waitFor();
+    ] as const)(
+      'for an answer that was lost, paid again by $method',
+      async ({ method, name, reached }) => {
+        const buyer = await onPhone();
+        const { page } = buyer;
+        buyer.expectProblem(/ERR_FAILED/);
+        await loseFirstAnswer(page);
+        const checkout = checkoutPage(page);
+        await checkout.buy(name, method, CARDS.approved);
+        const notice = page.getByRole('group', { name: 'O pagamento não foi concluído' });
+        await notice.getByText('você não será cobrado duas vezes').waitFor();
 
-      await checkout.payButton.click();
-      await state(page, reached).waitFor();
-      const purchases = buyer.sent.filter(({ text }) => text.includes('mutation Purchase'));
-      expect(purchases).toHaveLength(2);
-      expect(await chargesOf(url(), name)).toHaveLength(1);
-    });
+        await checkout.payButton.click();
+        await state(page, reached).waitFor();
+        const purchases = buyer.sent.filter(({ text }) => text.includes('mutation Purchase'));
+        expect(purchases).toHaveLength(2);
+        expect(await chargesOf(url(), name)).toHaveLength(1);
+      },
+    );
 
     it('for a payment page that is loaded again: the same code is there', async () => {
       const { page } = await onPhone();
@@ -75,16 +78,19 @@ export const onceSuite = ({ url, onPhone }: Running) =>
     it.each([
       { method: 'PIX', name: 'Sérgio Vaz', reached: PIX_WAITS },
       { method: 'Cartão', name: 'Talita Gomes', reached: PAID },
-    ] as const)('for a page that is loaded again while the order is on its way: its payment opens, by $method', async ({ method, name, reached }) => {
-      const { page } = await onPhone();
-      const acted = holdAnswer(page);
-      await checkoutPage(page).buy(name, method, CARDS.approved);
-      await acted;
-      await page.reload();
-      await state(page, reached).waitFor();
-      await page.getByRole('group', { name: /Este é o pedido que você já tinha enviado/ }).waitFor();
-      expect(await chargesOf(url(), name)).toHaveLength(1);
-    });
+    ] as const)(
+      'for a page that is loaded again while the order is on its way: its payment opens, by $method',
+      async ({ method, name, reached }) => {
+        const { page } = await onPhone();
+        const acted = holdAnswer(page);
+        await checkoutPage(page).buy(name, method, CARDS.approved);
+        await acted;
+        await page.reload();
+        await state(page, reached).waitFor();
+        await page.getByRole('group', { name: /Este é o pedido que você já tinha enviado/ }).waitFor();
+        expect(await chargesOf(url(), name)).toHaveLength(1);
+      },
+    );
 
     it('for a buyer who loads the page again, changes the order and pays again: the first one is there', async () => {
       const buyer = await onPhone();
@@ -94,10 +100,14 @@ export const onceSuite = ({ url, onPhone }: Running) =>
       const checkout = checkoutPage(page);
       await checkout.buy('Ursula Pires', 'Cartão', CARDS.approved);
       await page.getByText('você não será cobrado duas vezes').waitFor();
-      expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).toMatch(/^{"razao\.unanswered\.demo-digital":"[\da-f-]{36}"}$/);
+      expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).toMatch(
+        /^{"razao\.unanswered\.demo-digital":"[\da-f-]{36}"}$/,
+      );
 
       // The page cannot look for the order until the buyer has filled the form anew.
-      await page.route('**/graphql', (route) => (route.request().postData()?.includes('query Payment') ? route.abort() : route.fallback()));
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('query Payment') ? route.abort() : route.fallback(),
+      );
       await page.reload();
       await takenOver(page);
       await checkout.fillBuyer('Ursula Pires');

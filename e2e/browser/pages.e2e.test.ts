@@ -10,7 +10,7 @@ import { firstPaintSuite } from './first-paint.ts';
 import { onceSuite } from './once.ts';
 import { payingSuite } from './paying.ts';
 import { sellerSuite } from './seller.ts';
-import { strandedSuite } from './stranded.ts';
+import { unavailableSuite } from './unavailable.ts';
 
 /** One running system and one browser for all of them: the starts are the dear part. */
 const FOLDER = `.razao/browser-${process.pid}`;
@@ -42,7 +42,11 @@ async function visit(device: typeof PHONE): Promise<Visitor> {
   return visitor;
 }
 
-const running = { url: () => instance.url, onPhone: () => visit(PHONE), onDesktop: () => visit(DESKTOP) };
+const running = {
+  url: () => instance.url,
+  onPhone: () => visit(PHONE),
+  onDesktop: () => visit(DESKTOP),
+};
 export type Running = typeof running;
 
 firstPaintSuite(running);
@@ -52,5 +56,5 @@ cardSecrecySuite(running);
 confirmationSuite(running);
 onceSuite(running);
 sellerSuite(running);
-strandedSuite(running);
+unavailableSuite(running);
 accessibilitySuite(running);

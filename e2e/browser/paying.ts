@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasFocus, textOf, type Visitor } from '../support/browser.ts';
 import type { Running } from './pages.e2e.test.ts';
-import { CARDS, checkoutPage, PAID, PIX_WAITS, SLIP_WAITS, state } from './support/checkout.ts';
+import { CARDS, checkoutPage, PAID, PIX_WAITS, BOLETO_WAITS, state } from './support/checkout.ts';
 import { act, chargesOf } from './support/provider.ts';
 
 const clipboardOf = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
@@ -23,7 +23,8 @@ export const payingSuite = ({ url, onPhone }: Running) =>
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await checkoutPage(page).buy('Ana Prado', 'PIX');
       await state(page, PIX_WAITS).waitFor();
-      // The pay button was far down and is gone: the new page starts at its top, and so does the focus.
+      // The pay button was far down and is gone: the new page starts at its top, and so does the
+      // focus.
       await expect.poll(() => hasFocus(state(page, PIX_WAITS))).toBe(true);
       expect(await page.evaluate('scrollY')).toBe(0);
 
@@ -34,7 +35,11 @@ export const payingSuite = ({ url, onPhone }: Running) =>
       expect(await page.getByLabel('PIX copia e cola').inputValue()).toBe(code);
 
       // Push alone: the page cannot ask any more.
-      await expect.poll(() => buyer.sent.some(({ kind, text }) => kind === 'frame' && text.includes('"subscribe"'))).toBe(true);
+      await expect
+        .poll(() =>
+          buyer.sent.some(({ kind, text }) => kind === 'frame' && text.includes('"subscribe"')),
+        )
+        .toBe(true);
       await page.route('**/graphql', (route) => route.abort());
       buyer.expectProblem(/ERR_FAILED/);
       await act(url(), 'Ana Prado', 'pay');
@@ -76,18 +81,22 @@ export const payingSuite = ({ url, onPhone }: Running) =>
       await expect.poll(() => textOf(checkout.total)).toBe('R$ 228,52');
     });
 
-    it('by slip: its line and its bars, then the same confirmation', async () => {
+    it('by boleto: its line and its bars, then the same confirmation', async () => {
       const { page, context } = await onPhone();
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await checkoutPage(page).buy('Carla Dias', 'Boleto');
-      await state(page, SLIP_WAITS).waitFor();
+      await state(page, BOLETO_WAITS).waitFor();
       await page.getByRole('button', { name: 'Copiar código do boleto' }).click();
       await page.getByText('Código do boleto copiado').waitFor();
       const line = await clipboardOf(page);
       expect(line).toMatch(/^\d{47}$/);
       expect((await page.getByLabel('Linha digitável').inputValue()).replace(/\D/g, '')).toBe(line);
-      const bars = await page.getByRole('img', { name: 'Código de barras do boleto' }).locator('path').getAttribute('d');
-      // Interleaved 2 of 5: five bars for each of 44 digits' pairs twice, and the start and stop signs.
+      const bars = await page
+        .getByRole('img', { name: 'Código de barras do boleto' })
+        .locator('path')
+        .getAttribute('d');
+      // Interleaved 2 of 5: five bars for each of 44 digits' pairs twice, and the start and stop
+      // signs.
       expect(bars?.split('z').filter(Boolean)).toHaveLength(44 * 2.5 + 4);
 
       await act(url(), 'Carla Dias', 'pay');

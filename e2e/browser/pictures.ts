@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/api.ts';
 import { DESKTOP, openBrowser, openVisitor } from '../support/browser.ts';
-import { CARDS, checkoutPage, PAID, PIX_WAITS, SLIP_WAITS, state } from './support/checkout.ts';
+import { CARDS, checkoutPage, PAID, PIX_WAITS, BOLETO_WAITS, state } from './support/checkout.ts';
 import { act, chargesOf } from './support/provider.ts';
 import { drawer, openSales, rowOf } from './support/seller.ts';
 
@@ -12,7 +12,10 @@ const SIZES = [
 ];
 const DECIDED = /Reembolsada|Contestada/;
 
-/** Fills an empty instance with a few sales and writes `<name>-<width>.png` of every page into the folder. */
+/**
+ * Fills an empty instance with a few sales and writes `<name>-<width>.png` of every page into the
+ * folder.
+ */
 export async function takePictures(url: string, folder: string): Promise<void> {
   const browser = await openBrowser();
   try {
@@ -32,8 +35,14 @@ async function take(page: Page, folder: string, name: string, before = async () 
     await page.setViewportSize(size);
     await before();
     // Nothing in focus, no caret, and what the other width brings in is painted.
-    await page.evaluate('document.activeElement?.blur?.(); new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-    await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: 'disabled', caret: 'hide' });
+    await page.evaluate(
+      'document.activeElement?.blur?.(); new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+    );
+    await page.screenshot({
+      path: join(folder, `${name}-${size.width}.png`),
+      animations: 'disabled',
+      caret: 'hide',
+    });
   }
   await page.setViewportSize(SIZES[0] ?? { width: 1280, height: 800 });
 }
@@ -50,7 +59,7 @@ async function sell(url: string, page: Page, folder: string): Promise<void> {
   };
 
   await checkout.buy('Carla Dias', 'Boleto');
-  await state(page, SLIP_WAITS).waitFor();
+  await state(page, BOLETO_WAITS).waitFor();
 
   for (const [name, action] of [
     ['Gustavo Reis', 'chargeback'],
@@ -65,7 +74,7 @@ async function sell(url: string, page: Page, folder: string): Promise<void> {
   await page.getByRole('group', { name: 'Seu cartão não foi aprovado' }).waitFor();
 
   await checkout.buy('Helena Couto', 'Boleto');
-  await state(page, SLIP_WAITS).waitFor();
+  await state(page, BOLETO_WAITS).waitFor();
   await provider('Helena Couto', 'pay');
   await state(page, PAID).waitFor();
 
@@ -113,7 +122,9 @@ async function showSeller(page: Page, folder: string): Promise<void> {
   const sale = drawer(page);
   await sale.getByText('Linha do tempo').waitFor();
   const entries = sale.getByRole('list', { name: 'Lançamentos deste evento' }).first();
-  await take(page, folder, 'sale', () => entries.evaluate((list) => list.scrollIntoView({ block: 'end' })));
+  await take(page, folder, 'sale', () =>
+    entries.evaluate((list) => list.scrollIntoView({ block: 'end' })),
+  );
   await page.goto('/platform/financial');
   await page.getByRole('table', { name: 'Extrato' }).waitFor();
   await take(page, folder, 'financial');

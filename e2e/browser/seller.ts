@@ -7,7 +7,8 @@ import { act, chargesOf } from './support/provider.ts';
 import { centsIn, DEMO, drawer, openSales, rowOf, signIn } from './support/seller.ts';
 
 const BUYER = 'Tereza Pinho';
-const term = (within: Locator, label: string) => within.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
+const term = (within: Locator, label: string) =>
+  within.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
 const cents = async (within: Locator, label: string) => centsIn(await textOf(term(within, label)));
 
 export const sellerSuite = ({ url, onDesktop }: Running) =>
@@ -45,10 +46,14 @@ export const sellerSuite = ({ url, onDesktop }: Running) =>
       expect(await textOf(sale)).toContain('tereza.pinho@example.com');
 
       const gross = await cents(sale, 'Valor pago pelo comprador');
-      const fees = (await cents(sale, 'Taxa da plataforma (percentual)')) + (await cents(sale, 'Taxa da plataforma (fixa)'));
+      const fees =
+        (await cents(sale, 'Taxa da plataforma (percentual)')) +
+        (await cents(sale, 'Taxa da plataforma (fixa)'));
       const net = await cents(sale, 'Sua parte');
       expect([gross, gross + fees]).toEqual([19_700, net]);
-      expect((await cents(sale, 'Em reserva de segurança')) + (await cents(sale, 'Disponível'))).toBe(net);
+      expect((await cents(sale, 'Em reserva de segurança')) + (await cents(sale, 'Disponível'))).toBe(
+        net,
+      );
 
       const timeline = sale.getByRole('list', { name: 'Linha do tempo' });
       const types = await timeline.locator('> li > p > code').allInnerTexts();
@@ -58,11 +63,17 @@ export const sellerSuite = ({ url, onDesktop }: Running) =>
       expect(types.indexOf('JournalPosted')).toBeGreaterThan(types.indexOf('PaymentApproved'));
 
       const journal = timeline.locator('> li').filter({ hasText: 'JournalPosted' });
-      const entries = await journal.getByRole('list', { name: 'Lançamentos deste evento' }).getByRole('listitem').allInnerTexts();
-      // His own accounts' part of the journal; the whole of it, in the event's content, is balanced.
+      const entries = await journal
+        .getByRole('list', { name: 'Lançamentos deste evento' })
+        .getByRole('listitem')
+        .allInnerTexts();
+      // His own accounts' part of the journal; the whole of it, in the event's content, is
+      // balanced.
       expect(entries.map(centsIn).reduce((sum, amount) => sum + amount, 0)).toBe(net);
       await journal.getByText('Conteúdo do evento').click();
-      const { legs } = JSON.parse(await journal.locator('pre').innerText()) as { legs: { amountCents: number }[] };
+      const { legs } = JSON.parse(await journal.locator('pre').innerText()) as {
+        legs: { amountCents: number }[];
+      };
       expect(legs.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
 
       await page.getByRole('button', { name: 'Fechar' }).click();
@@ -88,7 +99,9 @@ export const sellerSuite = ({ url, onDesktop }: Running) =>
       expect(centsIn(await textOf(newest.getByRole('cell').last()))).toBe(available);
 
       await newest.getByRole('link').click();
-      const reason = drawer(page).getByRole('list', { name: 'Linha do tempo' }).locator('> li[aria-current=true]');
+      const reason = drawer(page)
+        .getByRole('list', { name: 'Linha do tempo' })
+        .locator('> li[aria-current=true]');
       await reason.waitFor();
       expect(await textOf(reason)).toContain('JournalPosted');
       await expect.poll(() => reason.evaluate((item) => item.matches(':focus'))).toBe(true);
@@ -100,7 +113,9 @@ export const sellerSuite = ({ url, onDesktop }: Running) =>
       await page.getByLabel('Situação').selectOption('Aprovada');
       await page.getByLabel('Forma de pagamento').selectOption('PIX');
       await page.getByLabel('Período').selectOption('Hoje');
-      await expect.poll(() => new URL(page.url()).search).toBe('?status=APPROVED&method=PIX&period=TODAY');
+      await expect
+        .poll(() => new URL(page.url()).search)
+        .toBe('?status=APPROVED&method=PIX&period=TODAY');
       await page.reload();
       await rowOf(page, BUYER).waitFor();
       expect(await page.getByLabel('Forma de pagamento').inputValue()).toBe('PIX');

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Answer<T> {
   readonly status: number;
   readonly data?: T | null;
-  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string; readonly [more: string]: unknown } }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: { readonly code: string; readonly [more: string]: unknown };
+  }[];
   readonly headers: Headers;
 }
 
@@ -36,7 +39,11 @@ const PURCHASE = `mutation($key: String!, $input: PurchaseInput!) {
 }`;
 
 /** Buys the demo offer by PIX unless told otherwise. */
-export const buy = (url: string, key: string, input: Record<string, unknown> = {}): Promise<Answer<Purchased>> =>
+export const buy = (
+  url: string,
+  key: string,
+  input: Record<string, unknown> = {},
+): Promise<Answer<Purchased>> =>
   graphql(url, PURCHASE, {
     key,
     input: {
@@ -50,14 +57,22 @@ export const buy = (url: string, key: string, input: Record<string, unknown> = {
     },
   });
 
-/** Asks again until the answer is the wanted one; throws with the last answer when patience ends. */
-export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, patienceMs = 30_000): Promise<T> {
+/**
+ * Asks again until the answer is the wanted one; throws with the last answer when patience ends.
+ */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  wanted: (answer: T) => boolean,
+  patienceMs = 30_000,
+): Promise<T> {
   const until = Date.now() + patienceMs;
   for (;;) {
     const answer = await ask().catch((error: unknown) => error as T);
     if (!(answer instanceof Error) && wanted(answer)) return answer;
     if (Date.now() > until)
-      throw new Error(`Not in time; the last answer was ${answer instanceof Error ? answer.message : JSON.stringify(answer)?.slice(0, 500)}`);
+      throw new Error(
+        `Not in time; the last answer was ${answer instanceof Error ? answer.message : JSON.stringify(answer)?.slice(0, 500)}`,
+      );
     await sleep(50);
   }
 }

@@ -1,20 +1,38 @@
 import axe from 'axe-core';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const PATIENCE_MS = 20_000;
 
 /** A cheap phone of the people who buy, and a seller's screen. */
-export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 780 },
+  hasTouch: true,
+  isMobile: true,
+};
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /** The Chromium that CHROMIUM_PATH names, else the system's, else playwright's own. */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? USUAL_PLACES.find(existsSync) ?? chromium.executablePath();
+  const executablePath =
+    process.env.CHROMIUM_PATH ?? USUAL_PLACES.find(existsSync) ?? chromium.executablePath();
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-quic',
+      '--no-first-run',
+    ],
   });
 }
 
@@ -31,14 +49,26 @@ export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly sent: readonly Sent[];
-  /** What Chromium complained of: errors of the console, among them every breach of the content security policy, and exceptions. */
+  /**
+   * What Chromium complained of: errors of the console, among them every breach of the content
+   * security policy, and exceptions.
+   */
   problems(): string[];
   /** The test causes a complaint itself, such as a network that fails. */
   expectProblem(pattern: RegExp): void;
 }
 
-export async function openVisitor(browser: Browser, baseURL: string, device: BrowserContextOptions): Promise<Visitor> {
-  const context = await browser.newContext({ ...device, baseURL, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+export async function openVisitor(
+  browser: Browser,
+  baseURL: string,
+  device: BrowserContextOptions,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    ...device,
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const sent: Sent[] = [];
@@ -49,15 +79,22 @@ export async function openVisitor(browser: Browser, baseURL: string, device: Bro
     sent.push({ kind: request.resourceType(), method: request.method(), url: request.url(), text });
   });
   page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => sent.push({ kind: 'frame', method: 'SEND', url: socket.url(), text: String(payload) }));
+    socket.on('framesent', ({ payload }) =>
+      sent.push({ kind: 'frame', method: 'SEND', url: socket.url(), text: String(payload) }),
+    );
   });
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} (${message.location().url})`));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && complaints.push(`${message.text()} (${message.location().url})`),
+  );
   page.on('pageerror', (error) => complaints.push(String(error)));
   return {
     context,
     page,
     sent,
-    problems: () => complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    problems: () =>
+      complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
     expectProblem: (pattern) => void expected.push(pattern),
   };
 }
@@ -66,15 +103,24 @@ export async function openVisitor(browser: Browser, baseURL: string, device: Bro
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Past the content security policy: a debugger's evaluation is no script of the page.
   await page.evaluate(axe.source);
-  const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] };
-  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+  const options = {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    resultTypes: ['violations'],
+  };
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `axe.run(document, ${JSON.stringify(options)})`,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
 }
 
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 /** Intl puts no-break spaces into prices. */
-export const textOf = async (locator: Locator): Promise<string> => (await locator.innerText()).replaceAll('\u00a0', ' ');
+export const textOf = async (locator: Locator): Promise<string> =>
+  (await locator.innerText()).replaceAll('\u00a0', ' ');
 
-export const hasFocus = async (locator: Locator): Promise<boolean> => (await locator.and(locator.page().locator(':focus')).count()) === 1;
+export const hasFocus = async (locator: Locator): Promise<boolean> =>
+  (await locator.and(locator.page().locator(':focus')).count()) === 1;

@@ -2,18 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 
-/** Ways in which a text can lie in a file. Base64 looks different at each of three offsets; what stays the same of each is searched. */
+/**
+ * Ways in which a text can lie in a file. Base64 looks different at each of three offsets; what
+ * stays the same of each is searched.
+ */
 function encodings(text: string): Buffer[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
       .toString('base64')
       .replace(/=+$/, '');
-    return encoded.slice(offset === 0 ? 0 : offset + 1, encoded.length - ((offset + bytes.length) % 3 === 0 ? 0 : 1));
+    return encoded.slice(
+      offset === 0 ? 0 : offset + 1,
+      encoded.length - ((offset + bytes.length) % 3 === 0 ? 0 : 1),
+    );
   });
   const hex = bytes.toString('hex');
   const escaped = JSON.stringify(text).slice(1, -1);
-  const texts = [escaped, ...base64, ...base64.map((each) => each.replaceAll('+', '-').replaceAll('/', '_')), hex, hex.toUpperCase(), encodeURIComponent(text)];
+  const texts = [
+    escaped,
+    ...base64,
+    ...base64.map((each) => each.replaceAll('+', '-').replaceAll('/', '_')),
+    hex,
+    hex.toUpperCase(),
+    encodeURIComponent(text),
+  ];
   return [bytes, ...texts.map((each) => Buffer.from(each))];
 }
 
@@ -22,8 +35,15 @@ export interface Finding {
   readonly place: string;
 }
 
-/** Where any of the values lies in a folder's files, in any of the usual encodings. `skip` names paths inside the folder. */
-export function scanFolder(folder: string, values: readonly string[], skip: readonly string[] = []): Finding[] {
+/**
+ * Where any of the values lies in a folder's files, in any of the usual encodings. `skip` names
+ * paths inside the folder.
+ */
+export function scanFolder(
+  folder: string,
+  values: readonly string[],
+  skip: readonly string[] = [],
+): Finding[] {
   const wanted = values.map((value) => ({ value, patterns: encodings(value) }));
   return filesIn(folder)
     .filter((file) => !skip.some((path) => relative(folder, file).startsWith(path)))
@@ -35,8 +55,14 @@ export function scanFolder(folder: string, values: readonly string[], skip: read
     });
 }
 
-/** The same for every row of a database: PostgreSQL compresses long values, so its files alone prove too little. */
-export async function scanDatabase(connectionString: string, values: readonly string[]): Promise<Finding[]> {
+/**
+ * The same for every row of a database: PostgreSQL compresses long values, so its files alone prove
+ * too little.
+ */
+export async function scanDatabase(
+  connectionString: string,
+  values: readonly string[],
+): Promise<Finding[]> {
   const database = new pg.Client({ connectionString });
   await database.connect();
   const found: Finding[] = [];
@@ -48,7 +74,8 @@ export async function scanDatabase(connectionString: string, values: readonly st
       const rows = await database.query<{ row: string }>(`select t::text as row from ${name} t`);
       const content = Buffer.from(rows.rows.map(({ row }) => row).join('\n'));
       for (const value of values) {
-        if (encodings(value).some((pattern) => content.includes(pattern))) found.push({ value, place: name });
+        if (encodings(value).some((pattern) => content.includes(pattern)))
+          found.push({ value, place: name });
       }
     }
   } finally {
@@ -65,4 +92,5 @@ const filesIn = (folder: string): string[] =>
   });
 
 /** Files in which these very bytes lie. */
-export const filesWith = (folder: string, bytes: Buffer): string[] => filesIn(folder).filter((file) => readFileSync(file).includes(bytes));
+export const filesWith = (folder: string, bytes: Buffer): string[] =>
+  filesIn(folder).filter((file) => readFileSync(file).includes(bytes));

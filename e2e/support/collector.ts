@@ -19,7 +19,12 @@ export interface Collector {
 
 interface Export {
   readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[] };
+    readonly resource: {
+      readonly attributes: readonly {
+        readonly key: string;
+        readonly value: { readonly stringValue?: string };
+      }[];
+    };
     readonly scopeSpans: readonly { readonly spans: readonly Omit<Span, 'service'>[] }[];
   }[];
 }
@@ -34,7 +39,8 @@ export async function startCollector(): Promise<Collector> {
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString();
       received.push(text);
-      if (request.method === 'POST' && request.url === '/v1/traces') spans.push(...spansOf(JSON.parse(text) as Export));
+      if (request.method === 'POST' && request.url === '/v1/traces')
+        spans.push(...spansOf(JSON.parse(text) as Export));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
@@ -52,6 +58,7 @@ export async function startCollector(): Promise<Collector> {
 
 const spansOf = ({ resourceSpans }: Export): Span[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+    const service =
+      resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
     return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })));
   });

@@ -7,7 +7,10 @@ export interface Instance {
   readonly url: string;
   readonly dataFolder: string;
   readonly process: ChildProcess;
-  /** Process ids of one program: `api`, `workers`, `projections`, `eventstore`, `sandbox`, `postgres`. */
+  /**
+   * Process ids of one program: `api`, `workers`, `projections`, `eventstore`, `sandbox`,
+   * `postgres`.
+   */
   pidsOf(program: string): number[];
   /** What the tools of package.json need to reach it. */
   readonly env: NodeJS.ProcessEnv;
@@ -33,12 +36,19 @@ export async function startInstance(folder: string, env: NodeJS.ProcessEnv = {})
     LOG_LEVEL: 'warn',
     ...env,
   };
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/start.js'], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/start.js'], {
+    env: own,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   await new Promise<void>((ready, failed) => {
-    const timer = setTimeout(() => failed(new Error(`Not up in time: ${said.join('')}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => failed(new Error(`Not up in time: ${said.join('')}`)),
+      START_TIMEOUT_MS,
+    );
     child.stdout.on('data', () => {
       if (!said.join('').includes('Ctrl-C')) return;
       clearTimeout(timer);
@@ -57,8 +67,8 @@ export async function startInstance(folder: string, env: NodeJS.ProcessEnv = {})
       return ended;
     },
     async killAll() {
-      const everything = ['api', 'workers', 'projections', 'eventstore', 'sandbox', 'postgres'].flatMap((program) =>
-        pidsOf(program, child.pid ?? 0, dataFolder),
+      const everything = ['api', 'workers', 'projections', 'eventstore', 'sandbox', 'postgres'].flatMap(
+        (program) => pidsOf(program, child.pid ?? 0, dataFolder),
       );
       child.kill('SIGKILL');
       for (const pid of everything) kill(pid);
@@ -79,7 +89,9 @@ export function kill(pid: number): void {
 function pidsOf(program: string, parent: number, dataFolder: string): number[] {
   return processes()
     .filter(({ ppid, command }) =>
-      program === 'postgres' ? command.includes(join(dataFolder, 'postgres', 'cluster')) : ppid === parent && command.includes(`dist/${program}.js`),
+      program === 'postgres'
+        ? command.includes(join(dataFolder, 'postgres', 'cluster'))
+        : ppid === parent && command.includes(`dist/${program}.js`),
     )
     .map(({ pid }) => pid);
 }
@@ -90,7 +102,13 @@ function processes(): { pid: number; ppid: number; command: string }[] {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
-      return [{ pid: Number(name), ppid: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]), command }];
+      return [
+        {
+          pid: Number(name),
+          ppid: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
+          command,
+        },
+      ];
     } catch {
       // It ended while we looked.
       return [];
@@ -112,5 +130,7 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 /** The environment that the built tools need to work on a running instance. */
 export const instanceEnv = (instance: Instance): NodeJS.ProcessEnv & { DATABASE_URL: string } => ({
   ...instance.env,
-  ...(JSON.parse(readFileSync(join(instance.dataFolder, 'instance.json'), 'utf8')) as { DATABASE_URL: string }),
+  ...(JSON.parse(readFileSync(join(instance.dataFolder, 'instance.json'), 'utf8')) as {
+    DATABASE_URL: string;
+  }),
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openAccess } from '../../api/sign-in/access.ts';
-import type { DocumentKind, DocumentOf } from '../../domain/documents/schemas.ts';
+import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
 import { demoDocuments } from '../../embedded/seed/demo.ts';
-import { handleDocument } from '../../eventstore/documents.ts';
+import { handleDocument } from '../../eventstore/configuration.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
@@ -23,9 +23,20 @@ export async function openOperator(instance: Instance): Promise<Operator> {
   const store = connectEventStore(env.EVENTSTORE_URL ?? '');
   const access = await openAccess(pools.writer, masterKeys(env.MASTER_KEY ?? ''));
 
-  async function save<K extends DocumentKind>(kind: K, id: string, content: DocumentOf<K>): Promise<void> {
+  async function save<K extends DocumentKind>(
+    kind: K,
+    id: string,
+    content: DocumentOf<K>,
+  ): Promise<void> {
     const commandId = randomUUID();
-    const saved = await handleDocument(store, { kind, id, command: { kind: 'save', content }, commandId, correlationId: commandId, actor: 'operator' });
+    const saved = await handleDocument(store, {
+      kind,
+      id,
+      command: { kind: 'save', content },
+      commandId,
+      correlationId: commandId,
+      actor: 'operator',
+    });
     if (!saved.ok) throw new Error(`${kind} ${id} was refused: ${saved.error.code}`);
   }
 
@@ -33,7 +44,13 @@ export async function openOperator(instance: Instance): Promise<Operator> {
     save,
     saveOffer: (id, changes) => save('Offer', id, { ...demoOffer(), offerId: id, ...changes }),
     async addSeller(userId, email, password) {
-      await save('User', userId, { userId, platformId: 'demo-platform', role: 'PRODUCER', displayName: 'Outro Ateliê', blockedCashout: false });
+      await save('User', userId, {
+        userId,
+        platformId: 'demo-platform',
+        role: 'PRODUCER',
+        displayName: 'Outro Ateliê',
+        blockedCashout: false,
+      });
       await access.setCredentials(userId, email, password);
     },
     async close() {

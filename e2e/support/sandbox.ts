@@ -27,7 +27,12 @@ export async function chargesOf(url: string, paymentId: string): Promise<Sandbox
 }
 
 /** Plays the buyer, the bank or the provider with a payment's only charge. */
-export async function act(url: string, paymentId: string, action: 'pay' | 'refuse' | 'refund' | 'chargeback', body: object = {}): Promise<void> {
+export async function act(
+  url: string,
+  paymentId: string,
+  action: 'pay' | 'refuse' | 'refund' | 'chargeback',
+  body: object = {},
+): Promise<void> {
   const [charge] = await chargesOf(url, paymentId);
   if (!charge) throw new Error(`The provider knows nothing of payment ${paymentId}`);
   const answer = await fetch(`${url}/sandbox/charges/${charge.transactionId}/${action}`, post(body));
@@ -39,18 +44,31 @@ export async function addFault(url: string, fault: Fault): Promise<void> {
   if (!answer.ok) throw new Error(`The sandbox refused the fault: ${await answer.text()}`);
 }
 
-export const clearFaults = async (url: string): Promise<void> => void (await fetch(`${url}/sandbox/faults`, { method: 'DELETE' }));
+export const clearFaults = async (url: string): Promise<void> =>
+  void (await fetch(`${url}/sandbox/faults`, { method: 'DELETE' }));
 
-/** Makes a card into a token as the buyer's browser does. The sandbox says which number means what. */
-export async function cardToken(url: string, number = '4000000000000010', holder = 'MARIA DA SILVA'): Promise<string> {
-  const found = await graphql<{ checkout: { provider: { gatewayPublicKey: string; tokenUrl: string } } }>(
-    url,
-    '{ checkout(id: "demo-digital") { provider { gatewayPublicKey tokenUrl } } }',
-  );
+/**
+ * Makes a card into a token as the buyer's browser does. The sandbox says which number means what.
+ */
+export async function cardToken(
+  url: string,
+  number = '4000000000000010',
+  holder = 'MARIA DA SILVA',
+): Promise<string> {
+  const found = await graphql<{
+    checkout: { provider: { gatewayPublicKey: string; tokenUrl: string } };
+  }>(url, '{ checkout(id: "demo-digital") { provider { gatewayPublicKey tokenUrl } } }');
   const provider = found.data?.checkout.provider;
   const card = { number, holder_name: holder, exp_month: 12, exp_year: 2032, cvv: '123' };
-  const answer = await fetch(`${provider?.tokenUrl}?appId=${provider?.gatewayPublicKey}`, post({ type: 'card', card }));
+  const answer = await fetch(
+    `${provider?.tokenUrl}?appId=${provider?.gatewayPublicKey}`,
+    post({ type: 'card', card }),
+  );
   return ((await answer.json()) as { id: string }).id;
 }
 
-const post = (body: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const post = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

@@ -2,8 +2,16 @@ import { graphql, type Answer } from './api.ts';
 
 export const DEMO_SELLER = { email: 'demo@razao.test', password: 'demonstracao' };
 
-export const signIn = (url: string, email: string, password: string): Promise<Answer<{ signIn: { id: string; name: string; email: string } }>> =>
-  graphql(url, 'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { id name email } }', { email, password });
+export const signIn = (
+  url: string,
+  email: string,
+  password: string,
+): Promise<Answer<{ signIn: { id: string; name: string; email: string } }>> =>
+  graphql(
+    url,
+    'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { id name email } }',
+    { email, password },
+  );
 
 /** A signed-in seller: asks with his cookie. */
 export interface Seller {
@@ -24,7 +32,11 @@ export interface SaleView {
   readonly gross: number;
   readonly net: number;
   readonly refunded: number;
-  readonly buyer: { readonly forgotten: boolean; readonly name: string | null; readonly email: string | null };
+  readonly buyer: {
+    readonly forgotten: boolean;
+    readonly name: string | null;
+    readonly email: string | null;
+  };
   readonly breakdown: readonly { readonly kind: string; readonly amount: number }[];
   readonly timeline: readonly {
     readonly id: string;
@@ -47,6 +59,8 @@ export async function saleOf(seller: Seller, id: string): Promise<SaleView> {
 }
 
 export async function balancesOf(seller: Seller): Promise<Readonly<Record<string, number>>> {
-  const answer = await seller.ask<{ balances: { kind: string; amount: number }[] }>('{ balances { kind amount } }');
+  const answer = await seller.ask<{ balances: { kind: string; amount: number }[] }>(
+    '{ balances { kind amount } }',
+  );
   return Object.fromEntries((answer.data?.balances ?? []).map(({ kind, amount }) => [kind, amount]));
 }

@@ -10,8 +10,16 @@ export interface Subscription<T> {
 }
 
 /** Subscribes over graphql-transport-ws, as the payment page does. */
-export function subscribe<T>(url: string, query: string, variables: Record<string, unknown>): Subscription<T> {
-  const client = createClient({ url: `${url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 });
+export function subscribe<T>(
+  url: string,
+  query: string,
+  variables: Record<string, unknown>,
+): Subscription<T> {
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+  });
   const received: T[] = [];
   const refusals: unknown[] = [];
   const stop = client.subscribe<T>(

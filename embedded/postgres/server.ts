@@ -28,19 +28,30 @@ export interface PostgresOptions {
   folder: string;
   /** 0 or none: a free port. */
   port?: number;
-  /** Out of reach of a terminal's Ctrl-C: whoever started it stops it, after everything that uses it. */
+  /**
+   * Out of reach of a terminal's Ctrl-C: whoever started it stops it, after everything that uses
+   * it.
+   */
   ownGroup?: boolean;
 }
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Starts PostgreSQL on the folder's cluster, durable (fsync on), and first ends one that a killed owner left running. */
-export async function startPostgres({ folder, port = 0, ownGroup = false }: PostgresOptions): Promise<PostgresServer> {
+/**
+ * Starts PostgreSQL on the folder's cluster, durable (fsync on), and first ends one that a killed
+ * owner left running.
+ */
+export async function startPostgres({
+  folder,
+  port = 0,
+  ownGroup = false,
+}: PostgresOptions): Promise<PostgresServer> {
   const binaries = await findBinaries();
   const cluster = join(folder, 'cluster');
   await mkdir(folder, { recursive: true });
   const password = await readOrCreatePassword(join(folder, 'password'));
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, join(folder, 'password'));
+  if (!existsSync(join(cluster, 'PG_VERSION')))
+    await initialise(binaries, cluster, join(folder, 'password'));
   await endLeftover(cluster);
 
   const chosenPort = port || (await freePort());
@@ -62,7 +73,8 @@ export async function startPostgres({ folder, port = 0, ownGroup = false }: Post
       };
     }
     child.kill('SIGKILL');
-    // Children of a killed postmaster hold its shared memory for a moment, and a new one refuses to start beside them.
+    // Children of a killed postmaster hold its shared memory for a moment, and a new one refuses to
+    // start beside them.
     if (Date.now() > deadline) throw new Error(`PostgreSQL did not start; its log says why: ${logFile}`);
   }
 }
@@ -73,12 +85,22 @@ interface LaunchOptions {
   readonly ownGroup: boolean;
 }
 
-function launch(binaries: Binaries, cluster: string, { port, logFile, ownGroup }: LaunchOptions): { child: ChildProcess; exited: Promise<number | null> } {
+function launch(
+  binaries: Binaries,
+  cluster: string,
+  { port, logFile, ownGroup }: LaunchOptions,
+): { child: ChildProcess; exited: Promise<number | null> } {
   const log = openSync(logFile, 'a');
   const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', ...settings()];
-  const child = spawnUnprivileged(binaries.postgres, args, { stdio: ['ignore', log, log], detached: ownGroup });
+  const child = spawnUnprivileged(binaries.postgres, args, {
+    stdio: ['ignore', log, log],
+    detached: ownGroup,
+  });
   closeSync(log);
-  return { child, exited: new Promise((resolve) => child.once('exit', resolve).once('error', () => resolve(null))) };
+  return {
+    child,
+    exited: new Promise((resolve) => child.once('exit', resolve).once('error', () => resolve(null))),
+  };
 }
 
 async function readOrCreatePassword(file: string): Promise<string> {
@@ -89,20 +111,41 @@ async function readOrCreatePassword(file: string): Promise<string> {
 async function initialise(binaries: Binaries, cluster: string, passwordFile: string): Promise<void> {
   // A crash during initdb leaves half a cluster; without PG_VERSION nothing in it was ever used.
   await rm(cluster, { recursive: true, force: true });
-  const args = ['-D', cluster, '-U', 'razao', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-instructions'];
+  const args = [
+    '-D',
+    cluster,
+    '-U',
+    'razao',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ];
   const child = spawnUnprivileged(binaries.initdb, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('exit', resolve).once('error', reject),
+  );
   if (code !== 0) {
     await rm(cluster, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not create its cluster: ${complaint.trim().split('\n').at(-1) ?? ''}`);
+    throw new Error(
+      `PostgreSQL could not create its cluster: ${complaint.trim().split('\n').at(-1) ?? ''}`,
+    );
   }
 }
 
-/** A postmaster whose owner was killed goes on running and holds the folder: stop it before a new one starts. */
+/**
+ * A postmaster whose owner was killed goes on running and holds the folder: stop it before a new
+ * one starts.
+ */
 async function endLeftover(cluster: string): Promise<void> {
-  const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = Number(
+    (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+  );
   if (!pid || !isPostgres(pid, await commandLine(pid), cluster)) return;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);
@@ -124,10 +167,15 @@ async function commandLine(pid: number): Promise<string> {
   });
 }
 
-const isPostgres = (pid: number, command: string, cluster: string) => pid > 1 && command.includes('postgres') && command.includes(cluster);
+const isPostgres = (pid: number, command: string, cluster: string) =>
+  pid > 1 && command.includes('postgres') && command.includes(cluster);
 
 /** False when the server ended, or the deadline passed, before it answered. */
-async function untilReady(url: string, exited: Promise<number | null>, deadline: number): Promise<boolean> {
+async function untilReady(
+  url: string,
+  exited: Promise<number | null>,
+  deadline: number,
+): Promise<boolean> {
   let ended = false;
   void exited.then(() => (ended = true));
   for (; Date.now() < deadline && !ended; await sleep(50)) {
@@ -158,9 +206,12 @@ async function createDatabase(url: string, name: string): Promise<void> {
 
 async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) =>
+    probe.once('error', reject).listen(0, '127.0.0.1', resolve),
+  );
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback interface.');
+  if (address === null || typeof address === 'string')
+    throw new Error('No free port on the loopback interface.');
   return address.port;
 }

@@ -12,4 +12,5 @@ const SETTINGS: Record<string, string> = {
   jit: 'off',
 };
 
-export const settings = (): string[] => Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export const settings = (): string[] =>
+  Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

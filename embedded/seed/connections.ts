@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentOf } from '../../domain/documents/schemas.ts';
+import type { DocumentOf } from '../../domain/configuration/schemas.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { DEMO_CONNECTIONS } from './demo.ts';
 
@@ -23,7 +23,8 @@ const PLATFORM = 'demo-platform';
 
 /** The sandbox's accounts, as an operator would type them in from the providers' panels. */
 async function demoConnections({ url, onzUrl, dataFolder }: SandboxPlace): Promise<DemoConnection[]> {
-  const file = async (name: string, encoding: BufferEncoding) => (await readFile(join(dataFolder, name))).toString(encoding);
+  const file = async (name: string, encoding: BufferEncoding) =>
+    (await readFile(join(dataFolder, name))).toString(encoding);
   const pixKey = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
   const iuguAccount = '7C5F3B1A9E2D4F60B8A1C3E5D7F90214';
   return [
@@ -36,7 +37,11 @@ async function demoConnections({ url, onzUrl, dataFolder }: SandboxPlace): Promi
         publicKey: 'pk_test_demo',
         tokenUrl: `${url}/pagarme/core/v5/tokens`,
         jwksUrl: `${url}/pagarme/.well-known/jwks.json`,
-        fee: { PIX: { rate: 119, fixedCents: 0 }, CREDIT_CARD: { rate: 319, fixedCents: 39 }, BILLET: { rate: 0, fixedCents: 349 } },
+        fee: {
+          PIX: { rate: 119, fixedCents: 0 },
+          CREDIT_CARD: { rate: 319, fixedCents: 39 },
+          BILLET: { rate: 0, fixedCents: 349 },
+        },
         payee: 'acc_demo',
       },
       secrets: { secretKey: 'sk_test_demo' },
@@ -50,7 +55,11 @@ async function demoConnections({ url, onzUrl, dataFolder }: SandboxPlace): Promi
         publicKey: iuguAccount,
         tokenUrl: `${url}/iugu/v1/payment_token`,
         jwksUrl: null,
-        fee: { PIX: { rate: 99, fixedCents: 0 }, CREDIT_CARD: { rate: 369, fixedCents: 30 }, BILLET: { rate: 0, fixedCents: 250 } },
+        fee: {
+          PIX: { rate: 99, fixedCents: 0 },
+          CREDIT_CARD: { rate: 369, fixedCents: 30 },
+          BILLET: { rate: 0, fixedCents: 250 },
+        },
         payee: iuguAccount,
       },
       secrets: { apiToken: 'iugu_test_demo' },
@@ -80,15 +89,26 @@ async function demoConnections({ url, onzUrl, dataFolder }: SandboxPlace): Promi
   ];
 }
 
-/** Puts each connection's secrets into the vault, with a webhook token made once, and answers the documents and webhook addresses. */
-export async function prepareConnections(vault: Vault, sandbox: SandboxPlace, publicUrl: string): Promise<{ document: Connection; webhookUrl: string }[]> {
+/**
+ * Puts each connection's secrets into the vault, with a webhook token made once, and answers the
+ * documents and webhook addresses.
+ */
+export async function prepareConnections(
+  vault: Vault,
+  sandbox: SandboxPlace,
+  publicUrl: string,
+): Promise<{ document: Connection; webhookUrl: string }[]> {
   return Promise.all(
     (await demoConnections(sandbox)).map(async ({ content, secrets }) => {
       const owner = `connection:${content.connectionId}`;
-      const webhookToken = (await vault.secretsOf(owner)).webhookToken ?? randomBytes(24).toString('base64url');
+      const webhookToken =
+        (await vault.secretsOf(owner)).webhookToken ?? randomBytes(24).toString('base64url');
       await vault.putSecrets(owner, { ...secrets, webhookToken });
       return {
-        document: { ...content, webhookTokenDigest: createHash('sha256').update(webhookToken).digest('hex') },
+        document: {
+          ...content,
+          webhookTokenDigest: createHash('sha256').update(webhookToken).digest('hex'),
+        },
         webhookUrl: `${publicUrl}/webhooks/${content.provider}/${webhookToken}`,
       };
     }),

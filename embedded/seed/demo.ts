@@ -1,6 +1,12 @@
-import type { DocumentKind, DocumentOf } from '../../domain/documents/schemas.ts';
+import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
 
-type Demo = { readonly [K in DocumentKind]: readonly { readonly kind: K; readonly id: string; readonly content: DocumentOf<K> }[] }[DocumentKind][number];
+type Demo = {
+  readonly [K in DocumentKind]: readonly {
+    readonly kind: K;
+    readonly id: string;
+    readonly content: DocumentOf<K>;
+  }[];
+}[DocumentKind][number];
 
 const PLATFORM = 'demo-platform';
 const PRODUCER = 'demo-producer';
@@ -28,11 +34,22 @@ const product = (id: string, name: string, description: string) => ({
     image: null,
     typeProduct: 'DIGITAL' as const,
     guaranteeDays: 7 as const,
-    seller: { name: 'Ateliê Demonstração', document: '11.222.333/0001-81', supportEmail: 'ajuda@razao.test' },
+    seller: {
+      name: 'Ateliê Demonstração',
+      document: '11.222.333/0001-81',
+      supportEmail: 'ajuda@razao.test',
+    },
   },
 });
 
-const offer = (id: string, productId: string, title: string, priceCents: number, fakePriceCents: number | null, bumps = noBumps) => ({
+const offer = (
+  id: string,
+  productId: string,
+  title: string,
+  priceCents: number,
+  fakePriceCents: number | null,
+  bumps = noBumps,
+) => ({
   kind: 'Offer' as const,
   id,
   content: {
@@ -55,9 +72,15 @@ const offer = (id: string, productId: string, title: string, priceCents: number,
 
 export const DEMO_PRODUCER = { userId: PRODUCER, email: 'demo@razao.test', password: 'demonstracao' };
 
-export const DEMO_CONNECTIONS = { PIX: 'demo-onz', CREDIT_CARD: 'demo-pagarme', BILLET: 'demo-iugu' } as const;
+export const DEMO_CONNECTIONS = {
+  PIX: 'demo-onz',
+  CREDIT_CARD: 'demo-pagarme',
+  BILLET: 'demo-iugu',
+} as const;
 
-/** The demo's platform, seller, products and offers. Every one is written by a command, as an event. */
+/**
+ * The demo's platform, seller, products and offers. Every one is written by a command, as an event.
+ */
 export const demoDocuments: readonly Demo[] = [
   {
     kind: 'Platform',
@@ -75,14 +98,25 @@ export const demoDocuments: readonly Demo[] = [
       percentFeeReturned: true,
       fixedFeeReturned: false,
       chargebackFeeCents: 1_500,
-      installments: { max: 12, interestFreeUpTo: 3, minimumCents: 500, fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600] },
+      installments: {
+        max: 12,
+        interestFreeUpTo: 3,
+        minimumCents: 500,
+        fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600],
+      },
       connections: DEMO_CONNECTIONS,
     },
   },
   {
     kind: 'User',
     id: PRODUCER,
-    content: { userId: PRODUCER, platformId: PLATFORM, role: 'PRODUCER', displayName: 'Ateliê Demonstração', blockedCashout: false },
+    content: {
+      userId: PRODUCER,
+      platformId: PLATFORM,
+      role: 'PRODUCER',
+      displayName: 'Ateliê Demonstração',
+      blockedCashout: false,
+    },
   },
   product(
     'demo-course',
@@ -93,5 +127,8 @@ export const demoDocuments: readonly Demo[] = [
   product('demo-group', 'Grupo de acompanhamento', 'Um mês de dúvidas respondidas por quem ensina.'),
   offer('demo-bump-ebook', 'demo-ebook', 'Guia de esmaltes em PDF', 4_700, 9_700),
   offer('demo-bump-group', 'demo-group', 'Grupo de acompanhamento por 30 dias', 2_990, 5_900),
-  offer('demo-digital', 'demo-course', 'Cerâmica para começar', 19_700, null, ['demo-bump-ebook', 'demo-bump-group']),
+  offer('demo-digital', 'demo-course', 'Cerâmica para começar', 19_700, null, [
+    'demo-bump-ebook',
+    'demo-bump-group',
+  ]),
 ];

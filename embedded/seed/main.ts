@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { openAccess } from '../../api/sign-in/access.ts';
-import type { DocumentKind, DocumentOf } from '../../domain/documents/schemas.ts';
-import { handleDocument } from '../../eventstore/documents.ts';
+import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
+import { handleDocument } from '../../eventstore/configuration.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -12,10 +12,20 @@ import { openVault } from '../../runtime/vault/vault.ts';
 import { prepareConnections } from './connections.ts';
 import { DEMO_PRODUCER, demoDocuments } from './demo.ts';
 
-/** Writes the demo by the same commands as a person would give; what is there already stays, without an event. */
+/**
+ * Writes the demo by the same commands as a person would give; what is there already stays, without
+ * an event.
+ */
 await runTool(async () => {
   const config = readConfig();
-  const sandbox = z.object({ SANDBOX_URL: z.url(), SANDBOX_ONZ_URL: z.url(), SANDBOX_DATA: z.string(), PUBLIC_URL: z.url() }).parse(process.env);
+  const sandbox = z
+    .object({
+      SANDBOX_URL: z.url(),
+      SANDBOX_ONZ_URL: z.url(),
+      SANDBOX_DATA: z.string(),
+      PUBLIC_URL: z.url(),
+    })
+    .parse(process.env);
   const pools = createPools({ url: config.DATABASE_URL, max: 4 });
   const store = connectEventStore(config.EVENTSTORE_URL);
   const keys = masterKeys(config.MASTER_KEY);
@@ -24,17 +34,29 @@ await runTool(async () => {
 
   const save = async <K extends DocumentKind>(kind: K, id: string, content: DocumentOf<K>) => {
     const commandId = randomUUID();
-    const saved = await handleDocument(store, { kind, id, command: { kind: 'save', content }, commandId, correlationId: commandId, actor: 'seed' });
+    const saved = await handleDocument(store, {
+      kind,
+      id,
+      command: { kind: 'save', content },
+      commandId,
+      correlationId: commandId,
+      actor: 'seed',
+    });
     if (!saved.ok) throw new Error(`The demo's ${kind} ${id} was refused: ${saved.error.code}`);
   };
 
   try {
-    const place = { url: sandbox.SANDBOX_URL, onzUrl: sandbox.SANDBOX_ONZ_URL, dataFolder: sandbox.SANDBOX_DATA };
+    const place = {
+      url: sandbox.SANDBOX_URL,
+      onzUrl: sandbox.SANDBOX_ONZ_URL,
+      dataFolder: sandbox.SANDBOX_DATA,
+    };
     for (const { document, webhookUrl } of await prepareConnections(vault, place, sandbox.PUBLIC_URL)) {
       await save('ProviderConnection', document.connectionId, document);
       await registerHook(sandbox.SANDBOX_URL, document.provider, webhookUrl);
     }
-    for (const { kind, id, content } of demoDocuments) await save(kind, id, content as DocumentOf<typeof kind>);
+    for (const { kind, id, content } of demoDocuments)
+      await save(kind, id, content as DocumentOf<typeof kind>);
     await access.setCredentials(DEMO_PRODUCER.userId, DEMO_PRODUCER.email, DEMO_PRODUCER.password);
     return 0;
   } finally {
@@ -51,5 +73,6 @@ async function registerHook(sandboxUrl: string, provider: string, url: string): 
     body: JSON.stringify({ provider, url }),
     signal: AbortSignal.timeout(5_000),
   });
-  if (!answer.ok) throw new Error(`The sandbox refused the webhook address of ${provider}: ${answer.status}`);
+  if (!answer.ok)
+    throw new Error(`The sandbox refused the webhook address of ${provider}: ${answer.status}`);
 }

@@ -26,8 +26,17 @@ afterEach(async () => {
 async function start(source = ''): Promise<void> {
   const program = `${FOLDER}/program.mjs`;
   const note = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(`${FOLDER}/pids`)}, process.pid + '\\n');`;
-  writeFileSync(program, `${note} process.on('SIGINT', () => process.exit(0)); setInterval(() => undefined, 1e6); ${source} process.send({ ready: true });`);
-  child = await startChild({ name: 'program', program, env: process.env, logFolder: FOLDER, signal: stopping.signal });
+  writeFileSync(
+    program,
+    `${note} process.on('SIGINT', () => process.exit(0)); setInterval(() => undefined, 1e6); ${source} process.send({ ready: true });`,
+  );
+  child = await startChild({
+    name: 'program',
+    program,
+    env: process.env,
+    logFolder: FOLDER,
+    signal: stopping.signal,
+  });
 }
 
 const pids = (): number[] => readFileSync(`${FOLDER}/pids`, 'utf8').trim().split('\n').map(Number);
@@ -66,6 +75,8 @@ describe('a program that is kept alive', () => {
   });
 
   it('that cannot start says so in its own words', async () => {
-    await expect(start("console.error('Port 1 is taken.'); process.exit(1);")).rejects.toThrow('Port 1 is taken.');
+    await expect(start("console.error('Port 1 is taken.'); process.exit(1);")).rejects.toThrow(
+      'Port 1 is taken.',
+    );
   });
 });

@@ -13,7 +13,10 @@ export interface ChildOptions {
 }
 
 interface KeptChildOptions extends ChildOptions {
-  /** Aborts when everything is to end. Ctrl-C reaches the programs as well, so that one may end before it is asked to. */
+  /**
+   * Aborts when everything is to end. Ctrl-C reaches the programs as well, so that one may end
+   * before it is asked to.
+   */
   readonly signal: AbortSignal;
 }
 
@@ -28,8 +31,9 @@ const STOP_TIMEOUT_MS = 20_000;
 const RESTART_PAUSE_MS = 300;
 
 /**
- * Starts a program, waits until it serves, and starts it again whenever it ends before `signal` aborts and without being asked to. Rejects with
- * the program's own sentence when its first start fails.
+ * Starts a program, waits until it serves, and starts it again whenever it ends before `signal`
+ * aborts and without being asked to. Rejects with the program's own sentence when its first start
+ * fails.
  */
 export async function startChild({ signal, ...options }: KeptChildOptions): Promise<Child> {
   let stopped = false;
@@ -76,17 +80,30 @@ interface Launched {
 }
 
 function launch({ name, program, env, logFolder }: ChildOptions): Launched {
-  const child = fork(program, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: ['--enable-source-maps'] });
+  const child = fork(program, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: ['--enable-source-maps'],
+  });
   const log = createWriteStream(join(logFolder, `${name}.log`), { flags: 'a' });
   let lastWords = '';
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
-  child.stderr?.on('data', (chunk: Buffer) => (lastWords = chunk.toString().trim().split('\n').at(-1) ?? lastWords));
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)).once('error', () => resolve(null)));
+  child.stderr?.on(
+    'data',
+    (chunk: Buffer) => (lastWords = chunk.toString().trim().split('\n').at(-1) ?? lastWords),
+  );
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => resolve(code)).once('error', () => resolve(null)),
+  );
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
     const announce = (facts: unknown) => isReady(facts) && resolve(facts);
     child.on('message', announce);
-    if (child.stdout) createInterface(child.stdout).on('line', (line) => line.startsWith('{"ready"') && announce(JSON.parse(line)));
+    if (child.stdout)
+      createInterface(child.stdout).on(
+        'line',
+        (line) => line.startsWith('{"ready"') && announce(JSON.parse(line)),
+      );
     void ended.then(() => {
       log.end();
       reject(new Error(lastWords || `${name} ended before it was ready`));
@@ -97,4 +114,5 @@ function launch({ name, program, env, logFolder }: ChildOptions): Launched {
   return { process: child, ready, ended, complaint: () => lastWords };
 }
 
-const isReady = (facts: unknown): facts is Record<string, unknown> => typeof facts === 'object' && facts !== null && 'ready' in facts;
+const isReady = (facts: unknown): facts is Record<string, unknown> =>
+  typeof facts === 'object' && facts !== null && 'ready' in facts;

@@ -5,12 +5,18 @@ import { join, resolve } from 'node:path';
 
 export interface DataFolder {
   readonly path: string;
-  /** Made at the first start and kept; losing it loses all personal data and provider secrets, by design. */
+  /**
+   * Made at the first start and kept; losing it loses all personal data and provider secrets, by
+   * design.
+   */
   readonly masterKey: string;
   release(): Promise<void>;
 }
 
-/** Opens the folder that holds everything, for this process alone. Throws one clear sentence when that cannot be. */
+/**
+ * Opens the folder that holds everything, for this process alone. Throws one clear sentence when
+ * that cannot be.
+ */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder);
   try {
@@ -24,9 +30,16 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   }
   const lock = join(path, 'lock');
   const owner = await lockOwner(lock);
-  if (owner) throw new Error(`The data folder ${path} is in use by a running instance (process ${owner}): stop it, or set RAZAO_DATA to another one.`);
+  if (owner)
+    throw new Error(
+      `The data folder ${path} is in use by a running instance (process ${owner}): stop it, or set RAZAO_DATA to another one.`,
+    );
   await writeFile(lock, `${process.pid} ${await startOf(process.pid)}`);
-  return { path, masterKey: await readOrCreateKey(join(path, 'master.key')), release: () => rm(lock, { force: true }) };
+  return {
+    path,
+    masterKey: await readOrCreateKey(join(path, 'master.key')),
+    release: () => rm(lock, { force: true }),
+  };
 }
 
 async function lockOwner(lock: string): Promise<number | undefined> {

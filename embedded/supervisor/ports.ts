@@ -14,7 +14,11 @@ export async function freePort(host: string, wanted: number): Promise<number> {
     const probe = createServer();
     probe.once('error', reject).listen(0, host, () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port'))));
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No free port')),
+      );
     });
   });
 }

@@ -24,7 +24,9 @@ const groupOf = (pid: number): string | undefined =>
 const pidOf = (): number => Number(readFileSync(PID_FILE, 'utf8').split('\n')[0]);
 
 it('a PostgreSQL whose databases cannot be made is not left running', async () => {
-  await expect(keepPostgres(FOLDER, ['fine', ''], new AbortController().signal)).rejects.toThrow('zero-length');
+  await expect(keepPostgres(FOLDER, ['fine', ''], new AbortController().signal)).rejects.toThrow(
+    'zero-length',
+  );
   expect(existsSync(PID_FILE)).toBe(false);
 });
 
@@ -37,10 +39,13 @@ it('PostgreSQL is started again when it dies, and stopped also while it starts',
   expect(existsSync(PID_FILE)).toBe(false);
 });
 
-it.runIf(process.platform === 'linux')('PostgreSQL does not get the Ctrl-C of a terminal: those who stop still need it', async () => {
-  kept = await keepPostgres(FOLDER, ['razao'], new AbortController().signal);
-  expect(groupOf(pidOf())).not.toBe(groupOf(process.pid));
-});
+it.runIf(process.platform === 'linux')(
+  'PostgreSQL does not get the Ctrl-C of a terminal: those who stop still need it',
+  async () => {
+    kept = await keepPostgres(FOLDER, ['razao'], new AbortController().signal);
+    expect(groupOf(pidOf())).not.toBe(groupOf(process.pid));
+  },
+);
 
 it('PostgreSQL is not started again once everything is to end', async () => {
   const stopping = new AbortController();

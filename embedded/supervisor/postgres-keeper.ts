@@ -6,8 +6,15 @@ export interface KeptPostgres {
   stop(): Promise<void>;
 }
 
-/** Keeps PostgreSQL running on one port until `signal` aborts: when it dies before, it is started again and recovers by its log. */
-export async function keepPostgres(folder: string, databases: readonly string[], signal: AbortSignal): Promise<KeptPostgres> {
+/**
+ * Keeps PostgreSQL running on one port until `signal` aborts: when it dies before, it is started
+ * again and recovers by its log.
+ */
+export async function keepPostgres(
+  folder: string,
+  databases: readonly string[],
+  signal: AbortSignal,
+): Promise<KeptPostgres> {
   let server = await startPostgres({ folder, ownGroup: true });
   let stopped = false;
   try {
@@ -21,7 +28,9 @@ export async function keepPostgres(folder: string, databases: readonly string[],
     for (;;) {
       await server.exited;
       if (stopped || signal.aborted) return;
-      const again = await startPostgres({ folder, port: server.port, ownGroup: true }).catch(() => undefined);
+      const again = await startPostgres({ folder, port: server.port, ownGroup: true }).catch(
+        () => undefined,
+      );
       if (again) server = again;
       else await sleep(1_000);
       // Asked to stop meanwhile, when there was only the dead one.

@@ -15,10 +15,15 @@ interface Stage {
   stop(): Promise<void>;
 }
 
-/** What the integration tests stand on: the server named in the environment, else a container where Docker answers, else the embedded one. */
+/**
+ * What the integration tests stand on: the server named in the environment, else a container where
+ * Docker answers, else the embedded one.
+ */
 export default async function infrastructure(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const stage = given ? { url: given, stop: async () => undefined } : ((await inContainer()) ?? (await embedded()));
+  const stage = given
+    ? { url: given, stop: async () => undefined }
+    : ((await inContainer()) ?? (await embedded()));
   project.provide('adminDatabaseUrl', stage.url);
   return () => stage.stop();
 }

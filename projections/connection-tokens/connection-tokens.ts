@@ -1,12 +1,12 @@
-import { documentKinds, type DocumentOf } from '../../domain/documents/schemas.ts';
+import { documentKinds, type DocumentOf } from '../../domain/configuration/schemas.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { ReadModel } from '../read-model.ts';
 
 const TABLE = 'connection_tokens';
 
 /**
- * Which webhook address each provider connection has, by the digest of its token. One row per connection: a token that was replaced is in no
- * row, and an archived connection's row has none.
+ * Which webhook address each provider connection has, by the digest of its token. One row per
+ * connection: a token that was replaced is in no row, and an archived connection's row has none.
  */
 export const connectionTokens: ReadModel = {
   tables: [
@@ -18,13 +18,20 @@ export const connectionTokens: ReadModel = {
     },
   ],
   eventTypes: new Set(['ProviderConnectionSaved', 'ProviderConnectionArchived']),
-  touches: () => ({}),
+  affectedKeys: () => ({}),
   apply(rows, event) {
     const connectionId = connectionIdOf(event);
     const isSaved = event.type === 'ProviderConnectionSaved';
-    const tokenDigest = isSaved ? (event.data as DocumentOf<'ProviderConnection'>).webhookTokenDigest : null;
-    rows.put(TABLE, connectionId, { connection_id: connectionId, token_digest: tokenDigest, position: Number(event.position) });
+    const tokenDigest = isSaved
+      ? (event.data as DocumentOf<'ProviderConnection'>).webhookTokenDigest
+      : null;
+    rows.put(TABLE, connectionId, {
+      connection_id: connectionId,
+      token_digest: tokenDigest,
+      position: Number(event.position),
+    });
   },
 };
 
-const connectionIdOf = ({ stream }: StoredEvent): string => stream.slice(`${documentKinds.ProviderConnection.category}-`.length);
+const connectionIdOf = ({ stream }: StoredEvent): string =>
+  stream.slice(`${documentKinds.ProviderConnection.category}-`.length);

@@ -4,22 +4,34 @@ import { rowsAfter } from '../../runtime/testing/rows.ts';
 import { connectionTokens } from './connection-tokens.ts';
 
 const STREAM = 'connection-acme-onz';
-const corpusEvents = corpus.streams.flatMap(({ events }) => events as { type: string; data: Record<string, unknown> }[]);
-const saved = corpusEvents.find(({ type }) => type === 'ProviderConnectionSaved') ?? { type: '', data: {} };
+const corpusEvents = corpus.streams.flatMap(
+  ({ events }) => events as { type: string; data: Record<string, unknown> }[],
+);
+const saved = corpusEvents.find(({ type }) => type === 'ProviderConnectionSaved') ?? {
+  type: '',
+  data: {},
+};
 const rotated = { ...saved, data: { ...saved.data, webhookTokenDigest: 'digest-of-the-new-token' } };
 const archived = { type: 'ProviderConnectionArchived', data: {} };
 
-const rowsOf = (...events: (typeof saved)[]) => rowsAfter(connectionTokens, events, STREAM).all('connection_tokens');
+const rowsOf = (...events: (typeof saved)[]) =>
+  rowsAfter(connectionTokens, events, STREAM).all('connection_tokens');
 
 it('a webhook’s token names its connection, by digest only', () => {
-  expect(rowsOf(saved)).toEqual([{ connection_id: 'acme-onz', token_digest: saved.data.webhookTokenDigest, position: 0 }]);
+  expect(rowsOf(saved)).toEqual([
+    { connection_id: 'acme-onz', token_digest: saved.data.webhookTokenDigest, position: 0 },
+  ]);
 });
 
 it('a replaced token names no connection any more', () => {
-  expect(rowsOf(saved, rotated)).toEqual([{ connection_id: 'acme-onz', token_digest: 'digest-of-the-new-token', position: 1 }]);
+  expect(rowsOf(saved, rotated)).toEqual([
+    { connection_id: 'acme-onz', token_digest: 'digest-of-the-new-token', position: 1 },
+  ]);
 });
 
 it('nor does the token of an archived connection, until it is saved again', () => {
-  expect(rowsOf(saved, archived)).toEqual([{ connection_id: 'acme-onz', token_digest: null, position: 1 }]);
+  expect(rowsOf(saved, archived)).toEqual([
+    { connection_id: 'acme-onz', token_digest: null, position: 1 },
+  ]);
   expect(rowsOf(saved, archived, rotated)).toMatchObject([{ token_digest: 'digest-of-the-new-token' }]);
 });

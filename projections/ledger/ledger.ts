@@ -6,7 +6,10 @@ import type { ReadModel } from '../read-model.ts';
 const BALANCES = 'balances';
 const ENTRIES = 'ledger_entries';
 
-/** Every leg of every journal with the balance it led to, and each account's balance now. Debit positive, credit negative. */
+/**
+ * Every leg of every journal with the balance it led to, and each account's balance now. Debit
+ * positive, credit negative.
+ */
 export const ledger: ReadModel = {
   tables: [
     {
@@ -50,7 +53,7 @@ export const ledger: ReadModel = {
     },
   ],
   eventTypes: new Set(['JournalPosted']),
-  touches: (event) => ({ [BALANCES]: journalOf(event).legs.map(balanceKeyIn(journalOf(event))) }),
+  affectedKeys: (event) => ({ [BALANCES]: journalOf(event).legs.map(balanceKeyIn(journalOf(event))) }),
   apply(rows, event) {
     const journal = journalOf(event);
     const balanceKey = balanceKeyIn(journal);
@@ -67,7 +70,8 @@ export const ledger: ReadModel = {
         balance_cents: Number(before?.balance_cents ?? 0) + leg.amountCents,
         position: Number(event.position),
       };
-      // Spread last: V8 copies whole objects fast, and adds each key behind a spread slowly. A rebuild does this for every leg there ever was.
+      // Spread last: V8 copies whole objects fast, and adds each key behind a spread slowly. A
+      // rebuild does this for every leg there ever was.
       rows.put(BALANCES, key, { entries: Number(before?.entries ?? 0) + 1, ...shared });
       rows.put(ENTRIES, `[${event.position},${index}]`, {
         leg: index,

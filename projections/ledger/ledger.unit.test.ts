@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { approved, followedBy, hearing, PAYMENT_ID, refund, refundedFact } from '../../domain/testing/payment-facts.ts';
+import {
+  approved,
+  followedBy,
+  applying,
+  PAYMENT_ID,
+  refund,
+  refundedFact,
+} from '../../domain/testing/payment-facts.ts';
 import { rowsAfter, stored } from '../../runtime/testing/rows.ts';
 import { ledger } from './ledger.ts';
 
 const journals = (events: PaymentEvent[]) => events.filter(({ type }) => type === 'JournalPosted');
 const sale = journals(approved());
-const saleAndRefund = journals(followedBy(approved(), hearing(refundedFact(refund(4_000)))));
+const saleAndRefund = journals(followedBy(approved(), applying(refundedFact(refund(4_000)))));
 
 const balances = (events: PaymentEvent[]) =>
   Object.fromEntries(
@@ -36,8 +43,12 @@ describe('the balances', () => {
   });
 
   it('of two currencies, or two platforms, are kept apart', () => {
-    const other = sale.map((event) => ({ ...event, data: { ...event.data, currency: 'EUR' } }) as PaymentEvent);
-    const third = sale.map((event) => ({ ...event, data: { ...event.data, platformId: 'other' } }) as PaymentEvent);
+    const other = sale.map(
+      (event) => ({ ...event, data: { ...event.data, currency: 'EUR' } }) as PaymentEvent,
+    );
+    const third = sale.map(
+      (event) => ({ ...event, data: { ...event.data, platformId: 'other' } }) as PaymentEvent,
+    );
     const cash = rowsAfter(ledger, [...sale, ...other, ...third])
       .all('balances')
       .filter(({ account }) => account === 'asset:cash:ONZ');
@@ -54,8 +65,14 @@ describe('the balances', () => {
 
   it('tell whose they are, and in which bucket', () => {
     const rows = rowsAfter(ledger, sale).all('balances');
-    expect(rows.find(({ account }) => account === 'liab:ana:reserve')).toMatchObject({ user_id: 'ana', bucket: 'reserve' });
-    expect(rows.find(({ account }) => account === 'inc:fee.pct')).toMatchObject({ user_id: null, bucket: null });
+    expect(rows.find(({ account }) => account === 'liab:ana:reserve')).toMatchObject({
+      user_id: 'ana',
+      bucket: 'reserve',
+    });
+    expect(rows.find(({ account }) => account === 'inc:fee.pct')).toMatchObject({
+      user_id: null,
+      bucket: null,
+    });
   });
 });
 
@@ -63,7 +80,9 @@ describe('the entries', () => {
   const entries = rowsAfter(ledger, saleAndRefund).all('ledger_entries');
 
   it('are one for each leg, in order', () => {
-    expect(entries.filter(({ position }) => position === 0).map(({ leg }) => leg)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(entries.filter(({ position }) => position === 0).map(({ leg }) => leg)).toEqual([
+      0, 1, 2, 3, 4, 5, 6,
+    ]);
   });
 
   it('each show the balance they led to', () => {
@@ -76,17 +95,26 @@ describe('the entries', () => {
   });
 
   it('each give their reason: journal, payment, event and cause', () => {
-    expect(entries[0]).toMatchObject({ payment_id: PAYMENT_ID, journal_kind: 'SALE', cause_id: 'cause', event_id: '00000000-0000-4000-8000-000000000000' });
+    expect(entries[0]).toMatchObject({
+      payment_id: PAYMENT_ID,
+      journal_kind: 'SALE',
+      cause_id: 'cause',
+      event_id: '00000000-0000-4000-8000-000000000000',
+    });
   });
 
   it('name the day on which a lot is released, where they make one', () => {
-    expect(entries.find(({ account }) => account === 'liab:ana:reserve')?.release_date).toBe('2026-12-03');
+    expect(entries.find(({ account }) => account === 'liab:ana:reserve')?.release_date).toBe(
+      '2026-12-03',
+    );
     expect(entries.find(({ account }) => account === 'inc:fee.pct')?.release_date).toBeNull();
   });
 });
 
 it('every balance that a journal changes is asked for before', () => {
-  const touched = sale.flatMap((event, position) => ledger.touches(stored(event, position)).balances ?? []);
+  const touched = sale.flatMap(
+    (event, position) => ledger.affectedKeys(stored(event, position)).balances ?? [],
+  );
   expect(new Set(touched)).toEqual(
     new Set(
       rowsAfter(ledger, sale)

@@ -1,23 +1,26 @@
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { graverKind } from '../../domain/payment/known-reversal.ts';
-import type { ReversalKind } from '../../domain/payment/vocabulary.ts';
-import { cents } from '../../domain/money/cents.ts';
+import type { ReversalKind } from '../../domain/kernel/enums.ts';
+import { cents } from '../../domain/kernel/money/cents.ts';
 import { openPosition } from '../../domain/ledger/sale-position.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { ReadModel, Row } from '../read-model.ts';
 
 const TABLE = 'payments';
 
-type PatchOf<T extends PaymentEvent['type']> = (row: Row, data: Extract<PaymentEvent, { type: T }>['data']) => Row;
+type PatchOf<T extends PaymentEvent['type']> = (
+  row: Row,
+  data: Extract<PaymentEvent, { type: T }>['data'],
+) => Row;
 
 /** What each fact changes in the row that buyers and sellers see. */
 const patches: { [T in PaymentEvent['type']]?: PatchOf<T> } = {
   PurchaseRequested: (row, data) => requested(row, data),
-  ProviderChargeCreated: (_row, { transactionId, pix, slip, card }) => ({
+  ProviderChargeCreated: (_row, { transactionId, pix, boleto, card }) => ({
     charged: true,
     transaction_id: transactionId,
     pix: pix ?? null,
-    slip: slip ?? null,
+    boleto: boleto ?? null,
     card: card ?? null,
   }),
   PaymentApproved: (_row, { approvedAt }) => ({ status: 'APPROVED', approved_at: approvedAt }),
@@ -55,7 +58,7 @@ const requested: PatchOf<'PurchaseRequested'> = (_row, data) => ({
   provider: data.provider,
   transaction_id: null,
   pix: null,
-  slip: null,
+  boleto: null,
   card: null,
   decline: null,
   reversal_kind: null,
@@ -65,10 +68,17 @@ const requested: PatchOf<'PurchaseRequested'> = (_row, data) => ({
 
 function producerShare(data: Parameters<typeof requested>[1]): number {
   const position = openPosition(data);
-  return data.policy.splits.reduce((total, { userId }, index) => cents(total + (userId === data.producerId ? (position.shareCents[index] ?? 0) : 0)), cents(0));
+  return data.policy.splits.reduce(
+    (total, { userId }, index) =>
+      cents(total + (userId === data.producerId ? (position.shareCents[index] ?? 0) : 0)),
+    cents(0),
+  );
 }
 
-/** One row per payment: the buyer's payment page and the seller's list of sales. Personal data stays sealed. */
+/**
+ * One row per payment: the buyer's payment page and the seller's list of sales. Personal data stays
+ * sealed.
+ */
 export const payments: ReadModel = {
   tables: [
     {
@@ -96,7 +106,7 @@ export const payments: ReadModel = {
         provider: 'text not null',
         transaction_id: 'text',
         pix: 'jsonb',
-        slip: 'jsonb',
+        boleto: 'jsonb',
         card: 'jsonb',
         decline: 'text',
         reversal_kind: 'text',
@@ -104,17 +114,21 @@ export const payments: ReadModel = {
         approved_at: 'timestamptz',
         position: 'bigint not null',
       },
-      indexes: ['(producer_id, created_at desc, payment_id)', '(producer_id, status, created_at desc, payment_id)'],
+      indexes: [
+        '(producer_id, created_at desc, payment_id)',
+        '(producer_id, status, created_at desc, payment_id)',
+      ],
     },
   ],
   eventTypes: new Set(Object.keys(patches)),
-  touches: (event) => (event.type === 'PurchaseRequested' ? {} : { [TABLE]: [paymentIdOf(event)] }),
+  affectedKeys: (event) => (event.type === 'PurchaseRequested' ? {} : { [TABLE]: [paymentIdOf(event)] }),
   apply(rows, event) {
     const key = paymentIdOf(event);
     const row = rows.get(TABLE, key);
     const patch = patches[event.type as PaymentEvent['type']] as PatchOf<never> | undefined;
     if (!patch) return;
-    if (!row && event.type !== 'PurchaseRequested') throw new Error(`${event.type} of a payment that was never requested`);
+    if (!row && event.type !== 'PurchaseRequested')
+      throw new Error(`${event.type} of a payment that was never requested`);
     const changed = patch(row ?? {}, event.data as never);
     const position = Number(event.position);
     rows.put(TABLE, key, row ? { ...row, ...changed, position } : { position, ...changed });

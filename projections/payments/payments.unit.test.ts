@@ -6,7 +6,7 @@ import {
   awaitingPayment,
   chargedWith,
   followedBy,
-  hearing,
+  applying,
   LATER,
   PAID_AT,
   paidFact,
@@ -53,7 +53,7 @@ describe('a payment’s row', () => {
       charged: true,
       transaction_id: 'tx-1',
       pix: { code: '00020126' },
-      slip: null,
+      boleto: null,
       card: null,
       status: 'PENDING',
     });
@@ -66,32 +66,58 @@ describe('a payment’s row', () => {
       chargedWith(paidFact(), { card: { brand: 'visa', lastFour: '1111' } }),
       { status: 'APPROVED', card: { brand: 'visa', lastFour: '1111' } },
     ],
-    ['expired', followedBy(awaitingPayment(), (state) => expireCharge(state, { at: LATER })), { status: 'CANCELED' }],
-    ['cancelled', followedBy(awaitingPayment(), hearing(aFact({ closed: 'CANCELLED', providerStatus: 'x' }))), { status: 'CANCELED' }],
+    [
+      'expired',
+      followedBy(awaitingPayment(), (state) => expireCharge(state, { at: LATER })),
+      { status: 'CANCELED' },
+    ],
+    [
+      'cancelled',
+      followedBy(awaitingPayment(), applying(aFact({ closed: 'CANCELLED', providerStatus: 'x' }))),
+      { status: 'CANCELED' },
+    ],
     [
       'rejected',
-      followedBy(awaitingPayment(), hearing(aFact({ closed: 'REFUSED', family: 'FUNDS', providerStatus: 'x' }))),
+      followedBy(
+        awaitingPayment(),
+        applying(aFact({ closed: 'REFUSED', family: 'FUNDS', providerStatus: 'x' })),
+      ),
       { status: 'REJECTED', decline: 'FUNDS', charged: true },
     ],
     [
       'rejected without a charge',
-      [requested(), attempted(), { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: PAID_AT } } as const],
+      [
+        requested(),
+        attempted(),
+        { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: PAID_AT } } as const,
+      ],
       { status: 'REJECTED', charged: true },
     ],
     [
       'paid after it expired',
-      followedBy(awaitingPayment(), (state) => expireCharge(state, { at: LATER }), hearing(paidFact(), { at: LATER })),
+      followedBy(
+        awaitingPayment(),
+        (state) => expireCharge(state, { at: LATER }),
+        applying(paidFact(), { at: LATER }),
+      ),
       { status: 'APPROVED', approved_at: LATER },
     ],
     [
       'refunded in part',
-      followedBy(approved(), hearing(refundedFact(refund(4_000)))),
+      followedBy(approved(), applying(refundedFact(refund(4_000)))),
       { status: 'APPROVED', refunded_cents: 4_000, reversal_kind: 'REFUND_BY_US' },
     ],
-    ['refunded', followedBy(approved(), hearing(refundedFact(refund(4_000), refund(6_000, 'r2')))), { status: 'REFUNDED', refunded_cents: 10_000 }],
+    [
+      'refunded',
+      followedBy(approved(), applying(refundedFact(refund(4_000), refund(6_000, 'r2')))),
+      { status: 'REFUNDED', refunded_cents: 10_000 },
+    ],
     [
       'charged back',
-      followedBy(approved(), hearing({ ...refundedFact(refund(10_000, 'cb', 'CHARGEBACK')), status: 'CHARGEBACK' })),
+      followedBy(
+        approved(),
+        applying({ ...refundedFact(refund(10_000, 'cb', 'CHARGEBACK')), status: 'CHARGEBACK' }),
+      ),
       { status: 'CHARGEBACK', reversal_kind: 'CHARGEBACK' },
     ],
   ])('%s', (_, events, expected) => {
@@ -100,11 +126,16 @@ describe('a payment’s row', () => {
 
   it('tells the gravest of several reversals, whichever was heard of first', () => {
     const refunds = refundedFact(refund(10_000));
-    const both = { ...refundedFact(refund(10_000), refund(0, 'cb', 'CHARGEBACK')), status: 'CHARGEBACK' } as const;
+    const both = {
+      ...refundedFact(refund(10_000), refund(0, 'cb', 'CHARGEBACK')),
+      status: 'CHARGEBACK',
+    } as const;
     const shown = { status: 'CHARGEBACK', reversal_kind: 'CHARGEBACK', refunded_cents: 10_000 };
-    expect(row(followedBy(approved(), hearing(refunds), hearing(both)))).toMatchObject(shown);
-    expect(row(followedBy(approved(), hearing(both), hearing(refunds)))).toMatchObject(shown);
-    expect(row(followedBy(approved(), hearing({ ...both, reversals: both.reversals.toReversed() })))).toMatchObject(shown);
+    expect(row(followedBy(approved(), applying(refunds), applying(both)))).toMatchObject(shown);
+    expect(row(followedBy(approved(), applying(both), applying(refunds)))).toMatchObject(shown);
+    expect(
+      row(followedBy(approved(), applying({ ...both, reversals: both.reversals.toReversed() }))),
+    ).toMatchObject(shown);
   });
 
   it('is not touched by what does not concern it', () => {
@@ -118,11 +149,14 @@ describe('a payment’s row', () => {
   });
 
   it('cannot begin without a request', () => {
-    expect(() => rowsAfter(payments, [{ type: 'PaymentExpired', data: { at: PAID_AT } }])).toThrow('PaymentExpired of a payment that was never requested');
+    expect(() => rowsAfter(payments, [{ type: 'PaymentExpired', data: { at: PAID_AT } }])).toThrow(
+      'PaymentExpired of a payment that was never requested',
+    );
   });
 
   it('is made by the request, and is the only row that later events touch', () => {
-    expect(payments.touches(stored(requested(), 0))).toEqual({});
-    for (const event of approved().slice(1)) expect(payments.touches(stored(event, 1))).toEqual({ payments: [PAYMENT_ID] });
+    expect(payments.affectedKeys(stored(requested(), 0))).toEqual({});
+    for (const event of approved().slice(1))
+      expect(payments.affectedKeys(stored(event, 1))).toEqual({ payments: [PAYMENT_ID] });
   });
 });

@@ -6,7 +6,9 @@ import { READ_MODEL_VERSION, readModels } from '../read-models.ts';
 import { progressBar } from './progress-bar.ts';
 import { rebuild } from './rebuild.ts';
 
-/** `npm run rebuild`: all read models from the first event, beside the live ones, then the switch. */
+/**
+ * `npm run rebuild`: all read models from the first event, beside the live ones, then the switch.
+ */
 await runTool(async () => {
   const config = readConfig();
   const pools = createPools({ url: config.DATABASE_URL, derived: true });
@@ -21,9 +23,15 @@ await runTool(async () => {
       onProgress: progressBar(process.stderr),
     });
     for (const { table, rows, examples } of result.differences) {
-      console.log(`${table}: live ${rows.live} rows, rebuilt ${rows.rebuilt}; differing: ${examples.join(', ')}`);
+      console.log(
+        `${table}: live ${rows.live} rows, rebuilt ${rows.rebuilt}; differing: ${examples.join(', ')}`,
+      );
     }
-    console.log(result.switched ? `rebuilt from ${result.events} events and switched` : 'not switched: the rebuilt tables differ from the live ones');
+    console.log(
+      result.switched
+        ? `rebuilt from ${result.events} events and switched`
+        : 'not switched: the rebuilt tables differ from the live ones',
+    );
     return result.switched ? 0 : 1;
   } finally {
     await store.close();

@@ -1,5 +1,7 @@
 /** Draws one line on a terminal; elsewhere a line for each tenth. */
-export function progressBar(out: NodeJS.WriteStream): (progress: { events: number; position: bigint; head: bigint }) => void {
+export function progressBar(
+  out: NodeJS.WriteStream,
+): (progress: { events: number; position: bigint; head: bigint }) => void {
   let tenths = -1;
   const begun = Date.now();
   return ({ events, position, head }) => {

@@ -23,10 +23,22 @@ beforeEach(async () => {
 afterEach(() => stack.stop());
 
 const run = (change: Partial<RebuildOptions> = {}) =>
-  rebuild({ store: stack.store, pool: stack.database.writer, models: readModels, version: 1, mode: 'switch', ...change });
+  rebuild({
+    store: stack.store,
+    pool: stack.database.writer,
+    models: readModels,
+    version: 1,
+    mode: 'switch',
+    ...change,
+  });
 
 const schemas = async () =>
-  (await rowsOf<{ name: string }>(stack, "select nspname as name from pg_namespace where nspname like 'read\\_%' order by 1")).map(({ name }) => name);
+  (
+    await rowsOf<{ name: string }>(
+      stack,
+      "select nspname as name from pg_namespace where nspname like 'read\\_%' order by 1",
+    )
+  ).map(({ name }) => name);
 
 describe('a rebuild beside the live read models', () => {
   it('that is equal is shown to readers; the one before is retired', async () => {
@@ -34,7 +46,9 @@ describe('a rebuild beside the live read models', () => {
     expect(result).toEqual({ events: 38, differences: [], switched: true });
     expect((await active(stack)).id).not.toBe(live.id);
     expect(await rowsOf(stack, 'select count(*) as count from read.payments')).toEqual([{ count: 5 }]);
-    expect(await rowsOf(stack, 'select status from projection.generations where id = $1', [live.id])).toEqual([{ status: 'RETIRED' }]);
+    expect(
+      await rowsOf(stack, 'select status from projection.generations where id = $1', [live.id]),
+    ).toEqual([{ status: 'RETIRED' }]);
   });
 
   it('only to verify leaves everything as it was', async () => {
@@ -45,7 +59,8 @@ describe('a rebuild beside the live read models', () => {
   });
 
   it('may compare for longer than the pool lets a statement take, in its own transaction alone', async () => {
-    const timeoutOf = async (client: pg.Pool | pg.PoolClient) => (await client.query<{ statement_timeout: string }>('show statement_timeout')).rows;
+    const timeoutOf = async (client: pg.Pool | pg.PoolClient) =>
+      (await client.query<{ statement_timeout: string }>('show statement_timeout')).rows;
     let inside: unknown;
     await run({ inspect: async (client) => void (inside = await timeoutOf(client)) });
     expect(inside).toEqual([{ statement_timeout: '0' }]);
@@ -62,21 +77,33 @@ describe('a rebuild beside the live read models', () => {
       40,
       40,
     ],
-    ['ledger_entries', 'delete from %.ledger_entries where leg = 0 and position = (select min(position) from %.ledger_entries)', 39, 40],
+    [
+      'ledger_entries',
+      'delete from %.ledger_entries where leg = 0 and position = (select min(position) from %.ledger_entries)',
+      39,
+      40,
+    ],
     ['balances', "update %.balances set balance_cents = 0 where bucket = 'reserve'", 7, 7],
-  ])('finds a row of %s that somebody changed, names it, and does not switch', async (table, tamper, rowsLive, rowsRebuilt) => {
-    await stack.database.writer.query(tamper.replaceAll('%', live.schema));
-    const { differences, switched } = await run();
-    expect(differences).toEqual([{ table, rows: { live: rowsLive, rebuilt: rowsRebuilt }, examples: [expect.any(String)] }]);
-    expect(switched).toBe(false);
-    expect((await active(stack)).id).toBe(live.id);
-    expect(await schemas()).toEqual([live.schema]);
-  });
+  ])(
+    'finds a row of %s that somebody changed, names it, and does not switch',
+    async (table, tamper, rowsLive, rowsRebuilt) => {
+      await stack.database.writer.query(tamper.replaceAll('%', live.schema));
+      const { differences, switched } = await run();
+      expect(differences).toEqual([
+        { table, rows: { live: rowsLive, rebuilt: rowsRebuilt }, examples: [expect.any(String)] },
+      ]);
+      expect(switched).toBe(false);
+      expect((await active(stack)).id).toBe(live.id);
+      expect(await schemas()).toEqual([live.schema]);
+    },
+  );
 
   it('of a newer version is shown without comparing: its tables mean something else', async () => {
     await stack.database.writer.query(`update ${live.schema}.payments set amount_cents = 0`);
     expect(await run({ version: 2 })).toMatchObject({ differences: [], switched: true });
-    expect(await rowsOf(stack, 'select distinct amount_cents from read.payments')).toEqual([{ amount_cents: 10_000 }]);
+    expect(await rowsOf(stack, 'select distinct amount_cents from read.payments')).toEqual([
+      { amount_cents: 10_000 },
+    ]);
   });
 
   it('is compared at the live checkpoint, though the log has gone on and the live ones have not', async () => {
@@ -120,12 +147,19 @@ it('while sales go on and the runner writes, again and again, nothing differs an
     for (; selling; count += 1) await paidSale(stack.store);
     return count;
   })();
-  for (let round = 0; round < 4; round += 1) expect(await run()).toMatchObject({ differences: [], switched: true });
+  for (let round = 0; round < 4; round += 1)
+    expect(await run()).toMatchObject({ differences: [], switched: true });
   selling = false;
   const count = await selling$;
   await eventually(
     'all sales',
-    async () => (await rowsOf<{ count: number }>(stack, 'select count(*) as count from read.payments where approved_at is not null'))[0]?.count === count,
+    async () =>
+      (
+        await rowsOf<{ count: number }>(
+          stack,
+          'select count(*) as count from read.payments where approved_at is not null',
+        )
+      )[0]?.count === count,
   );
   expect(await run({ mode: 'verify' })).toMatchObject({ differences: [] });
   stopping.abort();

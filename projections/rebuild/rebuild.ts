@@ -3,7 +3,15 @@ import type { EventStore } from '../../eventstore/store.ts';
 import { headPosition, readLog } from '../../eventstore/read-log.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import type { ReadModel } from '../read-model.ts';
-import { activate, activeGeneration, checkpointOf, createGeneration, dropGeneration, prepareGenerations, type Generation } from '../runner/generations.ts';
+import {
+  activate,
+  activeGeneration,
+  checkpointOf,
+  createGeneration,
+  dropGeneration,
+  prepareGenerations,
+  type Generation,
+} from '../runner/generations.ts';
 import { Projector } from '../runner/projector.ts';
 import { compareGenerations, type Difference } from './compare.ts';
 
@@ -12,10 +20,15 @@ export interface RebuildOptions {
   readonly pool: pg.Pool;
   readonly models: readonly ReadModel[];
   readonly version: number;
-  /** `switch` shows the new generation to readers when it is equal to the live one, or of a newer version; `verify` only compares. */
+  /**
+   * `switch` shows the new generation to readers when it is equal to the live one, or of a newer
+   * version; `verify` only compares.
+   */
   readonly mode: 'switch' | 'verify';
   readonly onProgress?: (progress: { events: number; position: bigint; head: bigint }) => void;
-  /** Called on the compared position, with both generations in place and the live one held still. */
+  /**
+   * Called on the compared position, with both generations in place and the live one held still.
+   */
   readonly inspect?: (client: pg.PoolClient, rebuilt: Generation) => Promise<void>;
 }
 
@@ -27,7 +40,10 @@ export interface RebuildResult {
 
 const BATCH_MAX = 1_000;
 
-/** Builds all read models from the first event, beside the live ones, compares, and switches or drops (design §5). */
+/**
+ * Builds all read models from the first event, beside the live ones, compares, and switches or
+ * drops (design §5).
+ */
 export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   const { store, pool, models, version, mode } = options;
   await prepareGenerations(pool);
@@ -65,13 +81,21 @@ async function buildUntil(
   head: bigint | undefined,
   before: number,
 ): Promise<number> {
-  const projector = new Projector(pool, generation, models, await checkpointOf(pool, generation), 'nobody');
+  const projector = new Projector(
+    pool,
+    generation,
+    models,
+    await checkpointOf(pool, generation),
+    'nobody',
+  );
   let events = before;
-  if (head === undefined || (projector.position !== undefined && projector.position >= head)) return events;
+  if (head === undefined || (projector.position !== undefined && projector.position >= head))
+    return events;
   let writing = Promise.resolve();
   for await (const batch of readLog(store, projector.position, head, BATCH_MAX)) {
     await writing;
-    // The next batch is read and decoded while PostgreSQL writes this one; a failure is met at the next turn.
+    // The next batch is read and decoded while PostgreSQL writes this one; a failure is met at the
+    // next turn.
     writing = projector.apply(batch);
     writing.catch(() => undefined);
     events += batch.length;

@@ -1,10 +1,22 @@
 import { Counter, Gauge } from 'prom-client';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 
-const position = new Gauge({ name: 'razao_projection_position', help: 'Position of the last event in the read models' });
-const head = new Gauge({ name: 'razao_projection_head', help: 'Position of the last event in the store' });
-const lagSeconds = new Gauge({ name: 'razao_projection_lag_seconds', help: 'Age of the last applied event when it was applied' });
-const gap = new Gauge({ name: 'razao_projection_gap', help: 'Positions between the store and the read models' });
+const position = new Gauge({
+  name: 'razao_projection_position',
+  help: 'Position of the last event in the read models',
+});
+const head = new Gauge({
+  name: 'razao_projection_head',
+  help: 'Position of the last event in the store',
+});
+const lagSeconds = new Gauge({
+  name: 'razao_projection_lag_seconds',
+  help: 'Age of the last applied event when it was applied',
+});
+const gap = new Gauge({
+  name: 'razao_projection_gap',
+  help: 'Positions between the store and the read models',
+});
 const events = new Counter({ name: 'razao_projection_events_total', help: 'Events applied' });
 
 /** What the runner tells Prometheus. */

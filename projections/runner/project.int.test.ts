@@ -23,7 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const apply = async (generation: Generation, events: readonly StoredEvent[], from: bigint | undefined) => {
+const apply = async (
+  generation: Generation,
+  events: readonly StoredEvent[],
+  from: bigint | undefined,
+) => {
   const projector = new Projector(stack.database.writer, generation, readModels, from, 'nobody');
   await projector.apply(events);
   return projector.position;
@@ -34,14 +38,19 @@ describe('a batch', () => {
     const generation = await newGeneration(stack);
     expect(await apply(generation, log, undefined)).toBe(head);
     expect(await checkpointOf(stack.database.writer, generation)).toBe(head);
-    const [payments] = await rowsOf<{ count: number }>(stack, `select count(*) as count from ${generation.schema}.payments where status = 'APPROVED'`);
+    const [payments] = await rowsOf<{ count: number }>(
+      stack,
+      `select count(*) as count from ${generation.schema}.payments where status = 'APPROVED'`,
+    );
     const [legs] = await rowsOf<{ count: number; sum: string }>(
       stack,
       `select count(*) as count, sum(amount_cents) as sum from ${generation.schema}.ledger_entries`,
     );
     expect(payments?.count).toBe(6);
     expect(legs).toMatchObject({
-      count: log.flatMap(({ type, data }) => (type === 'JournalPosted' ? (data as { legs: unknown[] }).legs : [])).length,
+      count: log.flatMap(({ type, data }) =>
+        type === 'JournalPosted' ? (data as { legs: unknown[] }).legs : [],
+      ).length,
       sum: '0',
     });
   });
@@ -57,7 +66,8 @@ describe('a batch', () => {
     const [once, twice] = [await newGeneration(stack), await newGeneration(stack)];
     await apply(once, log, undefined);
     const projector = new Projector(stack.database.writer, twice, readModels, undefined, 'nobody');
-    for (const events of [log.slice(0, 20), log.slice(0, 20), log, log.slice(5)]) await projector.apply(events);
+    for (const events of [log.slice(0, 20), log.slice(0, 20), log, log.slice(5)])
+      await projector.apply(events);
     expect(projector.position).toBe(head);
     expect(await differences(stack, once, twice)).toEqual([]);
   });
@@ -94,14 +104,19 @@ describe('a second writer', () => {
   it('at the same time: one of them wins, and nothing is applied twice', async () => {
     const [generation, reference] = [await newGeneration(stack), await newGeneration(stack)];
     await apply(reference, log, undefined);
-    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => apply(generation, log, undefined)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 4 }, () => apply(generation, log, undefined)),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await differences(stack, generation, reference)).toEqual([]);
   });
 
   it('on a generation that was retired is refused', async () => {
     const generation = await newGeneration(stack);
-    await stack.database.writer.query("update projection.generations set status = 'RETIRED' where id = $1", [generation.id]);
+    await stack.database.writer.query(
+      "update projection.generations set status = 'RETIRED' where id = $1",
+      [generation.id],
+    );
     await expect(apply(generation, log, undefined)).rejects.toThrow(CheckpointMoved);
   });
 });
@@ -109,6 +124,8 @@ describe('a second writer', () => {
 it('a batch that cannot be applied leaves nothing', async () => {
   const generation = await newGeneration(stack);
   const orphan = log.filter(({ type }) => type === 'PaymentApproved').slice(0, 1);
-  await expect(apply(generation, orphan, undefined)).rejects.toThrow('PaymentApproved of a payment that was never requested');
+  await expect(apply(generation, orphan, undefined)).rejects.toThrow(
+    'PaymentApproved of a payment that was never requested',
+  );
   expect(await checkpointOf(stack.database.writer, generation)).toBeUndefined();
 });

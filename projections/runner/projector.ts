@@ -6,8 +6,8 @@ import { WorkingSet } from './working-set.ts';
 import { writeBatch, type Audience } from './write-batch.ts';
 
 /**
- * The one writer of a generation, from its checkpoint on. A failed batch leaves nothing behind in the database, and this projector useless: begin
- * again with a new one from the checkpoint.
+ * The one writer of a generation, from its checkpoint on. A failed batch leaves nothing behind in
+ * the database, and this projector useless: begin again with a new one from the checkpoint.
  */
 export class Projector {
   readonly #pool: pg.Pool;
@@ -18,7 +18,13 @@ export class Projector {
   readonly #audience: Audience;
   #position: bigint | undefined;
 
-  constructor(pool: pg.Pool, generation: Generation, models: readonly ReadModel[], from: bigint | undefined, audience: Audience) {
+  constructor(
+    pool: pg.Pool,
+    generation: Generation,
+    models: readonly ReadModel[],
+    from: bigint | undefined,
+    audience: Audience,
+  ) {
     this.#pool = pool;
     this.#generation = generation;
     this.#models = models;
@@ -33,7 +39,10 @@ export class Projector {
     return this.#position;
   }
 
-  /** Applies a batch and moves the checkpoint, both or neither. Throws CheckpointMoved when another writer was there. */
+  /**
+   * Applies a batch and moves the checkpoint, both or neither. Throws CheckpointMoved when another
+   * writer was there.
+   */
   async apply(events: readonly StoredEvent[]): Promise<void> {
     const from = this.#position;
     // The store may hand over again what is behind the checkpoint (event store protocol §2.4).
@@ -42,9 +51,15 @@ export class Projector {
     if (to === undefined) return;
     await this.#load(fresh);
     for (const event of fresh) {
-      for (const model of this.#models) if (model.eventTypes.has(event.type)) model.apply(this.#rows, event);
+      for (const model of this.#models)
+        if (model.eventTypes.has(event.type)) model.apply(this.#rows, event);
     }
-    await writeBatch(this.#pool, this.#generation, this.#tables, { changes: this.#rows.takeChanges(), from, to, audience: this.#audience });
+    await writeBatch(this.#pool, this.#generation, this.#tables, {
+      changes: this.#rows.takeChanges(),
+      from,
+      to,
+      audience: this.#audience,
+    });
     this.#position = to;
   }
 
@@ -53,8 +68,10 @@ export class Projector {
     for (const model of this.#models) {
       for (const event of events) {
         if (!model.eventTypes.has(event.type)) continue;
-        for (const [table, keys] of Object.entries(model.touches(event))) {
-          for (const key of keys) if (!this.#rows.knows(table, key)) wanted.set(table, (wanted.get(table) ?? new Set()).add(key));
+        for (const [table, keys] of Object.entries(model.affectedKeys(event))) {
+          for (const key of keys)
+            if (!this.#rows.knows(table, key))
+              wanted.set(table, (wanted.get(table) ?? new Set()).add(key));
         }
       }
     }
@@ -62,18 +79,39 @@ export class Projector {
       this.#tables.map(async (table) => {
         const keys = wanted.get(table.name);
         if (!keys) return;
-        for (const row of await loadRows(this.#pool, this.#generation.schema, table, [...keys])) this.#rows.remember(table.name, rowKey(row, table.key), row);
+        for (const row of await loadRows(this.#pool, this.#generation.schema, table, [...keys]))
+          this.#rows.remember(table.name, rowKey(row, table.key), row);
       }),
     );
   }
 }
 
-/** A row's key as read models name it: the value itself, or a JSON list where several columns make it. */
-const rowKey = (row: Row, key: readonly string[]): string => (key.length === 1 ? String(row[key[0] ?? '']) : JSON.stringify(key.map((column) => row[column])));
+/**
+ * A row's key as read models name it: the value itself, or a JSON list where several columns make
+ * it.
+ */
+const rowKey = (row: Row, key: readonly string[]): string =>
+  key.length === 1 ? String(row[key[0] ?? '']) : JSON.stringify(key.map((column) => row[column]));
 
-async function loadRows(pool: pg.Pool, schema: string, { name, key }: Table, keys: readonly string[]): Promise<Row[]> {
-  const wanted = keys.map((text) => Object.fromEntries(key.map((column, index) => [column, key.length === 1 ? text : (JSON.parse(text) as unknown[])[index]])));
+async function loadRows(
+  pool: pg.Pool,
+  schema: string,
+  { name, key }: Table,
+  keys: readonly string[],
+): Promise<Row[]> {
+  const wanted = keys.map((text) =>
+    Object.fromEntries(
+      key.map((column, index) => [
+        column,
+        key.length === 1 ? text : (JSON.parse(text) as unknown[])[index],
+      ]),
+    ),
+  );
   const text = `select t.* from json_populate_recordset(null::${schema}.${name}, $1) k join ${schema}.${name} t using (${key.join(', ')})`;
-  const found = await pool.query<Row>({ name: `load ${schema}.${name}`, text, values: [JSON.stringify(wanted)] });
+  const found = await pool.query<Row>({
+    name: `load ${schema}.${name}`,
+    text,
+    values: [JSON.stringify(wanted)],
+  });
   return found.rows;
 }

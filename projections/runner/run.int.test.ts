@@ -3,7 +3,13 @@ import { headPosition } from '../../eventstore/read-log.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
-import { active, differences, newGeneration, projectAll, rowsOf } from '../../runtime/testing/projections.ts';
+import {
+  active,
+  differences,
+  newGeneration,
+  projectAll,
+  rowsOf,
+} from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { readModels } from '../read-models.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
@@ -42,7 +48,10 @@ const sales = (count: number) => Promise.all(Array.from({ length: count }, () =>
 /** Waits for the runner, then holds its tables against a generation made in one go. */
 async function expectComplete(): Promise<void> {
   const head = await headPosition(stack.store);
-  await eventually('the read models to reach the head', async () => (await checkpointOf(stack.database.writer, await active(stack))) === head);
+  await eventually(
+    'the read models to reach the head',
+    async () => (await checkpointOf(stack.database.writer, await active(stack))) === head,
+  );
   const reference = await newGeneration(stack);
   await projectAll(stack, reference);
   expect(await differences(stack, await active(stack), reference)).toEqual([]);
@@ -71,7 +80,9 @@ describe('the runner', () => {
     expect(await rowsOf(stack, 'select position from read.checkpoint')).toEqual([{ position: -1 }]);
     await sales(1);
     await expectComplete();
-    expect(await rowsOf(stack, 'select position from read.checkpoint')).toEqual([{ position: Number(await headPosition(stack.store)) }]);
+    expect(await rowsOf(stack, 'select position from read.checkpoint')).toEqual([
+      { position: Number(await headPosition(stack.store)) },
+    ]);
   });
 
   it('wakes whoever waits for a payment', async () => {
@@ -119,7 +130,13 @@ describe('the runner', () => {
     await sales(4);
     await expectComplete();
     const before = await active(stack);
-    const result = await rebuild({ store: stack.store, pool: stack.database.writer, models: readModels, version: 1, mode: 'switch' });
+    const result = await rebuild({
+      store: stack.store,
+      pool: stack.database.writer,
+      models: readModels,
+      version: 1,
+      mode: 'switch',
+    });
     expect(result).toMatchObject({ switched: true, differences: [] });
     await sales(4);
     await expectComplete();

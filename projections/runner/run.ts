@@ -4,7 +4,13 @@ import { subscribe } from '../../eventstore/subscribe.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { ReadModel } from '../read-model.ts';
-import { activate, activeGeneration, checkpointOf, createGeneration, prepareGenerations } from './generations.ts';
+import {
+  activate,
+  activeGeneration,
+  checkpointOf,
+  createGeneration,
+  prepareGenerations,
+} from './generations.ts';
 import { projectionMetrics } from './metrics.ts';
 import { Projector } from './projector.ts';
 
@@ -17,11 +23,21 @@ export interface RunnerOptions {
   readonly signal: AbortSignal;
 }
 
-/** Events that come within this many milliseconds are written together: each batch costs PostgreSQL about the same. */
+/**
+ * Events that come within this many milliseconds are written together: each batch costs PostgreSQL
+ * about the same.
+ */
 const LINGER_MS = 5;
 
 /** Keeps the active generation up to date until `signal` aborts. */
-export async function runProjections({ store, pool, models, version, log, signal }: RunnerOptions): Promise<void> {
+export async function runProjections({
+  store,
+  pool,
+  models,
+  version,
+  log,
+  signal,
+}: RunnerOptions): Promise<void> {
   await prepareGenerations(pool);
   await ensureActive(pool, models, version);
   let projector: Projector | undefined;
@@ -33,7 +49,13 @@ export async function runProjections({ store, pool, models, version, log, signal
       // A rebuild may have switched generations since the last connection.
       const generation = await activeGeneration(pool);
       if (!generation) throw new Error('No active generation of read models');
-      projector = new Projector(pool, generation, models, await checkpointOf(pool, generation), 'readers');
+      projector = new Projector(
+        pool,
+        generation,
+        models,
+        await checkpointOf(pool, generation),
+        'readers',
+      );
       return projector.position;
     },
     async onBatch(events) {
@@ -44,7 +66,11 @@ export async function runProjections({ store, pool, models, version, log, signal
   });
 }
 
-async function ensureActive(pool: pg.Pool, models: readonly ReadModel[], version: number): Promise<void> {
+async function ensureActive(
+  pool: pg.Pool,
+  models: readonly ReadModel[],
+  version: number,
+): Promise<void> {
   if (await activeGeneration(pool)) return;
   const generation = await createGeneration(pool, models, version);
   await inTransaction(pool, (client) => activate(client, generation, models));

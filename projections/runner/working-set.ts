@@ -1,19 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import type { Row, Rows, Table } from '../read-model.ts';
 
-/** Rows remembered of each table: those of the payments that are under way, a few kilobytes each. */
+/**
+ * Rows remembered of each table: those of the payments that are under way, a few kilobytes each.
+ */
 const REMEMBERED_MAX = 4_000;
 
 /**
- * The rows that events work on. Rows of earlier batches are remembered, since this writer is the only one as long as the checkpoint is its own;
- * whoever finds it moved throws the whole set away.
+ * The rows that events work on. Rows of earlier batches are remembered, since this writer is the
+ * only one as long as the checkpoint is its own; whoever finds it moved throws the whole set away.
  */
 export class WorkingSet implements Rows {
   readonly #known: ReadonlyMap<string, LRUCache<string, Row>>;
   readonly #changes: ReadonlyMap<string, Map<string, Row>>;
 
   constructor(tables: readonly Table[]) {
-    this.#known = new Map(tables.filter(({ appendOnly }) => !appendOnly).map(({ name }) => [name, new LRUCache<string, Row>({ max: REMEMBERED_MAX })]));
+    this.#known = new Map(
+      tables
+        .filter(({ appendOnly }) => !appendOnly)
+        .map(({ name }) => [name, new LRUCache<string, Row>({ max: REMEMBERED_MAX })]),
+    );
     this.#changes = new Map(tables.map(({ name }) => [name, new Map<string, Row>()]));
   }
 

@@ -4,7 +4,10 @@ import type { Generation } from './generations.ts';
 
 export class CheckpointMoved extends Error {}
 
-/** Whether anybody can see these tables yet: those of a generation that is being built are written in silence. */
+/**
+ * Whether anybody can see these tables yet: those of a generation that is being built are written
+ * in silence.
+ */
 export type Audience = 'readers' | 'nobody';
 
 export interface Batch {
@@ -17,10 +20,17 @@ export interface Batch {
 }
 
 /**
- * Writes each changed row once, moves the checkpoint if it still stands at `from`, and wakes whoever waits for a changed row: one statement, so all
- * of it or nothing, in one round trip. A second writer finds the checkpoint moved, writes nothing and gets CheckpointMoved (event store protocol §2.4).
+ * Writes each changed row once, moves the checkpoint if it still stands at `from`, and wakes
+ * whoever waits for a changed row: one statement, so all of it or nothing, in one round trip. A
+ * second writer finds the checkpoint moved, writes nothing and gets CheckpointMoved (event store
+ * protocol §2.4).
  */
-export async function writeBatch(pool: pg.Pool, generation: Generation, tables: readonly Table[], { changes, from, to, audience }: Batch): Promise<void> {
+export async function writeBatch(
+  pool: pg.Pool,
+  generation: Generation,
+  tables: readonly Table[],
+  { changes, from, to, audience }: Batch,
+): Promise<void> {
   const changed = tables.filter(({ name }) => changes.has(name));
   const announced = changed.filter(({ channel }) => channel && audience === 'readers');
   const values = [
@@ -37,7 +47,7 @@ export async function writeBatch(pool: pg.Pool, generation: Generation, tables: 
     ...announced.map((table, index) => announce(table, parameter(changed.length + index))),
   ];
   // A part that is only read from runs only when something reads it.
-  const news = announced.map(({ name }) => `, (select count(*) from news_of_${name})`).join('');
+  const news = announced.map(({ name }) => `, (select count(*) from notify_${name})`).join('');
   const text = `with ${parts.join(',\n')} select (select count(*) from moved) as moved${news}`;
   const written = await pool.query<{ moved: number }>({
     name: `${generation.schema} ${changed.map(({ name }) => name).join('+')} for ${audience}`,
@@ -54,11 +64,14 @@ const MOVE_CHECKPOINT = `moved as (
 function upsert(schema: string, { name, columns, key, appendOnly }: Table, parameter: string): string {
   const all = Object.keys(columns).join(', ');
   const others = Object.keys(columns).filter((column) => !key.includes(column));
-  // An append-only row that is there already means a batch applied twice: let the primary key refuse it.
-  const onConflict = appendOnly ? '' : `on conflict (${key.join(', ')}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  // An append-only row that is there already means a batch applied twice: let the primary key
+  // refuse it.
+  const onConflict = appendOnly
+    ? ''
+    : `on conflict (${key.join(', ')}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
   return `${name} as (
   insert into ${schema}.${name} (${all}) select ${all} from moved, json_populate_recordset(null::${schema}.${name}, ${parameter}) ${onConflict})`;
 }
 
 const announce = ({ name, channel }: Table, parameter: string): string =>
-  `news_of_${name} as (select pg_notify('${channel}', key || ' ' || $3) from moved, unnest(${parameter}::text[]) key)`;
+  `notify_${name} as (select pg_notify('${channel}', key || ' ' || $3) from moved, unnest(${parameter}::text[]) key)`;

@@ -11,7 +11,11 @@ let books: Generation;
 
 beforeAll(async () => {
   stack = await startTestStack();
-  const [first = ''] = await Promise.all([paidSale(stack.store), paidSale(stack.store), requestSale(stack.store)]);
+  const [first = ''] = await Promise.all([
+    paidSale(stack.store),
+    paidSale(stack.store),
+    requestSale(stack.store),
+  ]);
   await refundSale(stack.store, first);
   books = await newGeneration(stack);
   await projectAll(stack, books);
@@ -42,7 +46,8 @@ const I3 = 'I3: balances of a user below zero';
 const I10 = 'I10: balances that are not the sum of their entries';
 const SALES = 'Approved sales without exactly one sale journal';
 
-const oneLeg = "where account = 'inc:fee.pct' and position = (select min(position) from %.ledger_entries)";
+const oneLeg =
+  "where account = 'inc:fee.pct' and position = (select min(position) from %.ledger_entries)";
 
 describe('the books', () => {
   it('as they are written break nothing', async () => {
@@ -50,17 +55,37 @@ describe('the books', () => {
   });
 
   it.each([
-    ['a leg of another amount', `update %.ledger_entries set amount_cents = amount_cents - 1 ${oneLeg}`, [I1, I10]],
+    [
+      'a leg of another amount',
+      `update %.ledger_entries set amount_cents = amount_cents - 1 ${oneLeg}`,
+      [I1, I10],
+    ],
     ['a leg that is gone', `delete from %.ledger_entries ${oneLeg}`, [I1, I10]],
-    ['a balance of another amount', "update %.balances set balance_cents = balance_cents - 1 where account = 'inc:fee.pct'", [I2, I10]],
+    [
+      'a balance of another amount',
+      "update %.balances set balance_cents = balance_cents - 1 where account = 'inc:fee.pct'",
+      [I2, I10],
+    ],
     [
       'two balances changed against each other',
       "update %.balances set balance_cents = balance_cents + case account when 'inc:fee.pct' then 1 else -1 end where account in ('inc:fee.pct', 'inc:fee.fixed')",
       [I10, I10],
     ],
-    ['somebody who holds less than nothing', "update %.balances set balance_cents = -balance_cents where bucket = 'available'", [I2, I3, I10]],
-    ['a sale without its journal', "update %.payments set approved_at = now() where status = 'PENDING'", [SALES]],
-    ['a journal without its sale', 'update %.payments set approved_at = null where refunded_cents = 0 and approved_at is not null', [SALES]],
+    [
+      'somebody who holds less than nothing',
+      "update %.balances set balance_cents = -balance_cents where bucket = 'available'",
+      [I2, I3, I10],
+    ],
+    [
+      'a sale without its journal',
+      "update %.payments set approved_at = now() where status = 'PENDING'",
+      [SALES],
+    ],
+    [
+      'a journal without its sale',
+      'update %.payments set approved_at = null where refunded_cents = 0 and approved_at is not null',
+      [SALES],
+    ],
     [
       'a sale posted twice',
       "insert into %.ledger_entries select position + 1000, leg, event_id, payment_id, gen_random_uuid(), journal_kind, cause_id, platform_id, currency, account, user_id, bucket, 0, balance_cents, release_date, posted_at from %.ledger_entries where account = 'inc:fee.pct' and journal_kind = 'SALE' and position = (select min(position) from %.ledger_entries)",

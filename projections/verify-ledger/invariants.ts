@@ -5,19 +5,24 @@ import { readWholeTables } from '../rebuild/whole-tables.ts';
 const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: string) => string }[] = [
   {
     sentence: 'I1: journals that do not sum to zero',
-    sql: (schema) => `select journal_id as key from ${schema}.ledger_entries group by journal_id having sum(amount_cents) <> 0`,
+    sql: (schema) =>
+      `select journal_id as key from ${schema}.ledger_entries group by journal_id having sum(amount_cents) <> 0`,
   },
   {
     sentence: 'I2: books that do not sum to zero',
-    sql: (schema) => `select platform_id || '/' || currency as key from ${schema}.balances group by platform_id, currency having sum(balance_cents) <> 0`,
+    sql: (schema) =>
+      `select platform_id || '/' || currency as key from ${schema}.balances group by platform_id, currency having sum(balance_cents) <> 0`,
   },
   {
     sentence: 'I3: balances of a user below zero',
-    sql: (schema) => `select account as key from ${schema}.balances where bucket in ('pending', 'reserve', 'available') and balance_cents > 0`,
+    sql: (schema) =>
+      `select account as key from ${schema}.balances where bucket in ('pending', 'reserve', 'available') and balance_cents > 0`,
   },
   {
     sentence: 'I10: balances that are not the sum of their entries',
-    sql: (schema) => `select b.account as key from ${schema}.balances b left join ${schema}.ledger_entries e using (platform_id, currency, account)
+    sql: (
+      schema,
+    ) => `select b.account as key from ${schema}.balances b left join ${schema}.ledger_entries e using (platform_id, currency, account)
       group by b.platform_id, b.currency, b.account, b.balance_cents having b.balance_cents <> coalesce(sum(e.amount_cents), 0)`,
   },
   {
@@ -28,13 +33,17 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: strin
   },
 ];
 
-/** One sentence for each invariant that is broken, with a few keys. Lifts the statement timeout for the rest of the caller's transaction. */
+/**
+ * One sentence for each invariant that is broken, with a few keys. Lifts the statement timeout for
+ * the rest of the caller's transaction.
+ */
 export async function brokenInvariants(client: pg.PoolClient, schema: string): Promise<string[]> {
   await readWholeTables(client);
   const broken: string[] = [];
   for (const { sentence, sql } of CHECKS) {
     const found = await client.query<{ key: string }>(`${sql(schema)} limit 5`);
-    if (found.rows.length > 0) broken.push(`${sentence}: ${found.rows.map(({ key }) => key).join(', ')}`);
+    if (found.rows.length > 0)
+      broken.push(`${sentence}: ${found.rows.map(({ key }) => key).join(', ')}`);
   }
   return broken;
 }

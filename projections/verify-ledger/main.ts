@@ -7,7 +7,10 @@ import { progressBar } from '../rebuild/progress-bar.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
 import { brokenInvariants } from './invariants.ts';
 
-/** `npm run verify-ledger`: rebuilds all read models beside the live ones, compares every row, and checks the books (invariants I1, I2, I10). */
+/**
+ * `npm run verify-ledger`: rebuilds all read models beside the live ones, compares every row, and
+ * checks the books (invariants I1, I2, I10).
+ */
 await runTool(async () => {
   const config = readConfig();
   const pools = createPools({ url: config.DATABASE_URL, derived: true });
@@ -24,11 +27,17 @@ await runTool(async () => {
       inspect: async (client, rebuilt) => void (broken = await brokenInvariants(client, rebuilt.schema)),
     });
     for (const { table, rows, examples } of result.differences) {
-      console.log(`${table}: live ${rows.live} rows, rebuilt ${rows.rebuilt}; differing: ${examples.join(', ')}`);
+      console.log(
+        `${table}: live ${rows.live} rows, rebuilt ${rows.rebuilt}; differing: ${examples.join(', ')}`,
+      );
     }
     for (const sentence of broken) console.log(sentence);
     const equal = result.differences.length === 0 && broken.length === 0;
-    console.log(equal ? `equal: ${result.events} events rebuilt, every row and every balance the same` : 'NOT EQUAL');
+    console.log(
+      equal
+        ? `equal: ${result.events} events rebuilt, every row and every balance the same`
+        : 'NOT EQUAL',
+    );
     return equal ? 0 : 1;
   } finally {
     await store.close();

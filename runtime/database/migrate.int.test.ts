@@ -6,11 +6,17 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.close());
 
-const make = (schema: string) => [`create table ${schema}.things (id int)`, `alter table ${schema}.things add column name text`];
+const make = (schema: string) => [
+  `create table ${schema}.things (id int)`,
+  `alter table ${schema}.things add column name text`,
+];
 
 const columns = async (schema: string) =>
   (
-    await database.writer.query<{ column_name: string }>('select column_name from information_schema.columns where table_schema = $1 order by 1', [schema])
+    await database.writer.query<{ column_name: string }>(
+      'select column_name from information_schema.columns where table_schema = $1 order by 1',
+      [schema],
+    )
   ).rows.map(({ column_name }) => column_name);
 
 describe('migrating a schema', () => {
@@ -21,7 +27,9 @@ describe('migrating a schema', () => {
   });
 
   it('runs each step once, though many programs start together', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => migrate(database.writer, 'together', make('together'))));
+    await Promise.all(
+      Array.from({ length: 8 }, () => migrate(database.writer, 'together', make('together'))),
+    );
     expect(await columns('together')).toEqual(['id', 'name']);
   });
 
@@ -39,7 +47,9 @@ describe('migrating a schema', () => {
   });
 
   it('that fails leaves nothing behind', async () => {
-    await expect(migrate(database.writer, 'broken', ['create table broken.things (id int)', 'create nonsense'])).rejects.toThrow();
+    await expect(
+      migrate(database.writer, 'broken', ['create table broken.things (id int)', 'create nonsense']),
+    ).rejects.toThrow();
     expect(await columns('broken')).toEqual([]);
     await migrate(database.writer, 'broken', make('broken'));
     expect(await columns('broken')).toEqual(['id', 'name']);

@@ -10,7 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const count = async () => Number((await database.writer.query<{ count: number }>('select count(*) as count from things')).rows[0]?.count);
+const count = async () =>
+  Number(
+    (await database.writer.query<{ count: number }>('select count(*) as count from things')).rows[0]
+      ?.count,
+  );
 
 describe('reading', () => {
   it('goes to the replicas in turn', async () => {
@@ -35,9 +39,14 @@ describe('a bigint', () => {
     expect(rows[0]?.value).toBe(Number(text));
   });
 
-  it.each(['9007199254740992', '9223372036854775807', '-9223372036854775808'])('of %s is an error, never a rounded number', async (text) => {
-    await expect(database.writer.query(`select '${text}'::bigint as value`)).rejects.toThrow('bigint outside the safe range');
-  });
+  it.each(['9007199254740992', '9223372036854775807', '-9223372036854775808'])(
+    'of %s is an error, never a rounded number',
+    async (text) => {
+      await expect(database.writer.query(`select '${text}'::bigint as value`)).rejects.toThrow(
+        'bigint outside the safe range',
+      );
+    },
+  );
 });
 
 it('a day is the text that PostgreSQL keeps, whatever the machine’s time zone', async () => {
@@ -72,15 +81,24 @@ describe.each([
       throw new Error('on purpose');
     });
     await expect(failing).rejects.toThrow('on purpose');
-    await expect(inTransaction(writer, (client) => client.query('select nonsense'))).rejects.toThrow('nonsense');
-    expect(await inTransaction(writer, async (client) => (await client.query('select 1 as one')).rowCount)).toBe(1);
+    await expect(inTransaction(writer, (client) => client.query('select nonsense'))).rejects.toThrow(
+      'nonsense',
+    );
+    expect(
+      await inTransaction(writer, async (client) => (await client.query('select 1 as one')).rowCount),
+    ).toBe(1);
     expect(await count()).toBe(before);
     await close();
   });
 
   it('that loses its connection leaves nothing, and the pool opens another', async () => {
     const errors: Error[] = [];
-    const { writer, close } = createPools({ url: database.url, max: 1, derived, onError: (error) => void errors.push(error) });
+    const { writer, close } = createPools({
+      url: database.url,
+      max: 1,
+      derived,
+      onError: (error) => void errors.push(error),
+    });
     const before = await count();
     const failing = inTransaction(writer, async (client) => {
       await client.query('insert into things select coalesce(max(id), 0) + 1 from things');
@@ -99,11 +117,19 @@ it('a key is looked up in the index by a statement that was prepared while the t
   await writer.query('create table growing (id int primary key, note text)');
   await writer.query('insert into growing select 1');
   await writer.query('analyze growing');
-  const find = { name: 'find', text: 'select g.* from unnest($1::int[]) k join growing g on g.id = k', values: [[1]] };
+  const find = {
+    name: 'find',
+    text: 'select g.* from unnest($1::int[]) k join growing g on g.id = k',
+    values: [[1]],
+  };
   // PostgreSQL makes the plan that it keeps at the sixth time.
   for (let time = 0; time < 8; time += 1) await writer.query(find);
-  await writer.query(`insert into growing select id, repeat('x', 200) from generate_series(2, 20000) id`);
+  await writer.query(
+    `insert into growing select id, repeat('x', 200) from generate_series(2, 20000) id`,
+  );
   const plan = await writer.query<{ 'QUERY PLAN': string }>(`explain execute "find"('{1,2,3}')`);
-  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using growing_pkey');
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
+    'Index Scan using growing_pkey',
+  );
   await close();
 });

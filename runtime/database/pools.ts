@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** bigint columns hold cents and counts, all inside JavaScript's safe range; a value outside is an error, never a rounded number. */
+/**
+ * bigint columns hold cents and counts, all inside JavaScript's safe range; a value outside is an
+ * error, never a rounded number.
+ */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError('bigint outside the safe range');
@@ -22,23 +25,31 @@ export interface PoolOptions {
   readonly replicaUrls?: readonly string[];
   readonly max?: number;
   /**
-   * For what can be derived again from events: a commit does not wait for the disk. After a crash of PostgreSQL the last moments may be missing,
-   * data and checkpoint together, and are made again.
+   * For what can be derived again from events: a commit does not wait for the disk. After a crash
+   * of PostgreSQL the last moments may be missing, data and checkpoint together, and are made
+   * again.
    */
   readonly derived?: boolean;
   readonly onError?: (error: Error) => void;
 }
 
 /**
- * What is derived is found and written by key only. A plan that was made while a table was still small would read the whole table for every batch
- * until PostgreSQL next takes its statistics.
+ * What is derived is found and written by key only. A plan that was made while a table was still
+ * small would read the whole table for every batch until PostgreSQL next takes its statistics.
  */
-const DERIVED = '-c synchronous_commit=off -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+const DERIVED =
+  '-c synchronous_commit=off -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 /** Everything else is planned for the table as it is now, for the same reason. */
 const READ = '-c plan_cache_mode=force_custom_plan';
 
 /** Writes go to the writer, reads to the replicas in round-robin (specification, gateway §7). */
-export function createPools({ url, replicaUrls = [], max = 10, derived = false, onError = () => undefined }: PoolOptions): Pools {
+export function createPools({
+  url,
+  replicaUrls = [],
+  max = 10,
+  derived = false,
+  onError = () => undefined,
+}: PoolOptions): Pools {
   const open = (connectionString: string) => {
     const pool = new pg.Pool({
       connectionString,
@@ -49,7 +60,8 @@ export function createPools({ url, replicaUrls = [], max = 10, derived = false, 
       options: derived ? DERIVED : READ,
     });
     pool.on('error', onError);
-    // A connection that breaks while it is in somebody's hands tells him by failing his query; without a listener it would end the process.
+    // A connection that breaks while it is in somebody's hands tells him by failing his query;
+    // without a listener it would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
@@ -65,7 +77,10 @@ export function createPools({ url, replicaUrls = [], max = 10, derived = false, 
 }
 
 /** Runs `work` in one transaction; rolls back and rethrows when it fails. */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -14,13 +14,21 @@ beforeAll(async () => {
 afterEach(() => database.writer.query('delete from inbox.webhooks'));
 afterAll(() => database.close());
 
-const mail = (body: string, connectionId = 'acme-onz') => ({ connectionId, provider: 'ONZ', contentType: 'application/json', rawBody: Buffer.from(body) });
+const mail = (body: string, connectionId = 'acme-onz') => ({
+  connectionId,
+  provider: 'ONZ',
+  contentType: 'application/json',
+  rawBody: Buffer.from(body),
+});
 
 const rows = async () =>
   (
-    await database.writer.query<{ webhook_id: string; deliveries: number; status: string; tries: number }>(
-      'select webhook_id, deliveries, status, tries from inbox.webhooks',
-    )
+    await database.writer.query<{
+      webhook_id: string;
+      deliveries: number;
+      status: string;
+      tries: number;
+    }>('select webhook_id, deliveries, status, tries from inbox.webhooks')
   ).rows;
 
 /** Lets time pass for the rows, as PostgreSQL sees it. */
@@ -35,18 +43,31 @@ describe('a webhook', () => {
     const rawBody = Buffer.from([0xff, 0x00, 0x7b]);
     const webhookId = await inbox.receive({ ...mail(''), rawBody });
     expect(await inbox.claim(5)).toEqual([
-      expect.objectContaining({ webhookId, connectionId: 'acme-onz', provider: 'ONZ', contentType: 'application/json', rawBody, tries: 1 }),
+      expect.objectContaining({
+        webhookId,
+        connectionId: 'acme-onz',
+        provider: 'ONZ',
+        contentType: 'application/json',
+        rawBody,
+        tries: 1,
+      }),
     ]);
   });
 
   it('lies sealed', async () => {
     await inbox.receive(mail('{"payer":"Maria Teste"}'));
-    const { rows: stored } = await database.writer.query<{ text: string }>('select webhooks::text as text from inbox.webhooks');
+    const { rows: stored } = await database.writer.query<{ text: string }>(
+      'select webhooks::text as text from inbox.webhooks',
+    );
     expect(stored[0]?.text).not.toContain(Buffer.from('Maria').toString('hex'));
   });
 
   it('delivered again at once is the same row', async () => {
-    const ids = await Promise.all([inbox.receive(mail('a')), inbox.receive(mail('a')), inbox.receive(mail('a'))]);
+    const ids = await Promise.all([
+      inbox.receive(mail('a')),
+      inbox.receive(mail('a')),
+      inbox.receive(mail('a')),
+    ]);
     expect(new Set(ids).size).toBe(1);
     expect(await rows()).toEqual([expect.objectContaining({ deliveries: 3, status: 'RECEIVED' })]);
   });
@@ -60,7 +81,9 @@ describe('a webhook', () => {
 
   it('wakes whoever listens', async () => {
     const listener = await database.writer.connect();
-    const heard = new Promise((resolve) => listener.once('notification', ({ channel }) => resolve(channel)));
+    const heard = new Promise((resolve) =>
+      listener.once('notification', ({ channel }) => resolve(channel)),
+    );
     await listener.query('listen webhook_received');
     await inbox.receive(mail('a'));
     expect(await heard).toBe('webhook_received');

@@ -25,7 +25,10 @@ const STEPS = [
 
 const NAMESPACE = 'c7a0b8de-6f0e-5d6a-9a57-3c1de31cf2b1';
 
-/** The same body again within this time is one piece of news; later it may be news of its own and is looked at again. */
+/**
+ * The same body again within this time is one piece of news; later it may be news of its own and is
+ * looked at again.
+ */
 const SAME_NEWS = "interval '10 seconds'";
 /** A worker that took a webhook and died gives it back after this time. */
 const CLAIM = "interval '60 seconds'";
@@ -40,12 +43,24 @@ export interface ReceivedWebhook {
   readonly receivedAt: Date;
 }
 
-export type WebhookEnd = { readonly status: 'DONE' | 'NOT_UNDERSTOOD' | 'UNMATCHED'; readonly paymentId?: string; readonly subjectId?: string };
+export type WebhookEnd = {
+  readonly status: 'DONE' | 'NOT_UNDERSTOOD' | 'UNMATCHED';
+  readonly paymentId?: string;
+  readonly subjectId?: string;
+};
 
-/** Where provider mail lies between its 2xx and its effect: durable, sealed, each piece kept until it is dealt with. */
+/**
+ * Where provider mail lies between its 2xx and its effect: durable, sealed, each piece kept until
+ * it is dealt with.
+ */
 export interface Inbox {
   /** Stores before the provider is answered; a repeated body is one row. Wakes the workers. */
-  receive(mail: { connectionId: string; provider: string; contentType: string; rawBody: Buffer }): Promise<string>;
+  receive(mail: {
+    connectionId: string;
+    provider: string;
+    contentType: string;
+    rawBody: Buffer;
+  }): Promise<string>;
   /** Takes up to `max` that are due; nobody else gets them for a minute. */
   claim(max: number): Promise<ReceivedWebhook[]>;
   finish(webhookId: string, end: WebhookEnd): Promise<void>;
@@ -55,7 +70,8 @@ export interface Inbox {
   forget(subjectId: string): Promise<number>;
 }
 
-export const webhookIdOf = (connectionId: string, bodyDigest: string): string => uuidv5(`${connectionId}:${bodyDigest}`, NAMESPACE);
+export const webhookIdOf = (connectionId: string, bodyDigest: string): string =>
+  uuidv5(`${connectionId}:${bodyDigest}`, NAMESPACE);
 
 /** Mail that arrives within this many milliseconds is written, and made durable, together. */
 const RECEIVE_WINDOW_MS = 2;
@@ -92,21 +108,39 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
     // A body that came twice in one window is one row: a statement may write each row once.
     const first = new Map(mails.map((mail) => [mail.webhookId, mail]));
     const rows = [...first.values()];
-    const deliveries = rows.map(({ webhookId }) => mails.filter((mail) => mail.webhookId === webhookId).length);
-    const columns = (['webhookId', 'connectionId', 'provider', 'contentType', 'box'] as const).map((column) => rows.map((mail) => mail[column]));
+    const deliveries = rows.map(
+      ({ webhookId }) => mails.filter((mail) => mail.webhookId === webhookId).length,
+    );
+    const columns = (['webhookId', 'connectionId', 'provider', 'contentType', 'box'] as const).map(
+      (column) => rows.map((mail) => mail[column]),
+    );
     await pool.query({ name: 'inbox receive', text: RECEIVE, values: [...columns, deliveries] });
   });
 
-  const finishing = writtenTogether<WebhookEnd & { readonly webhookId: string }>(FINISH_WINDOW_MS, async (ends) => {
-    const last = [...new Map(ends.map((end) => [end.webhookId, end])).values()];
-    const columns = (['webhookId', 'status', 'paymentId', 'subjectId'] as const).map((column) => last.map((end) => end[column] ?? null));
-    await pool.query({ name: 'inbox finish', text: FINISH, values: columns });
-  });
+  const finishing = writtenTogether<WebhookEnd & { readonly webhookId: string }>(
+    FINISH_WINDOW_MS,
+    async (ends) => {
+      const last = [...new Map(ends.map((end) => [end.webhookId, end])).values()];
+      const columns = (['webhookId', 'status', 'paymentId', 'subjectId'] as const).map((column) =>
+        last.map((end) => end[column] ?? null),
+      );
+      await pool.query({ name: 'inbox finish', text: FINISH, values: columns });
+    },
+  );
 
   return {
     async receive({ connectionId, provider, contentType, rawBody }) {
-      const webhookId = webhookIdOf(connectionId, keyedDigest(keys.digest, rawBody.toString('base64')).toString('hex'));
-      await receiving.load({ webhookId, connectionId, provider, contentType: contentType.slice(0, 200), box: encrypt(keys.wrapping, rawBody, webhookId) });
+      const webhookId = webhookIdOf(
+        connectionId,
+        keyedDigest(keys.digest, rawBody.toString('base64')).toString('hex'),
+      );
+      await receiving.load({
+        webhookId,
+        connectionId,
+        provider,
+        contentType: contentType.slice(0, 200),
+        box: encrypt(keys.wrapping, rawBody, webhookId),
+      });
       return webhookId;
     },
 
@@ -140,7 +174,10 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
     finish: (webhookId, end) => finishing.load({ ...end, webhookId }),
 
     async postpone(webhookId, delayMs) {
-      await pool.query("update inbox.webhooks set next_try_at = now() + $2 * interval '1 millisecond' where webhook_id = $1", [webhookId, delayMs]);
+      await pool.query(
+        "update inbox.webhooks set next_try_at = now() + $2 * interval '1 millisecond' where webhook_id = $1",
+        [webhookId, delayMs],
+      );
     },
 
     async forget(subjectId) {
@@ -152,7 +189,10 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
 }
 
 /** Gathers what comes within a window into one write; each caller learns how that write ended. */
-const writtenTogether = <T>(windowMs: number, write: (items: readonly T[]) => Promise<void>): DataLoader<T, void> =>
+const writtenTogether = <T>(
+  windowMs: number,
+  write: (items: readonly T[]) => Promise<void>,
+): DataLoader<T, void> =>
   new DataLoader<T, void>(async (items) => write(items).then(() => items.map(() => undefined)), {
     cache: false,
     maxBatchSize: WRITE_TOGETHER_MAX,

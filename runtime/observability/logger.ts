@@ -2,7 +2,10 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-/** Names under which secrets, cards or personal data could ever be logged; whatever stands there is cut. */
+/**
+ * Names under which secrets, cards or personal data could ever be logged; whatever stands there is
+ * cut.
+ */
 const REDACTED = [
   'authorization',
   'cookie',
@@ -45,10 +48,16 @@ export const createLogger = (role: string, level: string, destination?: Destinat
 
 /** Cuts at any depth; what is not a plain object or list is left to its serializer. */
 function withoutForbidden(value: unknown, depth: number): unknown {
-  if (Array.isArray(value)) return depth >= DEPTH_MAX ? CENSOR : value.map((inner) => withoutForbidden(inner, depth + 1));
+  if (Array.isArray(value))
+    return depth >= DEPTH_MAX ? CENSOR : value.map((inner) => withoutForbidden(inner, depth + 1));
   if (!isPlain(value)) return value;
   if (depth >= DEPTH_MAX) return CENSOR;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, FORBIDDEN.has(key.toLowerCase()) ? CENSOR : withoutForbidden(inner, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      FORBIDDEN.has(key.toLowerCase()) ? CENSOR : withoutForbidden(inner, depth + 1),
+    ]),
+  );
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => {
@@ -57,10 +66,18 @@ const isPlain = (value: unknown): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** A database error may quote the data it failed on: keep its kind and place, never its words about values. */
+/**
+ * A database error may quote the data it failed on: keep its kind and place, never its words about
+ * values.
+ */
 function errorWithoutData(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as Error & { code?: unknown };
   const place = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { type: error.name, message: 'severity' in error ? 'database error' : error.message, code, stack: place?.slice(0, 7).join('\n') };
+  return {
+    type: error.name,
+    message: 'severity' in error ? 'database error' : error.message,
+    code,
+    stack: place?.slice(0, 7).join('\n'),
+  };
 }

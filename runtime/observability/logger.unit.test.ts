@@ -33,8 +33,16 @@ const secrets = {
 
 describe('a log line', () => {
   it('tells role, level, time and facts', () => {
-    const line = JSON.parse(logged((log) => log.info({ paymentId: 'p-1', amountCents: 5 }, 'paid'))) as Record<string, unknown>;
-    expect(line).toMatchObject({ role: 'api', msg: 'paid', paymentId: 'p-1', amountCents: 5, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    const line = JSON.parse(
+      logged((log) => log.info({ paymentId: 'p-1', amountCents: 5 }, 'paid')),
+    ) as Record<string, unknown>;
+    expect(line).toMatchObject({
+      role: 'api',
+      msg: 'paid',
+      paymentId: 'p-1',
+      amountCents: 5,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
   });
 
   it.each([
@@ -44,7 +52,10 @@ describe('a log line', () => {
     ['deep below', { a: { b: { c: { d: secrets } } } }],
     ['in a list', { purchases: [{ input: secrets }] }],
     ['by another spelling', { headers: { Authorization: PERSONAL, Cookie: PERSONAL } }],
-    ['beyond all depth', { a: { a: { a: { a: { a: { a: { a: { a: { a: { note: PERSONAL } } } } } } } } } }],
+    [
+      'beyond all depth',
+      { a: { a: { a: { a: { a: { a: { a: { a: { a: { note: PERSONAL } } } } } } } } } },
+    ],
   ])('holds nothing personal or secret %s', (_, facts) => {
     const line = logged((log) => log.info(facts, 'x'));
     expect(line).not.toContain(PERSONAL);
@@ -52,7 +63,9 @@ describe('a log line', () => {
   });
 
   it('of a child logger holds nothing either', () => {
-    expect(logged((log) => log.child({ email: PERSONAL, user: { name: PERSONAL } }).info('x'))).not.toContain(PERSONAL);
+    expect(
+      logged((log) => log.child({ email: PERSONAL, user: { name: PERSONAL } }).info('x')),
+    ).not.toContain(PERSONAL);
   });
 
   it('leaves what it was given as it was', () => {
@@ -80,8 +93,19 @@ describe('an error in a log line', () => {
   });
 
   it.each([
-    ['its detail', { detail: `Key (email)=(${PERSONAL}) already exists.`, message: 'duplicate key', severity: 'ERROR', code: '23505' }],
-    ['its message', { message: `invalid input syntax for type uuid: "${PERSONAL}"`, severity: 'ERROR', code: '22P02' }],
+    [
+      'its detail',
+      {
+        detail: `Key (email)=(${PERSONAL}) already exists.`,
+        message: 'duplicate key',
+        severity: 'ERROR',
+        code: '23505',
+      },
+    ],
+    [
+      'its message',
+      { message: `invalid input syntax for type uuid: "${PERSONAL}"`, severity: 'ERROR', code: '22P02' },
+    ],
   ])('of the database does not quote values from %s', (_, facts) => {
     const text = line(Object.assign(new Error(facts.message), facts));
     expect(text).not.toContain(PERSONAL);
@@ -94,9 +118,14 @@ describe('an error in a log line', () => {
   });
 
   it('does not carry other properties along, nor its cause', () => {
-    expect(line(Object.assign(new Error('x', { cause: new Error(PERSONAL) }), { response: { body: PERSONAL }, parameters: [PERSONAL] }))).not.toContain(
-      PERSONAL,
-    );
+    expect(
+      line(
+        Object.assign(new Error('x', { cause: new Error(PERSONAL) }), {
+          response: { body: PERSONAL },
+          parameters: [PERSONAL],
+        }),
+      ),
+    ).not.toContain(PERSONAL);
   });
 
   it('that is no error tells only what it is', () => {

@@ -6,17 +6,32 @@ export type ReadinessCheck = () => Promise<string | undefined>;
 
 let collecting = false;
 
-/** Adds `/healthz` (the process lives), `/readyz` (its dependencies answer) and `/metrics` (Prometheus) to a server. */
-export function addOperations(server: FastifyInstance, checks: Readonly<Record<string, ReadinessCheck>>): void {
+/**
+ * Adds `/healthz` (the process lives), `/readyz` (its dependencies answer) and `/metrics`
+ * (Prometheus) to a server.
+ */
+export function addOperations(
+  server: FastifyInstance,
+  checks: Readonly<Record<string, ReadinessCheck>>,
+): void {
   if (!collecting) collectDefaultMetrics();
   collecting = true;
   server.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const entries = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => 'unreachable')] as const));
+    const entries = await Promise.all(
+      Object.entries(checks).map(
+        async ([name, check]) => [name, await check().catch(() => 'unreachable')] as const,
+      ),
+    );
     const failing = entries.filter(([, problem]) => problem !== undefined);
-    return reply.code(failing.length === 0 ? 200 : 503).send({ status: failing.length === 0 ? 'ready' : 'not ready', failing: Object.fromEntries(failing) });
+    return reply.code(failing.length === 0 ? 200 : 503).send({
+      status: failing.length === 0 ? 'ready' : 'not ready',
+      failing: Object.fromEntries(failing),
+    });
   });
-  server.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  server.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  );
 }
 
 /** A server for a program that has no other: projections, workers. */
@@ -29,5 +44,8 @@ export async function startOperations(options: {
   addOperations(server, options.checks);
   await server.listen({ host: options.host, port: options.port });
   const address = server.server.address();
-  return { port: typeof address === 'object' && address ? address.port : options.port, close: () => server.close() };
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    close: () => server.close(),
+  };
 }

@@ -1,31 +1,46 @@
 import { Server, ServerCredentials, type UntypedHandleCall } from '@grpc/grpc-js';
-import { EventStore } from '../../embedded/eventstore/event-store.ts';
-import type { BatchAppendCall } from '../../embedded/eventstore/protocol/batch-append-call.ts';
-import { serverFeaturesService } from '../../embedded/eventstore/protocol/server-features.ts';
-import { streamsService } from '../../embedded/eventstore/protocol/streams-service.ts';
-import { createDatabase } from '../../embedded/eventstore/testing/test-store.ts';
+import { EventStore } from '../../embedded/event-store-server/event-store.ts';
+import type { BatchAppendCall } from '../../embedded/event-store-server/protocol/batch-append-call.ts';
+import { serverFeaturesService } from '../../embedded/event-store-server/protocol/server-features.ts';
+import { streamsService } from '../../embedded/event-store-server/protocol/streams-service.ts';
+import { createDatabase } from '../../embedded/event-store-server/testing/test-store.ts';
 
 export interface BreakingEventStore {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** An event store whose first stream of appends breaks without an error: it says nothing for ever, or ends as if all were answered. */
-export async function startBreakingEventStore(behaviour: 'SAYS_NOTHING' | 'ENDS'): Promise<BreakingEventStore> {
-  const store = await EventStore.open({ databaseUrl: await createDatabase(), patienceMs: 10_000, report: () => undefined });
+/**
+ * An event store whose first stream of appends breaks without an error: it says nothing for ever,
+ * or ends as if all were answered.
+ */
+export async function startBreakingEventStore(
+  behaviour: 'SAYS_NOTHING' | 'ENDS',
+): Promise<BreakingEventStore> {
+  const store = await EventStore.open({
+    databaseUrl: await createDatabase(),
+    patienceMs: 10_000,
+    report: () => undefined,
+  });
   const server = new Server();
   const features = serverFeaturesService();
   const streams = streamsService(store, { maxAppendBytes: 1_048_576, writeTimeoutMs: 5_000 });
   let streamsOfAppends = 0;
   const batchAppend = (call: BatchAppendCall) => {
     streamsOfAppends += 1;
-    if (streamsOfAppends > 1) return (streams.handlers.batchAppend as (working: BatchAppendCall) => void)(call);
+    if (streamsOfAppends > 1)
+      return (streams.handlers.batchAppend as (working: BatchAppendCall) => void)(call);
     call.on('data', () => behaviour === 'ENDS' && call.end());
   };
   server.addService(features.definition, features.handlers);
-  server.addService(streams.definition, { ...streams.handlers, batchAppend: batchAppend as UntypedHandleCall });
+  server.addService(streams.definition, {
+    ...streams.handlers,
+    batchAppend: batchAppend as UntypedHandleCall,
+  });
   const port = await new Promise<number>((resolve, reject) =>
-    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound))),
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    ),
   );
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,

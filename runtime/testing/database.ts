@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createDatabase } from '../../embedded/eventstore/testing/test-store.ts';
+import { createDatabase } from '../../embedded/event-store-server/testing/test-store.ts';
 import { createPools, type Pools } from '../database/pools.ts';
 
 export interface TestDatabase extends Pools {
@@ -9,7 +9,9 @@ export interface TestDatabase extends Pools {
 }
 
 /** An empty database of its own. */
-export async function createTestDatabase(options: { max?: number; derived?: boolean } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { max?: number; derived?: boolean } = {},
+): Promise<TestDatabase> {
   const url = await createDatabase();
   return {
     ...createPools({ url, ...options }),
@@ -17,7 +19,9 @@ export async function createTestDatabase(options: { max?: number; derived?: bool
     async breakConnections() {
       const other = new pg.Client({ connectionString: url });
       await other.connect();
-      await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+      await other.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
       await other.end();
     },
   };

@@ -5,7 +5,7 @@ import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/record-charge.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
-import type { Result } from '../../domain/result.ts';
+import type { Result } from '../../domain/kernel/result.ts';
 import { aFact, paidFact, pixDetails, refund } from '../../domain/testing/payment-facts.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { handlePayment } from '../../eventstore/payments.ts';
@@ -14,28 +14,54 @@ import type { EventStore } from '../../eventstore/store.ts';
 const AT = '2026-11-03T13:00:00Z';
 
 /** Runs one decision on one payment; a refusal is a mistake of the test. */
-export async function run(store: EventStore, paymentId: string, decide: (state: PaymentState) => Result<PaymentEvent[]>): Promise<void> {
-  const handled = await handlePayment(store, { paymentId, decide, commandId: randomUUID(), correlationId: paymentId, actor: 'test' });
+export async function run(
+  store: EventStore,
+  paymentId: string,
+  decide: (state: PaymentState) => Result<PaymentEvent[]>,
+): Promise<void> {
+  const handled = await handlePayment(store, {
+    paymentId,
+    decide,
+    commandId: randomUUID(),
+    correlationId: paymentId,
+    actor: 'test',
+  });
   if (!handled.ok) throw new Error(handled.error.code);
 }
 
-export async function requestSale(store: EventStore, change: Parameters<typeof aPurchase>[0] = {}): Promise<string> {
+export async function requestSale(
+  store: EventStore,
+  change: Parameters<typeof aPurchase>[0] = {},
+): Promise<string> {
   const paymentId = randomUUID();
   await run(store, paymentId, (state) => requestPurchase(state, aPurchase({ paymentId, ...change })));
   return paymentId;
 }
 
 export async function chargeSale(store: EventStore, paymentId: string): Promise<void> {
-  await run(store, paymentId, (state) => recordChargeAttempt(state, { idempotencyKey: paymentId, at: AT }));
+  await run(store, paymentId, (state) =>
+    recordChargeAttempt(state, { idempotencyKey: paymentId, at: AT }),
+  );
   const fact = aFact({ reference: paymentId });
-  await run(store, paymentId, (state) => recordChargeOutcome(state, { attempt: 1, outcome: { kind: 'created', fact, details: pixDetails }, at: AT }));
+  await run(store, paymentId, (state) =>
+    recordChargeOutcome(state, {
+      attempt: 1,
+      outcome: { kind: 'created', fact, details: pixDetails },
+      at: AT,
+    }),
+  );
 }
 
 export const hear = (store: EventStore, paymentId: string, fact: ProviderFact): Promise<void> =>
-  run(store, paymentId, (state) => applyProviderFact(state, { fact: { ...fact, reference: paymentId }, source: 'LOOKUP', at: AT }));
+  run(store, paymentId, (state) =>
+    applyProviderFact(state, { fact: { ...fact, reference: paymentId }, source: 'LOOKUP', at: AT }),
+  );
 
 /** A sale of R$ 100,00 that was paid: seven events, one of them a journal. */
-export async function paidSale(store: EventStore, change: Parameters<typeof aPurchase>[0] = {}): Promise<string> {
+export async function paidSale(
+  store: EventStore,
+  change: Parameters<typeof aPurchase>[0] = {},
+): Promise<string> {
   const paymentId = await requestSale(store, change);
   await chargeSale(store, paymentId);
   await hear(store, paymentId, paidFact());
@@ -43,4 +69,8 @@ export async function paidSale(store: EventStore, change: Parameters<typeof aPur
 }
 
 export const refundSale = (store: EventStore, paymentId: string, totalCents = 10_000): Promise<void> =>
-  hear(store, paymentId, paidFact({ providerStatus: 'DEVOLVIDA', status: 'REFUNDED', reversals: [refund(totalCents)] }));
+  hear(
+    store,
+    paymentId,
+    paidFact({ providerStatus: 'DEVOLVIDA', status: 'REFUNDED', reversals: [refund(totalCents)] }),
+  );

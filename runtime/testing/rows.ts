@@ -4,14 +4,24 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { ReadModel, Row, Rows } from '../../projections/read-model.ts';
 
 /** An event as it comes from the store. */
-export const stored = ({ type, data }: { type: string; data: unknown }, position: number, stream = `payment-${PAYMENT_ID}`): StoredEvent => ({
+export const stored = (
+  { type, data }: { type: string; data: unknown },
+  position: number,
+  stream = `payment-${PAYMENT_ID}`,
+): StoredEvent => ({
   id: `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`,
   stream,
   revision: position,
   position: BigInt(position),
   type,
   data,
-  metadata: { $correlationId: 'c', $causationId: 'cause', commandId: 'x', actor: 'test', schemaVersion: 1 },
+  metadata: {
+    $correlationId: 'c',
+    $causationId: 'cause',
+    commandId: 'x',
+    actor: 'test',
+    schemaVersion: 1,
+  },
   recordedAt: new Date('2026-11-03T13:00:00Z'),
 });
 

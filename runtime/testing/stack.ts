@@ -1,5 +1,5 @@
-import { createDatabase } from '../../embedded/eventstore/testing/test-store.ts';
-import { startEventStore } from '../../embedded/eventstore/server.ts';
+import { createDatabase } from '../../embedded/event-store-server/testing/test-store.ts';
+import { startEventStore } from '../../embedded/event-store-server/server.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -7,7 +7,9 @@ export interface TestStack {
   /** For read models, vault, inbox. The event store has a database of its own. */
   readonly database: TestDatabase;
   readonly store: EventStore;
-  /** Stops the event store server and starts it again at the same address; answers when it serves. */
+  /**
+   * Stops the event store server and starts it again at the same address; answers when it serves.
+   */
   restartStore(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM; `context` is authenticated with it, so that a ciphertext cannot be moved elsewhere. Layout: iv, ciphertext, tag. */
+/**
+ * AES-256-GCM; `context` is authenticated with it, so that a ciphertext cannot be moved elsewhere.
+ * Layout: iv, ciphertext, tag.
+ */
 export function encrypt(key: Buffer, plain: Buffer, context: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
@@ -12,7 +15,9 @@ export function encrypt(key: Buffer, plain: Buffer, context: string): Buffer {
 
 /** Inverse of `encrypt`. Throws when key, context or a single bit is another. */
 export function decrypt(key: Buffer, box: Buffer, context: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, IV_BYTES)).setAAD(Buffer.from(context));
+  const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, IV_BYTES)).setAAD(
+    Buffer.from(context),
+  );
   decipher.setAuthTag(box.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(box.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
 }
@@ -28,8 +33,12 @@ export interface MasterKeys {
 
 /** Independent keys from the one in MASTER_KEY (HKDF-SHA-256). */
 export function masterKeys(base64: string): MasterKeys {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', Buffer.from(base64, 'base64'), Buffer.alloc(0), `razao/${purpose}`, 32));
+  const derive = (purpose: string) =>
+    Buffer.from(
+      hkdfSync('sha256', Buffer.from(base64, 'base64'), Buffer.alloc(0), `razao/${purpose}`, 32),
+    );
   return { wrapping: derive('wrapping'), lookup: derive('lookup'), digest: derive('digest') };
 }
 
-export const keyedDigest = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+export const keyedDigest = (key: Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();

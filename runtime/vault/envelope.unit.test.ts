@@ -11,7 +11,9 @@ describe('an envelope', () => {
   });
 
   it('of nothing is one too', () => {
-    expect(decrypt(keys.wrapping, encrypt(keys.wrapping, Buffer.alloc(0), 'x'), 'x')).toEqual(Buffer.alloc(0));
+    expect(decrypt(keys.wrapping, encrypt(keys.wrapping, Buffer.alloc(0), 'x'), 'x')).toEqual(
+      Buffer.alloc(0),
+    );
   });
 
   it('does not show what is in it', () => {
@@ -42,7 +44,9 @@ describe('an envelope', () => {
 
 describe('the keys made from the master key', () => {
   it('are three of 32 bytes, none the same and none the master key', () => {
-    const all = [...Object.values(keys), Buffer.from(MASTER_KEY, 'base64')].map((key: Buffer) => key.toString('hex'));
+    const all = [...Object.values(keys), Buffer.from(MASTER_KEY, 'base64')].map((key: Buffer) =>
+      key.toString('hex'),
+    );
     expect(new Set(all).size).toBe(4);
     expect(all.every((key) => key.length === 64)).toBe(true);
   });
@@ -50,11 +54,9 @@ describe('the keys made from the master key', () => {
   it('are the same at every start', () => {
     expect(masterKeys(MASTER_KEY)).toEqual(keys);
     // Written down once: another derivation would make every sealed value unreadable.
-    expect([keys.wrapping, keys.lookup, keys.digest].map((key) => key.toString('hex').slice(0, 16))).toEqual([
-      'e717f2d2a1f0aa07',
-      'd740b3a2bcef4117',
-      'd4b1e1c52bcd06dd',
-    ]);
+    expect(
+      [keys.wrapping, keys.lookup, keys.digest].map((key) => key.toString('hex').slice(0, 16)),
+    ).toEqual(['e717f2d2a1f0aa07', 'd740b3a2bcef4117', 'd4b1e1c52bcd06dd']);
   });
 
   it('digest by key, so that nobody can try e-mail addresses without it', () => {

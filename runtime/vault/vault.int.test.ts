@@ -27,7 +27,9 @@ describe('a person’s sealed data', () => {
   });
 
   it('does not show in the event', async () => {
-    expect(JSON.stringify(vault.seal(await vault.subjectFor(newPerson()), PLACE, MARIA))).not.toMatch(/maria|teste/i);
+    expect(JSON.stringify(vault.seal(await vault.subjectFor(newPerson()), PLACE, MARIA))).not.toMatch(
+      /maria|teste/i,
+    );
   });
 
   it('moved to another place stays shut', async () => {
@@ -37,13 +39,18 @@ describe('a person’s sealed data', () => {
 
   it('under another person’s name stays shut', async () => {
     const [one, other] = [await vault.subjectFor(newPerson()), await vault.subjectFor(newPerson())];
-    await expect(vault.open({ ...vault.seal(one, PLACE, MARIA), subjectId: other.subjectId }, PLACE)).rejects.toThrow();
+    await expect(
+      vault.open({ ...vault.seal(one, PLACE, MARIA), subjectId: other.subjectId }, PLACE),
+    ).rejects.toThrow();
   });
 
   it('of many opens in the order asked, with a gap where somebody was forgotten', async () => {
     const [anaEmail, biaEmail] = [newPerson(), newPerson()];
     const [ana, bia] = [await vault.subjectFor(anaEmail), await vault.subjectFor(biaEmail)];
-    const boxes = [ana, bia, ana].map((subject, index) => ({ sealed: vault.seal(subject, `p/${index}`, index), place: `p/${index}` }));
+    const boxes = [ana, bia, ana].map((subject, index) => ({
+      sealed: vault.seal(subject, `p/${index}`, index),
+      place: `p/${index}`,
+    }));
     await vault.forget(biaEmail);
     expect(await vault.openAll(boxes)).toEqual([0, undefined, 2]);
     expect(await vault.openAll([])).toEqual([]);
@@ -67,7 +74,9 @@ describe('a subject', () => {
   it('is kept without the e-mail', async () => {
     const email = newPerson();
     const { key } = await vault.subjectFor(email);
-    const { rows } = await database.writer.query<{ row: string }>('select subjects::text as row from vault.subjects');
+    const { rows } = await database.writer.query<{ row: string }>(
+      'select subjects::text as row from vault.subjects',
+    );
     const stored = rows.map(({ row }) => row).join('\n');
     expect(stored).not.toContain(Buffer.from(email).toString('hex'));
     expect(stored).not.toContain(key.toString('hex'));
@@ -137,7 +146,9 @@ describe('secrets', () => {
 
   it('copied to another owner stay shut', async () => {
     await vault.putSecrets('connection:2', { apiKey: 'x' });
-    await database.writer.query("insert into vault.secrets (owner, box) select 'connection:3', box from vault.secrets where owner = 'connection:2'");
+    await database.writer.query(
+      "insert into vault.secrets (owner, box) select 'connection:3', box from vault.secrets where owner = 'connection:2'",
+    );
     await expect(vault.secretsOf('connection:3')).rejects.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Sealed } from '../../domain/privacy/sealed.ts';
+import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { migrate } from '../database/migrate.ts';
 import { decrypt, encrypt, keyedDigest, type MasterKeys } from './envelope.ts';
 
@@ -17,7 +17,10 @@ const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from
   select * from known union all select * from made`;
 
 export interface Vault {
-  /** The person behind an e-mail address: an id for the events and the key under which his data is sealed. Made when new. */
+  /**
+   * The person behind an e-mail address: an id for the events and the key under which his data is
+   * sealed. Made when new.
+   */
   subjectFor(email: string): Promise<Subject>;
   /** Seals a value for one place; `place` (stream and field) is bound to it. */
   seal(subject: Subject, place: string, value: unknown): Sealed;
@@ -25,7 +28,10 @@ export interface Vault {
   open(sealed: Sealed, place: string): Promise<unknown>;
   /** Opens many at once, with one query; undefined at the place of each that was forgotten. */
   openAll(boxes: readonly { sealed: Sealed; place: string }[]): Promise<unknown[]>;
-  /** Destroys the key. Accepts the subject's id or the person's e-mail; answers the id, or undefined when nobody is known by it. */
+  /**
+   * Destroys the key. Accepts the subject's id or the person's e-mail; answers the id, or undefined
+   * when nobody is known by it.
+   */
   forget(idOrEmail: string): Promise<string | undefined>;
   /** A keyed digest that tells equal inputs without keeping them. */
   digest(text: string): string;
@@ -38,7 +44,10 @@ export interface Subject {
   readonly key: Buffer;
 }
 
-/** Personal-data keys and provider secrets: in their own PostgreSQL schema, wrapped, never in events. */
+/**
+ * Personal-data keys and provider secrets: in their own PostgreSQL schema, wrapped, never in
+ * events.
+ */
 export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault> {
   await migrate(pool, 'vault', STEPS);
   const unwrap = (row: { subject_id: string; wrapped_key: Buffer }): Subject => ({
@@ -59,16 +68,29 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     async subjectFor(email) {
       const made = { subjectId: randomUUID(), key: randomBytes(32) };
       const values = [lookupOf(email), made.subjectId, encrypt(keys.wrapping, made.key, made.subjectId)];
-      const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>({ name: 'vault subject', text: FIND_OR_MAKE_SUBJECT, values });
-      // Two first purchases at once: the loser of the insert sees nothing in its own snapshot, and sees the winner's row when it asks again.
-      const row = found.rows[0] ?? (await pool.query<{ subject_id: string; wrapped_key: Buffer }>(FIND_OR_MAKE_SUBJECT, values)).rows[0];
+      const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>({
+        name: 'vault subject',
+        text: FIND_OR_MAKE_SUBJECT,
+        values,
+      });
+      // Two first purchases at once: the loser of the insert sees nothing in its own snapshot, and
+      // sees the winner's row when it asks again.
+      const row =
+        found.rows[0] ??
+        (await pool.query<{ subject_id: string; wrapped_key: Buffer }>(FIND_OR_MAKE_SUBJECT, values))
+          .rows[0];
       if (!row) throw new Error('The subject was forgotten while it was being made');
       return unwrap(row);
     },
 
     seal: ({ subjectId, key }, place, value) => {
       const box = encrypt(key, Buffer.from(JSON.stringify(value)), `${subjectId}/${place}`);
-      return { v: 1, subjectId, iv: box.subarray(0, 12).toString('base64url'), data: box.subarray(12).toString('base64url') };
+      return {
+        v: 1,
+        subjectId,
+        iv: box.subarray(0, 12).toString('base64url'),
+        data: box.subarray(12).toString('base64url'),
+      };
     },
 
     open: async (sealed, place) => (await vault.openAll([{ sealed, place }]))[0],
@@ -79,7 +101,10 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       return boxes.map(({ sealed, place }) => {
         const key = byId.get(sealed.subjectId);
         if (!key) return undefined;
-        const box = Buffer.concat([Buffer.from(sealed.iv, 'base64url'), Buffer.from(sealed.data, 'base64url')]);
+        const box = Buffer.concat([
+          Buffer.from(sealed.iv, 'base64url'),
+          Buffer.from(sealed.data, 'base64url'),
+        ]);
         return JSON.parse(decrypt(key, box, `${sealed.subjectId}/${place}`).toString()) as unknown;
       });
     },
@@ -87,7 +112,9 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     async forget(idOrEmail) {
       const byEmail = idOrEmail.includes('@');
       const removed = await pool.query<{ subject_id: string }>(
-        byEmail ? 'delete from vault.subjects where lookup = $1 returning subject_id' : 'delete from vault.subjects where subject_id = $1 returning subject_id',
+        byEmail
+          ? 'delete from vault.subjects where lookup = $1 returning subject_id'
+          : 'delete from vault.subjects where subject_id = $1 returning subject_id',
         [byEmail ? lookupOf(idOrEmail) : idOrEmail],
       );
       // Without this the wrapped key would lie in the table's file until some later clean-up.
@@ -99,16 +126,20 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
 
     async putSecrets(owner, secrets) {
       const box = encrypt(keys.wrapping, Buffer.from(JSON.stringify(secrets)), owner);
-      await pool.query('insert into vault.secrets (owner, box) values ($1, $2) on conflict (owner) do update set box = excluded.box, changed_at = now()', [
-        owner,
-        box,
-      ]);
+      await pool.query(
+        'insert into vault.secrets (owner, box) values ($1, $2) on conflict (owner) do update set box = excluded.box, changed_at = now()',
+        [owner, box],
+      );
     },
 
     async secretsOf(owner) {
-      const found = await pool.query<{ box: Buffer }>('select box from vault.secrets where owner = $1', [owner]);
+      const found = await pool.query<{ box: Buffer }>('select box from vault.secrets where owner = $1', [
+        owner,
+      ]);
       const box = found.rows[0]?.box;
-      return box ? (JSON.parse(decrypt(keys.wrapping, box, owner).toString()) as Record<string, string>) : {};
+      return box
+        ? (JSON.parse(decrypt(keys.wrapping, box, owner).toString()) as Record<string, string>)
+        : {};
     },
   };
   return vault;

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
- * Turns the ICU messages of `src/i18n/*.messages.<locale>.json` into lingui's compiled form at build time: the parser for them would
- * cost every buyer 5 kB. Tests load the same files as they are, lingui compiles them on the fly outside production.
+ * Turns the ICU messages of `src/i18n/*.messages.<locale>.json` into lingui's compiled form at
+ * build time: the parser for them would cost every buyer 5 kB. Tests load the same files as they
+ * are, lingui compiles them on the fly outside production.
  */
 export function compiledCatalogues(): Plugin {
   return {
@@ -15,7 +16,10 @@ export function compiledCatalogues(): Plugin {
       if (!/\.messages\.[\w-]+\.json$/.test(id)) return null;
       const messages = JSON.parse(await readFile(id, 'utf8')) as Record<string, string>;
       const compiled = Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]);
-      return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`, moduleType: 'js' };
+      return {
+        code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`,
+        moduleType: 'js',
+      };
     },
   };
 }

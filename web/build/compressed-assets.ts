@@ -9,7 +9,10 @@ const FORMATS = [
   { suffix: 'gz', compress: promisify(gzip) },
 ] as const;
 
-/** Every script and style also in compressed form beside it: done once here, as hard as it goes, and not for each buyer. */
+/**
+ * Every script and style also in compressed form beside it: done once here, as hard as it goes, and
+ * not for each buyer.
+ */
 export function compressedAssets(): Plugin {
   return {
     name: 'razao:compressed-assets',
@@ -20,7 +23,9 @@ export function compressedAssets(): Plugin {
       await Promise.all(
         files.flatMap((file) => {
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          return FORMATS.map(async ({ suffix, compress }) => writeFile(join(dir, `${file.fileName}.${suffix}`), await compress(content)));
+          return FORMATS.map(async ({ suffix, compress }) =>
+            writeFile(join(dir, `${file.fileName}.${suffix}`), await compress(content)),
+          );
         }),
       );
     },

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ATTEMPTS_MAX } from '../../domain/payment/record-charge.ts';
 import type { Charge, Outcome } from '../providers/contract.ts';
-import { charged, notFound, paid, scriptProvider, unknown, type ScriptedProvider } from '../testing/scripted-provider.ts';
+import {
+  charged,
+  notFound,
+  paid,
+  scriptProvider,
+  unknown,
+  type ScriptedProvider,
+} from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
-import { chargePayment, TryAgain } from './charge-payment.ts';
+import { chargePayment, RetryableError } from './charge-payment.ts';
 
-/** What a killed worker leaves behind: the provider may have acted, and nobody wrote down what it said. */
+/**
+ * What a killed worker leaves behind: the provider may have acted, and nobody wrote down what it
+ * said.
+ */
 class Killed extends Error {}
 
 const SOON_MS = 29_000;
@@ -36,7 +46,10 @@ describe('chargePayment', () => {
     };
     await chargePayment(deps(), job);
     expect(before).toEqual(['PurchaseRequested', 'ProviderChargeAttempted']);
-    expect((await stack.typesOf(job.paymentId)).slice(2)).toEqual(['ProviderChargeCreated', 'LookupStatusNormalised']);
+    expect((await stack.typesOf(job.paymentId)).slice(2)).toEqual([
+      'ProviderChargeCreated',
+      'LookupStatusNormalised',
+    ]);
   });
 
   it('asks with the event’s id as idempotency key, our id as reference, and the unsealed buyer', async () => {
@@ -58,14 +71,19 @@ describe('chargePayment', () => {
     await chargePayment(deps(), job);
     const [, ...caused] = await stack.historyOf(job.paymentId);
     expect(new Set(caused.map(({ metadata }) => metadata.$causationId))).toEqual(new Set([job.eventId]));
-    expect(new Set(caused.map(({ metadata }) => metadata.$correlationId))).toEqual(new Set([job.correlationId]));
+    expect(new Set(caused.map(({ metadata }) => metadata.$correlationId))).toEqual(
+      new Set([job.correlationId]),
+    );
   });
 
   it('ends the payment when the provider declines', async () => {
     provider.onCreate = () => ({ kind: 'declined', family: 'FUNDS', providerStatus: 'no_funds' });
     const job = await stack.request();
     await chargePayment(deps(), job);
-    expect((await stack.typesOf(job.paymentId)).slice(2)).toEqual(['ProviderChargeDeclined', 'PaymentRejected']);
+    expect((await stack.typesOf(job.paymentId)).slice(2)).toEqual([
+      'ProviderChargeDeclined',
+      'PaymentRejected',
+    ]);
   });
 
   it('does nothing for a payment that has its charge already', async () => {
@@ -75,31 +93,37 @@ describe('chargePayment', () => {
     expect(provider.asked.create).toHaveLength(1);
   });
 
-  describe('when the charge surely was not sent', () => {
+  describe('when the charge certainly was not sent', () => {
     it('sends it again with the same key', async () => {
-      provider.onCreate = ({ reference }) => (provider.asked.create.length === 1 ? { kind: 'notSent', reason: 'CONNECT' } : charged(reference));
+      provider.onCreate = ({ reference }) =>
+        provider.asked.create.length === 1 ? { kind: 'notSent', reason: 'CONNECT' } : charged(reference);
       const job = await stack.request();
-      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
       await chargePayment(deps(), job);
-      expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([job.eventId, job.eventId]);
+      expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+        job.eventId,
+        job.eventId,
+      ]);
       expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
     });
 
     it(`gives up after ${ATTEMPTS_MAX} attempts and tells the buyer`, async () => {
       provider.onCreate = () => ({ kind: 'notSent', reason: 'CONNECT' });
       const job = await stack.request();
-      for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt += 1) await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt += 1)
+        await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
       await chargePayment(deps(), job);
       expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('PaymentRejected');
     });
   });
 
-  // Hyperswitch 3675, 2380, 10285 (bug 9) and 11448 (bug 10): a lost answer is looked up by our reference; not found soon is not the same as late.
+  // Hyperswitch 3675, 2380, 10285 (bug 9) and 11448 (bug 10): a lost answer is looked up by our
+  // reference; not found soon is not the same as late.
   describe('when the answer was lost', () => {
     const lose = async () => {
       provider.onCreate = unknown;
       const job = await stack.request();
-      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
       return job;
     };
 
@@ -115,29 +139,33 @@ describe('chargePayment', () => {
     it('goes on waiting while the provider does not know it yet', async () => {
       const job = await lose();
       clockMs += SOON_MS;
-      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
       expect(provider.asked.create).toHaveLength(1);
     });
 
     it('sends it again, with the same key, when the provider still does not know it late', async () => {
       const job = await lose();
       clockMs += LATE_MS;
-      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
       provider.onCreate = ({ reference }) => charged(reference);
       await chargePayment(deps(), job);
-      expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([job.eventId, job.eventId]);
+      expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+        job.eventId,
+        job.eventId,
+      ]);
     });
 
     it('never sends it again while the provider does not answer', async () => {
       const job = await lose();
       provider.onFetch = unknown;
       clockMs += 10 * LATE_MS;
-      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
       expect(provider.asked.create).toHaveLength(1);
     });
   });
 
-  // Vendure 3680 (bug 3): the gateway was called inside a transaction, whose rollback left a charge that nobody knew.
+  // Vendure 3680 (bug 3): the gateway was called inside a transaction, whose rollback left a charge
+  // that nobody knew.
   it('after a crash between attempt and outcome looks up, and does not charge again', async () => {
     provider.onCreate = () => Promise.reject(new Killed());
     const job = await stack.request();
@@ -163,22 +191,30 @@ describe('chargePayment', () => {
       const first = { running: begin() };
       await vi.waitFor(() => expect(answers).toHaveLength(1));
       clockMs += LATE_MS;
-      await expect(chargePayment(deps(), job)).rejects.toThrow(TryAgain);
+      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
       const second = { running: begin() };
       await vi.waitFor(() => expect(answers).toHaveLength(2));
-      return { job, first, second, answer: (attempt: 1 | 2, outcome: Outcome<Charge>) => answers[attempt - 1]?.(outcome) };
+      return {
+        job,
+        first,
+        second,
+        answer: (attempt: 1 | 2, outcome: Outcome<Charge>) => answers[attempt - 1]?.(outcome),
+      };
     };
 
-    it.each([{ kind: 'notSent', reason: 'TLS' } as const, unknown()])('$kind does not open the payment for a third', async (late) => {
-      const { job, first, second, answer } = await twoInFlight();
-      answer(1, late);
-      await expect(first.running).rejects.toThrow(TryAgain);
-      expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeAttempted');
-      answer(2, charged(job.paymentId));
-      await second.running;
-      expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
-      expect(provider.asked.create).toHaveLength(2);
-    });
+    it.each([{ kind: 'notSent', reason: 'TLS' } as const, unknown()])(
+      '$kind does not open the payment for a third',
+      async (late) => {
+        const { job, first, second, answer } = await twoInFlight();
+        answer(1, late);
+        await expect(first.running).rejects.toThrow(RetryableError);
+        expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeAttempted');
+        answer(2, charged(job.paymentId));
+        await second.running;
+        expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
+        expect(provider.asked.create).toHaveLength(2);
+      },
+    );
 
     it('a charge that it made and that is paid counts, though the newer one was declined meanwhile', async () => {
       const { job, first, second, answer } = await twoInFlight();
@@ -201,22 +237,32 @@ describe('chargePayment', () => {
     await stack.vault.forget('forget-me@example.com');
     await chargePayment(deps(), job);
     expect(provider.asked.create).toEqual([]);
-    expect((await stack.typesOf(job.paymentId)).slice(-2)).toEqual(['ProviderChargeDeclined', 'PaymentRejected']);
+    expect((await stack.typesOf(job.paymentId)).slice(-2)).toEqual([
+      'ProviderChargeDeclined',
+      'PaymentRejected',
+    ]);
   });
 
-  // Vendure 2620, Saleor 14926 (bug 4) at our own door: whoever else has the same job must not call the provider.
+  // Vendure 2620, Saleor 14926 (bug 4) at our own door: whoever else has the same job must not call
+  // the provider.
   it('is called once for each of 200 payments that two workers race for', async () => {
     provider.onFetch = notFound;
     const race = async () => {
       const job = await stack.request();
-      await Promise.allSettled([chargePayment(deps(), job), chargePayment({ ...deps(), store: stack.otherStore }, job)]);
+      await Promise.allSettled([
+        chargePayment(deps(), job),
+        chargePayment({ ...deps(), store: stack.otherStore }, job),
+      ]);
       return job.paymentId;
     };
     const raced: string[] = [];
-    for (let round = 0; round < 10; round += 1) raced.push(...(await Promise.all(Array.from({ length: 20 }, race))));
+    for (let round = 0; round < 10; round += 1)
+      raced.push(...(await Promise.all(Array.from({ length: 20 }, race))));
     const calls = provider.asked.create.map(({ reference }) => reference).sort();
     expect(calls).toEqual(raced.sort());
     const histories = await Promise.all(raced.map((id) => stack.typesOf(id)));
-    expect(histories.filter((types) => types.filter((type) => type === 'ProviderChargeCreated').length !== 1)).toEqual([]);
+    expect(
+      histories.filter((types) => types.filter((type) => type === 'ProviderChargeCreated').length !== 1),
+    ).toEqual([]);
   });
 });

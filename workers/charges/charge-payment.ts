@@ -1,5 +1,9 @@
-import { buyerPlace, type Buyer } from '../../domain/checkout/buyer.ts';
-import { recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from '../../domain/payment/record-charge.ts';
+import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
+import {
+  recordChargeAttempt,
+  recordChargeOutcome,
+  type ChargeOutcome,
+} from '../../domain/payment/record-charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { PaymentState, Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
@@ -23,12 +27,18 @@ export interface ChargeDependencies {
 }
 
 /** The job has to run again: nothing is settled yet. */
-export class TryAgain extends Error {}
+export class RetryableError extends Error {}
 
-/** A charge that a provider does not know this long after we may have sent it was never made, in milliseconds (reliability, bug 9). */
+/**
+ * A charge that a provider does not know this long after we may have sent it was never made, in
+ * milliseconds (reliability, bug 9).
+ */
 const SETTLED_MS = 30_000;
 
-/** Asks the provider for the charge of a requested payment, or finds out what became of an earlier try. Running it twice charges once. */
+/**
+ * Asks the provider for the charge of a requested payment, or finds out what became of an earlier
+ * try. Running it twice charges once.
+ */
 export async function chargePayment(deps: ChargeDependencies, job: ChargeJob): Promise<void> {
   const loaded = await loadPayment(deps.store, job.paymentId);
   const { state } = loaded;
@@ -41,10 +51,15 @@ export async function chargePayment(deps: ChargeDependencies, job: ChargeJob): P
   const recorded = await handlePayment(deps.store, {
     ...commandOf(deps, job, state.purchase),
     from: tried.from,
-    decide: (current) => recordChargeOutcome(current, { attempt: tried.attempt, outcome: tried.outcome, at: deps.now().toISOString() }),
+    decide: (current) =>
+      recordChargeOutcome(current, {
+        attempt: tried.attempt,
+        outcome: tried.outcome,
+        at: deps.now().toISOString(),
+      }),
   });
   if (!recorded.ok) throw new Error(`The outcome of a charge was refused: ${recorded.error.code}`);
-  if (recorded.value.state.phase === 'REQUESTED') throw new TryAgain(tried.outcome.kind);
+  if (recorded.value.state.phase === 'REQUESTED') throw new RetryableError(tried.outcome.kind);
 }
 
 const commandOf = (deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseRequestedData) => ({
@@ -64,12 +79,18 @@ interface Tried {
 }
 
 /** Undefined when another worker is at it. */
-async function attempt(deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseRequestedData, from: Loaded<PaymentState>): Promise<Tried | undefined> {
+async function attempt(
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  purchase: PurchaseRequestedData,
+  from: Loaded<PaymentState>,
+): Promise<Tried | undefined> {
   const begun = await handlePayment(deps.store, {
     ...commandOf(deps, job, purchase),
     actor: 'worker',
     from,
-    decide: (current) => recordChargeAttempt(current, { idempotencyKey: job.eventId, at: deps.now().toISOString() }),
+    decide: (current) =>
+      recordChargeAttempt(current, { idempotencyKey: job.eventId, at: deps.now().toISOString() }),
   });
   // Only one worker can write the attempt; whoever did not must not call the provider.
   if (!begun.ok || begun.value.state.phase !== 'REQUESTED') return undefined;
@@ -81,13 +102,21 @@ async function attempt(deps: ChargeDependencies, job: ChargeJob, purchase: Purch
   return { attempt: begun.value.state.attempts, outcome, from: begun.value };
 }
 
-async function lookUp(deps: ChargeDependencies, { purchase, attemptedAt }: Requested): Promise<ChargeOutcome> {
+async function lookUp(
+  deps: ChargeDependencies,
+  { purchase, attemptedAt }: Requested,
+): Promise<ChargeOutcome> {
   const { adapter, context } = await deps.connections.get(purchase.connectionId);
-  const found = await adapter.fetchTransaction({ reference: purchase.paymentId, method: purchase.method }, context);
+  const found = await adapter.fetchTransaction(
+    { reference: purchase.paymentId, method: purchase.method },
+    context,
+  );
   if (found.kind !== 'notSent') return outcomeOf(found);
   const age = deps.now().getTime() - Date.parse(attemptedAt ?? purchase.requestedAt);
   // Not found soon after is no proof: the provider may still be writing it.
-  return found.reason === 'NOT_FOUND' && age > SETTLED_MS ? { kind: 'notSent', reason: found.reason } : { kind: 'unknown', reason: found.reason };
+  return found.reason === 'NOT_FOUND' && age > SETTLED_MS
+    ? { kind: 'notSent', reason: found.reason }
+    : { kind: 'unknown', reason: found.reason };
 }
 
 function outcomeOf(outcome: Outcome<Charge>): ChargeOutcome {
@@ -95,7 +124,8 @@ function outcomeOf(outcome: Outcome<Charge>): ChargeOutcome {
     case 'done':
       return { kind: 'created', fact: outcome.value.fact, details: outcome.value.details };
     case 'action':
-      // No method of these providers sends the buyer elsewhere; until one does, such an answer is not understood.
+      // No method of these providers sends the buyer elsewhere; until one does, such an answer is
+      // not understood.
       return { kind: 'unknown', reason: 'ACTION_NOT_SUPPORTED' };
     default:
       return outcome;
@@ -109,7 +139,8 @@ async function requestOf(
   purchase: PurchaseRequestedData,
   connection: OpenConnection,
 ): Promise<ChargeRequest | undefined> {
-  const opened = (await deps.vault.open(purchase.buyer, buyerPlace(purchase.paymentId))) as Buyer | undefined;
+  const opened = (await deps.vault.open(purchase.buyer, associatedData(purchase.paymentId))) as
+    Buyer | undefined;
   if (!opened) return undefined;
   const { name, email, phone, document, address, customerIp } = opened;
   return {

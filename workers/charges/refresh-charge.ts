@@ -1,7 +1,7 @@
 import { applyProviderFact, type ApplyProviderFact } from '../../domain/payment/apply-provider-fact.ts';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handlePayment } from '../../eventstore/payments.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -17,7 +17,10 @@ export interface FactSource {
   readonly from?: Loaded<PaymentState>;
 }
 
-/** Applies what a provider said when it was asked. The outcome does not depend on how often or in which order this is called. */
+/**
+ * Applies what a provider said when it was asked. The outcome does not depend on how often or in
+ * which order this is called.
+ */
 export async function applyFact(
   deps: { store: EventStore; now: () => Date; newId: () => string },
   paymentId: string,
@@ -29,7 +32,13 @@ export async function applyFact(
     commandId: deps.newId(),
     traceparent: currentTraceparent(),
     ...command,
-    decide: (state) => applyProviderFact(state, { fact, source, at: deps.now().toISOString(), ...(webhookId && { webhookId }) }),
+    decide: (state) =>
+      applyProviderFact(state, {
+        fact,
+        source,
+        at: deps.now().toISOString(),
+        ...(webhookId && { webhookId }),
+      }),
   });
   return handled.ok ? ok(handled.value.state) : handled;
 }

@@ -8,7 +8,10 @@ import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 
-/** `npm run forget -- <subject id or e-mail>`: destroys the key of a person's data; replay and balances stay as they are. */
+/**
+ * `npm run forget -- <subject id or e-mail>`: destroys the key of a person's data; replay and
+ * balances stay as they are.
+ */
 await runTool(async () => {
   const who = process.argv[2];
   if (!who) throw new Error('Say whom to forget: npm run forget -- <subject id or e-mail>');
@@ -25,16 +28,23 @@ await runTool(async () => {
     const webhooks = await (await openInbox(pools.writer, keys)).forget(subjectId);
     const id = uuidv5('forgotten', subjectId);
     await store
-      .append(stream.subject(subjectId), -1, [{ id, type: 'SubjectForgotten', data: { subjectId, at: new Date().toISOString() } }], {
-        $correlationId: id,
-        $causationId: id,
-        commandId: id,
-        actor: 'operator',
-      })
+      .append(
+        stream.subject(subjectId),
+        -1,
+        [{ id, type: 'SubjectForgotten', data: { subjectId, at: new Date().toISOString() } }],
+        {
+          $correlationId: id,
+          $causationId: id,
+          commandId: id,
+          actor: 'operator',
+        },
+      )
       .catch((error: unknown) => {
         if (!(error instanceof RevisionConflict)) throw error;
       });
-    console.log(`Forgotten: ${subjectId}. The key is destroyed and ${webhooks} stored webhook bodies are removed.`);
+    console.log(
+      `Forgotten: ${subjectId}. The key is destroyed and ${webhooks} stored webhook bodies are removed.`,
+    );
     return 0;
   } finally {
     await store.close();

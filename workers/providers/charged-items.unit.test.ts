@@ -16,5 +16,7 @@ test('items that add up are named one by one', () => {
 
 test('with shipping or interest one item stands for the sale', () => {
   const request = chargeRequest({ items, amountCents: 2_999 });
-  expect(chargedItems(request)).toEqual([{ code: request.reference, title: 'Curso de teste', unitPriceCents: 2_999, quantity: 1 }]);
+  expect(chargedItems(request)).toEqual([
+    { code: request.reference, title: 'Curso de teste', unitPriceCents: 2_999, quantity: 1 },
+  ]);
 });

@@ -1,5 +1,11 @@
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
-import type { Currency, DeclineFamily, NormalisedStatus, PaymentMethod, ProviderCode } from '../../domain/payment/vocabulary.ts';
+import type {
+  Currency,
+  DeclineFamily,
+  NormalisedStatus,
+  PaymentMethod,
+  ProviderCode,
+} from '../../domain/kernel/enums.ts';
 import type { HttpClient } from './http/client.ts';
 
 /** What a provider's answer means; there is no sixth (reliability §2). */
@@ -8,9 +14,14 @@ export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** The buyer has to act elsewhere (3-D Secure, a bank's page). */
   | { readonly kind: 'action'; readonly url: string }
-  /** Surely no money moved, and final. */
-  | { readonly kind: 'declined'; readonly family: DeclineFamily; readonly providerStatus: string; readonly transactionId?: string }
-  /** Surely nothing happened: safe to send again. A look-up answers NOT_FOUND this way. */
+  /** Certainly no money moved, and final. */
+  | {
+      readonly kind: 'declined';
+      readonly family: DeclineFamily;
+      readonly providerStatus: string;
+      readonly transactionId?: string;
+    }
+  /** Certainly nothing happened: safe to send again. A look-up answers NOT_FOUND this way. */
   | { readonly kind: 'notSent'; readonly reason: string }
   /** It may have happened: look it up by our reference, never fall back. */
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -48,7 +59,9 @@ export interface Context {
 }
 
 export interface ChargeRequest {
-  /** Our reference: the payment id, a UUID. The provider is asked for it when an answer was lost. */
+  /**
+   * Our reference: the payment id, a UUID. The provider is asked for it when an answer was lost.
+   */
   readonly reference: string;
   /** The same for every try of the same charge. */
   readonly idempotencyKey: string;
@@ -69,7 +82,10 @@ export interface ChargeRequest {
     readonly email: string;
     /** National digits; null when the page did not ask. */
     readonly phone: string | null;
-    /** CPF or CNPJ digits; null when the page did not ask. An adapter whose provider needs one makes the placeholder. */
+    /**
+     * CPF or CNPJ digits; null when the page did not ask. An adapter whose provider needs one makes
+     * the placeholder.
+     */
     readonly document: string | null;
     readonly address: {
       readonly cep: string;
@@ -92,12 +108,19 @@ export interface Charge {
   readonly fact: ProviderFact;
   readonly details: {
     readonly pix?: { readonly code: string; readonly expiresAt: string };
-    readonly slip?: { readonly line: string; readonly barcode: string; readonly url?: string; readonly dueDate: string; readonly expiresAt: string };
+    readonly boleto?: {
+      readonly line: string;
+      readonly barcode: string;
+      readonly url?: string;
+      readonly dueDate: string;
+      readonly expiresAt: string;
+    };
     readonly card?: { readonly brand?: string; readonly lastFour?: string };
   };
 }
 
-export type ChargeReference = { readonly transactionId: string } | { readonly reference: string; readonly method: PaymentMethod };
+export type ChargeReference =
+  { readonly transactionId: string } | { readonly reference: string; readonly method: PaymentMethod };
 
 export interface RefundRequest {
   readonly transactionId: string;
@@ -106,8 +129,8 @@ export interface RefundRequest {
   /** Always named, also for a full refund (reliability, bug 13). */
   readonly amountCents: number;
   /**
-   * What had gone back before this refund, the same for every try of it. A provider without refund ids is asked for its total first, and
-   * the refund is sent only while both agree.
+   * What had gone back before this refund, the same for every try of it. A provider without refund
+   * ids is asked for its total first, and the refund is sent only while both agree.
    */
   readonly refundedBeforeCents: number;
 }
@@ -126,7 +149,12 @@ export interface WithdrawRequest {
   readonly amountCents: number;
   readonly description: string;
   readonly destination:
-    | { readonly method: 'PIX'; readonly pixKey: string; readonly pixType: PixKeyType; readonly document: string }
+    | {
+        readonly method: 'PIX';
+        readonly pixKey: string;
+        readonly pixType: PixKeyType;
+        readonly document: string;
+      }
     | { readonly method: 'RECEIVER'; readonly receiverId: string };
 }
 
@@ -172,7 +200,10 @@ export interface InboundWebhook {
   readonly contentType: string;
 }
 
-/** One provider behind the contract. Adapters keep no state but a token cache, and touch the world only through the context. */
+/**
+ * One provider behind the contract. Adapters keep no state but a token cache, and touch the world
+ * only through the context.
+ */
 export interface Adapter {
   readonly code: ProviderCode;
   readonly capabilities: Capabilities;
@@ -182,9 +213,15 @@ export interface Adapter {
   fetchTransaction(reference: ChargeReference, context: Context): Promise<Outcome<Charge>>;
   refund(request: RefundRequest, context: Context): Promise<Outcome<RefundResult>>;
   withdraw?(request: WithdrawRequest, context: Context): Promise<Outcome<WithdrawResult>>;
-  fetchWithdraw?(reference: { withdrawId: string } | { idempotencyKey: string }, context: Context): Promise<Outcome<WithdrawResult>>;
+  fetchWithdraw?(
+    reference: { withdrawId: string } | { idempotencyKey: string },
+    context: Context,
+  ): Promise<Outcome<WithdrawResult>>;
   createReceiver?(input: ReceiverInput, context: Context): Promise<Outcome<Receiver>>;
   fetchReceiver?(receiverId: string, context: Context): Promise<Outcome<Receiver>>;
-  /** Hints in the body; an empty list for news that is none of ours; undefined when the shape is unknown. */
+  /**
+   * Hints in the body; an empty list for news that is none of ours; undefined when the shape is
+   * unknown.
+   */
   parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefined;
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
-/** An id as providers make them. Whatever could mean something else in a path is refused before it gets near one. */
+/**
+ * An id as providers make them. Whatever could mean something else in a path is refused before it
+ * gets near one.
+ */
 export const providerId = z.string().regex(/^[\w-]{1,100}$/);

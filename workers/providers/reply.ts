@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { HttpClient, HttpRequest } from './http/client.ts';
 import type { HttpAnswer } from './http/exchange.ts';
 
-/** Surely nothing happened; the reason is a stable word of ours. */
+/** Certainly nothing happened; the reason is a stable word of ours. */
 export interface NotSent {
   readonly kind: 'notSent';
   readonly reason: string;
@@ -36,9 +36,16 @@ const NOT_ACCEPTED: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** Sends what may move money and says what its answer proves (reliability §2). */
-export async function sendWrite<T>(http: HttpClient, request: HttpRequest, schema: z.ZodType<T>): Promise<Answered<T> | Refused | NotSent | Unknown> {
+export async function sendWrite<T>(
+  http: HttpClient,
+  request: HttpRequest,
+  schema: z.ZodType<T>,
+): Promise<Answered<T> | Refused | NotSent | Unknown> {
   const result = await http.request(request);
-  if (!result.ok) return result.failure.sent === 'NO' ? notSent(result.failure.reason) : unknown(result.failure.reason);
+  if (!result.ok)
+    return result.failure.sent === 'NO'
+      ? notSent(result.failure.reason)
+      : unknown(result.failure.reason);
   const { status } = result.answer;
   const reason = NOT_ACCEPTED.get(status);
   if (reason) return notSent(reason);
@@ -47,8 +54,12 @@ export async function sendWrite<T>(http: HttpClient, request: HttpRequest, schem
   return readAnswer(result.answer, schema);
 }
 
-/** Looks something up: found, surely not there (NOT_FOUND), or not to be known now. */
-export async function sendRead<T>(http: HttpClient, request: HttpRequest, schema: z.ZodType<T>): Promise<Answered<T> | NotSent | Unknown> {
+/** Looks something up: found, certainly not there (NOT_FOUND), or not to be known now. */
+export async function sendRead<T>(
+  http: HttpClient,
+  request: HttpRequest,
+  schema: z.ZodType<T>,
+): Promise<Answered<T> | NotSent | Unknown> {
   const result = await http.request(request);
   if (!result.ok) return unknown(result.failure.reason);
   const { status } = result.answer;
@@ -58,7 +69,8 @@ export async function sendRead<T>(http: HttpClient, request: HttpRequest, schema
 }
 
 function readAnswer<T>(answer: HttpAnswer, schema: z.ZodType<T>): Answered<T> | Unknown {
-  if (answer.status < 200 || answer.status >= 300) return unknown(answer.status >= 500 ? 'PROVIDER_ERROR' : 'UNEXPECTED_STATUS');
+  if (answer.status < 200 || answer.status >= 300)
+    return unknown(answer.status >= 500 ? 'PROVIDER_ERROR' : 'UNEXPECTED_STATUS');
   const parsed = schema.safeParse(bodyOf(answer));
   return parsed.success ? { kind: 'answered', value: parsed.data } : unknown('MALFORMED');
 }

@@ -82,10 +82,16 @@ describe('what an answer to a write proves', () => {
     ).toEqual(expected),
   );
 
-  test('surely not sent', async () =>
-    expect(await sendWrite(failing({ sent: 'NO', reason: 'UNREACHABLE' }), write, schema)).toEqual({ kind: 'notSent', reason: 'UNREACHABLE' }));
+  test('certainly not sent', async () =>
+    expect(await sendWrite(failing({ sent: 'NO', reason: 'UNREACHABLE' }), write, schema)).toEqual({
+      kind: 'notSent',
+      reason: 'UNREACHABLE',
+    }));
   test('perhaps sent', async () =>
-    expect(await sendWrite(failing({ sent: 'MAYBE', reason: 'TIMEOUT' }), write, schema)).toEqual({ kind: 'unknown', reason: 'TIMEOUT' }));
+    expect(await sendWrite(failing({ sent: 'MAYBE', reason: 'TIMEOUT' }), write, schema)).toEqual({
+      kind: 'unknown',
+      reason: 'TIMEOUT',
+    }));
 });
 
 describe('what an answer to a look-up proves', () => {
@@ -135,7 +141,12 @@ describe('what an answer to a look-up proves', () => {
   test.each([
     { sent: 'NO', reason: 'UNREACHABLE' },
     { sent: 'MAYBE', reason: 'TIMEOUT' },
-  ] as const)('no answer: %j', async (failure) => expect(await sendRead(failing(failure), read, schema)).toEqual({ kind: 'unknown', reason: failure.reason }));
+  ] as const)('no answer: %j', async (failure) =>
+    expect(await sendRead(failing(failure), read, schema)).toEqual({
+      kind: 'unknown',
+      reason: failure.reason,
+    }),
+  );
 });
 
 test('an outcome quotes nothing of the provider', async () => {

@@ -1,10 +1,13 @@
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
-import type { NormalisedStatus } from '../../domain/payment/vocabulary.ts';
+import type { NormalisedStatus } from '../../domain/kernel/enums.ts';
 
 /** What a provider's word means. */
 export interface StatusRow {
   readonly status: NormalisedStatus;
-  /** The word says that money arrived, even if it went back later. Without it an amount in the answer counts for nothing. */
+  /**
+   * The word says that money arrived, even if it went back later. Without it an amount in the
+   * answer counts for nothing.
+   */
   readonly paid?: true;
   /** The word says that the charge ended without money. */
   readonly closed?: NonNullable<ProviderFact['closed']>;
@@ -16,13 +19,19 @@ export interface StatusTable {
   status(word: string): NormalisedStatus;
 }
 
-/** A provider's words. One that is not among them shows as REJECTED (gateway §4: all but six providers) and moves nothing. */
+/**
+ * A provider's words. One that is not among them shows as REJECTED (gateway §4: all but six
+ * providers) and moves nothing.
+ */
 export function statusTable(rows: Readonly<Record<string, StatusRow>>): StatusTable {
   const byWord = new Map(Object.entries(rows));
   return { row: (word) => byWord.get(word), status: (word) => byWord.get(word)?.status ?? 'REJECTED' };
 }
 
-/** The mapping used by most providers (gateway §4). `canceled` means a refund only of what was paid, which the word alone does not say. */
+/**
+ * The mapping used by most providers (gateway §4). `canceled` means a refund only of what was paid,
+ * which the word alone does not say.
+ */
 export const GENERAL_MAPPING = {
   processing: { status: 'PENDING' },
   authorized: { status: 'PENDING' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NormalisedStatus, ProviderCode } from '../../domain/payment/vocabulary.ts';
+import type { NormalisedStatus, ProviderCode } from '../../domain/kernel/enums.ts';
 import { providers } from './registry.ts';
 
 type Rows = readonly (readonly [string, NormalisedStatus])[];
@@ -24,7 +24,13 @@ const GENERAL: Rows = [
 
 const WORDS: Readonly<Record<ProviderCode, Rows>> = {
   PAGARMEBAAS: [...GENERAL, ['underpaid', 'PENDING'], ['overpaid', 'APPROVED'], ['failed', 'REJECTED']],
-  IUGUBAAS: [...GENERAL, ['draft', 'PENDING'], ['in_analysis', 'PENDING'], ['expired', 'REJECTED'], ['in_protest', 'CHARGEBACK']],
+  IUGUBAAS: [
+    ...GENERAL,
+    ['draft', 'PENDING'],
+    ['in_analysis', 'PENDING'],
+    ['expired', 'REJECTED'],
+    ['in_protest', 'CHARGEBACK'],
+  ],
   ONZ: [
     ['ATIVA', 'PENDING'],
     ['REMOVIDA_PELO_PSP', 'PENDING'],
@@ -38,13 +44,20 @@ const WORDS: Readonly<Record<ProviderCode, Rows>> = {
   ],
 };
 
-const table = Object.entries(WORDS).flatMap(([code, rows]) => rows.map(([word, status]) => ({ code: code as ProviderCode, word, status })));
+const table = Object.entries(WORDS).flatMap(([code, rows]) =>
+  rows.map(([word, status]) => ({ code: code as ProviderCode, word, status })),
+);
 
 describe('a word of the provider', () => {
-  test.each(table)('$code $word is $status', ({ code, word, status }) => expect(providers.get(code)?.paymentStatus(word)).toBe(status));
+  test.each(table)('$code $word is $status', ({ code, word, status }) =>
+    expect(providers.get(code)?.paymentStatus(word)).toBe(status),
+  );
 
-  test.each([...providers.values()].flatMap((adapter) => ['word_nobody_knows', 'PAID', '', 'constructor', '__proto__'].map((word) => ({ adapter, word }))))(
-    'unrecognised: $adapter.code $word is REJECTED',
-    ({ adapter, word }) => expect(adapter.paymentStatus(word)).toBe('REJECTED'),
+  test.each(
+    [...providers.values()].flatMap((adapter) =>
+      ['word_nobody_knows', 'PAID', '', 'constructor', '__proto__'].map((word) => ({ adapter, word })),
+    ),
+  )('unrecognised: $adapter.code $word is REJECTED', ({ adapter, word }) =>
+    expect(adapter.paymentStatus(word)).toBe('REJECTED'),
   );
 });

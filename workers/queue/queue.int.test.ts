@@ -19,7 +19,14 @@ beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
   [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
   const outfile = `${FOLDER}/stuck-worker.mjs`;
-  await build({ entryPoints: ['workers/testing/stuck-worker.ts'], outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' });
+  await build({
+    entryPoints: ['workers/testing/stuck-worker.ts'],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
 });
 afterAll(async () => {
   await redis?.stop();
@@ -27,7 +34,11 @@ afterAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
 });
 
-const aJob = (): ChargeJob => ({ paymentId: randomUUID(), eventId: randomUUID(), correlationId: randomUUID() });
+const aJob = (): ChargeJob => ({
+  paymentId: randomUUID(),
+  eventId: randomUUID(),
+  correlationId: randomUUID(),
+});
 
 describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
   let settings: QueueSettings;
@@ -37,7 +48,11 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
   beforeEach(async () => {
     // A namespace of its own for each test.
     const prefix = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-    settings = { databaseUrl: database.url, prefix, ...(backend === 'Redis' && { redisUrl: redis.url }) };
+    settings = {
+      databaseUrl: database.url,
+      prefix,
+      ...(backend === 'Redis' && { redisUrl: redis.url }),
+    };
     jobs = await openJobs(settings);
     workers = [];
   });
@@ -47,7 +62,9 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
   });
 
   /** Runs a worker; answers the list of event ids that it was given, which grows. */
-  async function work(processor: (job: ChargeJob, times: number) => Promise<void> = async () => undefined): Promise<string[]> {
+  async function work(
+    processor: (job: ChargeJob, times: number) => Promise<void> = async () => undefined,
+  ): Promise<string[]> {
     const seen: string[] = [];
     const worker = await jobs.work(
       (job) => {
@@ -60,7 +77,10 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
     return seen;
   }
   const wasGiven = (seen: readonly string[], { eventId }: ChargeJob, times = 1) =>
-    eventually(`job ${eventId} runs ${times} times`, () => seen.filter((id) => id === eventId).length >= times);
+    eventually(
+      `job ${eventId} runs ${times} times`,
+      () => seen.filter((id) => id === eventId).length >= times,
+    );
 
   it('hands over ids only, as they were given', async () => {
     const job = aJob();
@@ -100,7 +120,9 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
   it('gives the job of a killed worker to another', async () => {
     const job = aJob();
     await jobs.add([job]);
-    const stuck = spawn(process.execPath, [`${FOLDER}/stuck-worker.mjs`, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const stuck = spawn(process.execPath, [`${FOLDER}/stuck-worker.mjs`, JSON.stringify(settings)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [taken] = (await once(createInterface(stuck.stdout), 'line')) as [string];
     stuck.kill('SIGKILL');
     await once(stuck, 'exit');

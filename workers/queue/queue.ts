@@ -1,4 +1,11 @@
-import { createPostgresBackend, createRedisBackend, Queue, Worker, type JobsOptions, type QueueOptions } from 'bullmq';
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  Queue,
+  Worker,
+  type JobsOptions,
+  type QueueOptions,
+} from 'bullmq';
 
 export interface QueueSettings {
   /** PostgreSQL holds the jobs unless a Redis is named. */
@@ -8,7 +15,10 @@ export interface QueueSettings {
   readonly prefix?: string;
 }
 
-/** A job carries ids only: no personal data, no token, no amount. What is true is read from the stream when the job runs. */
+/**
+ * A job carries ids only: no personal data, no token, no amount. What is true is read from the
+ * stream when the job runs.
+ */
 export interface ChargeJob {
   readonly paymentId: string;
   /** The PurchaseRequested event; also the job's id and the provider's idempotency key. */
@@ -20,8 +30,11 @@ export interface ChargeJob {
 
 export interface Jobs {
   add(jobs: readonly ChargeJob[]): Promise<void>;
-  work(processor: (job: ChargeJob) => Promise<void>, options: WorkOptions): Promise<{ close(): Promise<void> }>;
-  /** Throws every job away. The janitor derives the open ones again. */
+  work(
+    processor: (job: ChargeJob) => Promise<void>,
+    options: WorkOptions,
+  ): Promise<{ close(): Promise<void> }>;
+  /** Throws every job away. The reconciler derives the open ones again. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +42,9 @@ export interface Jobs {
 export interface WorkOptions {
   readonly concurrency: number;
   readonly onError: (error: unknown) => void;
-  /** A job whose worker has not been heard of for this long is given to another, in milliseconds. */
+  /**
+   * A job whose worker has not been heard of for this long is given to another, in milliseconds.
+   */
   readonly lockMs?: number;
 }
 
@@ -39,21 +54,30 @@ const LOCK_MS = 15_000;
 const RETRIES: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
-  // Keeping finished jobs costs the PostgreSQL backend a search on each one; running a job again finds the work done.
+  // Keeping finished jobs costs the PostgreSQL backend a search on each one; running a job again
+  // finds the work done.
   removeOnComplete: true,
   removeOnFail: true,
 };
 
-/** The queue of provider calls. It is a scheduler, never a record: losing it loses no money (reliability §3, style 6). */
+/**
+ * The queue of provider calls. It is a scheduler, never a record: losing it loses no money
+ * (reliability §3, style 6).
+ */
 export async function openJobs(settings: QueueSettings): Promise<Jobs> {
   const { options, backend } = backendFor(settings);
   const queue = new Queue<ChargeJob>(NAME, options, backend);
-  // A lost connection shows where it matters, in the call that fails; without a listener it would end the process.
+  // A lost connection shows where it matters, in the call that fails; without a listener it would
+  // end the process.
   queue.on('error', () => undefined);
   await queue.waitUntilReady();
   return {
-    // One by one: for the few that come at a time the PostgreSQL backend's bulk statement costs more than all of them together.
-    add: async (jobs) => void (await Promise.all(jobs.map((data) => queue.add(NAME, data, { ...RETRIES, jobId: data.eventId })))),
+    // One by one: for the few that come at a time the PostgreSQL backend's bulk statement costs
+    // more than all of them together.
+    add: async (jobs) =>
+      void (await Promise.all(
+        jobs.map((data) => queue.add(NAME, data, { ...RETRIES, jobId: data.eventId })),
+      )),
 
     async work(processor, { concurrency, onError, lockMs = LOCK_MS }) {
       const worker = new Worker<ChargeJob>(
@@ -74,12 +98,23 @@ export async function openJobs(settings: QueueSettings): Promise<Jobs> {
 }
 
 /** BullMQ's types name Redis connections only; each backend takes what its own driver takes. */
-function backendFor({ databaseUrl, redisUrl, prefix = 'razao' }: QueueSettings): { options: QueueOptions; backend: typeof createRedisBackend } {
+function backendFor({ databaseUrl, redisUrl, prefix = 'razao' }: QueueSettings): {
+  options: QueueOptions;
+  backend: typeof createRedisBackend;
+} {
   // Jobs follow from events: they need not wait for the disk.
-  const postgres = { connectionString: databaseUrl, schema: `queue_${prefix}`, migrate: true, max: 6, options: '-c synchronous_commit=off' };
+  const postgres = {
+    connectionString: databaseUrl,
+    schema: `queue_${prefix}`,
+    migrate: true,
+    max: 6,
+    options: '-c synchronous_commit=off',
+  };
   const redis = { url: redisUrl, maxRetriesPerRequest: null };
   return {
     options: { connection: (redisUrl ? redis : postgres) as never, prefix },
-    backend: redisUrl ? createRedisBackend : (createPostgresBackend as unknown as typeof createRedisBackend),
+    backend: redisUrl
+      ? createRedisBackend
+      : (createPostgresBackend as unknown as typeof createRedisBackend),
   };
 }

@@ -5,7 +5,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const BINARIES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
+const BINARIES = [
+  '/usr/bin/redis-server',
+  '/usr/local/bin/redis-server',
+  '/opt/homebrew/bin/redis-server',
+];
 
 export interface TestRedis {
   readonly url: string;
@@ -17,17 +21,25 @@ export async function startRedis(): Promise<TestRedis> {
   const binary = BINARIES.find(existsSync);
   if (!binary) {
     const url = process.env.TEST_REDIS_URL;
-    if (!url) throw new Error('The queue is tested on Redis too: install redis-server, or set TEST_REDIS_URL to a Redis that may be emptied.');
+    if (!url)
+      throw new Error(
+        'The queue is tested on Redis too: install redis-server, or set TEST_REDIS_URL to a Redis that may be emptied.',
+      );
     return { url, stop: async () => undefined };
   }
   const folder = resolve(`.razao/redis-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const child = spawn(binary, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    binary,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = once(child, 'exit');
-  for await (const line of createInterface(child.stdout)) if (line.includes('Ready to accept connections')) break;
+  for await (const line of createInterface(child.stdout))
+    if (line.includes('Ready to accept connections')) break;
   child.stdout.resume();
   return {
     url: `redis://127.0.0.1:${port}`,

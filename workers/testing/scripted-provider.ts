@@ -1,7 +1,14 @@
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { aFact, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
 import type { Connections, OpenConnection } from '../connections.ts';
-import type { Adapter, Charge, ChargeReference, ChargeRequest, Hint, Outcome } from '../providers/contract.ts';
+import type {
+  Adapter,
+  Charge,
+  ChargeReference,
+  ChargeRequest,
+  Hint,
+  Outcome,
+} from '../providers/contract.ts';
 
 type Answer<Asked> = (asked: Asked) => Outcome<Charge> | Promise<Outcome<Charge>>;
 
@@ -23,12 +30,18 @@ export const unknown = (): Outcome<Charge> => ({ kind: 'unknown', reason: 'TIMEO
 /** A PIX charge of R$ 100,00 that nobody has paid. */
 export const charged = (reference: string, change: Partial<ProviderFact> = {}): Outcome<Charge> => ({
   kind: 'done',
-  value: { fact: aFact({ reference, transactionId: `tx-${reference}`, ...change }), details: pixDetails },
+  value: {
+    fact: aFact({ reference, transactionId: `tx-${reference}`, ...change }),
+    details: pixDetails,
+  },
 });
 
 export const paid = (reference: string, change: Partial<ProviderFact> = {}): Outcome<Charge> => ({
   kind: 'done',
-  value: { fact: paidFact({ reference, transactionId: `tx-${reference}`, ...change }), details: pixDetails },
+  value: {
+    fact: paidFact({ reference, transactionId: `tx-${reference}`, ...change }),
+    details: pixDetails,
+  },
 });
 
 export function scriptProvider(): ScriptedProvider {
@@ -73,5 +86,8 @@ export function scriptProvider(): ScriptedProvider {
   return provider;
 }
 
-/** The payment that a look-up asks about, by our reference or by the name that `charged` gave it. */
-export const referenceOf = (asked: ChargeReference): string => ('reference' in asked ? asked.reference : asked.transactionId.replace(/^tx-/, ''));
+/**
+ * The payment that a look-up asks about, by our reference or by the name that `charged` gave it.
+ */
+export const referenceOf = (asked: ChargeReference): string =>
+  'reference' in asked ? asked.reference : asked.transactionId.replace(/^tx-/, '');

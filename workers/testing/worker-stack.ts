@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { buyerPlace, type Buyer } from '../../domain/checkout/buyer.ts';
+import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
-import { startTestStore } from '../../embedded/eventstore/testing/test-store.ts';
+import { startTestStore } from '../../embedded/event-store-server/testing/test-store.ts';
 import { handlePayment } from '../../eventstore/payments.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
@@ -25,7 +25,10 @@ export interface WorkerStack {
   readonly vault: Vault;
   readonly inbox: Inbox;
   /** What workers need to deal with this provider. The clock stands where a test puts it. */
-  dependenciesFor(provider: ScriptedProvider, now?: () => Date): ChargeDependencies & { readonly inbox: Inbox };
+  dependenciesFor(
+    provider: ScriptedProvider,
+    now?: () => Date,
+  ): ChargeDependencies & { readonly inbox: Inbox };
   /** A buyer's purchase of R$ 100,00 by PIX, and the job that follows from it. */
   request(email?: string): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
@@ -78,7 +81,7 @@ export async function startWorkerStack(): Promise<WorkerStack> {
         connectionId: CONNECTION,
         provider: 'ONZ',
         subjectId: subject.subjectId,
-        buyer: vault.seal(subject, buyerPlace(paymentId), { ...BUYER, email }),
+        buyer: vault.seal(subject, associatedData(paymentId), { ...BUYER, email }),
         requestedAt: new Date().toISOString(),
       });
       const command = { paymentId, commandId: randomUUID(), correlationId: paymentId, actor: 'buyer' };

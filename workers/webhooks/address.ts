@@ -1,7 +1,13 @@
 import type { OpenConnection } from '../connections.ts';
 
-/** Where a provider reaches us for one connection. The token in it is unguessable and is kept with the connection's secrets. */
-export function webhookAddress(publicUrl: string, { document: { provider, connectionId }, context }: OpenConnection): string {
+/**
+ * Where a provider reaches us for one connection. The token in it is unguessable and is kept with
+ * the connection's secrets.
+ */
+export function webhookAddress(
+  publicUrl: string,
+  { document: { provider, connectionId }, context }: OpenConnection,
+): string {
   const token = context.connection.secrets.webhookToken;
   if (!token) throw new Error(`Connection ${connectionId} has no webhook token`);
   return `${publicUrl.replace(/\/$/, '')}/webhooks/${provider}/${token}`;

@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stream } from '../../eventstore/streams.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
-import { chargePayment, TryAgain } from '../charges/charge-payment.ts';
+import { chargePayment, RetryableError } from '../charges/charge-payment.ts';
 import type { ChargeJob } from '../queue/queue.ts';
-import { charged, CONNECTION, paid, referenceOf, scriptProvider, unknown, type ScriptedProvider } from '../testing/scripted-provider.ts';
+import {
+  charged,
+  CONNECTION,
+  paid,
+  referenceOf,
+  scriptProvider,
+  unknown,
+  type ScriptedProvider,
+} from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { webhookHandler } from './apply-webhook.ts';
-import { runPump } from './pump.ts';
+import { runWebhookConsumer } from './webhook-consumer.ts';
 
 let stack: WorkerStack;
 let provider: ScriptedProvider;
@@ -22,7 +30,7 @@ beforeEach(() => {
   provider = scriptProvider();
   stopping = new AbortController();
   const deps = stack.dependenciesFor(provider);
-  pumping = runPump({
+  pumping = runWebhookConsumer({
     databaseUrl: stack.database.url,
     inbox: stack.inbox,
     handle: webhookHandler(deps),
@@ -37,13 +45,22 @@ afterEach(async () => {
 });
 
 const receive = (body: string, connectionId = CONNECTION) =>
-  stack.inbox.receive({ connectionId, provider: 'ONZ', contentType: 'application/json', rawBody: Buffer.from(body) });
+  stack.inbox.receive({
+    connectionId,
+    provider: 'ONZ',
+    contentType: 'application/json',
+    rawBody: Buffer.from(body),
+  });
 
 async function rowOf(webhookId: string) {
-  const found = await stack.database.writer.query<{ status: string; tries: number; payment_id: string | null; subject_id: string | null }>(
-    'select status, tries, payment_id, subject_id from inbox.webhooks where webhook_id = $1',
-    [webhookId],
-  );
+  const found = await stack.database.writer.query<{
+    status: string;
+    tries: number;
+    payment_id: string | null;
+    subject_id: string | null;
+  }>('select status, tries, payment_id, subject_id from inbox.webhooks where webhook_id = $1', [
+    webhookId,
+  ]);
   return found.rows[0];
 }
 const ended = (webhookId: string) =>
@@ -52,14 +69,18 @@ const ended = (webhookId: string) =>
     return row?.status === 'RECEIVED' ? undefined : row;
   });
 const tried = (webhookId: string, times: number) =>
-  eventually(`the webhook is tried ${times} times`, async () => ((await rowOf(webhookId))?.tries ?? 0) >= times);
+  eventually(
+    `the webhook is tried ${times} times`,
+    async () => ((await rowOf(webhookId))?.tries ?? 0) >= times,
+  );
 
 async function awaiting(): Promise<ChargeJob> {
   const job = await stack.request();
   await chargePayment(stack.dependenciesFor(provider), job);
   return job;
 }
-const countOf = async (paymentId: string, type: string) => (await stack.typesOf(paymentId)).filter((each) => each === type).length;
+const countOf = async (paymentId: string, type: string) =>
+  (await stack.typesOf(paymentId)).filter((each) => each === type).length;
 
 describe('a webhook', () => {
   it('is a hint: the provider is asked, and its answer is what counts', async () => {
@@ -89,7 +110,10 @@ describe('a webhook', () => {
 
   it('that is none of our news is done', async () => {
     provider.onWebhook = () => [];
-    expect(await ended(await receive(`other news ${randomUUID()}`))).toMatchObject({ status: 'DONE', payment_id: null });
+    expect(await ended(await receive(`other news ${randomUUID()}`))).toMatchObject({
+      status: 'DONE',
+      payment_id: null,
+    });
   });
 
   // statamic-cargo 190 (bug 7): a webhook before the order existed was acknowledged and lost.
@@ -120,13 +144,19 @@ describe('a webhook', () => {
     await tried(webhookId, 1);
     provider.onFetch = (asked) => paid(referenceOf(asked));
     // What a worker took and did not finish comes back after a minute.
-    await stack.database.writer.query('update inbox.webhooks set next_try_at = now() where webhook_id = $1', [webhookId]);
+    await stack.database.writer.query(
+      'update inbox.webhooks set next_try_at = now() where webhook_id = $1',
+      [webhookId],
+    );
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
   });
 
   it('of a charge that stays unknown for a day is given up, and that is told', async () => {
     const webhookId = await receive(`tx-${randomUUID()}`);
-    await stack.database.writer.query("update inbox.webhooks set received_at = now() - interval '25 hours' where webhook_id = $1", [webhookId]);
+    await stack.database.writer.query(
+      "update inbox.webhooks set received_at = now() - interval '25 hours' where webhook_id = $1",
+      [webhookId],
+    );
     expect(await ended(webhookId)).toMatchObject({ status: 'UNMATCHED' });
     const told = await stack.store.load(`${stream.webhook(CONNECTION)}-${webhookId}`);
     expect(told.map(({ type }) => type)).toEqual(['WebhookUnmatched']);
@@ -153,7 +183,12 @@ describe('a webhook', () => {
     const { paymentId } = await awaiting();
     provider.onFetch = (asked) => paid(referenceOf(asked));
     await ended(await receive(`tx-${paymentId}`));
-    provider.onFetch = (asked) => charged(referenceOf(asked), { providerStatus: 'REMOVIDA', status: 'REJECTED', closed: 'CANCELLED' });
+    provider.onFetch = (asked) =>
+      charged(referenceOf(asked), {
+        providerStatus: 'REMOVIDA',
+        status: 'REJECTED',
+        closed: 'CANCELLED',
+      });
     provider.onWebhook = () => [{ transactionId: `tx-${paymentId}`, providerStatus: '' }];
     await ended(await receive(`late ${paymentId}`));
     expect(await stack.typesOf(paymentId)).not.toContain('PaymentCancelled');
@@ -174,13 +209,15 @@ describe('a webhook', () => {
   it('with a refund that was told before takes no money back again', async () => {
     const { paymentId } = await awaiting();
     const reversals = [{ reversalId: 'd1', kind: 'REFUND_BY_PROVIDER' as const, totalCents: 4_000 }];
-    provider.onFetch = (asked) => paid(referenceOf(asked), { providerStatus: 'DEVOLVIDA', status: 'REFUNDED', reversals });
+    provider.onFetch = (asked) =>
+      paid(referenceOf(asked), { providerStatus: 'DEVOLVIDA', status: 'REFUNDED', reversals });
     provider.onWebhook = () => [{ transactionId: `tx-${paymentId}`, providerStatus: '' }];
     for (const delivery of [1, 2, 3]) await ended(await receive(`refund ${delivery} ${paymentId}`));
     expect(await countOf(paymentId, 'PaymentRefunded')).toBe(1);
   });
 
-  // bacen/pix-api 239 (bug 26): somebody else's connection at the same provider speaks of our charge.
+  // bacen/pix-api 239 (bug 26): somebody else's connection at the same provider speaks of our
+  // charge.
   it('of another connection moves nothing', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = (asked) => paid(referenceOf(asked));
@@ -211,7 +248,7 @@ describe('a webhook', () => {
       const job = await stack.request();
       const [, webhookId] = await Promise.all([
         chargePayment(elsewhere, job).catch((error: unknown) => {
-          if (!(error instanceof TryAgain)) throw error;
+          if (!(error instanceof RetryableError)) throw error;
         }),
         receive(`tx-${job.paymentId}`),
       ]);
@@ -219,7 +256,8 @@ describe('a webhook', () => {
       return countOf(job.paymentId, 'JournalPosted');
     };
     const journals: number[] = [];
-    for (let round = 0; round < 5; round += 1) journals.push(...(await Promise.all(Array.from({ length: 20 }, race))));
+    for (let round = 0; round < 5; round += 1)
+      journals.push(...(await Promise.all(Array.from({ length: 20 }, race))));
     expect(journals.filter((count) => count !== 1)).toEqual([]);
   });
 });

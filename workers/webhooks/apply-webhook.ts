@@ -19,18 +19,26 @@ export interface WebhookDependencies {
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Deals with stored webhooks, one per call: asks the provider about each transaction it names and applies the answer. What it claims itself moves
- * nothing. News that comes before our own record of the charge, or while the provider does not answer, is kept and tried again. Calls of one moment
+ * Deals with stored webhooks, one per call: asks the provider about each transaction it names and
+ * applies the answer. What it claims itself moves nothing. News that comes before our own record of
+ * the charge, or while the provider does not answer, is kept and tried again. Calls of one moment
  * that name the same transaction share one question: providers tell the same thing in twos.
  */
 export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWebhook) => Promise<void> {
-  const apply = shared((webhook: ReceivedWebhook, hint: Hint) => `${webhook.connectionId} ${hint.transactionId}`, applyHint.bind(undefined, deps));
+  const apply = shared(
+    (webhook: ReceivedWebhook, hint: Hint) => `${webhook.connectionId} ${hint.transactionId}`,
+    applyHint.bind(undefined, deps),
+  );
   return (webhook) => applyWebhook(deps, webhook, apply);
 }
 
 type ApplyHint = (webhook: ReceivedWebhook, hint: Hint) => Promise<WebhookEnd | 'later'>;
 
-async function applyWebhook(deps: WebhookDependencies, webhook: ReceivedWebhook, apply: ApplyHint): Promise<void> {
+async function applyWebhook(
+  deps: WebhookDependencies,
+  webhook: ReceivedWebhook,
+  apply: ApplyHint,
+): Promise<void> {
   const { adapter } = await deps.connections.get(webhook.connectionId);
   const hints = adapter.parseWebhook({ rawBody: webhook.rawBody, contentType: webhook.contentType });
   if (!hints) {
@@ -45,14 +53,24 @@ async function applyWebhook(deps: WebhookDependencies, webhook: ReceivedWebhook,
     } else if (deps.now().getTime() - webhook.receivedAt.getTime() < PATIENCE_MS) {
       return deps.inbox.postpone(webhook.webhookId, backOff(webhook.tries));
     } else {
-      await tell(deps.store, webhook, 'WebhookUnmatched', { transactionId: hint.transactionId }, deps.now());
+      await tell(
+        deps.store,
+        webhook,
+        'WebhookUnmatched',
+        { transactionId: hint.transactionId },
+        deps.now(),
+      );
       end = { status: 'UNMATCHED' };
     }
   }
   await deps.inbox.finish(webhook.webhookId, end);
 }
 
-async function applyHint(deps: WebhookDependencies, webhook: ReceivedWebhook, { transactionId }: Hint): Promise<WebhookEnd | 'later'> {
+async function applyHint(
+  deps: WebhookDependencies,
+  webhook: ReceivedWebhook,
+  { transactionId }: Hint,
+): Promise<WebhookEnd | 'later'> {
   const { adapter, context } = await deps.connections.get(webhook.connectionId);
   const answer = await adapter.fetchTransaction({ transactionId }, context);
   if (answer.kind !== 'done' || !answer.value.fact.reference) return 'later';
@@ -75,7 +93,9 @@ async function applyHint(deps: WebhookDependencies, webhook: ReceivedWebhook, { 
 /** 100 ms at first, since our own record is usually on its way; at most an hour. */
 const backOff = (tries: number): number => Math.min(3_600_000, 100 * 2 ** Math.min(tries, 20));
 
-/** Writes down what became of a webhook that is no payment's news. Telling it twice is one event. */
+/**
+ * Writes down what became of a webhook that is no payment's news. Telling it twice is one event.
+ */
 async function tell(
   store: EventStore,
   { webhookId, connectionId, provider }: ReceivedWebhook,
@@ -84,9 +104,25 @@ async function tell(
   at: Date,
 ): Promise<void> {
   const name = `${stream.webhook(connectionId)}-${webhookId}`;
-  const metadata = { $correlationId: webhookId, $causationId: webhookId, commandId: webhookId, actor: `provider:${provider}` };
+  const metadata = {
+    $correlationId: webhookId,
+    $causationId: webhookId,
+    commandId: webhookId,
+    actor: `provider:${provider}`,
+  };
   try {
-    await store.append(name, -1, [{ id: webhookId, type, data: { webhookId, connectionId, provider, ...more, at: at.toISOString() } }], metadata);
+    await store.append(
+      name,
+      -1,
+      [
+        {
+          id: webhookId,
+          type,
+          data: { webhookId, connectionId, provider, ...more, at: at.toISOString() },
+        },
+      ],
+      metadata,
+    );
   } catch (error) {
     if (!(error instanceof RevisionConflict)) throw error;
   }

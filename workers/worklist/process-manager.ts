@@ -6,7 +6,7 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { subscribe } from '../../eventstore/subscribe.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { ChargeJob, Jobs } from '../queue/queue.ts';
-import { ListKeeper, type Change } from './list-keeper.ts';
+import { OpenWorkWriter, type Change } from './open-work-writer.ts';
 import { AWAITING_CHECK_MS } from './worklist.ts';
 
 /** A requested payment whose job is lost is looked at again after this time. */
@@ -26,9 +26,9 @@ const ended = () => ({ phase: 'ENDED' as const, expiresAt: null, delayMs: 0 });
 /** What each fact leaves to be done. */
 const consequences: { [T in PaymentEvent['type']]?: Handler<T> } = {
   PurchaseRequested: () => ({ phase: 'REQUESTED', expiresAt: null, delayMs: REQUESTED_CHECK_MS }),
-  ProviderChargeCreated: ({ pix, slip }, { awaitingCheckMs }) => ({
+  ProviderChargeCreated: ({ pix, boleto }, { awaitingCheckMs }) => ({
     phase: 'AWAITING_PAYMENT',
-    expiresAt: pix?.expiresAt ?? slip?.expiresAt ?? null,
+    expiresAt: pix?.expiresAt ?? boleto?.expiresAt ?? null,
     delayMs: awaitingCheckMs,
   }),
   PaymentApproved: ended,
@@ -47,10 +47,13 @@ export interface ProcessManagerDependencies {
   readonly awaitingCheckMs?: number;
 }
 
-/** Turns events into jobs, and keeps the list of open payments behind them: first the jobs, then list and checkpoint together. */
+/**
+ * Turns events into jobs, and keeps the list of open payments behind them: first the jobs, then
+ * list and checkpoint together.
+ */
 export async function runProcessManager(deps: ProcessManagerDependencies): Promise<void> {
   const { store, pool, jobs, log, signal, awaitingCheckMs = AWAITING_CHECK_MS } = deps;
-  const list = new ListKeeper(pool);
+  const list = new OpenWorkWriter(pool);
   await subscribe(store, {
     signal,
     types: Object.keys(consequences),
@@ -83,7 +86,15 @@ const toJob = (event: StoredEvent): ChargeJob => ({
 });
 
 function toChange(event: StoredEvent, pace: Pace): Change[] {
-  const consequence = consequences[event.type as PaymentEvent['type']] as Handler<PaymentEvent['type']> | undefined;
+  const consequence = consequences[event.type as PaymentEvent['type']] as
+    Handler<PaymentEvent['type']> | undefined;
   if (!consequence) return [];
-  return [{ paymentId: paymentIdOf(event), eventId: event.id, correlationId: event.metadata.$correlationId, ...consequence(event.data as never, pace) }];
+  return [
+    {
+      paymentId: paymentIdOf(event),
+      eventId: event.id,
+      correlationId: event.metadata.$correlationId,
+      ...consequence(event.data as never, pace),
+    },
+  ];
 }

@@ -11,12 +11,14 @@ export const CVV = '737';
 
 const ACCENTS = /\p{Mark}/gu;
 
-export const emailOf = (name: string): string => `${name.toLowerCase().normalize('NFD').replace(ACCENTS, '').replaceAll(' ', '.')}@example.com`;
+export const emailOf = (name: string): string =>
+  `${name.toLowerCase().normalize('NFD').replace(ACCENTS, '').replaceAll(' ', '.')}@example.com`;
 
 /** True in the page once React listens to the form that the server had painted. */
 export const TAKEN_OVER = `Object.keys(document.querySelector('form button[type=submit]') ?? {}).some((key) => key.startsWith('__react'))`;
 
-export const takenOver = (page: Page): Promise<boolean> => eventually(() => page.evaluate<boolean>(TAKEN_OVER), Boolean);
+export const takenOver = (page: Page): Promise<boolean> =>
+  eventually(() => page.evaluate<boolean>(TAKEN_OVER), Boolean);
 
 /** The checkout of one offer, by the words that its buyers read. */
 export interface CheckoutPage {
@@ -68,8 +70,9 @@ export function checkoutPage(page: Page, offer = 'demo-digital'): CheckoutPage {
 }
 
 /** The heading that names the state of a payment. */
-export const state = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+export const state = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
 
 export const PIX_WAITS = 'Falta só pagar o PIX';
-export const SLIP_WAITS = 'Seu boleto está pronto';
+export const BOLETO_WAITS = 'Seu boleto está pronto';
 export const PAID = 'Pagamento aprovado. Obrigado!';

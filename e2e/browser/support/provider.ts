@@ -14,7 +14,11 @@ export async function chargesOf(url: string, customer: string): Promise<Charge[]
 }
 
 /** Plays the buyer or the bank with the customer's newest charge. */
-export async function act(url: string, customer: string, action: 'pay' | 'refuse' | 'expire' | 'refund' | 'chargeback'): Promise<void> {
+export async function act(
+  url: string,
+  customer: string,
+  action: 'pay' | 'refuse' | 'expire' | 'refund' | 'chargeback',
+): Promise<void> {
   const charge = (await chargesOf(url, customer)).find(({ actions }) => actions.includes(action));
   if (!charge) throw new Error(`${customer} has no charge to ${action}`);
   const answer = await fetch(`${url}/sandbox/charges/${charge.transactionId}/${action}`, {

@@ -16,13 +16,15 @@ export async function openSales(page: Page): Promise<void> {
 }
 
 /** The row of one buyer in the table of a wide screen. */
-export const rowOf = (page: Page, buyer: string): Locator => page.getByRole('table', { name: 'Minhas vendas' }).getByRole('row').filter({ hasText: buyer });
+export const rowOf = (page: Page, buyer: string): Locator =>
+  page.getByRole('table', { name: 'Minhas vendas' }).getByRole('row').filter({ hasText: buyer });
 
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Detalhes da venda' });
 
 /** "R$ 1.234,56" anywhere in a text, in cents; a minus before it counts. */
 export function centsIn(text: string): number {
-  const [, minus, amount] = /(-?)\s*R\$\s*([\d.]+,\d\d)/.exec(text.replaceAll('\u00a0', ' ').replace('\u2212', '-')) ?? [];
+  const [, minus, amount] =
+    /(-?)\s*R\$\s*([\d.]+,\d\d)/.exec(text.replaceAll('\u00a0', ' ').replace('\u2212', '-')) ?? [];
   if (amount === undefined) throw new Error(`No amount in ${text}`);
   return Number(amount.replace(/\D/g, '')) * (minus ? -1 : 1);
 }

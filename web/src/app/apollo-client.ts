@@ -9,9 +9,13 @@ interface Page {
 
 /** "Carregar mais" puts the next page behind what is there; asking from the start begins anew. */
 const appendPage: FieldMergeFunction<Page> = (existing, incoming, { args }) =>
-  existing && args?.['after'] ? { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] } : incoming;
+  existing && args?.['after']
+    ? { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] }
+    : incoming;
 
-/** The client of the signed-in app. `onSessionEnded` runs when the API no longer knows the caller. */
+/**
+ * The client of the signed-in app. `onSessionEnded` runs when the API no longer knows the caller.
+ */
 export function createAppClient(onSessionEnded: () => void) {
   return createGraphqlClient({
     cache: {

@@ -73,11 +73,18 @@ describe('signed-in app', () => {
   it('lists sales, asks by the filters of the address, and pages on', async () => {
     const [first, second, third] = salesList(3);
     const served = serve({
-      answers: { ...signedIn, sales: ({ after }: { after: string | null }) => (after ? page([third]) : page([first, second], 'cursor-2')) },
+      answers: {
+        ...signedIn,
+        sales: ({ after }: { after: string | null }) =>
+          after ? page([third]) : page([first, second], 'cursor-2'),
+      },
     });
     open('/platform/my-sales?status=APPROVED&period=ALL');
     await screen.findByRole('table', { name: 'Minhas vendas' });
-    expect(served.named('Sales')[0]?.variables).toMatchObject({ filter: { status: 'APPROVED', method: null, period: 'ALL' }, first: 20 });
+    expect(served.named('Sales')[0]?.variables).toMatchObject({
+      filter: { status: 'APPROVED', method: null, period: 'ALL' },
+      first: 20,
+    });
     expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
@@ -104,7 +111,9 @@ describe('signed-in app', () => {
     down = false;
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await screen.findByText('Nenhuma venda com estes filtros');
-    expect(screen.getByRole('link', { name: 'Limpar filtros' }).getAttribute('href')).toBe('/platform/my-sales');
+    expect(screen.getByRole('link', { name: 'Limpar filtros' }).getAttribute('href')).toBe(
+      '/platform/my-sales',
+    );
   });
 
   it('leads from an entry of the book to its event in the sale', async () => {
@@ -124,14 +133,15 @@ describe('signed-in app', () => {
     if (link) fireEvent.click(link);
     const timeline = await screen.findByRole('list', { name: 'Linha do tempo' });
     expect(location.search).toBe('?sale=sale-0&event=evt-4');
-    const sought = document.getElementById('event-evt-4');
-    await waitFor(() => expect(document.activeElement).toBe(sought));
-    expect(plainText(sought)).toContain('+R$ 182,16');
+    const highlightedEvent = document.getElementById('event-evt-4');
+    await waitFor(() => expect(document.activeElement).toBe(highlightedEvent));
+    expect(plainText(highlightedEvent)).toContain('+R$ 182,16');
     expect(within(timeline).getAllByText('Conteúdo do evento')).toHaveLength(5);
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(location.search).toBe(''));
-    // The second time the sale is there in the same moment as its drawer, which moves the focus as well.
+    // The second time the sale is there in the same moment as its drawer, which moves the focus as
+    // well.
     if (link) fireEvent.click(link);
     await screen.findByRole('list', { name: 'Linha do tempo' });
     await waitFor(() => expect(document.activeElement?.id).toBe('event-evt-4'));

@@ -13,7 +13,12 @@ export function ErrorPage() {
   usePageTitle(title);
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col justify-center px-4">
-      <EmptyState heading icon="info" title={title} text={missing ? t('missing.text') : t('failure.unreachable')}>
+      <EmptyState
+        heading
+        icon="info"
+        title={title}
+        text={missing ? t('missing.text') : t('failure.unreachable')}
+      >
         {missing ? (
           <Link to={paths.mySales.href()} className={buttonClass('primary')}>
             {t('action.home')}

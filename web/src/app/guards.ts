@@ -3,7 +3,10 @@ import { redirect, type LoaderFunction } from 'react-router-dom';
 import { paths } from '../features/navigation/paths.ts';
 import { MeQuery } from '../features/session/queries.ts';
 
-/** Anonymous callers go to the login and come back from there. The API refuses them anyway; this only spares an empty page. */
+/**
+ * Anonymous callers go to the login and come back from there. The API refuses them anyway; this
+ * only spares an empty page.
+ */
 export const requireUser =
   (client: ApolloClient): LoaderFunction =>
   async ({ request }) => {

@@ -23,7 +23,8 @@ export const createAppRouter = (client: ApolloClient) =>
         {
           path: '/platform',
           loader: requireUser(client),
-          // Filters change the address, not who is signed in; a session that ends is noticed by the client.
+          // Filters change the address, not who is signed in; a session that ends is noticed by the
+          // client.
           shouldRevalidate: () => false,
           lazy: () => import('../areas/producer/shell.tsx'),
           children: [

@@ -26,4 +26,10 @@ export function readBuyerQuery(search: string): BuyerQuery {
 }
 
 /** What the link knows of the buyer, as fields of the form. */
-export const buyerValues = ({ name, email, phone, cpf }: BuyerQuery): Partial<FormValues> => ({ name, email, phone, cpf, cardName: name });
+export const buyerValues = ({ name, email, phone, cpf }: BuyerQuery): Partial<FormValues> => ({
+  name,
+  email,
+  phone,
+  cpf,
+  cardName: name,
+});

@@ -21,7 +21,10 @@ export async function fetchCheckout(id: string): Promise<Checkout | null> {
   return present(data).checkout;
 }
 
-export async function fetchInstallments(checkoutId: string, orderBumpsIds: string[]): Promise<InstallmentOption[]> {
+export async function fetchInstallments(
+  checkoutId: string,
+  orderBumpsIds: string[],
+): Promise<InstallmentOption[]> {
   const variables = { checkoutId, orderBumpsIds, fareAmount: 0 };
   const { data } = await client.query({ query: InstallmentsQuery, variables, fetchPolicy });
   return present(data).getInstallments;
@@ -35,7 +38,10 @@ export async function fetchPayment(id: string): Promise<Payment | null> {
 /** The read model follows an order by moments. */
 const LOOKS_AFTER_MS = [0, 500, 2_000] as const;
 
-/** What became of the order that was sent under a key; null when it has not arrived, as far as can be seen by now. */
+/**
+ * What became of the order that was sent under a key; null when it has not arrived, as far as can
+ * be seen by now.
+ */
 export async function findPurchase(offerId: string, idempotencyKey: string): Promise<Payment | null> {
   const id = paymentIdOf(offerId, idempotencyKey);
   for (const pauseMs of LOOKS_AFTER_MS) {
@@ -47,6 +53,10 @@ export async function findPurchase(offerId: string, idempotencyKey: string): Pro
 }
 
 export async function purchase(idempotencyKey: string, input: PurchaseInput): Promise<PurchaseResult> {
-  const { data } = await client.mutate({ mutation: PurchaseMutation, variables: { idempotencyKey, input }, fetchPolicy });
+  const { data } = await client.mutate({
+    mutation: PurchaseMutation,
+    variables: { idempotencyKey, input },
+    fetchPolicy,
+  });
   return present(data).purchase;
 }

@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/checkout.ts';
-import { StrandedPage } from './stranded-page.tsx';
+import { UnavailablePage } from './unavailable-page.tsx';
 
 /** A download that failed or a defect ends in a page with a way out instead of a white one. */
-export class ChunkBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class ChunkBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
   override readonly state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -12,6 +15,12 @@ export class ChunkBoundary extends Component<{ readonly children: ReactNode }, {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <StrandedPage title={t('failed.title')} text={t('failed.text')} onRetry={() => location.reload()} />;
+    return (
+      <UnavailablePage
+        title={t('failed.title')}
+        text={t('failed.text')}
+        onRetry={() => location.reload()}
+      />
+    );
   }
 }

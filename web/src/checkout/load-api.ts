@@ -5,8 +5,8 @@ export type CheckoutApi = typeof Api;
 let loading: Promise<CheckoutApi> | undefined;
 
 /**
- * The GraphQL client and the documents, a second download that the first paint does not wait for. A download that failed is tried
- * again by the next call.
+ * The GraphQL client and the documents, a second download that the first paint does not wait for. A
+ * download that failed is tried again by the next call.
  */
 export function loadApi(): Promise<CheckoutApi> {
   loading ??= import('./checkout-api.ts').catch((error: unknown) => {
@@ -16,7 +16,10 @@ export function loadApi(): Promise<CheckoutApi> {
   return loading;
 }
 
-/** Starts the download when the page is idle or the buyer first touches a field, whichever comes first. */
+/**
+ * Starts the download when the page is idle or the buyer first affectedKeys a field, whichever
+ * comes first.
+ */
 export function preloadApi(): void {
   const start = () => void loadApi().catch(() => undefined);
   addEventListener('focusin', start, { once: true });

@@ -1,14 +1,20 @@
 import { noteServerTime } from './server-clock.ts';
 import type { Checkout, InstallmentOption, Payment } from './types.ts';
 
-/** What the server writes into the page so that the first paint needs no request. The same offer is the same page: no time is in it. */
+/**
+ * What the server writes into the page so that the first paint needs no request. The same offer is
+ * the same page: no time is in it.
+ */
 export interface PageData {
   readonly checkout: Checkout | null;
   readonly installments: readonly InstallmentOption[];
   readonly payment: Payment | null;
 }
 
-/** Only the address that was loaded has data in the page; addresses reached later inside the page ask for theirs. */
+/**
+ * Only the address that was loaded has data in the page; addresses reached later inside the page
+ * ask for theirs.
+ */
 const inlined: { path: string; data: PageData | null } = { path: '', data: null };
 
 /** Takes over the data at start. `null` in the page (vite's own servers) means: ask. */
@@ -25,4 +31,5 @@ export function setPageData(data: PageData | null, path: string): void {
 }
 
 /** The data that came with this address, null when there is none. */
-export const pageDataFor = (path: string): PageData | null => (inlined.path === path ? inlined.data : null);
+export const pageDataFor = (path: string): PageData | null =>
+  inlined.path === path ? inlined.data : null;

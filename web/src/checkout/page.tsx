@@ -6,7 +6,7 @@ import { applySellerColour } from '../ui/seller-colours.ts';
 import { DefaultLayout } from './layouts/default/default-layout.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SessionContext } from './session.ts';
-import { StrandedPage } from './stranded-page.tsx';
+import { UnavailablePage } from './unavailable-page.tsx';
 import type { Checkout, InstallmentOption } from './types.ts';
 import { useCheckoutSession } from './use-checkout-session.ts';
 import { useLeaveConfirmation } from './use-leave-confirmation.ts';
@@ -43,9 +43,15 @@ function OfferPage({ id }: { readonly id: string }) {
     case 'loading':
       return <PageSkeleton />;
     case 'missing':
-      return <StrandedPage title={t('missing.offer')} text={t('missing.offer.text')} />;
+      return <UnavailablePage title={t('missing.offer')} text={t('missing.offer.text')} />;
     case 'failed':
-      return <StrandedPage title={t('failed.title')} text={t('failed.text')} onRetry={() => void reload()} />;
+      return (
+        <UnavailablePage
+          title={t('failed.title')}
+          text={t('failed.text')}
+          onRetry={() => void reload()}
+        />
+      );
     case 'ready':
       return <RunningCheckout offer={state.offer} installments={state.installments} reload={reload} />;
   }

@@ -26,14 +26,31 @@ const fillCard = () => {
   type('Código de segurança', '123');
 };
 const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Pagar R/ }));
-const approvedPage = () => screen.findByRole('heading', { name: /Falta só pagar o PIX|Pagamento aprovado/ });
+const approvedPage = () =>
+  screen.findByRole('heading', { name: /Falta só pagar o PIX|Pagamento aprovado/ });
 
 const accepted = ({ input }: { input: PurchaseInput }) => {
-  const payment = aPayment({ id: 'p-1', method: input.paymentMethod, status: input.paymentMethod === 'PIX' ? 'PENDING' : 'APPROVED' });
-  return { paymentId: 'p-1', method: payment.method, status: payment.status, upsellToken: 'up-1', payment };
+  const payment = aPayment({
+    id: 'p-1',
+    method: input.paymentMethod,
+    status: input.paymentMethod === 'PIX' ? 'PENDING' : 'APPROVED',
+  });
+  return {
+    paymentId: 'p-1',
+    method: payment.method,
+    status: payment.status,
+    upsellToken: 'up-1',
+    payment,
+  };
 };
 const declined = () => {
-  const payment = aPayment({ id: 'p-2', method: 'CREDIT_CARD', status: 'REJECTED', decline: 'FUNDS', pix: null });
+  const payment = aPayment({
+    id: 'p-2',
+    method: 'CREDIT_CARD',
+    status: 'REJECTED',
+    decline: 'FUNDS',
+    pix: null,
+  });
   return { paymentId: 'p-2', method: 'CREDIT_CARD', status: 'REJECTED', upsellToken: null, payment };
 };
 
@@ -72,7 +89,11 @@ describe('checkout page', () => {
     openCheckout();
     fireEvent.click(screen.getByLabelText('Cartão'));
     const field = screen.getByLabelText<HTMLInputElement>(label);
-    expect([field.autocomplete, field.type, field.getAttribute('inputmode')]).toEqual([autocomplete, inputType, inputmode]);
+    expect([field.autocomplete, field.type, field.getAttribute('inputmode')]).toEqual([
+      autocomplete,
+      inputType,
+      inputmode,
+    ]);
   });
 
   it('lists what is missing, in order, in a summary that takes the focus', async () => {
@@ -85,9 +106,16 @@ describe('checkout page', () => {
       within(summary)
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['Nome completo: Campo obrigatório', 'E-mail: Campo obrigatório', 'CPF: Informe um CPF válido', 'Celular: Informe um telefone válido com DDD']);
+    ).toEqual([
+      'Nome completo: Campo obrigatório',
+      'E-mail: Campo obrigatório',
+      'CPF: Informe um CPF válido',
+      'Celular: Informe um telefone válido com DDD',
+    ]);
     const name = screen.getByLabelText('Nome completo');
-    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Campo obrigatório');
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Campo obrigatório',
+    );
     fireEvent.click(within(summary).getByRole('button', { name: /^CPF/ }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('CPF')));
     expect(await accessibilityProblems()).toEqual([]);
@@ -122,7 +150,10 @@ describe('checkout page', () => {
 
   it('sends null for what the offer does not ask', async () => {
     const served = serve({ answers: { purchase: accepted } });
-    openCheckout({ requiredDocument: false, requiredDocumentAndPhone: false }, '?cpf=52998224725&telefone=11987654321');
+    openCheckout(
+      { requiredDocument: false, requiredDocumentAndPhone: false },
+      '?cpf=52998224725&telefone=11987654321',
+    );
     type('Nome completo', 'Ana Lima');
     type('E-mail', 'ana@exemplo.com');
     expect(screen.queryByLabelText('CPF')).toBeNull();
@@ -160,12 +191,18 @@ describe('checkout page', () => {
     await waitFor(() => expect(select.options).toHaveLength(6));
     expect(select.value).toBe('3');
     expect(plainText(select.options[3] ?? null)).toMatch(/^4x de R\$ [\d,.]+ \(total R\$ [\d,.]+\)$/);
-    expect(served.named('Installments')[0]?.variables).toMatchObject({ orderBumpsIds: ['bump-planilha'], fareAmount: 0 });
+    expect(served.named('Installments')[0]?.variables).toMatchObject({
+      orderBumpsIds: ['bump-planilha'],
+      fareAmount: 0,
+    });
   });
 
   it('keeps the key until there is an answer, whatever is changed in between, and takes a new one after it', async () => {
     const answers = { purchase: declined, getInstallments: () => installmentsOf(22_490) };
-    const served = serve({ answers, offline: (operation, count) => operation === 'Purchase' && count < 3 });
+    const served = serve({
+      answers,
+      offline: (operation, count) => operation === 'Purchase' && count < 3,
+    });
     openCheckout();
     fillBuyer();
     for (let round = 1; round <= 2; round += 1) {
@@ -205,29 +242,45 @@ describe('checkout page', () => {
     type('Nome completo', 'Ana Maria Lima');
     pay();
     await approvedPage();
-    expect(screen.getByRole('group', { name: /Este é o pedido que você já tinha enviado/ })).toBeTruthy();
+    expect(
+      screen.getByRole('group', { name: /Este é o pedido que você já tinha enviado/ }),
+    ).toBeTruthy();
     const [first] = served.named('Purchase');
-    expect(served.named('Payment')[0]?.variables).toEqual({ id: paymentIdOf(offer.id, String(first?.variables?.['idempotencyKey'])) });
+    expect(served.named('Payment')[0]?.variables).toEqual({
+      id: paymentIdOf(offer.id, String(first?.variables?.['idempotencyKey'])),
+    });
   });
 
   it('finds an order that was on its way when the page was loaded again', async () => {
-    const served = serve({ answers: { payment: ({ id }: { id: string }) => aPayment({ id }) }, offline: (operation) => operation === 'Purchase' });
+    const served = serve({
+      answers: { payment: ({ id }: { id: string }) => aPayment({ id }) },
+      offline: (operation) => operation === 'Purchase',
+    });
     const offer = openCheckout();
     fillBuyer();
     pay();
     await screen.findByText(/você não será cobrado duas vezes/);
     const kept = JSON.stringify(sessionStorage);
-    expect(kept).toBe(JSON.stringify({ [`razao.unanswered.${offer.id}`]: served.named('Purchase')[0]?.variables?.['idempotencyKey'] }));
+    expect(kept).toBe(
+      JSON.stringify({
+        [`razao.unanswered.${offer.id}`]: served.named('Purchase')[0]?.variables?.['idempotencyKey'],
+      }),
+    );
 
     cleanup();
     openCheckoutBundle(`/checkout/${offer.id}`, { checkout: offer });
     await screen.findByRole('heading', { name: 'Falta só pagar o PIX' });
-    expect(screen.getByRole('group', { name: /Este é o pedido que você já tinha enviado/ })).toBeTruthy();
+    expect(
+      screen.getByRole('group', { name: /Este é o pedido que você já tinha enviado/ }),
+    ).toBeTruthy();
     expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('stays at the form when that order never arrived, and sends the next one under the same key', async () => {
-    const served = serve({ answers: { payment: () => null, purchase: accepted }, offline: (operation, count) => operation === 'Purchase' && count < 2 });
+    const served = serve({
+      answers: { payment: () => null, purchase: accepted },
+      offline: (operation, count) => operation === 'Purchase' && count < 2,
+    });
     const offer = openCheckout();
     fillBuyer();
     pay();
@@ -238,12 +291,19 @@ describe('checkout page', () => {
     fillBuyer();
     pay();
     await approvedPage();
-    const [first, second] = served.named('Purchase').map(({ variables }) => variables?.['idempotencyKey']);
+    const [first, second] = served
+      .named('Purchase')
+      .map(({ variables }) => variables?.['idempotencyKey']);
     expect(second).toBe(first);
   });
 
   it('keeps the card but its code after a decline and offers PIX in one click', async () => {
-    const served = serve({ answers: { purchase: (args: { input: PurchaseInput }) => (args.input.paymentMethod === 'PIX' ? accepted(args) : declined()) } });
+    const served = serve({
+      answers: {
+        purchase: (args: { input: PurchaseInput }) =>
+          args.input.paymentMethod === 'PIX' ? accepted(args) : declined(),
+      },
+    });
     openCheckout();
     fillBuyer();
     fillCard();
@@ -251,12 +311,16 @@ describe('checkout page', () => {
     const notice = await screen.findByRole('group', { name: 'Seu cartão não foi aprovado' });
     expect(document.activeElement).toBe(notice);
     expect(notice.textContent).toContain('saldo ou limite');
-    expect(screen.getByLabelText<HTMLInputElement>('Número do cartão').value).toBe('4111 1111 1111 1111');
+    expect(screen.getByLabelText<HTMLInputElement>('Número do cartão').value).toBe(
+      '4111 1111 1111 1111',
+    );
     expect(screen.getByLabelText<HTMLInputElement>('Código de segurança').value).toBe('');
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Pagar com PIX' }));
     await approvedPage();
-    const [first, second] = served.named('Purchase').map(({ variables }) => variables?.['idempotencyKey']);
+    const [first, second] = served
+      .named('Purchase')
+      .map(({ variables }) => variables?.['idempotencyKey']);
     expect(second).not.toBe(first);
   });
 

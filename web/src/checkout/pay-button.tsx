@@ -6,15 +6,27 @@ import { Icon } from '../ui/icon.tsx';
 import type { FormValues } from './form/values.ts';
 import { useSession } from './session.ts';
 
-/** The one button that buys. Off only while a request runs: whatever is missing is said, not hidden behind a grey button. */
+/**
+ * The one button that buys. Off only while a request runs: whatever is missing is said, not hidden
+ * behind a grey button.
+ */
 export function PayButton() {
   const { totals, offer, busy, installments } = useSession();
   const method = useWatch<FormValues, 'paymentMethod'>({ name: 'paymentMethod' });
   return (
     <div className="space-y-3">
-      <Button type="submit" look="primary" size="large" className="w-full" busy={busy} disabled={installments.loading}>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="w-full"
+        busy={busy}
+        disabled={installments.loading}
+      >
         {!busy && <Icon name="lock" />}
-        {busy ? t('action.paying') : t(`action.pay.${method}`, { total: formatMoney(totals.total, offer.coin) })}
+        {busy
+          ? t('action.paying')
+          : t(`action.pay.${method}`, { total: formatMoney(totals.total, offer.coin) })}
       </Button>
       <p className="text-center text-[0.8125rem] leading-5 text-muted">{t('pay.safe')}</p>
     </div>

@@ -11,10 +11,18 @@ async function tokeniseForm(offer: Checkout, values: FormValues): Promise<string
   const expiry = parseExpiry(values.cardExpiration);
   if (!expiry) throw new CardTokenError('card');
   const holderName = tidyName(values.cardName);
-  return tokeniseCard(offer.provider, { number: cardDigits(values.cardNumber), holderName, expiry, cvv: values.cardCvv });
+  return tokeniseCard(offer.provider, {
+    number: cardDigits(values.cardNumber),
+    holderName,
+    expiry,
+    cvv: values.cardCvv,
+  });
 }
 
-/** From the form to the order as the API takes it; a card becomes a token on the way. Throws {@link CardTokenError}. */
+/**
+ * From the form to the order as the API takes it; a card becomes a token on the way. Throws {@link
+ * CardTokenError}.
+ */
 export async function prepareOrder(order: Omit<Order, 'cardToken'>): Promise<PurchaseInput> {
   const { offer, values } = order;
   const cardToken = values.paymentMethod === 'CREDIT_CARD' ? await tokeniseForm(offer, values) : null;

@@ -18,8 +18,19 @@ export interface Order {
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** The purchase as the API takes it. What the page did not ask for is null: nothing is invented here. */
-export function purchaseInput({ offer, values, query, cardToken, installments, expectedTotal, referer }: Order): PurchaseInput {
+/**
+ * The purchase as the API takes it. What the page did not ask for is null: nothing is invented
+ * here.
+ */
+export function purchaseInput({
+  offer,
+  values,
+  query,
+  cardToken,
+  installments,
+  expectedTotal,
+  referer,
+}: Order): PurchaseInput {
   return {
     offerId: offer.id,
     name: tidyName(values.name),

@@ -9,14 +9,18 @@ export interface Attempt {
 }
 
 /** Why the last attempt did not end in a payment page. */
-export type Setback =
+export type PurchaseError =
   | { readonly kind: 'declined'; readonly family: DeclineFamily | null }
   | { readonly kind: 'card'; readonly problem: CardTokenProblem }
   | { readonly kind: 'api'; readonly failure: ApiFailure };
 
 export type PurchaseState =
   /** `unanswered`: sent, and nobody knows whether it arrived. */
-  | { readonly phase: 'editing'; readonly setback: Setback | null; readonly unanswered: Attempt | null }
+  | {
+      readonly phase: 'editing';
+      readonly purchaseError: PurchaseError | null;
+      readonly unanswered: Attempt | null;
+    }
   /** The card is becoming a token. */
   | { readonly phase: 'preparing' }
   | { readonly phase: 'sending'; readonly attempt: Attempt }
@@ -30,21 +34,40 @@ export type PurchaseEvent =
   | { readonly type: 'failed'; readonly failure: ApiFailure }
   | { readonly type: 'orderChanged' };
 
-export const initialPurchase: PurchaseState = { phase: 'editing', setback: null, unanswered: null };
+export const initialPurchase: PurchaseState = {
+  phase: 'editing',
+  purchaseError: null,
+  unanswered: null,
+};
 
 /** The pay button waits only while a request runs. */
 export const isBusy = (state: PurchaseState): boolean => state.phase !== 'editing';
 
-/** After these the order may have been recorded all the same; the same key finds it instead of buying twice. */
+/**
+ * After these the order may have been recorded all the same; the same key finds it instead of
+ * buying twice.
+ */
 export const mayHaveArrived = (failure: ApiFailure): boolean =>
-  failure.kind === 'unreachable' || failure.code === 'TEMPORARILY_UNAVAILABLE' || failure.code === 'INTERNAL';
+  failure.kind === 'unreachable' ||
+  failure.code === 'TEMPORARILY_UNAVAILABLE' ||
+  failure.code === 'INTERNAL';
 
-/** A card that was refused is mended on the form; every other answer has a payment page (checkout specification §4). */
-export const isDeclinedCard = (result: PurchaseResult): boolean => result.method === 'CREDIT_CARD' && result.status === 'REJECTED';
+/**
+ * A card that was refused is mended on the form; every other answer has a payment page (checkout
+ * specification §4).
+ */
+export const isDeclinedCard = (result: PurchaseResult): boolean =>
+  result.method === 'CREDIT_CARD' && result.status === 'REJECTED';
 
-const editing = (setback: Setback | null, unanswered: Attempt | null = null): PurchaseState => ({ phase: 'editing', setback, unanswered });
+const editing = (
+  purchaseError: PurchaseError | null,
+  unanswered: Attempt | null = null,
+): PurchaseState => ({ phase: 'editing', purchaseError, unanswered });
 
-/** The purchase as one machine for all layouts. Events that do not fit the phase change nothing: a double click buys once. */
+/**
+ * The purchase as one machine for all layouts. Events that do not fit the phase change nothing: a
+ * double click buys once.
+ */
 export function purchaseMachine(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   switch (event.type) {
     case 'submitted':
@@ -56,13 +79,15 @@ export function purchaseMachine(state: PurchaseState, event: PurchaseEvent): Pur
       return state.phase === 'preparing' ? editing({ kind: 'card', problem: event.problem }) : state;
     case 'answered':
       if (state.phase !== 'sending') return state;
-      return isDeclinedCard(event.result) ? editing({ kind: 'declined', family: event.result.payment.decline }) : { phase: 'accepted', result: event.result };
+      return isDeclinedCard(event.result)
+        ? editing({ kind: 'declined', family: event.result.payment.decline })
+        : { phase: 'accepted', result: event.result };
     case 'failed': {
       if (state.phase === 'editing' || state.phase === 'accepted') return state;
       const arrived = state.phase === 'sending' && mayHaveArrived(event.failure);
       return editing({ kind: 'api', failure: event.failure }, arrived ? state.attempt : null);
     }
     case 'orderChanged':
-      return state.phase === 'editing' && state.unanswered ? editing(state.setback) : state;
+      return state.phase === 'editing' && state.unanswered ? editing(state.purchaseError) : state;
   }
 }

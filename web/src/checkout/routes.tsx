@@ -4,11 +4,14 @@ import { t } from '../i18n/checkout.ts';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { CheckoutPage } from './page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { StrandedPage } from './stranded-page.tsx';
+import { UnavailablePage } from './unavailable-page.tsx';
 
 const PaymentPage = lazy(() => import('./payment/page.tsx'));
 
-/** A step forward starts at the top of its page; the browser itself restores the place on a step back. */
+/**
+ * A step forward starts at the top of its page; the browser itself restores the place on a step
+ * back.
+ */
 function useStartAtTop(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
@@ -26,7 +29,10 @@ export function CheckoutRoutes() {
         <Routes>
           <Route path="/checkout/payment/:id" element={<PaymentPage />} />
           <Route path="/checkout/:id" element={<CheckoutPage />} />
-          <Route path="*" element={<StrandedPage title={t('missing.offer')} text={t('missing.offer.text')} />} />
+          <Route
+            path="*"
+            element={<UnavailablePage title={t('missing.offer')} text={t('missing.offer.text')} />}
+          />
         </Routes>
       </Suspense>
     </ChunkBoundary>

@@ -9,7 +9,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The page is loaded anew: only the tab's storage is left of the one before, whose timers never fire. */
+/**
+ * The page is loaded anew: only the tab's storage is left of the one before, whose timers never
+ * fire.
+ */
 async function load(): Promise<typeof Keys> {
   vi.clearAllTimers();
   vi.resetModules();

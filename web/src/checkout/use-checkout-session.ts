@@ -13,7 +13,7 @@ import { initialValues, type FormValues } from './form/values.ts';
 import type { CheckoutApi } from './load-api.ts';
 import { rememberPayment } from './payment/remembered-payments.ts';
 import type { PaymentPageState } from './payment/view.ts';
-import { isBusy, type Setback } from './purchase-machine.ts';
+import { isBusy, type PurchaseError } from './purchase-machine.ts';
 import { totalsOf, type Totals } from './summary/totals.ts';
 import type { Checkout, InstallmentOption, Payment, PurchaseInput } from './types.ts';
 import { rememberUpsell } from './upsell-cookie.ts';
@@ -29,7 +29,7 @@ export interface CheckoutSession {
   readonly installment: InstallmentOption | null;
   readonly totals: Totals;
   readonly problems: Problems;
-  readonly setback: Setback | null;
+  readonly purchaseError: PurchaseError | null;
   readonly busy: boolean;
   readonly submit: () => Promise<void>;
   /** After a declined card: the same order by PIX, in one click. */
@@ -37,7 +37,11 @@ export interface CheckoutSession {
 }
 
 /** Everything a layout shows and does, so that a layout is only a skin. */
-export function useCheckoutSession(offer: Checkout, inlined: readonly InstallmentOption[], reload: () => Promise<void>): CheckoutSession {
+export function useCheckoutSession(
+  offer: Checkout,
+  inlined: readonly InstallmentOption[],
+  reload: () => Promise<void>,
+): CheckoutSession {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => readBuyerQuery(search), [search]);
@@ -51,7 +55,10 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
     shouldFocusError: false,
   });
   const { control } = form;
-  const [paymentMethod, orderBumpsIds, wanted] = useWatch({ control, name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment'] });
+  const [paymentMethod, orderBumpsIds, wanted] = useWatch({
+    control,
+    name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment'],
+  });
   // A subscription charges in one instalment (checkout specification §5).
   const divided = offer.type === 'ONE_TIME';
   const byCard = paymentMethod === 'CREDIT_CARD';
@@ -61,9 +68,20 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
 
   const prepare = (api: CheckoutApi): Promise<PurchaseInput> => {
     const values = form.getValues();
-    const { total } = totalsOf(offer, values.orderBumpsIds, values.paymentMethod === 'CREDIT_CARD' ? installment : null);
+    const { total } = totalsOf(
+      offer,
+      values.orderBumpsIds,
+      values.paymentMethod === 'CREDIT_CARD' ? installment : null,
+    );
     const number = installment?.installmentNumber ?? 1;
-    return api.prepareOrder({ offer, values, query, installments: number, expectedTotal: total, referer: document.referrer });
+    return api.prepareOrder({
+      offer,
+      values,
+      query,
+      installments: number,
+      expectedTotal: total,
+      referer: document.referrer,
+    });
   };
 
   const openPayment = (payment: Payment, state: PaymentPageState) => {
@@ -90,7 +108,10 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
   });
 
   const { orderChanged } = purchase;
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: orderChanged }), [form, orderChanged]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: orderChanged }),
+    [form, orderChanged],
+  );
   // After every hook that listens to the form's values: effects run in this order.
   const known = useMemo(() => (draft ? null : buyerValues(query)), [draft, query]);
   useFirstValues(form, formElement, known);
@@ -110,7 +131,7 @@ export function useCheckoutSession(offer: Checkout, inlined: readonly Installmen
     installment,
     totals: totalsOf(offer, orderBumpsIds, byCard ? installment : null),
     problems,
-    setback: purchase.state.phase === 'editing' ? purchase.state.setback : null,
+    purchaseError: purchase.state.phase === 'editing' ? purchase.state.purchaseError : null,
     busy: isBusy(purchase.state),
     submit,
     payWithPix: () => {

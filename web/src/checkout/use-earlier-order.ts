@@ -4,8 +4,8 @@ import type { Payment } from './types.ts';
 import { forgetKey, unansweredKey } from './unanswered-key.ts';
 
 /**
- * For the buyer who loads the page again while an order is on its way: looks for that order. Nothing found and no answer are no problem, as the next
- * order goes under the same key.
+ * For the buyer who loads the page again while an order is on its way: looks for that order.
+ * Nothing found and no answer are no problem, as the next order goes under the same key.
  */
 export function useEarlierOrder(offerId: string, onFound: (payment: Payment) => void): void {
   const found = useEffectEvent(onFound);

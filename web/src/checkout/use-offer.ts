@@ -8,13 +8,23 @@ export type OfferState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'missing' }
-  | { readonly status: 'ready'; readonly offer: Checkout; readonly installments: readonly InstallmentOption[] };
+  | {
+      readonly status: 'ready';
+      readonly offer: Checkout;
+      readonly installments: readonly InstallmentOption[];
+    };
 
 const ready = (offer: Checkout | null, installments: readonly InstallmentOption[] = []): OfferState =>
   offer ? { status: 'ready', offer, installments } : { status: 'missing' };
 
-/** The offer from the page's own data, or asked for. `reload` keeps the old one on screen until the new one is there. */
-export function useOffer(id: string): { readonly state: OfferState; readonly reload: () => Promise<void> } {
+/**
+ * The offer from the page's own data, or asked for. `reload` keeps the old one on screen until the
+ * new one is there.
+ */
+export function useOffer(id: string): {
+  readonly state: OfferState;
+  readonly reload: () => Promise<void>;
+} {
   const { pathname } = useLocation();
   const [state, setState] = useState<OfferState>(() => {
     const data = pageDataFor(pathname);

@@ -2,7 +2,14 @@ import { useCallback, useReducer, useRef } from 'react';
 import { toApiFailure, type ApiFailure } from '../graphql/errors.ts';
 import { CardTokenError } from './card/card-token-error.ts';
 import { loadApi, type CheckoutApi } from './load-api.ts';
-import { initialPurchase, isDeclinedCard, mayHaveArrived, purchaseMachine, type Attempt, type PurchaseState } from './purchase-machine.ts';
+import {
+  initialPurchase,
+  isDeclinedCard,
+  mayHaveArrived,
+  purchaseMachine,
+  type Attempt,
+  type PurchaseState,
+} from './purchase-machine.ts';
 import type { Payment, PurchaseInput, PurchaseResult } from './types.ts';
 import { forgetKey, keepKey, unansweredKey } from './unanswered-key.ts';
 
@@ -17,7 +24,8 @@ interface Options {
   readonly onFailed: (failure: ApiFailure) => void;
 }
 
-const isKeyReused = (failure: ApiFailure): boolean => failure.kind === 'refused' && failure.code === 'IDEMPOTENCY_KEY_REUSED';
+const isKeyReused = (failure: ApiFailure): boolean =>
+  failure.kind === 'refused' && failure.code === 'IDEMPOTENCY_KEY_REUSED';
 
 export interface Purchase {
   readonly state: PurchaseState;
@@ -26,7 +34,14 @@ export interface Purchase {
 }
 
 /** Drives the purchase machine: tokenises, sends, and reads the answer. */
-export function usePurchase({ offerId, prepare, onAccepted, onDeclined, onEarlier, onFailed }: Options): Purchase {
+export function usePurchase({
+  offerId,
+  prepare,
+  onAccepted,
+  onDeclined,
+  onEarlier,
+  onFailed,
+}: Options): Purchase {
   const [state, dispatch] = useReducer(purchaseMachine, initialPurchase);
   // Two clicks can come before React renders the first one.
   const running = useRef(false);
@@ -53,7 +68,10 @@ export function usePurchase({ offerId, prepare, onAccepted, onDeclined, onEarlie
     onFailed(failure);
   };
 
-  /** A refusal settles only a key that was never sent before: of an older one it does not tell whether the first order had arrived. */
+  /**
+   * A refusal settles only a key that was never sent before: of an older one it does not tell
+   * whether the first order had arrived.
+   */
   const send = async (api: CheckoutApi, { key, input }: Attempt): Promise<PurchaseResult> => {
     const fresh = unansweredKey(offerId) === null;
     keepKey(offerId, key);
@@ -71,7 +89,10 @@ export function usePurchase({ offerId, prepare, onAccepted, onDeclined, onEarlie
     const unanswered = state.phase === 'editing' ? state.unanswered : null;
     dispatch({ type: 'submitted' });
     const api = await loadApi();
-    const attempt: Attempt = unanswered ?? { key: unansweredKey(offerId) ?? crypto.randomUUID(), input: await prepare(api) };
+    const attempt: Attempt = unanswered ?? {
+      key: unansweredKey(offerId) ?? crypto.randomUUID(),
+      input: await prepare(api),
+    };
     dispatch({ type: 'prepared', attempt });
     const result = await send(api, attempt);
     dispatch({ type: 'answered', result });

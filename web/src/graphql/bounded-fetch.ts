@@ -1,4 +1,7 @@
-/** `fetch` that gives up after `timeoutMs`. The timer is left to run out: aborting an answer that has been read does nothing. */
+/**
+ * `fetch` that gives up after `timeoutMs`. The timer is left to run out: aborting an answer that
+ * has been read does nothing.
+ */
 export function boundedFetch(timeoutMs: number): typeof fetch {
   return (input, init) => {
     const controller = new AbortController();

@@ -1,7 +1,16 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type InMemoryCacheConfig } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  InMemoryCache,
+  type InMemoryCacheConfig,
+} from '@apollo/client';
 import { boundedFetch } from './bounded-fetch.ts';
 
-/** A purchase waits for the provider on the server; past this the page says so, and the same idempotency key may ask again. */
+/**
+ * A purchase waits for the provider on the server; past this the page says so, and the same
+ * idempotency key may ask again.
+ */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 interface Options {
@@ -10,7 +19,9 @@ interface Options {
   readonly observer?: ApolloLink;
 }
 
-/** The GraphQL client of one page. Nothing is retried behind the caller's back: a purchase is money. */
+/**
+ * The GraphQL client of one page. Nothing is retried behind the caller's back: a purchase is money.
+ */
 export function createGraphqlClient({ cache = {}, observer }: Options = {}): ApolloClient {
   const http = new HttpLink({
     uri: new URL('/graphql', location.origin).href,

@@ -39,14 +39,20 @@ export type ApiFailure =
       readonly fields: readonly InvalidField[];
       readonly retryAfterSeconds: number | null;
     }
-  /** No answer that can be trusted: offline, timed out, or something between us and the API answered. It may have been done. */
+  /**
+   * No answer that can be trusted: offline, timed out, or something between us and the API
+   * answered. It may have been done.
+   */
   | { readonly kind: 'unreachable' };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-const isKnownCode = (code: unknown): code is ApiErrorCode => (API_ERROR_CODES as readonly unknown[]).includes(code);
+const isKnownCode = (code: unknown): code is ApiErrorCode =>
+  (API_ERROR_CODES as readonly unknown[]).includes(code);
 
-const isInvalidField = (value: unknown): value is InvalidField => isRecord(value) && typeof value['field'] === 'string' && typeof value['code'] === 'string';
+const isInvalidField = (value: unknown): value is InvalidField =>
+  isRecord(value) && typeof value['field'] === 'string' && typeof value['code'] === 'string';
 
 /** A refusal may come with an HTTP error status; then the client hands over the body unread. */
 function errorsOf(thrown: unknown): unknown[] {
@@ -61,8 +67,8 @@ function errorsOf(thrown: unknown): unknown[] {
 }
 
 /**
- * Reads what a GraphQL call threw. It looks at the shape and not at the client's error classes, because the checkout needs it before
- * the client is loaded.
+ * Reads what a GraphQL call threw. It looks at the shape and not at the client's error classes,
+ * because the checkout needs it before the client is loaded.
  */
 export function toApiFailure(thrown: unknown): ApiFailure {
   const [first] = errorsOf(thrown);

@@ -19,6 +19,8 @@ describe.each(Object.entries({ app, checkout, payment }))('%s catalogue', (_name
 });
 
 it('has words for every code of the API on both pages', () => {
-  const missing = API_ERROR_CODES.filter((code) => !(`error.${code}` in checkout) || !(`error.${code}` in app));
+  const missing = API_ERROR_CODES.filter(
+    (code) => !(`error.${code}` in checkout) || !(`error.${code}` in app),
+  );
   expect(missing).toEqual([]);
 });

@@ -1,15 +1,29 @@
-import { formatCents } from '../../../domain/money/format.ts';
+import { formatCents } from '../../../domain/kernel/money/format.ts';
 import { LOCALE } from './locale.ts';
 
 const TIME_ZONE = 'America/Sao_Paulo';
 
 /** A price in the page's language. */
-export const formatMoney = (cents: number, currency = 'BRL'): string => formatCents(cents, currency, LOCALE);
+export const formatMoney = (cents: number, currency = 'BRL'): string =>
+  formatCents(cents, currency, LOCALE);
 
-const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
-const momentExact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium', timeZone: TIME_ZONE });
+const moment = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+const momentExact = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: TIME_ZONE,
+});
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeZone: 'UTC' });
-const dayLong = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayLong = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 
 /** 21/11/2026, 14:05 in São Paulo. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));

@@ -12,14 +12,20 @@ class SilentSocket {
   }
 }
 
-// A loaded machine is slow, not wrong. Visibility is a matter of CSS, which jsdom does not have: asking for it costs most of the time.
+// A loaded machine is slow, not wrong. Visibility is a matter of CSS, which jsdom does not have:
+// asking for it costs most of the time.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
 
 /** What jsdom lacks of a browser. */
 beforeEach(() => {
   vi.stubGlobal('WebSocket', SilentSocket);
-  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
@@ -54,11 +60,16 @@ interface Options {
 const operationOf = (query: string): string => /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '';
 
 /** Puts canned answers, executed against the contract, in the place of the network. */
-export function serve({ answers = {}, cardToken = 'tok_ok', offline = () => false }: Options = {}): Served {
+export function serve({
+  answers = {},
+  cardToken = 'tok_ok',
+  offline = () => false,
+}: Options = {}): Served {
   const requests: GraphqlRequest[] = [];
   const tokens: unknown[] = [];
   const named = (operation: string) => requests.filter(({ query }) => operationOf(query) === operation);
-  const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  const json = (body: unknown) =>
+    new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body)) as GraphqlRequest;
@@ -74,7 +85,9 @@ export function serve({ answers = {}, cardToken = 'tok_ok', offline = () => fals
   return { requests, named, tokens };
 }
 
-/** What axe finds, as short lines. Contrast needs a real browser: the end-to-end tests look at it. */
+/**
+ * What axe finds, as short lines. Contrast needs a real browser: the end-to-end tests look at it.
+ */
 export async function accessibilityProblems(root: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(root, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -84,4 +97,5 @@ export async function accessibilityProblems(root: Element = document.body): Prom
 }
 
 /** Intl puts no-break spaces into prices. */
-export const plainText = (element: Element | null): string => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+export const plainText = (element: Element | null): string =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ');

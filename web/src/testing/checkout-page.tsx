@@ -12,7 +12,10 @@ const pageData = (changes: Partial<PageData>): PageData => ({
   ...changes,
 });
 
-/** Opens an address of the anonymous bundle with the data that the server would have written into the page; null for none. */
+/**
+ * Opens an address of the anonymous bundle with the data that the server would have written into
+ * the page; null for none.
+ */
 export function openCheckoutBundle(address: string, data: Partial<PageData> | null) {
   const script = document.createElement('script');
   script.id = 'razao-page';
@@ -34,6 +37,9 @@ let opened = 0;
 export function openCheckout(changes: Partial<Checkout> = {}, search = '') {
   opened += 1;
   const offer = aCheckout({ id: `offer-${opened}`, ...changes });
-  openCheckoutBundle(`/checkout/${offer.id}${search}`, { checkout: offer, installments: installmentsOf(offer.price) });
+  openCheckoutBundle(`/checkout/${offer.id}${search}`, {
+    checkout: offer,
+    installments: installmentsOf(offer.price),
+  });
   return offer;
 }

@@ -15,16 +15,37 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
   requiredDocumentAndPhone: true,
   product: {
     name: 'Finanças sem susto: organize o dinheiro da casa',
-    description: 'Doze aulas curtas, planilhas prontas e um plano de 30 dias para sair do aperto e começar a guardar.',
+    description:
+      'Doze aulas curtas, planilhas prontas e um plano de 30 dias para sair do aperto e começar a guardar.',
     typeProduct: 'DIGITAL',
     image: pictures.course,
   },
   orderBumps: [
-    { id: 'bump-planilha', title: 'Planilha de orçamento familiar', price: 2790, fakePrice: 4700, image: pictures.sheet },
-    { id: 'bump-mentoria', title: 'Encontro em grupo com a professora', price: 4700, fakePrice: null, image: pictures.group },
+    {
+      id: 'bump-planilha',
+      title: 'Planilha de orçamento familiar',
+      price: 2790,
+      fakePrice: 4700,
+      image: pictures.sheet,
+    },
+    {
+      id: 'bump-mentoria',
+      title: 'Encontro em grupo com a professora',
+      price: 4700,
+      fakePrice: null,
+      image: pictures.group,
+    },
   ],
-  seller: { name: 'Ateliê Horizonte Cursos', document: '11222333000181', supportEmail: 'ajuda@horizonte.example' },
-  provider: { paymentProvider: 'PAGARMEBAAS', gatewayPublicKey: 'pk_test_demo', tokenUrl: 'http://127.0.0.1:4173/mock/tokens' },
+  seller: {
+    name: 'Ateliê Horizonte Cursos',
+    document: '11222333000181',
+    supportEmail: 'ajuda@horizonte.example',
+  },
+  provider: {
+    paymentProvider: 'PAGARMEBAAS',
+    gatewayPublicKey: 'pk_test_demo',
+    tokenUrl: 'http://127.0.0.1:4173/mock/tokens',
+  },
   appearance: {
     logoTopImage: null,
     headerImage: null,
@@ -44,8 +65,15 @@ const MONTHLY_RATE = 0.0199;
 export const installmentsOf = (total: number): InstallmentOption[] =>
   Array.from({ length: 12 }, (_, index) => {
     const installmentNumber = index + 1;
-    const finalValue = installmentNumber <= FREE_UNTIL ? total : Math.round(total * (1 + MONTHLY_RATE * installmentNumber));
-    return { installmentNumber, installmentValue: Math.floor(finalValue / installmentNumber), finalValue };
+    const finalValue =
+      installmentNumber <= FREE_UNTIL
+        ? total
+        : Math.round(total * (1 + MONTHLY_RATE * installmentNumber));
+    return {
+      installmentNumber,
+      installmentValue: Math.floor(finalValue / installmentNumber),
+      finalValue,
+    };
   });
 
 export const PIX_CODE =
@@ -93,8 +121,16 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
   'pix-expirado': () => aPayment({ pix: { pixCode: PIX_CODE, expiresAt: minutes(-1) } }),
   'pix-preparando': () => aPayment({ charged: false, pix: null }),
   boleto: () => aPayment({ method: 'BILLET', pix: null, billet }),
-  'cartao-analise': () => aPayment({ method: 'CREDIT_CARD', pix: null, card: { brand: 'Visa', lastFour: '1111' }, installments: 3, installmentValue: 7496 }),
-  'cartao-recusado': () => aPayment({ method: 'CREDIT_CARD', status: 'REJECTED', decline: 'FUNDS', pix: null }),
+  'cartao-analise': () =>
+    aPayment({
+      method: 'CREDIT_CARD',
+      pix: null,
+      card: { brand: 'Visa', lastFour: '1111' },
+      installments: 3,
+      installmentValue: 7496,
+    }),
+  'cartao-recusado': () =>
+    aPayment({ method: 'CREDIT_CARD', status: 'REJECTED', decline: 'FUNDS', pix: null }),
   aprovado: () => aPayment({ status: 'APPROVED' }),
   devolvido: () => aPayment({ status: 'REFUNDED' }),
   contestado: () => aPayment({ status: 'CHARGEBACK' }),

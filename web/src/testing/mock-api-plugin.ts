@@ -36,7 +36,10 @@ function pageData(path: string): unknown {
   return { checkout, installments: checkout ? installmentsOf(checkout.price) : [], payment };
 }
 
-/** The built page as the API serves it: data inlined, policy sent. `?sem-dados` leaves the placeholder. */
+/**
+ * The built page as the API serves it: data inlined, policy sent. `?sem-dados` leaves the
+ * placeholder.
+ */
 async function page(path: string, search: string, response: ServerResponse): Promise<void> {
   const checkout = path.startsWith('/checkout/');
   let html = await readFile(resolve(BUILT, checkout ? 'checkout.html' : 'app.html'), 'utf8');
@@ -46,7 +49,10 @@ async function page(path: string, search: string, response: ServerResponse): Pro
     if (after === undefined) throw new Error('The built page has lost its placeholder');
     html = `${before}${PLACEHOLDER.replace('null', () => json)}${after}`;
   }
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': CSP });
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': CSP,
+  });
   response.end(html);
 }
 
@@ -54,7 +60,10 @@ const handler =
   (built: boolean): Connect.NextHandleFunction =>
   (request, response, next) => {
     const [path = '/', search = ''] = (request.url ?? '/').split('?');
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !/\.\w+$/.test(path);
+    const isPage =
+      request.method === 'GET' &&
+      (request.headers.accept ?? '').includes('text/html') &&
+      !/\.\w+$/.test(path);
     if (request.method === 'POST' && path === '/graphql') {
       void bodyOf(request)
         .then((body) => answer(body as GraphqlRequest))
@@ -68,7 +77,10 @@ const handler =
     }
   };
 
-/** `vite --mode mock` and `vite preview --mode mock`: the pages run on canned answers, without an API. */
+/**
+ * `vite --mode mock` and `vite preview --mode mock`: the pages run on canned answers, without an
+ * API.
+ */
 export function mockApi(): Plugin {
   return {
     name: 'razao:mock-api',

@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 import { checkoutAnswers } from './mock-checkout.ts';
 import { sellerAnswers } from './mock-seller.ts';
 
-const schema = buildSchema(readFileSync(resolve(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
+const schema = buildSchema(
+  readFileSync(resolve(import.meta.dirname, '../../../schema.graphql'), 'utf8'),
+);
 
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -13,8 +15,14 @@ export interface GraphqlRequest {
   readonly variables?: Record<string, unknown>;
 }
 
-/** Runs a page's document against the real contract with canned answers, so a document that the API would refuse fails here too. */
-export const answer = ({ query, variables }: GraphqlRequest, changes: Answers = {}): Promise<ExecutionResult> =>
+/**
+ * Runs a page's document against the real contract with canned answers, so a document that the API
+ * would refuse fails here too.
+ */
+export const answer = (
+  { query, variables }: GraphqlRequest,
+  changes: Answers = {},
+): Promise<ExecutionResult> =>
   graphql({
     schema,
     source: query,

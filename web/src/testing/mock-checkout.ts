@@ -5,7 +5,14 @@ import { refusal } from './refusal.ts';
 
 const OFFERS: Readonly<Record<string, () => Checkout>> = {
   'demo-digital': () => aCheckout(),
-  'so-cartao': () => aCheckout({ id: 'so-cartao', pixEnabled: false, billetEnabled: false, orderBumps: [], requiredDocumentAndPhone: false }),
+  'so-cartao': () =>
+    aCheckout({
+      id: 'so-cartao',
+      pixEnabled: false,
+      billetEnabled: false,
+      orderBumps: [],
+      requiredDocumentAndPhone: false,
+    }),
   'sem-provedor': () => aCheckout({ id: 'sem-provedor', provider: null }),
   'com-marca': () =>
     aCheckout({
@@ -28,13 +35,20 @@ export const paymentOf = (id: string) => {
   return payment ? { ...payment, id } : null;
 };
 
-/** Answers by name: "Rita Recusada" has a card without limit, and so on. One function per root field of the schema. */
+/**
+ * Answers by name: "Rita Recusada" has a card without limit, and so on. One function per root field
+ * of the schema.
+ */
 export const checkoutAnswers = {
   checkout: ({ id }: { id: string }) => offerOf(id),
   getInstallments: ({ checkoutId, orderBumpsIds }: { checkoutId: string; orderBumpsIds: string[] }) => {
     const offer = offerOf(checkoutId);
     if (!offer) throw refusal('OFFER_NOT_FOUND');
-    return installmentsOf(offer.orderBumps.filter((bump) => orderBumpsIds.includes(bump.id)).reduce((sum, bump) => sum + bump.price, offer.price));
+    return installmentsOf(
+      offer.orderBumps
+        .filter((bump) => orderBumpsIds.includes(bump.id))
+        .reduce((sum, bump) => sum + bump.price, offer.price),
+    );
   },
   payment: ({ id }: { id: string }) => paymentOf(id),
   purchase: ({ input }: { input: PurchaseInput }) => {
@@ -42,7 +56,14 @@ export const checkoutAnswers = {
     if (input.email.startsWith('rapido')) throw refusal('RATE_LIMITED', { retryAfterSeconds: 30 });
     const method = input.paymentMethod;
     const declined = input.creditCard?.token === 'tok_declined';
-    const id = method === 'PIX' ? 'pix' : method === 'BILLET' ? 'boleto' : declined ? 'cartao-recusado' : 'aprovado';
+    const id =
+      method === 'PIX'
+        ? 'pix'
+        : method === 'BILLET'
+          ? 'boleto'
+          : declined
+            ? 'cartao-recusado'
+            : 'aprovado';
     const payment = { ...(paymentOf(id) ?? aPayment()), method, amount: input.expectedTotal ?? 0 };
     return { paymentId: payment.id, method, status: payment.status, upsellToken: null, payment };
   },

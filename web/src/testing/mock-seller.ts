@@ -30,7 +30,10 @@ const requireSession = () => {
   if (!signedIn) throw refusal('UNAUTHENTICATED');
 };
 
-/** Canned answers for the signed-in seller. TODAY has no sales, LAST_14_DAYS fails, LAST_7_DAYS never comes. */
+/**
+ * Canned answers for the signed-in seller. TODAY has no sales, LAST_14_DAYS fails, LAST_7_DAYS
+ * never comes.
+ */
 export const sellerAnswers = {
   me: () => (signedIn ? aUser() : null),
   signIn: ({ password }: { password: string }) => {
@@ -42,12 +45,24 @@ export const sellerAnswers = {
     signedIn = false;
     return true;
   },
-  sales: async ({ filter, first, after }: { filter: SalesFilter; first: number; after?: string | null }) => {
+  sales: async ({
+    filter,
+    first,
+    after,
+  }: {
+    filter: SalesFilter;
+    first: number;
+    after?: string | null;
+  }) => {
     requireSession();
     if (filter.period === 'LAST_14_DAYS') throw refusal('TEMPORARILY_UNAVAILABLE');
-    if (filter.period === 'LAST_7_DAYS') await new Promise((resolve) => setTimeout(resolve, SLOW_MS).unref());
+    if (filter.period === 'LAST_7_DAYS')
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS).unref());
     const matches = SALES.filter(
-      (sale) => filter.period !== 'TODAY' && (!filter.status || sale.status === filter.status) && (!filter.method || sale.method === filter.method),
+      (sale) =>
+        filter.period !== 'TODAY' &&
+        (!filter.status || sale.status === filter.status) &&
+        (!filter.method || sale.method === filter.method),
     );
     return { ...pageOf(matches, first, after), totals: totalsOf(matches) };
   },
@@ -65,8 +80,20 @@ export const sellerAnswers = {
       { account: 'asset:debt:u-horizonte', kind: 'DEBT', amount: 0, position: null },
     ];
   },
-  ledgerEntries: ({ account, first, after }: { account?: string | null; first: number; after?: string | null }) => {
+  ledgerEntries: ({
+    account,
+    first,
+    after,
+  }: {
+    account?: string | null;
+    first: number;
+    after?: string | null;
+  }) => {
     requireSession();
-    return pageOf(account ? ENTRIES.filter((entry) => entry.account === account) : ENTRIES, first, after);
+    return pageOf(
+      account ? ENTRIES.filter((entry) => entry.account === account) : ENTRIES,
+      first,
+      after,
+    );
   },
 };

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
 
 /** An error as the API sends it: a stable code, and what goes with it. */
-export const refusal = (code: string, extra: Record<string, unknown> = {}) => new GraphQLError(code, { extensions: { code, ...extra } });
+export const refusal = (code: string, extra: Record<string, unknown> = {}) =>
+  new GraphQLError(code, { extensions: { code, ...extra } });

@@ -16,7 +16,12 @@ export const aUser = (changes: Partial<User> = {}): User => ({
 const minutesAgo = (count: number): string => new Date(Date.now() - count * 60_000).toISOString();
 const dayAhead = (days: number): string => minutesAgo(-days * 24 * 60).slice(0, 10);
 
-const event = (n: number, type: string, data: unknown, changes: Partial<TimelineEvent> = {}): TimelineEvent => ({
+const event = (
+  n: number,
+  type: string,
+  data: unknown,
+  changes: Partial<TimelineEvent> = {},
+): TimelineEvent => ({
   id: `evt-${n}`,
   type,
   at: minutesAgo(30 - n),
@@ -61,7 +66,13 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   provider: 'ONZ',
   transactionId: 'tx_8f2b71',
   productName: 'Finanças sem susto: organize o dinheiro da casa',
-  buyer: { forgotten: false, name: 'Ana Lima Souza', email: 'ana.lima@exemplo.example', phone: '11987654321', document: '52998224725' },
+  buyer: {
+    forgotten: false,
+    name: 'Ana Lima Souza',
+    email: 'ana.lima@exemplo.example',
+    phone: '11987654321',
+    document: '52998224725',
+  },
   createdAt: minutesAgo(30),
   approvedAt: minutesAgo(26),
   gross: 22490,
@@ -80,26 +91,62 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
     { kind: 'RESERVE', amount: 2024 },
   ],
   timeline: [
-    event(0, 'PurchaseRequested', { amountCents: 22490, method: 'PIX', offerId: 'demo-digital', buyer: { sealed: 'AES-256-GCM' } }),
+    event(0, 'PurchaseRequested', {
+      amountCents: 22490,
+      method: 'PIX',
+      offerId: 'demo-digital',
+      buyer: { sealed: 'AES-256-GCM' },
+    }),
     event(1, 'ProviderChargeAttempted', { attempt: 1 }),
     event(2, 'ProviderChargeCreated', { transactionId: 'tx_8f2b71', providerStatus: 'ATIVA' }),
-    event(3, 'WebhookStatusNormalised', { providerStatus: 'CONCLUIDA', status: 'APPROVED', paidCents: 22490 }),
-    event(4, 'PaymentApproved', { amountCents: 22490, late: false }, { entries: entries(minutesAgo(26)) }),
+    event(3, 'WebhookStatusNormalised', {
+      providerStatus: 'CONCLUIDA',
+      status: 'APPROVED',
+      paidCents: 22490,
+    }),
+    event(
+      4,
+      'PaymentApproved',
+      { amountCents: 22490, late: false },
+      { entries: entries(minutesAgo(26)) },
+    ),
   ],
   ...changes,
 });
 
-const NAMES = ['Ana Lima Souza', 'Bruno Carvalho', 'Camila Freitas', 'Diego Martins', 'Elisa Prado', 'Fábio Nogueira', 'Gabriela Torres', 'Heitor Ramos'];
+const NAMES = [
+  'Ana Lima Souza',
+  'Bruno Carvalho',
+  'Camila Freitas',
+  'Diego Martins',
+  'Elisa Prado',
+  'Fábio Nogueira',
+  'Gabriela Torres',
+  'Heitor Ramos',
+];
 const PRODUCTS = [
   'Finanças sem susto: organize o dinheiro da casa',
   'Planilha de orçamento familiar',
   'Investir do zero',
   'Encontro em grupo com a professora',
 ];
-const STATUSES = ['APPROVED', 'APPROVED', 'PENDING', 'APPROVED', 'REFUNDED', 'APPROVED', 'REJECTED', 'CANCELED', 'CHARGEBACK'] as const;
+const STATUSES = [
+  'APPROVED',
+  'APPROVED',
+  'PENDING',
+  'APPROVED',
+  'REFUNDED',
+  'APPROVED',
+  'REJECTED',
+  'CANCELED',
+  'CHARGEBACK',
+] as const;
 const METHODS = ['PIX', 'CREDIT_CARD', 'PIX', 'BILLET'] as const;
 
-function moneyOf(gross: number, status: SaleDetail['status']): Pick<SaleDetail, 'net' | 'breakdown' | 'items'> {
+function moneyOf(
+  gross: number,
+  status: SaleDetail['status'],
+): Pick<SaleDetail, 'net' | 'breakdown' | 'items'> {
   const percent = Math.round(gross * 0.0899);
   const approved = status === 'APPROVED';
   const net = approved ? gross - percent - 249 : 0;
@@ -138,7 +185,13 @@ export const salesList = (count: number): SaleDetail[] =>
       ...moneyOf(gross, status),
       buyer: forgotten
         ? { forgotten, name: null, email: null, phone: null, document: null }
-        : { forgotten, name, email: `${name.split(' ')[0]?.toLowerCase()}@exemplo.example`, phone: '11987654321', document: '52998224725' },
+        : {
+            forgotten,
+            name,
+            email: `${name.split(' ')[0]?.toLowerCase()}@exemplo.example`,
+            phone: '11987654321',
+            document: '52998224725',
+          },
     });
   });
 

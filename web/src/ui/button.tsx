@@ -27,9 +27,23 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
 }
 
-export function Button({ look = 'secondary', size = 'medium', busy = false, className = '', disabled, children, ...rest }: Props) {
+export function Button({
+  look = 'secondary',
+  size = 'medium',
+  busy = false,
+  className = '',
+  disabled,
+  children,
+  ...rest
+}: Props) {
   return (
-    <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonClass(look, size, className)}>
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass(look, size, className)}
+    >
       {busy && <Spinner />}
       {children}
     </button>

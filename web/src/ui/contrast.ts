@@ -1,18 +1,26 @@
 const WHITE = '#ffffff';
 /** `--color-sunken`, the darkest surface that coloured text stands on. */
 const SUNKEN = '#eff1f4';
-/** Pure black: with it one of the two always reaches 4.5:1, whatever the colour; with a softer ink that fails for mid tones. */
+/**
+ * Pure black: with it one of the two always reaches 4.5:1, whatever the colour; with a softer ink
+ * that fails for mid tones.
+ */
 const BLACK = '#000000';
 const TEXT_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
 
 function parse(hex: string): Rgb | undefined {
-  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'));
-  return match ? [parseInt(match[1] ?? '', 16), parseInt(match[2] ?? '', 16), parseInt(match[3] ?? '', 16)] : undefined;
+  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(
+    hex.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'),
+  );
+  return match
+    ? [parseInt(match[1] ?? '', 16), parseInt(match[2] ?? '', 16), parseInt(match[3] ?? '', 16)]
+    : undefined;
 }
 
-const toHex = (rgb: Rgb): string => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+const toHex = (rgb: Rgb): string =>
+  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 const mix = (from: Rgb, to: Rgb, part: number): Rgb => [
   from[0] + (to[0] - from[0]) * part,
@@ -47,7 +55,10 @@ export interface Palette {
   readonly primaryWash: string;
 }
 
-/** Everything the page needs of a seller's colour, readable whatever they chose. Undefined when it is not a hexadecimal colour. */
+/**
+ * Everything the page needs of a seller's colour, readable whatever they chose. Undefined when it
+ * is not a hexadecimal colour.
+ */
 export function paletteOf(colour: string): Palette | undefined {
   const rgb = parse(colour);
   if (!rgb) return undefined;
@@ -65,4 +76,5 @@ export function paletteOf(colour: string): Palette | undefined {
 }
 
 /** Whether a text colour can be read on a background; sellers choose both for the banner. */
-export const isReadable = (text: string, background: string): boolean => contrast(text, background) >= TEXT_CONTRAST;
+export const isReadable = (text: string, background: string): boolean =>
+  contrast(text, background) >= TEXT_CONTRAST;

@@ -2,8 +2,18 @@ import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 
 const CELL = 'px-4 py-3 align-top first:pl-5 last:pr-5';
 
-/** A table in a card. Its caption is for screen readers: the page's heading already stands above it. */
-export function DataTable({ caption, head, children }: { readonly caption: string; readonly head: ReactNode; readonly children: ReactNode }) {
+/**
+ * A table in a card. Its caption is for screen readers: the page's heading already stands above it.
+ */
+export function DataTable({
+  caption,
+  head,
+  children,
+}: {
+  readonly caption: string;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <div className="overflow-x-auto rounded-card bg-white shadow-card">
       <table className="w-full text-left text-[0.9375rem]">

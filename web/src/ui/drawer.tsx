@@ -9,11 +9,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A panel from the right over the page. A native dialog: the browser keeps focus inside, closes on Escape and gives focus back. */
+/**
+ * A panel from the right over the page. A native dialog: the browser keeps focus inside, closes on
+ * Escape and gives focus back.
+ */
 export function Drawer({ label, closeLabel, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Opening moves the focus: before the passive effects of what is inside, which may know a better place for it.
+  // Opening moves the focus: before the passive effects of what is inside, which may know a better
+  // place for it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();

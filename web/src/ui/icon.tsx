@@ -1,5 +1,6 @@
 const PATHS = {
-  alert: 'M12 8v5m0 3.2v.1M10.3 4 2.6 17.4A2 2 0 0 0 4.3 20.4h15.4a2 2 0 0 0 1.7-3L13.7 4a2 2 0 0 0-3.4 0Z',
+  alert:
+    'M12 8v5m0 3.2v.1M10.3 4 2.6 17.4A2 2 0 0 0 4.3 20.4h15.4a2 2 0 0 0 1.7-3L13.7 4a2 2 0 0 0-3.4 0Z',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   back: 'M19 12H5m6 6-6-6 6-6',
   card: 'M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7Zm0 3h18M7 15h3',
@@ -18,13 +19,21 @@ const PATHS = {
   sales: 'M5 7h14l-1.2 12.1a1 1 0 0 1-1 .9H7.200a1 1 0 0 1-1-.9L5 7Zm4 3V6a3 3 0 0 1 6 0v4',
   shield: 'M12 3 5 6v5.5c0 4.3 3 7.5 7 9 4-1.5 7-4.7 7-9V6l-7-3Zm-3 9 2.2 2.200L15.2 10',
   signOut: 'M14 4h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4M10 8l-4 4 4 4m-4-4h9',
-  slip: 'M4 5v14M7 5v14M11 5v14M13.5 5v14M17 5v14M20 5v14',
+  boleto: 'M4 5v14M7 5v14M11 5v14M13.5 5v14M17 5v14M20 5v14',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-/** A line icon. Always beside a text that says the same, so it is hidden from assistive technology. */
-export function Icon({ name, className = 'size-5' }: { readonly name: IconName; readonly className?: string }) {
+/**
+ * A line icon. Always beside a text that says the same, so it is hidden from assistive technology.
+ */
+export function Icon({
+  name,
+  className = 'size-5',
+}: {
+  readonly name: IconName;
+  readonly className?: string;
+}) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -21,7 +21,13 @@ interface Props {
 export function Notice({ tone, title, children, live = false, ref }: Props) {
   const { box, icon, ink } = TONES[tone];
   return (
-    <div ref={ref} tabIndex={-1} role={live ? 'alert' : 'group'} aria-label={live ? undefined : title} className={`flex gap-3 rounded-field border p-4 ${box}`}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={live ? 'alert' : 'group'}
+      aria-label={live ? undefined : title}
+      className={`flex gap-3 rounded-field border p-4 ${box}`}
+    >
       <Icon name={icon} className={`mt-0.5 size-5 ${ink}`} />
       <div className="min-w-0 flex-1 text-[0.9375rem]">
         <p className={`font-semibold ${ink}`}>{title}</p>

@@ -17,10 +17,18 @@ export function SelectField({ label, className = '', ref, children, ...select }:
         {label}
       </label>
       <div className="relative">
-        <select {...select} ref={ref} id={id} className={`${controlClass(false)} appearance-none truncate pr-10`}>
+        <select
+          {...select}
+          ref={ref}
+          id={id}
+          className={`${controlClass(false)} appearance-none truncate pr-10`}
+        >
           {children}
         </select>
-        <Icon name="chevron" className="pointer-events-none absolute top-3.5 right-3 size-5 text-muted" />
+        <Icon
+          name="chevron"
+          className="pointer-events-none absolute top-3.5 right-3 size-5 text-muted"
+        />
       </div>
     </div>
   );

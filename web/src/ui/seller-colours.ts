@@ -1,6 +1,9 @@
 import { paletteOf } from './contrast.ts';
 
-/** A seller's colour as the custom properties of `theme.css`; none for a colour that is none, which leaves the design system's own. */
+/**
+ * A seller's colour as the custom properties of `theme.css`; none for a colour that is none, which
+ * leaves the design system's own.
+ */
 export function sellerProperties(colour: string): [property: string, value: string][] {
   const palette = paletteOf(colour);
   if (!palette) return [];

@@ -17,8 +17,8 @@ export const controlClass = (invalid: boolean): string =>
   }`;
 
 /**
- * A labelled input. The line under it always takes its space, so that a message that comes or goes never moves the pay button under
- * a thumb.
+ * A labelled input. The line under it always takes its space, so that a message that comes or goes
+ * never moves the pay button under a thumb.
  */
 export function TextField({ label, hint, error, adornment, className = '', ref, ...input }: Props) {
   const id = useId();
@@ -37,9 +37,16 @@ export function TextField({ label, hint, error, adornment, className = '', ref, 
           aria-describedby={message ? `${id}-message` : undefined}
           className={controlClass(Boolean(error))}
         />
-        {adornment && <div className="pointer-events-none absolute inset-y-0 right-3 flex items-center">{adornment}</div>}
+        {adornment && (
+          <div className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
+            {adornment}
+          </div>
+        )}
       </div>
-      <div id={`${id}-message`} className={`mt-1 min-h-5 text-[0.8125rem] leading-5 ${error ? 'text-bad' : 'text-muted'}`}>
+      <div
+        id={`${id}-message`}
+        className={`mt-1 min-h-5 text-[0.8125rem] leading-5 ${error ? 'text-bad' : 'text-muted'}`}
+      >
         {error ? (
           <span className="flex gap-1.5">
             <Icon name="alert" className="mt-0.5 size-4" />

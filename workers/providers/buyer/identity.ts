@@ -1,5 +1,9 @@
 /** Eleven digits are a CPF, anything else a CNPJ (gateway §5). */
-export const documentType = (document: string): 'CPF' | 'CNPJ' => (/^\d{11}$/.test(document) ? 'CPF' : 'CNPJ');
+export const documentType = (document: string): 'CPF' | 'CNPJ' =>
+  /^\d{11}$/.test(document) ? 'CPF' : 'CNPJ';
 
 /** National digits split into area code and number (gateway §9). */
-export const splitPhone = (phone: string): { areaCode: string; number: string } => ({ areaCode: phone.slice(0, 2), number: phone.slice(2) });
+export const splitPhone = (phone: string): { areaCode: string; number: string } => ({
+  areaCode: phone.slice(0, 2),
+  number: phone.slice(2),
+});

@@ -4,9 +4,10 @@ import type { ChargeRequest } from '../contract.ts';
 type Address = NonNullable<ChargeRequest['buyer']['address']>;
 
 /**
- * Stand-ins for what a page did not ask but a provider demands. The specification's platform sends generated documents and a dummy phone;
- * reliability §1 allows it only where the provider refuses without. They follow from the reference, so that every try of a charge sends the
- * same body, and they are never stored.
+ * Stand-ins for what a page did not ask but a provider demands. The specification's platform sends
+ * generated documents and a dummy phone; reliability §1 allows it only where the provider refuses
+ * without. They follow from the reference, so that every try of a charge sends the same body, and
+ * they are never stored.
  */
 export function placeholderCpf(reference: string): string {
   const base = digitsOf(`cpf:${reference}`, 9);
@@ -19,7 +20,10 @@ export function placeholderCpf(reference: string): string {
 /** A mobile number in São Paulo: 11 9…; national digits. */
 export const placeholderPhone = (reference: string): string => `119${digitsOf(`phone:${reference}`, 8)}`;
 
-/** Where a slip is registered when the page asked for no address: hard-coded fallback values, as the specification has them (gateway §9). */
+/**
+ * Where a boleto is registered when the page asked for no address: hard-coded fallback values, as
+ * the specification has them (gateway §9).
+ */
 export const PLACEHOLDER_ADDRESS: Address = {
   cep: '01001000',
   street: 'Praça da Sé',
@@ -37,6 +41,8 @@ function digitsOf(text: string, count: number): string {
 
 /** Weights count up from 2 at the right end. */
 function checkDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index + 2), 0);
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index + 2), 0);
   return String(((sum * 10) % 11) % 10);
 }

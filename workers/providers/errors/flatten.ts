@@ -13,15 +13,17 @@ const MESSAGES = ['message', 'description', 'detail', 'razao', 'mensagem', 'moti
 const DEPTH_MAX = 4;
 
 /**
- * All complaints in an error body, the first one being the message that the specification rethrows (gateway §8). Takes every form of
- * providers §6: object of arrays by field, plain text, list of objects, nested error, RFC 7807 with `violacoes`.
+ * All complaints in an error body, the first one being the message that the specification rethrows
+ * (gateway §8). Takes every form of providers §6: object of arrays by field, plain text, list of
+ * objects, nested error, RFC 7807 with `violacoes`.
  */
 export function flattenErrors(body: unknown): readonly Complaint[] {
   return complaints(body, undefined, DEPTH_MAX);
 }
 
 function complaints(value: unknown, field: string | undefined, depth: number): readonly Complaint[] {
-  if (typeof value === 'string') return value === '' ? [] : [{ ...(field && { field }), message: value }];
+  if (typeof value === 'string')
+    return value === '' ? [] : [{ ...(field && { field }), message: value }];
   if (depth === 0 || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((each) => complaints(each, field, depth - 1));
   const record = value as Readonly<Record<string, unknown>>;
@@ -31,11 +33,20 @@ function complaints(value: unknown, field: string | undefined, depth: number): r
   return own ? [own] : fields(record, depth);
 }
 
-function ownComplaint(record: Readonly<Record<string, unknown>>, field: string | undefined): Complaint | undefined {
-  const message = MESSAGES.map((key) => record[key]).find((text): text is string => typeof text === 'string' && text !== '');
+function ownComplaint(
+  record: Readonly<Record<string, unknown>>,
+  field: string | undefined,
+): Complaint | undefined {
+  const message = MESSAGES.map((key) => record[key]).find(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
   if (message === undefined) return undefined;
   const named = typeof record.propriedade === 'string' ? record.propriedade : field;
-  return { message, ...(named && { field: named }), ...(typeof record.code === 'string' && { code: record.code }) };
+  return {
+    message,
+    ...(named && { field: named }),
+    ...(typeof record.code === 'string' && { code: record.code }),
+  };
 }
 
 const fields = (record: Readonly<Record<string, unknown>>, depth: number): readonly Complaint[] =>

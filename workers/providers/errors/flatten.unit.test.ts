@@ -5,15 +5,39 @@ import { flattenErrors } from './flatten.ts';
 const forms: [string, unknown, unknown][] = [
   [
     'Pagar.me',
-    { message: 'The request is invalid.', errors: { 'order.items[0].amount': ['The field is required.'] }, request: {} },
+    {
+      message: 'The request is invalid.',
+      errors: { 'order.items[0].amount': ['The field is required.'] },
+      request: {},
+    },
     [{ field: 'order.items[0].amount', message: 'The field is required.' }],
   ],
-  ['Pagar.me without fields', { message: 'Order not found.', errors: {} }, [{ message: 'Order not found.' }]],
-  ['Pagar.me gateway', { errors: [{ message: 'no brand' }, { message: 'no limit' }] }, [{ message: 'no brand' }, { message: 'no limit' }]],
-  ['Iugu validation', { errors: { due_date: ['não pode ficar em branco'] } }, [{ field: 'due_date', message: 'não pode ficar em branco' }]],
+  [
+    'Pagar.me without fields',
+    { message: 'Order not found.', errors: {} },
+    [{ message: 'Order not found.' }],
+  ],
+  [
+    'Pagar.me gateway',
+    { errors: [{ message: 'no brand' }, { message: 'no limit' }] },
+    [{ message: 'no brand' }, { message: 'no limit' }],
+  ],
+  [
+    'Iugu validation',
+    { errors: { due_date: ['não pode ficar em branco'] } },
+    [{ field: 'due_date', message: 'não pode ficar em branco' }],
+  ],
   ['Iugu authentication', { errors: 'Unauthorized' }, [{ message: 'Unauthorized' }]],
-  ['Asaas', { errors: [{ code: 'invalid_value', description: 'Valor inválido' }] }, [{ code: 'invalid_value', message: 'Valor inválido' }]],
-  ['Celcoin', { error: { message: 'Inválido', details: { field: ['obrigatório'] } } }, [{ field: 'field', message: 'obrigatório' }]],
+  [
+    'Asaas',
+    { errors: [{ code: 'invalid_value', description: 'Valor inválido' }] },
+    [{ code: 'invalid_value', message: 'Valor inválido' }],
+  ],
+  [
+    'Celcoin',
+    { error: { message: 'Inválido', details: { field: ['obrigatório'] } } },
+    [{ field: 'field', message: 'obrigatório' }],
+  ],
   [
     'Pix API',
     {
@@ -25,9 +49,21 @@ const forms: [string, unknown, unknown][] = [
     },
     [{ field: 'cob.devedor', message: 'O objeto cob.devedor não respeita o schema.' }],
   ],
-  ['Pix API without violations', { title: 'Não encontrado', status: 404, detail: 'Não há.' }, [{ message: 'Não há.' }]],
-  ['ONZ token', { detail: 'Credenciais inválidas APC-001' }, [{ message: 'Credenciais inválidas APC-001' }]],
-  ['Cartos', { sucesso: false, mensagem: 'Falhou', erro: { origem: 'x', motivo: 'y', mensagem: 'Saldo' } }, [{ message: 'Saldo' }]],
+  [
+    'Pix API without violations',
+    { title: 'Não encontrado', status: 404, detail: 'Não há.' },
+    [{ message: 'Não há.' }],
+  ],
+  [
+    'ONZ token',
+    { detail: 'Credenciais inválidas APC-001' },
+    [{ message: 'Credenciais inválidas APC-001' }],
+  ],
+  [
+    'Cartos',
+    { sucesso: false, mensagem: 'Falhou', erro: { origem: 'x', motivo: 'y', mensagem: 'Saldo' } },
+    [{ message: 'Saldo' }],
+  ],
   ['Bravive', { message: 'Invalid' }, [{ message: 'Invalid' }]],
   ['Venit', { error: 'Invalid' }, [{ message: 'Invalid' }]],
   ['Zendry', { error: 'Threeds data is required' }, [{ message: 'Threeds data is required' }]],

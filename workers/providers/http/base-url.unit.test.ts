@@ -25,5 +25,7 @@ describe('a path', () => {
     expect(path`/orders/${'or_1'}/items/${'a/b?c#d'}`).toBe('/orders/or_1/items/a%2Fb%3Fc%23d');
   });
 
-  test.each(['', '.', '..'])('%j is no segment', (value) => expect(() => path`/orders/${value}`).toThrow(TypeError));
+  test.each(['', '.', '..'])('%j is no segment', (value) =>
+    expect(() => path`/orders/${value}`).toThrow(TypeError),
+  );
 });

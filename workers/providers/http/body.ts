@@ -4,7 +4,10 @@ export interface RequestBody {
   readonly text: string;
 }
 
-export const json = (value: unknown): RequestBody => ({ contentType: 'application/json', text: JSON.stringify(value) });
+export const json = (value: unknown): RequestBody => ({
+  contentType: 'application/json',
+  text: JSON.stringify(value),
+});
 
 export const form = (fields: Readonly<Record<string, string>>): RequestBody => ({
   contentType: 'application/x-www-form-urlencoded',

@@ -32,20 +32,38 @@ export interface Certificate {
 export interface HttpClientOptions {
   readonly baseUrl: string;
   readonly certificates?: Partial<Readonly<Record<Side, Certificate>>>;
-  /** PEM of the authority that signed the provider's own certificate, when it is not a public one. */
+  /**
+   * PEM of the authority that signed the provider's own certificate, when it is not a public one.
+   */
   readonly ca?: string | undefined;
   readonly limits?: Partial<Limits>;
 }
 
 const MIB = 1_048_576;
 
-/** Whoever takes a later NOT_FOUND for proof that a charge was never made has to wait longer than the deadline. */
-export const DEFAULT_LIMITS: Limits = { connectTimeoutMs: 5_000, headersTimeoutMs: 15_000, bodyTimeoutMs: 5_000, deadlineMs: 20_000, bodyBytesMax: MIB };
+/**
+ * Whoever takes a later NOT_FOUND for proof that a charge was never made has to wait longer than
+ * the deadline.
+ */
+export const DEFAULT_LIMITS: Limits = {
+  connectTimeoutMs: 5_000,
+  headersTimeoutMs: 15_000,
+  bodyTimeoutMs: 5_000,
+  deadlineMs: 20_000,
+  bodyBytesMax: MIB,
+};
 
 const CONNECTIONS_MAX = 16;
 
-/** A keep-alive client for one connection. Throws TypeError for a base URL that is not plain https. */
-export function createHttpClient({ baseUrl, certificates = {}, ca, limits: given }: HttpClientOptions): HttpClient {
+/**
+ * A keep-alive client for one connection. Throws TypeError for a base URL that is not plain https.
+ */
+export function createHttpClient({
+  baseUrl,
+  certificates = {},
+  ca,
+  limits: given,
+}: HttpClientOptions): HttpClient {
   const { origin, prefix } = parseBaseUrl(baseUrl);
   const limits = { ...DEFAULT_LIMITS, ...given };
   const pools = new Map<Side | 'plain', Pool>();
@@ -69,9 +87,14 @@ export function createHttpClient({ baseUrl, certificates = {}, ca, limits: given
   return {
     async request(request) {
       if (closed) return { ok: false, failure: { sent: 'NO', reason: 'CLOSED' } };
-      if (request.side && !certificates[request.side]) return { ok: false, failure: { sent: 'NO', reason: 'NO_CERTIFICATE' } };
+      if (request.side && !certificates[request.side])
+        return { ok: false, failure: { sent: 'NO', reason: 'NO_CERTIFICATE' } };
       const { method, body } = request;
-      return exchange(poolOf(request.side), { path: target(prefix, request), method, headers: headersOf(request), body: body?.text ?? null }, limits);
+      return exchange(
+        poolOf(request.side),
+        { path: target(prefix, request), method, headers: headersOf(request), body: body?.text ?? null },
+        limits,
+      );
     },
     async close() {
       closed = true;

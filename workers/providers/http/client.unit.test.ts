@@ -46,13 +46,30 @@ describe('an exchange', () => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const { method, url: target, headers } = request;
-        seen = { method, target, type: headers['content-type'], key: headers['x-key'], body: Buffer.concat(chunks).toString() };
+        seen = {
+          method,
+          target,
+          type: headers['content-type'],
+          key: headers['x-key'],
+          body: Buffer.concat(chunks).toString(),
+        };
         response.writeHead(422).end('no');
       });
     });
-    const result = await clientOf(`${url}/core/v5/`).request({ ...post, path: '/orders', query: { code: 'a b&c' }, headers: { 'x-key': 'k' } });
+    const result = await clientOf(`${url}/core/v5/`).request({
+      ...post,
+      path: '/orders',
+      query: { code: 'a b&c' },
+      headers: { 'x-key': 'k' },
+    });
     expect(result).toEqual({ ok: true, answer: { status: 422, text: 'no' } });
-    expect(seen).toEqual({ method: 'POST', target: '/core/v5/orders?code=a+b%26c', type: 'application/json', key: 'k', body: '{"a":1}' });
+    expect(seen).toEqual({
+      method: 'POST',
+      target: '/core/v5/orders?code=a+b%26c',
+      type: 'application/json',
+      key: 'k',
+      body: '{"a":1}',
+    });
   });
 
   test('keeps the connection for the next request', async () => {
@@ -77,26 +94,38 @@ describe('an exchange', () => {
 
   test('a path cannot name another host', async () => {
     const { url } = await serve((request, response) => response.end(request.url));
-    expect(await clientOf(url).request({ method: 'GET', path: '//evil.example/x' })).toEqual({ ok: true, answer: { status: 200, text: '//evil.example/x' } });
+    expect(await clientOf(url).request({ method: 'GET', path: '//evil.example/x' })).toEqual({
+      ok: true,
+      answer: { status: 200, text: '//evil.example/x' },
+    });
     await expect(clientOf(url).request({ method: 'GET', path: 'evil' })).rejects.toThrow(TypeError);
   });
 });
 
-describe('surely not sent', () => {
+describe('certainly not sent', () => {
   test('nobody listens', async () => {
     const { url, server } = await serve(() => undefined);
     server.close();
     await once(server, 'close');
-    expect(await clientOf(url).request(post)).toEqual({ ok: false, failure: { sent: 'NO', reason: 'UNREACHABLE' } });
+    expect(await clientOf(url).request(post)).toEqual({
+      ok: false,
+      failure: { sent: 'NO', reason: 'UNREACHABLE' },
+    });
   });
 
   test('no such host', async () => {
-    expect(await clientOf('https://provider.invalid').request(post)).toEqual({ ok: false, failure: { sent: 'NO', reason: 'UNREACHABLE' } });
+    expect(await clientOf('https://provider.invalid').request(post)).toEqual({
+      ok: false,
+      failure: { sent: 'NO', reason: 'UNREACHABLE' },
+    });
   });
 
   test('TLS with somebody who does not speak it', async () => {
     const url = await serveRaw((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
-    expect(await clientOf(url.replace('http:', 'https:')).request(post)).toMatchObject({ ok: false, failure: { sent: 'NO' } });
+    expect(await clientOf(url.replace('http:', 'https:')).request(post)).toMatchObject({
+      ok: false,
+      failure: { sent: 'NO' },
+    });
   });
 
   test('a side without its certificate', async () => {
@@ -116,25 +145,50 @@ describe('surely not sent', () => {
 describe('may have been sent', () => {
   test.each([
     ['never answered', () => undefined, 'TIMEOUT'],
-    ['cut before the answer', (socket: Socket) => socket.on('data', () => socket.destroy()), 'CONNECTION_LOST'],
-    ['cut within the answer', (socket: Socket) => socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\nhalf')), 'CONNECTION_LOST'],
-    ['an answer that is no HTTP', (socket: Socket) => socket.on('data', () => socket.end('hello\r\n\r\n')), 'CONNECTION_LOST'],
-    ['an answer that never ends', (socket: Socket) => socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\nhalf')), 'TIMEOUT'],
+    [
+      'cut before the answer',
+      (socket: Socket) => socket.on('data', () => socket.destroy()),
+      'CONNECTION_LOST',
+    ],
+    [
+      'cut within the answer',
+      (socket: Socket) =>
+        socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\nhalf')),
+      'CONNECTION_LOST',
+    ],
+    [
+      'an answer that is no HTTP',
+      (socket: Socket) => socket.on('data', () => socket.end('hello\r\n\r\n')),
+      'CONNECTION_LOST',
+    ],
+    [
+      'an answer that never ends',
+      (socket: Socket) =>
+        socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\nhalf')),
+      'TIMEOUT',
+    ],
   ])('%s', async (_name, listener: (socket: Socket) => unknown, reason) => {
     const url = await serveRaw((socket) => {
       opened.push({ close: () => socket.destroy() });
       socket.on('error', () => undefined);
       listener(socket);
     });
-    expect(await clientOf(url, { deadlineMs: 300 }).request(post)).toEqual({ ok: false, failure: { sent: 'MAYBE', reason } });
+    expect(await clientOf(url, { deadlineMs: 300 }).request(post)).toEqual({
+      ok: false,
+      failure: { sent: 'MAYBE', reason },
+    });
   });
 
   test('an answer without bound is cut at the limit', async () => {
     const { url } = await serve((_request, response) => {
-      const more = () => (response.write('x'.repeat(65_536)) ? setImmediate(more) : response.once('drain', more));
+      const more = () =>
+        response.write('x'.repeat(65_536)) ? setImmediate(more) : response.once('drain', more);
       response.on('error', () => undefined);
       more();
     });
-    expect(await clientOf(url).request(post)).toEqual({ ok: false, failure: { sent: 'MAYBE', reason: 'BODY_TOO_LARGE' } });
+    expect(await clientOf(url).request(post)).toEqual({
+      ok: false,
+      failure: { sent: 'MAYBE', reason: 'BODY_TOO_LARGE' },
+    });
   });
 });

@@ -18,12 +18,22 @@ export interface HttpAnswer {
   readonly text: string;
 }
 
-export type HttpResult = { readonly ok: true; readonly answer: HttpAnswer } | { readonly ok: false; readonly failure: HttpFailure };
+export type HttpResult =
+  | { readonly ok: true; readonly answer: HttpAnswer }
+  | { readonly ok: false; readonly failure: HttpFailure };
 
-/** Sends one request and collects the whole answer. Never throws and follows no redirect; a status is no failure. */
-export function exchange(dispatcher: Dispatcher, request: Dispatcher.DispatchOptions, limits: Limits): Promise<HttpResult> {
+/**
+ * Sends one request and collects the whole answer. Never throws and follows no redirect; a status
+ * is no failure.
+ */
+export function exchange(
+  dispatcher: Dispatcher,
+  request: Dispatcher.DispatchOptions,
+  limits: Limits,
+): Promise<HttpResult> {
   return new Promise((resolve) => {
-    // The client tells us just before it writes to a connected socket. An exchange that ends earlier surely was not sent.
+    // The client tells us just before it writes to a connected socket. An exchange that ends
+    // earlier certainly was not sent.
     let writing: Dispatcher.DispatchController | undefined;
     let settled = false;
     let status = 0;

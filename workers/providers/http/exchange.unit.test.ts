@@ -14,9 +14,15 @@ test('given up while it waited for a free connection: not sent, and not afterwar
     setTimeout(() => response.end('{}'), 300);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { connections: 1 });
+  const pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    connections: 1,
+  });
   const first = exchange(pool, { method: 'POST', path: '/first' }, DEFAULT_LIMITS);
-  const second = await exchange(pool, { method: 'POST', path: '/second' }, { ...DEFAULT_LIMITS, deadlineMs: 100 });
+  const second = await exchange(
+    pool,
+    { method: 'POST', path: '/second' },
+    { ...DEFAULT_LIMITS, deadlineMs: 100 },
+  );
   expect(second).toEqual({ ok: false, failure: { sent: 'NO', reason: 'TIMEOUT' } });
   expect(await first).toMatchObject({ ok: true });
   await sleep(100);

@@ -1,8 +1,12 @@
-export type FailureReason = 'UNREACHABLE' | 'TLS' | 'TIMEOUT' | 'CONNECTION_LOST' | 'BODY_TOO_LARGE' | 'NO_CERTIFICATE' | 'CLOSED';
+export type FailureReason =
+  'UNREACHABLE' | 'TLS' | 'TIMEOUT' | 'CONNECTION_LOST' | 'BODY_TOO_LARGE' | 'NO_CERTIFICATE' | 'CLOSED';
 
-/** An exchange without a whole answer. It names no host, path, header or body: it may be logged and stored. */
+/**
+ * An exchange without a whole answer. It names no host, path, header or body: it may be logged and
+ * stored.
+ */
 export interface HttpFailure {
-  /** NO: the provider surely never got the request. MAYBE: it may have acted on it. */
+  /** NO: the provider certainly never got the request. MAYBE: it may have acted on it. */
   readonly sent: 'NO' | 'MAYBE';
   readonly reason: FailureReason;
 }
@@ -22,8 +26,12 @@ const REASONS: ReadonlyMap<string, FailureReason> = new Map([
 
 const TLS_CODE = /^ERR_(TLS|SSL|OSSL|CRYPTO)_|CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH$/;
 
-/** In TLS 1.3 a server refuses our certificate after we have begun to write; it has read nothing of the request then. */
-const HANDSHAKE_ALERT = /^ERR_SSL_\w+_ALERT_(\w*CERTIFICATE\w*|UNKNOWN_CA|HANDSHAKE_FAILURE|ACCESS_DENIED|DECRYPT_ERROR|PROTOCOL_VERSION)$/;
+/**
+ * In TLS 1.3 a server refuses our certificate after we have begun to write; it has read nothing of
+ * the request then.
+ */
+const HANDSHAKE_ALERT =
+  /^ERR_SSL_\w+_ALERT_(\w*CERTIFICATE\w*|UNKNOWN_CA|HANDSHAKE_FAILURE|ACCESS_DENIED|DECRYPT_ERROR|PROTOCOL_VERSION)$/;
 
 /** Sorts a transport error. `started`: a connection was ready and the client had begun to write. */
 export function failureOf(error: unknown, started: boolean): HttpFailure {
@@ -34,4 +42,5 @@ export function failureOf(error: unknown, started: boolean): HttpFailure {
   return { sent: started && !HANDSHAKE_ALERT.test(code) ? 'MAYBE' : 'NO', reason };
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -25,4 +25,5 @@ test.each([
   expect(failureOf(coded(code), started)).toEqual({ sent, reason });
 });
 
-test('what is no error is a lost connection', () => expect(failureOf('text', true)).toEqual({ sent: 'MAYBE', reason: 'CONNECTION_LOST' }));
+test('what is no error is a lost connection', () =>
+  expect(failureOf('text', true)).toEqual({ sent: 'MAYBE', reason: 'CONNECTION_LOST' }));

@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '../../../domain/payment/vocabulary.ts';
+import type { PaymentMethod } from '../../../domain/kernel/enums.ts';
 import type { Charge, Outcome } from '../contract.ts';
 import { isWholeEmv } from '../pix/emv.ts';
 import { unknown } from '../reply.ts';
-import { slipDetails } from '../slips/slip-details.ts';
+import { boletoDetails } from '../boleto/boleto-details.ts';
 import { factOf } from './fact.ts';
 import type { Invoice } from './schemas.ts';
 
@@ -11,30 +11,48 @@ type Details = Charge['details'];
 /** One day (gateway §9); Iugu itself says only the invoice's due day. */
 const PIX_MS = 86_400_000;
 
-/** An invoice as our charge. One that waits for its buyer has to say how to pay; without that it is no use to show it. */
-export function toCharge(invoice: Invoice, method: PaymentMethod | undefined, now: Date): Outcome<Charge> {
+/**
+ * An invoice as our charge. One that waits for its buyer has to say how to pay; without that it is
+ * no use to show it.
+ */
+export function toCharge(
+  invoice: Invoice,
+  method: PaymentMethod | undefined,
+  now: Date,
+): Outcome<Charge> {
   const fact = factOf(invoice);
   const pix = pixOf(invoice, now);
-  const slip = slipOf(invoice, now);
+  const boleto = boletoOf(invoice, now);
   const card = cardOf(invoice);
   const waiting = fact.known && fact.paidCents === 0 && !fact.closed;
-  const payable = { PIX: pix, BILLET: slip, CREDIT_CARD: {} };
+  const payable = { PIX: pix, BILLET: boleto, CREDIT_CARD: {} };
   if (waiting && method && !payable[method]) return unknown('MALFORMED');
-  return { kind: 'done', value: { fact, details: { ...(pix && { pix }), ...(slip && { slip }), ...(card && { card }) } } };
+  return {
+    kind: 'done',
+    value: { fact, details: { ...(pix && { pix }), ...(boleto && { boleto }), ...(card && { card }) } },
+  };
 }
 
 function pixOf({ pix, bank_slip, created_at_iso }: Invoice, now: Date): Details['pix'] {
   const code = pix?.qrcode_text;
-  // A slip may carry a Pix code too; it is sold as a slip.
+  // A boleto may carry a Pix code too; it is sold as a boleto.
   if (!code || bank_slip?.digitable_line || !isWholeEmv(code)) return undefined;
   const made = Date.parse(created_at_iso ?? '') || now.getTime();
   return { code, expiresAt: new Date(made + PIX_MS).toISOString() };
 }
 
-function slipOf({ bank_slip: slip, due_date, secure_url }: Invoice, now: Date): Details['slip'] {
-  if (!slip?.digitable_line) return undefined;
+function boletoOf({ bank_slip: boleto, due_date, secure_url }: Invoice, now: Date): Details['boleto'] {
+  if (!boleto?.digitable_line) return undefined;
   const dueDay = due_date && /^\d{4}-\d{2}-\d{2}$/.test(due_date) ? due_date : undefined;
-  return slipDetails({ line: slip.digitable_line, barcode: slip.barcode_data, url: slip.bank_slip_url ?? secure_url, dueDay }, now);
+  return boletoDetails(
+    {
+      line: boleto.digitable_line,
+      barcode: boleto.barcode_data,
+      url: boleto.bank_slip_url ?? secure_url,
+      dueDay,
+    },
+    now,
+  );
 }
 
 function cardOf({ credit_card_brand: brand, credit_card_last_4: lastFour }: Invoice): Details['card'] {

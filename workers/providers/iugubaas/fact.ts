@@ -17,18 +17,27 @@ export function factOf(invoice: Invoice): ProviderFact {
     currency: currency ?? 'BRL',
   };
   const paidCents = row ? paidCentsOf(invoice) : 0;
-  if (paidCents === 0) return { ...base, paidCents, reversals: [], ...(row?.closed && { closed: row.closed }) };
+  if (paidCents === 0)
+    return { ...base, paidCents, reversals: [], ...(row?.closed && { closed: row.closed }) };
   const canceled = word === 'canceled';
   const refundedCents = invoice.refunded_cents || (canceled || word === 'refunded' ? paidCents : 0);
   return {
     ...base,
     status: canceled ? 'REFUNDED' : base.status,
     paidCents,
-    reversals: reversalTotals({ amountCents: total_cents, paidCents, refundedCents, chargedBack: word === 'chargeback' || word === 'chargedback' }),
+    reversals: reversalTotals({
+      amountCents: total_cents,
+      paidCents,
+      refundedCents,
+      chargedBack: word === 'chargeback' || word === 'chargedback',
+    }),
   };
 }
 
-/** A cancelled invoice counts as paid only when it says how much came in; the words for money may leave the amount out. */
+/**
+ * A cancelled invoice counts as paid only when it says how much came in; the words for money may
+ * leave the amount out.
+ */
 function paidCentsOf(invoice: Invoice): number {
   const said = invoice.paid_cents ?? invoice.total_paid_cents ?? undefined;
   const row = invoiceStatus.row(invoice.status);

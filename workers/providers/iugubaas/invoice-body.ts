@@ -2,20 +2,27 @@ import { splitPhone } from '../buyer/identity.ts';
 import { PLACEHOLDER_ADDRESS, placeholderCpf, placeholderPhone } from '../buyer/placeholders.ts';
 import { chargedItems } from '../charged-items.ts';
 import type { ChargeRequest } from '../contract.ts';
-import { dueDayFrom } from '../slips/slip-days.ts';
+import { dueDayFrom } from '../boleto/boleto-days.ts';
 
 /** An invoice falls due after one day (gateway §9). */
 const DUE_DAYS = 1;
 
 const PAYABLE_WITH = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_card' } as const;
 
-/** Body of `POST /invoices` (public), amounts in cents. `order_id` is our reference: Iugu makes no second invoice under it (known). */
+/**
+ * Body of `POST /invoices` (public), amounts in cents. `order_id` is our reference: Iugu makes no
+ * second invoice under it (known).
+ */
 export function invoiceBody(request: ChargeRequest, now: Date): object {
   return {
     order_id: request.reference,
     email: request.buyer.email,
     due_date: dueDayFrom(now, DUE_DAYS),
-    items: chargedItems(request).map(({ title, unitPriceCents, quantity }) => ({ description: title, quantity, price_cents: unitPriceCents })),
+    items: chargedItems(request).map(({ title, unitPriceCents, quantity }) => ({
+      description: title,
+      quantity,
+      price_cents: unitPriceCents,
+    })),
     payable_with: PAYABLE_WITH[request.method],
     payer: payer(request),
     notification_url: request.webhookUrl,
@@ -24,7 +31,10 @@ export function invoiceBody(request: ChargeRequest, now: Date): object {
   };
 }
 
-/** Iugu registers Pix and slips at a bank, which takes no payer without document, and no slip without address (known). */
+/**
+ * Iugu registers Pix and boletos at a bank, which takes no payer without document, and no boleto
+ * without address (known).
+ */
 function payer({ buyer, reference, method }: ChargeRequest): object {
   const address = buyer.address ?? (method === 'BILLET' ? PLACEHOLDER_ADDRESS : null);
   const { areaCode, number } = splitPhone(buyer.phone ?? placeholderPhone(reference));
@@ -38,7 +48,15 @@ function payer({ buyer, reference, method }: ChargeRequest): object {
   };
 }
 
-const addressOf = ({ cep, street, number, complement, district, city, state }: NonNullable<ChargeRequest['buyer']['address']>): object => ({
+const addressOf = ({
+  cep,
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state,
+}: NonNullable<ChargeRequest['buyer']['address']>): object => ({
   zip_code: cep,
   street,
   number,

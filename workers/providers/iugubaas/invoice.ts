@@ -3,31 +3,62 @@ import type { ChargeRequest, Context } from '../contract.ts';
 import { flattenErrors } from '../errors/flatten.ts';
 import { path } from '../http/base-url.ts';
 import { json } from '../http/body.ts';
-import { type Answered, notSent, type NotSent, type Refused, sendRead, sendWrite, type Unknown } from '../reply.ts';
+import {
+  type Answered,
+  notSent,
+  type NotSent,
+  type Refused,
+  sendRead,
+  sendWrite,
+  type Unknown,
+} from '../reply.ts';
 import { invoiceBody } from './invoice-body.ts';
 import { type Invoice, invoiceListSchema, invoiceSchema } from './schemas.ts';
 
 export const auth = ({ connection }: Context) => basicAuth(connection.secrets.apiToken ?? '');
 
-/** `POST /invoices` (public). When our reference is taken, the invoice that has it is the answer: an earlier try got through. */
-export async function ensureInvoice(request: ChargeRequest, context: Context): Promise<Answered<Invoice> | Refused | NotSent | Unknown> {
+/**
+ * `POST /invoices` (public). When our reference is taken, the invoice that has it is the answer: an
+ * earlier try got through.
+ */
+export async function ensureInvoice(
+  request: ChargeRequest,
+  context: Context,
+): Promise<Answered<Invoice> | Refused | NotSent | Unknown> {
   const body = json(invoiceBody(request, context.now()));
-  const reply = await sendWrite(context.http, { method: 'POST', path: '/invoices', headers: auth(context), body }, invoiceSchema);
+  const reply = await sendWrite(
+    context.http,
+    { method: 'POST', path: '/invoices', headers: auth(context), body },
+    invoiceSchema,
+  );
   if (reply.kind !== 'refused' || !isTaken(reply)) return reply;
   const existing = await findInvoice(request.reference, context);
   // Refused as a duplicate, yet not to be found: the index lags behind.
   return existing.kind === 'notSent' ? { kind: 'unknown', reason: 'DUPLICATE_NOT_FOUND' } : existing;
 }
 
-const isTaken = ({ body }: Refused): boolean => flattenErrors(body).some(({ field }) => field === 'order_id');
+const isTaken = ({ body }: Refused): boolean =>
+  flattenErrors(body).some(({ field }) => field === 'order_id');
 
 /** `GET /invoices/{id}` (public). */
 export const fetchInvoice = (id: string, context: Context) =>
-  sendRead(context.http, { method: 'GET', path: path`/invoices/${id}`, headers: auth(context) }, invoiceSchema);
+  sendRead(
+    context.http,
+    { method: 'GET', path: path`/invoices/${id}`, headers: auth(context) },
+    invoiceSchema,
+  );
 
 /** `GET /invoices?query=` searches as text (known), so our reference is compared here. */
-export async function findInvoice(reference: string, context: Context): Promise<Answered<Invoice> | NotSent | Unknown> {
-  const request = { method: 'GET', path: '/invoices', query: { query: reference, limit: '10' }, headers: auth(context) } as const;
+export async function findInvoice(
+  reference: string,
+  context: Context,
+): Promise<Answered<Invoice> | NotSent | Unknown> {
+  const request = {
+    method: 'GET',
+    path: '/invoices',
+    query: { query: reference, limit: '10' },
+    headers: auth(context),
+  } as const;
   const reply = await sendRead(context.http, request, invoiceListSchema);
   if (reply.kind !== 'answered') return reply;
   const ours = reply.value.items.filter(({ order_id }) => order_id === reference);

@@ -7,25 +7,44 @@ import { auth } from './invoice.ts';
 import { accountSchema } from './schemas.ts';
 
 /** `POST /marketplace/create_account` (known). The sub-account's own token comes back only here. */
-export async function createReceiver({ name }: ReceiverInput, context: Context): Promise<Outcome<Receiver>> {
-  const request = { method: 'POST', path: '/marketplace/create_account', headers: auth(context), body: json({ name }) } as const;
+export async function createReceiver(
+  { name }: ReceiverInput,
+  context: Context,
+): Promise<Outcome<Receiver>> {
+  const request = {
+    method: 'POST',
+    path: '/marketplace/create_account',
+    headers: auth(context),
+    body: json({ name }),
+  } as const;
   const reply = await sendWrite(context.http, request, accountSchema);
-  if (reply.kind === 'refused') return { kind: 'declined', family: 'DATA', providerStatus: `HTTP_${reply.status}` };
+  if (reply.kind === 'refused')
+    return { kind: 'declined', family: 'DATA', providerStatus: `HTTP_${reply.status}` };
   if (reply.kind !== 'answered') return reply;
   const { account_id: receiverId, live_api_token: receiverToken } = reply.value;
   if (!receiverId) return unknown('MALFORMED');
-  return { kind: 'done', value: { receiverId, status: 'PENDING', ...(receiverToken && { receiverToken }) } };
+  return {
+    kind: 'done',
+    value: { receiverId, status: 'PENDING', ...(receiverToken && { receiverToken }) },
+  };
 }
 
 /** `GET /accounts/{id}` (public). */
 export async function fetchReceiver(receiverId: string, context: Context): Promise<Outcome<Receiver>> {
-  const reply = await sendRead(context.http, { method: 'GET', path: path`/accounts/${receiverId}`, headers: auth(context) }, accountSchema);
-  return reply.kind === 'answered' ? { kind: 'done', value: { receiverId, status: statusOf(reply.value) } } : reply;
+  const reply = await sendRead(
+    context.http,
+    { method: 'GET', path: path`/accounts/${receiverId}`, headers: auth(context) },
+    accountSchema,
+  );
+  return reply.kind === 'answered'
+    ? { kind: 'done', value: { receiverId, status: statusOf(reply.value) } }
+    : reply;
 }
 
 /**
- * ACTIVE once it can receive payments; a pending verification keeps it PENDING and any other outcome is REJECTED (gateway §4). An account
- * that has not asked for verification yet has no outcome.
+ * ACTIVE once it can receive payments; a pending verification keeps it PENDING and any other
+ * outcome is REJECTED (gateway §4). An account that has not asked for verification yet has no
+ * outcome.
  */
 function statusOf(account: z.infer<typeof accountSchema>): Receiver['status'] {
   if (account['can_receive?']) return 'ACTIVE';

@@ -7,7 +7,10 @@ import { factOf } from './fact.ts';
 import { auth, fetchInvoice } from './invoice.ts';
 import { invoiceSchema } from './schemas.ts';
 
-/** `POST /invoices/{id}/refund` (gateway §7), cents. Iugu knows no refund ids, so the invoice's refunded total is compared first. */
+/**
+ * `POST /invoices/{id}/refund` (gateway §7), cents. Iugu knows no refund ids, so the invoice's
+ * refunded total is compared first.
+ */
 export async function refund(request: RefundRequest, context: Context): Promise<Outcome<RefundResult>> {
   const { transactionId, refundId, amountCents, refundedBeforeCents: beforeCents } = request;
   const found = await fetchInvoice(transactionId, context);
@@ -19,7 +22,11 @@ export async function refund(request: RefundRequest, context: Context): Promise<
   if (stand === 'MOVED') return unknown('REFUNDED_TOTAL_MOVED');
   if (stand === 'DONE') return { kind: 'done', value: { refundId, status: true } };
   const body = json({ partial_value_refund_cents: amountCents });
-  const reply = await sendWrite(context.http, { method: 'POST', path: path`/invoices/${transactionId}/refund`, headers: auth(context), body }, invoiceSchema);
+  const reply = await sendWrite(
+    context.http,
+    { method: 'POST', path: path`/invoices/${transactionId}/refund`, headers: auth(context), body },
+    invoiceSchema,
+  );
   if (reply.kind === 'refused') return { kind: 'done', value: { refundId, status: false } };
   return reply.kind === 'answered' ? { kind: 'done', value: { refundId, status: true } } : reply;
 }

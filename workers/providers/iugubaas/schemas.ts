@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { decimalCents } from '../money/decimal-schema.ts';
 import { providerId } from '../provider-id.ts';
 
-/** Iugu v1 (public; the keys of `/charge`, accounts and withdrawals: known). Lenient: fields that are not used may be anything. */
+/**
+ * Iugu v1 (public; the keys of `/charge`, accounts and withdrawals: known). Lenient: fields that
+ * are not used may be anything.
+ */
 const amount = z.int().nonnegative();
 const text = z.string().nullish();
 
@@ -25,7 +28,9 @@ export const invoiceSchema = z.looseObject({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-export const invoiceListSchema = z.looseObject({ items: z.array(z.looseObject({ id: providerId, order_id: text, status: z.string() })) });
+export const invoiceListSchema = z.looseObject({
+  items: z.array(z.looseObject({ id: providerId, order_id: text, status: z.string() })),
+});
 
 /** Answer to a card charge. `LR` is the issuer's code. */
 export const cardChargeSchema = z.looseObject({ success: z.boolean(), LR: text, status: text });
@@ -37,4 +42,8 @@ export const accountSchema = z.looseObject({
   last_verification_request_status: text,
 });
 
-export const withdrawalSchema = z.looseObject({ id: providerId, amount: decimalCents.nullish(), status: text });
+export const withdrawalSchema = z.looseObject({
+  id: providerId,
+  amount: decimalCents.nullish(),
+  status: text,
+});

@@ -1,12 +1,16 @@
 import { GENERAL_MAPPING, statusTable } from '../status-table.ts';
 
-/** An invoice's words: the specification's general mapping, and the documented words that it does not list. */
+/**
+ * An invoice's words: the specification's general mapping, and the documented words that it does
+ * not list.
+ */
 export const invoiceStatus = statusTable({
   ...GENERAL_MAPPING,
   draft: { status: 'PENDING' },
   // A card that is looked at for fraud: waiting, like `processing`.
   in_analysis: { status: 'PENDING' },
   expired: { status: 'REJECTED', closed: 'EXPIRED' },
-  // A dispute state (gateway §4). The money is not lost before the word is `chargeback`: a dispute may be won.
+  // A dispute state (gateway §4). The money is not lost before the word is `chargeback`: a dispute
+  // may be won.
   in_protest: { status: 'CHARGEBACK', paid: true },
 });

@@ -17,11 +17,16 @@ const STATUS: ReadonlyMap<string, WithdrawResult['status']> = new Map([
 ]);
 
 /**
- * `POST /accounts/{id}/request_withdraw` (known; the unit, currency and not cents, is unverified). Iugu takes no key of ours for it: after an
- * answer that got lost the outcome stays unknown and a person has to look.
+ * `POST /accounts/{id}/request_withdraw` (known; the unit, currency and not cents, is unverified).
+ * Iugu takes no key of ours for it: after an answer that got lost the outcome stays unknown and a
+ * person has to look.
  */
-export async function withdraw({ destination, amountCents }: WithdrawRequest, context: Context): Promise<Outcome<WithdrawResult>> {
-  if (destination.method !== 'RECEIVER') return { kind: 'declined', family: 'TECHNICAL', providerStatus: 'METHOD_NOT_SUPPORTED' };
+export async function withdraw(
+  { destination, amountCents }: WithdrawRequest,
+  context: Context,
+): Promise<Outcome<WithdrawResult>> {
+  if (destination.method !== 'RECEIVER')
+    return { kind: 'declined', family: 'TECHNICAL', providerStatus: 'METHOD_NOT_SUPPORTED' };
   const reply = await sendWrite(
     context.http,
     {
@@ -32,20 +37,33 @@ export async function withdraw({ destination, amountCents }: WithdrawRequest, co
     },
     withdrawalSchema,
   );
-  if (reply.kind === 'refused') return { kind: 'declined', family: 'DATA', providerStatus: `HTTP_${reply.status}` };
+  if (reply.kind === 'refused')
+    return { kind: 'declined', family: 'DATA', providerStatus: `HTTP_${reply.status}` };
   return reply.kind === 'answered' ? { kind: 'done', value: resultOf(reply.value, amountCents) } : reply;
 }
 
 /** `GET /withdraw_requests/{id}` (known). */
-export async function fetchWithdraw(wanted: { withdrawId: string } | { idempotencyKey: string }, context: Context): Promise<Outcome<WithdrawResult>> {
+export async function fetchWithdraw(
+  wanted: { withdrawId: string } | { idempotencyKey: string },
+  context: Context,
+): Promise<Outcome<WithdrawResult>> {
   if (!('withdrawId' in wanted)) return unknown('LOOKUP_NOT_SUPPORTED');
-  const reply = await sendRead(context.http, { method: 'GET', path: path`/withdraw_requests/${wanted.withdrawId}`, headers: auth(context) }, withdrawalSchema);
+  const reply = await sendRead(
+    context.http,
+    { method: 'GET', path: path`/withdraw_requests/${wanted.withdrawId}`, headers: auth(context) },
+    withdrawalSchema,
+  );
   if (reply.kind !== 'answered') return reply;
   const { amount } = reply.value;
-  return amount === null || amount === undefined ? unknown('MALFORMED') : { kind: 'done', value: resultOf(reply.value, amount) };
+  return amount === null || amount === undefined
+    ? unknown('MALFORMED')
+    : { kind: 'done', value: resultOf(reply.value, amount) };
 }
 
-const resultOf = ({ id, status }: z.infer<typeof withdrawalSchema>, amountCents: number): WithdrawResult => ({
+const resultOf = (
+  { id, status }: z.infer<typeof withdrawalSchema>,
+  amountCents: number,
+): WithdrawResult => ({
   withdrawId: id,
   status: STATUS.get(status ?? '') ?? 'PENDING',
   amountCents,

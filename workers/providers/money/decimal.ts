@@ -1,4 +1,7 @@
-/** Reads an amount in units of currency (`37`, `37.5`, `37.00`) as cents, digit by digit. Undefined for anything else. */
+/**
+ * Reads an amount in units of currency (`37`, `37.5`, `37.00`) as cents, digit by digit. Undefined
+ * for anything else.
+ */
 export function centsOfDecimal(value: string | number): number | undefined {
   const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(value));
   if (!match) return undefined;
@@ -13,5 +16,8 @@ export function decimalOfCents(cents: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The same as a JSON number. The nearest double of a decimal with at most 15 digits prints as that decimal again, so none is lost. */
+/**
+ * The same as a JSON number. The nearest double of a decimal with at most 15 digits prints as that
+ * decimal again, so none is lost.
+ */
 export const decimalNumberOfCents = (cents: number): number => Number(decimalOfCents(cents));

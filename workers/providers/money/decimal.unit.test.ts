@@ -12,7 +12,9 @@ describe('decimal amounts', () => {
         const text = decimalOfCents(cents);
         expect(text).toMatch(/^\d{1,10}\.\d{2}$/);
         expect(centsOfDecimal(text)).toBe(cents);
-        expect(centsOfDecimal(JSON.parse(JSON.stringify(decimalNumberOfCents(cents))) as number)).toBe(cents);
+        expect(centsOfDecimal(JSON.parse(JSON.stringify(decimalNumberOfCents(cents))) as number)).toBe(
+          cents,
+        );
       }),
       { numRuns },
     );
@@ -28,9 +30,22 @@ describe('decimal amounts', () => {
     [0.1, 10],
   ])('%j is %i cents', (value, cents) => expect(centsOfDecimal(value)).toBe(cents));
 
-  test.each(['', '-1.00', '1,00', '1.000', '1e3', ' 1.00', '.50', '1.', Number.NaN, Infinity, 0.001, 1e21])('%j is no amount', (value) =>
-    expect(centsOfDecimal(value)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    '-1.00',
+    '1,00',
+    '1.000',
+    '1e3',
+    ' 1.00',
+    '.50',
+    '1.',
+    Number.NaN,
+    Infinity,
+    0.001,
+    1e21,
+  ])('%j is no amount', (value) => expect(centsOfDecimal(value)).toBeUndefined());
 
-  test.each([-1, 0.5, Number.NaN, 2 ** 53])('%d cents cannot be written', (cents) => expect(() => decimalOfCents(cents)).toThrow(RangeError));
+  test.each([-1, 0.5, Number.NaN, 2 ** 53])('%d cents cannot be written', (cents) =>
+    expect(() => decimalOfCents(cents)).toThrow(RangeError),
+  );
 });

@@ -8,8 +8,9 @@ import { parseWebhook } from './webhook.ts';
 import { fetchWithdraw, withdraw } from './withdraw.ts';
 
 /**
- * ONZ: the Central Bank's Pix API for charges, the ONZ Accounts API for payouts. The payee is our Pix key. Secrets: `clientId`,
- * `clientSecret`, and the certificates that `createConnectionHttp` reads.
+ * ONZ: the Central Bank's Pix API for charges, the ONZ Accounts API for payouts. The payee is our
+ * Pix key. Secrets: `clientId`, `clientSecret`, and the certificates that `createConnectionHttp`
+ * reads.
  */
 export const onz: Adapter = {
   code: 'ONZ',

@@ -7,7 +7,10 @@ import type { Cob } from './schemas.ts';
 /** One day (gateway §9). */
 export const PIX_SECONDS = 86_400;
 
-/** A charge at the bank as ours. It must pay our own key: at one bank somebody else's charge could be named to us (reliability, bug 26). */
+/**
+ * A charge at the bank as ours. It must pay our own key: at one bank somebody else's charge could
+ * be named to us (reliability, bug 26).
+ */
 export function toCharge(cob: Cob, { connection, now }: Context): Outcome<Charge> {
   if (cob.chave !== connection.payee) return unknown('PAYEE_MISMATCH');
   const fact = factOf(cob);

@@ -15,16 +15,26 @@ import { cobSchema } from './schemas.ts';
 const NOTE_LENGTH_MAX = 140;
 
 /** `PUT /cob/{txid}` (public), the id made from our reference: there can never be two. */
-export async function createTransaction(request: ChargeRequest, context: Context): Promise<Outcome<Charge>> {
+export async function createTransaction(
+  request: ChargeRequest,
+  context: Context,
+): Promise<Outcome<Charge>> {
   const no = unsupported(request, capabilities);
   if (no) return no;
   const txid = txidOf(request.reference);
-  const reply = await callWrite({ method: 'PUT', path: path`/cob/${txid}`, side: 'cashIn', body: json(cobBody(request, context)) }, cobSchema, context);
+  const reply = await callWrite(
+    { method: 'PUT', path: path`/cob/${txid}`, side: 'cashIn', body: json(cobBody(request, context)) },
+    cobSchema,
+    context,
+  );
   if (reply.kind === 'refused') return refusal(reply, txid, context);
   return reply.kind === 'answered' ? toCharge(reply.value, context) : reply;
 }
 
-/** A bank may refuse to write a charge again that it has. Only when it has none was the request itself wrong. */
+/**
+ * A bank may refuse to write a charge again that it has. Only when it has none was the request
+ * itself wrong.
+ */
 async function refusal({ status }: Refused, txid: string, context: Context): Promise<Outcome<Charge>> {
   const existing = await fetchByTxid(txid, context);
   if (existing.kind !== 'notSent') return existing;

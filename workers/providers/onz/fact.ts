@@ -1,18 +1,28 @@
-import { takenOfSale, type ProviderFact, type ToldReversal } from '../../../domain/payment/provider-fact.ts';
-import type { ReversalKind } from '../../../domain/payment/vocabulary.ts';
+import {
+  takenOfSale,
+  type ProviderFact,
+  type ReportedReversal,
+} from '../../../domain/payment/provider-fact.ts';
+import type { ReversalKind } from '../../../domain/kernel/enums.ts';
 import { withExcess } from '../reversals.ts';
 import { isOurDevolution, referenceOf } from './identifiers.ts';
 import type { Cob, Pix, PixRefund } from './schemas.ts';
 import { onzStatus, REFUND } from './status.ts';
 
-/** Why a bank took a Pix back. A failed automatic Pix is a bank's correction, so it is counted with the operational ones (guess). */
+/**
+ * Why a bank took a Pix back. A failed automatic Pix is a bank's correction, so it is counted with
+ * the operational ones (guess).
+ */
 const NATURES: ReadonlyMap<string, ReversalKind> = new Map([
   ['MED_FRAUDE', 'MED_FRAUD'],
   ['MED_OPERACIONAL', 'MED_OPERATIONAL'],
   ['MED_PIX_AUTOMATICO', 'MED_OPERATIONAL'],
 ]);
 
-/** What a charge says of our sale. Several payments of one charge are added up; only what has left again counts as gone. */
+/**
+ * What a charge says of our sale. Several payments of one charge are added up; only what has left
+ * again counts as gone.
+ */
 export function factOf(cob: Cob): ProviderFact {
   const row = onzStatus.row(cob.status);
   const amountCents = cob.valor.original;
@@ -20,7 +30,8 @@ export function factOf(cob: Cob): ProviderFact {
   const paidCents = received.reduce((total, { valor }) => total + valor, 0);
   const reversals = reversalsOf(received, amountCents);
   const backCents = reversals.reduce((total, told) => total + takenOfSale(told), 0);
-  // The charge itself stays CONCLUIDA for ever; it is refunded when nothing that was paid for the sale is left.
+  // The charge itself stays CONCLUIDA for ever; it is refunded when nothing that was paid for the
+  // sale is left.
   const word = paidCents > 0 && backCents >= Math.min(paidCents, amountCents) ? REFUND : cob.status;
   return {
     transactionId: cob.txid,
@@ -37,17 +48,23 @@ export function factOf(cob: Cob): ProviderFact {
 }
 
 /**
- * What went back of each Pix. The sale's money is in the first ones that came; what they brought beyond it is excess, and goes back first. So
- * a refund never becomes the excess's because another Pix comes later.
+ * What went back of each Pix. The sale's money is in the first ones that came; what they brought
+ * beyond it is excess, and goes back first. So a refund never becomes the excess's because another
+ * Pix comes later.
  */
-function reversalsOf(received: readonly Pix[], amountCents: number): ToldReversal[] {
+function reversalsOf(received: readonly Pix[], amountCents: number): ReportedReversal[] {
   let missing = amountCents;
   const dated = received.toSorted(byTime).flatMap((pix) => {
     let excess = Math.max(0, pix.valor - missing);
     missing = Math.max(0, missing - pix.valor);
-    const refunds = (pix.devolucoes ?? []).filter(({ status }) => status === 'DEVOLVIDO').toSorted(byRequest);
+    const refunds = (pix.devolucoes ?? [])
+      .filter(({ status }) => status === 'DEVOLVIDO')
+      .toSorted(byRequest);
     return refunds.map((refund) => {
-      const told = withExcess({ reversalId: refund.id, kind: kindOf(refund), totalCents: refund.valor }, excess);
+      const told = withExcess(
+        { reversalId: refund.id, kind: kindOf(refund), totalCents: refund.valor },
+        excess,
+      );
       excess -= told.excessCents ?? 0;
       return { refund, told };
     });
@@ -61,4 +78,5 @@ function kindOf({ id, natureza }: PixRefund): ReversalKind {
 
 const byTime = (a: Pix, b: Pix): number => (a.horario ?? '').localeCompare(b.horario ?? '');
 
-const byRequest = (a: PixRefund, b: PixRefund): number => (a.horario?.solicitacao ?? '').localeCompare(b.horario?.solicitacao ?? '');
+const byRequest = (a: PixRefund, b: PixRefund): number =>
+  (a.horario?.solicitacao ?? '').localeCompare(b.horario?.solicitacao ?? '');

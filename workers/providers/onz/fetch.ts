@@ -6,12 +6,22 @@ import { toCharge } from './charge.ts';
 import { isEndToEndId, txidOf } from './identifiers.ts';
 import { cobSchema, pixSchema } from './schemas.ts';
 
-/** By the charge's id, by our reference, from which it follows, or by the id of one received Pix, which a webhook may name instead. */
-export async function fetchTransaction(wanted: ChargeReference, context: Context): Promise<Outcome<Charge>> {
+/**
+ * By the charge's id, by our reference, from which it follows, or by the id of one received Pix,
+ * which a webhook may name instead.
+ */
+export async function fetchTransaction(
+  wanted: ChargeReference,
+  context: Context,
+): Promise<Outcome<Charge>> {
   if ('reference' in wanted) return fetchByTxid(txidOf(wanted.reference), context);
   const { transactionId } = wanted;
   if (!isEndToEndId(transactionId)) return fetchByTxid(transactionId, context);
-  const pix = await callRead({ method: 'GET', path: path`/pix/${transactionId}`, side: 'cashIn' }, pixSchema, context);
+  const pix = await callRead(
+    { method: 'GET', path: path`/pix/${transactionId}`, side: 'cashIn' },
+    pixSchema,
+    context,
+  );
   if (pix.kind !== 'answered') return pix;
   return pix.value.txid ? fetchByTxid(pix.value.txid, context) : notSent('NOT_FOUND');
 }
@@ -22,4 +32,5 @@ export async function fetchByTxid(txid: string, context: Context): Promise<Outco
 }
 
 /** `GET /cob/{txid}` (public). */
-export const fetchCob = (txid: string, context: Context) => callRead({ method: 'GET', path: path`/cob/${txid}`, side: 'cashIn' }, cobSchema, context);
+export const fetchCob = (txid: string, context: Context) =>
+  callRead({ method: 'GET', path: path`/cob/${txid}`, side: 'cashIn' }, cobSchema, context);

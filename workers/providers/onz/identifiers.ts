@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
 
-/** The charge's id at the bank is our reference, a UUID, without its hyphens: 32 of the 26 to 35 characters that the Pix API allows. */
+/**
+ * The charge's id at the bank is our reference, a UUID, without its hyphens: 32 of the 26 to 35
+ * characters that the Pix API allows.
+ */
 export const txidOf = (reference: string): string => reference.replaceAll('-', '').toLowerCase();
 
 /** Our reference in a charge's id; undefined for a charge that we did not make. */
 export function referenceOf(txid: string): string | undefined {
-  const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(txid.toLowerCase());
+  const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(
+    txid.toLowerCase(),
+  );
   return parts?.slice(1).join('-');
 }
 
 /** An id of a received Pix: E, the bank's eight digits, the minute, eleven characters (known). */
 export const isEndToEndId = (text: string): boolean => /^E\d{20}[0-9A-Za-z]{11}$/.test(text);
 
-/** The id under which we send a Pix back, 1 to 35 alphanumerics; the same for every try, which makes the request idempotent (public). */
-export const devolutionIdOf = (refundId: string): string => `rz${createHash('sha256').update(refundId).digest('hex').slice(0, 32)}`;
+/**
+ * The id under which we send a Pix back, 1 to 35 alphanumerics; the same for every try, which makes
+ * the request idempotent (public).
+ */
+export const devolutionIdOf = (refundId: string): string =>
+  `rz${createHash('sha256').update(refundId).digest('hex').slice(0, 32)}`;
 
 /** Whether a refund was asked for by us. */
 export const isOurDevolution = (id: string): boolean => /^rz[0-9a-f]{32}$/.test(id);

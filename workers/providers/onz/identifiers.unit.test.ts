@@ -11,7 +11,10 @@ test('property: reference and txid give each other', () => {
   );
 });
 
-test.each(['', 'abc', 'z'.repeat(32), 'a'.repeat(31), 'a'.repeat(33)])('%j is none of our charges', (txid) => expect(referenceOf(txid)).toBeUndefined());
+test.each(['', 'abc', 'z'.repeat(32), 'a'.repeat(31), 'a'.repeat(33)])(
+  '%j is none of our charges',
+  (txid) => expect(referenceOf(txid)).toBeUndefined(),
+);
 
 test('a refund has one id that the Pix API takes', () => {
   const id = devolutionIdOf('refund-1');

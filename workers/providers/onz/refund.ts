@@ -8,8 +8,14 @@ import { fetchCob } from './fetch.ts';
 import { devolutionIdOf } from './identifiers.ts';
 import { type Pix, type PixRefund, refundSchema } from './schemas.ts';
 
-/** `PUT /pix/{e2eid}/devolucao/{id}` (public). The id follows from our refund, so a repeated request is the same refund to the bank. */
-export async function refund({ transactionId, refundId, amountCents }: RefundRequest, context: Context): Promise<Outcome<RefundResult>> {
+/**
+ * `PUT /pix/{e2eid}/devolucao/{id}` (public). The id follows from our refund, so a repeated request
+ * is the same refund to the bank.
+ */
+export async function refund(
+  { transactionId, refundId, amountCents }: RefundRequest,
+  context: Context,
+): Promise<Outcome<RefundResult>> {
   const cob = await fetchCob(transactionId, context);
   if (cob.kind !== 'answered') return notSent(cob.reason);
   const received = cob.value.pix ?? [];
@@ -19,7 +25,11 @@ export async function refund({ transactionId, refundId, amountCents }: RefundReq
   const pix = received.find((each) => remaining(each) >= amountCents);
   if (!pix) return { kind: 'done', value: { refundId, status: false } };
   const body = json({ valor: decimalOfCents(amountCents), natureza: 'ORIGINAL' });
-  const reply = await callWrite({ method: 'PUT', path: path`/pix/${pix.endToEndId}/devolucao/${id}`, side: 'cashIn', body }, refundSchema, context);
+  const reply = await callWrite(
+    { method: 'PUT', path: path`/pix/${pix.endToEndId}/devolucao/${id}`, side: 'cashIn', body },
+    refundSchema,
+    context,
+  );
   if (reply.kind === 'refused') return { kind: 'done', value: { refundId, status: false } };
   return reply.kind === 'answered' ? done(refundId, reply.value) : reply;
 }
@@ -33,4 +43,7 @@ const remaining = (pix: Pix): number =>
     .reduce((left, { valor }) => left - valor, pix.valor);
 
 /** EM_PROCESSAMENTO and DEVOLVIDO: the money is on its way. */
-const done = (refundId: string, { status }: PixRefund): Outcome<RefundResult> => ({ kind: 'done', value: { refundId, status: status !== 'NAO_REALIZADO' } });
+const done = (refundId: string, { status }: PixRefund): Outcome<RefundResult> => ({
+  kind: 'done',
+  value: { refundId, status: status !== 'NAO_REALIZADO' },
+});

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { decimalCents } from '../money/decimal-schema.ts';
 import { providerId } from '../provider-id.ts';
 
-/** Central Bank Pix API 2.9 (public) and ONZ Accounts API (public SDK). Lenient; amounts become cents. */
+/**
+ * Central Bank Pix API 2.9 (public) and ONZ Accounts API (public SDK). Lenient; amounts become
+ * cents.
+ */
 
 const refund = z.looseObject({
   id: providerId,
@@ -37,8 +40,14 @@ export const cobSchema = z.looseObject({
 });
 export type Cob = z.infer<typeof cobSchema>;
 
-export const cashInTokenSchema = z.looseObject({ access_token: z.string().min(1), expires_in: z.number().positive() });
-export const cashOutTokenSchema = z.looseObject({ accessToken: z.string().min(1), expiresAt: z.union([z.number(), z.string()]) });
+export const cashInTokenSchema = z.looseObject({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+});
+export const cashOutTokenSchema = z.looseObject({
+  accessToken: z.string().min(1),
+  expiresAt: z.union([z.number(), z.string()]),
+});
 
 export const payoutSchema = z.looseObject({
   endToEndId: providerId,
@@ -65,5 +74,10 @@ export const envelopeSchema = z.looseObject({
 
 /** The Central Bank's callback. */
 export const callbackSchema = z.looseObject({
-  pix: z.array(z.looseObject({ txid: optionalId, devolucoes: z.union([z.array(z.unknown()), z.looseObject({})]).nullish() })),
+  pix: z.array(
+    z.looseObject({
+      txid: optionalId,
+      devolucoes: z.union([z.array(z.unknown()), z.looseObject({})]).nullish(),
+    }),
+  ),
 });

@@ -13,7 +13,10 @@ type TokenReply = Answered<Token> | NotSent | Unknown;
 /** A token is not used in its last minute: it could expire under way. */
 const MARGIN_MS = 60_000;
 
-/** The tokens hang on the client: both belong to one connection and one version of its secrets, and go together. */
+/**
+ * The tokens hang on the client: both belong to one connection and one version of its secrets, and
+ * go together.
+ */
 const cache = new WeakMap<HttpClient, Map<Side, Promise<TokenReply>>>();
 
 /** A token that is still good, asked for once however many need it at the same time. */
@@ -22,7 +25,8 @@ export async function tokenFor(side: Side, context: Context): Promise<TokenReply
   cache.set(context.http, sides);
   const held = sides.get(side);
   const reply = await held;
-  if (reply?.kind === 'answered' && reply.value.expiresAtMs - MARGIN_MS > context.now().getTime()) return reply;
+  if (reply?.kind === 'answered' && reply.value.expiresAtMs - MARGIN_MS > context.now().getTime())
+    return reply;
   // Somebody else may have begun to ask while this call looked at the old one.
   const newer = sides.get(side);
   if (newer && newer !== held) return newer;
@@ -36,19 +40,51 @@ export function dropToken(side: Side, { http }: Context): void {
   cache.get(http)?.delete(side);
 }
 
-/** Both are OAuth2 client credentials under mTLS, in different field styles; the wrong one answers 401 (public). */
+/**
+ * Both are OAuth2 client credentials under mTLS, in different field styles; the wrong one answers
+ * 401 (public).
+ */
 const ASK: Readonly<Record<Side, (context: Context) => Promise<TokenReply>>> = {
   async cashIn({ connection: { secrets }, http, now }) {
-    const body = form({ client_id: secrets.clientId ?? '', client_secret: secrets.clientSecret ?? '', grant_type: 'client_credentials' });
-    const reply = settled(await sendWrite(http, { ...REQUEST, path: '/oauth/token', side: 'cashIn', body }, cashInTokenSchema));
+    const body = form({
+      client_id: secrets.clientId ?? '',
+      client_secret: secrets.clientSecret ?? '',
+      grant_type: 'client_credentials',
+    });
+    const reply = settled(
+      await sendWrite(
+        http,
+        { ...REQUEST, path: '/oauth/token', side: 'cashIn', body },
+        cashInTokenSchema,
+      ),
+    );
     if (reply.kind !== 'answered') return reply;
-    return { kind: 'answered', value: { bearer: reply.value.access_token, expiresAtMs: now().getTime() + reply.value.expires_in * 1_000 } };
+    return {
+      kind: 'answered',
+      value: {
+        bearer: reply.value.access_token,
+        expiresAtMs: now().getTime() + reply.value.expires_in * 1_000,
+      },
+    };
   },
   async cashOut({ connection: { secrets }, http, now }) {
-    const body = json({ clientId: secrets.clientId, clientSecret: secrets.clientSecret, grantType: 'client_credentials' });
-    const reply = settled(await sendWrite(http, { ...REQUEST, path: '/api/v2/oauth/token', side: 'cashOut', body }, cashOutTokenSchema));
+    const body = json({
+      clientId: secrets.clientId,
+      clientSecret: secrets.clientSecret,
+      grantType: 'client_credentials',
+    });
+    const reply = settled(
+      await sendWrite(
+        http,
+        { ...REQUEST, path: '/api/v2/oauth/token', side: 'cashOut', body },
+        cashOutTokenSchema,
+      ),
+    );
     if (reply.kind !== 'answered') return reply;
-    return { kind: 'answered', value: { bearer: reply.value.accessToken, expiresAtMs: expiryOf(reply.value.expiresAt, now()) } };
+    return {
+      kind: 'answered',
+      value: { bearer: reply.value.accessToken, expiresAtMs: expiryOf(reply.value.expiresAt, now()) },
+    };
   },
 };
 
@@ -57,7 +93,10 @@ const REQUEST = { method: 'POST' } as const satisfies Partial<HttpRequest>;
 const settled = <T>(reply: Awaited<ReturnType<typeof sendWrite<T>>>): Answered<T> | NotSent | Unknown =>
   reply.kind === 'refused' ? { kind: 'notSent', reason: 'CREDENTIALS' } : reply;
 
-/** `expiresAt` has been seen as a number (public SDK) without its unit: a moment in seconds or milliseconds, or a length in seconds. */
+/**
+ * `expiresAt` has been seen as a number (public SDK) without its unit: a moment in seconds or
+ * milliseconds, or a length in seconds.
+ */
 function expiryOf(value: number | string, now: Date): number {
   if (typeof value === 'string') return Date.parse(value) || now.getTime();
   if (value > 1e12) return value;

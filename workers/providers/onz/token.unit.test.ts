@@ -12,11 +12,17 @@ test.each([
   ['words', 'tomorrow', NOW.getTime()],
 ])('the end of a cash-out token as %s', async (_name, expiresAt, expiresAtMs) => {
   const http = fakeHttp(() => ({ status: 200, body: { accessToken: 'bearer', expiresAt } }));
-  expect(await tokenFor('cashOut', contextOf(http, NOW))).toEqual({ kind: 'answered', value: { bearer: 'bearer', expiresAtMs } });
+  expect(await tokenFor('cashOut', contextOf(http, NOW))).toEqual({
+    kind: 'answered',
+    value: { bearer: 'bearer', expiresAtMs },
+  });
 });
 
 test('each side logs in in its own style', async () => {
-  const http = fakeHttp(() => ({ status: 200, body: { access_token: 'in', expires_in: 60, accessToken: 'out', expiresAt: 3_600 } }));
+  const http = fakeHttp(() => ({
+    status: 200,
+    body: { access_token: 'in', expires_in: 60, accessToken: 'out', expiresAt: 3_600 },
+  }));
   const context = contextOf(http);
   await tokenFor('cashIn', context);
   await tokenFor('cashOut', context);

@@ -9,7 +9,10 @@ export function parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefin
   return callbackHints(body) ?? envelopeHints(body);
 }
 
-/** RECEIVE and REFUND are of a charge, a cancelled RECEIVE is none (gateway §4); payouts and infractions are other news. */
+/**
+ * RECEIVE and REFUND are of a charge, a cancelled RECEIVE is none (gateway §4); payouts and
+ * infractions are other news.
+ */
 function envelopeHints(body: unknown): readonly Hint[] | undefined {
   const parsed = envelopeSchema.safeParse(body);
   if (!parsed.success) return undefined;
@@ -29,4 +32,5 @@ function callbackHints(body: unknown): readonly Hint[] | undefined {
   );
 }
 
-const wentBack = (refunds: unknown): boolean => (Array.isArray(refunds) ? refunds.length > 0 : Boolean(refunds));
+const wentBack = (refunds: unknown): boolean =>
+  Array.isArray(refunds) ? refunds.length > 0 : Boolean(refunds);

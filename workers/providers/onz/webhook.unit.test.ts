@@ -2,15 +2,30 @@ import { expect, test } from 'vitest';
 import { parseWebhook } from './webhook.ts';
 
 const parse = (body: unknown) =>
-  parseWebhook({ rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), contentType: 'application/json' });
+  parseWebhook({
+    rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    contentType: 'application/json',
+  });
 const TXID = '83ff72b1ccfc4bbd9d2b1b4f6d46cac2';
 const E2E = 'E12345678202603021200abcdefghijk';
 
 test.each([
-  ['RECEIVE', { txId: TXID, status: 'LIQUIDATED' }, [{ transactionId: TXID, providerStatus: 'LIQUIDATED' }]],
-  ['RECEIVE', { txId: TXID, status: 'PROCESSING' }, [{ transactionId: TXID, providerStatus: 'PROCESSING' }]],
+  [
+    'RECEIVE',
+    { txId: TXID, status: 'LIQUIDATED' },
+    [{ transactionId: TXID, providerStatus: 'LIQUIDATED' }],
+  ],
+  [
+    'RECEIVE',
+    { txId: TXID, status: 'PROCESSING' },
+    [{ transactionId: TXID, providerStatus: 'PROCESSING' }],
+  ],
   ['RECEIVE', { txId: TXID, status: 'CANCELED' }, []],
-  ['RECEIVE', { txId: null, endToEndId: E2E, status: 'LIQUIDATED' }, [{ transactionId: E2E, providerStatus: 'LIQUIDATED' }]],
+  [
+    'RECEIVE',
+    { txId: null, endToEndId: E2E, status: 'LIQUIDATED' },
+    [{ transactionId: E2E, providerStatus: 'LIQUIDATED' }],
+  ],
   ['RECEIVE', { status: 'LIQUIDATED' }, undefined],
   ['RECEIVE', { txId: '../oauth/token', status: 'LIQUIDATED' }, undefined],
   ['REFUND', { txId: TXID, status: 'LIQUIDATED' }, [{ transactionId: TXID, providerStatus: 'REFUND' }]],
@@ -22,10 +37,26 @@ test.each([
 ])("ONZ's own %s %j", (type, data, expected) => expect(parse({ type, data })).toEqual(expected));
 
 test.each([
-  ['a payment', [{ txid: TXID, endToEndId: E2E, valor: '1.00' }], [{ transactionId: TXID, providerStatus: 'CONCLUIDA' }]],
-  ['a refund in a list', [{ txid: TXID, endToEndId: E2E, valor: '1.00', devolucoes: [{ id: 'a' }] }], [{ transactionId: TXID, providerStatus: 'REFUND' }]],
-  ['a refund as one object', [{ txid: TXID, endToEndId: E2E, valor: '1.00', devolucoes: { id: 'a' } }], [{ transactionId: TXID, providerStatus: 'REFUND' }]],
-  ['an empty list of refunds', [{ txid: TXID, endToEndId: E2E, devolucoes: [] }], [{ transactionId: TXID, providerStatus: 'CONCLUIDA' }]],
+  [
+    'a payment',
+    [{ txid: TXID, endToEndId: E2E, valor: '1.00' }],
+    [{ transactionId: TXID, providerStatus: 'CONCLUIDA' }],
+  ],
+  [
+    'a refund in a list',
+    [{ txid: TXID, endToEndId: E2E, valor: '1.00', devolucoes: [{ id: 'a' }] }],
+    [{ transactionId: TXID, providerStatus: 'REFUND' }],
+  ],
+  [
+    'a refund as one object',
+    [{ txid: TXID, endToEndId: E2E, valor: '1.00', devolucoes: { id: 'a' } }],
+    [{ transactionId: TXID, providerStatus: 'REFUND' }],
+  ],
+  [
+    'an empty list of refunds',
+    [{ txid: TXID, endToEndId: E2E, devolucoes: [] }],
+    [{ transactionId: TXID, providerStatus: 'CONCLUIDA' }],
+  ],
   ['a payment without a charge', [{ endToEndId: E2E }], []],
   [
     'two payments',
@@ -38,6 +69,10 @@ test.each([
       { transactionId: 'b'.repeat(32), providerStatus: 'CONCLUIDA' },
     ],
   ],
-])("the Central Bank's callback of %s", (_name, pix, expected) => expect(parse({ pix })).toEqual(expected));
+])("the Central Bank's callback of %s", (_name, pix, expected) =>
+  expect(parse({ pix })).toEqual(expected),
+);
 
-test.each(['', 'null', '{}', '{"pix":{}}', '{"type":"RECEIVE"}', 'pix=1'])('%j is neither', (body) => expect(parse(body)).toBeUndefined());
+test.each(['', 'null', '{}', '{"pix":{}}', '{"type":"RECEIVE"}', 'pix=1'])('%j is neither', (body) =>
+  expect(parse(body)).toBeUndefined(),
+);

@@ -8,10 +8,17 @@ import { type Payout, payoutLookupSchema, payoutSchema } from './schemas.ts';
 /** How long the bank may try, in seconds. */
 const EXPIRATION_S = 600;
 
-/** `POST /api/v2/pix/payments/dict` (public). An accepted payout is APPROVED (gateway §4); a later failure is seen by `fetchWithdraw`. */
-export async function withdraw(request: WithdrawRequest, context: Context): Promise<Outcome<WithdrawResult>> {
+/**
+ * `POST /api/v2/pix/payments/dict` (public). An accepted payout is APPROVED (gateway §4); a later
+ * failure is seen by `fetchWithdraw`.
+ */
+export async function withdraw(
+  request: WithdrawRequest,
+  context: Context,
+): Promise<Outcome<WithdrawResult>> {
   const { destination, amountCents, description, idempotencyKey } = request;
-  if (destination.method !== 'PIX') return { kind: 'declined', family: 'TECHNICAL', providerStatus: 'METHOD_NOT_SUPPORTED' };
+  if (destination.method !== 'PIX')
+    return { kind: 'declined', family: 'TECHNICAL', providerStatus: 'METHOD_NOT_SUPPORTED' };
   const body = json({
     pixKey: pixKeyOf(destination),
     creditorDocument: destination.document,
@@ -21,23 +28,45 @@ export async function withdraw(request: WithdrawRequest, context: Context): Prom
     expiration: EXPIRATION_S,
     payment: { currency: 'BRL', amount: decimalNumberOfCents(amountCents) },
   });
-  const call = { method: 'POST', path: '/api/v2/pix/payments/dict', side: 'cashOut', headers: { 'x-idempotency-key': idempotencyKey }, body } as const;
+  const call = {
+    method: 'POST',
+    path: '/api/v2/pix/payments/dict',
+    side: 'cashOut',
+    headers: { 'x-idempotency-key': idempotencyKey },
+    body,
+  } as const;
   const reply = await callWrite(call, payoutSchema, context);
-  if (reply.kind === 'refused') return { kind: 'declined', family: 'DATA', providerStatus: `HTTP_${reply.status}` };
+  if (reply.kind === 'refused')
+    return { kind: 'declined', family: 'DATA', providerStatus: `HTTP_${reply.status}` };
   if (reply.kind !== 'answered') return reply;
   const { endToEndId, payment, type } = reply.value;
   // "Error on withdraw" (gateway §8).
   if (type === 'ERROR') return { kind: 'declined', family: 'TECHNICAL', providerStatus: type };
   return {
     kind: 'done',
-    value: { withdrawId: endToEndId, status: 'APPROVED', amountCents: payment.amount, approvedAt: context.now().toISOString() },
+    value: {
+      withdrawId: endToEndId,
+      status: 'APPROVED',
+      amountCents: payment.amount,
+      approvedAt: context.now().toISOString(),
+    },
   };
 }
 
 /** `GET /api/v2/pix/payments/{endToEndId}` and `…/idempotencyKey/{key}` (public SDK). */
-export async function fetchWithdraw(wanted: { withdrawId: string } | { idempotencyKey: string }, context: Context): Promise<Outcome<WithdrawResult>> {
-  const where = 'withdrawId' in wanted ? path`/api/v2/pix/payments/${wanted.withdrawId}` : path`/api/v2/pix/payments/idempotencyKey/${wanted.idempotencyKey}`;
-  const reply = await callRead({ method: 'GET', path: where, side: 'cashOut' }, payoutLookupSchema, context);
+export async function fetchWithdraw(
+  wanted: { withdrawId: string } | { idempotencyKey: string },
+  context: Context,
+): Promise<Outcome<WithdrawResult>> {
+  const where =
+    'withdrawId' in wanted
+      ? path`/api/v2/pix/payments/${wanted.withdrawId}`
+      : path`/api/v2/pix/payments/idempotencyKey/${wanted.idempotencyKey}`;
+  const reply = await callRead(
+    { method: 'GET', path: where, side: 'cashOut' },
+    payoutLookupSchema,
+    context,
+  );
   return reply.kind === 'answered' ? { kind: 'done', value: resultOf(reply.value.data) } : reply;
 }
 
@@ -57,7 +86,10 @@ const resultOf = ({ endToEndId, status, payment }: Payout): WithdrawResult => ({
   amountCents: payment.amount,
 });
 
-/** A phone key is digits with +55 before them (gateway §5); one that has its country code already is not given it twice. */
+/**
+ * A phone key is digits with +55 before them (gateway §5); one that has its country code already is
+ * not given it twice.
+ */
 function pixKeyOf({ pixKey, pixType }: { pixKey: string; pixType: PixKeyType }): string {
   if (pixType !== 'PHONE') return pixKey;
   const digits = pixKey.replace(/\D/g, '');

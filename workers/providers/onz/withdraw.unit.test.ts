@@ -4,7 +4,11 @@ import { contextOf, fakeHttp } from '../testing/fake-http.ts';
 import { fetchWithdraw, withdraw } from './withdraw.ts';
 
 const onz = (answer: { status: number; body?: unknown }) =>
-  fakeHttp(({ path }) => (path === '/api/v2/oauth/token' ? { status: 200, body: { accessToken: 'bearer', expiresAt: 3_600 } } : answer));
+  fakeHttp(({ path }) =>
+    path === '/api/v2/oauth/token'
+      ? { status: 200, body: { accessToken: 'bearer', expiresAt: 3_600 } }
+      : answer,
+  );
 const wanted = (pixKey: string, pixType: PixKeyType, amountCents = 1_999) => ({
   withdrawReference: 'w-1',
   idempotencyKey: 'key-1',
@@ -24,16 +28,41 @@ test.each([
 ] as const)('%s key %s is sent as %s', async (pixType, pixKey, sent) => {
   const http = onz(ACCEPTED);
   await withdraw(wanted(pixKey, pixType), contextOf(http));
-  expect(JSON.parse(http.requests[1]?.body?.text ?? '')).toMatchObject({ pixKey: sent, payment: { currency: 'BRL', amount: 19.99 } });
+  expect(JSON.parse(http.requests[1]?.body?.text ?? '')).toMatchObject({
+    pixKey: sent,
+    payment: { currency: 'BRL', amount: 19.99 },
+  });
   expect(http.requests[1]?.headers).toMatchObject({ 'x-idempotency-key': 'key-1' });
 });
 
 test.each([
-  ['accepted', ACCEPTED, { kind: 'done', value: { withdrawId: 'E1', status: 'APPROVED', amountCents: 1_999, approvedAt: '2026-03-02T15:00:00.000Z' } }],
-  ['an error in the answer', { status: 200, body: { ...ACCEPTED.body, type: 'ERROR' } }, { kind: 'declined', family: 'TECHNICAL', providerStatus: 'ERROR' }],
-  ['refused', { status: 400, body: {} }, { kind: 'declined', family: 'DATA', providerStatus: 'HTTP_400' }],
+  [
+    'accepted',
+    ACCEPTED,
+    {
+      kind: 'done',
+      value: {
+        withdrawId: 'E1',
+        status: 'APPROVED',
+        amountCents: 1_999,
+        approvedAt: '2026-03-02T15:00:00.000Z',
+      },
+    },
+  ],
+  [
+    'an error in the answer',
+    { status: 200, body: { ...ACCEPTED.body, type: 'ERROR' } },
+    { kind: 'declined', family: 'TECHNICAL', providerStatus: 'ERROR' },
+  ],
+  [
+    'refused',
+    { status: 400, body: {} },
+    { kind: 'declined', family: 'DATA', providerStatus: 'HTTP_400' },
+  ],
   ['a failure', { status: 500 }, { kind: 'unknown', reason: 'PROVIDER_ERROR' }],
-])('%s', async (_name, answer, expected) => expect(await withdraw(wanted('a@example.com', 'EMAIL'), contextOf(onz(answer)))).toEqual(expected));
+])('%s', async (_name, answer, expected) =>
+  expect(await withdraw(wanted('a@example.com', 'EMAIL'), contextOf(onz(answer)))).toEqual(expected),
+);
 
 test.each([
   ['PROCESSING', 'PENDING'],
@@ -44,7 +73,10 @@ test.each([
   ['REJECTED', 'REJECTED'],
   ['ON_QUEUE', 'PENDING'],
 ])('a payout that reads %s is %s', async (status, expected) => {
-  const http = onz({ status: 200, body: { data: { endToEndId: 'E1', status, payment: { amount: '19.99' } } } });
+  const http = onz({
+    status: 200,
+    body: { data: { endToEndId: 'E1', status, payment: { amount: '19.99' } } },
+  });
   expect(await fetchWithdraw({ withdrawId: 'E1' }, contextOf(http))).toEqual({
     kind: 'done',
     value: { withdrawId: 'E1', status: expected, amountCents: 1_999 },

@@ -8,8 +8,14 @@ import { toCharge } from './charge.ts';
 import { orderBody } from './order-body.ts';
 import { orderSchema } from './schemas.ts';
 
-/** `POST /orders` (public). Repeated with the same key, Pagar.me answers with the first order. A refused card answers 200. */
-export async function createTransaction(request: ChargeRequest, { connection, http, now }: Context): Promise<Outcome<Charge>> {
+/**
+ * `POST /orders` (public). Repeated with the same key, Pagar.me answers with the first order. A
+ * refused card answers 200.
+ */
+export async function createTransaction(
+  request: ChargeRequest,
+  { connection, http, now }: Context,
+): Promise<Outcome<Charge>> {
   const no = unsupported(request, capabilities);
   if (no) return no;
   const reply = await sendWrite(
@@ -17,7 +23,10 @@ export async function createTransaction(request: ChargeRequest, { connection, ht
     {
       method: 'POST',
       path: '/orders',
-      headers: { ...basicAuth(connection.secrets.secretKey ?? ''), 'idempotency-key': request.idempotencyKey },
+      headers: {
+        ...basicAuth(connection.secrets.secretKey ?? ''),
+        'idempotency-key': request.idempotencyKey,
+      },
       body: json(orderBody(request, now())),
     },
     orderSchema,

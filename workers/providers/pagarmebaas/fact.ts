@@ -5,7 +5,10 @@ import type { StatusRow } from '../status-table.ts';
 import type { PagarmeCharge, PagarmeOrder } from './schemas.ts';
 import { chargeStatus } from './status.ts';
 
-/** What an order says of our sale. We make one charge per order; of several, the paid one counts, else the latest. */
+/**
+ * What an order says of our sale. We make one charge per order; of several, the paid one counts,
+ * else the latest.
+ */
 export function factOf(order: PagarmeOrder): ProviderFact {
   const charge = chargeOf(order);
   const word = charge?.status ?? order.status;
@@ -20,28 +23,42 @@ export function factOf(order: PagarmeOrder): ProviderFact {
     currency: charge?.currency ?? order.currency ?? 'BRL',
   };
   const paidCents = row && charge ? paidCentsOf(charge, row) : 0;
-  if (paidCents === 0 || !row || !charge) return { ...base, paidCents: 0, reversals: [], ...(row?.closed && closing(charge, row.closed)) };
+  if (paidCents === 0 || !row || !charge)
+    return { ...base, paidCents: 0, reversals: [], ...(row?.closed && closing(charge, row.closed)) };
   const canceled = word === 'canceled' || word === 'refunded';
   const refundedCents = charge.canceled_amount || (canceled ? paidCents : 0);
   return {
     ...base,
     status: canceled ? 'REFUNDED' : base.status,
     paidCents,
-    reversals: reversalTotals({ amountCents: base.amountCents, paidCents, refundedCents, chargedBack: base.status === 'CHARGEBACK' }),
+    reversals: reversalTotals({
+      amountCents: base.amountCents,
+      paidCents,
+      refundedCents,
+      chargedBack: base.status === 'CHARGEBACK',
+    }),
   };
 }
 
-export const chargeOf = ({ charges }: PagarmeOrder): PagarmeCharge | undefined => charges?.find(wasPaid) ?? charges?.at(-1);
+export const chargeOf = ({ charges }: PagarmeOrder): PagarmeCharge | undefined =>
+  charges?.find(wasPaid) ?? charges?.at(-1);
 
-/** A paid charge that is cancelled reads `canceled` like one that nobody paid; only these fields tell them apart. */
-const wasPaid = ({ paid_at, paid_amount }: PagarmeCharge): boolean => Boolean(paid_at) || Boolean(paid_amount);
+/**
+ * A paid charge that is cancelled reads `canceled` like one that nobody paid; only these fields
+ * tell them apart.
+ */
+const wasPaid = ({ paid_at, paid_amount }: PagarmeCharge): boolean =>
+  Boolean(paid_at) || Boolean(paid_amount);
 
 function paidCentsOf(charge: PagarmeCharge, row: StatusRow): number {
   if (row.paid) return charge.paid_amount ?? charge.amount;
   return charge.status === 'canceled' && wasPaid(charge) ? (charge.paid_amount ?? charge.amount) : 0;
 }
 
-function closing(charge: PagarmeCharge | undefined, closed: NonNullable<ProviderFact['closed']>): Pick<ProviderFact, 'closed' | 'family'> {
+function closing(
+  charge: PagarmeCharge | undefined,
+  closed: NonNullable<ProviderFact['closed']>,
+): Pick<ProviderFact, 'closed' | 'family'> {
   const transaction = charge?.last_transaction;
   if (transaction?.status === 'expired') return { closed: 'EXPIRED' };
   if (closed !== 'REFUSED') return { closed };

@@ -6,8 +6,12 @@ import { toCharge } from './charge.ts';
 import { orderListSchema, orderSchema } from './schemas.ts';
 
 /** By order id, or by our reference, which is the order's `code`. */
-export async function fetchTransaction(wanted: ChargeReference, context: Context): Promise<Outcome<Charge>> {
-  const found = 'transactionId' in wanted ? wanted.transactionId : await findByReference(wanted.reference, context);
+export async function fetchTransaction(
+  wanted: ChargeReference,
+  context: Context,
+): Promise<Outcome<Charge>> {
+  const found =
+    'transactionId' in wanted ? wanted.transactionId : await findByReference(wanted.reference, context);
   if (typeof found !== 'string') return found;
   const reply = await fetchOrder(found, context);
   if (reply.kind !== 'answered') return reply;
@@ -16,13 +20,25 @@ export async function fetchTransaction(wanted: ChargeReference, context: Context
 
 /** `GET /orders/{id}` (public). */
 export const fetchOrder = (id: string, { connection, http }: Context) =>
-  sendRead(http, { method: 'GET', path: path`/orders/${id}`, headers: basicAuth(connection.secrets.secretKey ?? '') }, orderSchema);
+  sendRead(
+    http,
+    { method: 'GET', path: path`/orders/${id}`, headers: basicAuth(connection.secrets.secretKey ?? '') },
+    orderSchema,
+  );
 
-/** `GET /orders?code=` (public, official SDK). The filter is checked here too: another sale's order must never pass for ours. */
+/**
+ * `GET /orders?code=` (public, official SDK). The filter is checked here too: another sale's order
+ * must never pass for ours.
+ */
 async function findByReference(reference: string, { connection, http }: Context) {
   const reply = await sendRead(
     http,
-    { method: 'GET', path: '/orders', query: { code: reference, page: '1', size: '10' }, headers: basicAuth(connection.secrets.secretKey ?? '') },
+    {
+      method: 'GET',
+      path: '/orders',
+      query: { code: reference, page: '1', size: '10' },
+      headers: basicAuth(connection.secrets.secretKey ?? ''),
+    },
     orderListSchema,
   );
   if (reply.kind !== 'answered') return reply;

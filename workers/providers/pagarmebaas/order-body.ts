@@ -3,18 +3,26 @@ import { PLACEHOLDER_ADDRESS, placeholderCpf, placeholderPhone } from '../buyer/
 import { statementDescriptor } from '../cards/statement-descriptor.ts';
 import { chargedItems } from '../charged-items.ts';
 import type { ChargeRequest } from '../contract.ts';
-import { dueDayFrom } from '../slips/slip-days.ts';
+import { dueDayFrom } from '../boleto/boleto-days.ts';
 
 /** A Pix code lives one day (gateway §9). */
 export const PIX_SECONDS = 86_400;
-/** A slip falls due after five days (gateway §9, Pagar.me-style). */
-const SLIP_DAYS = 5;
+/** A boleto falls due after five days (gateway §9, Pagar.me-style). */
+const BOLETO_DAYS = 5;
 
-/** Body of `POST /orders` (public), amounts in cents. The same request gives the same body, as a repeated idempotency key demands. */
+/**
+ * Body of `POST /orders` (public), amounts in cents. The same request gives the same body, as a
+ * repeated idempotency key demands.
+ */
 export function orderBody(request: ChargeRequest, now: Date): object {
   return {
     code: request.reference,
-    items: chargedItems(request).map(({ code, title, unitPriceCents, quantity }) => ({ code, description: title, amount: unitPriceCents, quantity })),
+    items: chargedItems(request).map(({ code, title, unitPriceCents, quantity }) => ({
+      code,
+      description: title,
+      amount: unitPriceCents,
+      quantity,
+    })),
     customer: customer(request),
     payments: [{ amount: request.amountCents, ...paymentBy[request.method](request, now) }],
     ip: request.buyer.ip,
@@ -23,7 +31,7 @@ export function orderBody(request: ChargeRequest, now: Date): object {
   };
 }
 
-/** Pagar.me takes no customer without document and phone, and no slip without address (known). */
+/** Pagar.me takes no customer without document and phone, and no boleto without address (known). */
 function customer({ buyer, reference, method }: ChargeRequest): object {
   const address = buyer.address ?? (method === 'BILLET' ? PLACEHOLDER_ADDRESS : null);
   const document = buyer.document ?? placeholderCpf(reference);
@@ -40,9 +48,14 @@ function customer({ buyer, reference, method }: ChargeRequest): object {
   };
 }
 
-const paymentBy: Readonly<Record<ChargeRequest['method'], (request: ChargeRequest, now: Date) => object>> = {
+const paymentBy: Readonly<
+  Record<ChargeRequest['method'], (request: ChargeRequest, now: Date) => object>
+> = {
   PIX: () => ({ payment_method: 'pix', pix: { expires_in: PIX_SECONDS } }),
-  BILLET: (_request, now) => ({ payment_method: 'boleto', boleto: { due_at: `${dueDayFrom(now, SLIP_DAYS)}T23:59:59-03:00` } }),
+  BILLET: (_request, now) => ({
+    payment_method: 'boleto',
+    boleto: { due_at: `${dueDayFrom(now, BOLETO_DAYS)}T23:59:59-03:00` },
+  }),
   CREDIT_CARD: ({ installments, description, cardToken, buyer }) => ({
     payment_method: 'credit_card',
     credit_card: {
@@ -54,10 +67,27 @@ const paymentBy: Readonly<Record<ChargeRequest['method'], (request: ChargeReques
   }),
 };
 
-/** The specification's card flow uses a fixed foreign billing address (gateway §9); here only when the page asked for none. */
-const BILLING_ELSEWHERE = { line_1: '10880, Malibu Point, Malibu Central', zip_code: '90265', city: 'Malibu', state: 'CA', country: 'US' };
+/**
+ * The specification's card flow uses a fixed foreign billing address (gateway §9); here only when
+ * the page asked for none.
+ */
+const BILLING_ELSEWHERE = {
+  line_1: '10880, Malibu Point, Malibu Central',
+  zip_code: '90265',
+  city: 'Malibu',
+  state: 'CA',
+  country: 'US',
+};
 
-const addressOf = ({ cep, street, number, complement, district, city, state }: NonNullable<ChargeRequest['buyer']['address']>): object => ({
+const addressOf = ({
+  cep,
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state,
+}: NonNullable<ChargeRequest['buyer']['address']>): object => ({
   line_1: `${number}, ${street}, ${district}`,
   line_2: complement,
   zip_code: cep,

@@ -3,7 +3,15 @@ import { chargeRequest } from '../testing/charge-request.ts';
 import { orderBody } from './order-body.ts';
 
 const now = new Date('2026-03-03T01:00:00Z');
-const address = { cep: '01310100', street: 'Avenida Paulista', number: '1000', complement: 'conj 1', district: 'Bela Vista', city: 'São Paulo', state: 'SP' };
+const address = {
+  cep: '01310100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: 'conj 1',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
 
 test('a Pix order', () => {
   const request = chargeRequest();
@@ -25,7 +33,7 @@ test('a Pix order', () => {
   });
 });
 
-test('a slip falls due five days later in São Paulo, and is registered somewhere', () => {
+test('a boleto falls due five days later in São Paulo, and is registered somewhere', () => {
   expect(orderBody(chargeRequest({ method: 'BILLET' }), now)).toMatchObject({
     customer: { address: { zip_code: '01001000', country: 'BR' } },
     payments: [{ payment_method: 'boleto', boleto: { due_at: '2026-03-07T23:59:59-03:00' } }],
@@ -33,7 +41,12 @@ test('a slip falls due five days later in São Paulo, and is registered somewher
 });
 
 test('a card is billed where the buyer lives', () => {
-  const request = chargeRequest({ method: 'CREDIT_CARD', cardToken: 'token_1', installments: 6, description: 'Curso de Violão' });
+  const request = chargeRequest({
+    method: 'CREDIT_CARD',
+    cardToken: 'token_1',
+    installments: 6,
+    description: 'Curso de Violão',
+  });
   expect(orderBody({ ...request, buyer: { ...request.buyer, address } }, now)).toMatchObject({
     payments: [
       {
@@ -42,7 +55,13 @@ test('a card is billed where the buyer lives', () => {
           installments: 6,
           card_token: 'token_1',
           statement_descriptor: 'CursodeViolao',
-          card: { billing_address: { line_1: '1000, Avenida Paulista, Bela Vista', zip_code: '01310100', country: 'BR' } },
+          card: {
+            billing_address: {
+              line_1: '1000, Avenida Paulista, Bela Vista',
+              zip_code: '01310100',
+              country: 'BR',
+            },
+          },
         },
       },
     ],
@@ -58,7 +77,9 @@ test('and abroad when the page asked for no address', () => {
 test('a company, and stand-ins that do not change from try to try', () => {
   const request = chargeRequest();
   const company = { ...request, buyer: { ...request.buyer, document: '11222333000181' } };
-  expect(orderBody(company, now)).toMatchObject({ customer: { document_type: 'CNPJ', type: 'company' } });
+  expect(orderBody(company, now)).toMatchObject({
+    customer: { document_type: 'CNPJ', type: 'company' },
+  });
   const nobody = { ...request, buyer: { ...request.buyer, document: null, phone: null } };
   expect(orderBody(nobody, now)).toEqual(orderBody(nobody, new Date(now.getTime() + 60_000)));
 });

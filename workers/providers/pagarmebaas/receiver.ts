@@ -6,36 +6,64 @@ import { json } from '../http/body.ts';
 import { sendRead, sendWrite } from '../reply.ts';
 import { recipientSchema } from './schemas.ts';
 
-/** `POST /recipients` (public). Transfers stay with us: a producer's money leaves only by a withdrawal. */
-export async function createReceiver(input: ReceiverInput, { connection, http }: Context): Promise<Outcome<Receiver>> {
+/**
+ * `POST /recipients` (public). Transfers stay with us: a producer's money leaves only by a
+ * withdrawal.
+ */
+export async function createReceiver(
+  input: ReceiverInput,
+  { connection, http }: Context,
+): Promise<Outcome<Receiver>> {
   const reply = await sendWrite(
     http,
     {
       method: 'POST',
       path: '/recipients',
-      headers: { ...basicAuth(connection.secrets.secretKey ?? ''), 'idempotency-key': `receiver-${input.userId}-${input.document}` },
+      headers: {
+        ...basicAuth(connection.secrets.secretKey ?? ''),
+        'idempotency-key': `receiver-${input.userId}-${input.document}`,
+      },
       body: json(recipientBody(input)),
     },
     recipientSchema,
   );
-  if (reply.kind === 'refused') return { kind: 'declined', family: 'DATA', providerStatus: `HTTP_${reply.status}` };
+  if (reply.kind === 'refused')
+    return { kind: 'declined', family: 'DATA', providerStatus: `HTTP_${reply.status}` };
   return reply.kind === 'answered' ? { kind: 'done', value: receiverOf(reply.value) } : reply;
 }
 
 /** `GET /recipients/{id}` (public). */
-export async function fetchReceiver(receiverId: string, { connection, http }: Context): Promise<Outcome<Receiver>> {
-  const request = { method: 'GET', path: path`/recipients/${receiverId}`, headers: basicAuth(connection.secrets.secretKey ?? '') } as const;
+export async function fetchReceiver(
+  receiverId: string,
+  { connection, http }: Context,
+): Promise<Outcome<Receiver>> {
+  const request = {
+    method: 'GET',
+    path: path`/recipients/${receiverId}`,
+    headers: basicAuth(connection.secrets.secretKey ?? ''),
+  } as const;
   const reply = await sendRead(http, request, recipientSchema);
   return reply.kind === 'answered' ? { kind: 'done', value: receiverOf(reply.value) } : reply;
 }
 
-/** ACTIVE once there is a creation date (gateway §4), unless the provider has since turned the recipient down (known word). */
+/**
+ * ACTIVE once there is a creation date (gateway §4), unless the provider has since turned the
+ * recipient down (known word).
+ */
 const receiverOf = ({ id, status, created_at }: z.infer<typeof recipientSchema>): Receiver => ({
   receiverId: id,
   status: status === 'refused' ? 'REJECTED' : created_at ? 'ACTIVE' : 'PENDING',
 });
 
-function recipientBody({ name, email, document, documentType, description, userId, bankAccount: bank }: ReceiverInput): object {
+function recipientBody({
+  name,
+  email,
+  document,
+  documentType,
+  description,
+  userId,
+  bankAccount: bank,
+}: ReceiverInput): object {
   const type = documentType === 'CPF' ? 'individual' : 'company';
   return {
     code: userId,

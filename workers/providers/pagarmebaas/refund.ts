@@ -9,8 +9,8 @@ import { fetchOrder } from './fetch.ts';
 import { chargeSchema } from './schemas.ts';
 
 /**
- * `DELETE /charges/{id}` with an amount (gateway §7; body and idempotency key: public, official SDK). The key is remembered for a day only,
- * so the charge's refunded total is compared first.
+ * `DELETE /charges/{id}` with an amount (gateway §7; body and idempotency key: public, official
+ * SDK). The key is remembered for a day only, so the charge's refunded total is compared first.
  */
 export async function refund(request: RefundRequest, context: Context): Promise<Outcome<RefundResult>> {
   const { transactionId, refundId, amountCents, refundedBeforeCents: beforeCents } = request;
@@ -18,7 +18,8 @@ export async function refund(request: RefundRequest, context: Context): Promise<
   if (found.kind !== 'answered') return notSent(found.reason);
   const charge = chargeOf(found.value);
   // Cancelling what nobody has paid would close the charge instead.
-  if (!charge || factOf(found.value).paidCents === 0) return { kind: 'done', value: { refundId, status: false } };
+  if (!charge || factOf(found.value).paidCents === 0)
+    return { kind: 'done', value: { refundId, status: false } };
   const stand = refundStand({ totalCents: charge.canceled_amount ?? 0, beforeCents, amountCents });
   if (stand === 'MOVED') return unknown('REFUNDED_TOTAL_MOVED');
   if (stand === 'DONE') return { kind: 'done', value: { refundId, status: true } };

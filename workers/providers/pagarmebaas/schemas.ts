@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { providerId } from '../provider-id.ts';
 
-/** Pagar.me v5 as its official SDK reads it (public). Lenient: fields that are not used may be anything. */
+/**
+ * Pagar.me v5 as its official SDK reads it (public). Lenient: fields that are not used may be
+ * anything.
+ */
 const amount = z.int().nonnegative();
 const text = z.string().nullish();
 
@@ -41,9 +44,15 @@ export const orderSchema = z.looseObject({
 });
 export type PagarmeOrder = z.infer<typeof orderSchema>;
 
-export const orderListSchema = z.looseObject({ data: z.array(z.looseObject({ id: providerId, code: text, status: z.string() })) });
+export const orderListSchema = z.looseObject({
+  data: z.array(z.looseObject({ id: providerId, code: text, status: z.string() })),
+});
 
-export const withdrawalSchema = z.looseObject({ id: z.union([providerId, z.int().transform(String)]), amount, status: z.string() });
+export const withdrawalSchema = z.looseObject({
+  id: z.union([providerId, z.int().transform(String)]),
+  amount,
+  status: z.string(),
+});
 
 export const recipientSchema = z.looseObject({ id: providerId, status: text, created_at: text });
 

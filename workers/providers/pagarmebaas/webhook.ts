@@ -7,7 +7,13 @@ export function parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefin
   const parsed = eventSchema.safeParse(parseJson(webhook));
   if (!parsed.success) return undefined;
   const { type, data } = parsed.data;
-  if (type.startsWith('charge.')) return data.order ? [{ transactionId: data.order.id, providerStatus: data.status ?? type }] : undefined;
-  if (type.startsWith('order.')) return [{ transactionId: data.id, providerStatus: data.charges?.at(-1)?.status ?? data.status ?? type }];
+  if (type.startsWith('charge.'))
+    return data.order
+      ? [{ transactionId: data.order.id, providerStatus: data.status ?? type }]
+      : undefined;
+  if (type.startsWith('order.'))
+    return [
+      { transactionId: data.id, providerStatus: data.charges?.at(-1)?.status ?? data.status ?? type },
+    ];
   return [];
 }

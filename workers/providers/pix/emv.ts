@@ -10,4 +10,5 @@ export function crc16(text: string): string {
 }
 
 /** Whether a "Pix copia e cola" text is whole: a bank's app would refuse one that is not. */
-export const isWholeEmv = (code: string): boolean => /^000201.*6304[0-9A-F]{4}$/s.test(code) && crc16(code.slice(0, -4)) === code.slice(-4);
+export const isWholeEmv = (code: string): boolean =>
+  /^000201.*6304[0-9A-F]{4}$/s.test(code) && crc16(code.slice(0, -4)) === code.slice(-4);

@@ -10,8 +10,14 @@ const WHOLE = [
 describe('the text of a Pix', () => {
   test('check value of the polynomial', () => expect(crc16('123456789')).toBe('29B1'));
   test.each(WHOLE)('%s is whole', (code) => expect(isWholeEmv(code)).toBe(true));
-  test.each(WHOLE)('one other character breaks %s', (code) => expect(isWholeEmv(code.replace('Fulano', 'Fulana'))).toBe(false));
-  test.each(['', '6304FFFF', 'https://example.com', WHOLE[0]?.slice(0, -1) ?? '', WHOLE[0]?.toLowerCase() ?? ''])('%j is not', (code) =>
-    expect(isWholeEmv(code)).toBe(false),
+  test.each(WHOLE)('one other character breaks %s', (code) =>
+    expect(isWholeEmv(code.replace('Fulano', 'Fulana'))).toBe(false),
   );
+  test.each([
+    '',
+    '6304FFFF',
+    'https://example.com',
+    WHOLE[0]?.slice(0, -1) ?? '',
+    WHOLE[0]?.toLowerCase() ?? '',
+  ])('%j is not', (code) => expect(isWholeEmv(code)).toBe(false));
 });

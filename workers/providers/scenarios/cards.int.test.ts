@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProviderCode } from '../../../domain/payment/vocabulary.ts';
+import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import type { ChargeRequest, Context } from '../contract.ts';
 import { providers } from '../registry.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
@@ -7,25 +7,46 @@ import { adapterOf, APPROVED, done, stageForFile } from '../testing/scenario.ts'
 
 const stage = stageForFile();
 
-const cardProviders = [...providers.values()].filter(({ capabilities }) => capabilities.methods.includes('CREDIT_CARD')).map(({ code }) => ({ code }));
+const cardProviders = [...providers.values()]
+  .filter(({ capabilities }) => capabilities.methods.includes('CREDIT_CARD'))
+  .map(({ code }) => ({ code }));
 
 /** The operation in which the card is charged. */
-const CHARGES: Readonly<Record<ProviderCode, string>> = { PAGARMEBAAS: 'create', IUGUBAAS: 'charge', ONZ: 'create' };
+const CHARGES: Readonly<Record<ProviderCode, string>> = {
+  PAGARMEBAAS: 'create',
+  IUGUBAAS: 'charge',
+  ONZ: 'create',
+};
 
 describe.each(cardProviders)('$code sells by card', ({ code }) => {
   const adapter = adapterOf(code);
-  const context = (deadlineMs?: number): Context => stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
+  const context = (deadlineMs?: number): Context =>
+    stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
   const request = async (number: string, given: Partial<ChargeRequest> = {}) =>
-    chargeRequest({ method: 'CREDIT_CARD', installments: 3, cardToken: await stage.sandbox.cardToken(code, number), ...given });
-  const create = (wanted: ChargeRequest, within = context()) => adapter.createTransaction(wanted, within);
-  const byReference = ({ reference }: ChargeRequest) => adapter.fetchTransaction({ reference, method: 'CREDIT_CARD' }, context());
-  const byId = async (transactionId: string) => done(await adapter.fetchTransaction({ transactionId }, context())).fact;
-  const paidCharges = async ({ reference }: ChargeRequest) => (await stage.sandbox.charges(reference)).filter(({ status }) => status === 'paid').length;
+    chargeRequest({
+      method: 'CREDIT_CARD',
+      installments: 3,
+      cardToken: await stage.sandbox.cardToken(code, number),
+      ...given,
+    });
+  const create = (wanted: ChargeRequest, within = context()) =>
+    adapter.createTransaction(wanted, within);
+  const byReference = ({ reference }: ChargeRequest) =>
+    adapter.fetchTransaction({ reference, method: 'CREDIT_CARD' }, context());
+  const byId = async (transactionId: string) =>
+    done(await adapter.fetchTransaction({ transactionId }, context())).fact;
+  const paidCharges = async ({ reference }: ChargeRequest) =>
+    (await stage.sandbox.charges(reference)).filter(({ status }) => status === 'paid').length;
 
   test('an approved card is paid at once', async () => {
     const wanted = await request(APPROVED);
     const charge = done(await create(wanted));
-    expect(charge.fact).toMatchObject({ reference: wanted.reference, status: 'APPROVED', paidCents: 19_990, reversals: [] });
+    expect(charge.fact).toMatchObject({
+      reference: wanted.reference,
+      status: 'APPROVED',
+      paidCents: 19_990,
+      reversals: [],
+    });
     expect(charge.details.card?.lastFour).toBe('0010');
   });
 
@@ -42,7 +63,9 @@ describe.each(cardProviders)('$code sells by card', ({ code }) => {
   });
 
   test('a token that nobody made is a mistake in the data', async () => {
-    expect(await create(chargeRequest({ method: 'CREDIT_CARD', cardToken: 'token_0000000000000000' }))).toMatchObject({ kind: 'declined', family: 'DATA' });
+    expect(
+      await create(chargeRequest({ method: 'CREDIT_CARD', cardToken: 'token_0000000000000000' })),
+    ).toMatchObject({ kind: 'declined', family: 'DATA' });
   });
 
   test.each([
@@ -81,7 +104,9 @@ describe.each(cardProviders)('$code sells by card', ({ code }) => {
     expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
     const found = await byReference(wanted);
     const end = found.kind === 'notSent' ? await create(wanted) : found;
-    expect(end.kind === 'done' ? end.value.fact.closed : end.kind).toBe(end.kind === 'done' ? 'REFUSED' : 'declined');
+    expect(end.kind === 'done' ? end.value.fact.closed : end.kind).toBe(
+      end.kind === 'done' ? 'REFUSED' : 'declined',
+    );
     expect(await paidCharges(wanted)).toBe(0);
   });
 });
@@ -91,16 +116,24 @@ describe('IUGUBAAS between invoice and charge', () => {
 
   test('the answer to the invoice is lost: nothing was charged, and sent again one invoice is paid once', async () => {
     const context = stage.sandbox.context('IUGUBAAS');
-    const wanted = chargeRequest({ method: 'CREDIT_CARD', cardToken: await stage.sandbox.cardToken('IUGUBAAS', APPROVED) });
+    const wanted = chargeRequest({
+      method: 'CREDIT_CARD',
+      cardToken: await stage.sandbox.cardToken('IUGUBAAS', APPROVED),
+    });
     await stage.sandbox.fault({ provider: 'IUGUBAAS', operation: 'create', kind: 'lostAnswer' });
     expect(await adapter.createTransaction(wanted, context)).toMatchObject({ kind: 'unknown' });
-    expect(await adapter.fetchTransaction({ reference: wanted.reference, method: 'CREDIT_CARD' }, context)).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
+    expect(
+      await adapter.fetchTransaction({ reference: wanted.reference, method: 'CREDIT_CARD' }, context),
+    ).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
     expect(done(await adapter.createTransaction(wanted, context)).fact.paidCents).toBe(19_990);
     expect(await stage.sandbox.charges(wanted.reference)).toMatchObject([{ status: 'paid' }]);
   });
 
   test('a refused card leaves no invoice that could be paid elsewhere', async () => {
-    const wanted = chargeRequest({ method: 'CREDIT_CARD', cardToken: await stage.sandbox.cardToken('IUGUBAAS', '4000000000000028') });
+    const wanted = chargeRequest({
+      method: 'CREDIT_CARD',
+      cardToken: await stage.sandbox.cardToken('IUGUBAAS', '4000000000000028'),
+    });
     expect(await adapter.createTransaction(wanted, stage.sandbox.context('IUGUBAAS'))).toMatchObject({
       kind: 'declined',
       family: 'FUNDS',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentMethod } from '../../../domain/payment/vocabulary.ts';
+import type { PaymentMethod } from '../../../domain/kernel/enums.ts';
 import type { Charge, ChargeRequest, Context } from '../contract.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { adapterOf, done, pushMethods, stageForFile } from '../testing/scenario.ts';
@@ -9,18 +9,23 @@ const stage = stageForFile();
 
 describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   const adapter = adapterOf(code);
-  const context = (deadlineMs?: number): Context => stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
+  const context = (deadlineMs?: number): Context =>
+    stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
   const request = (given: Partial<ChargeRequest> = {}) => chargeRequest({ method, ...given });
-  const create = (wanted: ChargeRequest, within = context()) => adapter.createTransaction(wanted, within);
-  const byReference = ({ reference }: ChargeRequest) => adapter.fetchTransaction({ reference, method }, context());
-  const byId = async (transactionId: string) => done(await adapter.fetchTransaction({ transactionId }, context())).fact;
+  const create = (wanted: ChargeRequest, within = context()) =>
+    adapter.createTransaction(wanted, within);
+  const byReference = ({ reference }: ChargeRequest) =>
+    adapter.fetchTransaction({ reference, method }, context());
+  const byId = async (transactionId: string) =>
+    done(await adapter.fetchTransaction({ transactionId }, context())).fact;
   const paid = async (given?: Partial<ChargeRequest>) => {
     const { fact } = done(await create(request(given)));
     await stage.sandbox.act(fact.transactionId, 'pay');
     return fact.transactionId;
   };
   // The Pix API knows our reference only as the charge's id.
-  const countOf = async ({ reference }: ChargeRequest) => (await stage.sandbox.charges(code === 'ONZ' ? reference.replaceAll('-', '') : reference)).length;
+  const countOf = async ({ reference }: ChargeRequest) =>
+    (await stage.sandbox.charges(code === 'ONZ' ? reference.replaceAll('-', '') : reference)).length;
 
   test('a charge waits with what its buyer needs, and is approved once paid', async () => {
     const wanted = request();
@@ -36,7 +41,13 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     });
     expectPayable(charge, method);
     await stage.sandbox.act(charge.fact.transactionId, 'pay');
-    expect(await byId(charge.fact.transactionId)).toMatchObject({ status: 'APPROVED', known: true, amountCents: 19_990, paidCents: 19_990, reversals: [] });
+    expect(await byId(charge.fact.transactionId)).toMatchObject({
+      status: 'APPROVED',
+      known: true,
+      amountCents: 19_990,
+      paidCents: 19_990,
+      reversals: [],
+    });
   });
 
   test('a buyer without document and phone is charged all the same', async () => {
@@ -46,15 +57,23 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
 
   test('shipping and interest in the amount do not upset the items', async () => {
     const { fact } = done(
-      await create(request({ amountCents: 21_000, items: [{ id: 'a', title: 'A', unitPriceCents: 19_990, quantity: 1, tangible: true }] })),
+      await create(
+        request({
+          amountCents: 21_000,
+          items: [{ id: 'a', title: 'A', unitPriceCents: 19_990, quantity: 1, tangible: true }],
+        }),
+      ),
     );
     expect(fact.amountCents).toBe(21_000);
   });
 
-  test.each([1, 10, 99, 100, 123_456_789])('an amount of %i cents arrives whole', async (amountCents) => {
-    const { fact } = done(await create(request({ amountCents })));
-    expect(fact.amountCents).toBe(amountCents);
-  });
+  test.each([1, 10, 99, 100, 123_456_789])(
+    'an amount of %i cents arrives whole',
+    async (amountCents) => {
+      const { fact } = done(await create(request({ amountCents })));
+      expect(fact.amountCents).toBe(amountCents);
+    },
+  );
 
   test('an answer that was lost is found by our reference, and sending again makes no second charge', async () => {
     await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'lostAnswer' });
@@ -89,7 +108,13 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   });
 
   test('refused credentials: not sent', async () => {
-    await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'status', status: 401, count: 2 });
+    await stage.sandbox.fault({
+      provider: code,
+      operation: 'create',
+      kind: 'status',
+      status: 401,
+      count: 2,
+    });
     expect(await create(request())).toEqual({ kind: 'notSent', reason: 'CREDENTIALS' });
   });
 
@@ -104,7 +129,12 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   test('a word that nobody knows moves nothing', async () => {
     const id = await paid();
     await stage.sandbox.fault({ provider: code, operation: 'fetch', kind: 'unknownStatus' });
-    expect(await byId(id)).toMatchObject({ known: false, status: 'REJECTED', paidCents: 0, reversals: [] });
+    expect(await byId(id)).toMatchObject({
+      known: false,
+      status: 'REJECTED',
+      paidCents: 0,
+      reversals: [],
+    });
     expect(await byId(id)).toMatchObject({ known: true, status: 'APPROVED' });
   });
 
@@ -139,7 +169,9 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     const { fact } = done(await create(request({ webhookUrl: receiver.url })));
     await stage.sandbox.act(fact.transactionId, 'pay');
     const hint = await receiver.until((webhook) =>
-      adapter.parseWebhook(webhook)?.find(({ providerStatus }) => adapter.paymentStatus(providerStatus) === 'APPROVED'),
+      adapter
+        .parseWebhook(webhook)
+        ?.find(({ providerStatus }) => adapter.paymentStatus(providerStatus) === 'APPROVED'),
     );
     expect(hint.transactionId).toBe(fact.transactionId);
     expect(await byId(hint.transactionId)).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
@@ -155,8 +187,8 @@ function expectPayable({ details }: Charge, method: PaymentMethod): void {
     expect(hours).toBeGreaterThan(23);
     expect(hours).toBeLessThan(25);
   } else {
-    expect(details.slip?.line).toMatch(/^\d{47}$/);
-    expect(details.slip?.barcode).toMatch(/^\d{44}$/);
-    expect(details.slip?.expiresAt).toMatch(/T02:59:59\.000Z$/);
+    expect(details.boleto?.line).toMatch(/^\d{47}$/);
+    expect(details.boleto?.barcode).toMatch(/^\d{44}$/);
+    expect(details.boleto?.expiresAt).toMatch(/T02:59:59\.000Z$/);
   }
 }

@@ -9,30 +9,56 @@ describe('ONZ certificates and tokens', () => {
   const adapter = adapterOf('ONZ');
   const without = (...names: string[]) => {
     const { secrets } = stage.sandbox.connection('ONZ');
-    return { secrets: Object.fromEntries(Object.entries(secrets).filter(([name]) => !names.includes(name))) };
+    return {
+      secrets: Object.fromEntries(Object.entries(secrets).filter(([name]) => !names.includes(name))),
+    };
   };
 
   test('without its certificate a side is not even tried', async () => {
     const context = stage.sandbox.context('ONZ', { connection: without('cashInPfx', 'cashOutPfx') });
-    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'UNAUTHORIZED' });
-    expect(await adapter.fetchTransaction({ reference: randomUUID(), method: 'PIX' }, context)).toEqual({ kind: 'unknown', reason: 'UNAUTHORIZED' });
-    expect(await adapter.withdraw?.(payout(), context)).toEqual({ kind: 'notSent', reason: 'UNAUTHORIZED' });
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({
+      kind: 'notSent',
+      reason: 'UNAUTHORIZED',
+    });
+    expect(await adapter.fetchTransaction({ reference: randomUUID(), method: 'PIX' }, context)).toEqual({
+      kind: 'unknown',
+      reason: 'UNAUTHORIZED',
+    });
+    expect(await adapter.withdraw?.(payout(), context)).toEqual({
+      kind: 'notSent',
+      reason: 'UNAUTHORIZED',
+    });
   });
 
   test('the authority inside the certificate bundle is enough', async () => {
-    done(await adapter.createTransaction(chargeRequest(), stage.sandbox.context('ONZ', { connection: without('ca') })));
+    done(
+      await adapter.createTransaction(
+        chargeRequest(),
+        stage.sandbox.context('ONZ', { connection: without('ca') }),
+      ),
+    );
   });
 
   test('a wrong passphrase: nothing was sent', async () => {
     const { secrets } = stage.sandbox.connection('ONZ');
-    const context = stage.sandbox.context('ONZ', { connection: { secrets: { ...secrets, cashInPassphrase: 'wrong' } } });
-    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'TLS' });
+    const context = stage.sandbox.context('ONZ', {
+      connection: { secrets: { ...secrets, cashInPassphrase: 'wrong' } },
+    });
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({
+      kind: 'notSent',
+      reason: 'TLS',
+    });
   });
 
   test('wrong credentials: nothing was sent', async () => {
     const { secrets } = stage.sandbox.connection('ONZ');
-    const context = stage.sandbox.context('ONZ', { connection: { secrets: { ...secrets, clientSecret: 'wrong' } } });
-    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'CREDENTIALS' });
+    const context = stage.sandbox.context('ONZ', {
+      connection: { secrets: { ...secrets, clientSecret: 'wrong' } },
+    });
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({
+      kind: 'notSent',
+      reason: 'CREDENTIALS',
+    });
   });
 
   test('a token serves until shortly before it ends, then a new one is asked for', async () => {
@@ -42,7 +68,10 @@ describe('ONZ certificates and tokens', () => {
     await stage.sandbox.fault({ provider: 'ONZ', operation: 'auth', kind: 'status', status: 503 });
     done(await adapter.createTransaction(chargeRequest(), context));
     now = new Date(now.getTime() + 3_600_000);
-    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({ kind: 'notSent', reason: 'PROVIDER_ERROR' });
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({
+      kind: 'notSent',
+      reason: 'PROVIDER_ERROR',
+    });
     done(await adapter.createTransaction(chargeRequest(), context));
   });
 
@@ -57,6 +86,8 @@ describe('ONZ certificates and tokens', () => {
     const wanted = chargeRequest();
     done(await adapter.createTransaction(wanted, stage.sandbox.context('ONZ')));
     const other = stage.sandbox.context('ONZ', { connection: { payee: 'somebody-else' } });
-    expect(await adapter.fetchTransaction({ reference: wanted.reference, method: 'PIX' }, other)).toEqual({ kind: 'unknown', reason: 'PAYEE_MISMATCH' });
+    expect(
+      await adapter.fetchTransaction({ reference: wanted.reference, method: 'PIX' }, other),
+    ).toEqual({ kind: 'unknown', reason: 'PAYEE_MISMATCH' });
   });
 });

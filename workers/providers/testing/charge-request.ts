@@ -11,9 +11,24 @@ export function chargeRequest(given: Partial<ChargeRequest> = {}): ChargeRequest
     amountCents,
     currency: 'BRL',
     installments: 1,
-    items: [{ id: 'offer-1', title: 'Curso de teste', unitPriceCents: amountCents, quantity: 1, tangible: false }],
+    items: [
+      {
+        id: 'offer-1',
+        title: 'Curso de teste',
+        unitPriceCents: amountCents,
+        quantity: 1,
+        tangible: false,
+      },
+    ],
     description: 'Curso de teste',
-    buyer: { name: 'Compradora de Teste', email: 'compradora@example.com', phone: '11987654321', document: '52998224725', address: null, ip: '127.0.0.1' },
+    buyer: {
+      name: 'Compradora de Teste',
+      email: 'compradora@example.com',
+      phone: '11987654321',
+      document: '52998224725',
+      address: null,
+      ip: '127.0.0.1',
+    },
     webhookUrl: 'http://127.0.0.1:9/webhooks',
     ...given,
   };

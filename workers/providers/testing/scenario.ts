@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { PaymentMethod, ProviderCode } from '../../../domain/payment/vocabulary.ts';
+import type { PaymentMethod, ProviderCode } from '../../../domain/kernel/enums.ts';
 import type { Adapter, Outcome, WithdrawRequest } from '../contract.ts';
 import { providers } from '../registry.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
@@ -34,7 +34,9 @@ export function done<T>(outcome: Outcome<T>): T {
 }
 
 /** Every provider with every method that the buyer pays by himself, elsewhere. */
-export const pushMethods: readonly { code: ProviderCode; method: PaymentMethod }[] = [...providers.values()].flatMap(({ code, capabilities }) =>
+export const pushMethods: readonly { code: ProviderCode; method: PaymentMethod }[] = [
+  ...providers.values(),
+].flatMap(({ code, capabilities }) =>
   capabilities.methods.filter((method) => method !== 'CREDIT_CARD').map((method) => ({ code, method })),
 );
 

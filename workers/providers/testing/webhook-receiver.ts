@@ -18,7 +18,10 @@ export async function startReceiver(): Promise<Receiver> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push({ rawBody: Buffer.concat(chunks), contentType: request.headers['content-type'] ?? '' });
+      received.push({
+        rawBody: Buffer.concat(chunks),
+        contentType: request.headers['content-type'] ?? '',
+      });
       response.end();
     });
   });

@@ -11,7 +11,15 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 
 const SaleDrawer = lazy(() => import('../../features/sale-drawer/sale-drawer.tsx'));
 
-function Tab({ to, icon, label }: { readonly to: string; readonly icon: IconName; readonly label: string }) {
+function Tab({
+  to,
+  icon,
+  label,
+}: {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: string;
+}) {
   return (
     <NavLink
       to={to}
@@ -40,13 +48,19 @@ export function Component() {
 
   return (
     <>
-      <a href="#content" className="sr-only z-20 rounded-field bg-white px-4 py-3 font-semibold text-primary-ink focus:not-sr-only focus:absolute focus:m-2">
+      <a
+        href="#content"
+        className="sr-only z-20 rounded-field bg-white px-4 py-3 font-semibold text-primary-ink focus:not-sr-only focus:absolute focus:m-2"
+      >
         {t('nav.skip')}
       </a>
       <header className="border-b border-line bg-white">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2.5 sm:px-6">
           <Wordmark className="text-2xl text-primary-ink" />
-          <nav aria-label={t('nav.label')} className="order-last -mx-1 flex w-full gap-1 pt-2 md:order-none md:w-auto md:pt-0">
+          <nav
+            aria-label={t('nav.label')}
+            className="order-last -mx-1 flex w-full gap-1 pt-2 md:order-none md:w-auto md:pt-0"
+          >
             <Tab to={paths.mySales.href()} icon="sales" label={t('nav.mySales')} />
             <Tab to={paths.financial.href()} icon="ledger" label={t('nav.financial')} />
           </nav>

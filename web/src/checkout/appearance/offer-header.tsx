@@ -1,13 +1,18 @@
 import { isReadable } from '../../ui/contrast.ts';
 import type { Checkout, Picture } from '../types.ts';
 
-const picture = (image: Picture, className: string) => <img src={image.url} width={image.width} height={image.height} alt="" className={className} />;
+const picture = (image: Picture, className: string) => (
+  <img src={image.url} width={image.width} height={image.height} alt="" className={className} />
+);
 
 /** The seller's own branding on top of every layout: logo, header image, banner. */
 export function OfferHeader({ offer }: { readonly offer: Checkout }) {
-  const { logoTopImage, headerImage, bannerText, bannerTextColor, bannerTextBackgroundColor } = offer.appearance;
+  const { logoTopImage, headerImage, bannerText, bannerTextColor, bannerTextBackgroundColor } =
+    offer.appearance;
   // Two colours that cannot be told apart would hide the seller's own words.
-  const colours = isReadable(bannerTextColor, bannerTextBackgroundColor) ? { color: bannerTextColor, backgroundColor: bannerTextBackgroundColor } : undefined;
+  const colours = isReadable(bannerTextColor, bannerTextBackgroundColor)
+    ? { color: bannerTextColor, backgroundColor: bannerTextBackgroundColor }
+    : undefined;
   return (
     <>
       {logoTopImage && (
@@ -23,7 +28,10 @@ export function OfferHeader({ offer }: { readonly offer: Checkout }) {
       )}
       {headerImage && picture(headerImage, 'h-auto max-h-80 w-full rounded-card object-cover')}
       {bannerText && (
-        <p style={colours} className="rounded-card bg-ink px-5 py-3 text-center text-[0.9375rem] font-semibold text-balance text-white">
+        <p
+          style={colours}
+          className="rounded-card bg-ink px-5 py-3 text-center text-[0.9375rem] font-semibold text-balance text-white"
+        >
           {bannerText}
         </p>
       )}

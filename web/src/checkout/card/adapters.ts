@@ -21,7 +21,13 @@ const pagarme: CardAdapter = {
   url: ({ tokenUrl, gatewayPublicKey }) => `${tokenUrl}?appId=${encodeURIComponent(gatewayPublicKey)}`,
   body: ({ number, holderName, expiry, cvv }) => ({
     type: 'card',
-    card: { number, holder_name: holderName, exp_month: expiry.month, exp_year: Number(twoDigits(expiry.year)), cvv },
+    card: {
+      number,
+      holder_name: holderName,
+      exp_month: expiry.month,
+      exp_year: Number(twoDigits(expiry.year)),
+      cvv,
+    },
   }),
 };
 
@@ -51,7 +57,12 @@ const ADAPTERS: ReadonlyMap<string, CardAdapter> = new Map([
   ['IUGUBAAS', iugu],
 ]);
 
-export const cardAdapter = (provider: CardProvider): CardAdapter | undefined => ADAPTERS.get(provider.paymentProvider);
+export const cardAdapter = (provider: CardProvider): CardAdapter | undefined =>
+  ADAPTERS.get(provider.paymentProvider);
 
-/** Without one the card cannot be charged: "pagamento não configurado" (checkout specification §5, rule 8). */
-export const hasCardAdapter = (provider: CardProvider | null): boolean => provider !== null && cardAdapter(provider) !== undefined;
+/**
+ * Without one the card cannot be charged: "pagamento não configurado" (checkout specification §5,
+ * rule 8).
+ */
+export const hasCardAdapter = (provider: CardProvider | null): boolean =>
+  provider !== null && cardAdapter(provider) !== undefined;

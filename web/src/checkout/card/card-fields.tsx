@@ -53,7 +53,14 @@ export function CardFields() {
           required
         />
       </div>
-      <FormField name="cardName" autoComplete="cc-name" autoCapitalize="words" label={t('field.cardName')} hint={t('field.cardName.hint')} required />
+      <FormField
+        name="cardName"
+        autoComplete="cc-name"
+        autoCapitalize="words"
+        label={t('field.cardName')}
+        hint={t('field.cardName.hint')}
+        required
+      />
       {offer.type === 'ONE_TIME' && <InstallmentSelect />}
     </div>
   );

@@ -1,4 +1,7 @@
-/** `card`: the provider does not take these card data. `unreachable`: it did not answer. `unexpected`: it answered something else. */
+/**
+ * `card`: the provider does not take these card data. `unreachable`: it did not answer.
+ * `unexpected`: it answered something else.
+ */
 export type CardTokenProblem = 'not-configured' | 'card' | 'unreachable' | 'unexpected';
 
 /** Carries the reason only: neither the card nor the provider's answer may reach a log. */

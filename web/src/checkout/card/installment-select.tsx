@@ -26,7 +26,9 @@ export function InstallmentSelect() {
       autoComplete="off"
       value={installment?.installmentNumber ?? 1}
       aria-busy={installments.loading || undefined}
-      onChange={(event) => setValue('cardInstallment', Number(event.target.value), { shouldDirty: true })}
+      onChange={(event) =>
+        setValue('cardInstallment', Number(event.target.value), { shouldDirty: true })
+      }
     >
       {installments.options.map((option) => (
         <option key={option.installmentNumber} value={option.installmentNumber}>

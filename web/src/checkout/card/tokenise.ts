@@ -13,8 +13,8 @@ async function tokenIn(response: Response): Promise<string> {
 }
 
 /**
- * Sends the card to the provider, and only there, and answers its token. No cookies go along, nothing is stored.
- * Throws {@link CardTokenError}.
+ * Sends the card to the provider, and only there, and answers its token. No cookies go along,
+ * nothing is stored. Throws {@link CardTokenError}.
  */
 export async function tokeniseCard(provider: CardProvider | null, card: CardDetails): Promise<string> {
   const adapter = provider && cardAdapter(provider);
@@ -30,5 +30,7 @@ export async function tokeniseCard(provider: CardProvider | null, card: CardDeta
     throw new CardTokenError('unreachable');
   });
   if (response.ok) return tokenIn(response);
-  throw new CardTokenError(response.status >= 400 && response.status < 500 && response.status !== 429 ? 'card' : 'unexpected');
+  throw new CardTokenError(
+    response.status >= 400 && response.status < 500 && response.status !== 429 ? 'card' : 'unexpected',
+  );
 }

@@ -3,9 +3,22 @@ import type { CardProvider } from '../types.ts';
 import { CardTokenError } from './card-token-error.ts';
 import { tokeniseCard } from './tokenise.ts';
 
-const card = { number: '4111111111111111', holderName: 'Ana Lima Souza', expiry: { month: 8, year: 2031 }, cvv: '123' };
-const pagarme: CardProvider = { paymentProvider: 'PAGARMEBAAS', gatewayPublicKey: 'pk test', tokenUrl: 'https://tokens.example/core/v5/tokens' };
-const iugu: CardProvider = { paymentProvider: 'IUGUBAAS', gatewayPublicKey: 'acc-1', tokenUrl: 'https://iugu.example/v1/payment_token' };
+const card = {
+  number: '4111111111111111',
+  holderName: 'Ana Lima Souza',
+  expiry: { month: 8, year: 2031 },
+  cvv: '123',
+};
+const pagarme: CardProvider = {
+  paymentProvider: 'PAGARMEBAAS',
+  gatewayPublicKey: 'pk test',
+  tokenUrl: 'https://tokens.example/core/v5/tokens',
+};
+const iugu: CardProvider = {
+  paymentProvider: 'IUGUBAAS',
+  gatewayPublicKey: 'acc-1',
+  tokenUrl: 'https://iugu.example/v1/payment_token',
+};
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -31,9 +44,19 @@ describe('card tokenisation', () => {
     expect(calls[0]?.url).toBe('https://tokens.example/core/v5/tokens?appId=pk%20test');
     expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
       type: 'card',
-      card: { number: '4111111111111111', holder_name: 'Ana Lima Souza', exp_month: 8, exp_year: 31, cvv: '123' },
+      card: {
+        number: '4111111111111111',
+        holder_name: 'Ana Lima Souza',
+        exp_month: 8,
+        exp_year: 31,
+        cvv: '123',
+      },
     });
-    expect(calls[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer' });
+    expect(calls[0]?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
   });
 
   it('speaks Iugu', async () => {
@@ -44,7 +67,14 @@ describe('card tokenisation', () => {
       account_id: 'acc-1',
       method: 'credit_card',
       test: true,
-      data: { number: '4111111111111111', verification_value: '123', first_name: 'Ana', last_name: 'Lima Souza', month: '08', year: '2031' },
+      data: {
+        number: '4111111111111111',
+        verification_value: '123',
+        first_name: 'Ana',
+        last_name: 'Lima Souza',
+        month: '08',
+        year: '2031',
+      },
     });
   });
 
@@ -64,7 +94,10 @@ describe('card tokenisation', () => {
     vi.useFakeTimers();
     vi.stubGlobal(
       'fetch',
-      (_url: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
     );
     const problem = problemOf(tokeniseCard(pagarme, card));
     await vi.advanceTimersByTimeAsync(15_000);
@@ -74,7 +107,9 @@ describe('card tokenisation', () => {
 
   it('sends nothing without an adapter for the provider', async () => {
     const calls = providerAnswers(() => Response.json({ id: 'x' }));
-    expect(await problemOf(tokeniseCard({ ...pagarme, paymentProvider: 'ONZ' }, card))).toBe('not-configured');
+    expect(await problemOf(tokeniseCard({ ...pagarme, paymentProvider: 'ONZ' }, card))).toBe(
+      'not-configured',
+    );
     expect(await problemOf(tokeniseCard(null, card))).toBe('not-configured');
     expect(calls).toEqual([]);
   });

@@ -25,12 +25,18 @@ interface Order {
   readonly inlined: readonly InstallmentOption[];
 }
 
-const keyOf = (offer: Checkout, bumps: readonly string[]): string => [offer.id, offer.price, ...[...bumps].sort()].join('|');
+const keyOf = (offer: Checkout, bumps: readonly string[]): string =>
+  [offer.id, offer.price, ...[...bumps].sort()].join('|');
 
-/** The instalments of the present order, asked again whenever the price or the bumps change (checkout specification §7). */
+/**
+ * The instalments of the present order, asked again whenever the price or the bumps change
+ * (checkout specification §7).
+ */
 export function useInstallments({ offer, orderBumpsIds, active, inlined }: Order): Installments {
   const key = keyOf(offer, orderBumpsIds);
-  const [loaded, setLoaded] = useState<Loaded | null>(() => (inlined.length > 0 ? { key: keyOf(offer, []), options: inlined, failed: false } : null));
+  const [loaded, setLoaded] = useState<Loaded | null>(() =>
+    inlined.length > 0 ? { key: keyOf(offer, []), options: inlined, failed: false } : null,
+  );
   const settled = loaded?.key === key;
 
   useEffect(() => {
@@ -54,7 +60,13 @@ export function useInstallments({ offer, orderBumpsIds, active, inlined }: Order
 }
 
 /** Keeps the buyer's number when it is still offered, else the largest one below it. */
-export function chosenInstallment(options: readonly InstallmentOption[], wanted: number): InstallmentOption | null {
+export function chosenInstallment(
+  options: readonly InstallmentOption[],
+  wanted: number,
+): InstallmentOption | null {
   const offered = options.filter((option) => option.installmentNumber <= wanted);
-  return offered.reduce<InstallmentOption | null>((best, option) => (best && best.installmentNumber > option.installmentNumber ? best : option), null);
+  return offered.reduce<InstallmentOption | null>(
+    (best, option) => (best && best.installmentNumber > option.installmentNumber ? best : option),
+    null,
+  );
 }

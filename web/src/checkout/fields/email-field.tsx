@@ -5,7 +5,10 @@ import { suggestEmail } from '../form/email-suggestion.ts';
 import type { FormValues } from '../form/values.ts';
 import { FormField } from './form-field.tsx';
 
-/** E-mail with a suggestion for a mistyped domain: a button, because only the buyer knows their address. */
+/**
+ * E-mail with a suggestion for a mistyped domain: a button, because only the buyer knows their
+ * address.
+ */
 export function EmailField() {
   const { getValues, setValue, setFocus } = useFormContext<FormValues>();
   const [suggestion, setSuggestion] = useState<string>();
@@ -34,7 +37,11 @@ export function EmailField() {
         {suggestion && (
           <p className="mb-2 text-sm text-soft">
             {t('field.email.meant')}{' '}
-            <button type="button" onClick={() => accept(suggestion)} className="min-h-11 font-semibold text-primary-ink underline underline-offset-4">
+            <button
+              type="button"
+              onClick={() => accept(suggestion)}
+              className="min-h-11 font-semibold text-primary-ink underline underline-offset-4"
+            >
               {suggestion}
             </button>
           </p>

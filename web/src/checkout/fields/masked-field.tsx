@@ -14,5 +14,13 @@ export function MaskedField({ name, format, ...input }: Props) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ name, control });
   const masked = useRifm({ value: field.value, onChange: field.onChange, format });
-  return <TextField {...input} {...field} error={fieldState.error?.message} value={masked.value} onChange={masked.onChange} />;
+  return (
+    <TextField
+      {...input}
+      {...field}
+      error={fieldState.error?.message}
+      value={masked.value}
+      onChange={masked.onChange}
+    />
+  );
 }

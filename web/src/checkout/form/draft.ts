@@ -3,9 +3,11 @@ import type { FormValues } from './values.ts';
 const drafts = new Map<string, FormValues>();
 
 /**
- * Keeps a form while the buyer looks at the payment page, so that coming back asks nothing twice. In memory only, never in a storage:
- * it holds personal data and a card number. The security code is not kept at all.
+ * Keeps a form while the buyer looks at the payment page, so that coming back asks nothing twice.
+ * In memory only, never in a storage: it holds personal data and a card number. The security code
+ * is not kept at all.
  */
-export const keepDraft = (offerId: string, values: FormValues): void => void drafts.set(offerId, { ...values, cardCvv: '' });
+export const keepDraft = (offerId: string, values: FormValues): void =>
+  void drafts.set(offerId, { ...values, cardCvv: '' });
 
 export const draftOf = (offerId: string): FormValues | undefined => drafts.get(offerId);

@@ -1,4 +1,7 @@
-/** Domains as people mistype them most on phones. Only whole domains, so that a real but rare one is never "corrected". */
+/**
+ * Domains as people mistype them most on phones. Only whole domains, so that a real but rare one is
+ * never "corrected".
+ */
 const TYPOS: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',
   'gmai.com': 'gmail.com',

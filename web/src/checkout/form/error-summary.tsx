@@ -5,7 +5,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { useSession } from '../session.ts';
 import type { FieldName, FormValues } from './values.ts';
 
-/** What keeps the order back, on top of the form; it takes the focus on submit and leads to each field. */
+/**
+ * What keeps the order back, on top of the form; it takes the focus on submit and leads to each
+ * field.
+ */
 export function ErrorSummary() {
   const { problems } = useSession();
   const { formState, setFocus } = useFormContext<FormValues>();
@@ -15,7 +18,8 @@ export function ErrorSummary() {
   const { round } = problems;
   const announced = useRef(0);
 
-  // The errors may reach the page a moment after the round: the focus waits for the box, and is taken once per round.
+  // The errors may reach the page a moment after the round: the focus waits for the box, and is
+  // taken once per round.
   useLayoutEffect(() => {
     if (round === announced.current || !box.current) return;
     announced.current = round;
@@ -32,7 +36,11 @@ export function ErrorSummary() {
         {open.map(({ field, text }) => (
           <li key={field ?? text}>
             {field ? (
-              <button type="button" onClick={() => leadTo(field)} className="min-h-8 text-left underline underline-offset-4">
+              <button
+                type="button"
+                onClick={() => leadTo(field)}
+                className="min-h-8 text-left underline underline-offset-4"
+              >
                 {t(`summary.field.${field}`)}: {text}
               </button>
             ) : (

@@ -16,8 +16,8 @@ const NAME_LENGTH_MIN = 4;
 export const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 /**
- * The specification asks for 4 characters but its message says 3 (checkout §5). Up to two letters get that message; three letters,
- * which would make it a riddle, are asked for the full name.
+ * The specification asks for 4 characters but its message says 3 (checkout §5). Up to two letters
+ * get that message; three letters, which would make it a riddle, are asked for the full name.
  */
 export const nameProblem: FieldCheck = (value) => {
   const { length } = tidyName(value);
@@ -67,4 +67,5 @@ export const cvvProblem = (value: string, cardNumber: string): string | undefine
   return value.length === cvvLength ? undefined : t('problem.cvvDigits', { length: cvvLength });
 };
 
-export const cardNameProblem: FieldCheck = (value) => (tidyName(value) === '' ? t('problem.required') : undefined);
+export const cardNameProblem: FieldCheck = (value) =>
+  tidyName(value) === '' ? t('problem.required') : undefined;

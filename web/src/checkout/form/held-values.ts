@@ -19,10 +19,15 @@ function heldBy(data: FormData, field: FieldName): FormValues[FieldName] | null 
   return field === 'cardInstallment' ? Number(text) : (MASKS[field]?.(text) ?? text);
 }
 
-/** What the fields on the page hold other than `values`. A field that is not on the page holds nothing. */
+/**
+ * What the fields on the page hold other than `values`. A field that is not on the page holds
+ * nothing.
+ */
 export function heldValues(element: HTMLFormElement, values: FormValues): Partial<FormValues> {
   const data = new FormData(element);
   const fields = Object.keys(values) as FieldName[];
   const held = fields.map((field) => [field, heldBy(data, field)] as const);
-  return Object.fromEntries(held.filter(([field, value]) => value !== null && String(value) !== String(values[field])));
+  return Object.fromEntries(
+    held.filter(([field, value]) => value !== null && String(value) !== String(values[field])),
+  );
 }

@@ -18,6 +18,7 @@ export function markRefusedFields(form: UseFormReturn<FormValues>, failure: ApiF
   if (field) form.setError(field, { type: 'api', message: t(`error.${failure.code}`) });
   const values = form.getValues();
   for (const invalid of failure.fields) {
-    if (invalid.field in values) form.setError(invalid.field as FieldName, { type: 'api', message: t('problem.checkField') });
+    if (invalid.field in values)
+      form.setError(invalid.field as FieldName, { type: 'api', message: t('problem.checkField') });
   }
 }

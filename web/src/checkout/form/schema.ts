@@ -24,16 +24,18 @@ const checked = (check: FieldCheck) =>
     if (message) context.issues.push({ code: 'custom', message, input: context.value });
   });
 
-const CARD_CHECKS: readonly (readonly [keyof FormValues, (values: FormValues) => string | undefined])[] = [
-  ['cardNumber', (values) => cardNumberProblem(values.cardNumber)],
-  ['cardExpiration', (values) => expiryProblem(values.cardExpiration)],
-  ['cardCvv', (values) => cvvProblem(values.cardCvv, values.cardNumber)],
-  ['cardName', (values) => cardNameProblem(values.cardName)],
-];
+const CARD_CHECKS: readonly (readonly [keyof FormValues, (values: FormValues) => string | undefined])[] =
+  [
+    ['cardNumber', (values) => cardNumberProblem(values.cardNumber)],
+    ['cardExpiration', (values) => expiryProblem(values.cardExpiration)],
+    ['cardCvv', (values) => cvvProblem(values.cardCvv, values.cardNumber)],
+    ['cardName', (values) => cardNameProblem(values.cardName)],
+  ];
 
 /**
- * What each field by itself must look like, checked when the buyer leaves it and again on submit. What the order as a whole needs is
- * in `submission-rules.ts`. The address is optional here; card fields count only when the card is the chosen method.
+ * What each field by itself must look like, checked when the buyer leaves it and again on submit.
+ * What the order as a whole needs is in `submission-rules.ts`. The address is optional here; card
+ * fields count only when the card is the chosen method.
  */
 export const formSchema = (offer: Checkout) =>
   z
@@ -62,6 +64,7 @@ export const formSchema = (offer: Checkout) =>
       if (context.value.paymentMethod !== 'CREDIT_CARD') return;
       for (const [field, check] of CARD_CHECKS) {
         const message = check(context.value);
-        if (message) context.issues.push({ code: 'custom', message, input: context.value[field], path: [field] });
+        if (message)
+          context.issues.push({ code: 'custom', message, input: context.value[field], path: [field] });
       }
     });

@@ -5,8 +5,18 @@ import { formSchema } from './schema.ts';
 import { initialValues, type FieldName, type FormValues } from './values.ts';
 
 const offer = aCheckout();
-const card = { cardNumber: '4111 1111 1111 1111', cardExpiration: '12/39', cardCvv: '123', cardName: 'Ana Lima' };
-const good = { name: 'Ana Lima', email: 'ana@exemplo.com', phone: '(11) 98765-4321', cpf: '529.982.247-25' };
+const card = {
+  cardNumber: '4111 1111 1111 1111',
+  cardExpiration: '12/39',
+  cardCvv: '123',
+  cardName: 'Ana Lima',
+};
+const good = {
+  name: 'Ana Lima',
+  email: 'ana@exemplo.com',
+  phone: '(11) 98765-4321',
+  cpf: '529.982.247-25',
+};
 
 function messageFor(field: FieldName, values: Partial<FormValues>, of = offer): string | undefined {
   const result = formSchema(of).safeParse({ ...initialValues(of), ...good, ...values });
@@ -33,7 +43,9 @@ describe('form schema', () => {
     ['phone', '(11) 9876', 'Faltam 5 dígitos no celular'],
     ['phone', '(20) 98765-4321', 'Este telefone não existe. Confira o DDD e o número.'],
     ['phone', '(11) 3265-4321', undefined],
-  ] as const)('%s "%s": %s', (field, value, message) => expect(messageFor(field, { [field]: value })).toBe(message));
+  ] as const)('%s "%s": %s', (field, value, message) =>
+    expect(messageFor(field, { [field]: value })).toBe(message),
+  );
 
   it.each([
     ['cardNumber', '', 'Campo obrigatório'],

@@ -5,7 +5,13 @@ import type { Checkout } from '../types.ts';
 import { tidyName } from './field-problems.ts';
 import { asksCpf, type FieldName, type FormValues } from './values.ts';
 
-export type BrokenRule = 'INVALID_CPF' | 'INVALID_PHONE' | 'PHONE_AND_CPF_REQUIRED' | 'NAME_REQUIRED' | 'ADDRESS_REQUIRED' | 'PAYMENT_NOT_CONFIGURED';
+export type BrokenRule =
+  | 'INVALID_CPF'
+  | 'INVALID_PHONE'
+  | 'PHONE_AND_CPF_REQUIRED'
+  | 'NAME_REQUIRED'
+  | 'ADDRESS_REQUIRED'
+  | 'PAYMENT_NOT_CONFIGURED';
 
 export interface RuleProblem {
   readonly rule: BrokenRule;
@@ -16,8 +22,9 @@ export interface RuleProblem {
 const ADDRESS_FIELDS = ['cep', 'number', 'street', 'district', 'city', 'state'] as const;
 
 /**
- * What the order still needs, in the order in which the specification checks it on submit (checkout §5). Its step 4, invented values
- * for what was not asked, is left to the provider adapter that needs one.
+ * What the order still needs, in the order in which the specification checks it on submit (checkout
+ * §5). Its step 4, invented values for what was not asked, is left to the provider adapter that
+ * needs one.
  */
 export function brokenRules(values: FormValues, offer: Checkout): RuleProblem[] {
   const problems: RuleProblem[] = [];
@@ -35,6 +42,7 @@ export function brokenRules(values: FormValues, offer: Checkout): RuleProblem[] 
     const empty = ADDRESS_FIELDS.find((field) => !values[field].trim());
     if (empty) add('ADDRESS_REQUIRED', empty);
   }
-  if (values.paymentMethod === 'CREDIT_CARD' && !hasCardAdapter(offer.provider)) add('PAYMENT_NOT_CONFIGURED', null);
+  if (values.paymentMethod === 'CREDIT_CARD' && !hasCardAdapter(offer.provider))
+    add('PAYMENT_NOT_CONFIGURED', null);
   return problems;
 }

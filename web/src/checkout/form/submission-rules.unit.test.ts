@@ -9,7 +9,10 @@ const rulesFor = (values: Partial<FormValues>, offer = aCheckout()) =>
 
 describe('submission rules', () => {
   it('follow the order of the specification', () => {
-    const offer = aCheckout({ provider: null, product: { ...aCheckout().product, typeProduct: 'FISICO' } });
+    const offer = aCheckout({
+      provider: null,
+      product: { ...aCheckout().product, typeProduct: 'FISICO' },
+    });
     expect(rulesFor({ name: '', phone: '', cpf: '', paymentMethod: 'CREDIT_CARD' }, offer)).toEqual([
       'INVALID_CPF',
       'INVALID_PHONE',
@@ -21,7 +24,8 @@ describe('submission rules', () => {
 
   it('let a complete order pass', () => expect(rulesFor({})).toEqual([]));
 
-  it('check the digits of a CPF that is there', () => expect(rulesFor({ cpf: '529.982.247-24' })).toEqual(['INVALID_CPF']));
+  it('check the digits of a CPF that is there', () =>
+    expect(rulesFor({ cpf: '529.982.247-24' })).toEqual(['INVALID_CPF']));
 
   it('ask for phone and CPF where only their pair is required', () => {
     const offer = aCheckout({ requiredDocument: false, requiredDocumentAndPhone: true });
@@ -33,15 +37,27 @@ describe('submission rules', () => {
     expect(rulesFor({ cpf: '', phone: '' }, offer)).toEqual([]);
   });
 
-  it.each(['cep', 'number', 'street', 'district', 'city', 'state'] as const)('miss the %s of a physical product, never the complement', (missing) => {
-    const offer = aCheckout({ product: { ...aCheckout().product, typeProduct: 'FISICO' } });
-    const address = { cep: '01001-000', number: '1', street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
-    expect(rulesFor(address, offer)).toEqual([]);
-    expect(rulesFor({ ...address, [missing]: ' ' }, offer)).toEqual(['ADDRESS_REQUIRED']);
-  });
+  it.each(['cep', 'number', 'street', 'district', 'city', 'state'] as const)(
+    'miss the %s of a physical product, never the complement',
+    (missing) => {
+      const offer = aCheckout({ product: { ...aCheckout().product, typeProduct: 'FISICO' } });
+      const address = {
+        cep: '01001-000',
+        number: '1',
+        street: 'Praça da Sé',
+        district: 'Sé',
+        city: 'São Paulo',
+        state: 'SP',
+      };
+      expect(rulesFor(address, offer)).toEqual([]);
+      expect(rulesFor({ ...address, [missing]: ' ' }, offer)).toEqual(['ADDRESS_REQUIRED']);
+    },
+  );
 
   it('need a card adapter only for the card', () => {
-    const offer = aCheckout({ provider: { paymentProvider: 'constructor', gatewayPublicKey: 'k', tokenUrl: 'https://x.example' } });
+    const offer = aCheckout({
+      provider: { paymentProvider: 'constructor', gatewayPublicKey: 'k', tokenUrl: 'https://x.example' },
+    });
     expect(rulesFor({ paymentMethod: 'CREDIT_CARD' }, offer)).toEqual(['PAYMENT_NOT_CONFIGURED']);
     expect(rulesFor({ paymentMethod: 'PIX' }, offer)).toEqual([]);
   });

@@ -19,9 +19,15 @@ export interface Problems {
   readonly check: (fieldErrors: FieldErrors<FormValues>) => boolean;
 }
 
-/** Collects what is wrong on submit: the fields by themselves first, then the specification's submission rules in their order. */
+/**
+ * Collects what is wrong on submit: the fields by themselves first, then the specification's
+ * submission rules in their order.
+ */
 export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): Problems {
-  const [{ list, round }, setFound] = useState<{ list: readonly Problem[]; round: number }>({ list: [], round: 0 });
+  const [{ list, round }, setFound] = useState<{ list: readonly Problem[]; round: number }>({
+    list: [],
+    round: 0,
+  });
 
   const check = (fieldErrors: FieldErrors<FormValues>): boolean => {
     const values = form.getValues();

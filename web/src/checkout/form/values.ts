@@ -25,7 +25,10 @@ export interface FormValues {
 
 export type FieldName = keyof FormValues;
 
-/** The form at the start, the same for every buyer: it is part of the page that the server renders once for all of them. */
+/**
+ * The form at the start, the same for every buyer: it is part of the page that the server renders
+ * once for all of them.
+ */
 export function initialValues(offer: Checkout): FormValues {
   return {
     name: '',
@@ -49,6 +52,10 @@ export function initialValues(offer: Checkout): FormValues {
   };
 }
 
-/** CPF is asked whenever either rule of the offer needs it, the phone only with the second (checkout specification §5). */
-export const asksCpf = (offer: Checkout): boolean => offer.requiredDocument || offer.requiredDocumentAndPhone;
+/**
+ * CPF is asked whenever either rule of the offer needs it, the phone only with the second (checkout
+ * specification §5).
+ */
+export const asksCpf = (offer: Checkout): boolean =>
+  offer.requiredDocument || offer.requiredDocumentAndPhone;
 export const asksPhone = (offer: Checkout): boolean => offer.requiredDocumentAndPhone;

@@ -11,7 +11,8 @@ export function OrderBumps() {
   const { control } = useFormContext<FormValues>();
   const { field } = useController({ name: 'orderBumpsIds', control });
   const chosen = field.value;
-  const toggle = (id: string) => field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggle = (id: string) =>
+    field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   if (offer.orderBumps.length === 0) return null;
   return (
     <fieldset className="rounded-card border-2 border-dashed border-primary-ink/50 px-4 pt-1 pb-1">
@@ -39,7 +40,10 @@ export function OrderBumps() {
                       <s>{formatMoney(bump.fakePrice, offer.coin)}</s>{' '}
                     </>
                   )}
-                  {t('bump.only')} <strong className="font-semibold text-ink">{formatMoney(bump.price, offer.coin)}</strong>
+                  {t('bump.only')}{' '}
+                  <strong className="font-semibold text-ink">
+                    {formatMoney(bump.price, offer.coin)}
+                  </strong>
                 </span>
               </span>
             </label>

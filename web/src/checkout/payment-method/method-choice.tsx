@@ -9,7 +9,7 @@ import { enabledMethods } from './method.ts';
 const FACES: Record<PaymentMethod, { icon: IconName; label: CheckoutMessageId }> = {
   PIX: { icon: 'pix', label: 'method.PIX' },
   CREDIT_CARD: { icon: 'card', label: 'method.CREDIT_CARD' },
-  BILLET: { icon: 'slip', label: 'method.BILLET' },
+  BILLET: { icon: 'boleto', label: 'method.BILLET' },
 };
 
 /** The methods that the offer takes, as radio buttons that look like tiles. */

@@ -8,7 +8,10 @@ import type { FormValues } from '../form/values.ts';
 export function MethodPanel() {
   const method = useWatch<FormValues, 'paymentMethod'>({ name: 'paymentMethod' });
   if (method === 'CREDIT_CARD') return <CardFields />;
-  const facts = method === 'PIX' ? (['pix.fact.instant', 'pix.fact.copy'] as const) : (['slip.fact.clearing', 'slip.fact.anywhere'] as const);
+  const facts =
+    method === 'PIX'
+      ? (['pix.fact.instant', 'pix.fact.copy'] as const)
+      : (['boleto.fact.clearing', 'boleto.fact.anywhere'] as const);
   return (
     <ul className="space-y-2 rounded-field bg-sunken p-4 text-sm text-soft">
       {facts.map((fact) => (

@@ -7,7 +7,9 @@ export function Amount({ payment }: { readonly payment: Payment }) {
   return (
     <p>
       <span className="block text-sm text-muted">{t('payment.amount')}</span>
-      <strong className="text-3xl font-bold tracking-tight tabular-nums">{formatMoney(payment.amount, payment.checkout.coin)}</strong>
+      <strong className="text-3xl font-bold tracking-tight tabular-nums">
+        {formatMoney(payment.amount, payment.checkout.coin)}
+      </strong>
     </p>
   );
 }

@@ -26,7 +26,10 @@ export function Approved({ payment, takesFocus }: StateProps) {
       <ol className="mt-3 space-y-3">
         {next.map((step, index) => (
           <li key={step} className="flex gap-3 text-[0.9375rem] text-soft">
-            <span aria-hidden="true" className="grid size-6 shrink-0 place-items-center rounded-full bg-good-wash text-xs font-bold text-good">
+            <span
+              aria-hidden="true"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-good-wash text-xs font-bold text-good"
+            >
               {index + 1}
             </span>
             <span>{t(step, { email: checkout.seller.supportEmail })}</span>

@@ -4,10 +4,19 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from './panel.tsx';
 import type { StateProps } from './view.ts';
 
-/** A card that was refused after all: back to the form, which still knows everything but the security code. */
+/**
+ * A card that was refused after all: back to the form, which still knows everything but the
+ * security code.
+ */
 export function Rejected({ payment, takesFocus, backTo }: StateProps) {
   return (
-    <Panel tone="bad" icon="alert" title={t('rejected.title')} text={t(`decline.${payment.decline ?? 'TECHNICAL'}`)} takesFocus={takesFocus}>
+    <Panel
+      tone="bad"
+      icon="alert"
+      title={t('rejected.title')}
+      text={t(`decline.${payment.decline ?? 'TECHNICAL'}`)}
+      takesFocus={takesFocus}
+    >
       <Link to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
         {t('action.tryAnother')}
       </Link>
@@ -16,7 +25,12 @@ export function Rejected({ payment, takesFocus, backTo }: StateProps) {
 }
 
 /** Closed before anyone paid, or given back afterwards. */
-export function Closed({ payment, status, takesFocus, backTo }: StateProps & { readonly status: 'CANCELED' | 'REFUNDED' | 'CHARGEBACK' }) {
+export function Closed({
+  payment,
+  status,
+  takesFocus,
+  backTo,
+}: StateProps & { readonly status: 'CANCELED' | 'REFUNDED' | 'CHARGEBACK' }) {
   return (
     <Panel
       tone="warn"

@@ -9,11 +9,17 @@ interface Props {
   readonly copied: string;
   /** What goes to the clipboard. */
   readonly text: string;
-  /** The same in groups, for codes that people read aloud or type. Without it the code is one line that only machines read. */
+  /**
+   * The same in groups, for codes that people read aloud or type. Without it the code is one line
+   * that only machines read.
+   */
   readonly grouped?: string;
 }
 
-/** A code to take away: the button first, the code itself below to select by hand where the clipboard is denied. */
+/**
+ * A code to take away: the button first, the code itself below to select by hand where the
+ * clipboard is denied.
+ */
 export function CopyField({ label, action, copied, text, grouped }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +42,10 @@ export function CopyField({ label, action, copied, text, grouped }: Props) {
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         {action}
       </Button>
-      <p role="status" className={`min-h-5 text-center text-sm font-medium ${outcome === 'manual' ? 'text-warn' : 'text-good'}`}>
+      <p
+        role="status"
+        className={`min-h-5 text-center text-sm font-medium ${outcome === 'manual' ? 'text-warn' : 'text-good'}`}
+      >
         {outcome === 'copied' && copied}
         {outcome === 'manual' && t('copy.manual')}
       </p>

@@ -31,7 +31,14 @@ describe('countdown', () => {
       heard.push(announced());
     }
     const five = 'O código PIX vence em menos de 5 minutos';
-    expect(heard).toEqual(['', five, five, five, 'O código PIX vence em menos de 1 minuto', 'O código PIX venceu']);
+    expect(heard).toEqual([
+      '',
+      five,
+      five,
+      five,
+      'O código PIX vence em menos de 1 minuto',
+      'O código PIX venceu',
+    ]);
   });
 
   it('counts by the server, whatever the phone believes', () => {

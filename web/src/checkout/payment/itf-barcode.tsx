@@ -6,7 +6,7 @@ const HEIGHT = 50;
 /** The standard asks for ten narrow bars of white at each end. */
 const QUIET = 10;
 
-/** The bars of a slip for a bank's reader. */
+/** The bars of a boleto for a bank's reader. */
 export function ItfBarcode({ digits }: { readonly digits: string }) {
   const { bars, width } = useMemo(() => encodeItf(digits), [digits]);
   return (
@@ -14,11 +14,14 @@ export function ItfBarcode({ digits }: { readonly digits: string }) {
       viewBox={`${-QUIET} 0 ${width + 2 * QUIET} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={t('slip.barcode')}
+      aria-label={t('boleto.barcode')}
       shapeRendering="crispEdges"
       className="h-20 w-full bg-white"
     >
-      <path d={bars.map((bar) => `M${bar.x} 0h${bar.width}v${HEIGHT}h-${bar.width}z`).join('')} fill="#000" />
+      <path
+        d={bars.map((bar) => `M${bar.x} 0h${bar.width}v${HEIGHT}h-${bar.width}z`).join('')}
+        fill="#000"
+      />
     </svg>
   );
 }

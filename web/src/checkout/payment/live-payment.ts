@@ -21,7 +21,10 @@ const waitBeforeReconnect = (retries: number): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, ceiling * (0.5 + Math.random() / 2)));
 };
 
-/** Listens to a payment over graphql-transport-ws. Its end or failure is not reported: the page polls as well. */
+/**
+ * Listens to a payment over graphql-transport-ws. Its end or failure is not reported: the page
+ * polls as well.
+ */
 export function listen(id: string, onPayment: (payment: Payment) => void): () => void {
   client ??= createClient({
     url: webSocketUrl(),

@@ -7,7 +7,7 @@ import { OfferHeader } from '../appearance/offer-header.tsx';
 import { PoweredBy } from '../appearance/powered-by.tsx';
 import { pageDataFor } from '../page-data.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { StrandedPage } from '../stranded-page.tsx';
+import { UnavailablePage } from '../unavailable-page.tsx';
 import type { Payment } from '../types.ts';
 import { OrderBox } from './order-box.tsx';
 import { apiPaymentSource } from './payment-source.ts';
@@ -32,17 +32,30 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
   const { checkout } = payment;
   const changed = stateKey(payment) !== first;
 
-  useEffect(() => applySellerColour(checkout.appearance.colorPrimary), [checkout.appearance.colorPrimary]);
+  useEffect(
+    () => applySellerColour(checkout.appearance.colorPrimary),
+    [checkout.appearance.colorPrimary],
+  );
 
   return (
     <main className="mx-auto w-full max-w-[1000px] space-y-5 px-4 py-6 sm:py-10">
-      <OfferHeader offer={{ ...checkout, appearance: { ...checkout.appearance, headerImage: null, bannerText: null } }} />
+      <OfferHeader
+        offer={{
+          ...checkout,
+          appearance: { ...checkout.appearance, headerImage: null, bannerText: null },
+        }}
+      />
       <p role="status" className="sr-only">
         {changed && t(`status.${payment.status}`)}
       </p>
       {earlier && <Notice tone="note" title={t('earlier.title')} />}
       <div className="grid items-start gap-5 md:grid-cols-[1fr_19rem]">
-        <PaymentState payment={payment} watch={watch} takesFocus={fromForm || changed} backTo={`/checkout/${encodeURIComponent(checkout.id)}${search}`} />
+        <PaymentState
+          payment={payment}
+          watch={watch}
+          takesFocus={fromForm || changed}
+          backTo={`/checkout/${encodeURIComponent(checkout.id)}${search}`}
+        />
         <OrderBox payment={payment} />
       </div>
       <PoweredBy />
@@ -57,8 +70,16 @@ function WatchedPayment({ id }: { readonly id: string }) {
   const watch = usePaymentStatus(id, initial, apiPaymentSource);
   const { payment, lastCheck } = watch;
   if (payment) return <PaymentView payment={payment} watch={watch} fromForm={known !== null} />;
-  if (lastCheck === 'missing') return <StrandedPage title={t('missing.payment')} text={t('missing.payment.text')} />;
-  if (lastCheck === 'failed') return <StrandedPage title={t('failed.title')} text={t('failed.text')} onRetry={() => void watch.checkNow()} />;
+  if (lastCheck === 'missing')
+    return <UnavailablePage title={t('missing.payment')} text={t('missing.payment.text')} />;
+  if (lastCheck === 'failed')
+    return (
+      <UnavailablePage
+        title={t('failed.title')}
+        text={t('failed.text')}
+        onRetry={() => void watch.checkNow()}
+      />
+    );
   return <PageSkeleton />;
 }
 

@@ -18,7 +18,10 @@ async function openPayment(payment: Payment) {
 }
 
 const withClipboard = (writeText: () => Promise<void>) =>
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }),
+  );
 
 describe('payment page', () => {
   it.each([
@@ -63,12 +66,14 @@ describe('payment page', () => {
     expect([document.activeElement, field.selectionEnd]).toEqual([field, PIX_CODE.length]);
   });
 
-  it('copies the digits of a slip and shows its line in groups', async () => {
+  it('copies the digits of a boleto and shows its line in groups', async () => {
     serve();
     const writeText = vi.fn(async () => undefined);
     withClipboard(writeText);
     const payment = await openPayment(paymentStates['boleto']?.() ?? aPayment());
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Linha digitável').value).toMatch(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Linha digitável').value).toMatch(
+      /^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Copiar código do boleto' }));
     await screen.findByText('Código do boleto copiado');
     expect(writeText).toHaveBeenCalledWith(payment.billet?.billetCode);
@@ -78,11 +83,15 @@ describe('payment page', () => {
   it('leads an expired code back to the offer with the query string', async () => {
     serve();
     await openPayment(paymentStates['pix-expirado']?.() ?? aPayment());
-    expect(screen.getByRole('link', { name: 'Gerar novo código' }).getAttribute('href')).toBe('/checkout/demo-digital?utm_source=insta');
+    expect(screen.getByRole('link', { name: 'Gerar novo código' }).getAttribute('href')).toBe(
+      '/checkout/demo-digital?utm_source=insta',
+    );
   });
 
   it('finds out by "Já paguei" and moves the focus to the new state', async () => {
-    const served = serve({ answers: { payment: ({ id }: { id: string }) => aPayment({ id, status: 'APPROVED' }) } });
+    const served = serve({
+      answers: { payment: ({ id }: { id: string }) => aPayment({ id, status: 'APPROVED' }) },
+    });
     await openPayment(aPayment());
     fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
     const heading = await screen.findByRole('heading', { name: 'Pagamento aprovado. Obrigado!' });

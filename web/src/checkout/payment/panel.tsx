@@ -14,7 +14,9 @@ interface Props {
   readonly icon: IconName | 'spinner';
   readonly title: string;
   readonly text?: ReactNode;
-  /** The state came while the buyer watched: the focus follows, as what they had focused is gone. */
+  /**
+   * The state came while the buyer watched: the focus follows, as what they had focused is gone.
+   */
   readonly takesFocus: boolean;
   readonly children?: ReactNode;
 }
@@ -33,7 +35,11 @@ export function Panel({ tone, icon, title, text, takesFocus, children }: Props) 
           {icon === 'spinner' ? <Spinner className="size-6" /> : <Icon name={icon} className="size-6" />}
         </span>
         <div className="min-w-0 flex-1 pt-0.5">
-          <h1 ref={heading} tabIndex={-1} className="text-xl leading-snug font-semibold text-balance sm:text-2xl">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-xl leading-snug font-semibold text-balance sm:text-2xl"
+          >
             {title}
           </h1>
           {text && <div className="mt-1 text-[0.9375rem] text-soft text-pretty">{text}</div>}

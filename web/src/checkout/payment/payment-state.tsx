@@ -1,7 +1,7 @@
 import { Approved } from './approved.tsx';
 import { Closed, Rejected } from './closed.tsx';
 import { Pix } from './pix.tsx';
-import { Slip } from './slip.tsx';
+import { Boleto } from './boleto.tsx';
 import type { StateProps } from './view.ts';
 import { InReview, Preparing } from './waiting.tsx';
 
@@ -20,7 +20,7 @@ export function PaymentState(props: StateProps) {
     case 'PENDING':
       if (!payment.charged) return <Preparing {...props} />;
       if (payment.pix) return <Pix {...props} pix={payment.pix} />;
-      if (payment.billet) return <Slip {...props} billet={payment.billet} />;
+      if (payment.billet) return <Boleto {...props} billet={payment.billet} />;
       return payment.method === 'CREDIT_CARD' ? <InReview {...props} /> : <Preparing {...props} />;
   }
 }

@@ -14,7 +14,13 @@ import type { StateProps } from './view.ts';
 const STEPS = ['pix.step.open', 'pix.step.paste', 'pix.step.confirm'] as const;
 
 /** A PIX code waits to be paid, or has run out. */
-export function Pix({ payment, pix, watch, takesFocus, backTo }: StateProps & { readonly pix: { readonly pixCode: string; readonly expiresAt: string } }) {
+export function Pix({
+  payment,
+  pix,
+  watch,
+  takesFocus,
+  backTo,
+}: StateProps & { readonly pix: { readonly pixCode: string; readonly expiresAt: string } }) {
   const wide = useWide();
   const seconds = useCountdown(Date.parse(pix.expiresAt));
 
@@ -31,19 +37,33 @@ export function Pix({ payment, pix, watch, takesFocus, backTo }: StateProps & { 
     );
   }
   return (
-    <Panel tone="primary" icon="pix" title={t('pix.title')} text={<Countdown seconds={seconds} />} takesFocus={takesFocus}>
+    <Panel
+      tone="primary"
+      icon="pix"
+      title={t('pix.title')}
+      text={<Countdown seconds={seconds} />}
+      takesFocus={takesFocus}
+    >
       <div className="space-y-6">
         <div className="grid gap-6 md:grid-cols-[15rem_1fr] md:items-start md:gap-8">
           {wide && <PixQr code={pix.pixCode} folded={false} />}
           <div className="space-y-5">
             <Amount payment={payment} />
-            <CopyField label={t('pix.code')} action={t('action.copyPix')} copied={t('copy.done')} text={pix.pixCode} />
+            <CopyField
+              label={t('pix.code')}
+              action={t('action.copyPix')}
+              copied={t('copy.done')}
+              text={pix.pixCode}
+            />
           </div>
         </div>
         <ol className="space-y-3">
           {STEPS.map((step, index) => (
             <li key={step} className="flex gap-3 text-[0.9375rem] text-soft">
-              <span aria-hidden="true" className="grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-bold text-ink">
+              <span
+                aria-hidden="true"
+                className="grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-bold text-ink"
+              >
                 {index + 1}
               </span>
               {t(step)}

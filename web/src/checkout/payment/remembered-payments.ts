@@ -3,7 +3,10 @@ import type { Payment } from '../types.ts';
 
 const remembered = new Map<string, Payment>();
 
-/** The purchase's answer already holds the payment: its page opens without asking again (checkout specification §7). */
+/**
+ * The purchase's answer already holds the payment: its page opens without asking again (checkout
+ * specification §7).
+ */
 export function rememberPayment(payment: Payment): void {
   noteServerTime(payment.serverTime);
   remembered.set(payment.id, payment);

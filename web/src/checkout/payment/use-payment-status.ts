@@ -27,13 +27,19 @@ const POLL_STEP_LAST_MS = 60_000;
 const isSettled = (payment: Payment | null): boolean => payment !== null && payment.status !== 'PENDING';
 
 /** An answer that was overtaken by a newer one on the way must not bring an old state back. */
-const newer = (known: Payment | null, arrived: Payment): Payment => (known && arrived.serverTime < known.serverTime ? known : arrived);
+const newer = (known: Payment | null, arrived: Payment): Payment =>
+  known && arrived.serverTime < known.serverTime ? known : arrived;
 
 /**
- * Keeps a payment up to date in three ways, because each fails for somebody: a subscription (push), a query whenever the tab comes back
- * (buyers leave for the bank's app, and phones freeze what they leave), and polling with growing steps until the code runs out.
+ * Keeps a payment up to date in three ways, because each fails for somebody: a subscription (push),
+ * a query whenever the tab comes back (buyers leave for the bank's app, and phones freeze what they
+ * leave), and polling with growing steps until the code runs out.
  */
-export function usePaymentStatus(id: string, initial: Payment | null, source: PaymentSource): PaymentWatch {
+export function usePaymentStatus(
+  id: string,
+  initial: Payment | null,
+  source: PaymentSource,
+): PaymentWatch {
   const [payment, setPayment] = useState(initial);
   const [checking, setChecking] = useState(false);
   const [lastCheck, setLastCheck] = useState<LastCheck>('none');
@@ -73,7 +79,8 @@ export function usePaymentStatus(id: string, initial: Payment | null, source: Pa
       return deadline !== null && serverNow() > deadline;
     };
     const poll = async () => {
-      // The check that finds the deadline passed is the last one; it learns what the server made of the code.
+      // The check that finds the deadline passed is the last one; it learns what the server made of
+      // the code.
       const last = deadlinePassed();
       if (document.visibilityState !== 'hidden') await checkNow();
       if (!stopped && !last && !isSettled(latest.current)) schedule();

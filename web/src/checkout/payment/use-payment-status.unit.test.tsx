@@ -27,12 +27,15 @@ function watched(initial: Payment | null, answer: () => Payment | null) {
   return { hook, fetch, stop, push: (payment: Payment) => act(() => push(payment)) };
 }
 
-const pending = (expiresInSeconds = 1_800) => aPayment({ serverTime: at(0), pix: { pixCode: 'x', expiresAt: at(expiresInSeconds) } });
+const pending = (expiresInSeconds = 1_800) =>
+  aPayment({ serverTime: at(0), pix: { pixCode: 'x', expiresAt: at(expiresInSeconds) } });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
 describe('usePaymentStatus', () => {
   it('asks after 2, 5, 15 and then every 60 seconds', async () => {
-    const { fetch } = watched(pending(), () => aPayment({ serverTime: new Date().toISOString(), pix: pending().pix }));
+    const { fetch } = watched(pending(), () =>
+      aPayment({ serverTime: new Date().toISOString(), pix: pending().pix }),
+    );
     const counts: number[] = [];
     for (const seconds of [1.9, 0.2, 4.8, 0.2, 14.8, 0.2, 59.8, 0.2, 59.8, 0.2]) {
       await pass(seconds);

@@ -12,6 +12,8 @@ export interface StateProps {
   readonly payment: Payment;
   readonly watch: PaymentWatch;
   readonly takesFocus: boolean;
-  /** The offer's own page with the buyer's query string; the form there still holds what was typed. */
+  /**
+   * The offer's own page with the buyer's query string; the form there still holds what was typed.
+   */
   readonly backTo: string;
 }

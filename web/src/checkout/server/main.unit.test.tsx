@@ -10,7 +10,11 @@ import { CheckoutRoutes } from '../routes.tsx';
 import type { Checkout, PurchaseInput } from '../types.ts';
 import { renderCheckout } from './main.tsx';
 
-const pageOf = (checkout: Checkout | null): PageData => ({ checkout, installments: checkout ? installmentsOf(checkout.price) : [], payment: null });
+const pageOf = (checkout: Checkout | null): PageData => ({
+  checkout,
+  installments: checkout ? installmentsOf(checkout.price) : [],
+  payment: null,
+});
 
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
@@ -28,11 +32,14 @@ async function takeOver(container: HTMLElement, page: PageData, search = ''): Pr
   const path = `/checkout/${page.checkout?.id ?? 'nada'}`;
   const complaints: unknown[] = [];
   setPageData(page, path);
-  const differences = vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
+  const differences = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...words) => complaints.push(words));
   await act(async () => {
     root = hydrateRoot(
       container,
-      // Not in strict mode: its second round of effects would mend what a buyer's browser does not get mended.
+      // Not in strict mode: its second round of effects would mend what a buyer's browser does not
+      // get mended.
       <MemoryRouter initialEntries={[`${path}${search}`]}>
         <CheckoutRoutes />
       </MemoryRouter>,
@@ -52,8 +59,20 @@ describe('the first paint', () => {
     ['an offer with everything', aCheckout()],
     ['a card only, its fields open', aCheckout({ pixEnabled: false, billetEnabled: false })],
     ['a subscription', aCheckout({ type: 'SUBSCRIPTION', pixEnabled: false, orderBumps: [] })],
-    ['a slip, nothing asked', aCheckout({ pixEnabled: false, requiredDocument: false, requiredDocumentAndPhone: false })],
-    ['a branded one', aCheckout({ appearance: { ...aCheckout().appearance, bannerText: 'Só <hoje> & amanhã', headerImage: aCheckout().product.image } })],
+    [
+      'a boleto, nothing asked',
+      aCheckout({ pixEnabled: false, requiredDocument: false, requiredDocumentAndPhone: false }),
+    ],
+    [
+      'a branded one',
+      aCheckout({
+        appearance: {
+          ...aCheckout().appearance,
+          bannerText: 'Só <hoje> & amanhã',
+          headerImage: aCheckout().product.image,
+        },
+      }),
+    ],
     ['none', null],
   ])('is what the browser renders first: %s', async (_case, checkout) => {
     serve();
@@ -66,15 +85,23 @@ describe('the first paint', () => {
 
   it('has the title and the colours that the script will set', async () => {
     serve();
-    const page = pageOf(aCheckout({ appearance: { ...aCheckout().appearance, colorPrimary: '#06c167' } }));
+    const page = pageOf(
+      aCheckout({ appearance: { ...aCheckout().appearance, colorPrimary: '#06c167' } }),
+    );
     const { title, style } = renderCheckout(page);
     await takeOver(paint(page), page);
     expect(document.title).toBe(title);
-    for (const [property, value] of [...style.matchAll(/(--[\w-]+):(#\w+)/g)].map(([, ...pair]) => pair)) {
+    for (const [property, value] of [...style.matchAll(/(--[\w-]+):(#\w+)/g)].map(
+      ([, ...pair]) => pair,
+    )) {
       expect(document.documentElement.style.getPropertyValue(property ?? '')).toBe(value);
     }
     expect(style).toMatch(/^:root\{--primary:#06c167;/);
-    expect(renderCheckout(pageOf(aCheckout({ appearance: { ...aCheckout().appearance, colorPrimary: 'red;}*{' } }))).style).toBe('');
+    expect(
+      renderCheckout(
+        pageOf(aCheckout({ appearance: { ...aCheckout().appearance, colorPrimary: 'red;}*{' } })),
+      ).style,
+    ).toBe('');
   });
 
   it('does not depend on what was rendered before', () => {
@@ -84,7 +111,9 @@ describe('the first paint', () => {
   });
 
   it('escapes what a seller wrote', () => {
-    const { markup } = renderCheckout(pageOf(aCheckout({ product: { ...aCheckout().product, name: '<img src=x onerror=alert(1)>' } })));
+    const { markup } = renderCheckout(
+      pageOf(aCheckout({ product: { ...aCheckout().product, name: '<img src=x onerror=alert(1)>' } })),
+    );
     expect(markup).not.toContain('<img src=x');
   });
 
@@ -99,7 +128,17 @@ describe('the first paint', () => {
 describe('before the script came', () => {
   it('what was typed and chosen is kept, masked, added up and bought', async () => {
     const payment = aPayment({ id: 'p-9', method: 'BILLET' });
-    const served = serve({ answers: { purchase: () => ({ paymentId: 'p-9', method: 'BILLET', status: 'PENDING', upsellToken: null, payment }) } });
+    const served = serve({
+      answers: {
+        purchase: () => ({
+          paymentId: 'p-9',
+          method: 'BILLET',
+          status: 'PENDING',
+          upsellToken: null,
+          payment,
+        }),
+      },
+    });
     const page = pageOf(aCheckout({ id: 'early-1' }));
     const container = paint(page);
     typeEarly('Nome completo', 'Ana Lima');
@@ -155,7 +194,9 @@ describe('before the script came', () => {
     const page = pageOf(aCheckout({ id: 'early-4' }));
     const container = paint(page);
     typeEarly('E-mail', 'outra@exemplo.com');
-    expect(await takeOver(container, page, '?nome=Bia%20Reis&email=bia@exemplo.com&telefone=11987654321')).toEqual([]);
+    expect(
+      await takeOver(container, page, '?nome=Bia%20Reis&email=bia@exemplo.com&telefone=11987654321'),
+    ).toEqual([]);
     expect(field('Nome completo').value).toBe('Bia Reis');
     expect(field('E-mail').value).toBe('outra@exemplo.com');
     expect(field('Celular com DDD').value).toBe('(11) 98765-4321');

@@ -1,8 +1,24 @@
 import type { Picture } from '../types.ts';
 
-/** A decorative picture of what is sold: its name always stands beside it. Its size comes with the offer, so nothing moves later. */
-export function OfferPicture({ picture, className }: { readonly picture: Picture; readonly className: string }) {
+/**
+ * A decorative picture of what is sold: its name always stands beside it. Its size comes with the
+ * offer, so nothing moves later.
+ */
+export function OfferPicture({
+  picture,
+  className,
+}: {
+  readonly picture: Picture;
+  readonly className: string;
+}) {
   return (
-    <img src={picture.url} width={picture.width} height={picture.height} alt="" decoding="async" className={`shrink-0 bg-sunken object-cover ${className}`} />
+    <img
+      src={picture.url}
+      width={picture.width}
+      height={picture.height}
+      alt=""
+      decoding="async"
+      className={`shrink-0 bg-sunken object-cover ${className}`}
+    />
   );
 }

@@ -8,13 +8,17 @@ export function ProductCard({ offer }: { readonly offer: Checkout }) {
   const { product } = offer;
   return (
     <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-white p-5 shadow-card sm:flex-nowrap sm:p-6">
-      {product.image && <OfferPicture picture={product.image} className="size-20 rounded-xl sm:size-24" />}
+      {product.image && (
+        <OfferPicture picture={product.image} className="size-20 rounded-xl sm:size-24" />
+      )}
       <div className="min-w-0 flex-1 basis-44">
         <h1 className="text-lg leading-snug font-semibold text-balance sm:text-xl">{product.name}</h1>
         <p className="mt-0.5 text-sm text-muted">{t('product.by', { seller: offer.seller.name })}</p>
         <p className="mt-2 line-clamp-3 text-[0.9375rem] text-soft">{product.description}</p>
       </div>
-      <p className="text-2xl font-bold tracking-tight whitespace-nowrap tabular-nums">{formatMoney(offer.price, offer.coin)}</p>
+      <p className="text-2xl font-bold tracking-tight whitespace-nowrap tabular-nums">
+        {formatMoney(offer.price, offer.coin)}
+      </p>
     </section>
   );
 }

@@ -4,12 +4,19 @@ import type { Checkout } from '../types.ts';
 
 const formatDocument = (document: string): string => {
   const plain = document.replace(/[^\da-z]/gi, '');
-  if (plain.length === 14) return plain.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, 'CNPJ $1.$2.$3/$4-$5');
+  if (plain.length === 14)
+    return plain.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, 'CNPJ $1.$2.$3/$4-$5');
   return plain.length === 11 ? plain.replace(/^(.{3})(.{3})(.{3})(.{2})$/, 'CPF $1.$2.$3-$4') : document;
 };
 
-/** Who sells and how to reach them: Brazilian e-commerce rules ask for it, and buyers look for it. */
-export function SellerIdentity({ offer }: { readonly offer: Pick<Checkout, 'seller' | 'guaranteeDays'> }) {
+/**
+ * Who sells and how to reach them: Brazilian e-commerce rules ask for it, and buyers look for it.
+ */
+export function SellerIdentity({
+  offer,
+}: {
+  readonly offer: Pick<Checkout, 'seller' | 'guaranteeDays'>;
+}) {
   const { seller, guaranteeDays } = offer;
   return (
     <section aria-label={t('seller.title')} className="space-y-3 text-sm text-soft">
@@ -28,7 +35,10 @@ export function SellerIdentity({ offer }: { readonly offer: Pick<Checkout, 'sell
         <Icon name="mail" className="size-5 text-muted" />
         <span className="min-w-0">
           {t('seller.support')}{' '}
-          <a href={`mailto:${seller.supportEmail}`} className="inline-block py-0.5 font-medium break-all text-primary-ink underline underline-offset-4">
+          <a
+            href={`mailto:${seller.supportEmail}`}
+            className="inline-block py-0.5 font-medium break-all text-primary-ink underline underline-offset-4"
+          >
             {seller.supportEmail}
           </a>
         </span>

@@ -11,7 +11,11 @@ export interface Totals {
 }
 
 /** Adds the order up. `installment` is the chosen option of a card, null with any other method. */
-export function totalsOf(offer: Checkout, orderBumpsIds: readonly string[], installment: InstallmentOption | null): Totals {
+export function totalsOf(
+  offer: Checkout,
+  orderBumpsIds: readonly string[],
+  installment: InstallmentOption | null,
+): Totals {
   const bumps = offer.orderBumps.filter((bump) => orderBumpsIds.includes(bump.id));
   const goods = bumps.reduce((sum, bump) => sum + bump.price, offer.price);
   const interest = installment ? Math.max(0, installment.finalValue - goods) : 0;

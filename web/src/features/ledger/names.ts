@@ -5,7 +5,10 @@ const BUCKET = /(?:^|:)(pending|reserve|available|debt)(?::|$)/i;
 
 const isMessage = (id: string): id is AppMessageId => id in messages;
 
-/** An account in plain words; undefined for one that has none, whose technical name then stands alone. */
+/**
+ * An account in plain words; undefined for one that has none, whose technical name then stands
+ * alone.
+ */
 export function accountName(account: string): string | undefined {
   const bucket = BUCKET.exec(account)?.[1]?.toUpperCase();
   const id = `account.${bucket}`;

@@ -3,7 +3,10 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
   return search ? `${path}?${search}` : path;
 };
 
-/** Every address of the signed-in app and how to link to it. The paths are the specification's (checkout §2). */
+/**
+ * Every address of the signed-in app and how to link to it. The paths are the specification's
+ * (checkout §2).
+ */
 export const paths = {
   login: {
     path: '/login',
@@ -14,7 +17,10 @@ export const paths = {
   financial: { path: '/platform/financial', href: () => '/platform/financial' },
 } as const;
 
-/** The address to go to after signing in. Only places inside this app: a forged link must not lead elsewhere. */
+/**
+ * The address to go to after signing in. Only places inside this app: a forged link must not lead
+ * elsewhere.
+ */
 export function safeNext(next: string | null): string {
   return next && /^\/[^/\\]/.test(next) ? next : paths.mySales.href();
 }

@@ -2,10 +2,28 @@ import { t } from '../../i18n/app.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { BreakdownLine, SaleDetail } from '../sales/types.ts';
 
-/** How the gross amount becomes the seller's part. All but the first are taken off, whatever sign they come with. */
-const SHARES: readonly BreakdownLine['kind'][] = ['GROSS', 'PLATFORM_FEE_PERCENT', 'PLATFORM_FEE_FIXED', 'INTEREST', 'OTHER_SHARES', 'REFUNDED'];
+/**
+ * How the gross amount becomes the seller's part. All but the first are taken off, whatever sign
+ * they come with.
+ */
+const SHARES: readonly BreakdownLine['kind'][] = [
+  'GROSS',
+  'PLATFORM_FEE_PERCENT',
+  'PLATFORM_FEE_FIXED',
+  'INTEREST',
+  'OTHER_SHARES',
+  'REFUNDED',
+];
 
-function Line({ label, cents, strong = false }: { readonly label: string; readonly cents: number; readonly strong?: boolean }) {
+function Line({
+  label,
+  cents,
+  strong = false,
+}: {
+  readonly label: string;
+  readonly cents: number;
+  readonly strong?: boolean;
+}) {
   return (
     <div className={`flex justify-between gap-4 ${strong ? 'font-semibold' : 'text-soft'}`}>
       <dt>{label}</dt>
@@ -22,7 +40,11 @@ export function Breakdown({ sale }: { readonly sale: SaleDetail }) {
     <div className="space-y-2 text-[0.9375rem]">
       <dl className="space-y-2">
         {shares.map(({ kind, amount }) => (
-          <Line key={kind} label={t(`breakdown.${kind}`)} cents={kind === 'GROSS' ? amount : -Math.abs(amount)} />
+          <Line
+            key={kind}
+            label={t(`breakdown.${kind}`)}
+            cents={kind === 'GROSS' ? amount : -Math.abs(amount)}
+          />
         ))}
       </dl>
       <dl className="border-t border-line pt-2">

@@ -38,8 +38,11 @@ export function EventContent({ event }: { readonly event: TimelineEvent }) {
         )}
       </dl>
       {/* Scrolls by itself, so it must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} className="max-h-80 overflow-auto rounded-field bg-ink p-3 font-mono text-[0.8125rem] leading-5 text-white">
+      <pre
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-80 overflow-auto rounded-field bg-ink p-3 font-mono text-[0.8125rem] leading-5 text-white"
+      >
         {indented(event.data)}
       </pre>
     </details>

@@ -9,12 +9,19 @@ import type { EventEntry } from '../sales/types.ts';
 export function EventEntries({ entries }: { readonly entries: readonly EventEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <ul aria-label={t('event.entries')} className="mt-3 divide-y divide-line rounded-field border border-line bg-white text-sm">
+    <ul
+      aria-label={t('event.entries')}
+      className="mt-3 divide-y divide-line rounded-field border border-line bg-white text-sm"
+    >
       {entries.map((entry) => (
         <li key={entry.id} className="flex justify-between gap-4 px-3 py-2">
           <span className="min-w-0">
             <Named name={accountName(entry.account)} technical={entry.account} />
-            {entry.releaseDate && <span className="block text-[0.8125rem] text-muted">{t('entry.release', { day: formatDay(entry.releaseDate) })}</span>}
+            {entry.releaseDate && (
+              <span className="block text-[0.8125rem] text-muted">
+                {t('entry.release', { day: formatDay(entry.releaseDate) })}
+              </span>
+            )}
           </span>
           <SignedMoney cents={entry.amount} />
         </li>

@@ -9,13 +9,22 @@ import { SaleQuery } from './queries.ts';
 import { SaleView } from './sale-view.tsx';
 
 /** The sale that the address names, over whichever page is behind it. */
-export default function SaleDrawer({ open, onClose }: { readonly open: OpenSale; readonly onClose: () => void }) {
-  const { data, error, refetch } = useQuery(SaleQuery, { variables: { id: open.saleId }, fetchPolicy: 'cache-and-network' });
+export default function SaleDrawer({
+  open,
+  onClose,
+}: {
+  readonly open: OpenSale;
+  readonly onClose: () => void;
+}) {
+  const { data, error, refetch } = useQuery(SaleQuery, {
+    variables: { id: open.saleId },
+    fetchPolicy: 'cache-and-network',
+  });
   const sale = data?.sale;
   return (
     <Drawer label={t('sale.title')} closeLabel={t('action.close')} onClose={onClose}>
       {sale ? (
-        <SaleView sale={sale} sought={open.eventId} />
+        <SaleView sale={sale} highlightedEvent={open.eventId} />
       ) : error ? (
         <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : data ? (

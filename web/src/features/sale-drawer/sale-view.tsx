@@ -18,16 +18,28 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 /** One sale in full. */
-export function SaleView({ sale, sought }: { readonly sale: SaleDetail; readonly sought: string | null }) {
+export function SaleView({
+  sale,
+  highlightedEvent,
+}: {
+  readonly sale: SaleDetail;
+  readonly highlightedEvent: string | null;
+}) {
   return (
     <div className="space-y-4">
       <div className="pb-1">
         <StatusPill status={sale.status} />
         <h2 className="mt-2 text-xl font-semibold text-balance">{sale.productName}</h2>
         <p className="mt-1 text-[0.9375rem] text-soft">
-          {t('sale.summary', { amount: formatMoney(sale.gross), method: methodText(sale.method, sale.installments), moment: formatMoment(sale.createdAt) })}
+          {t('sale.summary', {
+            amount: formatMoney(sale.gross),
+            method: methodText(sale.method, sale.installments),
+            moment: formatMoment(sale.createdAt),
+          })}
         </p>
-        <p className="mt-1 font-mono text-xs break-all text-muted">{[sale.id, sale.provider, sale.transactionId].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 font-mono text-xs break-all text-muted">
+          {[sale.id, sale.provider, sale.transactionId].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <Section title={t('sale.breakdown')}>
         <Breakdown sale={sale} />
@@ -46,7 +58,7 @@ export function SaleView({ sale, sought }: { readonly sale: SaleDetail; readonly
         </ul>
       </Section>
       <Section title={t('sale.timeline')}>
-        <Timeline events={sale.timeline} sought={sought} />
+        <Timeline events={sale.timeline} highlightedEvent={highlightedEvent} />
       </Section>
     </div>
   );

@@ -10,22 +10,25 @@ import { EventEntries } from './event-entries.tsx';
 interface Props {
   readonly events: readonly TimelineEvent[];
   /** The event whose entry led here. */
-  readonly sought: string | null;
+  readonly highlightedEvent: string | null;
 }
 
-/** Everything that happened to the sale, in order; each figure stands under the event that is its reason. */
-export function Timeline({ events, sought }: Props) {
+/**
+ * Everything that happened to the sale, in order; each figure stands under the event that is its
+ * reason.
+ */
+export function Timeline({ events, highlightedEvent }: Props) {
   const target = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
     target.current?.scrollIntoView({ block: 'center' });
     target.current?.focus({ preventScroll: true });
-  }, [sought]);
+  }, [highlightedEvent]);
 
   return (
     <ol aria-label={t('sale.timeline')} className="ml-2 border-l-2 border-line">
       {events.map((event) => {
-        const isSought = event.id === sought;
+        const isSought = event.id === highlightedEvent;
         return (
           <li
             key={event.id}

@@ -3,4 +3,6 @@ import type { SaleMethod } from './types.ts';
 
 /** PIX, Boleto, or Cartão em 3x. */
 export const methodText = (method: SaleMethod, installments: number): string =>
-  method === 'CREDIT_CARD' && installments > 1 ? t('method.cardParts', { count: installments }) : t(`method.${method}`);
+  method === 'CREDIT_CARD' && installments > 1
+    ? t('method.cardParts', { count: installments })
+    : t(`method.${method}`);

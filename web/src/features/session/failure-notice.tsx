@@ -4,7 +4,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { failureText } from './failure-text.ts';
 
 /** A list or page that could not be loaded, with the way to try again. */
-export function FailureNotice({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+export function FailureNotice({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
   return (
     <Notice tone="bad" title={t('failure.title')} live>
       <p>{failureText(error)}</p>

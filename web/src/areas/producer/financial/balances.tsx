@@ -10,7 +10,8 @@ import { BalancesQuery, type Balance } from './queries.ts';
 /** What can be drawn first, what is owed last. */
 const ORDER: readonly Balance['kind'][] = ['AVAILABLE', 'PENDING', 'RESERVE', 'DEBT'];
 
-const inOrder = (balances: readonly Balance[]): Balance[] => [...balances].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+const inOrder = (balances: readonly Balance[]): Balance[] =>
+  [...balances].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 
 function BalanceCard({ balance }: { readonly balance: Balance }) {
   return (
@@ -37,7 +38,8 @@ function BalanceCard({ balance }: { readonly balance: Balance }) {
 /** What the seller has, and in which state. */
 export function Balances() {
   const { data, error, refetch } = useQuery(BalancesQuery, { fetchPolicy: 'cache-and-network' });
-  if (error) return <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (error)
+    return <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   const columns = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
   if (!data) {
     return (

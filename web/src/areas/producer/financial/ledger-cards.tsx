@@ -31,7 +31,9 @@ export function LedgerCards({ entries }: { readonly entries: readonly LedgerRow[
           </p>
           <p className="flex justify-between gap-3 text-sm text-muted">
             {formatMoment(entry.postedAt)}
-            <span className="tabular-nums">{t('ledger.balanceAfter', { balance: formatMoney(entry.balance) })}</span>
+            <span className="tabular-nums">
+              {t('ledger.balanceAfter', { balance: formatMoney(entry.balance) })}
+            </span>
           </p>
         </li>
       ))}

@@ -26,7 +26,10 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerRow[
         <tr key={id} className="relative transition-colors hover:bg-canvas">
           <Cell className="whitespace-nowrap text-soft">{formatMoment(entry.postedAt)}</Cell>
           <Cell className="max-w-80">
-            <Link to={withSale(search, cause.saleId, cause.eventId)} className="font-medium after:absolute after:inset-0 hover:underline">
+            <Link
+              to={withSale(search, cause.saleId, cause.eventId)}
+              className="font-medium after:absolute after:inset-0 hover:underline"
+            >
               <Named name={eventName(cause.eventType)} technical={cause.eventType} />
             </Link>
             <span className="block truncate text-sm text-muted">
@@ -35,12 +38,18 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerRow[
           </Cell>
           <Cell>
             <Named name={accountName(entry.account)} technical={entry.account} />
-            {entry.releaseDate && <span className="block text-sm text-muted">{t('entry.release', { day: formatDay(entry.releaseDate) })}</span>}
+            {entry.releaseDate && (
+              <span className="block text-sm text-muted">
+                {t('entry.release', { day: formatDay(entry.releaseDate) })}
+              </span>
+            )}
           </Cell>
           <Cell className="text-right font-medium">
             <SignedMoney cents={entry.amount} />
           </Cell>
-          <Cell className="text-right whitespace-nowrap text-soft tabular-nums">{formatMoney(entry.balance)}</Cell>
+          <Cell className="text-right whitespace-nowrap text-soft tabular-nums">
+            {formatMoney(entry.balance)}
+          </Cell>
         </tr>
       ))}
     </DataTable>

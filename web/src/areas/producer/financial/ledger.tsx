@@ -42,7 +42,12 @@ export function Ledger() {
         <h2 id="ledger-title" className="text-lg font-semibold">
           {t('ledger.title')}
         </h2>
-        <SelectField label={t('ledger.account')} className="w-full sm:w-72" value={account ?? ''} onChange={(event) => choose(event.target.value)}>
+        <SelectField
+          label={t('ledger.account')}
+          className="w-full sm:w-72"
+          value={account ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        >
           <option value="">{t('ledger.allAccounts')}</option>
           {balances.map((balance) => (
             <option key={balance.account} value={balance.account}>
@@ -52,12 +57,19 @@ export function Ledger() {
         </SelectField>
       </div>
       {error && <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />}
-      {page?.nodes.length === 0 && <EmptyState icon="ledger" title={t('ledger.none')} text={t('ledger.none.text')} />}
-      {page && page.nodes.length > 0 && (wide ? <LedgerTable entries={page.nodes} /> : <LedgerCards entries={page.nodes} />)}
+      {page?.nodes.length === 0 && (
+        <EmptyState icon="ledger" title={t('ledger.none')} text={t('ledger.none.text')} />
+      )}
+      {page &&
+        page.nodes.length > 0 &&
+        (wide ? <LedgerTable entries={page.nodes} /> : <LedgerCards entries={page.nodes} />)}
       {!page && !error && <Skeleton className="h-72 rounded-card" />}
       {page?.endCursor && (
         <div className="flex justify-center">
-          <Button busy={networkStatus === NetworkStatus.fetchMore} onClick={() => page.endCursor && more(page.endCursor)}>
+          <Button
+            busy={networkStatus === NetworkStatus.fetchMore}
+            onClick={() => page.endCursor && more(page.endCursor)}
+          >
             {t('action.loadMore')}
           </Button>
         </div>

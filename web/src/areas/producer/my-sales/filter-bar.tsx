@@ -23,7 +23,11 @@ export function FilterBar({ filter, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('filter.status')} value={filter.status ?? ''} onChange={(event) => onChange('status', event.target.value)}>
+      <SelectField
+        label={t('filter.status')}
+        value={filter.status ?? ''}
+        onChange={(event) => onChange('status', event.target.value)}
+      >
         <option value="">{t('filter.all')}</option>
         {STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -31,7 +35,11 @@ export function FilterBar({ filter, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('filter.method')} value={filter.method ?? ''} onChange={(event) => onChange('method', event.target.value)}>
+      <SelectField
+        label={t('filter.method')}
+        value={filter.method ?? ''}
+        onChange={(event) => onChange('method', event.target.value)}
+      >
         <option value="">{t('filter.allMethods')}</option>
         {METHODS.map((method) => (
           <option key={method} value={method}>

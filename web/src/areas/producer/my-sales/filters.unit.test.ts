@@ -7,8 +7,16 @@ const params = (search: string) => new URLSearchParams(search);
 
 describe('sales filters in the address', () => {
   it('are read, and nonsense is ignored', () => {
-    expect(filterOf(params('status=APPROVED&method=PIX&period=TODAY'))).toEqual({ status: 'APPROVED', method: 'PIX', period: 'TODAY' });
-    expect(filterOf(params('status=nope&period='))).toEqual({ status: null, method: null, period: 'LAST_30_DAYS' });
+    expect(filterOf(params('status=APPROVED&method=PIX&period=TODAY'))).toEqual({
+      status: 'APPROVED',
+      method: 'PIX',
+      period: 'TODAY',
+    });
+    expect(filterOf(params('status=nope&period='))).toEqual({
+      status: null,
+      method: null,
+      period: 'LAST_30_DAYS',
+    });
   });
 
   it('are written without the defaults, beside what else is there', () => {
@@ -36,10 +44,20 @@ describe('the open sale in the address', () => {
 describe('where to go after signing in', () => {
   it('stays inside this app', () => {
     expect(safeNext('/platform/financial?account=x')).toBe('/platform/financial?account=x');
-    for (const next of [null, '', 'https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    for (const next of [
+      null,
+      '',
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
       expect(safeNext(next)).toBe(paths.mySales.path);
     }
   });
 
-  it('is carried through the login', () => expect(paths.login.href('/platform/my-sales?sale=1')).toBe('/login?next=%2Fplatform%2Fmy-sales%3Fsale%3D1'));
+  it('is carried through the login', () =>
+    expect(paths.login.href('/platform/my-sales?sale=1')).toBe(
+      '/login?next=%2Fplatform%2Fmy-sales%3Fsale%3D1',
+    ));
 });

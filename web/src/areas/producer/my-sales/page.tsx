@@ -57,10 +57,12 @@ export function Component() {
   });
   const page = data?.sales;
 
-  const change = (name: keyof SalesFilter, value: string) => setSearch(withFilter(search, name, value), { replace: true });
+  const change = (name: keyof SalesFilter, value: string) =>
+    setSearch(withFilter(search, name, value), { replace: true });
   // A failed page is told by `error`; the promise has nothing to add.
   const more = (after: string) => void fetchMore({ variables: { after } }).catch(() => undefined);
-  const rows = (sales: readonly SaleRow[]) => (wide ? <SalesTable sales={sales} /> : <SalesCards sales={sales} />);
+  const rows = (sales: readonly SaleRow[]) =>
+    wide ? <SalesTable sales={sales} /> : <SalesCards sales={sales} />;
 
   return (
     <div className="space-y-5">
@@ -77,7 +79,10 @@ export function Component() {
       {!page && !error && <Loading />}
       {page?.endCursor && (
         <div className="flex justify-center">
-          <Button busy={networkStatus === NetworkStatus.fetchMore} onClick={() => page.endCursor && more(page.endCursor)}>
+          <Button
+            busy={networkStatus === NetworkStatus.fetchMore}
+            onClick={() => page.endCursor && more(page.endCursor)}
+          >
             {t('action.loadMore')}
           </Button>
         </div>

@@ -1,7 +1,10 @@
 import { formatMoney } from '../../../i18n/format.ts';
 import type { SaleRow } from './queries.ts';
 
-/** The seller's part: firm once the money came, pale while it may still come, struck out when it will not. */
+/**
+ * The seller's part: firm once the money came, pale while it may still come, struck out when it
+ * will not.
+ */
 export function SaleNet({ sale }: { readonly sale: SaleRow }) {
   const amount = formatMoney(sale.net);
   switch (sale.status) {

@@ -16,7 +16,10 @@ export function SalesCards({ sales }: { readonly sales: readonly SaleRow[] }) {
       {sales.map((sale) => (
         <li key={sale.id} className="relative rounded-card bg-white p-4 shadow-card">
           <div className="flex items-start justify-between gap-3">
-            <Link to={withSale(search, sale.id)} className="line-clamp-2 min-w-0 font-medium after:absolute after:inset-0 after:rounded-card">
+            <Link
+              to={withSale(search, sale.id)}
+              className="line-clamp-2 min-w-0 font-medium after:absolute after:inset-0 after:rounded-card"
+            >
               {sale.productName}
             </Link>
             <StatusPill status={sale.status} />

@@ -27,17 +27,24 @@ export function SalesTable({ sales }: { readonly sales: readonly SaleRow[] }) {
       {sales.map((sale) => (
         <tr key={sale.id} className="relative transition-colors hover:bg-canvas">
           <Cell className="max-w-72">
-            <Link to={withSale(search, sale.id)} className="line-clamp-2 font-medium after:absolute after:inset-0 hover:underline">
+            <Link
+              to={withSale(search, sale.id)}
+              className="line-clamp-2 font-medium after:absolute after:inset-0 hover:underline"
+            >
               {sale.productName}
             </Link>
             <span className="block truncate text-sm text-muted">{buyerName(sale)}</span>
           </Cell>
           <Cell className="whitespace-nowrap text-soft">{formatMoment(sale.createdAt)}</Cell>
-          <Cell className="whitespace-nowrap text-soft">{methodText(sale.method, sale.installments)}</Cell>
+          <Cell className="whitespace-nowrap text-soft">
+            {methodText(sale.method, sale.installments)}
+          </Cell>
           <Cell>
             <StatusPill status={sale.status} />
           </Cell>
-          <Cell className="text-right whitespace-nowrap text-soft tabular-nums">{formatMoney(sale.gross)}</Cell>
+          <Cell className="text-right whitespace-nowrap text-soft tabular-nums">
+            {formatMoney(sale.gross)}
+          </Cell>
           <Cell className="text-right whitespace-nowrap">
             <SaleNet sale={sale} />
           </Cell>

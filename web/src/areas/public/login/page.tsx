@@ -25,7 +25,9 @@ export function Component() {
   const client = useApolloClient();
   const notice = useRef<HTMLDivElement>(null);
   const [signIn, { error, loading }] = useMutation(SignInMutation);
-  const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+  });
   const required = t('login.required');
 
   useLayoutEffect(() => {
@@ -33,7 +35,9 @@ export function Component() {
   }, [error]);
 
   const submit = handleSubmit(async ({ email, password }) => {
-    const { data } = await signIn({ variables: { email: email.trim(), password } }).catch(() => ({ data: undefined }));
+    const { data } = await signIn({ variables: { email: email.trim(), password } }).catch(() => ({
+      data: undefined,
+    }));
     if (!data) return;
     client.writeQuery({ query: MeQuery, data: { me: data.signIn } });
     await navigate(safeNext(search.get('next')), { replace: true });
@@ -45,7 +49,11 @@ export function Component() {
         <Wordmark className="text-4xl text-primary-ink" />
         <p className="mt-4 text-soft text-pretty">{t('login.promise')}</p>
       </div>
-      <form noValidate onSubmit={(event) => void submit(event)} className="rounded-card bg-white p-6 shadow-card sm:p-8">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="rounded-card bg-white p-6 shadow-card sm:p-8"
+      >
         <h1 className="mb-5 text-xl font-semibold">{t('login.title')}</h1>
         {error && (
           <div className="mb-5">

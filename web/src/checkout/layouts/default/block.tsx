@@ -12,7 +12,10 @@ export function Block({ step, title, children }: Props) {
   return (
     <section aria-labelledby={id} className="rounded-card bg-white p-5 shadow-card sm:p-6">
       <h2 id={id} className="mb-5 flex items-center gap-3 text-lg font-semibold">
-        <span aria-hidden="true" className="grid size-7 place-items-center rounded-full bg-primary-wash text-sm font-bold text-primary-ink">
+        <span
+          aria-hidden="true"
+          className="grid size-7 place-items-center rounded-full bg-primary-wash text-sm font-bold text-primary-ink"
+        >
           {step}
         </span>
         {title}

@@ -8,13 +8,16 @@ import { PayButton } from '../../pay-button.tsx';
 import { MethodChoice } from '../../payment-method/method-choice.tsx';
 import { MethodPanel } from '../../payment-method/method-panel.tsx';
 import { useSession } from '../../session.ts';
-import { SetbackNotice } from '../../setback-notice.tsx';
+import { PurchaseErrorNotice } from '../../purchase-error-notice.tsx';
 import { OrderTotals } from '../../summary/order-totals.tsx';
 import { ProductCard } from '../../summary/product-card.tsx';
 import { SellerIdentity } from '../../summary/seller-identity.tsx';
 import { Block } from './block.tsx';
 
-/** Up to 1000 px: branding and product on top, personal data and payment as two blocks (checkout specification §2). */
+/**
+ * Up to 1000 px: branding and product on top, personal data and payment as two blocks (checkout
+ * specification §2).
+ */
 export function DefaultLayout() {
   const { offer, submit, busy, formElement } = useSession();
   return (
@@ -23,7 +26,8 @@ export function DefaultLayout() {
       <ProductCard offer={offer} />
       <form
         ref={formElement}
-        // Until the script listens, pressing the button must do nothing: any other method would put what was typed into an address.
+        // Until the script listens, pressing the button must do nothing: any other method would put
+        // what was typed into an address.
         method="dialog"
         noValidate
         aria-busy={busy || undefined}
@@ -35,7 +39,7 @@ export function DefaultLayout() {
         }}
       >
         <ErrorSummary />
-        <SetbackNotice />
+        <PurchaseErrorNotice />
         <div className="grid items-start gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
           <Block step={1} title={t('block.personal')}>
             <PersonalData />

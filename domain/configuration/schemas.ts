@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import {
+  basisPointsSchema,
+  centsSchema,
+  currency,
+  paymentMethod,
+  providerCode,
+} from '../kernel/enums.ts';
+
+const rate = z.object({ rate: basisPointsSchema, fixedCents: centsSchema });
+const perMethod = <T extends z.ZodType>(schema: T) =>
+  z.object({ PIX: schema, CREDIT_CARD: schema, BILLET: schema });
+const image = z.object({ url: z.string().max(2_000), width: z.int().min(1), height: z.int().min(1) });
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** A tenant: its fees, its rules for sellers' money, and which connection takes which method. */
+export const platform = z.object({
+  platformId: z.string(),
+  name: z.string().min(1).max(80),
+  platformFee: perMethod(rate),
+  reserve: z.object({ rate: basisPointsSchema, days: z.int().min(0).max(365) }),
+  releaseDays: perMethod(z.int().min(0).max(90)),
+  percentFeeReturned: z.boolean(),
+  fixedFeeReturned: z.boolean(),
+  chargebackFeeCents: centsSchema,
+  installments: z.object({
+    max: z.int().min(1).max(12),
+    interestFreeUpTo: z.int().min(1).max(12),
+    minimumCents: centsSchema,
+    /** Interest by count, in basis points of the total; `fees[0]` is for 1x. */
+    fees: z.array(basisPointsSchema).length(12),
+  }),
+  connections: z.object({
+    PIX: z.string().nullable(),
+    CREDIT_CARD: z.string().nullable(),
+    BILLET: z.string().nullable(),
+  }),
+});
+
+/**
+ * Name and e-mail of a person who sells are sealed like a buyer's; the password hash is no event.
+ */
+export const user = z.object({
+  userId: z.string(),
+  platformId: z.string(),
+  role: z.enum(['PRODUCER']),
+  displayName: z.string().min(1).max(80),
+  blockedCashout: z.boolean(),
+});
+
+export const product = z.object({
+  productId: z.string(),
+  platformId: z.string(),
+  producerId: z.string(),
+  name: z.string().min(1).max(120),
+  description: z.string().max(2_000),
+  image: image.nullable(),
+  typeProduct: z.enum(['FISICO', 'DIGITAL']),
+  guaranteeDays: z.union([z.literal(7), z.literal(14), z.literal(21), z.literal(30)]),
+  seller: z.object({ name: z.string().max(120), document: z.string().max(20), supportEmail: z.email() }),
+});
+
+export const offer = z.object({
+  offerId: z.string(),
+  platformId: z.string(),
+  productId: z.string(),
+  title: z.string().min(1).max(120),
+  layout: z.enum(['DEFAULT', 'DROPSHIPPING', 'VEGA']),
+  type: z.enum(['ONE_TIME', 'SUBSCRIPTION']),
+  coin: currency,
+  priceCents: centsSchema.min(100).max(100_000_000),
+  fakePriceCents: centsSchema.nullable(),
+  methods: z.array(paymentMethod),
+  requiredDocument: z.boolean(),
+  requiredDocumentAndPhone: z.boolean(),
+  orderBumpOfferIds: z.array(z.string()).max(10),
+  appearance: z.object({
+    logoTopImage: image.nullable(),
+    headerImage: image.nullable(),
+    bannerText: z.string().max(300).nullable(),
+    bannerTextColor: colour,
+    bannerTextBackgroundColor: colour,
+    colorPrimary: colour,
+  }),
+});
+
+/**
+ * A platform's contract with one provider. Its secrets are in the vault under the connection's id,
+ * never here.
+ */
+export const providerConnection = z.object({
+  connectionId: z.string(),
+  platformId: z.string(),
+  provider: providerCode,
+  baseUrl: z.url(),
+  publicKey: z.string(),
+  /** Where a buyer's browser makes a card into a token; null when the provider takes no cards. */
+  tokenUrl: z.url().nullable(),
+  /** Where the provider's public keys for webhook signatures are; null when it does not sign. */
+  jwksUrl: z.url().nullable(),
+  /** Digest of the unguessable part of the webhook address. */
+  webhookTokenDigest: z.string(),
+  fee: perMethod(rate),
+  /** The provider's own name of the account that is paid: PIX key, account id. */
+  payee: z.string(),
+});
+
+/** Category of the stream, and schema, of each kind of document. */
+export const documentKinds = {
+  Platform: { category: 'platform', schema: platform },
+  User: { category: 'user', schema: user },
+  Product: { category: 'product', schema: product },
+  Offer: { category: 'offer', schema: offer },
+  ProviderConnection: { category: 'connection', schema: providerConnection },
+} as const;
+
+export type DocumentKind = keyof typeof documentKinds;
+export type DocumentOf<K extends DocumentKind> = z.infer<(typeof documentKinds)[K]['schema']>;

@@ -1,0 +1,20 @@
+import type { ErrorCode } from './errors/catalogue.ts';
+
+/**
+ * An expected failure: a value with a stable code, never an exception. `details` holds nothing
+ * personal.
+ */
+export interface DomainError {
+  readonly code: ErrorCode;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export type Result<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: DomainError };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+
+export const fail = (code: ErrorCode, details?: Record<string, unknown>): Result<never> => ({
+  ok: false,
+  error: details ? { code, details } : { code },
+});

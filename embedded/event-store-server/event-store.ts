@@ -1,0 +1,139 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { LiveLog } from './read/live-log.ts';
+import { reasonOf } from './reason.ts';
+import { StreamNames } from './storage/stream-names.ts';
+import { takeLease, type WriterLease } from './storage/writer-lease.ts';
+import type { Outcome, WriteCommand } from './write/command.ts';
+import { Sequencer } from './write/sequencer.ts';
+
+export type Report = (
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  details?: Record<string, unknown>,
+) => void;
+
+interface EventStoreOptions {
+  databaseUrl: string;
+  /** How long the first start waits for another server to give the database up. */
+  patienceMs: number;
+  report: Report;
+}
+
+const RETRY_DELAY_MIN_MS = 50;
+const RETRY_DELAY_MAX_MS = 2_000;
+
+const READER_CONNECTIONS = 4;
+const LOOKUP_CONNECTIONS = 2;
+
+/**
+ * The store behind the protocol: writes go through the sequencer of the current lease, reads to a
+ * small pool.
+ */
+export class EventStore {
+  readonly readers: pg.Pool;
+  readonly report: Report;
+  readonly names: StreamNames;
+  readonly log: LiveLog;
+  readonly #options: EventStoreOptions;
+  /** What writes need to look up does not queue behind long reads. */
+  readonly #lookups: pg.Pool;
+  #sequencer: Sequencer;
+  readonly #stopping = new AbortController();
+  readonly #kept: Promise<void>;
+
+  private constructor(options: EventStoreOptions, lease: WriterLease) {
+    this.#options = options;
+    this.report = options.report;
+    this.readers = openPool(options.databaseUrl, 'razao-eventstore-reader', READER_CONNECTIONS);
+    this.#lookups = openPool(options.databaseUrl, 'razao-eventstore-lookup', LOOKUP_CONNECTIONS);
+    this.names = new StreamNames(this.readers);
+    this.log = new LiveLog(lease.lastPosition);
+    this.#sequencer = new Sequencer(lease, this.#lookups, this.log);
+    setMaxListeners(0, this.#stopping.signal); // one for each read that is under way
+    this.#kept = this.#keepWriting();
+  }
+
+  static async open(options: EventStoreOptions): Promise<EventStore> {
+    return new EventStore(options, await takeLease(options));
+  }
+
+  /** Aborts when the server is about to stop: what has no end of its own must end. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal;
+  }
+
+  /** `settle` is called exactly once, after the commit of what the command wrote. */
+  write(command: WriteCommand, settle: (outcome: Outcome) => void): void {
+    this.#sequencer.submit(command, settle);
+  }
+
+  /** Null, or what to wait for before writing more. */
+  roomToWrite(): Promise<void> | null {
+    return this.#sequencer.room();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#sequencer.stop();
+    await this.#kept;
+    await Promise.all([this.readers.end(), this.#lookups.end()]);
+  }
+
+  /** Whenever the database went away: take the lease again and go on from what the tables say. */
+  async #keepWriting(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (;;) {
+      const reason = await this.#sequencer.ended;
+      if (signal.aborted) return;
+      this.#options.report('warn', 'The database could not be written to.', { reason });
+      const lease = await this.#retakeLease(signal);
+      if (signal.aborted) lease?.release();
+      if (signal.aborted || !lease) return;
+      this.log.reset(lease.lastPosition);
+      this.#sequencer = new Sequencer(lease, this.#lookups, this.log);
+      this.#options.report('info', 'Writing again.', {
+        position: lease.lastPosition,
+        epoch: lease.epoch,
+      });
+    }
+  }
+
+  async #retakeLease(signal: AbortSignal): Promise<WriterLease | null> {
+    for (
+      let delay = RETRY_DELAY_MIN_MS;
+      !signal.aborted;
+      delay = Math.min(delay * 2, RETRY_DELAY_MAX_MS)
+    ) {
+      try {
+        return await takeLease({ ...this.#options, signal });
+      } catch (error) {
+        this.#options.report('warn', 'The database is not available.', { reason: reasonOf(error) });
+      }
+      await sleep(delay, undefined, { signal }).catch(() => undefined);
+    }
+    return null;
+  }
+}
+
+/**
+ * Every query here is answered in the order of an index, page by page. Of a table that it has no
+ * statistics of yet, PostgreSQL believes that fetching a whole stream and sorting it is cheaper,
+ * for each page again.
+ */
+const READ_IN_ORDER =
+  '-c enable_seqscan=off -c enable_bitmapscan=off -c enable_sort=off -c plan_cache_mode=force_generic_plan';
+
+function openPool(connectionString: string, name: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: name,
+    max,
+    connectionTimeoutMillis: 15_000,
+    keepAlive: true,
+    options: READ_IN_ORDER,
+  });
+  pool.on('error', () => undefined); // an idle connection went away; the next query opens another
+  return pool;
+}

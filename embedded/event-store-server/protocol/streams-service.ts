@@ -1,0 +1,34 @@
+import type { sendUnaryData, ServerReadableStream, ServerUnaryCall } from '@grpc/grpc-js';
+import type { EventStore } from '../event-store.ts';
+import { BatchAppendSession, type BatchAppendCall } from './batch-append-call.ts';
+import type { ReadCall } from './event-sink.ts';
+import { read } from './read-call.ts';
+import { method, type Service } from './service.ts';
+import { append, remove } from './write-calls.ts';
+import type { WriteLimits } from './write-limits.ts';
+
+type UnaryCall = ServerUnaryCall<Buffer, Buffer>;
+type Answer = sendUnaryData<Buffer>;
+
+const path = (name: string) => `/event_store.client.streams.Streams/${name}`;
+
+/** The Streams service of EventStoreDB protocol v1. */
+export function streamsService(store: EventStore, limits: WriteLimits): Service {
+  return {
+    definition: {
+      read: method(path('Read'), { response: true }),
+      append: method(path('Append'), { request: true }),
+      batchAppend: method(path('BatchAppend'), { request: true, response: true }),
+      delete: method(path('Delete')),
+      tombstone: method(path('Tombstone')),
+    },
+    handlers: {
+      read: (call: ReadCall) => void read(call, store),
+      append: (call: ServerReadableStream<Buffer, Buffer>, answer: Answer) =>
+        append(call, answer, store, limits),
+      batchAppend: (call: BatchAppendCall) => void new BatchAppendSession(call, store, limits),
+      delete: (call: UnaryCall, answer: Answer) => remove('soft-delete', call, answer, store, limits),
+      tombstone: (call: UnaryCall, answer: Answer) => remove('tombstone', call, answer, store, limits),
+    },
+  };
+}

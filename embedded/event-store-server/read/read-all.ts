@@ -1,0 +1,52 @@
+import { pageOfLog, type PageRange } from '../storage/pages.ts';
+import type { From } from '../protocol/read-request.ts';
+import { prepareFilter } from './filter.ts';
+import { sendEvent, type ReadContext } from './read-context.ts';
+import { readPages } from './read-pages.ts';
+
+/**
+ * Reads the whole log once, in either direction. Truncation hides nothing here (EventStoreDB
+ * protocol v1).
+ */
+export async function readAll(context: ReadContext): Promise<void> {
+  const { database, names, log, sink, request } = context;
+  const filter = request.filter && prepareFilter(request.filter, false);
+  let left = request.count ?? Infinity;
+  const bounds = boundsOf(log.committed, request.from, request.backwards);
+  // With a filter the count is about what passes it, so it cannot bound the pages.
+  const range: PageRange = { ...bounds, backwards: request.backwards, count: filter ? Infinity : left };
+  for await (const page of readPages(
+    range,
+    (event) => event.position,
+    (page) => pageOfLog(database, names, page),
+  )) {
+    for (const event of page) {
+      if (filter && !filter.matches(event)) continue;
+      if (left-- <= 0) return;
+      const wait = sendEvent(context, event);
+      if (wait) await wait;
+      if (sink.closed) return;
+    }
+    if (left <= 0 || sink.closed) return;
+  }
+}
+
+/**
+ * Forwards a position is inclusive, backwards exclusive: it lies between two events (EventStoreDB
+ * protocol v1).
+ */
+export function boundsOf(
+  committed: number,
+  from: From,
+  backwards: boolean,
+): { from: number; to: number } {
+  if (backwards)
+    return {
+      from: Math.min(committed, from === 'start' ? 0 : from === 'end' ? committed : from - 1),
+      to: 1,
+    };
+  return {
+    from: Math.max(1, from === 'start' ? 1 : from === 'end' ? committed + 1 : from),
+    to: committed,
+  };
+}

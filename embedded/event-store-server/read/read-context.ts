@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import type { EventRecord } from '../event-record.ts';
+import type { EventSink } from '../protocol/event-sink.ts';
+import { eventMessage } from '../protocol/event-message.ts';
+import type { ReadRequest } from '../protocol/read-request.ts';
+import type { StreamNames } from '../storage/stream-names.ts';
+import { resolveLink, unresolved } from './links.ts';
+import type { LiveLog } from './live-log.ts';
+
+/** What a read or a subscription works with. */
+export interface ReadContext {
+  database: pg.Pool;
+  names: StreamNames;
+  log: LiveLog;
+  sink: EventSink;
+  request: ReadRequest;
+}
+
+/**
+ * Sends one event, following its link when the reader wants that; null when more may be sent at
+ * once.
+ */
+export function sendEvent(
+  { database, sink, request }: ReadContext,
+  event: EventRecord,
+): Promise<void> | null {
+  if (!request.resolveLinks) {
+    const resolved = unresolved(event);
+    return sink.send(eventMessage(resolved.event, resolved.link, request.uuids));
+  }
+  return resolveLink(database, event).then(async (resolved) => {
+    await sink.send(eventMessage(resolved.event, resolved.link, request.uuids));
+  });
+}

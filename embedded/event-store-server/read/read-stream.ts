@@ -1,0 +1,43 @@
+import { streamDeleted } from '../protocol/errors.ts';
+import { streamNotFound } from '../protocol/read-responses.ts';
+import { pageOfStream } from '../storage/pages.ts';
+import { sendEvent, type ReadContext } from './read-context.ts';
+import { readPages } from './read-pages.ts';
+import { findVisibleStream, type VisibleStream } from './visible-stream.ts';
+import type { From } from '../protocol/read-request.ts';
+
+/**
+ * Reads a stream once, in either direction. A stream without visible life is an answer, not an
+ * error.
+ */
+export async function readStream(context: ReadContext, name: string): Promise<void> {
+  const { database, log, sink, request } = context;
+  const positionTo = log.committed;
+  const stream = await findVisibleStream(database, name, Date.now());
+  if (stream.tombstoned) throw streamDeleted(name);
+  const { id } = stream;
+  if (id === null || stream.softDeleted) return void (await sink.send(streamNotFound(name)));
+
+  const bounds = boundsOf(stream, request.from, request.backwards);
+  const range = { ...bounds, backwards: request.backwards, count: request.count ?? Infinity };
+  const fetch = (page: typeof range) =>
+    pageOfStream(database, { ...page, id, name, createdFrom: stream.createdFrom, positionTo });
+  for await (const page of readPages(range, (event) => event.revision, fetch)) {
+    for (const event of page) {
+      const wait = sendEvent(context, event);
+      if (wait) await wait;
+      if (sink.closed) return;
+    }
+  }
+}
+
+/** The first and the last revision to read, in the order of reading, both inclusive. */
+export function boundsOf(
+  { first, last }: Pick<VisibleStream, 'first' | 'last'>,
+  from: From,
+  backwards: boolean,
+): { from: number; to: number } {
+  if (backwards)
+    return { from: Math.min(last, from === 'start' ? 0 : from === 'end' ? last : from), to: first };
+  return { from: Math.max(first, from === 'start' ? 0 : from === 'end' ? Infinity : from), to: last };
+}

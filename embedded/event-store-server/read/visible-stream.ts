@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { TOMBSTONE_REVISION } from '../event-record.ts';
+import { loadStreams } from '../storage/load-streams.ts';
+import { dataStreamOf, isMetastream } from '../stream-name.ts';
+import {
+  isSoftDeleted,
+  METASTREAM_SETTINGS,
+  NO_SETTINGS,
+  parseSettings,
+  type StreamSettings,
+} from '../stream-settings.ts';
+
+/** What a reader may see of a stream. */
+export interface VisibleStream {
+  name: string;
+  /** Null when the stream has no events. */
+  id: number | null;
+  tombstoned: boolean;
+  softDeleted: boolean;
+  /** Visible revisions, both inclusive; none when `first` is greater than `last`. */
+  first: number;
+  last: number;
+  /** Milliseconds since the Unix epoch; older events are not visible. */
+  createdFrom: number;
+}
+
+/**
+ * Looks a stream up with the limits that its metadata sets; `now` in milliseconds since the Unix
+ * epoch.
+ */
+export async function findVisibleStream(
+  database: Pick<pg.Pool, 'query'>,
+  name: string,
+  now: number,
+): Promise<VisibleStream> {
+  const [stored] = await loadStreams(database, [dataStreamOf(name)]);
+  if (!stored) throw new Error('A stream was looked up and not answered.');
+  const tombstoned = stored.head === TOMBSTONE_REVISION;
+  if (isMetastream(name))
+    return visible(
+      { name, id: stored.metaId, head: stored.metaHead, tombstoned },
+      METASTREAM_SETTINGS,
+      now,
+    );
+  const settings = stored.metadata ? parseSettings(stored.metadata) : NO_SETTINGS;
+  return visible({ name, id: stored.id, head: stored.head, tombstoned }, settings, now);
+}
+
+interface StreamEnd {
+  name: string;
+  id: number | null;
+  head: number;
+  tombstoned: boolean;
+}
+
+export function visible(
+  { name, id, head, tombstoned }: StreamEnd,
+  settings: StreamSettings,
+  now: number,
+): VisibleStream {
+  const { maxCount = Infinity, maxAge = Infinity, truncateBefore = 0 } = settings;
+  return {
+    name,
+    id,
+    tombstoned,
+    softDeleted: isSoftDeleted(settings),
+    first: Math.max(0, truncateBefore, head - maxCount + 1),
+    last: head,
+    createdFrom: Math.max(0, now - maxAge * 1_000),
+  };
+}

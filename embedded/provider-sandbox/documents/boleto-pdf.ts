@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify';
+
+export interface BoletoPage {
+  issuer: string;
+  payer: string;
+  line: string;
+  barcode: string;
+  dueDay: string;
+  amountCents: number;
+}
+
+/** A boleto as a PDF of one page. */
+export const sendBoleto = (reply: FastifyReply, page: BoletoPage): FastifyReply =>
+  reply.type('application/pdf').send(boletoPdf(page));
+
+/** One A4 page of text and bars; a PDF this plain needs no library. */
+export function boletoPdf(page: BoletoPage): Buffer {
+  const content = [...texts(page), ...bars(page.barcode)].join('\n');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, i) => {
+    const offset = text.length;
+    text += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+function texts({ issuer, payer, line, dueDay, amountCents }: BoletoPage): string[] {
+  const reais = (amountCents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+  const rows: [number, number, string][] = [
+    [770, 18, `Boleto de teste - ${issuer}`],
+    [735, 11, 'Emitido por um simulador: não tem valor e nenhum banco o aceita.'],
+    [700, 12, line],
+    [675, 11, `Vencimento: ${dueDay.split('-').reverse().join('/')}`],
+    [657, 11, `Valor: ${reais.replace(/\s/g, ' ')}`],
+    [639, 11, `Pagador: ${payer}`],
+  ];
+  return rows.map(([y, size, words]) => `BT /F ${size} Tf 50 ${y} Td (${escape(words)}) Tj ET`);
+}
+
+const escape = (words: string): string => words.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\xff]/g, '?');
+
+/** Interleaved 2 of 5: which of a digit's five elements are wide (public). */
+const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
+
+function bars(digits: string): string[] {
+  const widths = [1, 1, 1, 1];
+  for (let i = 0; i < digits.length; i += 2) {
+    const [black, white] = [WIDE[Number(digits[i])] ?? '', WIDE[Number(digits[i + 1])] ?? ''];
+    for (let n = 0; n < 5; n += 1) widths.push(black[n] === '1' ? 3 : 1, white[n] === '1' ? 3 : 1);
+  }
+  widths.push(3, 1, 1);
+  let x = 50;
+  return widths.flatMap((width, i) => {
+    const at = x;
+    x += width;
+    return i % 2 === 0 ? [`${at} 560 ${width} 50 re f`] : [];
+  });
+}

@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { controlPlane } from './control/plane.ts';
+import { Catalogue } from './control/catalogue.ts';
+import { Scheduler } from './core/scheduler.ts';
+import { systemClock, type Clock } from './core/clock.ts';
+import { systemRandom, type Random } from './core/random.ts';
+import type { Pace, SandboxContext } from './core/sandbox-context.ts';
+import { Faults } from './faults/faults.ts';
+import { iugu } from './iugu/family.ts';
+import { openCertificates } from './onz/certificates.ts';
+import { onz } from './onz/family.ts';
+import { pagarme } from './pagarme/family.ts';
+import { Store } from './store/store.ts';
+import type { Delivery } from './webhooks/delivery.ts';
+import { PanelHooks } from './webhooks/hooks.ts';
+import { DeliveryLedger } from './webhooks/ledger.ts';
+import { Outbox } from './webhooks/outbox.ts';
+import { WebhookSender } from './webhooks/post.ts';
+
+export interface SandboxOptions extends Partial<Pace> {
+  dataFolder: string;
+  /** 0 or none: a free port. */
+  port?: number;
+  onzPort?: number;
+  host?: string;
+  webhookDelayMs?: number;
+  clock?: Clock;
+  random?: Random;
+}
+
+export interface RunningSandbox {
+  /** Pagar.me, Iugu and the control plane. */
+  url: string;
+  /** ONZ; asks for a client certificate. */
+  onzUrl: string;
+  dataFolder: string;
+  stop(): Promise<void>;
+}
+
+const BODY_BYTES = 256 << 10;
+
+/** Starts the three providers on the state that the folder holds. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const host = options.host ?? '127.0.0.1';
+  mkdirSync(options.dataFolder, { recursive: true });
+  const context = await openContext(options);
+  const limits = { bodyLimit: BODY_BYTES, forceCloseConnections: true, logger: false } as const;
+  const plain = Fastify(limits);
+  const { ca, cert, key } = openCertificates(options.dataFolder, host);
+  const secure = Fastify({
+    ...limits,
+    https: { ca, cert, key, requestCert: true, rejectUnauthorized: true },
+  }) as unknown as FastifyInstance;
+
+  const families = await Promise.all([
+    pagarme(plain, context),
+    iugu(plain, context),
+    onz(secure, context),
+  ]);
+  await controlPlane(plain, context, families);
+  try {
+    await plain.listen({ host, port: options.port ?? 0 });
+    await secure.listen({ host, port: options.onzPort ?? 0 });
+  } catch (error) {
+    await Promise.all([plain.close(), secure.close(), closeContext(context)]);
+    throw error;
+  }
+  Object.assign(context.urls, {
+    http: `http://${urlHost(host)}:${portOf(plain)}`,
+    onz: `https://${urlHost(host)}:${portOf(secure)}`,
+  });
+  await context.store.compactLeftovers();
+  context.outbox.resume();
+
+  let stopped: Promise<void> | undefined;
+  return {
+    url: context.urls.http,
+    onzUrl: context.urls.onz,
+    dataFolder: options.dataFolder,
+    stop: () =>
+      (stopped ??= Promise.all([plain.close(), secure.close()]).then(() => closeContext(context))),
+  };
+}
+
+async function openContext(options: SandboxOptions): Promise<SandboxContext> {
+  const { clock = systemClock, random = systemRandom, dataFolder } = options;
+  const store = await Store.open(join(dataFolder, 'journal'));
+  const faults = new Faults(store.table('faults'), random);
+  const deliveries = store.table<Delivery>('deliveries');
+  const outbox = new Outbox({
+    table: deliveries,
+    clock,
+    random,
+    webhookSender: new WebhookSender(),
+    delayMs: options.webhookDelayMs ?? 0,
+    plan: (provider, usual) => faults.plans(provider, usual),
+  });
+  return {
+    clock,
+    random,
+    scheduler: new Scheduler(clock),
+    store,
+    faults,
+    outbox,
+    deliveries: new DeliveryLedger(deliveries),
+    panelHooks: new PanelHooks(store.table('hooks')),
+    catalogue: new Catalogue(),
+    dataFolder,
+    pace: {
+      latencyMs: options.latencyMs ?? 0,
+      settleMs: options.settleMs ?? 500,
+      autopayMs: options.autopayMs,
+      maxCharges: options.maxCharges ?? 60_000,
+    },
+    urls: { http: '', onz: '' },
+  };
+}
+
+async function closeContext({ scheduler, outbox, store }: SandboxContext): Promise<void> {
+  scheduler.stop();
+  await outbox.stop();
+  await store.close();
+}
+
+const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return address === null || typeof address === 'string' ? 0 : address.port;
+}

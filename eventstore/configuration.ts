@@ -1,0 +1,65 @@
+import {
+  decideDocument,
+  evolveDocument,
+  initialDocument,
+  type DocumentCommand,
+  type DocumentEvent,
+  type DocumentState,
+} from '../domain/configuration/configuration.ts';
+import type { DocumentKind, DocumentOf } from '../domain/configuration/schemas.ts';
+import { ok, type Result } from '../domain/kernel/result.ts';
+import { handleCommand, type Command, type Handled } from './handle-command.ts';
+import type { EventStore } from './store.ts';
+import { stream } from './streams.ts';
+
+/** The generic document's events under their kind's own names: OfferSaved, PlatformArchived, … */
+const named = <T>(kind: DocumentKind, event: DocumentEvent<T>) =>
+  event.type === 'Saved'
+    ? { type: `${kind}Saved`, data: event.content as unknown }
+    : { type: `${kind}Archived`, data: {} };
+
+const generic = <T>(event: { type: string; data: unknown }): DocumentEvent<T> =>
+  event.type.endsWith('Saved') ? { type: 'Saved', content: event.data as T } : { type: 'Archived' };
+
+type DocumentRequest<K extends DocumentKind> = Pick<
+  Command<never, never>,
+  'commandId' | 'correlationId' | 'actor'
+> & {
+  readonly kind: K;
+  readonly id: string;
+  readonly command: DocumentCommand<DocumentOf<K>>;
+};
+
+/** Saves or archives one configuration document, as an event. */
+export function handleDocument<K extends DocumentKind>(
+  store: EventStore,
+  request: DocumentRequest<K>,
+): Promise<Result<Handled<DocumentState<DocumentOf<K>>>>> {
+  const { kind, id, command, ...rest } = request;
+  return handleCommand<DocumentState<DocumentOf<K>>, { type: string; data: unknown }>(store, {
+    ...rest,
+    stream: stream.document(kind, id),
+    decider: {
+      initial: initialDocument,
+      evolve: (state, event) => evolveDocument(state, generic(event)),
+    },
+    decide: (state) => {
+      const decision = decideDocument(state, command);
+      return decision.ok ? ok(decision.value.map((event) => named(kind, event))) : decision;
+    },
+  });
+}
+
+/** The document as its stream tells it; undefined when there is none or it is archived. */
+export async function loadDocument<K extends DocumentKind>(
+  store: EventStore,
+  kind: K,
+  id: string,
+): Promise<DocumentOf<K> | undefined> {
+  const events = await store.load(stream.document(kind, id));
+  const state = events.reduce<DocumentState<DocumentOf<K>>>(
+    (current, event) => evolveDocument(current, generic(event)),
+    initialDocument,
+  );
+  return state.phase === 'SAVED' ? state.content : undefined;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { dueDayFrom, boletoExpiry } from './boleto-days.ts';
+
+test.each([
+  // Ten in the evening in São Paulo is the next day already in UTC.
+  ['2026-03-03T01:00:00Z', 1, '2026-03-03'],
+  ['2026-03-03T12:00:00Z', 5, '2026-03-08'],
+  ['2026-12-31T23:00:00Z', 1, '2027-01-01'],
+  ['2028-02-28T12:00:00Z', 1, '2028-02-29'],
+])('made at %s for %i days: due on %s', (now, days, day) =>
+  expect(dueDayFrom(new Date(now), days)).toBe(day),
+);
+
+test.each([
+  ['a Tuesday: until the end of Friday', '2026-03-24', '2026-03-28T02:59:59.000Z'],
+  ['a Wednesday: not over the weekend', '2026-03-25', '2026-03-31T02:59:59.000Z'],
+  ['a Tuesday before Good Friday: until banks work again', '2026-03-31', '2026-04-07T02:59:59.000Z'],
+  ['a Saturday: it may be paid on Monday', '2026-03-21', '2026-03-27T02:59:59.000Z'],
+  ["Carnival's Saturday: it may be paid on Ash Wednesday", '2026-02-14', '2026-02-24T02:59:59.000Z'],
+])('a boleto that falls due on %s', (_name, due, expected) => expect(boletoExpiry(due)).toBe(expected));

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { boletoDetails } from './boleto-details.ts';
+
+const line = '34191090086750010000219000077990410000000015000';
+const barcode = '34194100000000150001090067500100001900007799';
+const dueDay = '2026-03-03';
+const now = new Date('2026-03-02T12:00:00Z');
+
+test.each([
+  ['line only', { line }],
+  ['barcode only', { barcode }],
+  [
+    'a line with punctuation and a picture for a barcode',
+    {
+      line: '34191.09008 67500.100002 19000.077990 4 10000000015000',
+      barcode: 'https://provider.example/b.png',
+    },
+  ],
+])('%s', (_name, given) =>
+  expect(boletoDetails({ ...given, dueDay }, now)).toEqual({
+    line,
+    barcode,
+    dueDate: dueDay,
+    expiresAt: '2026-03-07T02:59:59.000Z',
+  }),
+);
+
+test('the address of the boleto is handed on', () =>
+  expect(boletoDetails({ line, url: 'https://provider.example/1', dueDay }, now)?.url).toBe(
+    'https://provider.example/1',
+  ));
+
+test('a due day that the provider left out is read from the barcode', () =>
+  expect(boletoDetails({ line, dueDay: undefined }, new Date('2025-02-20'))?.dueDate).toBe(
+    '2025-02-22',
+  ));
+
+test.each([{}, { line: line.replace('9', '8') }, { barcode: 'https://provider.example/b.png' }])(
+  '%j is no boleto',
+  (given) => expect(boletoDetails({ ...given, dueDay }, now)).toBeUndefined(),
+);
