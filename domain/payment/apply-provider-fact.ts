@@ -38,7 +38,7 @@ export function applyProviderFact(
 
 /** The consequences of a fact, added to a decision that knows the charge. */
 export function applyConsequences(decision: Decision, command: ApplyProviderFact): void {
-  const mismatched = misfitOf(decision.state, command);
+  const mismatched = contradictionOf(decision.state, command);
   if (mismatched) return recordMismatch(decision, mismatched);
   recordFact(decision, command);
   if (!command.fact.known) return;
@@ -47,7 +47,7 @@ export function applyConsequences(decision: Decision, command: ApplyProviderFact
   close(decision, command);
 }
 
-function misfitOf(state: PaymentState, { fact, at }: ApplyProviderFact): Mismatch | undefined {
+function contradictionOf(state: PaymentState, { fact, at }: ApplyProviderFact): Mismatch | undefined {
   if (state.phase === 'NONE') return undefined;
   const { purchase } = state;
   const charged = 'charge' in state ? state.charge?.transactionId : undefined;
@@ -87,7 +87,7 @@ function approve(decision: Decision, { fact, at }: ApplyProviderFact): void {
   const { amountCents } = state.purchase;
   const isApproved = isPaid(state);
   const underpaid = fact.paidCents > 0 && fact.paidCents < amountCents && !isApproved;
-  // Too much is told whenever it is recordedFacts: a second payment of the same charge may come
+  // Too much is recorded whenever it is reported: a second payment of the same charge may come
   // long after the first.
   if (underpaid || fact.paidCents > amountCents)
     recordMismatch(decision, mismatch(fact, at, 'paid', String(amountCents), String(fact.paidCents)));

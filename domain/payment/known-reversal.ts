@@ -32,7 +32,7 @@ const moreSevere =
   (a: T, b: T): T =>
     rising.indexOf(a) > rising.indexOf(b) ? a : b;
 
-export const graverKind = moreSevere(KINDS);
+export const moreSevereKind = moreSevere(KINDS);
 export const moreSevereStatus = moreSevere(STATUSES);
 
 /**
@@ -42,7 +42,7 @@ export const moreSevereStatus = moreSevere(STATUSES);
 export const mergeReversal = (before: KnownReversal | undefined, told: KnownReversal): KnownReversal =>
   before
     ? {
-        kind: graverKind(before.kind, told.kind),
+        kind: moreSevereKind(before.kind, told.kind),
         totalCents: Math.max(before.totalCents, told.totalCents),
       }
     : told;

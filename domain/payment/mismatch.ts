@@ -17,7 +17,7 @@ export const mismatch = (
   data: { transactionId: fact.transactionId, field, expected, received, at },
 });
 
-/** Tells it once, however often it is recordedFacts. */
+/** Recorded once, however often it is reported. */
 export function recordMismatch(decision: Decision, event: Mismatch): void {
   if (decision.state.phase !== 'NONE' && !decision.state.recordedFacts.includes(mismatchOf(event.data)))
     decision.add(event);

@@ -52,7 +52,7 @@ export function reverse(decision: Decision, fact: ProviderFact, at: string): voi
   raiseStatus(decision, fact, at);
 }
 
-/** All had gone back before, and a moreSevere word for it is all that is new. */
+/** All had gone back before, and a more severe word for it is all that is new. */
 function raiseStatus(decision: Decision, fact: ProviderFact, at: string): void {
   const { state } = decision;
   if (state.phase !== 'REVERSED') return;

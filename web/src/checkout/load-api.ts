@@ -17,7 +17,7 @@ export function loadApi(): Promise<CheckoutApi> {
 }
 
 /**
- * Starts the download when the page is idle or the buyer first affectedKeys a field, whichever
+ * Starts the download when the page is idle or the buyer first touches a field, whichever
  * comes first.
  */
 export function preloadApi(): void {
