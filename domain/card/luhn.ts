@@ -7,8 +7,10 @@ export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i += 1) {
     const digit = Number(digits[digits.length - 1 - i]);
-    const doubled = digit * 2;
-    sum += i % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+    sum += i % 2 === 0 ? digit : digitSum(digit * 2);
   }
   return sum % 10 === 0;
 }
+
+/** Of a number below twenty. */
+const digitSum = (number: number): number => (number > 9 ? number - 9 : number);

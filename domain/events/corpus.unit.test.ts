@@ -1,13 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reversalLegs, saleLegs } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import { evolvePayment } from '../payment/evolve.ts';
 import { initialPayment, reversedCents, shownStatus, type PaymentState } from '../payment/state.ts';
-import v1 from './corpus/v1.json' with { type: 'json' };
-import v2 from './corpus/v2.json' with { type: 'json' };
-import v3 from './corpus/v3.json' with { type: 'json' };
-import v4 from './corpus/v4.json' with { type: 'json' };
 import { readEventData, registry, versionToWrite } from './registry.ts';
 
 /**
@@ -25,7 +23,11 @@ interface StoredStream {
   }[];
 }
 
-const streams: readonly StoredStream[] = [...v1.streams, ...v2.streams, ...v3.streams, ...v4.streams];
+const FOLDER = 'domain/events/corpus';
+const streams = readdirSync(FOLDER).flatMap(
+  (file) =>
+    (JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { streams: StoredStream[] }).streams,
+);
 const all = streams.flatMap(({ events }) => events);
 const payments = streams.filter(({ leadsTo }) => leadsTo !== undefined);
 
@@ -58,7 +60,8 @@ describe('the history corpus', () => {
   it.each(all.map((event) => [event.type, event] as const))(
     '%s is read without losing anything',
     (type, { version, data }) => {
-      // An upcaster may add what an old shape did not say, or rename it; it never takes away or alters.
+      // An upcaster may add what an old shape did not say, or rename it; it never takes away or
+      // alters.
       const read = readEventData(type, version, data);
       if (version === registry.get(type)?.version) expect(read).toEqual(data);
       else expect(read).toMatchObject(renamed(type, data as object));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EventOf } from '../kernel/aggregate.ts';
 import { journal } from '../ledger/journal.ts';
 import { sealed } from '../kernel/privacy/sealed.ts';
 import { frozenPolicy } from './policy.ts';
@@ -168,7 +169,7 @@ const reversed = z.object({
   at: moment,
 });
 
-/** The payment stream's facts. Schema versions and upcasters: `domain/events/registry.ts`. */
+/** The payment stream's facts. Schema versions and upcasters: `aggregate.ts`. */
 export const paymentEvents = {
   PurchaseRequested: purchaseRequested,
   ProviderChargeAttempted: providerChargeAttempted,
@@ -188,11 +189,6 @@ export const paymentEvents = {
   JournalPosted: journal,
 } as const;
 
-export type PaymentEvent = {
-  [T in keyof typeof paymentEvents]: {
-    readonly type: T;
-    readonly data: z.infer<(typeof paymentEvents)[T]>;
-  };
-}[keyof typeof paymentEvents];
+export type PaymentEvent = EventOf<typeof paymentEvents>;
 
 export type PurchaseRequestedData = z.infer<typeof purchaseRequested>;

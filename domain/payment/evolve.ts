@@ -1,13 +1,11 @@
+import { dispatch } from '../kernel/aggregate.ts';
 import { reversalLegs } from '../ledger/postings.ts';
 import { openPosition } from '../ledger/sale-position.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
 import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 
-type Handler<T extends PaymentEvent['type']> = (
-  state: PaymentState,
-  data: Extract<PaymentEvent, { type: T }>['data'],
-) => PaymentState;
+type Reversed = Extract<PaymentEvent, { type: 'PaymentRefunded' | 'PaymentChargedBack' }>['data'];
 
 /** A fact in a state it cannot follow is a broken stream: stop, never guess. */
 function impossible(state: PaymentState, type: PaymentEvent['type']): never {
@@ -22,10 +20,8 @@ const recordFact = (state: PaymentState, news: string): PaymentState =>
   state.phase === 'NONE' ? state : { ...state, recordedFacts: [...state.recordedFacts, news] };
 
 const reverse =
-  (
-    type: 'PaymentRefunded' | 'PaymentChargedBack',
-  ): Handler<'PaymentRefunded'> & Handler<'PaymentChargedBack'> =>
-  (state, data) => {
+  (type: 'PaymentRefunded' | 'PaymentChargedBack') =>
+  (state: PaymentState, data: Reversed): PaymentState => {
     if (state.phase !== 'APPROVED' && (state.phase !== 'REVERSED' || data.amountCents > 0))
       impossible(state, type);
     const before = state.reversals[data.reversalId];
@@ -42,7 +38,11 @@ const reverse =
       : { ...state, position, reversals };
   };
 
-const handlers: { [T in PaymentEvent['type']]: Handler<T> } = {
+/**
+ * The payment after one more fact. Throws when the stream is not one that the decider can have
+ * written.
+ */
+export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
   PurchaseRequested: (state, purchase) =>
     state.phase === 'NONE'
       ? { phase: 'REQUESTED', purchase, attempts: 0, lastAttempt: 'NONE', recordedFacts: [] }
@@ -99,7 +99,7 @@ const handlers: { [T in PaymentEvent['type']]: Handler<T> } = {
   PaymentChargedBack: reverse('PaymentChargedBack'),
   // The journal follows from the facts above; the state already moved with them.
   JournalPosted: (state) => state,
-};
+});
 
 function close(
   state: PaymentState,
@@ -127,12 +127,3 @@ export const factKey = (news: {
 
 export const mismatchOf = (mismatch: { field: string; received: string }): string =>
   `mismatch ${mismatch.field}=${mismatch.received}`;
-
-/**
- * The payment after one more fact. Throws when the stream is not one that the decider can have
- * written.
- */
-export function evolvePayment(state: PaymentState, event: PaymentEvent): PaymentState {
-  const handler = handlers[event.type] as Handler<typeof event.type>;
-  return handler(state, event.data as never);
-}

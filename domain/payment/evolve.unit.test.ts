@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateAfter } from '../testing/decider-specification.ts';
+import { stateAfter } from '../testing/payment-specification.ts';
 import { approved, attempted, awaitingPayment, PAID_AT, requested } from '../testing/payment-facts.ts';
 import type { PaymentEvent } from './events.ts';
 import { evolvePayment } from './evolve.ts';

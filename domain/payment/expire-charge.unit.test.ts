@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given, stateAfter } from '../testing/decider-specification.ts';
+import { given, stateAfter } from '../testing/payment-specification.ts';
 import {
   aFact,
   approved,

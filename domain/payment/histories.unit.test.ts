@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../events/registry.ts';
 import { aLife, anyPurchase, AT } from '../testing/arbitraries.ts';
-import { stateAfter } from '../testing/decider-specification.ts';
+import { stateAfter } from '../testing/payment-specification.ts';
 import { aFact, applying, pixDetails, refund, refundedFact } from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';
 import type { Result } from '../kernel/result.ts';

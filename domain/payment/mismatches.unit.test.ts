@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../testing/decider-specification.ts';
+import { given } from '../testing/payment-specification.ts';
 import {
   approved,
   awaitingPayment,

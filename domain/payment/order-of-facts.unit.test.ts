@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stateAfter } from '../testing/decider-specification.ts';
+import { stateAfter } from '../testing/payment-specification.ts';
 import { aLife, anyPurchase, AT, reordered } from '../testing/arbitraries.ts';
 import { awaitingPayment, applying } from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { given, stateAfter } from '../testing/decider-specification.ts';
+import { given, stateAfter } from '../testing/payment-specification.ts';
 import {
   aFact,
   approved,

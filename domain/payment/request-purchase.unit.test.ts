@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { given } from '../testing/decider-specification.ts';
+import { given } from '../testing/payment-specification.ts';
 import { approved, aPurchase, requested } from '../testing/payment-facts.ts';
 import { requestPurchase } from './request-purchase.ts';
 import type { PaymentState } from './state.ts';

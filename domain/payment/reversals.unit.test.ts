@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given, stateAfter } from '../testing/decider-specification.ts';
+import { given, stateAfter } from '../testing/payment-specification.ts';
 import {
   approved,
   aPurchase,
@@ -223,7 +223,7 @@ describe('a chargeback after everything was refunded', () => {
 describe('a reversal whose kind becomes known later', () => {
   const told = (kind: ReversalKind) => applying(refundedFact(refund(4_000, 'r1', kind)));
 
-  it('is the moreSevere of the two, takes nothing twice, and costs the fee of what it is', () => {
+  it('is the more severe of the two, takes nothing twice, and costs the fee of what it is', () => {
     const decided = given(...followedBy(approved(), told('UNKNOWN'))).when(told('CHARGEBACK'));
     decided.thenTypes('PaymentChargedBack', 'JournalPosted');
     expect(decided.events()[0]?.data).toMatchObject({

@@ -4,7 +4,7 @@ import type { ProviderFact } from '../payment/provider-fact.ts';
 import { recordChargeOutcome } from '../payment/record-charge.ts';
 import type { PaymentState } from '../payment/state.ts';
 import type { Result } from '../kernel/result.ts';
-import { stateAfter } from './decider-specification.ts';
+import { stateAfter } from './payment-specification.ts';
 import { aPurchase, PAYMENT_ID } from './purchase.ts';
 
 export const TRANSACTION_ID = 'tx-1';

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { graverKind } from '../../domain/payment/known-reversal.ts';
+import { moreSevereKind } from '../../domain/payment/known-reversal.ts';
 import type { ReversalKind } from '../../domain/kernel/enums.ts';
 import { cents } from '../../domain/kernel/money/cents.ts';
 import { openPosition } from '../../domain/ledger/sale-position.ts';
@@ -33,7 +33,7 @@ const patches: { [T in PaymentEvent['type']]?: PatchOf<T> } = {
 
 const reversal: PatchOf<'PaymentRefunded'> = (row, { reversedTotalCents, full, status, kind }) => ({
   refunded_cents: reversedTotalCents,
-  reversal_kind: row.reversal_kind ? graverKind(row.reversal_kind as ReversalKind, kind) : kind,
+  reversal_kind: row.reversal_kind ? moreSevereKind(row.reversal_kind as ReversalKind, kind) : kind,
   status: full ? status : row.status,
 });
 

@@ -22,9 +22,10 @@ export function largestRemainder(total: Cents, weights: readonly number[]): Cent
   const left = Number(BigInt(total) - parts.reduce((a, b) => a + b, 0n));
   const byFraction = products
     .map((product, position) => ({ position, fraction: product % whole }))
-    .sort((a, b) =>
-      a.fraction === b.fraction ? a.position - b.position : a.fraction < b.fraction ? 1 : -1,
-    );
+    .sort((a, b) => {
+      if (a.fraction === b.fraction) return a.position - b.position;
+      return a.fraction < b.fraction ? 1 : -1;
+    });
   for (const { position } of byFraction.slice(0, left)) parts[position] = (parts[position] ?? 0n) + 1n;
   return parts.map(cents);
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { eventDefinitions, type EventSource } from '../kernel/aggregate.ts';
+import { documentKinds, type DocumentKind } from './schemas.ts';
+
+/** Each kind of configuration has streams and event types of its own: OfferSaved, OfferArchived. */
+export const configurationSources: readonly EventSource[] = (
+  Object.keys(documentKinds) as DocumentKind[]
+).map((kind) => ({
+  category: documentKinds[kind].category,
+  events: eventDefinitions({
+    [`${kind}Saved`]: documentKinds[kind].schema,
+    [`${kind}Archived`]: z.object({}),
+  }),
+}));

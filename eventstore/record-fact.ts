@@ -1,0 +1,32 @@
+import { streamOf, type DomainEvent, type EventSource } from '../domain/kernel/aggregate.ts';
+import { RevisionConflict, type EventStore } from './store.ts';
+
+interface Fact<Event extends DomainEvent> {
+  /** The whole id in the stream's name: one fact, one stream. */
+  readonly id: string;
+  /** UUID of the event: writing it again is no second event. */
+  readonly eventId: string;
+  readonly event: Event;
+  readonly actor: string;
+  readonly correlationId?: string;
+}
+
+/** Writes a fact that nobody decides on, once, into a stream of its own. Throws OutcomeUnknown. */
+export async function recordFact<Event extends DomainEvent>(
+  store: EventStore,
+  source: EventSource,
+  { id, eventId, event, actor, correlationId = eventId }: Fact<Event>,
+): Promise<void> {
+  const metadata = {
+    $correlationId: correlationId,
+    $causationId: eventId,
+    commandId: eventId,
+    actor,
+  };
+  try {
+    await store.append(streamOf(source, id), -1, [{ id: eventId, ...event }], metadata);
+  } catch (error) {
+    // It is there already.
+    if (!(error instanceof RevisionConflict)) throw error;
+  }
+}
