@@ -6,7 +6,7 @@ import { factKey } from './evolve.ts';
 import { mismatch, recordMismatch, type Mismatch } from './mismatch.ts';
 import type { ProviderFact } from './provider-fact.ts';
 import { reverse } from './reverse.ts';
-import { isPaid, type PaymentState } from './state.ts';
+import { endedWithoutCharge, isPaid, type PaymentState } from './state.ts';
 
 export interface ApplyProviderFact {
   readonly fact: ProviderFact;
@@ -23,7 +23,7 @@ export interface ApplyProviderFact {
  * that does not fit the sale move nothing.
  *
  * Errors: PAYMENT_NOT_FOUND; CHARGE_NOT_KNOWN_YET while our own record of the charge is still on
- * its way (keep the news, try again).
+ * its way (keep the fact, try again).
  */
 export function applyProviderFact(
   state: PaymentState,
@@ -32,38 +32,80 @@ export function applyProviderFact(
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
   if (state.phase === 'REQUESTED') return fail('CHARGE_NOT_KNOWN_YET');
   const decision = new Decision(state);
+  adoptCharge(decision, command);
   applyConsequences(decision, command);
   return ok(decision.events);
 }
 
+/**
+ * A payment that ended without a charge, of which the provider holds one under our reference: it
+ * is the payment's, whatever door it came by, and the money that is in it is the sale's. One that
+ * was refused, or whose word nobody knows, is no charge that anybody could pay.
+ */
+function adoptCharge(decision: Decision, { fact, at }: ApplyProviderFact): void {
+  const { state } = decision;
+  if (!endedWithoutCharge(state) || contradictionOf(state, fact, at)) return;
+  const { transactionId, providerStatus, paidCents, closed, known } = fact;
+  const payable = !closed && transactionId !== state.declinedTransactionId;
+  if (!known || (paidCents === 0 && !payable)) return;
+  decision.add({
+    type: 'ProviderChargeCreated',
+    data: { attempt: null, transactionId, providerStatus, createdAt: at },
+  });
+}
+
 /** The consequences of a fact, added to a decision that knows the charge. */
 export function applyConsequences(decision: Decision, command: ApplyProviderFact): void {
-  const mismatched = contradictionOf(decision.state, command);
+  const { fact, at } = command;
+  if (isRefusedElsewhere(decision.state, fact)) return;
+  const mismatched = contradictionOf(decision.state, fact, at);
   if (mismatched) return recordMismatch(decision, mismatched);
   recordFact(decision, command);
-  if (!command.fact.known) return;
+  if (!fact.known) return;
   approve(decision, command);
-  reverse(decision, command.fact, command.at);
+  reverse(decision, fact, at);
   close(decision, command);
 }
 
-function contradictionOf(state: PaymentState, { fact, at }: ApplyProviderFact): Mismatch | undefined {
+const chargeOf = (state: PaymentState) => ('charge' in state ? state.charge : undefined);
+
+/** Another transaction for this payment, refused before anybody paid: it contradicts nothing. */
+const isRefusedElsewhere = (state: PaymentState, fact: ProviderFact): boolean => {
+  const charge = chargeOf(state);
+  const another = charge !== undefined && charge.transactionId !== fact.transactionId;
+  return another && fact.closed !== undefined && fact.paidCents === 0;
+};
+
+/**
+ * What a fact says otherwise than the sale; undefined when it fits. `ours`: it answers a request of
+ * this payment, or names a transaction of it. Others must name the payment themselves.
+ */
+export function contradictionOf(
+  state: PaymentState,
+  fact: ProviderFact,
+  at: string,
+  ours = isOurs(state, fact),
+): Mismatch | undefined {
   if (state.phase === 'NONE') return undefined;
-  const { purchase } = state;
-  const charged = 'charge' in state ? state.charge?.transactionId : undefined;
+  const { paymentId, amountCents, currency } = state.purchase;
   const checks: [Mismatch['data']['field'], string, string][] = [
-    ['transactionId', charged ?? '', fact.transactionId],
-    ['reference', purchase.paymentId, fact.reference ?? purchase.paymentId],
-    ['amount', String(purchase.amountCents), String(fact.amountCents)],
-    ['currency', purchase.currency, fact.currency],
+    ['transactionId', chargeOf(state)?.transactionId ?? fact.transactionId, fact.transactionId],
+    ['reference', paymentId, fact.reference ?? (ours ? paymentId : '')],
+    ['amount', String(amountCents), String(fact.amountCents)],
+    ['currency', currency, fact.currency],
   ];
   const wrong = checks.find(([, expected, received]) => expected !== received);
   return wrong && mismatch(fact, at, ...wrong);
 }
 
+function isOurs(state: PaymentState, { transactionId }: ProviderFact): boolean {
+  const declined = 'declinedTransactionId' in state ? state.declinedTransactionId : undefined;
+  return transactionId === (chargeOf(state)?.transactionId ?? declined);
+}
+
 function recordFact(decision: Decision, { fact, source, webhookId, at }: ApplyProviderFact): void {
   const { transactionId, providerStatus, status, known, paidCents } = fact;
-  const news = {
+  const reported = {
     transactionId,
     providerStatus,
     status,
@@ -72,9 +114,10 @@ function recordFact(decision: Decision, { fact, source, webhookId, at }: ApplyPr
     reversedCents: reversedBy(fact),
     at,
   };
-  if (decision.state.phase === 'NONE' || decision.state.recordedFacts.includes(factKey(news))) return;
+  if (decision.state.phase === 'NONE' || decision.state.recordedFacts.includes(factKey(reported)))
+    return;
   const type = source === 'WEBHOOK' ? 'WebhookStatusNormalised' : 'LookupStatusNormalised';
-  decision.add({ type, data: webhookId ? { ...news, webhookId } : news });
+  decision.add({ type, data: webhookId ? { ...reported, webhookId } : reported });
 }
 
 /** All that went back, the buyer's excess included. */

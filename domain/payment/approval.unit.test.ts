@@ -214,24 +214,6 @@ describe('money that comes after the end', () => {
     );
     expect(decided.state().phase).toBe('APPROVED');
   });
-
-  it('of a payment that never had a charge does not fit, and is told', () => {
-    const history = [
-      requested(),
-      attempted(),
-      { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: PAID_AT } } as const,
-    ];
-    given(...history)
-      .when(applying(paidFact()))
-      .then({
-        type: 'ProviderFactMismatched',
-        data: expect.objectContaining({
-          field: 'transactionId',
-          expected: '',
-          received: TRANSACTION_ID,
-        }),
-      });
-  });
 });
 
 describe('news of a charge that is not ours to know', () => {

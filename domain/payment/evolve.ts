@@ -74,7 +74,10 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
     // still be paid.
     return endedWithoutCharge(state) ? { ...state, charge } : impossible(state, 'ProviderChargeCreated');
   },
-  ProviderChargeDeclined: (state) => state,
+  ProviderChargeDeclined: (state, { transactionId }) =>
+    state.phase === 'REQUESTED' && transactionId
+      ? { ...state, declinedTransactionId: transactionId }
+      : state,
   WebhookStatusNormalised: (state, data) => recordFact(state, factKey(data)),
   LookupStatusNormalised: (state, data) => recordFact(state, factKey(data)),
   ProviderFactMismatched: (state, data) => recordFact(state, mismatchOf(data)),
@@ -114,6 +117,8 @@ function close(
     purchase,
     recordedFacts,
     ...(state.phase === 'AWAITING_PAYMENT' && { charge: state.charge }),
+    ...(state.phase === 'REQUESTED' &&
+      state.declinedTransactionId && { declinedTransactionId: state.declinedTransactionId }),
     ...(family && { family }),
   };
 }

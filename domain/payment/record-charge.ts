@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { applyConsequences } from './apply-provider-fact.ts';
+import { applyConsequences, contradictionOf } from './apply-provider-fact.ts';
 import { Decision } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
+import { recordMismatch, type Mismatch } from './mismatch.ts';
 import type { ProviderFact } from './provider-fact.ts';
 import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 import type { DeclineFamily } from '../kernel/enums.ts';
@@ -86,6 +87,8 @@ function created(
 ): PaymentEvent[] {
   const decision = new Decision(state);
   if (state.phase === 'REQUESTED' || endedWithoutCharge(state)) {
+    const mismatched = contradictionOf(state, fact, at, true);
+    if (mismatched) return doesNotFit(decision, attempt, mismatched);
     const { transactionId, providerStatus } = fact;
     decision.add({
       type: 'ProviderChargeCreated',
@@ -93,6 +96,18 @@ function created(
     });
   }
   applyConsequences(decision, { fact, source: 'LOOKUP', at });
+  return decision.events;
+}
+
+/** A charge of another amount is not shown to the buyer: its outcome stays unknown. */
+function doesNotFit(decision: Decision, attempt: number, mismatched: Mismatch): PaymentEvent[] {
+  recordMismatch(decision, mismatched);
+  const { state } = decision;
+  if (state.phase === 'REQUESTED' && state.attempts === attempt && state.lastAttempt === 'IN_FLIGHT')
+    decision.add({
+      type: 'ProviderChargeOutcomeUnknown',
+      data: { attempt, reason: 'CHARGE_DOES_NOT_FIT', at: mismatched.data.at },
+    });
   return decision.events;
 }
 

@@ -168,7 +168,7 @@ describe('the outcome of an attempt', () => {
       );
   });
 
-  it('created with an amount that is not the sale’s: recorded, told, and nothing moves', () => {
+  it('created with an amount that is not the sale’s is a mismatch, and nothing moves', () => {
     given(requested(), attempted())
       .when(
         outcome({
@@ -177,7 +177,7 @@ describe('the outcome of an attempt', () => {
           details: pixDetails,
         }),
       )
-      .thenTypes('ProviderChargeCreated', 'ProviderFactMismatched');
+      .thenTypes('ProviderFactMismatched', 'ProviderChargeOutcomeUnknown');
   });
 
   it('created, found by looking an unknown one up: counts like an answer', () => {

@@ -8,7 +8,7 @@ type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['d
 /** What every payment carries once it was requested. */
 interface Known {
   readonly purchase: PurchaseRequestedData;
-  /** News already recorded, so that applying it again is no event. */
+  /** What was recorded, so that the same fact reported again is no event. */
   readonly recordedFacts: readonly string[];
 }
 
@@ -24,6 +24,7 @@ export interface Requested extends Known {
   readonly attempts: number;
   readonly lastAttempt: AttemptOutcome;
   readonly attemptedAt?: string;
+  readonly declinedTransactionId?: string;
 }
 
 export interface AwaitingPayment extends WithCharge {
@@ -50,6 +51,8 @@ export interface Closed extends Known {
   readonly phase: 'REJECTED' | 'EXPIRED' | 'CANCELLED';
   readonly charge?: ChargeCreated;
   readonly family?: DeclineFamily;
+  /** The provider's name of the charge that it declined. */
+  readonly declinedTransactionId?: string;
 }
 
 export type PaymentState =
