@@ -3,6 +3,7 @@ import { associatedData, checkBuyer } from '../../domain/checkout/buyer.ts';
 import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { DocumentOf } from '../../domain/configuration/schemas.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { RULES_VERSION } from '../../domain/ledger/rules.ts';
 import type { FrozenPolicy } from '../../domain/payment/policy.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
@@ -157,4 +158,5 @@ const freeze = (
   percentFeeReturned: platform.percentFeeReturned,
   fixedFeeReturned: platform.fixedFeeReturned,
   chargebackFeeCents: platform.chargebackFeeCents,
+  rulesVersion: RULES_VERSION,
 });

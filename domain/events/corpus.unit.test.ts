@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reversalLegs, saleLegs } from '../ledger/postings.ts';
+import { rulesOf } from '../ledger/rules.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import { evolvePayment } from '../payment/evolve.ts';
@@ -110,7 +110,8 @@ type Cause = Extract<
 
 function legsOf(before: PaymentState, { type, data }: Cause) {
   if (before.phase === 'NONE') throw new Error(`${type} of nothing`);
-  if (type === 'PaymentApproved') return saleLegs(before.purchase, data.approvedAt);
+  if (type === 'PaymentApproved')
+    return rulesOf(before.purchase).saleLegs(before.purchase, data.approvedAt);
   if (before.phase !== 'APPROVED' && before.phase !== 'REVERSED')
     throw new Error(`${type} of what is not paid`);
   const reversal = {
@@ -118,7 +119,7 @@ function legsOf(before: PaymentState, { type, data }: Cause) {
     amountCents: cents(data.amountCents),
     continued: before.reversals[data.reversalId]?.kind === 'CHARGEBACK',
   };
-  return reversalLegs(before.purchase, before.position, reversal).legs;
+  return rulesOf(before.purchase).reversalLegs(before.purchase, before.position, reversal).legs;
 }
 
 describe('what no program can read', () => {

@@ -3,6 +3,15 @@ import { paymentEvents, type PaymentEvent } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 import { initialPayment, type PaymentState } from './state.ts';
 
+const withRulesVersion = {
+  version: 2,
+  upcasters: {
+    1: (data: Record<string, unknown>) => ({
+      ...data,
+      policy: { rulesVersion: 1, ...(data.policy as object) },
+    }),
+  },
+};
 const unnumbered = { version: 2, upcasters: { 1: (data: object) => ({ ...data, attempt: null }) } };
 const withoutTotal = {
   version: 2,
@@ -13,6 +22,7 @@ const withoutTotal = {
 export const payment: Aggregate<PaymentState, PaymentEvent> = {
   category: 'payment',
   events: eventDefinitions(paymentEvents, {
+    PurchaseRequested: withRulesVersion,
     ProviderChargeCreated: {
       version: 3,
       upcasters: {

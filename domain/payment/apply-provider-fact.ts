@@ -1,4 +1,4 @@
-import { saleLegs } from '../ledger/postings.ts';
+import { rulesOf } from '../ledger/rules.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { Decision, post } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
@@ -139,7 +139,7 @@ function approve(decision: Decision, { fact, at }: ApplyProviderFact): void {
     type: 'PaymentApproved',
     data: { amountCents, approvedAt: at, late: state.phase !== 'AWAITING_PAYMENT' },
   });
-  post(decision, 'SALE', saleLegs(state.purchase, at), 'sale', at);
+  post(decision, 'SALE', rulesOf(state.purchase).saleLegs(state.purchase, at), 'sale', at);
 }
 
 function close(decision: Decision, { fact, at }: ApplyProviderFact): void {

@@ -1,6 +1,5 @@
 import { dispatch } from '../kernel/aggregate.ts';
-import { reversalLegs } from '../ledger/postings.ts';
-import { openPosition } from '../ledger/sale-position.ts';
+import { rulesOf } from '../ledger/rules.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
 import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
@@ -30,7 +29,7 @@ const reverse =
       amountCents: cents(data.amountCents),
       continued: before?.kind === 'CHARGEBACK',
     };
-    const { position } = reversalLegs(state.purchase, state.position, reversal);
+    const { position } = rulesOf(state.purchase).reversalLegs(state.purchase, state.position, reversal);
     const totalCents = data.totalCents ?? (before?.totalCents ?? 0) + data.amountCents;
     const reversals = { ...state.reversals, [data.reversalId]: { kind: data.kind, totalCents } };
     return data.full
@@ -91,7 +90,7 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
       charge,
       recordedFacts,
       approvedAt,
-      position: openPosition(purchase),
+      position: rulesOf(purchase).openPosition(purchase),
       reversals: {},
     };
   },

@@ -9,6 +9,8 @@ const rate = z.object({ rate: basisPointsSchema, fixedCents: centsSchema });
  */
 export const frozenPolicy = z
   .object({
+    /** Version of `domain/ledger/rules.ts` under which the sale is divided and given back. */
+    rulesVersion: z.int().min(1),
     platformFee: rate,
     providerFee: rate,
     /**

@@ -1,4 +1,5 @@
-import { journalKindOf, reversalLegs } from '../ledger/postings.ts';
+import { journalKindOf } from '../ledger/postings.ts';
+import { rulesOf } from '../ledger/rules.ts';
 import { remainingOf } from '../ledger/sale-position.ts';
 import { cents } from '../kernel/money/cents.ts';
 import { post, type Decision } from './decision.ts';
@@ -94,7 +95,7 @@ function takeBack(
   const { kind, totalCents } = known;
   const remaining = remainingOf(position);
   const amountCents = cents(Math.min(freshCents, remaining));
-  const { legs } = reversalLegs(purchase, position, {
+  const { legs } = rulesOf(purchase).reversalLegs(purchase, position, {
     kind,
     amountCents,
     continued: reversals[reversalId]?.kind === 'CHARGEBACK',

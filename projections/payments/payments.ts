@@ -2,7 +2,7 @@ import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { moreSevereKind } from '../../domain/payment/known-reversal.ts';
 import type { ReversalKind } from '../../domain/kernel/enums.ts';
 import { cents } from '../../domain/kernel/money/cents.ts';
-import { openPosition } from '../../domain/ledger/sale-position.ts';
+import { rulesOf } from '../../domain/ledger/rules.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { ReadModel, Row } from '../read-model.ts';
 
@@ -67,7 +67,7 @@ const requested: PatchOf<'PurchaseRequested'> = (_row, data) => ({
 });
 
 function producerShare(data: Parameters<typeof requested>[1]): number {
-  const position = openPosition(data);
+  const position = rulesOf(data).openPosition(data);
   return data.policy.splits.reduce(
     (total, { userId }, index) =>
       cents(total + (userId === data.producerId ? (position.shareCents[index] ?? 0) : 0)),
