@@ -1,13 +1,25 @@
-/** Ends a run with the one line that scripts outside the project read. */
+/**
+ * Ends a run with the one line that scripts outside the project read, and before it the names of
+ * what failed: whoever looks at a long log looks at its end.
+ */
 export default class ClosingLineReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
+    const counts = { passed: 0, failed: 0, skipped: 0 };
+    const failures = unhandledErrors.map(({ message }) => `unhandled error: ${message}`);
     for (const module of modules) {
-      counts.failed += module.errors().length;
-      for (const test of module.children.allTests()) counts[test.result().state] += 1;
+      for (const { message } of module.errors()) failures.push(`${module.relativeModuleId}: ${message}`);
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        if (state === 'failed') failures.push(`${module.relativeModuleId} > ${test.fullName}`);
+        else counts[state] += 1;
+      }
     }
+    counts.failed = failures.length;
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     // After the other reporters' own summaries.
-    process.on('exit', () => console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`));
+    process.on('exit', () => {
+      for (const failure of failures) console.log(`failed: ${failure}`);
+      console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
+    });
   }
 }
