@@ -1,0 +1,106 @@
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/**
+ * Who may import whom, by path; the longest path that fits a file decides for it. A zone may import
+ * itself and what it names: folders by path, packages by name (`*`: any but the event store's
+ * client). Decision 0002 says why.
+ */
+export const ZONES = {
+  domain: {
+    folders: [],
+    packages: ['zod', 'uuid', '@brazilian-utils/brazilian-utils', 'credit-card-type'],
+  },
+  runtime: { folders: ['domain'], packages: ['*'] },
+  eventstore: { folders: ['domain'], packages: ['*', '@eventstore/db-client'] },
+  projections: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
+  api: {
+    folders: ['domain', 'eventstore', 'runtime', 'projections/read-models/*/table.ts'],
+    packages: ['*'],
+  },
+  workers: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
+  embedded: { folders: ['domain', 'eventstore', 'runtime', 'api'], packages: ['*'] },
+  'embedded/event-store-server': { folders: [], packages: ['*', '@eventstore/db-client'] },
+  'embedded/provider-sandbox': { folders: [], packages: ['*'] },
+  'web/src/graphql': { folders: [], packages: ['*'] },
+  'web/src/i18n': { folders: ['domain'], packages: ['*'] },
+  'web/src/ui': { folders: ['domain', 'web/src/i18n'], packages: ['*'] },
+  'web/src/features': {
+    folders: ['domain', 'web/src/ui', 'web/src/graphql', 'web/src/i18n'],
+    packages: ['*'],
+  },
+  'web/src/areas': {
+    folders: ['domain', 'web/src/features', 'web/src/ui', 'web/src/graphql', 'web/src/i18n'],
+    packages: ['*'],
+  },
+  'web/src/app': {
+    folders: [
+      'domain',
+      'web/src/areas',
+      'web/src/features',
+      'web/src/ui',
+      'web/src/graphql',
+      'web/src/i18n',
+    ],
+    packages: ['*'],
+  },
+  'web/src/checkout': {
+    folders: ['domain', 'web/src/ui', 'web/src/graphql', 'web/src/i18n'],
+    packages: ['*'],
+  },
+  web: { folders: ['domain', 'web'], packages: ['*'] },
+};
+
+/** Tests, what helps them, benchmarks and scripts may look everywhere. */
+const FREE = /\.test\.tsx?$|(^|\/)testing\/|^(bench|e2e|scripts)\/|^[^/]+$/;
+
+const zoneOf = (file) =>
+  Object.keys(ZONES)
+    .filter((zone) => file.startsWith(`${zone}/`))
+    .sort((a, b) => b.length - a.length)[0];
+
+const fits = (file, folder) =>
+  folder.includes('*')
+    ? new RegExp(`^${folder.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`).test(file)
+    : file.startsWith(`${folder}/`);
+
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/**
+ * Why `file` may not import `specifier`, in one sentence; undefined when it may. Paths are relative
+ * to the root, with slashes.
+ */
+export function importProblem(file, specifier) {
+  const zone = FREE.test(file) ? undefined : zoneOf(file);
+  if (!zone) return undefined;
+  const { folders, packages } = ZONES[zone];
+  if (!specifier.startsWith('.')) {
+    const named = packageOf(specifier);
+    const client = named === '@eventstore/db-client';
+    if (packages.includes(named) || (packages.includes('*') && !client)) return undefined;
+    return `${zone} may not import ${named}.`;
+  }
+  const target = join(dirname(file), specifier).split(sep).join('/');
+  const own = zoneOf(target) === zone;
+  if (own || folders.some((folder) => fits(target, folder))) return undefined;
+  return `${zone} may import ${[...folders].join(', ') || 'nothing of ours'} only, not ${target}.`;
+}
+
+/** ESLint rule: static imports, re-exports and dynamic imports alike. */
+export const importZones = {
+  create(context) {
+    const file = relative(ROOT, context.filename).split(sep).join('/');
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const message = importProblem(file, source.value);
+      if (message) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
