@@ -51,16 +51,15 @@ const decisions = new Set(readdirSync('docs/decisions').map((file) => file.slice
 /** One line of text, so that a pointer which a comment breaks over two lines is found as well. */
 const unwrapped = (text: string) => text.replace(/\s*\n\s*(?:\*|\/\/|#|--)?\s*/g, ' ');
 
-/** In a comment a pointer names a heading; a Markdown link may lead to a whole page. */
-const POINTER = /\bspecification\/(?<page>[a-z-]+)(?<md>\.md)?(?:#(?<anchor>[a-z0-9-]*))?/gi;
+/** Names a heading, or a whole page. */
+const POINTER = /\bspecification\/(?<page>[a-z-]+)(?:\.md)?(?:#(?<anchor>[a-z0-9-]*))?/gi;
 
 /** What points at a page or heading that is not there. */
 function brokenPointers(text: string): string[] {
   return [...unwrapped(text).matchAll(POINTER)]
     .filter(({ groups }) => {
       const headings = pages.get(groups?.page ?? '');
-      const wholePage = groups?.md !== undefined && groups.anchor === undefined;
-      return wholePage ? !headings : !headings?.includes(groups?.anchor ?? '');
+      return groups?.anchor === undefined ? !headings : !headings?.includes(groups.anchor);
     })
     .map(([pointer]) => pointer);
 }
@@ -93,8 +92,8 @@ describe('pointers at the specification', () => {
     expect(brokenPointers('specification/money#rule-99-nothing, specification/nowhere#x')).toHaveLength(
       2,
     );
-    expect(brokenPointers('specification/money, specification/nowhere.md')).toHaveLength(2);
-    expect(brokenPointers('see\n * specification/money#rules and specification/money.md')).toEqual([]);
+    expect(brokenPointers('specification/money#, specification/nowhere.md')).toHaveLength(2);
+    expect(brokenPointers('see\n * specification/money#rules and specification/money')).toEqual([]);
   });
 
   it.each([...pages.keys()])('lead from page %s to a heading', (page) => {
