@@ -144,8 +144,8 @@ export default tseslint.config(
     },
   },
   {
-    // Cents are multiplied and divided in domain/kernel/money and domain/ledger alone, by the money
-    // model's rules.
+    // Cents are multiplied and divided in domain/kernel/money and domain/ledger alone, by the rules
+    // of money (specification/money#rules).
     files: ['api/**/*.ts', 'projections/**/*.ts', 'eventstore/**/*.ts', 'workers/!(providers)/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {

@@ -36,7 +36,10 @@ const whole = {
   referer: `https://loja.example/?e=${PERSON.email}`,
 };
 
-/** Erasing a person (reliability §4, LGPD): the key is destroyed, the books stay. */
+/**
+ * Erasing a person (specification/reliability#crypto-shredding): the key is destroyed, the books
+ * stay.
+ */
 describe('a person who asks to be forgotten', () => {
   let instance: Instance;
   let seller: Seller;

@@ -115,7 +115,8 @@ describe('a command', () => {
     expect(event?.metadata.$causationId).toBe(event?.metadata.commandId);
   });
 
-  it('that is refused writes nothing (I12)', async () => {
+  // specification/money#i12-a-rejected-command-changes-nothing
+  it('that is refused writes nothing', async () => {
     const paymentId = randomUUID();
     expect(await handlePayment(store, command(paymentId, attempt))).toEqual({
       ok: false,

@@ -46,8 +46,8 @@ const RESENDS_MAX = 5;
 /**
  * Loads, decides, appends. A revision conflict reloads and decides again, unless this very command
  * is found to be in the stream already; an unknown outcome sends the same event ids behind the same
- * revision again (event store protocol §2.3). Expected failures come back as values; OutcomeUnknown
- * and RevisionConflict are thrown when patience ends.
+ * revision again (specification/event-store#idempotent-commands). Expected failures come back as
+ * values; OutcomeUnknown and RevisionConflict are thrown when patience ends.
  */
 export async function handleCommand<State, Event extends { type: string; data: unknown }>(
   store: EventStore,

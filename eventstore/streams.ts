@@ -1,7 +1,10 @@
 import type { DocumentKind } from '../domain/configuration/schemas.ts';
 import { documentKinds } from '../domain/configuration/schemas.ts';
 
-/** Stream names: `{category}-{id}`, no hyphen in the category (design §3). */
+/**
+ * Stream names: `{category}-{id}`, no hyphen in the category
+ * (specification/event-store#streams-and-categories).
+ */
 export const stream = {
   payment: (paymentId: string) => `payment-${paymentId}`,
   webhook: (connectionId: string) => `webhook-${connectionId}`,

@@ -19,9 +19,9 @@ const DOCUMENTS_MAX = 5_000;
 const FRESH_MS = 30_000;
 
 /**
- * Offers, prices and fees straight from their streams, since money is decided on them (design §5).
- * They are kept in memory until an event says that they changed; if such news cannot reach us, a
- * document is at most half a minute old.
+ * Offers, prices and fees straight from their streams, since money is decided on them (decision
+ * 0007). They are kept in memory until an event says that they changed; if such news cannot reach
+ * us, a document is at most half a minute old.
  */
 export function openCatalogue(
   store: EventStore,

@@ -1,8 +1,8 @@
 /**
- * The pages' policy (reliability §4): only our own scripts and styles, and connections to ourselves
- * and to where the browser turns a card into a token. `ws:` is ourselves on a WebSocket, which
- * older browsers do not read into 'self'. `styleSources` are the hashes of the style that is
- * written into the page itself.
+ * The pages' policy (specification/reliability#pci-dss): only our own scripts and styles, and
+ * connections to ourselves and to where the browser turns a card into a token. `ws:` is ourselves
+ * on a WebSocket, which older browsers do not read into 'self'. `styleSources` are the hashes of
+ * the style that is written into the page itself.
  */
 export const contentSecurityPolicy = (
   tokenOrigins: readonly string[],

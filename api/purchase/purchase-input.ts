@@ -10,7 +10,8 @@ const optional = (max: number) =>
     .transform((value) => value ?? '');
 
 /**
- * Sizes of everything a buyer can send. The rules of the specification come after, in the domain.
+ * Sizes of everything a buyer can send. The rules come after, in the domain
+ * (specification/checkout#checks-on-submit).
  */
 const purchaseInput = z.object({
   offerId: text(100),

@@ -77,7 +77,7 @@ export async function purchase(
 
 /**
  * The same call again after the seller changed or archived the offer: what was agreed stays agreed
- * (reliability, promise R1).
+ * (specification/reliability#r1-a-repeated-request-has-one-effect).
  */
 async function repeated(
   { store, pools, vault }: PurchaseDependencies,
@@ -142,7 +142,7 @@ async function compose(
 
 const priced = (order: Order) => ({ ...order, items: [...order.items] });
 
-/** The rules of today, copied into the sale (design §3). */
+/** The rules of today, copied into the sale. */
 const freeze = (
   { platform, product }: SellableOffer,
   connection: DocumentOf<'ProviderConnection'>,

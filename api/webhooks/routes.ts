@@ -11,7 +11,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ConnectionTokens } from './connection-tokens.ts';
 import type { createVerifier } from './signature.ts';
 
-/** Specification of intake: 256 KiB at most (reliability §4). */
+/** 256 KiB at most (specification/reliability#inbound-webhooks). */
 const BODY_MAX = 256 * 1_024;
 
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;

@@ -21,7 +21,7 @@ const unsigned: Verify = async () => 'unsigned';
 
 /**
  * Pagar.me v5: `alg=RS256; kid=…; signature=<base64url>` over the raw body, public keys as JWKS
- * (public).
+ * (specification/providers#pagarme-webhooks).
  */
 function rs256(keys: ProviderKeys): Verify {
   return async ({ rawBody, headers, connection }) => {
@@ -41,8 +41,9 @@ function rs256(keys: ProviderKeys): Verify {
 }
 
 /**
- * How each provider proves that a webhook is its own (provider facts, §5). The truth is fetched
- * from the provider in any case.
+ * How each provider proves that a webhook is its own
+ * (specification/providers#webhook-authenticity). The truth is fetched from the provider in any
+ * case.
  */
 export function createVerifier(fetchKeys: FetchKeys = fetchJwks): Verify {
   const schemes: Record<DocumentOf<'ProviderConnection'>['provider'], Verify> = {

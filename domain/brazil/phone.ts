@@ -19,7 +19,7 @@ export function phoneDigits(text: string): string {
   return digits.replace(/^0+/, '').slice(0, MOBILE_LENGTH);
 }
 
-/** As much of (99) 99999-9999 as the digits fill (checkout specification §5). */
+/** As much of (99) 99999-9999 as the digits fill (specification/checkout#masks-and-visibility). */
 export function formatPhone(text: string): string {
   const digits = phoneDigits(text);
   if (digits.length <= 2) return digits && `(${digits}`;

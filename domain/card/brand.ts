@@ -9,7 +9,10 @@ export interface CardBrand {
   readonly cvvLength: number;
 }
 
-/** Until the brand is known: the specification's fixed mask 9999 9999 9999 9999 (checkout §5). */
+/**
+ * Until the brand is known: the fixed mask 9999 9999 9999 9999
+ * (specification/checkout#masks-and-visibility).
+ */
 export const UNKNOWN_BRAND: CardBrand = {
   code: 'unknown',
   name: '',

@@ -5,8 +5,8 @@ export interface Expiry {
 }
 
 /**
- * As much of MM/YY as has been typed (checkout specification §5). 2 to 9 can only be a month, so
- * they get their zero; a pasted or autofilled MM/YYYY loses its century.
+ * As much of MM/YY as has been typed (specification/checkout#masks-and-visibility). 2 to 9 can only
+ * be a month, so they get their zero; a pasted or autofilled MM/YYYY loses its century.
  */
 export function formatExpiry(text: string): string {
   const [first = '', second] = text.split('/').map((part) => part.replace(/\D/g, ''));

@@ -42,8 +42,8 @@ const ADDRESS_FIELDS = ['cep', 'number', 'street', 'district', 'city', 'state'] 
 const email = z.email().max(254);
 
 /**
- * Checks a buyer in the specification's order (checkout §5, "On submit") and tidies what was given:
- * digits only in phone and document.
+ * Checks a buyer in the specified order (specification/checkout#checks-on-submit) and tidies what
+ * was given: digits only in phone and document.
  *
  * Errors: INVALID_CPF, INVALID_PHONE, PHONE_AND_CPF_REQUIRED, NAME_REQUIRED, INVALID_EMAIL,
  * ADDRESS_REQUIRED.

@@ -40,7 +40,7 @@ const check = (change: Partial<Buyer>, requires: Partial<Requirements> = everyth
   return result.ok ? result.value : result.error.code;
 };
 
-describe('a buyer is checked in the specification’s order (checkout §5, on submit)', () => {
+describe('a buyer is checked in the specification’s order (specification/checkout#checks-on-submit)', () => {
   it.each([
     ['1: no document', {}, 'INVALID_CPF'],
     ['2: no phone', { document: CPF }, 'INVALID_PHONE'],

@@ -20,7 +20,7 @@ const options = (total: number, change: Partial<InstallmentRules> = {}) =>
     ],
   );
 
-describe('instalments (gateway §5)', () => {
+describe('instalments (specification/gateway#installment-calculation)', () => {
   it('R$ 197,00: no interest up to three, then the fee of the count, floored to cents', () => {
     expect(options(19_700)).toEqual([
       [1, 19_700, 19_700],

@@ -44,7 +44,7 @@ export interface Order {
   readonly installmentCents: Cents;
 }
 
-/** Price plus bumps plus shipping (specification, checkout §9). */
+/** Price plus bumps plus shipping (specification/checkout#constants). */
 export const orderTotal = (catalogue: Catalogue, bumpIds: readonly string[]): Result<Cents> => {
   const chosen = choose(catalogue, bumpIds);
   return chosen.ok ? ok(sum(chosen.value.map((item) => cents(item.priceCents)))) : chosen;

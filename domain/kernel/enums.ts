@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The words of the specification (checkout §3, gateway §4). */
+/**
+ * The words of the specification (specification/checkout#entities,
+ * specification/gateway#payment-status).
+ */
 export const paymentMethod = z.enum(['PIX', 'CREDIT_CARD', 'BILLET']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
@@ -15,7 +18,10 @@ export const paymentStatus = z.enum([
 ]);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** The five words into which the specification's adapters normalise a provider's status. */
+/**
+ * The five words into which adapters normalise a provider's status
+ * (specification/gateway#payment-status).
+ */
 export const normalisedStatus = z.enum(['PENDING', 'APPROVED', 'REFUNDED', 'CHARGEBACK', 'REJECTED']);
 export type NormalisedStatus = z.infer<typeof normalisedStatus>;
 

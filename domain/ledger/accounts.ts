@@ -3,8 +3,8 @@ import type { PaymentMethod, ProviderCode } from '../kernel/enums.ts';
 export type UserBucket = 'pending' | 'reserve' | 'available';
 
 /**
- * Account names of one platform's book (money model §1). Credit-normal: liab, inc. Debit-normal:
- * asset, exp.
+ * Account names of one platform's book (specification/money#accounts). Credit-normal: liab, inc.
+ * Debit-normal: asset, exp.
  */
 export const account = {
   receivable: (provider: ProviderCode, method: PaymentMethod) =>

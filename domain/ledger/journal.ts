@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { day, moment } from '../kernel/enums.ts';
 
 /**
- * One line of a journal. Debit positive, credit negative, in cents (money model §1). A leg that
- * makes or uses a lot names the day on which the lot is released.
+ * One line of a journal. Debit positive, credit negative, in cents (specification/money#accounts).
+ * A leg that makes or uses a lot names the day on which the lot is released.
  */
 export const leg = z.object({
   account: z.string(),
@@ -15,7 +15,7 @@ export type Leg = z.infer<typeof leg>;
 export const journalKind = z.enum(['SALE', 'REFUND', 'CHARGEBACK']);
 export type JournalKind = z.infer<typeof journalKind>;
 
-/** A balanced posting: its legs add up to zero (invariant I1). */
+/** A balanced posting: its legs add up to zero (specification/money#i1-journals-balance). */
 export const journal = z.object({
   journalId: z.uuid(),
   kind: journalKind,

@@ -13,7 +13,7 @@ import {
   type SalePosition,
 } from './sale-position.ts';
 
-/** The journal of an approved sale, provider fee included (money model §3, first three rows). */
+/** The journal of an approved sale, provider fee included (specification/money#postings). */
 export function saleLegs(purchase: PurchaseRequestedData, approvedAt: string): Leg[] {
   const position = openPosition(purchase);
   const dates = releaseDates(purchase, approvedAt);
@@ -63,10 +63,10 @@ export const journalKindOf = (kind: ReversalKind): JournalKind =>
   takenByTheNetwork(kind) ? 'CHARGEBACK' : 'REFUND';
 
 /**
- * Money going back: everybody has given back his portion of all that went back so far (rule 5, in a
- * form that no order of news can change), what the platform does not return is borne by the liable
- * party (rule 6), and each party pays from this sale's lot, then its reserve, then as debt (rule
- * 7).
+ * Money going back: everybody has given back his portion of all that went back so far
+ * (specification/money#rule-5-refund-rounding), what the platform does not return is borne by the
+ * liable party (specification/money#rule-6-who-bears-a-refund), and each party pays from this
+ * sale's lot, then its reserve, then as debt (specification/money#rule-7-waterfall).
  *
  * `amountCents` must not exceed what remains of the position.
  */

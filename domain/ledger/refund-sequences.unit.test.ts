@@ -33,7 +33,8 @@ const balanced = (legs: unknown[]): boolean =>
   legs.every((leg) => Number.isSafeInteger((leg as { amountCents: number }).amountCents));
 
 describe('any sequence of refunds and charge-backs, ended by the rest', () => {
-  it('every journal sums to zero (I1), and each takes between nothing and what remains from every component (I7)', () => {
+  // specification/money#i1-journals-balance, specification/money#i7-vectors-stay-within-the-sale
+  it('every journal sums to zero, and each takes between nothing and what remains from every component', () => {
     forAll(sequences, ({ purchase, steps, postedAt }) => {
       expect(balanced(saleLegs(purchase, postedAt))).toBe(true);
       let position = openPosition(purchase);
@@ -60,7 +61,8 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
     });
   });
 
-  it('no lot is consumed beyond what it holds (I5)', () => {
+  // specification/money#i5-lots-are-consumed-once
+  it('no lot is consumed beyond what it holds', () => {
     forAll(sequences, ({ purchase, steps, postedAt }) => {
       const held = new Map<string, number>();
       const book = (legs: ReturnType<typeof saleLegs>) => {
@@ -75,7 +77,8 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
         const reversal = reversalLegs(purchase, position, { kind, amountCents, continued });
         book(reversal.legs);
         position = reversal.position;
-        // Credit-normal: what a user holds is never on the debit side. Only debt may be (I3).
+        // Credit-normal: what a user holds is never on the debit side. Only debt may be
+        // (specification/money#i3-buckets-are-never-negative).
         expect(
           [...held].filter(([account, balance]) => account.startsWith('liab:') && balance > 0),
         ).toEqual([]);

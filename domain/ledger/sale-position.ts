@@ -22,7 +22,7 @@ export interface SalePosition {
   readonly lots: readonly PartyLot[];
 }
 
-/** Divides an approved sale's gross by its frozen policy (money model, rules 1 to 4 and 9). */
+/** Divides an approved sale's gross by its frozen policy (specification/money#rules). */
 export function openPosition(purchase: PurchaseRequestedData): SalePosition {
   const { policy } = purchase;
   const gross = cents(purchase.amountCents);

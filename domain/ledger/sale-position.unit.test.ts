@@ -31,7 +31,8 @@ describe('dividing a sale', () => {
     ]);
   });
 
-  it('the whole of any sale is in its vector, nobody starts below zero, and lots hold the shares (I7)', () => {
+  // specification/money#i7-vectors-stay-within-the-sale
+  it('the whole of any sale is in its vector, nobody starts below zero, and lots hold the shares', () => {
     forAll(anyPurchase, (purchase) => {
       const position = openPosition(purchase);
       expect(remainingOf(position)).toBe(purchase.amountCents);

@@ -5,7 +5,7 @@ import { reversalLegs, saleLegs } from './postings.ts';
 import { openPosition } from './sale-position.ts';
 import type { Leg } from './journal.ts';
 
-/** The money model's worked examples, to the cent. */
+/** To the cent (specification/money#worked-examples). */
 const APPROVED_AT = '2026-11-03T13:00:00Z';
 
 const amounts = (legs: readonly Leg[]) => legs.map(({ account, amountCents }) => [account, amountCents]);

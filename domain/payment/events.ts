@@ -164,7 +164,7 @@ const reversed = z.object({
   amountCents: centsSchema,
   reversedTotalCents: centsSchema,
   full: z.boolean(),
-  /** What the specification's mapping shows for this provider. */
+  /** What is shown for this provider (specification/gateway#mapping-by-provider). */
   status: normalisedStatus,
   at: moment,
 });

@@ -80,7 +80,8 @@ describe('whatever is asked of a payment, in whatever order', () => {
     });
   });
 
-  it('every event fits its registered schema, and every journal sums to zero (I1)', () => {
+  // specification/money#i1-journals-balance
+  it('every event fits its registered schema, and every journal sums to zero', () => {
     forAll(histories, ({ purchase, commands }) => {
       for (const { type, data } of live([(current) => requestPurchase(current, purchase), ...commands])
         .events)
@@ -88,7 +89,9 @@ describe('whatever is asked of a payment, in whatever order', () => {
     });
   });
 
-  it('never more is given back than was paid (I6), and nobody gives twice what he got (I7)', () => {
+  // specification/money#i6-reversals-never-exceed-the-payment
+  // specification/money#i7-vectors-stay-within-the-sale
+  it('never more is given back than was paid, and nobody gives twice what he got', () => {
     forAll(histories, ({ purchase, commands }) => {
       const { state } = live([(current) => requestPurchase(current, purchase), ...commands]);
       if (state.phase !== 'APPROVED' && state.phase !== 'REVERSED') return;

@@ -5,7 +5,7 @@ const rate = z.object({ rate: basisPointsSchema, fixedCents: centsSchema });
 
 /**
  * The rules a sale was made under. They are copied into PurchaseRequested, so that a later change
- * of fees or splits never changes an older sale (money model, rule 6; design §3).
+ * of fees or splits never changes an older sale (specification/money#history-keeps-its-rules).
  */
 export const frozenPolicy = z
   .object({

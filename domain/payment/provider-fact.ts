@@ -9,7 +9,7 @@ export interface ProviderFact {
   /** Our own reference as the provider holds it: the payment id. */
   readonly reference?: string | undefined;
   readonly providerStatus: string;
-  /** By the specification's table for this provider. */
+  /** By this provider's words (specification/gateway#mapping-by-provider). */
   readonly status: NormalisedStatus;
   /** False: a word nobody has seen. It moves no money. */
   readonly known: boolean;

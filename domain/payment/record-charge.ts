@@ -15,7 +15,7 @@ type ChargeDetails = Omit<
   'attempt' | 'transactionId' | 'providerStatus' | 'createdAt'
 >;
 
-/** What an adapter's answer means for the payment (reliability §2). */
+/** What an adapter's answer means for the payment (specification/reliability#outcomes). */
 export type ChargeOutcome =
   | { readonly kind: 'created'; readonly fact: ProviderFact; readonly details: ChargeDetails }
   | {
@@ -29,7 +29,7 @@ export type ChargeOutcome =
 
 /**
  * Written before the provider is called, so that a crash in between leaves a trace to look up
- * (reliability, bug 3).
+ * (specification/reliability#bug-3-call-inside-a-transaction).
  */
 export function recordChargeAttempt(
   state: PaymentState,

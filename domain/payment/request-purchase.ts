@@ -4,7 +4,8 @@ import type { PaymentState } from './state.ts';
 
 /**
  * Begins a payment. Asking again with the same input is success without an event; with another
- * input under the same idempotency key it is IDEMPOTENCY_KEY_REUSED (reliability, promise R1).
+ * input under the same idempotency key it is IDEMPOTENCY_KEY_REUSED
+ * (specification/reliability#r1-a-repeated-request-has-one-effect).
  */
 export function requestPurchase(
   state: PaymentState,

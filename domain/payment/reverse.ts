@@ -29,7 +29,8 @@ export function reverse(decision: Decision, fact: ProviderFact, at: string): voi
     const known = mergeReversal(before, { kind: told.kind, totalCents: takenOfSale(told) });
     if (isSameReversal(before, known)) continue;
     const freshCents = known.totalCents - (before?.totalCents ?? 0);
-    // More than was paid cannot leave the parties' accounts: somebody has to look (invariant I6).
+    // More than was paid cannot leave the parties' accounts: somebody has to look
+    // (specification/money#i6-reversals-never-exceed-the-payment).
     if (freshCents > remainingOf(state.position)) {
       recordMismatch(
         decision,

@@ -46,7 +46,10 @@ export interface Reversed extends Omit<Approved, 'phase'> {
   readonly status: NormalisedStatus;
 }
 
-/** Ended without money. Money may still come: it is then accepted (money model, rule 14). */
+/**
+ * Ended without money. Money may still come: it is then accepted
+ * (specification/money#rule-14-late-payment).
+ */
 export interface Closed extends Known {
   readonly phase: 'REJECTED' | 'EXPIRED' | 'CANCELLED';
   readonly charge?: ChargeCreated;
@@ -80,7 +83,7 @@ const SHOWN: Record<Exclude<PaymentState['phase'], 'REVERSED' | 'NONE'>, Payment
   CANCELLED: 'CANCELED',
 };
 
-/** The status that the read API shows (specification, gateway §4). */
+/** The status that the read API shows (specification/gateway#shown-status). */
 export const shownStatus = (state: Exclude<PaymentState, { phase: 'NONE' }>): PaymentStatus =>
   state.phase === 'REVERSED' ? state.status : SHOWN[state.phase];
 

@@ -72,8 +72,8 @@ export function aPurchase({ policy: policyChange, ...change }: Change = {}): Pur
 }
 
 /**
- * Sale A of the money model's worked examples: card in three, an affiliate and a co-producer,
- * reserve of a tenth.
+ * Sale A (specification/money#sale-a-partial-and-full-refund): card in three, an affiliate and a
+ * co-producer, reserve of a tenth.
  */
 export const saleA = (policyChange: Partial<FrozenPolicy> = {}): PurchaseRequestedData =>
   aPurchase({

@@ -39,7 +39,7 @@ export const providerFaultsSuite = ({ url }: Running) =>
       expect(refused.data?.purchase).toMatchObject({ status: 'PENDING', payment: { charged: false } });
     });
 
-    // Promise R2: a lost answer never means a second charge.
+    // specification/reliability#r2-a-lost-answer-never-means-a-second-charge
     it('may act and lose its answer: the charge is found by our reference, and is the only one', async () => {
       await addFault(url(), { provider: 'ONZ', operation: 'create', kind: 'lostAnswer', count: 1 });
       const answer = await buy(url(), `fault-${randomUUID()}`);

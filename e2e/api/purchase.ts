@@ -19,7 +19,7 @@ const priceOf = async (url: string, answer: Answer<Purchased>) => {
 
 export const purchaseSuite = ({ url, instance, operator }: Running) =>
   describe('purchase', () => {
-    // Promise R1: a repeated request has one effect, and the same answer.
+    // specification/reliability#r1-a-repeated-request-has-one-effect
     describe('with the same key', () => {
       it('is one payment and one charge, ten times at once', async () => {
         const key = newKey();
@@ -135,8 +135,8 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
         expect(codeOf(await buy(url(), 'short'))).toBe('INVALID_INPUT');
       });
 
-      // The specification's order of checks (checkout §5, "On submit"): each line mends what the
-      // line before was refused for.
+      // The order of specification/checkout#checks-on-submit: each line mends what the line before
+      // was refused for.
       it.each<[code: string | undefined, input: Record<string, unknown>]>([
         ['INVALID_CPF', { cpf: null, phone: null, name: 'Ana', email: 'ana' }],
         ['INVALID_PHONE', { cpf: '11111111111', phone: null, name: 'Ana', email: 'ana' }],

@@ -38,7 +38,8 @@ describe('the balances', () => {
     expect(balances(saleAndRefund)).toMatchObject({ 'asset:cash:ONZ': 5_900, 'inc:fee.pct': -240 });
   });
 
-  it('sum to zero in every book (I2)', () => {
+  // specification/money#i2-books-balance
+  it('sum to zero in every book', () => {
     expect(Object.values(balances(saleAndRefund)).reduce<number>((a, b) => a + Number(b), 0)).toBe(0);
   });
 

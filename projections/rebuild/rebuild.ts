@@ -42,7 +42,7 @@ const BATCH_MAX = 1_000;
 
 /**
  * Builds all read models from the first event, beside the live ones, compares, and switches or
- * drops (design §5).
+ * drops (specification/event-store#read-model-groups).
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   const { store, pool, models, version, mode } = options;

@@ -55,14 +55,16 @@ describe('a batch', () => {
     });
   });
 
-  it.each([1, 3, 7])('of %i gives the same tables as all at once (I11)', async (batchMax) => {
+  // specification/money#i11-repetition-changes-nothing
+  it.each([1, 3, 7])('of %i gives the same tables as all at once', async (batchMax) => {
     const [atOnce, inSteps] = [await newGeneration(stack), await newGeneration(stack)];
     await apply(atOnce, log, undefined);
     expect(await projectAll(stack, inSteps, batchMax)).toBe(head);
     expect(await differences(stack, atOnce, inSteps)).toEqual([]);
   });
 
-  it('handed over again, in part or whole, changes nothing (I11)', async () => {
+  // specification/money#i11-repetition-changes-nothing
+  it('handed over again, in part or whole, changes nothing', async () => {
     const [once, twice] = [await newGeneration(stack), await newGeneration(stack)];
     await apply(once, log, undefined);
     const projector = new Projector(stack.database.writer, twice, readModels, undefined, 'nobody');

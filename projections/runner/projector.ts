@@ -45,7 +45,8 @@ export class Projector {
    */
   async apply(events: readonly StoredEvent[]): Promise<void> {
     const from = this.#position;
-    // The store may hand over again what is behind the checkpoint (event store protocol §2.4).
+    // The store may hand over again what is behind the checkpoint
+    // (specification/event-store#checkpoints).
     const fresh = events.filter(({ position }) => from === undefined || position > from);
     const to = fresh.at(-1)?.position;
     if (to === undefined) return;

@@ -22,8 +22,8 @@ export interface Batch {
 /**
  * Writes each changed row once, moves the checkpoint if it still stands at `from`, and wakes
  * whoever waits for a changed row: one statement, so all of it or nothing, in one round trip. A
- * second writer finds the checkpoint moved, writes nothing and gets CheckpointMoved (event store
- * protocol §2.4).
+ * second writer finds the checkpoint moved, writes nothing and gets CheckpointMoved
+ * (specification/event-store#checkpoints).
  */
 export async function writeBatch(
   pool: pg.Pool,

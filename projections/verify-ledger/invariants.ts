@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { readWholeTables } from '../rebuild/whole-tables.ts';
 
-/** Each query finds what must not exist (money model §5). */
+/** Each query finds what must not exist (specification/money#invariants). */
 const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: string) => string }[] = [
   {
     sentence: 'I1: journals that do not sum to zero',

@@ -9,7 +9,7 @@ import { brokenInvariants } from './invariants.ts';
 
 /**
  * `npm run verify-ledger`: rebuilds all read models beside the live ones, compares every row, and
- * checks the books (invariants I1, I2, I10).
+ * checks the books (specification/money#invariants).
  */
 await runTool(async () => {
   const config = readConfig();

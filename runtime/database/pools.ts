@@ -42,7 +42,9 @@ const DERIVED =
 /** Everything else is planned for the table as it is now, for the same reason. */
 const READ = '-c plan_cache_mode=force_custom_plan';
 
-/** Writes go to the writer, reads to the replicas in round-robin (specification, gateway §7). */
+/**
+ * Writes go to the writer, reads to the replicas in round-robin (specification/gateway#database).
+ */
 export function createPools({
   url,
   replicaUrls = [],

@@ -31,7 +31,7 @@ export class RetryableError extends Error {}
 
 /**
  * A charge that a provider does not know this long after we may have sent it was never made, in
- * milliseconds (reliability, bug 9).
+ * milliseconds (specification/reliability#bug-9-not-found).
  */
 const SETTLED_MS = 30_000;
 

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/kernel/enums.ts';
 import type { HttpClient } from './http/client.ts';
 
-/** What a provider's answer means; there is no sixth (reliability §2). */
+/** What a provider's answer means; there is no sixth (specification/reliability#outcomes). */
 export type Outcome<T> =
   /** The provider answered; the state is known. */
   | { readonly kind: 'done'; readonly value: T }
@@ -126,7 +126,9 @@ export interface RefundRequest {
   readonly transactionId: string;
   /** Ours; the same for every try of the same refund. */
   readonly refundId: string;
-  /** Always named, also for a full refund (reliability, bug 13). */
+  /**
+   * Always named, also for a full refund (specification/reliability#bug-13-refund-without-amount).
+   */
   readonly amountCents: number;
   /**
    * What had gone back before this refund, the same for every try of it. A provider without refund
@@ -207,7 +209,7 @@ export interface InboundWebhook {
 export interface Adapter {
   readonly code: ProviderCode;
   readonly capabilities: Capabilities;
-  /** The specification's normalised status of a provider's word (gateway §4). */
+  /** The normalised status of a provider's word (specification/gateway#payment-status). */
   paymentStatus(raw: string): NormalisedStatus;
   createTransaction(request: ChargeRequest, context: Context): Promise<Outcome<Charge>>;
   fetchTransaction(reference: ChargeReference, context: Context): Promise<Outcome<Charge>>;

@@ -35,7 +35,9 @@ const NOT_ACCEPTED: ReadonlyMap<number, string> = new Map([
   [429, 'RATE_LIMITED'],
 ]);
 
-/** Sends what may move money and says what its answer proves (reliability §2). */
+/**
+ * Sends what may move money and says what its answer proves (specification/reliability#outcomes).
+ */
 export async function sendWrite<T>(
   http: HttpClient,
   request: HttpRequest,

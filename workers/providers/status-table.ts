@@ -20,8 +20,8 @@ export interface StatusTable {
 }
 
 /**
- * A provider's words. One that is not among them shows as REJECTED (gateway §4: all but six
- * providers) and moves nothing.
+ * A provider's words. One that is not among them shows as REJECTED
+ * (specification/gateway#unknown-words: all but six providers) and moves nothing.
  */
 export function statusTable(rows: Readonly<Record<string, StatusRow>>): StatusTable {
   const byWord = new Map(Object.entries(rows));
@@ -29,8 +29,8 @@ export function statusTable(rows: Readonly<Record<string, StatusRow>>): StatusTa
 }
 
 /**
- * The mapping used by most providers (gateway §4). `canceled` means a refund only of what was paid,
- * which the word alone does not say.
+ * The mapping used by most providers (specification/gateway#general-mapping). `canceled` means a
+ * refund only of what was paid, which the word alone does not say.
  */
 export const GENERAL_MAPPING = {
   processing: { status: 'PENDING' },

@@ -1,8 +1,8 @@
 import type { Capabilities, ChargeRequest, Outcome } from './contract.ts';
 
 /**
- * A final no for what this provider cannot do at all ("Payment method not supported", gateway §8),
- * before anything is sent.
+ * A final no for what this provider cannot do at all
+ * (specification/gateway#unsupported-operations), before anything is sent.
  */
 export function unsupported(
   { method, currency }: ChargeRequest,

@@ -62,7 +62,7 @@ const RETRIES: JobsOptions = {
 
 /**
  * The queue of provider calls. It is a scheduler, never a record: losing it loses no money
- * (reliability §3, style 6).
+ * (specification/reliability#loss-of-the-queue).
  */
 export async function openJobs(settings: QueueSettings): Promise<Jobs> {
   const { options, backend } = backendFor(settings);

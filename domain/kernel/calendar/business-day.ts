@@ -23,7 +23,8 @@ export function bankHolidays(year: number): ReadonlySet<string> {
 }
 
 /**
- * The day itself when banks work on it, else the next one on which they do (money model, rule 10).
+ * The day itself when banks work on it, else the next one on which they do
+ * (specification/money#rule-10-release-date).
  */
 export function businessDayFrom(day: string): string {
   const isWeekend = weekdayOf(day) % 6 === 0;

@@ -24,8 +24,8 @@ export const sum = (amounts: readonly Cents[]): Cents =>
   amounts.reduce<Cents>((total, amount) => cents(total + amount), ZERO);
 
 /**
- * `amount × rate`, half a cent rounded away from zero (money model, rule 2). The product is exact:
- * it is made in bigint.
+ * `amount × rate`, half a cent rounded away from zero (specification/money#rule-2-platform-fee).
+ * The product is exact: it is made in bigint.
  */
 export function applyRate(amount: Cents, rate: BasisPoints): Cents {
   const product = BigInt(amount) * BigInt(rate);

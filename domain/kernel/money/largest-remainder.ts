@@ -3,7 +3,7 @@ import { cents, type Cents } from './cents.ts';
 /**
  * Divides `total` by `weights` so that the parts add up to it exactly: each gets the floor, the
  * cents left over go to the largest fractions, and a tie goes to the earlier position of the list
- * (money model, rule 4).
+ * (specification/money#rule-4-largest-remainder).
  *
  * Weights are whole and not negative; they may be shares in basis points or amounts. With only zero
  * weights, `total` must be 0.

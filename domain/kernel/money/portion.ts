@@ -9,8 +9,9 @@ interface Part {
  * What of each part of a whole belongs to its first `total` cents, in proportion. It follows from
  * the total alone, and no part ever shrinks while the total grows: taken at once or in steps, in
  * any order of the steps, everybody gives the same. Largest remainder has neither property (the
- * Alabama paradox), so it divides a sale, once; this gives a sale back (money model, rule 5;
- * invariants I7 and I13).
+ * Alabama paradox), so it divides a sale, once; this gives a sale back
+ * (specification/money#rule-5-refund-rounding, specification/money#i7-vectors-stay-within-the-sale,
+ * specification/money#i13-independent-events-commute).
  *
  * The cents are dealt one by one to the highest claim; a part of `w` that has `k` already claims w
  * / (2k + 1) (Webster). Of equal claims the earlier position wins. `total` must not exceed the

@@ -29,7 +29,7 @@ const cases = fc
 describe('the portion of a whole', () => {
   it.each([
     [
-      'the money model’s partial refund',
+      'the partial refund of sale A',
       10_000,
       [2_194, 249, 8_783, 1_976, 11_198],
       [899, 102, 3_600, 810, 4_589],

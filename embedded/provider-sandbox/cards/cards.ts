@@ -46,7 +46,10 @@ const OUTCOMES = new Map(testCards.map((card) => [card.number, card.outcome]));
 
 export const cardOutcome = (number: string): CardOutcome => OUTCOMES.get(number) ?? 'approved';
 
-/** The brand by the first digits, as far as a receipt needs it (known). */
+/**
+ * The brand by the first digits, as far as a receipt needs it
+ * (specification/providers#card-brands).
+ */
 const BRANDS: readonly [RegExp, string][] = [
   [
     /^(40117[89]|431274|438935|451416|457393|45763[12]|504175|506699|5067|509|627780|636297|636368|650|6516|655)/,

@@ -49,7 +49,9 @@ function texts({ issuer, payer, line, dueDay, amountCents }: BoletoPage): string
 
 const escape = (words: string): string => words.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\xff]/g, '?');
 
-/** Interleaved 2 of 5: which of a digit's five elements are wide (public). */
+/**
+ * Interleaved 2 of 5: which of a digit's five elements are wide (specification/providers#boleto).
+ */
 const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
 
 function bars(digits: string): string[] {

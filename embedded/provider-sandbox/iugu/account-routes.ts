@@ -19,7 +19,7 @@ interface OfAccount {
   Params: { id: string };
 }
 
-/** Sub-accounts, withdrawals and triggers (paths public or known, answers known). */
+/** Sub-accounts, withdrawals and triggers (specification/providers#iugu-accounts). */
 export function accountRoutes(app: FastifyInstance, { accounts, withdraws, triggers }: Parts): void {
   app.post('/marketplace/create_account', { config: { operation: 'receiver' } }, async ({ body }) => {
     const { id, name, apiToken } = accounts.create(read(accountRequest, body).name);

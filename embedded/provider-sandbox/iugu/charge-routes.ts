@@ -9,7 +9,8 @@ import { secureUrl } from './render.ts';
 import { chargeRequest } from './requests.ts';
 
 /**
- * Charges a card on an invoice; a refused card is an answer of 200 with `success: false` (known).
+ * Charges a card on an invoice; a refused card is an answer of 200 with `success: false`
+ * (specification/providers#iugu-card-charges).
  */
 export function chargeRoutes(
   app: FastifyInstance,

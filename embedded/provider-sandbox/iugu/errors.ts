@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
 
-/** Iugu's error body: `errors` is an object of arrays, or one text (known). */
+/**
+ * Iugu's error body: `errors` is an object of arrays, or one text
+ * (specification/providers#error-bodies).
+ */
 export const errorBody = (errors: string | Record<string, string[]>) => ({ errors });
 
 const MESSAGES: Record<number, string> = { 401: 'Unauthorized', 404: 'Not Found' };

@@ -12,7 +12,7 @@ interface OfInvoice {
   Params: { id: string };
 }
 
-/** Invoices (paths public; the refund's field is the specification's; lookup by `query`: guess). */
+/** Invoices (specification/providers#iugu-invoices). */
 export function invoiceRoutes(
   app: FastifyInstance,
   context: SandboxContext,

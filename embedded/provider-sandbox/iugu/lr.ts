@@ -6,7 +6,10 @@ export interface BankAnswer {
   state: 'paid' | 'in_analysis' | null;
 }
 
-/** The bank's return codes as Iugu passes them on (known); a refused card moves no invoice. */
+/**
+ * The bank's return codes as Iugu passes them on (specification/providers#refusal-codes); a refused
+ * card moves no invoice.
+ */
 export const bankAnswers: Record<CardOutcome, BankAnswer> = {
   approved: { LR: '00', message: 'Autorizado', state: 'paid' },
   analysis: { LR: '00', message: 'Em análise', state: 'in_analysis' },

@@ -1,6 +1,9 @@
 import type { Move, Transitions } from '../machine/machine.ts';
 
-/** Iugu's own words (public); `draft` and `in_protest` are never reached here. */
+/**
+ * Iugu's own words (specification/providers#iugu-status-words); `draft` and `in_protest` are never
+ * reached here.
+ */
 export type InvoiceState =
   | 'pending'
   | 'in_analysis'
@@ -36,7 +39,7 @@ export const transitions: Transitions<InvoiceState> = {
   chargeback: {},
 };
 
-/** The events of each move (names known; `invoice.status_changed` public). */
+/** The events of each move (specification/providers#iugu-webhooks). */
 export const eventsOf: Record<Move, readonly string[]> = {
   pay: ['invoice.status_changed'],
   payUnder: ['invoice.status_changed'],

@@ -1,14 +1,14 @@
 import { iso } from '../core/clock.ts';
 import type { Invoice } from './invoice.ts';
 
-/** An invoice as the API answers it (public; keys marked otherwise where they stand). */
+/** An invoice as the API answers it (specification/providers#iugu-invoices). */
 export function renderInvoice(invoice: Invoice, baseUrl: string) {
   const { money, payer, payableWith, id } = invoice;
   return {
     id,
     secure_id: invoice.secureId,
     secure_url: secureUrl(invoice, baseUrl),
-    order_id: invoice.orderId, // known
+    order_id: invoice.orderId,
     status: invoice.state,
     currency: 'BRL',
     email: invoice.email,
@@ -17,13 +17,13 @@ export function renderInvoice(invoice: Invoice, baseUrl: string) {
     total_cents: money.totalCents,
     total: reais(money.totalCents),
     total_paid_cents: money.paidCents,
-    paid_cents: money.paidCents, // known
-    total_refunded_cents: money.refundedCents, // guess
-    refunded_cents: money.refundedCents, // known
+    paid_cents: money.paidCents,
+    total_refunded_cents: money.refundedCents, // assumed
+    refunded_cents: money.refundedCents,
     payable_with: payableWith.length === 3 ? 'all' : payableWith,
     paid_at: invoice.paidAt === null ? null : iso(invoice.paidAt),
     created_at_iso: iso(invoice.createdAt),
-    updated_at_iso: iso(invoice.updatedAt), // known
+    updated_at_iso: iso(invoice.updatedAt),
     notification_url: invoice.notificationUrl,
     items: invoice.items.map((item, i) => ({
       id: `${id}${i}`,
@@ -34,14 +34,14 @@ export function renderInvoice(invoice: Invoice, baseUrl: string) {
     payer_cpf_cnpj: payer.cpf_cnpj,
     splits: invoice.splits ?? [],
     custom_variables: invoice.customVariables ?? [],
-    installments: String(invoice.months), // known
-    credit_card_brand: invoice.card?.brand ?? null, // known
-    credit_card_last_4: invoice.card?.lastFour ?? null, // known
+    installments: String(invoice.months),
+    credit_card_brand: invoice.card?.brand ?? null,
+    credit_card_last_4: invoice.card?.lastFour ?? null,
     logs: invoice.logs.map(({ at, description, notes }) => ({
       created_at: iso(at),
       description,
       notes,
-    })), // known
+    })),
     ...renderPix(invoice, baseUrl),
     ...renderBoleto(invoice, baseUrl),
   };
@@ -58,8 +58,8 @@ function renderPix({ pix, id, paidAt }: Invoice, baseUrl: string) {
     pix: {
       qrcode: `${baseUrl}/iugu/qrcodes/${id}.svg`,
       qrcode_text: pix.emv,
-      status: paidAt === null ? 'qr_code_created' : 'paid', // known
-      end_to_end_id: pix.endToEndId, // known
+      status: paidAt === null ? 'qr_code_created' : 'paid',
+      end_to_end_id: pix.endToEndId,
     },
   };
 }
@@ -70,10 +70,10 @@ function renderBoleto(invoice: Invoice, baseUrl: string) {
   return {
     bank_slip: {
       digitable_line: invoice.boleto.line,
-      barcode_data: invoice.boleto.barcode, // known
+      barcode_data: invoice.boleto.barcode,
       barcode: pdf,
       bank_slip_url: pdf,
-      bank_slip_pdf_url: pdf, // known
+      bank_slip_pdf_url: pdf,
     },
   };
 }

@@ -77,7 +77,7 @@ export const invoiceRequest = (clock: Clock) =>
       splits: z.array(split).nullish(),
       custom_variables: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
     })
-    // Known: a registered boleto needs the payer's address.
+    // A registered boleto needs the payer's address (specification/providers#iugu-invoices).
     .superRefine(({ payable_with, payer: { address: home } }, context) => {
       if (!payable_with.includes('bank_slip') || payable_with.length > 1) return;
       for (const key of ['zip_code', 'number'] as const) {

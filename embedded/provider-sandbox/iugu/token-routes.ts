@@ -7,10 +7,13 @@ import type { Accounts } from './accounts.ts';
 import { invalid, read } from './errors.ts';
 import { paymentTokenRequest } from './requests.ts';
 
-/** Guess: how long a payment token lives is not public; that it is good once is known. */
+/** Assumed; that a token is good once is not (specification/providers#iugu-payment-tokens). */
 export const TOKEN_LIFE_MS = 15 * 60_000;
 
-/** Payment tokens, made by the buyer's browser with the account id alone (public). */
+/**
+ * Payment tokens, made by the buyer's browser with the account id alone
+ * (specification/providers#iugu-payment-tokens).
+ */
 export function tokenRoutes(
   app: FastifyInstance,
   { clock, random }: SandboxContext,
@@ -40,7 +43,7 @@ export function tokenRoutes(
         bin: token.firstSix,
         month: token.expMonth,
         year: token.expYear,
-      }, // known
+      },
     };
   });
 }

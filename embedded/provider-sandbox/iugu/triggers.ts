@@ -13,7 +13,7 @@ export interface Trigger {
 
 const MOST_TRIGGERS = 100;
 
-/** Posts events as forms with bracket keys, unsigned (public). */
+/** Posts events as forms with bracket keys, unsigned (specification/providers#iugu-webhooks). */
 export class Triggers {
   readonly #context: SandboxContext;
   readonly #table: Table<Trigger>;

@@ -10,10 +10,13 @@ export interface Boleto {
 }
 
 const DAY_MS = 86_400_000;
-/** From 2025-02-22 the factor counts again from 1000, so its day zero is this one (public). */
+/**
+ * From 2025-02-22 the factor counts again from 1000, so its day zero is this one
+ * (specification/providers#boleto).
+ */
 const FACTOR_BASE = Date.parse('2022-05-29');
 
-/** The 44 digits under the bars (public). */
+/** The 44 digits under the bars. */
 export function barcode({ bank, dueDay, amountCents, free }: Boleto): string {
   const factor = String(Math.round((Date.parse(dueDay) - FACTOR_BASE) / DAY_MS)).padStart(4, '0');
   const head = `${bank}9`;
@@ -21,7 +24,7 @@ export function barcode({ bank, dueDay, amountCents, free }: Boleto): string {
   return `${head}${mod11(head + tail)}${tail}`;
 }
 
-/** The 47 digits that people type, made of the 44 under the bars (public). */
+/** The 47 digits that people type, made of the 44 under the bars. */
 export function digitableLine(bars: string): string {
   const free = bars.slice(19);
   const groups = [bars.slice(0, 4) + free.slice(0, 5), free.slice(5, 15), free.slice(15, 25)];

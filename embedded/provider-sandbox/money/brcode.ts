@@ -7,7 +7,7 @@ export interface DynamicPix {
 
 const RECEIVER = { name: 'RAZAO SANDBOX', city: 'SAO PAULO' };
 
-/** The EMV text of a dynamic, single-use PIX ("copia e cola"). Layout and checksum: public. */
+/** The EMV text of a dynamic, single-use PIX ("copia e cola", specification/providers#br-code). */
 export function brCode({ location, amountCents }: DynamicPix): string {
   const text = [
     field('00', '01'),
@@ -26,7 +26,7 @@ export function brCode({ location, amountCents }: DynamicPix): string {
   return text + crc16(text);
 }
 
-/** CRC-16/CCITT-FALSE as four upper-case hexadecimal digits (public). */
+/** CRC-16/CCITT-FALSE as four upper-case hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text)) {

@@ -8,8 +8,8 @@ const CNPJ_WEIGHTS = [
 ];
 
 /**
- * A CPF, or a CNPJ (deliveries included, as new registrations have them), whose check digits are
- * right (public).
+ * A CPF, or a CNPJ (letters included, as new registrations have them), whose check digits are right
+ * (specification/providers#cpf-and-cnpj).
  */
 export function isDocument(text: string): boolean {
   const plain = text.toUpperCase().replace(/[.\-/]/g, '');

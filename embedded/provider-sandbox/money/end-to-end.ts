@@ -3,10 +3,13 @@ import { alphanumeric, type Random } from '../core/random.ts';
 /** The sandbox bank's number in the payments system: no real bank has it. */
 export const ISPB = '99999010';
 
-/** The id of a PIX between banks: E, the payer's bank, UTC minute, eleven characters (known). */
+/**
+ * The id of a PIX between banks: E, the payer's bank, UTC minute, eleven characters
+ * (specification/providers#pix-api-fields).
+ */
 export const endToEndId = (now: number, random: Random): string => `E${stamp(now, random)}`;
 
-/** The id of a PIX refund between banks: the same, starting with D (public). */
+/** The id of a PIX refund between banks: the same, starting with D. */
 export const returnId = (now: number, random: Random): string => `D${stamp(now, random)}`;
 
 function stamp(now: number, random: Random): string {

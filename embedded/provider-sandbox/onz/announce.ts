@@ -16,7 +16,10 @@ export function announceRemoval(hooks: OnzHooks, cob: Cob): void {
   hooks.notify('receive', cob.txid, { data: movement(cob, 'CANCELED') });
 }
 
-/** A refund came to its end, good or bad; the Banco Central's callback tells of both (public). */
+/**
+ * A refund came to its end, good or bad; the Banco Central's callback tells of both
+ * (specification/providers#pix-api-callback).
+ */
 export function announceDevolucao(hooks: OnzHooks, cob: Cob, devolucao: Devolucao): void {
   if (!cob.pix) return;
   hooks.callBack(cob.txid, `devolução ${devolucao.status}`, renderPix(cob, cob.pix));
@@ -33,10 +36,7 @@ export function announceInfraction(hooks: OnzHooks, cob: Cob): void {
   hooks.notify('infraction', cob.txid, { data: movement(cob, 'LIQUIDATED') });
 }
 
-/**
- * The `data` of a notice about a charge (public; its statuses beside LIQUIDATED and CANCELED:
- * known).
- */
+/** The `data` of a notice about a charge (specification/providers#onz-webhooks). */
 function movement(cob: Cob, status: string): Record<string, unknown> {
   const { pix, request, money } = cob;
   const payer = request.devedor;
@@ -68,7 +68,7 @@ function movement(cob: Cob, status: string): Record<string, unknown> {
   };
 }
 
-/** Public. */
+/** specification/providers#onz-webhooks */
 const refund = ({ rtrId, amountCents }: Devolucao) => ({
   endToEndId: rtrId,
   status: 'LIQUIDATED',

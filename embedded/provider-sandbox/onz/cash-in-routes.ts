@@ -38,7 +38,10 @@ interface OfKey {
   Params: { chave: string };
 }
 
-/** The Banco Central's PIX API, as far as a checkout uses it (public). */
+/**
+ * The Banco Central's PIX API, as far as a checkout uses it
+ * (specification/providers#pix-api-paths).
+ */
 export function cashInRoutes(
   app: FastifyInstance,
   { store, random }: SandboxContext,

@@ -8,7 +8,7 @@ import type { Payout, Payouts } from './payouts.ts';
 import { renderAccepted, renderPayout } from './render-payout.ts';
 import { noticeRequest, payoutRequest } from './requests.ts';
 
-/** ONZ's accounts API: payouts, balance, own notices (paths public unless marked). */
+/** ONZ's accounts API: payouts, balance, own notices (specification/providers#onz-payouts). */
 export function cashOutRoutes(
   app: FastifyInstance,
   { clock }: SandboxContext,

@@ -31,7 +31,8 @@ const clientBundle: Record<Side, string> = {
 
 /**
  * The provider's private certificate authority: made once and kept, with one bundle per side for
- * the client, which holds the client's key, its certificate and the authority's (public).
+ * the client, which holds the client's key, its certificate and the authority's
+ * (specification/providers#onz-authentication).
  */
 export function openCertificates(folder: string, host: string): ServerCertificates {
   mkdirSync(folder, { recursive: true });

@@ -36,7 +36,10 @@ export class Devolucoes {
     }
   }
 
-  /** The id is the client's: asking again is answered with what there is (public). */
+  /**
+   * The id is the client's: asking again is answered with what there is
+   * (specification/providers#onz-refunds).
+   */
   ask(cob: Cob, id: string, { valor, descricao }: Asked): Devolucao {
     const amountCents = cents(valor);
     const known = find(cob, id);

@@ -10,9 +10,7 @@ interface Violation {
   valor?: string;
 }
 
-/**
- * The error types of the Banco Central's API (general ones public, those of an operation known).
- */
+/** The error types of the Banco Central's API (specification/providers#pix-api-errors). */
 const TITLES = {
   RequisicaoInvalida: [400, 'Requisição inválida.'],
   CobOperacaoInvalida: [400, 'Cobrança inválida.'],
@@ -31,7 +29,7 @@ const TITLES = {
 
 export type ProblemType = keyof typeof TITLES;
 
-/** An RFC 7807 body with the Banco Central's type and violations (public). */
+/** An RFC 7807 body with the Banco Central's type and violations. */
 export function problem(type: ProblemType, detail: string, violacoes?: Violation[]): Refusal {
   const [status] = TITLES[type];
   return new Refusal(status, problemBody(type, status, detail, violacoes));
@@ -43,7 +41,10 @@ export function statusBody(status: number, message: string): unknown {
   return problemBody(known ?? 'ErroInternoDoServidor', status, message);
 }
 
-/** The token endpoints and everything behind them know no problem types (public). */
+/**
+ * The token endpoints and everything behind them know no problem types
+ * (specification/providers#onz-authentication).
+ */
 export const unauthorized = (): Refusal => new Refusal(401, { detail: 'Credenciais inválidas APC-001' });
 
 /** Reads a body by its schema or refuses it, naming each violation as `cob.valor.original`. */

@@ -3,7 +3,10 @@ import type { SandboxContext } from '../core/sandbox-context.ts';
 import type { Table } from '../store/table.ts';
 import { account } from './account.ts';
 
-/** The kinds of ONZ's own notices (public), by the word in `POST /webhooks/{kind}`. */
+/**
+ * The kinds of ONZ's own notices (specification/providers#onz-webhooks), by the word in `POST
+ * /webhooks/{kind}`.
+ */
 export const NOTICE_KINDS = ['receive', 'refund', 'transfer', 'cashout', 'infraction'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -49,8 +52,8 @@ export class OnzHooks {
   }
 
   /**
-   * `{webhookUrl}/pix` with `{"pix":[…]}` (public); a query stays behind the path, where
-   * integrators keep their token.
+   * `{webhookUrl}/pix` with `{"pix":[…]}` (specification/providers#pix-api-callback); a query stays
+   * behind the path, where integrators keep their token.
    */
   callBack(subject: string, event: string, pix: unknown): void {
     const registered =
@@ -68,7 +71,7 @@ export class OnzHooks {
     });
   }
 
-  /** ONZ's own envelope (public). */
+  /** ONZ's own envelope. */
   notify(
     kind: NoticeKind,
     subject: string,

@@ -12,7 +12,7 @@ const CASH_OUT_SCOPE = 'pix.read pix.write account.read webhook.read webhook.wri
 
 /**
  * The two token endpoints, each with its own style of fields: the other's style is refused
- * (public).
+ * (specification/providers#onz-authentication).
  */
 export function loginRoutes(app: FastifyInstance, tokens: AccessTokens): void {
   app.post('/oauth/token', { config: { operation: 'auth' } }, async (request) => {

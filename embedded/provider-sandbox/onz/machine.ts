@@ -22,8 +22,8 @@ export const transitions: Transitions<CobState> = {
 };
 
 /**
- * The words of the Banco Central's API (public); that an expired charge is removed by its PSP is a
- * guess.
+ * The words of the Banco Central's API (specification/providers#pix-api-fields); that an expired
+ * charge is removed by its PSP is assumed.
  */
 export const words: Record<CobState, string> = {
   active: 'ATIVA',

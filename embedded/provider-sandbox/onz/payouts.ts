@@ -26,7 +26,7 @@ export interface Payout {
 }
 
 const MOST_PAYOUTS = 50_000;
-/** Public words. */
+/** specification/providers#onz-status-words */
 const STATUS_OF: Record<PayoutOutcome, Payout['status']> = {
   settled: 'LIQUIDATED',
   failed: 'REJECTED',
@@ -64,8 +64,8 @@ export class Payouts {
   }
 
   /**
-   * The same key with the same request is the same payout (public); with another it is refused
-   * (guess).
+   * The same key with the same request is the same payout; with another it is refused
+   * (specification/providers#onz-payouts).
    */
   ask(idempotencyKey: string, request: PayoutRequest): Payout {
     const known = this.withKey(idempotencyKey);
@@ -125,7 +125,7 @@ export class Payouts {
     else this.#hooks.notify('transfer', closed.endToEndId, { data: renderPayout(closed) });
   }
 
-  /** Public. */
+  /** specification/providers#onz-webhooks */
   #announceRejection({ idempotencyKey, endToEndId: id }: Payout): void {
     const outcome = { status: 'REJECTED', message: 'Chave Pix não encontrada' };
     this.#hooks.notify('cashout', id, {

@@ -2,7 +2,7 @@ import { iso } from '../core/clock.ts';
 import type { Payout } from './payouts.ts';
 import { bankAccount, ownAccount } from './render.ts';
 
-/** A payout as it is looked up and as notices carry it (public). */
+/** A payout as it is looked up and as notices carry it (specification/providers#onz-payouts). */
 export const renderPayout = (payout: Payout) => ({
   id: payout.id,
   idempotencyKey: payout.idempotencyKey,
@@ -35,7 +35,7 @@ export const renderPayout = (payout: Payout) => ({
         ],
 });
 
-/** The answer to the request for one (public). */
+/** The answer to the request for one. */
 export const renderAccepted = ({ endToEndId, createdAt, id, amountCents }: Payout) => ({
   endToEndId,
   eventDate: iso(createdAt),

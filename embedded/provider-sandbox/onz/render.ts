@@ -5,7 +5,7 @@ import { account } from './account.ts';
 import type { Cob, Devolucao, Pix } from './cob.ts';
 import { words } from './machine.ts';
 
-/** A charge as the Banco Central's API answers it (public). */
+/** A charge as the Banco Central's API answers it (specification/providers#pix-api-example). */
 export function renderCob(cob: Cob) {
   const { request, txid, location, createdAt } = cob;
   return {
@@ -27,7 +27,7 @@ export function renderCob(cob: Cob) {
   };
 }
 
-/** A received PIX (public). */
+/** A received PIX. */
 export const renderPix = ({ txid, request }: Cob, pix: Pix) => ({
   endToEndId: pix.endToEndId,
   txid,
@@ -39,7 +39,7 @@ export const renderPix = ({ txid, request }: Cob, pix: Pix) => ({
   devolucoes: pix.devolucoes.map(renderDevolucao),
 });
 
-/** A PIX on its way back (public). */
+/** A PIX on its way back. */
 export const renderDevolucao = ({
   id,
   rtrId,
@@ -61,7 +61,7 @@ export const renderDevolucao = ({
   ...(motivo === null ? {} : { motivo }),
 });
 
-/** One side of a movement in ONZ's own notices (public). */
+/** One side of a movement in ONZ's own notices (specification/providers#onz-webhooks). */
 export const bankAccount = (name: string, document: string) => ({
   ispb: ISPB,
   name,

@@ -18,7 +18,7 @@ const devedor = z.union(
   'O devedor deve ter nome e exatamente um entre cpf (11 dígitos) e cnpj (14 caracteres).',
 );
 
-/** Field rules: public. */
+/** specification/providers#pix-api-fields */
 export const cobRequest = z.object({
   calendario: z
     .object({
@@ -73,7 +73,7 @@ export const noticeRequest = z.object({
   pauseOnFail: z.boolean().default(false),
 });
 
-/** Public. A key that needs the receiver's document says so with its priority. */
+/** A key that needs the receiver's document says so with its priority. */
 export const payoutRequest = z
   .object({
     pixKey: z.string('O campo é obrigatório.').min(1, 'O campo é obrigatório.').max(77),

@@ -6,7 +6,7 @@ export interface AcquirerAnswer {
   state: 'paid' | 'refused' | 'analysing';
 }
 
-/** The acquirer's return codes that Pagar.me passes on (known: Stone's table). */
+/** The acquirer's return codes that Pagar.me passes on (specification/providers#refusal-codes). */
 export const acquirerAnswers: Record<CardOutcome, AcquirerAnswer> = {
   approved: { code: '0000', message: 'Transação aprovada com sucesso', state: 'paid' },
   analysis: { code: '0000', message: 'Transação em análise pelo antifraude', state: 'analysing' },

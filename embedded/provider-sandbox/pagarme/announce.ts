@@ -7,7 +7,7 @@ import { renderChargeWithOrder, renderOrder } from './render.ts';
 
 /**
  * Tells the account's hook of the order's events, each with the whole order or charge inside
- * (public).
+ * (specification/providers#pagarme-webhooks).
  */
 export function announceOrder(context: SandboxContext, order: Order, events: readonly string[]): void {
   for (const type of events) {

@@ -55,8 +55,8 @@ export function createOrder(
 }
 
 /**
- * Known: the sum of the items is the order's amount, and what the payments say must come to the
- * same.
+ * The sum of the items is the order's amount, and what the payments say must come to the same
+ * (specification/providers#pagarme-orders).
  */
 function orderTotal({ items }: OrderRequest, { amount }: Payment): number {
   const total = items.reduce((sum, item) => sum + item.amount * item.quantity, 0);

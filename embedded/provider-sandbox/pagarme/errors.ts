@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * Pagar.me's error body: `errors` is an object of arrays keyed by field path (public, SDK error
- * model).
+ * Pagar.me's error body: `errors` is an object of arrays keyed by field path
+ * (specification/providers#error-bodies).
  */
 export const errorBody = (message: string, errors: Record<string, string[]> = {}) => ({
   message,

@@ -16,8 +16,8 @@ const LIFE_MS = 24 * 3_600_000;
 const MOST_KEYS = 100_000;
 
 /**
- * `Idempotency-Key` (known): for 24 hours the same request finds what the first one did, another
- * one is refused.
+ * `Idempotency-Key` (specification/providers#pagarme-idempotency): for 24 hours the same request
+ * finds what the first one did, another one is refused.
  */
 export class Idempotency {
   readonly #table: Table<Remembered>;

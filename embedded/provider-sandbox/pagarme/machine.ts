@@ -46,11 +46,10 @@ export type Method = 'pix' | 'credit_card' | 'boleto';
 
 interface Words {
   /**
-   * Public. A refunded charge is `canceled` with a paid and a canceled amount; only its transaction
-   * says refunded.
+   * A refunded charge is `canceled` with a paid and a canceled amount; only its transaction says
+   * refunded (specification/providers#pagarme-status-words).
    */
   charge: string;
-  /** Public. */
   order: string;
   /** Public for cards, partly known for pix and boleto. */
   transaction: Record<Method, string>;
@@ -80,16 +79,16 @@ export const words: Record<ChargeState, Words> = {
   chargedback: { charge: 'chargedback', order: 'paid', transaction: each('captured') },
 };
 
-/** The events that a move tells the account's hook (names public unless marked). */
+/** The events that a move tells the account's hook (specification/providers#pagarme-webhooks). */
 export const eventsOf: Record<Move, readonly string[]> = {
   pay: ['charge.paid', 'order.paid'],
   payUnder: ['charge.underpaid'],
   payOver: ['charge.overpaid', 'order.paid'],
-  refundPartly: ['charge.partial_canceled'], // known
+  refundPartly: ['charge.partial_canceled'],
   refundFully: ['charge.refunded', 'order.canceled'],
   refuse: ['charge.payment_failed', 'order.payment_failed'],
-  expire: ['charge.payment_failed', 'order.payment_failed'], // guess
-  cancel: ['charge.refunded', 'order.canceled'], // guess
+  expire: ['charge.payment_failed', 'order.payment_failed'], // assumed
+  cancel: ['charge.refunded', 'order.canceled'], // assumed
   chargeback: ['charge.chargedback'],
 };
 

@@ -19,7 +19,10 @@ interface Parts {
   idempotency: Idempotency;
 }
 
-/** Orders and charges (paths public; lookup by code: known). */
+/**
+ * Orders and charges (specification/providers#pagarme-orders,
+ * specification/providers#pagarme-charges).
+ */
 export function orderRoutes(app: FastifyInstance, parts: Parts): void {
   const { context, service, idempotency } = parts;
   const { orders } = service;
@@ -79,14 +82,14 @@ function placeOrder({ context, service, tokens, recipients }: Parts, request: Or
   return order;
 }
 
-/** Known; the wording is a guess. */
+/** The wording is assumed. */
 const PROBLEMS: Record<Problem, string> = {
   notNow: 'This charge can not be canceled.',
   notAnAmount: 'The amount is invalid.',
   moreThanPaid: 'The amount is greater than the charge amount that can be canceled.',
 };
 
-/** An unpaid charge is cancelled, a paid one refunded, in full or by the amount (public). */
+/** An unpaid charge is cancelled, a paid one refunded, in full or by the amount. */
 function cancelCharge({ service }: Parts, chargeId: string, amountCents: number | undefined): string {
   const order = existing(service.orders.ofCharge(chargeId), 'Charge');
   const isPaid = order.money.paidCents > 0;

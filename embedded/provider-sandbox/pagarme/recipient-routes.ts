@@ -17,7 +17,7 @@ interface OfRecipient {
   Params: { id: string };
 }
 
-/** Recipients, balances and withdrawals (paths public; reading one withdrawal: known). */
+/** Recipients, balances and withdrawals (specification/providers#pagarme-recipients). */
 export function recipientRoutes(
   app: FastifyInstance,
   { store }: SandboxContext,
@@ -39,7 +39,7 @@ export function recipientRoutes(
     async ({ params }) => renderBalance(recipients.get(params.id)),
   );
 
-  // The specification names this path without a provider; that it is Pagar.me's is a guess.
+  // That this path is Pagar.me's is assumed (specification/providers#paths-without-a-provider).
   app.get<{ Querystring: { recipientId?: string } }>(
     '/balance/available',
     { config: { operation: 'balance' } },

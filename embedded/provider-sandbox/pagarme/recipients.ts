@@ -57,7 +57,10 @@ export class Recipients {
     });
   }
 
-  /** Known: shares name existing recipients, and percentages add up to a hundred. */
+  /**
+   * Shares name existing recipients, and percentages add up to a hundred
+   * (specification/providers#pagarme-orders).
+   */
   checkSplit(split: readonly Split[]): void {
     split.forEach(({ recipient_id }, i) => {
       if (!this.#table.get(recipient_id))

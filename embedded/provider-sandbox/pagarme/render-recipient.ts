@@ -19,7 +19,7 @@ export function renderRecipient({ id, details, createdAt }: Recipient) {
   };
 }
 
-/** Public. */
+/** specification/providers#pagarme-recipients */
 export const renderBalance = ({ availableCents, transferredCents }: Recipient) => ({
   currency: 'BRL',
   available_amount: availableCents,
@@ -27,7 +27,6 @@ export const renderBalance = ({ availableCents, transferredCents }: Recipient) =
   transferred_amount: transferredCents,
 });
 
-/** Public. */
 export const renderWithdrawal = ({
   id,
   recipientId,

@@ -3,7 +3,10 @@ import { acquirerAnswers } from './acquirer.ts';
 import { words } from './machine.ts';
 import type { Order } from './order.ts';
 
-/** An order as the API answers it and as `order.*` webhooks carry it (public). */
+/**
+ * An order as the API answers it and as `order.*` webhooks carry it
+ * (specification/providers#pagarme-orders).
+ */
 export function renderOrder(order: Order, baseUrl: string) {
   return {
     ...orderHead(order),
@@ -16,7 +19,7 @@ export function renderOrder(order: Order, baseUrl: string) {
   };
 }
 
-/** A charge as the API answers it (public). */
+/** A charge as the API answers it. */
 export function renderCharge(order: Order, baseUrl: string) {
   const { money, state } = order;
   return {
@@ -38,7 +41,10 @@ export function renderCharge(order: Order, baseUrl: string) {
   };
 }
 
-/** `charge.*` webhooks carry the charge with its order inside (public). */
+/**
+ * `charge.*` webhooks carry the charge with its order inside
+ * (specification/providers#pagarme-webhooks).
+ */
 export const renderChargeWithOrder = (order: Order, baseUrl: string) => ({
   ...renderCharge(order, baseUrl),
   order: orderHead(order),

@@ -30,7 +30,7 @@ const customer = z.object({
     .refine(isDocument, 'The document field is not a valid document.'),
   document_type: z.string().optional(),
   type: z.enum(['individual', 'company'], "The type field must be 'individual' or 'company'."),
-  // Known: an order without any phone is refused.
+  // An order without any phone is refused (specification/providers#pagarme-orders).
   phones: z
     .object({ mobile_phone: phone.optional(), home_phone: phone.optional() }, required('phones'))
     .refine(

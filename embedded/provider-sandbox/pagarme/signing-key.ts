@@ -20,7 +20,10 @@ const signLater = promisify<string, Buffer, KeyObject, Buffer>(sign);
 
 export interface SigningKey {
   jwks: { keys: object[] };
-  /** The header `alg=RS256; kid=…; signature=<base64url>` over the raw body (public). */
+  /**
+   * The header `alg=RS256; kid=…; signature=<base64url>` over the raw body
+   * (specification/providers#pagarme-webhooks).
+   */
   signature(body: string): Promise<string>;
 }
 

@@ -7,10 +7,10 @@ import { account } from './account.ts';
 import { read, refuse } from './errors.ts';
 import { tokenRequest } from './requests.ts';
 
-/** How long a card token lives (public). */
+/** How long a card token lives (specification/providers#pagarme-card-tokens). */
 export const TOKEN_LIFE_MS = 60_000;
 
-/** Card tokens, made by the buyer's browser with the public key alone (public). */
+/** Card tokens, made by the buyer's browser with the public key alone. */
 export function tokenRoutes(
   app: FastifyInstance,
   { clock, random }: SandboxContext,

@@ -18,7 +18,7 @@ export interface Withdrawal {
   updatedAt: number;
 }
 
-/** Known. */
+/** specification/providers#pagarme-recipients */
 const EVENTS: Record<Withdrawal['status'], string> = {
   pending: 'transfer.pending',
   transferred: 'transfer.paid',

@@ -12,7 +12,7 @@ export interface BuyerQuery {
   readonly utmQuery: string;
 }
 
-/** The query parameters that the page reads (checkout specification §2). */
+/** The query parameters that the page reads (specification/checkout#query-parameters). */
 export function readBuyerQuery(search: string): BuyerQuery {
   const query = new URLSearchParams(search);
   return {

@@ -53,8 +53,8 @@ export const mayHaveArrived = (failure: ApiFailure): boolean =>
   failure.code === 'INTERNAL';
 
 /**
- * A card that was refused is mended on the form; every other answer has a payment page (checkout
- * specification §4).
+ * A card that was refused is mended on the form; every other answer has a payment page
+ * (specification/checkout#submission).
  */
 export const isDeclinedCard = (result: PurchaseResult): boolean =>
   result.method === 'CREDIT_CARD' && result.status === 'REJECTED';

@@ -1,7 +1,8 @@
 const LIFETIME_SECONDS = 30 * 60;
 
 /**
- * Read by the upsell pages (checkout specification §7). It lives no longer than an upsell takes.
+ * Read by the upsell pages (specification/checkout#internal-calls). It lives no longer than an
+ * upsell takes.
  */
 export function rememberUpsell(token: string | null): void {
   if (!token) return;

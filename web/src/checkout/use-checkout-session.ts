@@ -59,7 +59,7 @@ export function useCheckoutSession(
     control,
     name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment'],
   });
-  // A subscription charges in one instalment (checkout specification §5).
+  // A subscription charges in one instalment (specification/checkout#masks-and-visibility).
   const divided = offer.type === 'ONE_TIME';
   const byCard = paymentMethod === 'CREDIT_CARD';
   const installments = useInstallments({ offer, orderBumpsIds, active: byCard && divided, inlined });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Closing the tab with a form half filled asks first (checkout specification §4). Moving on inside
- * the page does not.
+ * Closing the tab with a form half filled asks first (specification/checkout#page-behaviour).
+ * Moving on inside the page does not.
  */
 export function useLeaveConfirmation(dirty: boolean): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { addDays, saoPauloDay } from '../../../domain/kernel/calendar/calendar.t
 
 /**
  * A boleto is paid at another bank, and that bank's notice may take until the third day after the
- * due day (known).
+ * due day (specification/providers#boleto-clearing).
  */
 const GRACE_DAYS = 3;
 

@@ -1,4 +1,4 @@
-/** Bank boleto: 47-digit line that people type, 44-digit barcode (providers §9). */
+/** Boleto: 47-digit line that people type, 44-digit barcode (specification/providers#boleto). */
 
 /**
  * The barcode of a line, or undefined when a check digit is wrong. Punctuation and spaces are

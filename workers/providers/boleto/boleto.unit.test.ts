@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { barcodeOfLine, dueDayOfBarcode, lineOfBarcode } from './boleto.ts';
 
-/** Vectors of providers §9. */
+/** specification/providers#boleto-vectors */
 const PAIRS = [
   ['00190500954014481606906809350314337370000000100', '00193373700000001000500940144816060680935031'],
   ['23790448095616862379336011058009740430000124020', '23797404300001240200448056168623793601105800'],

@@ -4,10 +4,9 @@ import type { ChargeRequest } from '../contract.ts';
 type Address = NonNullable<ChargeRequest['buyer']['address']>;
 
 /**
- * Stand-ins for what a page did not ask but a provider demands. The specification's platform sends
- * generated documents and a dummy phone; reliability §1 allows it only where the provider refuses
- * without. They follow from the reference, so that every try of a charge sends the same body, and
- * they are never stored.
+ * Stand-ins for what a page did not ask but a provider demands. Allowed only where the provider
+ * refuses without (specification/reliability#invented-buyers). They follow from the reference, so
+ * that every try of a charge sends the same body, and they are never stored.
  */
 export function placeholderCpf(reference: string): string {
   const base = digitsOf(`cpf:${reference}`, 9);
@@ -21,8 +20,8 @@ export function placeholderCpf(reference: string): string {
 export const placeholderPhone = (reference: string): string => `119${digitsOf(`phone:${reference}`, 8)}`;
 
 /**
- * Where a boleto is registered when the page asked for no address: hard-coded fallback values, as
- * the specification has them (gateway §9).
+ * Where a boleto is registered when the page asked for no address: hard-coded values
+ * (specification/gateway#fixed-values).
  */
 export const PLACEHOLDER_ADDRESS: Address = {
   cep: '01001000',

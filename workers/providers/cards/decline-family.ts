@@ -1,9 +1,10 @@
 import type { DeclineFamily } from '../../../domain/kernel/enums.ts';
 
 /**
- * Refusal codes by family (known). Two-digit ones are issuers' answers of ISO 8583:1987 as Iugu
- * hands them on in `LR`; four-digit ones are Pagar.me's `acquirer_return_code`: 1xxx and 2xxx (keep
- * the card) follow the action codes of ISO 8583:1993, 5xxx and 9xxx are its own.
+ * Refusal codes by family (specification/providers#refusal-codes). Two-digit ones are issuers'
+ * answers of ISO 8583:1987 as Iugu hands them on in `LR`; four-digit ones are Pagar.me's
+ * `acquirer_return_code`: 1xxx and 2xxx (keep the card) follow the action codes of ISO 8583:1993,
+ * 5xxx and 9xxx are its own.
  */
 const CODES: Readonly<Record<DeclineFamily, readonly string[]>> = {
   FUNDS: ['51', '61', '65', '1016', '1021', '1023'],

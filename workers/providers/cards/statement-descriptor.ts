@@ -1,8 +1,9 @@
 const LENGTH_MAX = 13;
 
 /**
- * What a buyer reads on the card bill: alphanumerics only, at most 13 (gateway §9). Accents lose
- * their mark. Empty when nothing is left.
+ * What a buyer reads on the card bill: alphanumerics only, at most 13
+ * (specification/gateway#statement-descriptor). Accents lose their mark. Empty when nothing is
+ * left.
  */
 export const statementDescriptor = (text: string): string =>
   text

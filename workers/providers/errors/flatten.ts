@@ -6,16 +6,20 @@ export interface Complaint {
   readonly message: string;
 }
 
-/** Keys under which providers put their complaints, the most precise first (providers §6). */
+/**
+ * Keys under which providers put their complaints, the most precise first
+ * (specification/providers#error-bodies).
+ */
 const NESTED = ['errors', 'violacoes', 'error', 'erro', 'details'] as const;
 const MESSAGES = ['message', 'description', 'detail', 'razao', 'mensagem', 'motivo', 'title'] as const;
 
 const DEPTH_MAX = 4;
 
 /**
- * All complaints in an error body, the first one being the message that the specification rethrows
- * (gateway §8). Takes every form of providers §6: object of arrays by field, plain text, list of
- * objects, nested error, RFC 7807 with `violacoes`.
+ * All complaints in an error body, the first one being the message that is rethrown
+ * (specification/gateway#rethrown-errors). Takes every form of
+ * specification/providers#error-bodies: object of arrays by field, plain text, list of objects,
+ * nested error, RFC 7807 with `violacoes`.
  */
 export function flattenErrors(body: unknown): readonly Complaint[] {
   return complaints(body, undefined, DEPTH_MAX);

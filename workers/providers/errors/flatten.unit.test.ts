@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flattenErrors } from './flatten.ts';
 
-/** Every form of providers §6. */
+/** Every form of specification/providers#error-bodies. */
 const forms: [string, unknown, unknown][] = [
   [
     'Pagar.me',

@@ -8,17 +8,18 @@ import { auth, fetchInvoice } from './invoice.ts';
 import { cardChargeSchema, type Invoice, invoiceSchema } from './schemas.ts';
 
 /**
- * `POST /charge` of an invoice (known). A card sale takes two calls, and this is why neither a
- * crash nor a lost answer between them charges twice or leaves it stuck:
+ * `POST /charge` of an invoice (specification/providers#iugu-card-charges). A card sale takes two
+ * calls, and this is why neither a crash nor a lost answer between them charges twice or leaves it
+ * stuck:
  *
  * - an invoice has one reference and is paid at most once, so trying again meets the same invoice
- * (`ensureInvoice`) and goes on here;
+ *   (`ensureInvoice`) and goes on here;
  * - an invoice that is paid, closed or being looked at is answered as it is and never charged;
  * - a look-up by reference takes an invoice that nobody has charged for NOT_FOUND (`isUncharged`):
- * the caller waits as for any charge that may still appear, then sends the whole sale again, and
- * that goes on with the invoice that is there;
+ *   the caller waits as for any charge that may still appear, then sends the whole sale again, and
+ *   that goes on with the invoice that is there;
  * - the card token is good for one use, so a charge whose refusal got lost ends as refused on the
- * second try too.
+ *   second try too.
  */
 export async function chargeCard(
   invoice: Invoice,

@@ -8,7 +8,7 @@ import type { Invoice } from './schemas.ts';
 
 type Details = Charge['details'];
 
-/** One day (gateway §9); Iugu itself says only the invoice's due day. */
+/** One day (specification/gateway#pix-expiry); Iugu itself says only the invoice's due day. */
 const PIX_MS = 86_400_000;
 
 /**

@@ -4,14 +4,14 @@ import { chargedItems } from '../charged-items.ts';
 import type { ChargeRequest } from '../contract.ts';
 import { dueDayFrom } from '../boleto/boleto-days.ts';
 
-/** An invoice falls due after one day (gateway §9). */
+/** An invoice falls due after one day (specification/gateway#boleto-expiry). */
 const DUE_DAYS = 1;
 
 const PAYABLE_WITH = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_card' } as const;
 
 /**
- * Body of `POST /invoices` (public), amounts in cents. `order_id` is our reference: Iugu makes no
- * second invoice under it (known).
+ * Body of `POST /invoices` (specification/providers#iugu-invoices), amounts in cents. `order_id` is
+ * our reference: Iugu makes no second invoice under it.
  */
 export function invoiceBody(request: ChargeRequest, now: Date): object {
   return {
@@ -33,7 +33,7 @@ export function invoiceBody(request: ChargeRequest, now: Date): object {
 
 /**
  * Iugu registers Pix and boletos at a bank, which takes no payer without document, and no boleto
- * without address (known).
+ * without address (specification/providers#iugu-invoices).
  */
 function payer({ buyer, reference, method }: ChargeRequest): object {
   const address = buyer.address ?? (method === 'BILLET' ? PLACEHOLDER_ADDRESS : null);

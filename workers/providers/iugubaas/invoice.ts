@@ -18,8 +18,8 @@ import { type Invoice, invoiceListSchema, invoiceSchema } from './schemas.ts';
 export const auth = ({ connection }: Context) => basicAuth(connection.secrets.apiToken ?? '');
 
 /**
- * `POST /invoices` (public). When our reference is taken, the invoice that has it is the answer: an
- * earlier try got through.
+ * `POST /invoices` (specification/providers#iugu-invoices). When our reference is taken, the
+ * invoice that has it is the answer: an earlier try got through.
  */
 export async function ensureInvoice(
   request: ChargeRequest,
@@ -40,7 +40,7 @@ export async function ensureInvoice(
 const isTaken = ({ body }: Refused): boolean =>
   flattenErrors(body).some(({ field }) => field === 'order_id');
 
-/** `GET /invoices/{id}` (public). */
+/** `GET /invoices/{id}` */
 export const fetchInvoice = (id: string, context: Context) =>
   sendRead(
     context.http,
@@ -48,7 +48,10 @@ export const fetchInvoice = (id: string, context: Context) =>
     invoiceSchema,
   );
 
-/** `GET /invoices?query=` searches as text (known), so our reference is compared here. */
+/**
+ * `GET /invoices?query=` searches as text (specification/providers#iugu-invoices), so our reference
+ * is compared here.
+ */
 export async function findInvoice(
   reference: string,
   context: Context,

@@ -6,7 +6,10 @@ import { sendRead, sendWrite, unknown } from '../reply.ts';
 import { auth } from './invoice.ts';
 import { accountSchema } from './schemas.ts';
 
-/** `POST /marketplace/create_account` (known). The sub-account's own token comes back only here. */
+/**
+ * `POST /marketplace/create_account` (specification/providers#iugu-accounts). The sub-account's own
+ * token comes back only here.
+ */
 export async function createReceiver(
   { name }: ReceiverInput,
   context: Context,
@@ -29,7 +32,7 @@ export async function createReceiver(
   };
 }
 
-/** `GET /accounts/{id}` (public). */
+/** `GET /accounts/{id}` */
 export async function fetchReceiver(receiverId: string, context: Context): Promise<Outcome<Receiver>> {
   const reply = await sendRead(
     context.http,
@@ -43,8 +46,8 @@ export async function fetchReceiver(receiverId: string, context: Context): Promi
 
 /**
  * ACTIVE once it can receive payments; a pending verification keeps it PENDING and any other
- * outcome is REJECTED (gateway §4). An account that has not asked for verification yet has no
- * outcome.
+ * outcome is REJECTED (specification/gateway#receiver-status). An account that has not asked for
+ * verification yet has no outcome.
  */
 function statusOf(account: z.infer<typeof accountSchema>): Receiver['status'] {
   if (account['can_receive?']) return 'ACTIVE';

@@ -8,8 +8,8 @@ import { auth, fetchInvoice } from './invoice.ts';
 import { invoiceSchema } from './schemas.ts';
 
 /**
- * `POST /invoices/{id}/refund` (gateway §7), cents. Iugu knows no refund ids, so the invoice's
- * refunded total is compared first.
+ * `POST /invoices/{id}/refund` (specification/gateway#refund), cents. Iugu knows no refund ids, so
+ * the invoice's refunded total is compared first.
  */
 export async function refund(request: RefundRequest, context: Context): Promise<Outcome<RefundResult>> {
   const { transactionId, refundId, amountCents, refundedBeforeCents: beforeCents } = request;

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { decimalCents } from '../money/decimal-schema.ts';
 import { providerId } from '../provider-id.ts';
 
-/**
- * Iugu v1 (public; the keys of `/charge`, accounts and withdrawals: known). Lenient: fields that
- * are not used may be anything.
- */
+/** Iugu v1 (specification/providers#iugu). Lenient: fields that are not used may be anything. */
 const amount = z.int().nonnegative();
 const text = z.string().nullish();
 

@@ -2,8 +2,8 @@ import type { Hint, InboundWebhook } from '../contract.ts';
 import { providerId } from '../provider-id.ts';
 
 /**
- * Iugu sends a form with bracket keys (public). `invoice.*` is of a charge, anything else none of
- * ours.
+ * Iugu sends a form with bracket keys (specification/providers#iugu-webhooks). `invoice.*` is of a
+ * charge, anything else none of ours.
  */
 export function parseWebhook({ rawBody, contentType }: InboundWebhook): readonly Hint[] | undefined {
   if (!/^application\/x-www-form-urlencoded\b/i.test(contentType.trim())) return undefined;

@@ -7,7 +7,10 @@ import { sendRead, sendWrite, unknown } from '../reply.ts';
 import { auth } from './invoice.ts';
 import { withdrawalSchema } from './schemas.ts';
 
-/** Words of a withdrawal (known). One that is not listed stays open. */
+/**
+ * Words of a withdrawal (specification/providers#iugu-withdrawals). One that is not listed stays
+ * open.
+ */
 const STATUS: ReadonlyMap<string, WithdrawResult['status']> = new Map([
   ['pending', 'PENDING'],
   ['processing', 'PENDING'],
@@ -17,9 +20,9 @@ const STATUS: ReadonlyMap<string, WithdrawResult['status']> = new Map([
 ]);
 
 /**
- * `POST /accounts/{id}/request_withdraw` (known; the unit, currency and not cents, is unverified).
- * Iugu takes no key of ours for it: after an answer that got lost the outcome stays unknown and a
- * person has to look.
+ * `POST /accounts/{id}/request_withdraw` (specification/providers#iugu-withdrawals; the unit,
+ * currency and not cents, is unverified). Iugu takes no key of ours for it: after an answer that
+ * got lost the outcome stays unknown and a person has to look.
  */
 export async function withdraw(
   { destination, amountCents }: WithdrawRequest,
@@ -42,7 +45,7 @@ export async function withdraw(
   return reply.kind === 'answered' ? { kind: 'done', value: resultOf(reply.value, amountCents) } : reply;
 }
 
-/** `GET /withdraw_requests/{id}` (known). */
+/** `GET /withdraw_requests/{id}` */
 export async function fetchWithdraw(
   wanted: { withdrawId: string } | { idempotencyKey: string },
   context: Context,

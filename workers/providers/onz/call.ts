@@ -57,7 +57,7 @@ async function attempt(
   call: Call,
   context: Context,
 ): Promise<Answered<HttpRequest> | NotSent | Unknown> {
-  // Without the side's certificate nothing is even tried ("Unauthorized.", gateway §5).
+  // Without the side's certificate nothing is even tried (specification/gateway#credentials).
   if (!context.connection.secrets[`${call.side}Pfx`]) return notSent('UNAUTHORIZED');
   const token = await tokenFor(call.side, context);
   if (token.kind !== 'answered') return token;

@@ -4,12 +4,12 @@ import { unknown } from '../reply.ts';
 import { factOf } from './fact.ts';
 import type { Cob } from './schemas.ts';
 
-/** One day (gateway §9). */
+/** One day (specification/gateway#pix-expiry). */
 export const PIX_SECONDS = 86_400;
 
 /**
  * A charge at the bank as ours. It must pay our own key: at one bank somebody else's charge could
- * be named to us (reliability, bug 26).
+ * be named to us (specification/reliability#known-bugs-of-others).
  */
 export function toCharge(cob: Cob, { connection, now }: Context): Outcome<Charge> {
   if (cob.chave !== connection.payee) return unknown('PAYEE_MISMATCH');

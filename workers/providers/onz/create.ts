@@ -14,7 +14,10 @@ import { cobSchema } from './schemas.ts';
 
 const NOTE_LENGTH_MAX = 140;
 
-/** `PUT /cob/{txid}` (public), the id made from our reference: there can never be two. */
+/**
+ * `PUT /cob/{txid}` (specification/providers#onz-charges), the id made from our reference: there
+ * can never be two.
+ */
 export async function createTransaction(
   request: ChargeRequest,
   context: Context,

@@ -11,7 +11,7 @@ import { onzStatus, REFUND } from './status.ts';
 
 /**
  * Why a bank took a Pix back. A failed automatic Pix is a bank's correction, so it is counted with
- * the operational ones (guess).
+ * the operational ones (assumed).
  */
 const NATURES: ReadonlyMap<string, ReversalKind> = new Map([
   ['MED_FRAUDE', 'MED_FRAUD'],

@@ -31,6 +31,6 @@ export async function fetchByTxid(txid: string, context: Context): Promise<Outco
   return reply.kind === 'answered' ? toCharge(reply.value, context) : reply;
 }
 
-/** `GET /cob/{txid}` (public). */
+/** `GET /cob/{txid}` (specification/providers#onz-charges). */
 export const fetchCob = (txid: string, context: Context) =>
   callRead({ method: 'GET', path: path`/cob/${txid}`, side: 'cashIn' }, cobSchema, context);

@@ -14,12 +14,15 @@ export function referenceOf(txid: string): string | undefined {
   return parts?.slice(1).join('-');
 }
 
-/** An id of a received Pix: E, the bank's eight digits, the minute, eleven characters (known). */
+/**
+ * An id of a received Pix: E, the bank's eight digits, the minute, eleven characters
+ * (specification/providers#pix-api-fields).
+ */
 export const isEndToEndId = (text: string): boolean => /^E\d{20}[0-9A-Za-z]{11}$/.test(text);
 
 /**
  * The id under which we send a Pix back, 1 to 35 alphanumerics; the same for every try, which makes
- * the request idempotent (public).
+ * the request idempotent (specification/providers#onz-refunds).
  */
 export const devolutionIdOf = (refundId: string): string =>
   `rz${createHash('sha256').update(refundId).digest('hex').slice(0, 32)}`;

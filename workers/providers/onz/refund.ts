@@ -9,8 +9,8 @@ import { devolutionIdOf } from './identifiers.ts';
 import { type Pix, type PixRefund, refundSchema } from './schemas.ts';
 
 /**
- * `PUT /pix/{e2eid}/devolucao/{id}` (public). The id follows from our refund, so a repeated request
- * is the same refund to the bank.
+ * `PUT /pix/{e2eid}/devolucao/{id}` (specification/providers#onz-refunds). The id follows from our
+ * refund, so a repeated request is the same refund to the bank.
  */
 export async function refund(
   { transactionId, refundId, amountCents }: RefundRequest,

@@ -3,7 +3,7 @@ import { decimalCents } from '../money/decimal-schema.ts';
 import { providerId } from '../provider-id.ts';
 
 /**
- * Central Bank Pix API 2.9 (public) and ONZ Accounts API (public SDK). Lenient; amounts become
+ * Central Bank Pix API and ONZ Accounts API (specification/providers#onz). Lenient; amounts become
  * cents.
  */
 

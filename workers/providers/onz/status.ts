@@ -1,6 +1,9 @@
 import { statusTable } from '../status-table.ts';
 
-/** A Pix that went back shows as this word, as ONZ's REFUND event does (gateway §4). */
+/**
+ * A Pix that went back shows as this word, as ONZ's REFUND event does
+ * (specification/gateway#webhook-normalisation).
+ */
 export const REFUND = 'REFUND';
 
 export const onzStatus = statusTable({
@@ -13,7 +16,7 @@ export const onzStatus = statusTable({
   // Documented by the Central Bank and not in that row, so shown as REJECTED: we took the charge
   // back ourselves.
   REMOVIDA_PELO_USUARIO_RECEBEDOR: { status: 'REJECTED', closed: 'CANCELLED' },
-  // Words of a RECEIVE event that is not LIQUIDATED (gateway §4, webhook handling).
+  // Words of a RECEIVE event that is not LIQUIDATED (specification/gateway#webhook-normalisation).
   PROCESSING: { status: 'PENDING' },
   REJECTED: { status: 'PENDING' },
   REFUNDED: { status: 'PENDING' },

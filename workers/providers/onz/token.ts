@@ -42,7 +42,7 @@ export function dropToken(side: Side, { http }: Context): void {
 
 /**
  * Both are OAuth2 client credentials under mTLS, in different field styles; the wrong one answers
- * 401 (public).
+ * 401 (specification/providers#onz-authentication).
  */
 const ASK: Readonly<Record<Side, (context: Context) => Promise<TokenReply>>> = {
   async cashIn({ connection: { secrets }, http, now }) {
@@ -94,8 +94,8 @@ const settled = <T>(reply: Awaited<ReturnType<typeof sendWrite<T>>>): Answered<T
   reply.kind === 'refused' ? { kind: 'notSent', reason: 'CREDENTIALS' } : reply;
 
 /**
- * `expiresAt` has been seen as a number (public SDK) without its unit: a moment in seconds or
- * milliseconds, or a length in seconds.
+ * `expiresAt` has been seen as a number without its unit: a moment in seconds or milliseconds, or a
+ * length in seconds.
  */
 function expiryOf(value: number | string, now: Date): number {
   if (typeof value === 'string') return Date.parse(value) || now.getTime();

@@ -10,8 +10,8 @@ export function parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefin
 }
 
 /**
- * RECEIVE and REFUND are of a charge, a cancelled RECEIVE is none (gateway §4); payouts and
- * infractions are other news.
+ * RECEIVE and REFUND are of a charge, a cancelled RECEIVE is none
+ * (specification/gateway#webhook-normalisation); payouts and infractions are other news.
  */
 function envelopeHints(body: unknown): readonly Hint[] | undefined {
   const parsed = envelopeSchema.safeParse(body);

@@ -9,8 +9,8 @@ import { type Payout, payoutLookupSchema, payoutSchema } from './schemas.ts';
 const EXPIRATION_S = 600;
 
 /**
- * `POST /api/v2/pix/payments/dict` (public). An accepted payout is APPROVED (gateway §4); a later
- * failure is seen by `fetchWithdraw`.
+ * `POST /api/v2/pix/payments/dict` (specification/providers#onz-payouts). An accepted payout is
+ * APPROVED (specification/gateway#withdraw-status); a later failure is seen by `fetchWithdraw`.
  */
 export async function withdraw(
   request: WithdrawRequest,
@@ -40,7 +40,7 @@ export async function withdraw(
     return { kind: 'declined', family: 'DATA', providerStatus: `HTTP_${reply.status}` };
   if (reply.kind !== 'answered') return reply;
   const { endToEndId, payment, type } = reply.value;
-  // "Error on withdraw" (gateway §8).
+  // "Error on withdraw" (specification/gateway#card-and-withdraw-messages).
   if (type === 'ERROR') return { kind: 'declined', family: 'TECHNICAL', providerStatus: type };
   return {
     kind: 'done',
@@ -53,7 +53,7 @@ export async function withdraw(
   };
 }
 
-/** `GET /api/v2/pix/payments/{endToEndId}` and `…/idempotencyKey/{key}` (public SDK). */
+/** `GET /api/v2/pix/payments/{endToEndId}` and `…/idempotencyKey/{key}` */
 export async function fetchWithdraw(
   wanted: { withdrawId: string } | { idempotencyKey: string },
   context: Context,
@@ -87,8 +87,8 @@ const resultOf = ({ endToEndId, status, payment }: Payout): WithdrawResult => ({
 });
 
 /**
- * A phone key is digits with +55 before them (gateway §5); one that has its country code already is
- * not given it twice.
+ * A phone key is digits with +55 before them (specification/gateway#pix-keys); one that has its
+ * country code already is not given it twice.
  */
 function pixKeyOf({ pixKey, pixType }: { pixKey: string; pixType: PixKeyType }): string {
   if (pixType !== 'PHONE') return pixKey;

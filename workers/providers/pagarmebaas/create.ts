@@ -9,8 +9,8 @@ import { orderBody } from './order-body.ts';
 import { orderSchema } from './schemas.ts';
 
 /**
- * `POST /orders` (public). Repeated with the same key, Pagar.me answers with the first order. A
- * refused card answers 200.
+ * `POST /orders` (specification/providers#pagarme-orders). Repeated with the same key, Pagar.me
+ * answers with the first order. A refused card answers 200.
  */
 export async function createTransaction(
   request: ChargeRequest,

@@ -62,7 +62,7 @@ function closing(
   const transaction = charge?.last_transaction;
   if (transaction?.status === 'expired') return { closed: 'EXPIRED' };
   if (closed !== 'REFUSED') return { closed };
-  // Antifraud words: known.
+  // Antifraud words: specification/providers#pagarme-status-words
   const suspected = transaction?.antifraud_response?.status === 'reproved';
   return { closed, family: suspected ? 'FRAUD' : declineFamilyOf(transaction?.acquirer_return_code) };
 }

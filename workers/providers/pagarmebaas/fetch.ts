@@ -18,7 +18,7 @@ export async function fetchTransaction(
   return toCharge(reply.value, 'method' in wanted ? wanted.method : undefined, context.now());
 }
 
-/** `GET /orders/{id}` (public). */
+/** `GET /orders/{id}` (specification/providers#pagarme-orders). */
 export const fetchOrder = (id: string, { connection, http }: Context) =>
   sendRead(
     http,
@@ -27,8 +27,8 @@ export const fetchOrder = (id: string, { connection, http }: Context) =>
   );
 
 /**
- * `GET /orders?code=` (public, official SDK). The filter is checked here too: another sale's order
- * must never pass for ours.
+ * `GET /orders?code=`. The filter is checked here too: another sale's order must never pass for
+ * ours.
  */
 async function findByReference(reference: string, { connection, http }: Context) {
   const reply = await sendRead(

@@ -5,14 +5,14 @@ import { chargedItems } from '../charged-items.ts';
 import type { ChargeRequest } from '../contract.ts';
 import { dueDayFrom } from '../boleto/boleto-days.ts';
 
-/** A Pix code lives one day (gateway §9). */
+/** A Pix code lives one day (specification/gateway#pix-expiry). */
 export const PIX_SECONDS = 86_400;
-/** A boleto falls due after five days (gateway §9, Pagar.me-style). */
+/** A boleto falls due after five days (specification/gateway#boleto-expiry). */
 const BOLETO_DAYS = 5;
 
 /**
- * Body of `POST /orders` (public), amounts in cents. The same request gives the same body, as a
- * repeated idempotency key demands.
+ * Body of `POST /orders` (specification/providers#pagarme-orders), amounts in cents. The same
+ * request gives the same body, as a repeated idempotency key demands.
  */
 export function orderBody(request: ChargeRequest, now: Date): object {
   return {
@@ -31,7 +31,7 @@ export function orderBody(request: ChargeRequest, now: Date): object {
   };
 }
 
-/** Pagar.me takes no customer without document and phone, and no boleto without address (known). */
+/** Pagar.me takes no customer without document and phone, and no boleto without address. */
 function customer({ buyer, reference, method }: ChargeRequest): object {
   const address = buyer.address ?? (method === 'BILLET' ? PLACEHOLDER_ADDRESS : null);
   const document = buyer.document ?? placeholderCpf(reference);
@@ -68,8 +68,8 @@ const paymentBy: Readonly<
 };
 
 /**
- * The specification's card flow uses a fixed foreign billing address (gateway §9); here only when
- * the page asked for none.
+ * The card flow uses a fixed foreign billing address (specification/gateway#fixed-values); here
+ * only when the page asked for none.
  */
 const BILLING_ELSEWHERE = {
   line_1: '10880, Malibu Point, Malibu Central',

@@ -7,8 +7,8 @@ import { sendRead, sendWrite } from '../reply.ts';
 import { recipientSchema } from './schemas.ts';
 
 /**
- * `POST /recipients` (public). Transfers stay with us: a producer's money leaves only by a
- * withdrawal.
+ * `POST /recipients` (specification/providers#pagarme-recipients). Transfers stay with us: a
+ * producer's money leaves only by a withdrawal.
  */
 export async function createReceiver(
   input: ReceiverInput,
@@ -32,7 +32,7 @@ export async function createReceiver(
   return reply.kind === 'answered' ? { kind: 'done', value: receiverOf(reply.value) } : reply;
 }
 
-/** `GET /recipients/{id}` (public). */
+/** `GET /recipients/{id}` */
 export async function fetchReceiver(
   receiverId: string,
   { connection, http }: Context,
@@ -47,8 +47,8 @@ export async function fetchReceiver(
 }
 
 /**
- * ACTIVE once there is a creation date (gateway §4), unless the provider has since turned the
- * recipient down (known word).
+ * ACTIVE once there is a creation date (specification/gateway#receiver-status), unless the provider
+ * has since turned the recipient down.
  */
 const receiverOf = ({ id, status, created_at }: z.infer<typeof recipientSchema>): Receiver => ({
   receiverId: id,

@@ -9,8 +9,8 @@ import { fetchOrder } from './fetch.ts';
 import { chargeSchema } from './schemas.ts';
 
 /**
- * `DELETE /charges/{id}` with an amount (gateway §7; body and idempotency key: public, official
- * SDK). The key is remembered for a day only, so the charge's refunded total is compared first.
+ * `DELETE /charges/{id}` with an amount (specification/providers#pagarme-charges). The key is
+ * remembered for a day only, so the charge's refunded total is compared first.
  */
 export async function refund(request: RefundRequest, context: Context): Promise<Outcome<RefundResult>> {
   const { transactionId, refundId, amountCents, refundedBeforeCents: beforeCents } = request;

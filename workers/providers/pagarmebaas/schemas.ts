@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { providerId } from '../provider-id.ts';
 
 /**
- * Pagar.me v5 as its official SDK reads it (public). Lenient: fields that are not used may be
- * anything.
+ * Pagar.me v5 as its official SDK reads it (specification/providers#pagarme). Lenient: fields that
+ * are not used may be anything.
  */
 const amount = z.int().nonnegative();
 const text = z.string().nullish();
@@ -56,7 +56,10 @@ export const withdrawalSchema = z.looseObject({
 
 export const recipientSchema = z.looseObject({ id: providerId, status: text, created_at: text });
 
-/** An event: `charge.*` carries a charge with its order inside, `order.*` an order (public). */
+/**
+ * An event: `charge.*` carries a charge with its order inside, `order.*` an order
+ * (specification/providers#pagarme-webhooks).
+ */
 export const eventSchema = z.looseObject({
   type: z.string(),
   data: z.looseObject({

@@ -6,8 +6,8 @@ import { sendRead, sendWrite, unknown } from '../reply.ts';
 import { withdrawalSchema } from './schemas.ts';
 
 /**
- * Withdraw words of gateway §4; `failed` is documented and "Error on withdraw" there (gateway §8).
- * An unknown word stays open.
+ * Withdraw words (specification/gateway#withdraw-status); `failed` is documented and "Error on
+ * withdraw" there (specification/gateway#card-and-withdraw-messages). An unknown word stays open.
  */
 const STATUS: ReadonlyMap<string, WithdrawResult['status']> = new Map([
   ['pending', 'PENDING'],
@@ -20,8 +20,8 @@ const STATUS: ReadonlyMap<string, WithdrawResult['status']> = new Map([
 ]);
 
 /**
- * `POST /recipients/{id}/withdrawals` (public), cents. A withdrawal can be looked up only below its
- * recipient, so our id names both.
+ * `POST /recipients/{id}/withdrawals` (specification/providers#pagarme-recipients), cents. A
+ * withdrawal can be looked up only below its recipient, so our id names both.
  */
 export async function withdraw(
   request: WithdrawRequest,
@@ -47,8 +47,8 @@ export async function withdraw(
 }
 
 /**
- * `GET /recipients/{id}/withdrawals/{id}` (known). By key alone nothing can be asked; sending the
- * same key again gives the first answer.
+ * `GET /recipients/{id}/withdrawals/{id}`. By key alone nothing can be asked; sending the same key
+ * again gives the first answer.
  */
 export async function fetchWithdraw(
   wanted: { withdrawId: string } | { idempotencyKey: string },

@@ -1,4 +1,4 @@
-/** CRC-16/CCITT-FALSE, four upper-case hex digits (providers §8). */
+/** CRC-16/CCITT-FALSE, four upper-case hex digits (specification/providers#br-code). */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'utf8')) {

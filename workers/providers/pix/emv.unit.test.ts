@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crc16, isWholeEmv } from './emv.ts';
 
-/** Vectors of providers §8. */
+/** specification/providers#br-code */
 const WHOLE = [
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
   '00020101021226700014br.gov.bcb.pix2548pix.example.com/8b3da2f39a4140d1a91abd93113bd4415204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***630464E4',

@@ -61,8 +61,8 @@ export const cardAdapter = (provider: CardProvider): CardAdapter | undefined =>
   ADAPTERS.get(provider.paymentProvider);
 
 /**
- * Without one the card cannot be charged: "pagamento não configurado" (checkout specification §5,
- * rule 8).
+ * Without one the card cannot be charged: "pagamento não configurado"
+ * (specification/checkout#checks-on-submit).
  */
 export const hasCardAdapter = (provider: CardProvider | null): boolean =>
   provider !== null && cardAdapter(provider) !== undefined;

@@ -30,7 +30,7 @@ const keyOf = (offer: Checkout, bumps: readonly string[]): string =>
 
 /**
  * The instalments of the present order, asked again whenever the price or the bumps change
- * (checkout specification §7).
+ * (specification/checkout#internal-calls).
  */
 export function useInstallments({ offer, orderBumpsIds, active, inlined }: Order): Installments {
   const key = keyOf(offer, orderBumpsIds);

@@ -16,8 +16,9 @@ const NAME_LENGTH_MIN = 4;
 export const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 /**
- * The specification asks for 4 characters but its message says 3 (checkout §5). Up to two letters
- * get that message; three letters, which would make it a riddle, are asked for the full name.
+ * The specification asks for 4 characters but its message says 3
+ * (specification/checkout#form-schema). Up to two letters get that message; three letters, which
+ * would make it a riddle, are asked for the full name.
  */
 export const nameProblem: FieldCheck = (value) => {
   const { length } = tidyName(value);

@@ -22,9 +22,9 @@ export interface RuleProblem {
 const ADDRESS_FIELDS = ['cep', 'number', 'street', 'district', 'city', 'state'] as const;
 
 /**
- * What the order still needs, in the order in which the specification checks it on submit (checkout
- * §5). Its step 4, invented values for what was not asked, is left to the provider adapter that
- * needs one.
+ * What the order still needs, in the order in which the specification checks it on submit
+ * (specification/checkout#checks-on-submit). Its step 4, invented values for what was not asked, is
+ * left to the provider adapter that needs one.
  */
 export function brokenRules(values: FormValues, offer: Checkout): RuleProblem[] {
   const problems: RuleProblem[] = [];

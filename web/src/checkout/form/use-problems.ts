@@ -20,8 +20,8 @@ export interface Problems {
 }
 
 /**
- * Collects what is wrong on submit: the fields by themselves first, then the specification's
- * submission rules in their order.
+ * Collects what is wrong on submit: the fields by themselves first, then the checks on submit in
+ * their order (specification/checkout#checks-on-submit).
  */
 export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): Problems {
   const [{ list, round }, setFound] = useState<{ list: readonly Problem[]; round: number }>({

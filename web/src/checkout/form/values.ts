@@ -53,8 +53,8 @@ export function initialValues(offer: Checkout): FormValues {
 }
 
 /**
- * CPF is asked whenever either rule of the offer needs it, the phone only with the second (checkout
- * specification §5).
+ * CPF is asked whenever either rule of the offer needs it, the phone only with the second
+ * (specification/checkout#masks-and-visibility).
  */
 export const asksCpf = (offer: Checkout): boolean =>
   offer.requiredDocument || offer.requiredDocumentAndPhone;

@@ -4,8 +4,8 @@ import type { Payment } from '../types.ts';
 const remembered = new Map<string, Payment>();
 
 /**
- * The purchase's answer already holds the payment: its page opens without asking again (checkout
- * specification §7).
+ * The purchase's answer already holds the payment: its page opens without asking again
+ * (specification/checkout#internal-calls).
  */
 export function rememberPayment(payment: Payment): void {
   noteServerTime(payment.serverTime);

@@ -2,7 +2,7 @@ import type { Checkout, InstallmentOption, OrderBump } from '../types.ts';
 
 export interface Totals {
   readonly bumps: readonly OrderBump[];
-  /** Price and chosen bumps (checkout specification §9). */
+  /** Price and chosen bumps (specification/checkout#constants). */
   readonly goods: number;
   /** What the buyer pays on top for dividing the price. */
   readonly interest: number;

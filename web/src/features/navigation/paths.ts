@@ -4,8 +4,8 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 };
 
 /**
- * Every address of the signed-in app and how to link to it. The paths are the specification's
- * (checkout §2).
+ * Every address of the signed-in app and how to link to it. The paths are those of
+ * specification/checkout#route-table.
  */
 export const paths = {
   login: {

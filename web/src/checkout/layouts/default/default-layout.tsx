@@ -15,8 +15,8 @@ import { SellerIdentity } from '../../summary/seller-identity.tsx';
 import { Block } from './block.tsx';
 
 /**
- * Up to 1000 px: branding and product on top, personal data and payment as two blocks (checkout
- * specification §2).
+ * Up to 1000 px: branding and product on top, personal data and payment as two blocks
+ * (specification/checkout#default-layout).
  */
 export function DefaultLayout() {
   const { offer, submit, busy, formElement } = useSession();
