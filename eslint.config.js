@@ -1,72 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-
-/**
- * Which top-level folders each one may import (decision 0002). Whatever is not named here is
- * refused.
- */
-const ZONES = {
-  domain: [],
-  runtime: ['domain'],
-  eventstore: ['domain'],
-  projections: ['domain', 'eventstore', 'runtime'],
-  api: ['domain', 'eventstore', 'runtime'],
-  workers: ['domain', 'eventstore', 'runtime'],
-  web: ['domain'],
-  embedded: ['domain', 'eventstore', 'runtime', 'api'],
-};
-const FOLDERS = Object.keys(ZONES);
-
-/** The web's own layers: what is further right may import what is further left. */
-const WEB_LAYERS = ['ui', 'features', 'areas', 'app'];
-
-const zone = (folder) => ({
-  files: [`${folder}/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: `^(\\.\\./)+(${FOLDERS.filter((other) => other !== folder && !ZONES[folder].includes(other)).join('|')})/`,
-            message: `${folder} may import ${ZONES[folder].join(', ') || 'nothing of ours'} only.`,
-          },
-          ...(folder === 'eventstore' || folder === 'embedded'
-            ? []
-            : [{ regex: '^@eventstore/', message: 'Only eventstore/ knows the client.' }]),
-          ...(folder === 'domain'
-            ? [
-                {
-                  regex: '^(node:|pg$|fastify|bullmq|react)',
-                  message: 'The domain is pure: no I/O, no framework.',
-                },
-              ]
-            : []),
-        ],
-      },
-    ],
-  },
-});
-
-const webLayer = (layer, index) => ({
-  files: [`web/src/${layer}/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.{ts,tsx}'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: `^(\\.\\./)+(${[...WEB_LAYERS.slice(index + 1), 'checkout'].join('|')})/`,
-            message: 'Imports run domain ← ui ← features ← areas ← app.',
-          },
-        ],
-      },
-    ],
-  },
-});
+import { importZones } from './scripts/lint/import-zones.mjs';
 
 export default tseslint.config(
   {
@@ -80,8 +15,11 @@ export default tseslint.config(
     ],
   },
   ...tseslint.configs.recommended,
-  ...FOLDERS.map(zone),
-  ...WEB_LAYERS.map(webLayer),
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { razao: { rules: { 'import-zones': importZones } } },
+    rules: { 'razao/import-zones': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
