@@ -124,7 +124,7 @@ export const payments: ReadModel = {
   affectedKeys: (event) => (event.type === 'PurchaseRequested' ? {} : { [TABLE]: [paymentIdOf(event)] }),
   apply(rows, event) {
     const key = paymentIdOf(event);
-    const row = rows.get(TABLE, key);
+    const row = event.type === 'PurchaseRequested' ? undefined : rows.get(TABLE, key);
     const patch = patches[event.type as PaymentEvent['type']] as PatchOf<never> | undefined;
     if (!patch) return;
     if (!row && event.type !== 'PurchaseRequested')

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { ReadModel, Row, Table } from '../read-model.ts';
 import type { Generation } from './generations.ts';
-import { WorkingSet } from './working-set.ts';
+import { WorkingSet, type Keys } from './working-set.ts';
 import { writeBatch, type Audience } from './write-batch.ts';
 
 /**
@@ -56,7 +56,7 @@ export class Projector {
         if (model.eventTypes.has(event.type)) model.apply(this.#rows, event);
     }
     await writeBatch(this.#pool, this.#generation, this.#tables, {
-      changes: this.#rows.takeChanges(),
+      changes: this.#rows.end(),
       from,
       to,
       audience: this.#audience,
@@ -65,26 +65,32 @@ export class Projector {
   }
 
   async #load(events: readonly StoredEvent[]): Promise<void> {
-    const wanted = new Map<string, Set<string>>();
-    for (const model of this.#models) {
-      for (const event of events) {
-        if (!model.eventTypes.has(event.type)) continue;
-        for (const [table, keys] of Object.entries(model.affectedKeys(event))) {
-          for (const key of keys)
-            if (!this.#rows.knows(table, key))
-              wanted.set(table, (wanted.get(table) ?? new Set()).add(key));
-        }
-      }
-    }
+    const missing = this.#rows.begin(neededBy(this.#models, events));
     await Promise.all(
       this.#tables.map(async (table) => {
-        const keys = wanted.get(table.name);
+        const keys = missing.get(table.name);
         if (!keys) return;
         for (const row of await loadRows(this.#pool, this.#generation.schema, table, [...keys]))
-          this.#rows.remember(table.name, rowKey(row, table.key), row);
+          this.#rows.loaded(table.name, rowKey(row, table.key), row);
       }),
     );
   }
+}
+
+/** The rows that these events work on, by table. */
+export function neededBy(models: readonly ReadModel[], events: readonly StoredEvent[]): Keys {
+  const needed = new Map<string, Set<string>>();
+  for (const model of models) {
+    for (const event of events) {
+      if (!model.eventTypes.has(event.type)) continue;
+      for (const [table, keys] of Object.entries(model.affectedKeys(event))) {
+        const all = needed.get(table) ?? new Set<string>();
+        needed.set(table, all);
+        for (const key of keys) all.add(key);
+      }
+    }
+  }
+  return needed;
 }
 
 /**
