@@ -351,6 +351,21 @@ describe('checkout page', () => {
     expect(served.tokens).toEqual([]);
   });
 
+  it('checks the card on leaving a field and on submit while the buyer is missing (review row 45)', async () => {
+    const served = serve();
+    openCheckout();
+    fireEvent.click(screen.getByLabelText('Cartão'));
+    type('Número do cartão', '4111111111111112');
+    await screen.findByText('Há um número errado. Confira com o cartão.');
+    type('Validade', '01/20');
+    await screen.findByText('Este cartão está vencido');
+    pay();
+    const summary = await screen.findByRole('group', { name: 'Falta corrigir 8 pontos' });
+    expect(summary.textContent).toContain('Número do cartão: Há um número errado');
+    expect(summary.textContent).toContain('Código de segurança: Campo obrigatório');
+    expect(served.tokens).toEqual([]);
+  });
+
   it('suggests a mistyped domain as a button', async () => {
     serve();
     openCheckout();
