@@ -42,7 +42,32 @@ describe('expiry', () => {
     ['1/30', '01/30'],
     ['122030', '12/30'],
     ['12/', '12'],
+    ['1/', '01'],
   ])('"%s" becomes "%s"', (typed, shown) => expect(formatExpiry(typed)).toBe(shown));
+
+  it.each([
+    '330',
+    '3/30',
+    '03/30',
+    '0330',
+    '032030',
+    '32030',
+    '03/2030',
+    '2030-03',
+    '2030/03',
+    '203003',
+  ])('reads %s as March 2030, however it came (review row 44)', (text) => {
+    expect(formatExpiry(text)).toBe('03/30');
+    expect(parseExpiry(formatExpiry(text))).toEqual({ month: 3, year: 2030 });
+  });
+
+  it('adds no digit of its own where somebody is editing (review row 44)', () => {
+    expect(formatExpiry('3/30', true)).toBe('3/30');
+    expect(formatExpiry('0/30', true)).toBe('0/30');
+    expect(formatExpiry('/30', true)).toBe('/30');
+    expect(formatExpiry('103/30', true)).toBe('10/30');
+    expect(parseExpiry('3/30')).toEqual({ month: 3, year: 2030 });
+  });
 
   it('ends with its month', () => {
     const today = new Date(2026, 10, 30);

@@ -4,22 +4,40 @@ export interface Expiry {
   readonly year: number;
 }
 
-/**
- * As much of MM/YY as has been typed (specification/checkout#masks-and-visibility). 2 to 9 can only
- * be a month, so they get their zero; a pasted or autofilled MM/YYYY loses its century.
- */
-export function formatExpiry(text: string): string {
-  const [first = '', second] = text.split('/').map((part) => part.replace(/\D/g, ''));
-  let digits = second === undefined ? first : first.padStart(second ? 2 : 1, '0') + second;
-  if (/^[2-9]/.test(digits)) digits = `0${digits}`;
-  if (/^\d{2}20\d{2}$/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4);
-  digits = digits.slice(0, 4);
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+/** A year before the month, as browsers fill it in from `<input type="month">`: 2030-03. */
+const YEAR_FIRST = /^\s*20(\d{2})[\s./-]*(0[1-9]|1[0-2])\s*$/;
+
+const join = (month: string, year: string): string => (year ? `${month}/${year}` : month);
+
+/** 2030 is 30. Three digits of it are still on their way to four. */
+function shortYear(digits: string): string {
+  if (/^20\d{2}/.test(digits)) return digits.slice(2, 4);
+  return /^20\d$/.test(digits) ? digits : digits.slice(0, 2);
 }
 
-/** Undefined while the text is not a complete MM/YY with a month that exists. */
+/**
+ * As much of MM/YY as the text holds (specification/checkout#masks-and-visibility), whether it was typed, pasted or
+ * filled in: `330`, `3/30`, `03/2030`, `032030` and `2030-03` are all `03/30`. 2 to 9 can only be a
+ * month, so they get their zero. `unfinished`: somebody is editing inside the text, where a digit
+ * that comes by itself would be in their way.
+ */
+export function formatExpiry(text: string, unfinished = false): string {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return `${yearFirst[2]}/${yearFirst[1]}`;
+  const [first = '', ...rest] = text.trim().split(/\D+/);
+  if (rest.length === 0) {
+    const digits = !unfinished && /^[2-9]/.test(first) ? `0${first}` : first;
+    return join(digits.slice(0, 2), shortYear(digits.slice(2)));
+  }
+  const year = rest.join('');
+  const month = !unfinished && /^[1-9]$/.test(first) ? `0${first}` : first;
+  // A digit too many in the month belongs to the year, unless that has both of its own.
+  return join(month.slice(0, 2), shortYear(year.length >= 2 ? year : month.slice(2) + year));
+}
+
+/** Undefined while the text is not a month that exists and a year of two digits. */
 export function parseExpiry(text: string): Expiry | undefined {
-  const match = /^(\d{2})\/(\d{2})$/.exec(text.trim());
+  const match = /^(\d{1,2})\/(\d{2})$/.exec(text.trim());
   if (!match) return undefined;
   const month = Number(match[1]);
   return month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2]) } : undefined;

@@ -4,6 +4,7 @@ import { DESKTOP, openBrowser, openVisitor, PHONE, type Visitor } from '../suppo
 import { removeFolder, startInstance, type Instance } from '../support/instance.ts';
 import { accessibilitySuite } from './accessibility.ts';
 import { budgetSuite } from './budget.ts';
+import { cardFormSuite } from './card-form.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
 import { confirmationSuite } from './confirmation.ts';
 import { firstPaintSuite } from './first-paint.ts';
@@ -52,6 +53,7 @@ export type Running = typeof running;
 firstPaintSuite(running);
 budgetSuite(running);
 payingSuite(running);
+cardFormSuite(running);
 cardSecrecySuite(running);
 confirmationSuite(running);
 onceSuite(running);

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { t } from '../i18n/checkout.ts';
 import { applySellerColour } from '../ui/seller-colours.ts';
 import { DefaultLayout } from './layouts/default/default-layout.tsx';
+import { PlacedOrderPage } from './placed-order-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SessionContext } from './session.ts';
 import { UnavailablePage } from './unavailable-page.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 function RunningCheckout({ offer, installments, reload }: Props) {
   const session = useCheckoutSession(offer, installments, reload);
+  const { placed } = session;
   const { colorPrimary } = offer.appearance;
   useLeaveConfirmation(session.form.formState.isDirty);
 
@@ -31,7 +33,7 @@ function RunningCheckout({ offer, installments, reload }: Props) {
   return (
     <SessionContext value={session}>
       <FormProvider {...session.form}>
-        <DefaultLayout />
+        {placed ? <PlacedOrderPage order={placed} /> : <DefaultLayout />}
       </FormProvider>
     </SessionContext>
   );

@@ -6,7 +6,7 @@ import { accessibilityProblems, plainText, serve } from '../testing/browser.ts';
 import { openCheckout, openCheckoutBundle } from '../testing/checkout-page.tsx';
 import { aCheckout, aPayment, installmentsOf } from '../testing/factories.ts';
 import { refusal } from '../testing/refusal.ts';
-import type { PurchaseInput } from './types.ts';
+import type { Payment, PurchaseInput } from './types.ts';
 
 const type = (label: string | RegExp, value: string) => {
   const field = screen.getByLabelText(label);
@@ -53,6 +53,22 @@ const declined = () => {
   });
   return { paymentId: 'p-2', method: 'CREDIT_CARD', status: 'REJECTED', upsellToken: null, payment };
 };
+
+/** A checkout whose payments stand as told when somebody asks. */
+function openOrder(status: () => Payment['status']) {
+  const id = `placed-${crypto.randomUUID()}`;
+  const ofOffer = (payment: Payment) => ({ ...payment, checkout: aCheckout({ id }) });
+  const served = serve({
+    answers: {
+      purchase: (args: { input: PurchaseInput }) => {
+        const answer = accepted(args);
+        return { ...answer, payment: ofOffer(answer.payment) };
+      },
+      payment: (args: { id: string }) => ofOffer(aPayment({ id: args.id, status: status() })),
+    },
+  });
+  return { served, offer: openCheckout({ id }) };
+}
 
 describe('checkout page', () => {
   it('paints from the page itself, without a request', async () => {
@@ -349,6 +365,59 @@ describe('checkout page', () => {
     pay();
     await screen.findByText(/Pagamento não configurado/);
     expect(served.tokens).toEqual([]);
+  });
+
+  it('checks the card on leaving a field and on submit while the buyer is missing (review row 45)', async () => {
+    const served = serve();
+    openCheckout();
+    fireEvent.click(screen.getByLabelText('Cartão'));
+    type('Número do cartão', '4111111111111112');
+    await screen.findByText('Há um número errado. Confira com o cartão.');
+    type('Validade', '01/20');
+    await screen.findByText('Este cartão está vencido');
+    pay();
+    const summary = await screen.findByRole('group', { name: 'Falta corrigir 8 pontos' });
+    expect(summary.textContent).toContain('Número do cartão: Há um número errado');
+    expect(summary.textContent).toContain('Código de segurança: Campo obrigatório');
+    expect(served.tokens).toEqual([]);
+  });
+
+  it('shows a paid order instead of the form, without the card, until another is asked for (review row 46)', async () => {
+    const { served, offer } = openOrder(() => 'APPROVED');
+    fillBuyer();
+    fillCard();
+    pay();
+    await approvedPage();
+
+    cleanup();
+    openCheckoutBundle(`/checkout/${offer.id}`, {
+      checkout: offer,
+      installments: installmentsOf(offer.price),
+    });
+    await screen.findByRole('heading', { name: 'Você já comprou esta oferta' });
+    expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+    expect(document.body.innerHTML).not.toContain('1111');
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Comprar de novo' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toContain('Lima');
+    for (const field of ['Número do cartão', 'Validade', 'Código de segurança'])
+      expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('');
+    expect(served.named('Purchase')).toHaveLength(1);
+  });
+
+  it('looks whether the last order was paid meanwhile before it sends another (review row 46)', async () => {
+    let paid = false;
+    const { served, offer } = openOrder(() => (paid ? 'APPROVED' : 'PENDING'));
+    fillBuyer();
+    pay();
+    await approvedPage();
+    cleanup();
+    openCheckoutBundle(`/checkout/${offer.id}`, { checkout: offer });
+    await waitFor(() => expect(served.named('Payment').length).toBeGreaterThan(0));
+    paid = true;
+    pay();
+    await screen.findByRole('heading', { name: 'Você já comprou esta oferta' });
+    expect(served.named('Purchase')).toHaveLength(1);
   });
 
   it('suggests a mistyped domain as a button', async () => {

@@ -1,3 +1,5 @@
+import { inTabStorage } from './tab-storage.ts';
+
 /**
  * What this page knows by itself: the key of an order without an answer, null when the last one was
  * answered.
@@ -13,18 +15,6 @@ const SEEN_AFTER_MS = 5_000;
 const nameOf = (offerId: string): string => `razao.unanswered.${offerId}`;
 
 /**
- * A browser may refuse the storage itself, or what is put into it: then the key outlives the form,
- * but not the page.
- */
-function inStorage<T>(work: (storage: Storage) => T): T | null {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return null;
-  }
-}
-
-/**
  * The idempotency key of this tab's last order of an offer as long as the buyer does not know what
  * became of it. Whatever is sent next goes under the same key: the server takes one order per key,
  * so it can tell whether the first one had arrived. Kept over a reload; a random number is all that
@@ -32,12 +22,12 @@ function inStorage<T>(work: (storage: Storage) => T): T | null {
  */
 export function unansweredKey(offerId: string): string | null {
   const key = inPage.get(offerId);
-  return key === undefined ? inStorage((storage) => storage.getItem(nameOf(offerId))) : key;
+  return key === undefined ? inTabStorage((storage) => storage.getItem(nameOf(offerId))) : key;
 }
 
 export function keepKey(offerId: string, key: string): void {
   inPage.set(offerId, key);
-  inStorage((storage) => storage.setItem(nameOf(offerId), key));
+  inTabStorage((storage) => storage.setItem(nameOf(offerId), key));
 }
 
 /** The order was answered: the next one is another. */
@@ -46,7 +36,7 @@ export function forgetKey(offerId: string): void {
   inPage.set(offerId, null);
   setTimeout(
     () =>
-      inStorage(
+      inTabStorage(
         (storage) => storage.getItem(nameOf(offerId)) === key && storage.removeItem(nameOf(offerId)),
       ),
     SEEN_AFTER_MS,

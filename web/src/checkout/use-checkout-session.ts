@@ -1,39 +1,67 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { buyerValues, readBuyerQuery } from './buyer-query.ts';
-import { chosenInstallment, useInstallments, type Installments } from './card/use-installments.ts';
-import { draftOf, keepDraft } from './form/draft.ts';
+import { buyerValues, readBuyerQuery, type BuyerQuery } from './buyer-query.ts';
+import { keepDraft, NO_CARD } from './form/draft.ts';
 import { markRefusedFields } from './form/refused-fields.ts';
-import { formSchema } from './form/schema.ts';
 import { useFirstValues } from './form/use-first-values.ts';
 import { useProblems, type Problems } from './form/use-problems.ts';
-import { initialValues, type FormValues } from './form/values.ts';
 import type { CheckoutApi } from './load-api.ts';
 import { rememberPayment } from './payment/remembered-payments.ts';
 import type { PaymentPageState } from './payment/view.ts';
+import { noteOrder, type StandingOrder } from './placed-order.ts';
 import { isBusy, type PurchaseError } from './purchase-machine.ts';
-import { totalsOf, type Totals } from './summary/totals.ts';
+import { totalsOf } from './summary/totals.ts';
 import type { Checkout, InstallmentOption, Payment, PurchaseInput } from './types.ts';
 import { rememberUpsell } from './upsell-cookie.ts';
 import { useEarlierOrder } from './use-earlier-order.ts';
+import { useOrderForm, type OrderForm } from './use-order-form.ts';
+import { usePlacedOrder } from './use-placed-order.ts';
 import { usePurchase } from './use-purchase.ts';
 
-export interface CheckoutSession {
+export interface CheckoutSession extends Omit<OrderForm, 'resumed'> {
   readonly offer: Checkout;
-  readonly form: UseFormReturn<FormValues>;
   /** Goes to the layout's form element. */
   readonly formElement: RefObject<HTMLFormElement | null>;
-  readonly installments: Installments;
-  readonly installment: InstallmentOption | null;
-  readonly totals: Totals;
   readonly problems: Problems;
   readonly purchaseError: PurchaseError | null;
   readonly busy: boolean;
   readonly submit: () => Promise<void>;
   /** After a declined card: the same order by PIX, in one click. */
   readonly payWithPix: () => Promise<void>;
+  /** Shown instead of the layout: an order of this tab that must not be sent a second time. */
+  readonly placed: StandingOrder | null;
+  readonly orderAgain: () => void;
+}
+
+/** Leaves the form for the page of a payment; what was typed waits for the way back. */
+function useOpenPayment(offer: Checkout, { form }: Pick<OrderForm, 'form'>) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (payment: Payment, state: PaymentPageState) => {
+    keepDraft(offer.id, form.getValues());
+    noteOrder(payment);
+    rememberPayment(payment);
+    void navigate(`/checkout/payment/${encodeURIComponent(payment.id)}${search}`, { state });
+  };
+}
+
+/** The order as it stands in the form at this moment; with a card this is where it becomes a token. */
+function prepareOrder(
+  api: CheckoutApi,
+  offer: Checkout,
+  query: BuyerQuery,
+  { form, installment }: Pick<OrderForm, 'form' | 'installment'>,
+): Promise<PurchaseInput> {
+  const values = form.getValues();
+  const byCard = values.paymentMethod === 'CREDIT_CARD';
+  return api.prepareOrder({
+    offer,
+    values,
+    query,
+    installments: installment?.installmentNumber ?? 1,
+    expectedTotal: totalsOf(offer, values.orderBumpsIds, byCard ? installment : null).total,
+    referer: document.referrer,
+  });
 }
 
 /** Everything a layout shows and does, so that a layout is only a skin. */
@@ -43,58 +71,19 @@ export function useCheckoutSession(
   reload: () => Promise<void>,
 ): CheckoutSession {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const query = useMemo(() => readBuyerQuery(search), [search]);
-  const resolver = useMemo(() => standardSchemaResolver(formSchema(offer)), [offer]);
-  const [draft] = useState(() => draftOf(offer.id));
   const formElement = useRef<HTMLFormElement>(null);
-  const form = useForm<FormValues>({
-    defaultValues: draft ?? initialValues(offer),
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const { control } = form;
-  const [paymentMethod, orderBumpsIds, wanted] = useWatch({
-    control,
-    name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment'],
-  });
-  // A subscription charges in one instalment (specification/checkout#masks-and-visibility).
-  const divided = offer.type === 'ONE_TIME';
-  const byCard = paymentMethod === 'CREDIT_CARD';
-  const installments = useInstallments({ offer, orderBumpsIds, active: byCard && divided, inlined });
-  const installment = divided ? chosenInstallment(installments.options, wanted) : null;
+  const { resumed, ...order } = useOrderForm(offer, inlined);
+  const { form } = order;
   const problems = useProblems(form, offer);
-
-  const prepare = (api: CheckoutApi): Promise<PurchaseInput> => {
-    const values = form.getValues();
-    const { total } = totalsOf(
-      offer,
-      values.orderBumpsIds,
-      values.paymentMethod === 'CREDIT_CARD' ? installment : null,
-    );
-    const number = installment?.installmentNumber ?? 1;
-    return api.prepareOrder({
-      offer,
-      values,
-      query,
-      installments: number,
-      expectedTotal: total,
-      referer: document.referrer,
-    });
-  };
-
-  const openPayment = (payment: Payment, state: PaymentPageState) => {
-    keepDraft(offer.id, form.getValues());
-    rememberPayment(payment);
-    void navigate(`/checkout/payment/${encodeURIComponent(payment.id)}${search}`, { state });
-  };
+  const placed = usePlacedOrder(offer.id);
+  const openPayment = useOpenPayment(offer, order);
   const openEarlier = (payment: Payment) => openPayment(payment, { earlier: true });
   useEarlierOrder(offer.id, openEarlier);
 
   const purchase = usePurchase({
     offerId: offer.id,
-    prepare,
+    prepare: (api) => prepareOrder(api, offer, query, order),
     onAccepted: (result) => {
       rememberUpsell(result.upsellToken);
       openPayment(result.payment, { earlier: false });
@@ -113,23 +102,20 @@ export function useCheckoutSession(
     [form, orderChanged],
   );
   // After every hook that listens to the form's values: effects run in this order.
-  const known = useMemo(() => (draft ? null : buyerValues(query)), [draft, query]);
+  const known = useMemo(() => (resumed ? null : buyerValues(query)), [resumed, query]);
   useFirstValues(form, formElement, known);
 
   const submit = form.handleSubmit(
     async () => {
-      if (problems.check({})) await purchase.submit();
+      if (problems.check({}) && (await placed.mayOrder())) await purchase.submit();
     },
     (errors) => void problems.check(errors),
   );
 
   return {
+    ...order,
     offer,
-    form,
     formElement,
-    installments,
-    installment,
-    totals: totalsOf(offer, orderBumpsIds, byCard ? installment : null),
     problems,
     purchaseError: purchase.state.phase === 'editing' ? purchase.state.purchaseError : null,
     busy: isBusy(purchase.state),
@@ -137,6 +123,11 @@ export function useCheckoutSession(
     payWithPix: () => {
       form.setValue('paymentMethod', 'PIX');
       return submit();
+    },
+    placed: placed.order,
+    orderAgain: () => {
+      form.reset({ ...form.getValues(), ...NO_CARD });
+      placed.orderAgain();
     },
   };
 }

@@ -1,26 +1,32 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { useRifm } from 'rifm';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormValues } from '../form/values.ts';
 import type { FormFieldProps } from './form-field.tsx';
+import type { Mask } from './mask-edit.ts';
+import { useMask } from './use-mask.ts';
 
 interface Props extends FormFieldProps {
-  /** Puts the mask on what is typed or pasted. */
-  readonly format: (text: string) => string;
+  /** Puts the mask on what is typed, pasted or filled in. */
+  readonly format: Mask;
 }
 
 /** A field of digits under a mask; the caret stays where the buyer edits. */
 export function MaskedField({ name, format, ...input }: Props) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ name, control });
-  const masked = useRifm({ value: field.value, onChange: field.onChange, format });
+  const change = useMask(field.value, field.onChange, format);
+  const leave = () => {
+    const finished = format(field.value, false);
+    if (finished !== field.value) field.onChange(finished);
+    field.onBlur();
+  };
   return (
     <TextField
       {...input}
       {...field}
       error={fieldState.error?.message}
-      value={masked.value}
-      onChange={masked.onChange}
+      onChange={change}
+      onBlur={leave}
     />
   );
 }

@@ -32,6 +32,18 @@ const CARD_CHECKS: readonly (readonly [keyof FormValues, (values: FormValues) =>
     ['cardName', (values) => cardNameProblem(values.cardName)],
   ];
 
+/** Without it zod looks at the whole only once every field by itself is right. */
+const EVEN_WITH_INVALID_FIELDS = { when: () => true };
+
+/** The card's fields as a whole: they count when the card is chosen, and the code by its brand. */
+const checkCard: z.core.CheckFn<FormValues> = ({ value, issues }) => {
+  if (value.paymentMethod !== 'CREDIT_CARD') return;
+  for (const [field, check] of CARD_CHECKS) {
+    const message = check(value);
+    if (message) issues.push({ code: 'custom', message, input: value[field], path: [field] });
+  }
+};
+
 /**
  * What each field by itself must look like, checked when the buyer leaves it and again on submit.
  * What the order as a whole needs is in `submission-rules.ts`. The address is optional here; card
@@ -60,11 +72,4 @@ export const formSchema = (offer: Checkout) =>
       cardInstallment: z.custom<number>(),
       orderBumpsIds: z.custom<string[]>(),
     })
-    .check((context) => {
-      if (context.value.paymentMethod !== 'CREDIT_CARD') return;
-      for (const [field, check] of CARD_CHECKS) {
-        const message = check(context.value);
-        if (message)
-          context.issues.push({ code: 'custom', message, input: context.value[field], path: [field] });
-      }
-    });
+    .check(z.check(checkCard, EVEN_WITH_INVALID_FIELDS));

@@ -60,6 +60,13 @@ describe('form schema', () => {
     expect(messageFor(field, { paymentMethod: 'PIX', ...card, [field]: value })).toBeUndefined();
   });
 
+  it('checks the card while the buyer is invalid as well (review row 45)', () => {
+    const values = { name: '', email: 'x', paymentMethod: 'CREDIT_CARD', cardNumber: '4111' } as const;
+    expect(messageFor('cardNumber', values)).toBe('Faltam 12 dígitos no cartão');
+    expect(messageFor('cardExpiration', values)).toBe('Campo obrigatório');
+    expect(messageFor('name', values)).toBe('Campo obrigatório');
+  });
+
   it('wants four digits from American Express', () => {
     const amex = { paymentMethod: 'CREDIT_CARD', ...card, cardNumber: '3782 822463 10005' } as const;
     expect(messageFor('cardCvv', amex)).toBe('O código tem 4 dígitos');

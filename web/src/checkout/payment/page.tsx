@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { applySellerColour } from '../../ui/seller-colours.ts';
 import { OfferHeader } from '../appearance/offer-header.tsx';
 import { PoweredBy } from '../appearance/powered-by.tsx';
+import { noteOrder } from '../placed-order.ts';
 import { pageDataFor } from '../page-data.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { UnavailablePage } from '../unavailable-page.tsx';
@@ -36,6 +37,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
     () => applySellerColour(checkout.appearance.colorPrimary),
     [checkout.appearance.colorPrimary],
   );
+  useEffect(() => noteOrder(payment), [payment]);
 
   return (
     <main className="mx-auto w-full max-w-[1000px] space-y-5 px-4 py-6 sm:py-10">

@@ -1,0 +1,46 @@
+/**
+ * Puts a mask on a text. `unfinished`: somebody is editing inside the text or deleting from it, so
+ * the mask adds nothing of its own that would be in their way.
+ */
+export type Mask = (text: string, unfinished: boolean) => string;
+
+export interface Edit {
+  readonly text: string;
+  /** Index in `text`; the field's own caret after the browser has made the change. */
+  readonly caret: number;
+  /** The Delete key and its like, which take what is behind the caret. */
+  readonly forward: boolean;
+}
+
+const DIGIT = /\d/;
+const isDigit = (character: string): boolean => DIGIT.test(character);
+const digitsIn = (text: string): number => [...text].filter(isDigit).length;
+
+/** The index behind the n-th digit. */
+function behindDigit(text: string, count: number): number {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === count) return index;
+    if (isDigit(text.charAt(index))) seen += 1;
+  }
+  return text.length;
+}
+
+/**
+ * What a masked field shows after an edit, and where its caret goes: at the end it stays at the
+ * end, also behind a digit that the mask put in; elsewhere it stays behind the digit that it was
+ * behind.
+ */
+export function maskEdit(
+  before: string,
+  { text, caret, forward }: Edit,
+  mask: Mask,
+): Pick<Edit, 'text' | 'caret'> {
+  const atEnd = caret === text.length;
+  const deleted = text.length < before.length;
+  const shown = mask(text, deleted || !atEnd);
+  if (atEnd) return { text: shown, caret: shown.length };
+  const place = behindDigit(shown, digitsIn(text.slice(0, caret)));
+  // Only a separator was deleted, and the mask put it back: step over it, or the key is dead.
+  return { text: shown, caret: forward && shown === before ? place + 1 : place };
+}

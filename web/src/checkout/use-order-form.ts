@@ -1,0 +1,46 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { chosenInstallment, useInstallments, type Installments } from './card/use-installments.ts';
+import { draftOf } from './form/draft.ts';
+import { formSchema } from './form/schema.ts';
+import { initialValues, type FormValues } from './form/values.ts';
+import { totalsOf, type Totals } from './summary/totals.ts';
+import type { Checkout, InstallmentOption } from './types.ts';
+
+export interface OrderForm {
+  readonly form: UseFormReturn<FormValues>;
+  /** The form is as the buyer left it for the payment page. */
+  readonly resumed: boolean;
+  readonly installments: Installments;
+  readonly installment: InstallmentOption | null;
+  readonly totals: Totals;
+}
+
+/** The buyer's form with what the order in it costs. */
+export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOption[]): OrderForm {
+  const resolver = useMemo(() => standardSchemaResolver(formSchema(offer)), [offer]);
+  const [draft] = useState(() => draftOf(offer.id));
+  const form = useForm<FormValues>({
+    defaultValues: draft ?? initialValues(offer),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const [paymentMethod, orderBumpsIds, wanted] = useWatch({
+    control: form.control,
+    name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment'],
+  });
+  // A subscription charges in one instalment (specification/checkout#masks-and-visibility).
+  const divided = offer.type === 'ONE_TIME';
+  const byCard = paymentMethod === 'CREDIT_CARD';
+  const installments = useInstallments({ offer, orderBumpsIds, active: byCard && divided, inlined });
+  const installment = divided ? chosenInstallment(installments.options, wanted) : null;
+  return {
+    form,
+    resumed: draft !== undefined,
+    installments,
+    installment,
+    totals: totalsOf(offer, orderBumpsIds, byCard ? installment : null),
+  };
+}

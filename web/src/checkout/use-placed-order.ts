@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { loadApi } from './load-api.ts';
+import {
+  forgetOrder,
+  noteOrder,
+  placedOrder,
+  standingOrder,
+  type StandingOrder,
+} from './placed-order.ts';
+
+export interface PlacedOrderWatch {
+  /** The order that stands in the way of a second one; null when there is none. */
+  readonly order: StandingOrder | null;
+  /** Looks what became of the last order; true when another one may be sent. */
+  readonly mayOrder: () => Promise<boolean>;
+  readonly orderAgain: () => void;
+}
+
+/**
+ * Keeps a buyer who comes back to the form from paying a second time without knowing: an order that
+ * is paid, or that the card's bank is looking at, is shown instead of the form.
+ */
+export function usePlacedOrder(offerId: string): PlacedOrderWatch {
+  const [order, setOrder] = useState<StandingOrder | null>(null);
+  // The server's markup knows no order: this buyer's comes in the commit of the takeover.
+  useLayoutEffect(() => setOrder(standingOrder(offerId)), [offerId]);
+
+  const mayOrder = useCallback(async () => {
+    const known = placedOrder(offerId);
+    if (!known) return true;
+    const payment = await loadApi()
+      .then((api) => api.fetchPayment(known.paymentId))
+      .catch(() => null);
+    if (payment) noteOrder(payment);
+    const found = standingOrder(offerId);
+    setOrder(found);
+    return found === null;
+  }, [offerId]);
+
+  // It may have been paid, or given back, since this tab last heard of it.
+  useEffect(() => void mayOrder(), [mayOrder]);
+
+  const orderAgain = () => {
+    forgetOrder(offerId);
+    setOrder(null);
+  };
+  return { order, mayOrder, orderAgain };
+}
