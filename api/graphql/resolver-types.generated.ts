@@ -319,7 +319,13 @@ export type User = {
 };
 
 export type UserRole =
-  | 'PRODUCER';
+  | 'PRODUCER'
+  | 'AFFILIATE'
+  | 'CO_PRODUCER'
+  | 'CUSTOMER'
+  | 'MANAGER'
+  | 'ADMINISTRATOR'
+  | 'MASTER';
 
 export type SalesPeriod =
   | 'TODAY'
