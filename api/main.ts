@@ -10,7 +10,8 @@ import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { openPaymentFeed } from './payments/payment-feed.ts';
-import { buildServer } from './server.ts';
+import { buildServer } from './http/server.ts';
+import { createVelocity, velocityLimits } from './purchase/velocity.ts';
 import { openAccess } from './sign-in/access.ts';
 import { createThrottle } from './sign-in/throttle.ts';
 import { openConnectionTokens } from './webhooks/connection-tokens.ts';
@@ -53,12 +54,17 @@ await runProgram(async (signal) => {
     now: () => new Date(),
     patienceMs: PATIENCE_MS,
     throttle: createThrottle(Date.now),
+    velocity: createVelocity(
+      velocityLimits(config.RATE_LIMIT_PER_MINUTE, config.CARD_DECLINES_MIN),
+      Date.now,
+    ),
     tokens: openConnectionTokens(pools),
     verify: createVerifier(),
     rejections: perMinute(REJECTIONS_PER_MINUTE),
     webFolder: new URL('web/', import.meta.url).pathname,
     checks: {
-      database: async () => void (await pools.reader().query('select position from read.checkpoint')),
+      // The writer: without it nothing can be sold, however many replicas answer.
+      database: async () => void (await pools.writer.query('select position from read.checkpoint')),
       eventstore: async () => void (await headPosition(store)),
     },
   });

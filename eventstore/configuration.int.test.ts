@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentOf } from '../domain/configuration/schemas.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
-import { handleDocument, loadDocument } from './configuration.ts';
+import { findDocument, handleDocument, loadDocument, replaceDocument } from './configuration.ts';
 import { stream } from './streams.ts';
 
 let stack: TestStack;
@@ -13,27 +13,33 @@ const user = (userId: string, displayName = 'Ateliê'): DocumentOf<'User'> => ({
   userId,
   platformId: 'acme',
   role: 'PRODUCER',
+  permissions: [],
   displayName,
   blockedCashout: false,
 });
 
+const request = (id: string) => ({
+  kind: 'User' as const,
+  id,
+  commandId: randomUUID(),
+  correlationId: id,
+  actor: 'test',
+});
 const save = (id: string, content = user(id)) =>
+  replaceDocument(stack.store, { ...request(id), content });
+/** As somebody who saw `expectedRevision`. */
+const saveSeen = (id: string, expectedRevision: number, content = user(id)) =>
   handleDocument(stack.store, {
-    kind: 'User',
-    id,
-    command: { kind: 'save', content },
-    commandId: randomUUID(),
-    correlationId: id,
-    actor: 'test',
+    ...request(id),
+    command: { kind: 'save', expectedRevision, content },
   });
-const archive = (id: string) =>
+const archive = async (id: string) =>
   handleDocument(stack.store, {
-    kind: 'User',
-    id,
-    command: { kind: 'archive' },
-    commandId: randomUUID(),
-    correlationId: id,
-    actor: 'test',
+    ...request(id),
+    command: {
+      kind: 'archive',
+      expectedRevision: (await findDocument(stack.store, 'User', id)).revision,
+    },
   });
 
 const typesOf = async (id: string) =>
@@ -85,9 +91,41 @@ describe('a configuration document', () => {
     expect(await typesOf(id)).toEqual([]);
   });
 
-  it('saved by two at once keeps both changes in its history', async () => {
+  it('saved by two who saw the same is one change, and a conflict for the other (review row 24)', async () => {
     const id = randomUUID();
-    await Promise.all([save(id, user(id, 'One')), save(id, user(id, 'Two'))]);
+    await save(id);
+    const both = await Promise.all([saveSeen(id, 0, user(id, 'One')), saveSeen(id, 0, user(id, 'Two'))]);
+    expect(both.map((result) => (result.ok ? 'saved' : result.error))).toEqual(
+      expect.arrayContaining(['saved', { code: 'CONFLICT', details: { revision: 1 } }]),
+    );
     expect(await typesOf(id)).toEqual(['UserSaved', 'UserSaved']);
+  });
+
+  it('is not saved under another id, nor moved to another platform (review row 24)', async () => {
+    const id = randomUUID();
+    await save(id);
+    const refused = async (content: DocumentOf<'User'>) => {
+      const saved = await saveSeen(id, 0, content);
+      return saved.ok ? [] : saved.error.details?.fields;
+    };
+    expect(await refused({ ...user(id), userId: 'another' })).toEqual([
+      { field: 'userId', code: 'IMMUTABLE' },
+    ]);
+    expect(await refused({ ...user(id), platformId: 'another' })).toEqual([
+      { field: 'platformId', code: 'IMMUTABLE' },
+    ]);
+    expect(await typesOf(id)).toHaveLength(1);
+  });
+
+  it('saved again by the very same command is that save, though others came between', async () => {
+    const id = randomUUID();
+    const same = {
+      ...request(id),
+      command: { kind: 'save' as const, expectedRevision: -1, content: user(id) },
+    };
+    await handleDocument(stack.store, same);
+    await saveSeen(id, 0, user(id, 'Two'));
+    expect(await handleDocument(stack.store, same)).toMatchObject({ ok: true });
+    expect(await typesOf(id)).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import {
   type DocumentEvent,
   type DocumentState,
 } from '../domain/configuration/configuration.ts';
-import type { DocumentKind, DocumentOf } from '../domain/configuration/schemas.ts';
+import { documentKinds, type DocumentKind, type DocumentOf } from '../domain/configuration/schemas.ts';
 import { ok, type Result } from '../domain/kernel/result.ts';
 import { handleCommand, type Command, type Handled } from './handle-command.ts';
 import type { EventStore } from './store.ts';
@@ -30,7 +30,11 @@ type DocumentRequest<K extends DocumentKind> = Pick<
   readonly command: DocumentCommand<DocumentOf<K>>;
 };
 
-/** Saves or archives one configuration document, as an event. */
+/**
+ * Saves or archives one configuration document, as an event. A call with a command id that the
+ * stream holds already is that call again, and succeeds without an event. Errors: those of
+ * `decideDocument`.
+ */
 export function handleDocument<K extends DocumentKind>(
   store: EventStore,
   request: DocumentRequest<K>,
@@ -44,10 +48,38 @@ export function handleDocument<K extends DocumentKind>(
       evolve: (state, event) => evolveDocument(state, generic(event)),
     },
     decide: (state) => {
-      const decision = decideDocument(state, command);
+      const decision = decideDocument({ ...documentKinds[kind], id }, state, command);
       return decision.ok ? ok(decision.value.map((event) => named(kind, event))) : decision;
     },
   });
+}
+
+/**
+ * Saves over whatever is there now: for what speaks with authority and has seen nothing, such as
+ * the seed. A person saves the revision that they saw.
+ */
+export async function replaceDocument<K extends DocumentKind>(
+  store: EventStore,
+  { content, ...request }: Omit<DocumentRequest<K>, 'command'> & { readonly content: DocumentOf<K> },
+): Promise<Result<Handled<DocumentState<DocumentOf<K>>>>> {
+  const { revision } = await findDocument(store, request.kind, request.id);
+  return handleDocument(store, {
+    ...request,
+    command: { kind: 'save', expectedRevision: revision, content },
+  });
+}
+
+/** The document as its stream tells it, whatever became of it. */
+export async function findDocument<K extends DocumentKind>(
+  store: EventStore,
+  kind: K,
+  id: string,
+): Promise<DocumentState<DocumentOf<K>>> {
+  const events = await store.load(stream.document(kind, id));
+  return events.reduce<DocumentState<DocumentOf<K>>>(
+    (current, event) => evolveDocument(current, generic(event)),
+    initialDocument,
+  );
 }
 
 /** The document as its stream tells it; undefined when there is none or it is archived. */
@@ -56,10 +88,6 @@ export async function loadDocument<K extends DocumentKind>(
   kind: K,
   id: string,
 ): Promise<DocumentOf<K> | undefined> {
-  const events = await store.load(stream.document(kind, id));
-  const state = events.reduce<DocumentState<DocumentOf<K>>>(
-    (current, event) => evolveDocument(current, generic(event)),
-    initialDocument,
-  );
+  const state = await findDocument(store, kind, id);
   return state.phase === 'SAVED' ? state.content : undefined;
 }

@@ -46,8 +46,13 @@ export const configSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** Number of proxies in front whose X-Forwarded-For may be believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Requests per minute and address to the GraphQL endpoint. */
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /**
+   * Requests per minute and network, a fifth of them purchases: what a launch brings behind one
+   * mobile network's address (decision 0024).
+   */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),
+  /** Declined cards of one network from which on their share counts as trying cards. */
+  CARD_DECLINES_MIN: z.coerce.number().int().min(1).default(20),
   /** Where projections and workers answer /healthz, /readyz and /metrics; 0: a free port. */
   OPERATIONS_PORT: port.default(0),
 });

@@ -18,9 +18,9 @@ async function resolverTypes() {
     useTypeImports: true,
     contextType: './context.ts#RequestContext',
     mappers: {
-      Payment: '../payments/payment-row.ts#PaymentRow',
-      Sale: '../payments/payment-row.ts#PaymentRow',
-      LedgerEntry: '../ledger/ledger-rows.ts#LedgerEntryRow',
+      Payment: '../payments/queries.ts#PaymentRow',
+      Sale: '../payments/queries.ts#PaymentRow',
+      LedgerEntry: '../ledger/queries.ts#LedgerEntryRow',
     },
     makeResolverTypeCallable: true,
   };

@@ -1,16 +1,34 @@
+import type { Scope } from '../../domain/access/scope.ts';
+import type { DocumentOf } from '../../domain/configuration/schemas.ts';
 import type { OpenSubscriptions } from './open-subscriptions.ts';
-import type { Session } from '../sign-in/sessions.ts';
+
+/** Somebody who is signed in, as their configuration has them now. */
+export interface Session {
+  readonly userId: string;
+  readonly email: string;
+  readonly user: DocumentOf<'User'>;
+  readonly scope: Scope;
+}
 
 /** What a resolver knows of the request. */
 export interface RequestContext {
-  /** Changes within a request only by signing in and out, so that the answer may show the user. */
-  session: Session | undefined;
+  /**
+   * Who asks, or undefined. Read once for what comes by POST; on a WebSocket read again and again,
+   * so that what was ended or taken away ends there too. A promise only when it has to be read.
+   */
+  session(): Session | undefined | Promise<Session | undefined>;
+  /** Signing in or, with undefined, out: the rest of this request is asked by them. */
+  become(session: Session | undefined): void;
   readonly ip: string;
   readonly requestId: string;
-  /** Value of the session cookie, to end it. */
-  readonly sessionToken: string | undefined;
   /** Of the WebSocket that the operation came by; undefined for one that came by POST. */
   readonly subscriptions: OpenSubscriptions | undefined;
-  /** Sets or, with null, removes the session cookie; does nothing on a WebSocket. */
-  setSessionToken(token: string | null): void;
+  readonly cookies: Cookies;
+}
+
+/** Cookies that no script and no other site can use. */
+export interface Cookies {
+  get(name: string): string | undefined;
+  /** Sets or, with null, removes one; does nothing on a WebSocket. */
+  set(name: string, value: string | null, maxAgeSeconds: number): void;
 }

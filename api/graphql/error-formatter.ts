@@ -1,11 +1,10 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import { ApiError, httpStatusOf } from '../errors.ts';
+import { ApiError, asApiError, httpStatusOf, retryAfterSeconds } from '../http/errors.ts';
 
 /** Codes of mercurius and GraphQL themselves, in the words of our catalogue. */
 const FOREIGN: Readonly<Record<string, ErrorCode>> = {
-  MER_ERR_GQL_QUERY_DEPTH: 'QUERY_TOO_DEEP',
   MER_ERR_GQL_VALIDATION: 'INVALID_INPUT',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
 };
@@ -16,21 +15,28 @@ const FOREIGN: Readonly<Record<string, ErrorCode>> = {
  */
 export function clientError(error: unknown, log: Logger): GraphQLError {
   const graphql = error instanceof GraphQLError ? error : undefined;
-  const cause = graphql?.originalError ?? error;
+  const cause = asApiError(graphql?.originalError ?? error);
   const place = graphql?.path ? { path: graphql.path } : {};
-  if (cause instanceof ApiError)
+  if (cause instanceof ApiError) {
+    if (cause.cause) log.warn({ err: cause.cause }, 'a part of the system does not answer');
     return new GraphQLError(cause.message, {
       ...place,
       extensions: { code: cause.code, ...cause.details },
     });
+  }
   const code = codeOf(graphql, cause);
   if (code === 'INTERNAL') log.error({ err: cause }, 'unexpected failure in a resolver');
   // A query's own mistakes (unknown field, wrong type) are told in GraphQL's words: they quote the
   // query, not our data.
   const text =
-    code === 'INVALID_INPUT' && graphql && isQueryMistake(graphql) ? graphql.message : ERRORS[code];
+    code === 'INVALID_INPUT' && graphql && isQueryMistake(graphql)
+      ? graphql.message.replace(SUGGESTION, '')
+      : ERRORS[code];
   return new GraphQLError(text, { ...place, extensions: { code } });
 }
+
+/** GraphQL's help for a misspelt name tells names of a contract that strangers may not explore. */
+const SUGGESTION = / Did you mean .*$/s;
 
 function codeOf(graphql: GraphQLError | undefined, cause: unknown): ErrorCode {
   const given = graphql?.extensions.code ?? (cause as { code?: unknown } | undefined)?.code;
@@ -52,11 +58,14 @@ const isQueryMistake = ({ path, originalError }: GraphQLError): boolean =>
 export function formatExecution(
   execution: ExecutionResult,
   log: Logger,
+  reply?: { header(name: string, value: number): unknown },
 ): { statusCode: number; response: ExecutionResult } {
   const errors = (execution.errors ?? [])
     .flatMap((error) => flatten(error))
     .map((error) => clientError(error, log));
   const first = errors[0]?.extensions.code as ErrorCode | undefined;
+  const retryAfter = retryAfterSeconds(errors[0]?.extensions);
+  if (retryAfter) reply?.header('retry-after', retryAfter);
   const hasData = execution.data !== null && execution.data !== undefined;
   return {
     statusCode: hasData || !first ? 200 : httpStatusOf(first),

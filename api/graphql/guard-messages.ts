@@ -2,9 +2,10 @@ import type { EventEmitter } from 'node:events';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { z } from 'zod';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { clientError } from './error-formatter.ts';
 import { LIMITS } from './limits.ts';
+import { holdsNul } from './request-guard.ts';
 
 /** What `ws` gives us. */
 export interface Socket extends EventEmitter {
@@ -37,8 +38,9 @@ export function guardMessages(socket: Socket, log: Logger): void {
   let initialised = false;
 
   function admits(raw: unknown): boolean {
-    const read = message.safeParse(fromJson(String(raw)));
-    if (!read.success) {
+    const text = String(raw);
+    const read = message.safeParse(fromJson(text));
+    if (!read.success || holdsNul(text)) {
       socket.close(CLOSE.invalidMessage, 'Invalid message');
       return false;
     }

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { LIMITS } from './limits.ts';
 
 /** The subscriptions of one socket. */

@@ -1,32 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { validate } from 'graphql';
+import { Kind, OperationTypeNode, validate, type DefinitionNode } from 'graphql';
 import mercurius from 'mercurius';
-import { readFileSync } from 'node:fs';
 import type { Config } from '../../runtime/config.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import { ApiError } from '../errors.ts';
-import { SESSION_SECONDS } from '../sign-in/access.ts';
-import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
-import type { RequestContext } from './context.ts';
-import { denyByDefault } from './deny-by-default.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Cookies, RequestContext, Session } from './context.ts';
+import { currentSession } from './current-session.ts';
 import { clientError, formatExecution } from './error-formatter.ts';
 import type { Socket } from './guard-messages.ts';
-import { LIMITS, validationRules } from './limits.ts';
+import { excessOf, LIMITS, validationRules } from './limits.ts';
 import { openSubscriptions, type OpenSubscriptions } from './open-subscriptions.ts';
-import { createResolvers, type ResolverDependencies } from './resolvers.ts';
+import { protect } from './protect.ts';
+import { readSchema } from './read-schema.ts';
+import { guardBody } from './request-guard.ts';
+import type { Resolvers } from './resolver-types.generated.ts';
 import { countSockets } from './sockets.ts';
 
-/** schema.graphql lies at the root of the project, for the sources as for the built program. */
-const readSchema = (): string => {
-  for (const path of ['../schema.graphql', '../../schema.graphql']) {
-    try {
-      return readFileSync(new URL(path, import.meta.url), 'utf8');
-    } catch {
-      continue;
-    }
-  }
-  throw new Error('schema.graphql is missing');
-};
+export interface GraphqlOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly resolvers: Resolvers;
+  /** The session behind a request's cookies. */
+  readonly findSession: (cookies: Cookies) => Promise<Session | undefined>;
+}
+
+/** How long a socket may go by what it knows of its session, in milliseconds. */
+const SOCKET_FRESH_MS = 2_000;
 
 /**
  * As Node itself decides it: with less than both headers the request would be answered like any
@@ -41,52 +40,34 @@ const isUpgrade = ({ headers }: FastifyRequest): boolean =>
  */
 export async function registerGraphql(
   server: FastifyInstance,
-  deps: ResolverDependencies & { config: Config; log: Logger },
+  { config, log, resolvers, findSession }: GraphqlOptions,
 ): Promise<void> {
-  const { config, log } = deps;
   const rules = validationRules(config.NODE_ENV === 'development');
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-
+  const contextOf = contextMaker(findSession, secure);
   const countSocket = countSockets();
 
-  async function contextOf(
-    request: FastifyRequest,
-    reply?: FastifyReply,
-    subscriptions?: OpenSubscriptions,
-  ): Promise<RequestContext> {
-    const sessionToken = request.cookies?.[SESSION_COOKIE];
-    return {
-      session: await findSession(deps, sessionToken),
-      ip: request.ip,
-      requestId: request.id,
-      sessionToken,
-      subscriptions,
-      setSessionToken(token) {
-        const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
-        if (token) void reply?.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: SESSION_SECONDS });
-        else void reply?.clearCookie(SESSION_COOKIE, cookie);
-      },
-    };
-  }
-
   server.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' || request.url.split('?')[0] !== '/graphql') return;
+    if (request.method !== 'GET' || pathOf(request) !== '/graphql') return;
     // A GET could be sent by any page's link or image; only the upgrade to a WebSocket may use it.
     if (!isUpgrade(request)) throw new ApiError({ code: 'NOT_FOUND' });
     countSocket(request);
   });
+  server.addHook('preValidation', async (request) => {
+    if (pathOf(request) === '/graphql') await guardBody(request);
+  });
   await server.register(mercurius, {
     schema: readSchema(),
-    resolvers: createResolvers(deps) as never,
+    resolvers: resolvers as never,
     path: '/graphql',
     graphiql: false,
     jit: 0,
     allowBatchedQueries: false,
-    queryDepth: LIMITS.depth,
     validationRules: rules,
     graphql: { parseOptions: { maxTokens: LIMITS.tokens } },
     context: (request, reply) => contextOf(request, reply),
-    errorFormatter: (execution) => formatExecution(execution, log) as never,
+    errorFormatter: (execution, context) =>
+      formatExecution(execution, log, (context as { reply?: FastifyReply }).reply) as never,
     subscription: {
       context: (socket: Socket, request: FastifyRequest) =>
         contextOf(request, undefined, openSubscriptions(socket)),
@@ -94,10 +75,44 @@ export async function registerGraphql(
       keepAlive: 25_000,
     } as never,
   });
+  server.graphql.addHook('preExecution', async (schema, document, _context, variables) => {
+    // A subscription by POST would be resolved like a query, from nothing.
+    if (document.definitions.some(isSubscription)) throw new ApiError({ code: 'INVALID_INPUT' });
+    const [excess] = excessOf(schema, document, variables as Record<string, unknown> | undefined);
+    if (excess) throw excess;
+  });
   // Mercurius validates what comes by POST only.
   server.graphql.addHook('preSubscriptionExecution', async (schema, document) => {
     const [mistake] = [...validate(schema, document, rules), ...validate(schema, document)];
     if (mistake) throw clientError(mistake, log);
   });
-  denyByDefault(server.graphql.schema);
+  protect(server.graphql.schema);
 }
+
+const isSubscription = (node: DefinitionNode): boolean =>
+  node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.SUBSCRIPTION;
+
+const pathOf = ({ url }: FastifyRequest): string | undefined => url.split('?')[0];
+
+const contextMaker =
+  (findSession: GraphqlOptions['findSession'], secure: boolean) =>
+  (request: FastifyRequest, reply?: FastifyReply, subscriptions?: OpenSubscriptions): RequestContext => {
+    const cookies: Cookies = {
+      get: (name) => request.cookies?.[name],
+      set(name, value, maxAge) {
+        const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+        if (value === null) void reply?.clearCookie(name, cookie);
+        else void reply?.setCookie(name, value, { ...cookie, maxAge });
+      },
+    };
+    return {
+      ...currentSession(() => findSession(cookies), {
+        freshMs: subscriptions ? SOCKET_FRESH_MS : Infinity,
+        now: Date.now,
+      }),
+      ip: request.ip,
+      requestId: request.id,
+      subscriptions,
+      cookies,
+    };
+  };

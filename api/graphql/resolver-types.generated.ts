@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PaymentRow } from '../payments/payment-row.ts';
-import type { LedgerEntryRow } from '../ledger/ledger-rows.ts';
+import type { PaymentRow } from '../payments/queries.ts';
+import type { LedgerEntryRow } from '../ledger/queries.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -65,6 +65,45 @@ export type DeclineFamily =
   | 'CONTACT_BANK'
   | 'FRAUD'
   | 'TECHNICAL';
+
+export type UserRole =
+  | 'PRODUCER'
+  | 'AFFILIATE'
+  | 'CO_PRODUCER'
+  | 'CUSTOMER'
+  | 'MANAGER'
+  | 'ADMINISTRATOR'
+  | 'MASTER';
+
+/** An administrator's flags; domain/access/permissions.ts says what each covers. */
+export type Permission =
+  | 'isDashboardAvailable'
+  | 'isUsersAvailable'
+  | 'isFunctionariesAvailable'
+  | 'isManagersAvailable'
+  | 'isProductsAvailable'
+  | 'isAccountingAvailable'
+  | 'isSalesAvailable'
+  | 'isUserRevenueAvailable'
+  | 'isUserProfitAvailable'
+  | 'isNegativeUsersAvailable'
+  | 'isGaranteeReleaseAvailable'
+  | 'isSubscriptionsAvailable'
+  | 'isLastLoginAvailable'
+  | 'isWithdrawsAvailable'
+  | 'isWithdrawsManagerAvailable'
+  | 'isAntecipationsAvailable'
+  | 'isValidateDocumentsAvailable'
+  | 'isValidateBankAccountsAvailable'
+  | 'isWithdrawsRequestUsersAvailable'
+  | 'isWithdrawsRequestManagersAvailable'
+  | 'isConfigAvailable'
+  | 'isNotificationsAvailable'
+  | 'isChargesAvailable'
+  | 'isUsersLoginAvailable'
+  | 'isExportUsersAvailable'
+  | 'isUserAdvancedOptionsAvailable'
+  | 'isUserDocumentsAvailable';
 
 export type Query = {
   /** What a buyer sees of an offer. Null when there is none, or it is archived. */
@@ -269,6 +308,7 @@ export type Payment = {
   id: Scalars['ID']['output'];
   method: PaymentMethod;
   status: PaymentStatus;
+  currency: Currency;
   amount: Scalars['Cents']['output'];
   /** For a card: how it was divided. */
   installments: Scalars['Int']['output'];
@@ -316,10 +356,11 @@ export type User = {
   name: Scalars['String']['output'];
   email: Scalars['String']['output'];
   role: UserRole;
+  /** Null for a master administrator, who belongs to no platform. */
+  platformId?: Maybe<Scalars['ID']['output']>;
+  /** What they hold now; empty for roles that permissions do not restrict. */
+  permissions: Array<Permission>;
 };
-
-export type UserRole =
-  | 'PRODUCER';
 
 export type SalesPeriod =
   | 'TODAY'
@@ -338,11 +379,13 @@ export type SalesPage = {
   nodes: Array<Sale>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  totals: SalesTotals;
+  /** One for each currency that occurs, the most sales first. */
+  totals: Array<SalesTotals>;
 };
 
-/** Over all sales that match the filter, not only this page. */
+/** Over all sales of one currency that match the filter, not only this page. */
 export type SalesTotals = {
+  currency: Currency;
   count: Scalars['Int']['output'];
   gross: Scalars['Cents']['output'];
   approvedCount: Scalars['Int']['output'];
@@ -359,6 +402,7 @@ export type Sale = {
   buyer: Buyer;
   createdAt: Scalars['DateTime']['output'];
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  currency: Currency;
   gross: Scalars['Cents']['output'];
   /** What the signed-in seller keeps after fees; what was given back is taken off. */
   net: Scalars['Cents']['output'];
@@ -406,7 +450,7 @@ export type TimelineEvent = {
   correlationId?: Maybe<Scalars['String']['output']>;
   causationId?: Maybe<Scalars['String']['output']>;
   actor?: Maybe<Scalars['String']['output']>;
-  /** The event's own content as JSON; personal data stays sealed. */
+  /** What of the event's content concerns the reader, as JSON; personal data stays sealed. */
   data: Scalars['String']['output'];
   entries: Array<LedgerEntry>;
 };
@@ -414,6 +458,7 @@ export type TimelineEvent = {
 export type Balance = {
   account: Scalars['String']['output'];
   kind: BalanceKind;
+  currency: Currency;
   amount: Scalars['Cents']['output'];
   /** Position of the last event that moved it. */
   position?: Maybe<Scalars['String']['output']>;
@@ -433,6 +478,7 @@ export type LedgerPage = {
 export type LedgerEntry = {
   id: Scalars['ID']['output'];
   account: Scalars['String']['output'];
+  currency: Currency;
   /** From the seller's side: positive is money in. */
   amount: Scalars['Cents']['output'];
   /** The account's balance after this entry. */
@@ -536,10 +582,10 @@ export type ResolversTypes = {
   CheckoutLayout: CheckoutLayout;
   Currency: Currency;
   DeclineFamily: DeclineFamily;
+  UserRole: UserRole;
+  Permission: Permission;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -561,7 +607,6 @@ export type ResolversTypes = {
   CardCharge: ResolverTypeWrapper<CardCharge>;
   PaymentItem: ResolverTypeWrapper<PaymentItem>;
   User: ResolverTypeWrapper<User>;
-  UserRole: UserRole;
   SalesPeriod: SalesPeriod;
   SalesFilter: SalesFilter;
   SalesPage: ResolverTypeWrapper<Omit<SalesPage, 'nodes'> & { nodes: Array<ResolversTypes['Sale']> }>;
@@ -577,6 +622,8 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
   JournalKind: JournalKind;
   EntryCause: ResolverTypeWrapper<EntryCause>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -586,8 +633,6 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
-  Int: Scalars['Int']['output'];
-  String: Scalars['String']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -620,11 +665,27 @@ export type ResolversParentTypes = {
   LedgerPage: Omit<LedgerPage, 'nodes'> & { nodes: Array<ResolversParentTypes['LedgerEntry']> };
   LedgerEntry: LedgerEntryRow;
   EntryCause: EntryCause;
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
 };
 
 export type PublicDirectiveArgs = { };
 
 export type PublicDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AuthDirectiveArgs = {
+  roles: Array<UserRole>;
+  permission?: Maybe<Permission>;
+};
+
+export type AuthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AuthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type CostDirectiveArgs = {
+  weight?: Scalars['Int']['input'];
+  multiplier?: Maybe<Scalars['String']['input']>;
+};
+
+export type CostDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface CentsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Cents'], any> {
   name: 'Cents';
@@ -738,6 +799,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
@@ -780,15 +842,18 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
 };
 
 export type SalesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesPage'] = ResolversParentTypes['SalesPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Sale']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totals?: Resolver<ResolversTypes['SalesTotals'], ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['SalesTotals']>, ParentType, ContextType>;
 };
 
 export type SalesTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesTotals'] = ResolversParentTypes['SalesTotals']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   approvedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -805,6 +870,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   buyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
@@ -843,6 +909,7 @@ export type TimelineEventResolvers<ContextType = RequestContext, ParentType exte
 export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['BalanceKind'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -855,6 +922,7 @@ export type LedgerPageResolvers<ContextType = RequestContext, ParentType extends
 export type LedgerEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -907,4 +975,6 @@ export type Resolvers<ContextType = RequestContext> = {
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
   public?: PublicDirectiveResolver<any, any, ContextType>;
+  auth?: AuthDirectiveResolver<any, any, ContextType>;
+  cost?: CostDirectiveResolver<any, any, ContextType>;
 };

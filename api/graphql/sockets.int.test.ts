@@ -10,7 +10,7 @@ import { MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { LIMITS } from './limits.ts';
 import { registerGraphql } from './register.ts';
-import type { ResolverDependencies } from './resolvers.ts';
+import { createResolvers, type ModuleDependencies } from '../modules.ts';
 import { registerSockets } from './sockets.ts';
 
 // Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
@@ -28,14 +28,14 @@ let followed = 0;
 beforeAll(async () => {
   server = Fastify();
   const deps = {
-    pools: { reader: () => ({ query: async () => ({ rows: [] }) }) },
+    pools: { read: async () => ({ rows: [] }), writer: { query: async () => ({ rows: [] }) } },
     feed: {
       on() {
         followed += 1;
         return () => (followed -= 1);
       },
     },
-  } as unknown as ResolverDependencies;
+  } as unknown as ModuleDependencies;
   const config = configSchema.parse({
     EVENTSTORE_URL: 'esdb://unused',
     DATABASE_URL: 'postgres://unused',
@@ -43,7 +43,12 @@ beforeAll(async () => {
   });
   const log = pino({ level: 'silent' });
   await registerSockets(server, log);
-  await registerGraphql(server, { ...deps, config, log });
+  await registerGraphql(server, {
+    config,
+    log,
+    resolvers: createResolvers(deps),
+    findSession: async () => undefined,
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.server.address() as { port: number });
 });
@@ -135,6 +140,7 @@ describe('a WebSocket', () => {
   it.each([
     ['what is no JSON', '{', 4400],
     ['what is no message', 'null', 4400],
+    ['a NUL', { type: 'ping', payload: { text: '\u0000' } }, 4400],
     [
       'a type that the protocol does not know',
       { type: 'start', id: '1', payload: { query: FOLLOW } },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { checkoutView, installmentsView } from '../checkout/checkout-view.ts';
+import { checkoutView, installmentsView } from '../checkout/queries.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { createCheckoutDocuments } from './checkout-documents.ts';

@@ -1,6 +1,6 @@
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { PaymentFeed } from './payment-feed.ts';
-import { findPaymentRow, type PaymentRow } from './payment-row.ts';
+import { findPaymentRow, type PaymentRow } from './queries.ts';
 
 export interface ChargeWait {
   /**

@@ -39,29 +39,19 @@ const purchaseInput = z.object({
 });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
-const key = z
-  .string()
-  .min(8)
-  .max(100)
-  .regex(/^[\w.:-]+$/);
-
 /**
  * The call's input inside its limits. Error: INVALID_INPUT with the fields, never with their
  * values.
  */
-export function parsePurchase(idempotencyKey: string, input: unknown): Result<PurchaseInput> {
+export function parsePurchase(input: unknown): Result<PurchaseInput> {
   const parsed = purchaseInput.safeParse(input);
-  if (!parsed.success) {
-    return fail('INVALID_INPUT', {
-      fields: parsed.error.issues.map(({ path, code }) => ({
-        field: path.join('.'),
-        code: code.toUpperCase(),
-      })),
-    });
-  }
-  return key.safeParse(idempotencyKey).success
-    ? ok(parsed.data)
-    : fail('INVALID_INPUT', { fields: [{ field: 'idempotencyKey', code: 'INVALID_FORMAT' }] });
+  if (parsed.success) return ok(parsed.data);
+  return fail('INVALID_INPUT', {
+    fields: parsed.error.issues.map(({ path, code }) => ({
+      field: path.join('.'),
+      code: code.toUpperCase(),
+    })),
+  });
 }
 
 export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({

@@ -1,28 +1,30 @@
+import { contentFor } from '../../domain/access/event-content.ts';
+import type { UserRole } from '../../domain/access/roles.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { stream } from '../../eventstore/streams.ts';
 import type { TimelineEvent } from '../graphql/resolver-types.generated.ts';
 
-export type TimelineFact = Omit<TimelineEvent, 'entries'>;
+type TimelineFact = Omit<TimelineEvent, 'entries'>;
 
 /**
- * Facts that a seller sees of a payment, straight from its stream: history has no second copy.
- * Personal data stays sealed in it.
+ * Facts of a payment as somebody of `role` sees them, straight from its stream: history has no
+ * second copy. Personal data stays sealed in it.
  */
-export async function timelineOf(store: EventStore, paymentId: string): Promise<TimelineFact[]> {
+export async function timelineOf(
+  store: EventStore,
+  paymentId: string,
+  role: UserRole,
+): Promise<TimelineFact[]> {
   const events = await store.load(stream.payment(paymentId));
-  return events.map(({ id, type, recordedAt, revision, position, metadata, data }) => ({
-    id,
-    type,
-    at: recordedAt.toISOString(),
-    revision,
-    position: String(position),
-    correlationId: metadata.$correlationId,
-    causationId: metadata.$causationId,
-    actor: metadata.actor,
-    data: JSON.stringify(data, withoutSecrets),
+  return events.map((event) => ({
+    id: event.id,
+    type: event.type,
+    at: event.recordedAt.toISOString(),
+    revision: event.revision,
+    position: String(event.position),
+    correlationId: event.metadata.$correlationId,
+    causationId: event.metadata.$causationId,
+    actor: event.metadata.actor,
+    data: JSON.stringify(contentFor(role, event)),
   }));
 }
-
-/** A spent card token is no secret any more, but nobody needs to see it either. */
-const withoutSecrets = (key: string, value: unknown): unknown =>
-  key === 'cardToken' || key === 'inputDigest' ? undefined : value;

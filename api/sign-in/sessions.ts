@@ -1,19 +1,13 @@
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import { scopeOf } from '../../domain/access/scope.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Session } from '../graphql/context.ts';
 import type { Access } from './access.ts';
-
-/** Somebody who is signed in. */
-export interface Session {
-  readonly userId: string;
-  readonly email: string;
-  readonly user: DocumentOf<'User'>;
-}
 
 export const SESSION_COOKIE = 'razao_session';
 
 /**
  * The session that a cookie stands for; undefined when it is unknown, over, or its user was
- * archived.
+ * archived. What its user may do is read from their configuration each time.
  */
 export async function findSession(
   deps: { access: Access; catalogue: Catalogue },
@@ -22,5 +16,5 @@ export async function findSession(
   if (!token) return undefined;
   const session = await deps.access.findSession(token);
   const user = session && (await deps.catalogue.get('User', session.userId));
-  return session && user && { ...session, user };
+  return session && user && { ...session, user, scope: scopeOf(user) };
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DocumentCommand } from '../../domain/configuration/configuration.ts';
 import type { DocumentOf } from '../../domain/configuration/schemas.ts';
-import { handleDocument } from '../../eventstore/configuration.ts';
+import { findDocument, handleDocument } from '../../eventstore/configuration.ts';
 import { newGeneration, projectAll } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { openConnectionTokens } from './connection-tokens.ts';
@@ -35,11 +34,14 @@ const connection = (token: string): DocumentOf<'ProviderConnection'> => ({
   payee: 'payee',
 });
 
-async function change(command: DocumentCommand<DocumentOf<'ProviderConnection'>>): Promise<void> {
+type Change = { kind: 'save'; content: DocumentOf<'ProviderConnection'> } | { kind: 'archive' };
+
+async function change(command: Change): Promise<void> {
+  const { revision } = await findDocument(stack.store, 'ProviderConnection', CONNECTION);
   const changed = await handleDocument(stack.store, {
     kind: 'ProviderConnection',
     id: CONNECTION,
-    command,
+    command: { ...command, expectedRevision: revision },
     commandId: randomUUID(),
     correlationId: 'test',
     actor: 'test',

@@ -25,12 +25,10 @@ export function openConnectionTokens(pools: Pools): ConnectionTokens {
       const digest = createHash('sha256').update(token).digest('hex');
       const cached = known.get(digest);
       if (cached) return cached;
-      const found = await pools
-        .reader()
-        .query<{ connection_id: string }>(
-          'select connection_id from read.connection_tokens where token_digest = $1',
-          [digest],
-        );
+      const found = await pools.writer.query<{ connection_id: string }>(
+        'select connection_id from read.connection_tokens where token_digest = $1',
+        [digest],
+      );
       const connectionId = found.rows[0]?.connection_id;
       if (connectionId) known.set(digest, connectionId);
       return connectionId;

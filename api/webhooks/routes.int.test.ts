@@ -14,7 +14,8 @@ import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { openPaymentFeed, type PaymentFeed } from '../payments/payment-feed.ts';
-import { buildServer } from '../server.ts';
+import { buildServer } from '../http/server.ts';
+import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
 import { openAccess } from '../sign-in/access.ts';
 import { createThrottle } from '../sign-in/throttle.ts';
 import { perMinute } from './rejection-limit.ts';
@@ -100,6 +101,7 @@ beforeAll(async () => {
     now: () => new Date(),
     patienceMs: 100,
     throttle: createThrottle(Date.now),
+    velocity: createVelocity(velocityLimits(1_000, 20), Date.now),
     checks: {},
     webFolder: FOLDER,
     inbox: {

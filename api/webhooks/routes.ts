@@ -6,7 +6,7 @@ import { providerCode } from '../../domain/kernel/enums.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { stream } from '../../eventstore/streams.ts';
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ConnectionTokens } from './connection-tokens.ts';
 import type { createVerifier } from './signature.ts';

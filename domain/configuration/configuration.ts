@@ -2,38 +2,73 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 
 /**
  * A configuration document: platform, user, product, offer, provider connection. Each change is an
- * event, so auditors see every one.
+ * event, so auditors see every one. `revision` counts them from 0; whoever changes a document says
+ * which one they saw.
  */
 export type DocumentState<T> =
-  { readonly phase: 'NONE' } | { readonly phase: 'SAVED' | 'ARCHIVED'; readonly content: T };
+  | { readonly phase: 'NONE'; readonly revision: -1 }
+  | { readonly phase: 'SAVED' | 'ARCHIVED'; readonly revision: number; readonly content: T };
 
 export type DocumentEvent<T> =
   { readonly type: 'Saved'; readonly content: T } | { readonly type: 'Archived' };
 
 export type DocumentCommand<T> =
-  { readonly kind: 'save'; readonly content: T } | { readonly kind: 'archive' };
+  | { readonly kind: 'save'; readonly expectedRevision: number; readonly content: T }
+  | { readonly kind: 'archive'; readonly expectedRevision: number };
 
-export const initialDocument = { phase: 'NONE' } as const;
+/** What names a document, and which of its fields are said once and for all. */
+export interface DocumentIdentity {
+  readonly id: string;
+  readonly idField: string;
+  readonly immutable: readonly string[];
+}
+
+export const initialDocument = { phase: 'NONE', revision: -1 } as const;
 
 /**
  * The one decider of all configuration. Saving what is already there, or archiving twice, is
- * success without an event.
+ * success without an event, whatever revision was seen.
+ *
+ * Errors: CONFLICT with the present `revision` when another one was seen, NOT_FOUND for archiving
+ * what never was, INVALID_INPUT for a change of an id.
  */
-export function decideDocument<T>(
+export function decideDocument<T extends object>(
+  identity: DocumentIdentity,
   state: DocumentState<T>,
   command: DocumentCommand<T>,
 ): Result<DocumentEvent<T>[]> {
-  if (command.kind === 'save') {
-    const same = state.phase === 'SAVED' && canonical(state.content) === canonical(command.content);
-    return ok(same ? [] : [{ type: 'Saved', content: command.content }]);
-  }
-  if (state.phase === 'NONE') return fail('NOT_FOUND');
-  return ok(state.phase === 'ARCHIVED' ? [] : [{ type: 'Archived' }]);
+  if (isDone(state, command)) return ok([]);
+  if (command.kind === 'archive' && state.phase === 'NONE') return fail('NOT_FOUND');
+  if (command.expectedRevision !== state.revision) return fail('CONFLICT', { revision: state.revision });
+  if (command.kind === 'archive') return ok([{ type: 'Archived' }]);
+  const moved = changedIds(identity, state, command.content);
+  return moved.length > 0
+    ? fail('INVALID_INPUT', { fields: moved.map((field) => ({ field, code: 'IMMUTABLE' })) })
+    : ok([{ type: 'Saved', content: command.content }]);
+}
+
+const isDone = <T>(state: DocumentState<T>, command: DocumentCommand<T>): boolean =>
+  command.kind === 'archive'
+    ? state.phase === 'ARCHIVED'
+    : state.phase === 'SAVED' && canonical(state.content) === canonical(command.content);
+
+function changedIds<T extends object>(
+  { id, idField, immutable }: DocumentIdentity,
+  state: DocumentState<T>,
+  content: T,
+): string[] {
+  const now = content as Readonly<Record<string, unknown>>;
+  const before = state.phase === 'NONE' ? now : (state.content as typeof now);
+  return [
+    ...(now[idField] === id ? [] : [idField]),
+    ...immutable.filter((field) => now[field] !== before[field]),
+  ];
 }
 
 export function evolveDocument<T>(state: DocumentState<T>, event: DocumentEvent<T>): DocumentState<T> {
-  if (event.type === 'Saved') return { phase: 'SAVED', content: event.content };
-  return state.phase === 'NONE' ? state : { ...state, phase: 'ARCHIVED' };
+  const revision = state.revision + 1;
+  if (event.type === 'Saved') return { phase: 'SAVED', revision, content: event.content };
+  return state.phase === 'NONE' ? state : { ...state, phase: 'ARCHIVED', revision };
 }
 
 /** Key order must not make two equal documents differ. */

@@ -9,6 +9,8 @@ import {
 } from './configuration.ts';
 
 interface Offer {
+  readonly offerId: string;
+  readonly platformId: string;
   readonly title: string;
   readonly bumps?: readonly string[];
   readonly price?: { readonly cents: number; readonly coin: string };
@@ -16,18 +18,39 @@ interface Offer {
 
 const saved = (content: Offer): DocumentEvent<Offer> => ({ type: 'Saved', content });
 const archived: DocumentEvent<Offer> = { type: 'Archived' };
-const save = (content: Offer): DocumentCommand<Offer> => ({ kind: 'save', content });
-const archive: DocumentCommand<Offer> = { kind: 'archive' };
+/** As somebody who saw the present revision. */
+const save =
+  (content: Offer) =>
+  (expectedRevision: number): DocumentCommand<Offer> => ({
+    kind: 'save',
+    expectedRevision,
+    content,
+  });
+const archive = (expectedRevision: number): DocumentCommand<Offer> => ({
+  kind: 'archive',
+  expectedRevision,
+});
+const identity = { id: 'course', idField: 'offerId', immutable: ['platformId'] };
 
 const stateAfter = (...events: DocumentEvent<Offer>[]) =>
   events.reduce<DocumentState<Offer>>(evolveDocument, initialDocument);
 
-const decided = (events: DocumentEvent<Offer>[], command: DocumentCommand<Offer>) => {
-  const result = decideDocument(stateAfter(...events), command);
+const decided = (
+  events: DocumentEvent<Offer>[],
+  command: (expectedRevision: number) => DocumentCommand<Offer>,
+  seen = events.length - 1,
+) => {
+  const result = decideDocument(identity, stateAfter(...events), command(seen));
   return result.ok ? result.value : result.error;
 };
 
-const offer: Offer = { title: 'Course', bumps: ['a', 'b'], price: { cents: 100, coin: 'BRL' } };
+const offer: Offer = {
+  offerId: 'course',
+  platformId: 'acme',
+  title: 'Course',
+  bumps: ['a', 'b'],
+  price: { cents: 100, coin: 'BRL' },
+};
 
 describe('a configuration document', () => {
   it('is saved', () => {
@@ -48,7 +71,7 @@ describe('a configuration document', () => {
     expect(
       decided(
         [saved(offer)],
-        save({ price: { coin: 'BRL', cents: 100 }, bumps: ['a', 'b'], title: 'Course' }),
+        save({ ...offer, price: { coin: 'BRL', cents: 100 }, bumps: ['a', 'b'], title: 'Course' }),
       ),
     ).toEqual([]);
   });
@@ -58,7 +81,9 @@ describe('a configuration document', () => {
   });
 
   it('is compared with its latest content, not with any before', () => {
-    expect(decided([saved(offer), saved({ title: 'Other' })], save(offer))).toEqual([saved(offer)]);
+    expect(decided([saved(offer), saved({ ...offer, title: 'Other' })], save(offer))).toEqual([
+      saved(offer),
+    ]);
   });
 
   it('is archived', () => {
@@ -79,6 +104,38 @@ describe('a configuration document', () => {
   });
 
   it('keeps its content in the archive', () => {
-    expect(stateAfter(saved(offer), archived)).toEqual({ phase: 'ARCHIVED', content: offer });
+    expect(stateAfter(saved(offer), archived)).toEqual({
+      phase: 'ARCHIVED',
+      revision: 1,
+      content: offer,
+    });
+  });
+
+  it.each([-1, 0, 2])(
+    'seen at revision %i is a conflict that tells the present one (review row 24)',
+    (seen) => {
+      const now = [saved(offer), saved({ ...offer, title: 'Other' })];
+      expect(decided(now, save({ ...offer, title: 'Third' }), seen)).toEqual({
+        code: 'CONFLICT',
+        details: { revision: 1 },
+      });
+      expect(decided(now, archive, seen)).toMatchObject({ code: 'CONFLICT' });
+    },
+  );
+
+  it('that is already as wanted is success, whatever was seen', () => {
+    expect(decided([saved(offer), archived, saved(offer)], save(offer), 0)).toEqual([]);
+    expect(decided([saved(offer), archived], archive, 0)).toEqual([]);
+  });
+
+  it.each(['offerId', 'platformId'])('never changes its %s (review row 24)', (field) => {
+    expect(decided([saved(offer)], save({ ...offer, [field]: 'another' }))).toEqual({
+      code: 'INVALID_INPUT',
+      details: { fields: [{ field, code: 'IMMUTABLE' }] },
+    });
+  });
+
+  it('begins under its own id', () => {
+    expect(decided([], save({ ...offer, offerId: 'another' }))).toMatchObject({ code: 'INVALID_INPUT' });
   });
 });

@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { eventDefinitions, type EventSource } from '../kernel/aggregate.ts';
+import { eventDefinitions, type EventDefinition, type EventSource } from '../kernel/aggregate.ts';
 import { documentKinds, type DocumentKind } from './schemas.ts';
+
+/** Types whose shape has changed since they were first written. */
+const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
+  UserSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, permissions: [] }) } },
+};
 
 /** Each kind of configuration has streams and event types of its own: OfferSaved, OfferArchived. */
 export const configurationSources: readonly EventSource[] = (
   Object.keys(documentKinds) as DocumentKind[]
 ).map((kind) => ({
   category: documentKinds[kind].category,
-  events: eventDefinitions({
-    [`${kind}Saved`]: documentKinds[kind].schema,
-    [`${kind}Archived`]: z.object({}),
-  }),
+  events: eventDefinitions(
+    { [`${kind}Saved`]: documentKinds[kind].schema, [`${kind}Archived`]: z.object({}) },
+    changed,
+  ),
 }));

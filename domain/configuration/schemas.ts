@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PERMISSION_NAMES } from '../access/permissions.ts';
+import { USER_ROLES } from '../access/roles.ts';
 import {
   basisPointsSchema,
   centsSchema,
@@ -38,15 +40,24 @@ export const platform = z.object({
 });
 
 /**
- * Name and e-mail of a person who sells are sealed like a buyer's; the password hash is no event.
+ * Somebody who signs in, with what they may do (domain/access). Name and e-mail of a person who
+ * sells are sealed like a buyer's; the password hash is no event.
  */
-export const user = z.object({
-  userId: z.string(),
-  platformId: z.string(),
-  role: z.enum(['PRODUCER']),
-  displayName: z.string().min(1).max(80),
-  blockedCashout: z.boolean(),
-});
+export const user = z
+  .object({
+    userId: z.string(),
+    /** Null for a master administrator only. */
+    platformId: z.string().nullable(),
+    role: z.enum(USER_ROLES),
+    /** An administrator's flags; they mean nothing for other roles. */
+    permissions: z.array(z.enum(PERMISSION_NAMES)),
+    displayName: z.string().min(1).max(80),
+    blockedCashout: z.boolean(),
+  })
+  .refine(
+    ({ role, platformId }) => (role === 'MASTER') === (platformId === null),
+    'All but a master administrator belong to a platform',
+  );
 
 export const product = z.object({
   productId: z.string(),
@@ -105,13 +116,31 @@ export const providerConnection = z.object({
   payee: z.string(),
 });
 
-/** Category of the stream, and schema, of each kind of document. */
+/**
+ * Category of the stream, schema, id and the other fields that never change, of each kind of
+ * document. Where money goes follows from them: a sale's past must not move to somebody else.
+ */
 export const documentKinds = {
-  Platform: { category: 'platform', schema: platform },
-  User: { category: 'user', schema: user },
-  Product: { category: 'product', schema: product },
-  Offer: { category: 'offer', schema: offer },
-  ProviderConnection: { category: 'connection', schema: providerConnection },
+  Platform: { category: 'platform', schema: platform, idField: 'platformId', immutable: [] },
+  User: { category: 'user', schema: user, idField: 'userId', immutable: ['platformId'] },
+  Product: {
+    category: 'product',
+    schema: product,
+    idField: 'productId',
+    immutable: ['platformId', 'producerId'],
+  },
+  Offer: {
+    category: 'offer',
+    schema: offer,
+    idField: 'offerId',
+    immutable: ['platformId', 'productId'],
+  },
+  ProviderConnection: {
+    category: 'connection',
+    schema: providerConnection,
+    idField: 'connectionId',
+    immutable: ['platformId', 'provider'],
+  },
 } as const;
 
 export type DocumentKind = keyof typeof documentKinds;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
 import { demoDocuments } from '../../embedded/seed/demo.ts';
-import { handleDocument } from '../../eventstore/configuration.ts';
+import { replaceDocument } from '../../eventstore/configuration.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
@@ -29,10 +29,10 @@ export async function openOperator(instance: Instance): Promise<Operator> {
     content: DocumentOf<K>,
   ): Promise<void> {
     const commandId = randomUUID();
-    const saved = await handleDocument(store, {
+    const saved = await replaceDocument(store, {
       kind,
       id,
-      command: { kind: 'save', content },
+      content,
       commandId,
       correlationId: commandId,
       actor: 'operator',
@@ -48,6 +48,7 @@ export async function openOperator(instance: Instance): Promise<Operator> {
         userId,
         platformId: 'demo-platform',
         role: 'PRODUCER',
+        permissions: [],
         displayName: 'Outro Ateliê',
         blockedCashout: false,
       });

@@ -114,6 +114,7 @@ export const demoDocuments: readonly Demo[] = [
       userId: PRODUCER,
       platformId: PLATFORM,
       role: 'PRODUCER',
+      permissions: [],
       displayName: 'Ateliê Demonstração',
       blockedCashout: false,
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
-import { handleDocument } from '../../eventstore/configuration.ts';
+import { replaceDocument } from '../../eventstore/configuration.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -34,10 +34,10 @@ await runTool(async () => {
 
   const save = async <K extends DocumentKind>(kind: K, id: string, content: DocumentOf<K>) => {
     const commandId = randomUUID();
-    const saved = await handleDocument(store, {
+    const saved = await replaceDocument(store, {
       kind,
       id,
-      command: { kind: 'save', content },
+      content,
       commandId,
       correlationId: commandId,
       actor: 'seed',

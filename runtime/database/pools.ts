@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isUnavailable } from './unavailable.ts';
 
 /**
  * bigint columns hold cents and counts, all inside JavaScript's safe range; a value outside is an
@@ -12,10 +13,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 /** Days stay text: a Date would move them by the machine's time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** A statement with its values, as pg takes it. */
+export type Query = string | pg.QueryConfig<unknown[]>;
+
 export interface Pools {
   readonly writer: pg.Pool;
-  /** The next replica, in turn; the writer where there is none. */
-  reader(): pg.Pool;
+  /**
+   * Runs one statement on the next replica in turn, or on the writer: where there is no replica,
+   * and when that one cannot be reached or does not answer. Such a replica is left aside for some
+   * seconds. For what may be a little old; what decides asks the writer.
+   */
+  read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   readonly hasReplicas: boolean;
   close(): Promise<void>;
 }
@@ -31,6 +39,7 @@ export interface PoolOptions {
    */
   readonly derived?: boolean;
   readonly onError?: (error: Error) => void;
+  readonly now?: () => number;
 }
 
 /**
@@ -42,8 +51,25 @@ const DERIVED =
 /** Everything else is planned for the table as it is now, for the same reason. */
 const READ = '-c plan_cache_mode=force_custom_plan';
 
+/** Longest time of one statement, in milliseconds. */
+const STATEMENT_MS = 30_000;
+
+/** How long a replica that did not answer is not asked again, in milliseconds. */
+const ASIDE_MS = 5_000;
 /**
- * Writes go to the writer, reads to the replicas in round-robin (specification/gateway#database).
+ * How long a replica may take to answer, in milliseconds: one that fell silent is given up while
+ * there is still time to ask the writer.
+ */
+const REPLICA_TIMEOUT = { connectionTimeoutMillis: 2_000, query_timeout: 3_000 };
+
+interface Replica {
+  readonly pool: pg.Pool;
+  asideUntil: number;
+}
+
+/**
+ * Writes go to the writer, reads to the replicas in round-robin
+ * (specification/gateway#database).
  */
 export function createPools({
   url,
@@ -51,30 +77,57 @@ export function createPools({
   max = 10,
   derived = false,
   onError = () => undefined,
+  now = Date.now,
 }: PoolOptions): Pools {
-  const open = (connectionString: string) => {
+  const open = (connectionString: string, more: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
       connectionString,
       max,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
-      statement_timeout: 30_000,
+      statement_timeout: STATEMENT_MS,
+      // Also when the connection fell silent. What is rebuilt sets limits of its own.
+      ...(!derived && { query_timeout: STATEMENT_MS + 1_000 }),
       options: derived ? DERIVED : READ,
+      ...more,
     });
     pool.on('error', onError);
-    // A connection that breaks while it is in somebody's hands tells him by failing his query;
+    // A connection that breaks while it is in somebody's hands tells its holder by failing their query;
     // without a listener it would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
   const writer = open(url);
-  const replicas = replicaUrls.map(open);
+  const replicas = replicaUrls.map((each): Replica => ({
+    pool: open(each, REPLICA_TIMEOUT),
+    asideUntil: 0,
+  }));
   let turn = 0;
+
+  function nextReplica(): Replica | undefined {
+    const inTurn = replicas.map((_, index) => replicas[(turn + index) % replicas.length]);
+    turn += 1;
+    return inTurn.find((replica) => replica && replica.asideUntil <= now());
+  }
+
   return {
     writer,
     hasReplicas: replicas.length > 0,
-    reader: () => replicas[turn++ % replicas.length] ?? writer,
-    close: async () => void (await Promise.all([writer, ...replicas].map((pool) => pool.end()))),
+    async read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]) {
+      const config = typeof query === 'string' ? { text: query, values: values ?? [] } : query;
+      const replica = nextReplica();
+      if (!replica) return writer.query<Row>(config);
+      try {
+        return await replica.pool.query<Row>(config);
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        replica.asideUntil = now() + ASIDE_MS;
+        onError(error as Error);
+        return writer.query<Row>(config);
+      }
+    },
+    close: async () =>
+      void (await Promise.all([writer, ...replicas.map(({ pool }) => pool)].map((pool) => pool.end()))),
   };
 }
 

@@ -9,7 +9,7 @@ import { aSale, aUser, ledgerList, salesList } from '../testing/seller-factories
 import { createAppClient } from './apollo-client.ts';
 import { createAppRouter } from './router.tsx';
 
-const totals = { count: 3, gross: 60000, approvedCount: 2, approvedNet: 41000 };
+const totals = [{ currency: 'BRL', count: 3, gross: 60000, approvedCount: 2, approvedNet: 41000 }];
 const page = (nodes: unknown[], endCursor: string | null = null) => ({ nodes, endCursor, totals });
 
 function open(address: string) {

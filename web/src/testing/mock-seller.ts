@@ -18,12 +18,15 @@ const pageOf = <T>(all: readonly T[], first: number, after: string | null | unde
 function totalsOf(sales: typeof SALES) {
   const approved = sales.filter((sale) => sale.status === 'APPROVED');
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
-  return {
+  if (sales.length === 0) return [];
+  const totals = {
+    currency: 'BRL',
     count: sales.length,
     gross: sum(sales.map((sale) => sale.gross)),
     approvedCount: approved.length,
     approvedNet: sum(approved.map((sale) => sale.net)),
   };
+  return [totals];
 }
 
 const requireSession = () => {

@@ -72,7 +72,7 @@ export function Component() {
       {error && <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />}
       {page && (
         <p role="status" className="sr-only">
-          {t('sales.count', { count: page.totals.count })}
+          {t('sales.count', { count: page.totals.reduce((total, { count }) => total + count, 0) })}
         </p>
       )}
       {page && (page.nodes.length > 0 ? rows(page.nodes) : <NoSales narrowed={isNarrowed(filter)} />)}

@@ -21,6 +21,7 @@ export const SalesQuery = graphql(`
       }
       endCursor
       totals {
+        currency
         count
         gross
         approvedCount

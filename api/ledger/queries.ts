@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Pools } from '../../runtime/database/pools.ts';
+import type { Currency } from '../../domain/kernel/enums.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { JournalKind } from '../../domain/ledger/journal.ts';
-import { pageLength, readCursor, toCursor } from '../sales/cursor.ts';
+import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 
 /** A row of the ledger read model; debit positive, credit negative. */
 export interface LedgerEntryRow {
@@ -12,6 +13,7 @@ export interface LedgerEntryRow {
   readonly payment_id: string;
   readonly journal_id: string;
   readonly journal_kind: JournalKind;
+  readonly currency: Currency;
   readonly account: string;
   readonly user_id: string | null;
   readonly bucket: 'available' | 'pending' | 'reserve' | 'debt' | null;
@@ -23,6 +25,7 @@ export interface LedgerEntryRow {
 }
 
 export interface BalanceRow {
+  readonly currency: Currency;
   readonly account: string;
   readonly bucket: 'available' | 'pending' | 'reserve' | 'debt';
   readonly balance_cents: number;
@@ -37,12 +40,10 @@ const SELECT =
 
 /** A user's accounts as they stand. */
 export async function balancesOf(pools: Pools, userId: string): Promise<BalanceRow[]> {
-  const found = await pools
-    .reader()
-    .query<BalanceRow>(
-      'select account, bucket, balance_cents, position from read.balances where user_id = $1 order by account',
-      [userId],
-    );
+  const found = await pools.read<BalanceRow>(
+    'select currency, account, bucket, balance_cents, position from read.balances where user_id = $1 order by currency, account',
+    [userId],
+  );
   return found.rows;
 }
 
@@ -61,7 +62,7 @@ export async function listEntries(
   const cursor = readCursor(after, lastEntry);
   if (!cursor.ok) return cursor;
   const [position = null, leg = null] = cursor.value ?? [];
-  const found = await pools.reader().query<LedgerEntryRow>(
+  const found = await pools.read<LedgerEntryRow>(
     `${SELECT} where e.user_id = $1 and ($2::text is null or e.account = $2) and ($3::bigint is null or (e.position, e.leg) < ($3::bigint, $4::int))
      order by e.position desc, e.leg desc limit $5`,
     [userId, account ?? null, position, leg, first + 1],
@@ -71,13 +72,16 @@ export async function listEntries(
   return ok({ nodes, endCursor: last ? toCursor([last.position, last.leg]) : null });
 }
 
-/**
- * All of a sale's entries that belong to one user, and the platform's fees among them, in the order
- * in which they were posted.
- */
-export async function entriesOfSale(pools: Pools, paymentId: string): Promise<LedgerEntryRow[]> {
-  const found = await pools
-    .reader()
-    .query<LedgerEntryRow>(`${SELECT} where e.payment_id = $1 order by e.position, e.leg`, [paymentId]);
-  return found.rows;
+/** All entries of each of some sales, in the order in which they were posted. */
+export async function entriesOfSales(
+  pools: Pools,
+  paymentIds: readonly string[],
+): Promise<LedgerEntryRow[][]> {
+  const found = await pools.read<LedgerEntryRow>(
+    `${SELECT} where e.payment_id = any($1) order by e.position, e.leg`,
+    [paymentIds],
+  );
+  const bySale = new Map(paymentIds.map((paymentId): [string, LedgerEntryRow[]] => [paymentId, []]));
+  for (const row of found.rows) bySale.get(row.payment_id)?.push(row);
+  return paymentIds.map((paymentId) => bySale.get(paymentId) ?? []);
 }

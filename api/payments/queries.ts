@@ -1,9 +1,13 @@
-import DataLoader from 'dataloader';
-import type pg from 'pg';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import type { DeclineFamily, PaymentMethod, PaymentStatus } from '../../domain/kernel/enums.ts';
+import type {
+  Currency,
+  DeclineFamily,
+  PaymentMethod,
+  PaymentStatus,
+} from '../../domain/kernel/enums.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
+import { batched } from '../graphql/batch.ts';
 
 /** A row of the payments read model. */
 export interface PaymentRow {
@@ -14,6 +18,7 @@ export interface PaymentRow {
   readonly method: PaymentMethod;
   readonly status: PaymentStatus;
   readonly charged: boolean;
+  readonly currency: Currency;
   readonly amount_cents: number;
   readonly net_cents: number;
   readonly refunded_cents: number;
@@ -42,28 +47,38 @@ type Found = PaymentRow & { readonly checkpoint: number };
 const SELECT =
   'select p.*, (select position from read.checkpoint) as checkpoint from read.payments p where payment_id = any($1)';
 
-/**
- * Everybody who asks at the same moment, as after news of many payments, is answered with one
- * query.
- */
-const loaders = new WeakMap<pg.Pool, DataLoader<string, Found | undefined>>();
+type Find = (paymentId: string) => Promise<Found | undefined>;
 
-function loaderOf(pool: pg.Pool): DataLoader<string, Found | undefined> {
-  const known =
-    loaders.get(pool) ??
-    new DataLoader<string, Found | undefined>((ids) => findRows(pool, ids), {
-      cache: false,
-      maxBatchSize: 200,
-    });
-  loaders.set(pool, known);
+interface Finders {
+  readonly reader: Find;
+  readonly writer: Find;
+}
+
+/** One pair for all requests: news of many payments make many ask at once. */
+const finders = new WeakMap<Pools, Finders>();
+
+function findersOf(pools: Pools): Finders {
+  const known = finders.get(pools) ?? {
+    reader: batched(findRows((query) => pools.read<Found>(query))),
+    writer: batched(findRows((query) => pools.writer.query<Found>(query))),
+  };
+  finders.set(pools, known);
   return known;
 }
 
-async function findRows(pool: pg.Pool, paymentIds: readonly string[]): Promise<(Found | undefined)[]> {
-  const found = await pool.query<Found>({ name: 'payments', text: SELECT, values: [paymentIds] });
-  const byId = new Map(found.rows.map((row) => [row.payment_id, row]));
-  return paymentIds.map((paymentId) => byId.get(paymentId.toLowerCase()));
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
 }
+
+const findRows =
+  (run: (statement: Statement) => Promise<{ rows: Found[] }>) =>
+  async (paymentIds: readonly string[]): Promise<(Found | undefined)[]> => {
+    const found = await run({ name: 'payments', text: SELECT, values: [paymentIds] });
+    const byId = new Map(found.rows.map((row) => [row.payment_id, row]));
+    return paymentIds.map((paymentId) => byId.get(paymentId.toLowerCase()));
+  };
 
 /**
  * A payment from a replica, or from the writer while the replica has not passed `atLeast`, the
@@ -74,9 +89,10 @@ export async function findPaymentRow(
   paymentId: string,
   atLeast = -1n,
 ): Promise<PaymentRow | undefined> {
-  const row = await loaderOf(pools.reader()).load(paymentId);
+  const { reader, writer } = findersOf(pools);
+  const row = await reader(paymentId);
   if (!pools.hasReplicas || (row && BigInt(row.checkpoint) >= atLeast)) return row;
-  return loaderOf(pools.writer).load(paymentId);
+  return writer(paymentId);
 }
 
 /**
@@ -91,6 +107,7 @@ export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   method: purchase.method,
   status: 'PENDING',
   charged: false,
+  currency: purchase.currency,
   amount_cents: purchase.amountCents,
   net_cents: 0,
   refunded_cents: 0,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { addDays, saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
+import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 import type { SalesFilter, SalesPeriod, SalesTotals } from '../graphql/resolver-types.generated.ts';
-import { isPaymentId, type PaymentRow } from '../payments/payment-row.ts';
-import { pageLength, readCursor, toCursor } from './cursor.ts';
+import { isPaymentId, type PaymentRow } from '../payments/queries.ts';
 
 /** Days back from today, in São Paulo. */
 const PERIOD_DAYS: Record<Exclude<SalesPeriod, 'ALL'>, number> = {
@@ -20,38 +20,39 @@ const lastSale = z.tuple([z.iso.datetime(), z.uuid()]);
 export interface SalesPageRows {
   readonly nodes: PaymentRow[];
   readonly endCursor: string | null;
-  readonly totals: SalesTotals;
+  readonly totals: SalesTotals[];
+}
+
+interface SalesQuery {
+  readonly filter: SalesFilter;
+  readonly first: number;
+  readonly after: string | null | undefined;
+  readonly now: Date;
 }
 
 /** A producer's sales, newest first. Errors: INVALID_INPUT. */
 export async function listSales(
   pools: Pools,
   producerId: string,
-  {
-    filter,
-    first,
-    after,
-    now,
-  }: { filter: SalesFilter; first: number; after: string | null | undefined; now: Date },
+  { filter, first, after, now }: SalesQuery,
 ): Promise<Result<SalesPageRows>> {
   const length = pageLength(first);
   if (!length.ok) return length;
   const cursor = readCursor(after, lastSale);
   if (!cursor.ok) return cursor;
-  const pool = pools.reader();
   const { where, values } = conditions(producerId, filter, now);
   const [createdAt = null, paymentId = null] = cursor.value ?? [];
   const [page, totals] = await Promise.all([
-    pool.query<PaymentRow>(
+    pools.read<PaymentRow>(
       `select * from read.payments where ${where} and ($5::timestamptz is null or (created_at, payment_id) < ($5::timestamptz, $6::uuid))
        order by created_at desc, payment_id desc limit $7`,
       [...values, createdAt, paymentId, first + 1],
     ),
-    pool.query<SalesTotals>(
-      `select count(*) as count, coalesce(sum(amount_cents), 0)::bigint as gross,
+    pools.read<SalesTotals>(
+      `select currency, count(*) as count, coalesce(sum(amount_cents), 0)::bigint as gross,
               count(*) filter (where status = 'APPROVED') as "approvedCount",
               coalesce(sum(net_cents) filter (where status = 'APPROVED'), 0)::bigint as "approvedNet"
-       from read.payments where ${where}`,
+       from read.payments where ${where} group by currency order by count(*) desc, currency`,
       values,
     ),
   ]);
@@ -60,7 +61,7 @@ export async function listSales(
   return ok({
     nodes,
     endCursor: last ? toCursor([last.created_at.toISOString(), last.payment_id]) : null,
-    totals: totals.rows[0] ?? { count: 0, gross: 0, approvedCount: 0, approvedNet: 0 },
+    totals: totals.rows,
   });
 }
 
@@ -71,12 +72,10 @@ export async function findSale(
   paymentId: string,
 ): Promise<PaymentRow | undefined> {
   if (!isPaymentId(paymentId)) return undefined;
-  const found = await pools
-    .reader()
-    .query<PaymentRow>('select * from read.payments where payment_id = $1 and producer_id = $2', [
-      paymentId,
-      producerId,
-    ]);
+  const found = await pools.read<PaymentRow>(
+    'select * from read.payments where payment_id = $1 and producer_id = $2',
+    [paymentId, producerId],
+  );
   return found.rows[0];
 }
 

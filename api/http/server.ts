@@ -5,19 +5,21 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
-import type { Config } from '../runtime/config.ts';
-import type { Logger } from '../runtime/observability/logger.ts';
-import { addOperations, type ReadinessCheck } from '../runtime/observability/operations.ts';
-import { ERRORS, type ErrorCode } from '../domain/kernel/errors/catalogue.ts';
-import { ApiError, httpStatusOf } from './errors.ts';
-import { registerGraphql } from './graphql/register.ts';
-import type { ResolverDependencies } from './graphql/resolvers.ts';
-import { registerSockets } from './graphql/sockets.ts';
-import { contentSecurityPolicy } from './pages/content-security-policy.ts';
-import { registerPages } from './pages/pages.ts';
-import { registerWebhooks, type WebhookDependencies } from './webhooks/routes.ts';
+import type { Config } from '../../runtime/config.ts';
+import type { Logger } from '../../runtime/observability/logger.ts';
+import { addOperations, type ReadinessCheck } from '../../runtime/observability/operations.ts';
+import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
+import { registerGraphql } from '../graphql/register.ts';
+import { registerSockets } from '../graphql/sockets.ts';
+import { createResolvers, type ModuleDependencies } from '../modules.ts';
+import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
+import { registerPages } from '../pages/pages.ts';
+import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
+import { registerWebhooks, type WebhookDependencies } from '../webhooks/routes.ts';
+import { ApiError, asApiError, httpStatusOf, retryAfterSeconds } from './errors.ts';
+import { networkOf } from './network.ts';
 
-export interface ServerOptions extends ResolverDependencies, WebhookDependencies {
+export interface ServerOptions extends ModuleDependencies, WebhookDependencies {
   readonly config: Config;
   readonly log: Logger;
   readonly checks: Readonly<Record<string, ReadinessCheck>>;
@@ -69,12 +71,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       'answered',
     );
   });
-  server.setErrorHandler((error, request, reply) => {
+  server.setErrorHandler((thrown, request, reply) => {
+    const error = asApiError(thrown);
     const code = codeOf(error);
     if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected failure');
-    void reply
-      .code(httpStatusOf(code))
-      .send({ code, message: ERRORS[code], ...(error instanceof ApiError ? error.details : {}) });
+    const details = error instanceof ApiError ? error.details : {};
+    const retryAfter = retryAfterSeconds(details);
+    if (retryAfter) void reply.header('retry-after', retryAfter);
+    void reply.code(httpStatusOf(code)).send({ code, message: ERRORS[code], ...details });
   });
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND }),
@@ -93,12 +97,18 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await server.register(fastifyRateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => UNCOUNTED.test(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: Math.ceil(ttl / 1_000) } }),
   });
   addOperations(server, options.checks);
-  await registerGraphql(server, options);
+  await registerGraphql(server, {
+    config,
+    log,
+    resolvers: createResolvers(options),
+    findSession: (cookies) => findSession(options, cookies.get(SESSION_COOKIE)),
+  });
   registerWebhooks(server, options);
   await registerPages(server, {
     folder: options.webFolder,

@@ -12,14 +12,15 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handlePayment, loadPayment, NEW_PAYMENT } from '../../eventstore/payments.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
 import type { PaymentFeed } from '../payments/payment-feed.ts';
-import { findPaymentRow, pendingRow, type PaymentRow } from '../payments/payment-row.ts';
+import { networkOf } from '../http/network.ts';
+import { findPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
 import { buyerOf, parsePurchase, requestFingerprint, type PurchaseInput } from './purchase-input.ts';
+import type { Velocity } from './velocity.ts';
 
 export interface PurchaseDependencies {
   readonly store: EventStore;
@@ -32,6 +33,14 @@ export interface PurchaseDependencies {
    * How long the buyer waits for the provider before the payment page takes over, in milliseconds.
    */
   readonly patienceMs: number;
+  readonly velocity: Velocity;
+}
+
+interface PurchaseCall {
+  readonly idempotencyKey: string;
+  readonly input: unknown;
+  readonly ip: string;
+  readonly traceparent: string | undefined;
 }
 
 /**
@@ -40,28 +49,66 @@ export interface PurchaseDependencies {
  * same call is the same payment.
  *
  * Errors: those of `checkBuyer` and `placeOrder`, OFFER_NOT_FOUND, PAYMENT_NOT_CONFIGURED,
- * CARD_TOKEN_REQUIRED, IDEMPOTENCY_KEY_REUSED.
+ * CARD_TOKEN_REQUIRED, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED with `retryAfterSeconds`.
  */
 export async function purchase(
   deps: PurchaseDependencies,
-  call: { idempotencyKey: string; input: unknown; ip: string },
+  call: PurchaseCall,
 ): Promise<Result<PaymentRow>> {
-  const parsed = parsePurchase(call.idempotencyKey, call.input);
+  const parsed = parsePurchase(call.input);
   if (!parsed.ok) return parsed;
   const paymentId = paymentIdOf(parsed.value.offerId, call.idempotencyKey);
   const composed = await compose(deps, paymentId, parsed.value, call.ip);
   if (!composed.ok) return (await repeated(deps, paymentId, parsed.value)) ?? composed;
 
+  const attempt = {
+    offerId: composed.value.offerId,
+    network: networkOf(call.ip),
+    method: composed.value.method,
+  };
+  const waitMs = deps.velocity.admit(attempt);
+  // Whoever asks again for what was taken gets their answer, however busy it is.
+  if (waitMs > 0)
+    return (
+      (await repeated(deps, paymentId, parsed.value)) ??
+      fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+    );
+  let row: PaymentRow | undefined;
+  try {
+    const bought = await write(deps, composed.value, call.traceparent);
+    if (bought.ok) row = bought.value;
+    return bought;
+  } finally {
+    deps.velocity.settled(attempt, row && wasDeclined(row));
+  }
+}
+
+/** By the card's issuer; a provider's own trouble says nothing about who tries. */
+const wasDeclined = ({ status, decline }: PaymentRow): boolean | undefined => {
+  if (status === 'PENDING' || decline === 'TECHNICAL') return undefined;
+  return status === 'REJECTED';
+};
+
+/** Writes PurchaseRequested and waits for the provider's answer. */
+async function write(
+  deps: PurchaseDependencies,
+  requested: PurchaseRequestedData,
+  traceparent: string | undefined,
+): Promise<Result<PaymentRow>> {
+  const { paymentId, inputDigest } = requested;
   const waiting = awaitCharge(deps, paymentId, deps.patienceMs);
   const handled = await handlePayment(deps.store, {
     paymentId,
     // Another input is another command, which the decider refuses.
-    commandId: uuidv5(composed.value.inputDigest, paymentId),
+    commandId: uuidv5(inputDigest, paymentId),
     correlationId: paymentId,
     actor: 'buyer',
-    traceparent: currentTraceparent(),
+    traceparent,
     from: NEW_PAYMENT,
-    decide: (state) => requestPurchase(state, composed.value),
+    decide: (state) => requestPurchase(state, requested),
+  }).catch((error: unknown) => {
+    waiting.cancel();
+    throw error;
   });
   if (!handled.ok) {
     waiting.cancel();
@@ -70,9 +117,7 @@ export async function purchase(
   const { state } = handled.value;
   if (state.phase !== 'REQUESTED') waiting.look();
   else waiting.lookLater();
-  return ok(
-    (await waiting.charged) ?? pendingRow(state.phase === 'NONE' ? composed.value : state.purchase),
-  );
+  return ok((await waiting.charged) ?? pendingRow(state.phase === 'NONE' ? requested : state.purchase));
 }
 
 /**

@@ -1,0 +1,125 @@
+import {
+  getDirectiveValues,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What an operation asks for, fragments expanded. */
+export interface Measures {
+  readonly depth: number;
+  readonly cost: number;
+  readonly rootFields: number;
+  readonly aliases: number;
+  readonly directives: number;
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+const NOTHING: Measures = { depth: 0, cost: 0, rootFields: 0, aliases: 0, directives: 0 };
+
+/**
+ * Measures an operation with the values of its variables. A field costs its `weight` and, as often
+ * as its `multiplier` argument says, what is below it (`@cost` in the contract). Each fragment is
+ * measured once: a few lines of fragments that spread each other twice stand for millions of
+ * fields. One that contains itself is left to GraphQL's own rule.
+ */
+export function measure(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): Measures {
+  const fragments = new Map(
+    document.definitions.flatMap((node): [string, FragmentDefinitionNode][] =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
+    ),
+  );
+  const measured = new Map<string, Measures>();
+
+  function ofSelections({ selections }: SelectionSetNode, type?: GraphQLNamedType | null): Measures {
+    return selections.reduce<Measures>((total, selection) => {
+      const part = ofSelection(selection, type);
+      return {
+        depth: Math.max(total.depth, part.depth),
+        cost: total.cost + part.cost,
+        rootFields: total.rootFields + part.rootFields,
+        aliases: total.aliases + part.aliases,
+        directives: total.directives + part.directives + (selection.directives?.length ?? 0),
+      };
+    }, NOTHING);
+  }
+
+  function ofSelection(selection: SelectionNode, type?: GraphQLNamedType | null): Measures {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
+    if (selection.kind === Kind.FIELD) return ofField(selection, type);
+    const condition = selection.typeCondition?.name.value;
+    return ofSelections(selection.selectionSet, condition ? schema.getType(condition) : type);
+  }
+
+  function ofField(node: FieldNode, type?: GraphQLNamedType | null): Measures {
+    const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
+    const below = node.selectionSet
+      ? ofSelections(node.selectionSet, field && getNamedType(field.type))
+      : NOTHING;
+    const { weight, times } = costOf(schema, field, node, variables);
+    return {
+      ...below,
+      depth: 1 + below.depth,
+      cost: weight + times * below.cost,
+      rootFields: 1,
+      aliases: below.aliases + (node.alias ? 1 : 0),
+    };
+  }
+
+  function ofFragment(name: string): Measures {
+    const known = measured.get(name);
+    if (known) return known;
+    measured.set(name, NOTHING);
+    const fragment = fragments.get(name);
+    const found = fragment
+      ? ofSelections(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value))
+      : NOTHING;
+    measured.set(name, found);
+    return found;
+  }
+
+  return ofSelections(operation.selectionSet, schema.getRootType(operation.operation));
+}
+
+function costOf(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown> | undefined,
+  node: FieldNode,
+  variables: Variables,
+): { weight: number; times: number } {
+  const directive = schema.getDirective('cost');
+  const values = directive && field?.astNode ? getDirectiveValues(directive, field.astNode) : undefined;
+  const { weight = 1, multiplier } = (values ?? {}) as { weight?: number; multiplier?: string };
+  return { weight, times: multiplier ? timesOf(field, node, multiplier, variables) : 1 };
+}
+
+/** What an argument will be: written out, the value of its variable, or the contract's default. */
+function timesOf(
+  field: GraphQLField<unknown, unknown> | undefined,
+  node: FieldNode,
+  name: string,
+  variables: Variables,
+): number {
+  const given = node.arguments?.find((argument) => argument.name.value === name)?.value;
+  const byDefault = field?.args.find((argument) => argument.name === name)?.defaultValue;
+  const value = given?.kind === Kind.VARIABLE ? variables[given.name.value] : given;
+  const number = Number(
+    value && typeof value === 'object' && 'value' in value ? value.value : (value ?? byDefault),
+  );
+  return Number.isFinite(number) ? Math.max(1, number) : 1;
+}

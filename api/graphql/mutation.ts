@@ -1,0 +1,84 @@
+import { v4 as uuidv4, v5 as uuidv5 } from 'uuid';
+import { z } from 'zod';
+import type { Scope } from '../../domain/access/scope.ts';
+import { fail, type Result } from '../../domain/kernel/result.ts';
+import { currentTraceparent, inSpan } from '../../runtime/observability/tracing.ts';
+import { unwrap } from '../http/errors.ts';
+import type { ReadModelWait } from './await-read-model.ts';
+import type { RequestContext } from './context.ts';
+
+/** What every command of one call carries into the event store. */
+export interface CommandFacts {
+  /**
+   * Follows from the caller, the idempotency key and all other arguments: the same call again is
+   * the same command, and another input under the same key is another one.
+   */
+  readonly commandId: string;
+  readonly correlationId: string;
+  /** `user:…`, or `buyer` for somebody who is not signed in. */
+  readonly actor: string;
+  readonly traceparent: string | undefined;
+  readonly scope: Scope | undefined;
+}
+
+/** What a mutation answers, and where in the log its command ended. */
+export interface Done<Answer> {
+  readonly answer: Answer;
+  /** Given: the read models shall have passed it before the caller reads on. */
+  readonly position?: bigint | undefined;
+}
+
+type Run<Args, Answer> = (
+  args: Args,
+  command: CommandFacts,
+  context: RequestContext,
+) => Promise<Result<Done<Answer>>>;
+
+const NAMESPACE = '5b0c1a52-6d0f-5b55-8f0e-3c1f4e0d9a61';
+
+const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(100)
+  .regex(/^[\w.:-]+$/);
+
+/**
+ * The one way a mutation runs: it gets the facts of its command, its failure becomes the caller's
+ * error, and its answer waits, for a bounded time, until the read models show what it did. Repeating
+ * a call with its `idempotencyKey` does it once; a call that changes something seen says which
+ * `expectedRevision` that was. Error: INVALID_INPUT for a key that is none.
+ */
+export const mutation =
+  <Args extends object, Answer>(
+    { readModels }: { readonly readModels: ReadModelWait },
+    name: string,
+    run: Run<Args, Answer>,
+  ) =>
+  async (_root: unknown, args: Args, context: RequestContext): Promise<Answer> => {
+    const command = unwrap(await factsOf(name, args, context));
+    const { answer, position } = unwrap(
+      await inSpan(name, {}, () =>
+        run(args, { ...command, traceparent: currentTraceparent() }, context),
+      ),
+    );
+    if (position !== undefined) await readModels.passed(position);
+    return answer;
+  };
+
+async function factsOf(
+  name: string,
+  args: object,
+  context: RequestContext,
+): Promise<Result<Omit<CommandFacts, 'traceparent'>>> {
+  const scope = (await context.session())?.scope;
+  const facts = {
+    correlationId: context.requestId,
+    actor: scope ? `user:${scope.userId}` : 'buyer',
+    scope,
+  };
+  if (!('idempotencyKey' in args)) return { ok: true, value: { ...facts, commandId: uuidv4() } };
+  if (!idempotencyKey.safeParse(args.idempotencyKey).success)
+    return fail('INVALID_INPUT', { fields: [{ field: 'idempotencyKey', code: 'INVALID_FORMAT' }] });
+  const commandId = uuidv5(JSON.stringify([name, facts.actor, args]), NAMESPACE);
+  return { ok: true, value: { ...facts, commandId } };
+}

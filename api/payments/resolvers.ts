@@ -1,0 +1,73 @@
+import type { EventStore } from '../../eventstore/store.ts';
+import { load } from '../../eventstore/repository.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+import type { PaymentResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { checkoutView } from '../checkout/queries.ts';
+import { ApiError } from '../http/errors.ts';
+import { followPayment } from './follow-payment.ts';
+import type { PaymentFeed } from './payment-feed.ts';
+import { findPaymentRow, isPaymentId, pendingRow, type PaymentRow } from './queries.ts';
+
+interface Dependencies {
+  readonly store: EventStore;
+  readonly pools: Pools;
+  readonly feed: PaymentFeed;
+  readonly catalogue: Catalogue;
+}
+
+/** A payment as its buyer sees it. */
+export const paymentModule = (deps: Dependencies): Resolvers => ({
+  Query: {
+    payment: async (_root, { id }) =>
+      isPaymentId(id)
+        ? ((await findPaymentRow(deps.pools, id)) ?? (await notProjectedYet(deps, id)))
+        : null,
+  },
+  Subscription: {
+    paymentUpdated: {
+      subscribe(_root, { id }, { subscriptions }) {
+        if (!isPaymentId(id)) throw new ApiError({ code: 'PAYMENT_NOT_FOUND' });
+        if (!subscriptions) throw new ApiError({ code: 'INVALID_INPUT' });
+        return subscriptions.open(() => followPayment(deps, id));
+      },
+      resolve: (row: unknown) => row as PaymentRow,
+    },
+  },
+  Payment: paymentFields(deps.catalogue),
+});
+
+/** A purchase that was acknowledged can be read at once, even while the read model is behind. */
+async function notProjectedYet({ store }: Dependencies, paymentId: string) {
+  const { state } = await load(store, payment, paymentId);
+  return state.phase === 'NONE' ? null : pendingRow(state.purchase);
+}
+
+const paymentFields = (catalogue: Catalogue): PaymentResolvers => ({
+  id: (row) => row.payment_id,
+  amount: (row) => row.amount_cents,
+  installmentValue: (row) => row.installment_cents,
+  createdAt: (row) => row.created_at.toISOString(),
+  serverTime: () => new Date().toISOString(),
+  pix: ({ pix }) => pix && { pixCode: pix.code, expiresAt: pix.expiresAt },
+  billet: ({ boleto }) =>
+    boleto && {
+      billetCode: boleto.line,
+      barcode: boleto.barcode,
+      billetUrl: boleto.url ?? null,
+      dueDate: boleto.dueDate,
+    },
+  card: ({ card }) => card && { brand: card.brand ?? null, lastFour: card.lastFour ?? null },
+  items: ({ items }) =>
+    items.map(({ id, title, unitPriceCents, quantity }) => ({
+      id,
+      title,
+      amount: unitPriceCents * quantity,
+    })),
+  async checkout(row) {
+    const checkout = await checkoutView(catalogue, row.offer_id);
+    if (!checkout) throw new ApiError({ code: 'OFFER_NOT_FOUND' });
+    return checkout;
+  },
+});

@@ -1,0 +1,68 @@
+import type { EventStore } from '../../eventstore/store.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import type { Resolvers, SaleResolvers } from '../graphql/resolver-types.generated.ts';
+import { scopeOf } from '../graphql/scope-of.ts';
+import { unwrap } from '../http/errors.ts';
+import { breakdownOf, sellersPart } from './breakdown.ts';
+import { saleLoaders, type SaleLoaders } from './loaders.ts';
+import { findSale, listSales } from './queries.ts';
+import { timelineOf } from './timeline.ts';
+
+interface Dependencies {
+  readonly store: EventStore;
+  readonly pools: Pools;
+  readonly vault: Vault;
+  readonly now: () => Date;
+}
+
+/** A seller's sales. */
+export const salesModule = (deps: Dependencies): Resolvers => ({
+  Query: {
+    sales: async (_root, { filter, first, after }, context) => {
+      const { userId } = await scopeOf(context);
+      return unwrap(await listSales(deps.pools, userId, { filter, first, after, now: deps.now() }));
+    },
+    sale: async (_root, { id }, context) =>
+      (await findSale(deps.pools, (await scopeOf(context)).userId, id)) ?? null,
+  },
+  Sale: saleFields(deps, saleLoaders(deps)),
+});
+
+/** How a payment's row reads to its seller. */
+const saleFields = ({ store }: Dependencies, { entriesOf, buyerOf }: SaleLoaders): SaleResolvers => ({
+  id: (row) => row.payment_id,
+  transactionId: (row) => row.transaction_id,
+  productName: (row) => row.product_name,
+  createdAt: (row) => row.created_at.toISOString(),
+  approvedAt: (row) => row.approved_at?.toISOString() ?? null,
+  gross: (row) => row.amount_cents,
+  net: async (row) => sellersPart(row, await entriesOf(row)),
+  refunded: (row) => row.refunded_cents,
+  items: ({ items }) =>
+    items.map(({ id, title, unitPriceCents, quantity }) => ({
+      id,
+      title,
+      amount: unitPriceCents * quantity,
+    })),
+  async buyer(row) {
+    const opened = await buyerOf(row);
+    if (!opened) return { forgotten: true, name: null, email: null, phone: null, document: null };
+    const { name, email, phone, document } = opened;
+    return { forgotten: false, name, email, phone, document };
+  },
+  breakdown: async (row) => breakdownOf(row, await entriesOf(row)),
+  async timeline(row, _args, context) {
+    const { role } = await scopeOf(context);
+    const [facts, entries] = await Promise.all([
+      timelineOf(store, row.payment_id, role),
+      entriesOf(row),
+    ]);
+    return facts.map((fact) => ({
+      ...fact,
+      entries: entries.filter(
+        ({ event_id, user_id }) => event_id === fact.id && user_id === row.producer_id,
+      ),
+    }));
+  },
+});

@@ -1,0 +1,62 @@
+import type { PaymentEvent } from '../payment/events.ts';
+import type { UserRole } from './roles.ts';
+
+const CHARGE_TRY = ['attempt', 'at'];
+const STATUS = ['transactionId', 'providerStatus', 'status', 'paidCents', 'reversedCents', 'at'];
+const REVERSAL = [
+  ...['reversalId', 'kind', 'amountCents', 'reversedTotalCents', 'full', 'status', 'at'],
+];
+
+/**
+ * What of an event's content a seller may see: their own sale, never what the platform pays or what
+ * other parties get. A type or a field that is not named here is not shown.
+ */
+export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly string[]>> = {
+  PurchaseRequested: [
+    ...['paymentId', 'offerId', 'productId', 'productName', 'method', 'currency', 'items'],
+    ...['shippingCents', 'interestCents', 'amountCents', 'installments', 'installmentCents'],
+    ...['provider', 'affiliateId', 'requestedAt'],
+    ...['policy.platformFee', 'policy.reserve', 'policy.releaseDays'],
+  ],
+  ProviderChargeAttempted: ['attempt', 'attemptedAt'],
+  ProviderChargeCreated: [
+    ...['attempt', 'transactionId', 'providerStatus', 'createdAt', 'pix', 'boleto', 'card'],
+  ],
+  ProviderChargeDeclined: ['attempt', 'transactionId', 'providerStatus', 'family', 'declinedAt'],
+  ProviderChargeNotSent: CHARGE_TRY,
+  ProviderChargeOutcomeUnknown: CHARGE_TRY,
+  WebhookStatusNormalised: STATUS,
+  LookupStatusNormalised: STATUS,
+  ProviderFactMismatched: ['field', 'at'],
+  PaymentApproved: ['amountCents', 'approvedAt', 'late'],
+  PaymentRejected: ['family', 'rejectedAt'],
+  PaymentExpired: ['at'],
+  PaymentCancelled: ['at'],
+  PaymentRefunded: REVERSAL,
+  PaymentChargedBack: REVERSAL,
+  JournalPosted: ['journalId', 'kind', 'currency', 'postedAt'],
+};
+
+/** Nobody needs to see these: a card's spent token, and what tells equal inputs. */
+const SECRET: ReadonlySet<string> = new Set(['cardToken', 'inputDigest']);
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** An event's content as a role sees it. Roles of the platform see all of it but secrets. */
+export function contentFor(role: UserRole, { type, data }: { type: string; data: unknown }): Content {
+  const content = data as Content;
+  if (role === 'ADMINISTRATOR' || role === 'MASTER')
+    return Object.fromEntries(Object.entries(content).filter(([name]) => !SECRET.has(name)));
+  const paths = Object.hasOwn(SELLERS_CONTENT, type)
+    ? SELLERS_CONTENT[type as PaymentEvent['type']]
+    : [];
+  return paths.reduce<Content>((shown, path) => withPath(shown, content, path.split('.')), {});
+}
+
+/** Copies the value at a path, where there is one. */
+function withPath(shown: Content, content: Content, [name = '', ...rest]: readonly string[]): Content {
+  const value = content[name];
+  if (value === undefined) return shown;
+  if (rest.length === 0) return { ...shown, [name]: value };
+  return { ...shown, [name]: withPath((shown[name] ?? {}) as Content, value as Content, rest) };
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEventData } from '../events/registry.ts';
+import { contentFor, SELLERS_CONTENT } from './event-content.ts';
+import { USER_ROLES } from './roles.ts';
+
+interface Stored {
+  readonly type: string;
+  readonly version: number;
+  readonly data: unknown;
+}
+
+const FOLDER = 'domain/events/corpus';
+const events = readdirSync(FOLDER)
+  .flatMap(
+    (file) =>
+      (JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { streams: { events: Stored[] }[] })
+        .streams,
+  )
+  .flatMap((stream) => stream.events)
+  .map(({ type, version, data }) => ({ type, data: readEventData(type, version, data) }));
+
+/** All names of fields in a value, at any depth. */
+const namesIn = (value: unknown): string[] =>
+  value && typeof value === 'object'
+    ? Object.entries(value).flatMap(([name, inner]) => [
+        ...(Array.isArray(value) ? [] : [name]),
+        ...namesIn(inner),
+      ])
+    : [];
+
+const OTHERS_BUSINESS =
+  /^(providerFee|splits|liableUserId|legs|account|cardToken|inputDigest|buyer|subjectId|connectionId|chargebackFeeCents|webhookId|idempotencyKey)$/;
+
+describe.each(USER_ROLES.filter((role) => role !== 'ADMINISTRATOR' && role !== 'MASTER'))(
+  'what %s sees of an event',
+  (role) => {
+    it('holds no cost of the platform, no share of others, no secret (review row 18)', () => {
+      const shown = events.flatMap((event) => namesIn(contentFor(role, event)));
+      expect(shown.length).toBeGreaterThan(100);
+      expect(shown.filter((name) => OTHERS_BUSINESS.test(name))).toEqual([]);
+    });
+
+    it('is nothing of a type that nobody thought about', () => {
+      expect(contentFor(role, { type: 'PaymentTeleported', data: { amountCents: 1 } })).toEqual({});
+      expect(contentFor(role, { type: 'toString', data: { amountCents: 1 } })).toEqual({});
+    });
+  },
+);
+
+it('the platform sees all of an event but secrets', () => {
+  const purchase = events.find(({ type }) => type === 'PurchaseRequested');
+  const shown = namesIn(
+    contentFor('ADMINISTRATOR', { type: 'PurchaseRequested', data: purchase?.data }),
+  );
+  expect(shown).toEqual(expect.arrayContaining(['providerFee', 'splits']));
+  expect(shown).not.toContain('inputDigest');
+});
+
+it.each(Object.entries(SELLERS_CONTENT))('every field named of %s is in its events', (type, paths) => {
+  const known = new Set(
+    events.filter((event) => event.type === type).flatMap((event) => namesIn(event.data)),
+  );
+  const optional = ['affiliateId', 'transactionId', 'pix', 'boleto', 'card'];
+  const missing = paths.map((path) => path.split('.').at(-1) ?? '').filter((name) => !known.has(name));
+  expect(missing.filter((name) => !optional.includes(name))).toEqual([]);
+});

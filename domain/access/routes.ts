@@ -1,0 +1,89 @@
+import type { Permission } from './permissions.ts';
+import type { UserRole } from './roles.ts';
+import type { Requirement } from './scope.ts';
+
+const SELLERS: readonly UserRole[] = ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER'];
+
+/** Routes of an area behind its path, each with the permission it asks for. */
+interface Area {
+  readonly path: string;
+  readonly roles: readonly UserRole[];
+  readonly routes: Readonly<Record<string, Permission | null>>;
+}
+
+const free = (...names: readonly string[]): Record<string, null> =>
+  Object.fromEntries(names.map((name) => [name, null]));
+
+/** Every signed-in route (specification/checkout#route-table, specification/screens). */
+export const AREAS: readonly Area[] = [
+  {
+    path: '/platform/',
+    roles: SELLERS,
+    routes: free(
+      ...['dashboard', 'my-sales', 'financial', 'refunds', 'reports', 'my-products'],
+      ...['create-product', 'co-production', 'integrations', 'abandoned-cart', 'my-profile'],
+      ...['marketplace', 'affiliates', 'my-affiliates', 'upsell-funnels', 'direct-checkout'],
+      ...['subscriptions', 'integrations/:id', 'my-products/product/:id'],
+      ...['my-products/offers/:id', 'checkout-builder/:id'],
+    ),
+  },
+  {
+    path: '/admin-root/',
+    roles: ['ADMINISTRATOR', 'MASTER'],
+    routes: {
+      dashboard: 'isDashboardAvailable',
+      'manage-users': 'isUsersAvailable',
+      'manage-products': 'isProductsAvailable',
+      'manage-functionaries': 'isFunctionariesAvailable',
+      'manage-withdraws': 'isWithdrawsRequestUsersAvailable',
+      'manage-managers-withdraws': 'isWithdrawsRequestManagersAvailable',
+      'paid-withdrawals': 'isWithdrawsAvailable',
+      'paid-managers-withdraws': 'isWithdrawsManagerAvailable',
+      'manage-bank-accounts': 'isValidateBankAccountsAvailable',
+      'export-accounting': 'isAccountingAvailable',
+      'manage-anticipations': 'isAntecipationsAvailable',
+      'manage-paid-anticipations': 'isAntecipationsAvailable',
+      'manage-sales': 'isSalesAvailable',
+      'platform-settings': 'isConfigAvailable',
+      'platform-pixels': 'isConfigAvailable',
+      'document-validation': 'isValidateDocumentsAvailable',
+      'platform-settings/acquirings': 'isConfigAvailable',
+      'manage-managers': 'isManagersAvailable',
+      charges: 'isChargesAvailable',
+      notifications: 'isNotificationsAvailable',
+      integrations: 'isConfigAvailable',
+      domains: 'isConfigAvailable',
+      customization: 'isConfigAvailable',
+      'seller-revenue': 'isUserRevenueAvailable',
+      'seller-profit': 'isUserProfitAvailable',
+      'seller-negative': 'isNegativeUsersAvailable',
+      'seller-last-login': 'isLastLoginAvailable',
+      'garantee-released': 'isGaranteeReleaseAvailable',
+      subscriptions: 'isSubscriptionsAvailable',
+    },
+  },
+  {
+    path: '/master-root/',
+    roles: ['MASTER'],
+    routes: free(
+      ...['dashboard', 'notifications', 'webhook-logs', 'session-logs', 'subscription-logs'],
+      ...['administrators', 'charges', 'platforms', 'platforms/:id'],
+    ),
+  },
+  { path: '/manager-root/', roles: ['MANAGER'], routes: free('dashboard', 'manager-users') },
+  {
+    path: '/my-purchases',
+    roles: ['CUSTOMER'],
+    routes: free('', '/access-purchases'),
+  },
+];
+
+/** Each route's pattern with what it asks of whoever opens it: for the router and the menu alike. */
+export const ROUTES: ReadonlyMap<string, Requirement> = new Map(
+  AREAS.flatMap(({ path, roles, routes }) =>
+    Object.entries(routes).map(([name, permission]): [string, Requirement] => [
+      `${path}${name}`,
+      { roles, permission: permission ?? undefined },
+    ]),
+  ),
+);

@@ -1,0 +1,33 @@
+/** What sockets and name resolution say when the other side is not there. */
+const NETWORK: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/**
+ * What PostgreSQL says when it cannot serve at the moment: connection exceptions (class 08), too
+ * many connections, shutting down, starting up, a statement that took too long, and a replica that
+ * had to break off a read for what it replays.
+ */
+const POSTGRES = /^(08...|53300|57P0[1-5]|57014|40001)$/;
+
+/** The client's own, which have no code. */
+const CLIENT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+/** Whether a query failed because its database cannot be reached or does not answer now. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // Several addresses of one name, none of which answered.
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return NETWORK.has(code) || POSTGRES.test(code);
+  return CLIENT.test(error.message);
+}
