@@ -1,23 +1,34 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { eventually } from '../testing/eventually.ts';
+import { LEASE_MS, LeaseLost, openLeases, type Lease } from './lease.ts';
+import { inTransaction } from './pools.ts';
 import { runAsLeader } from './run-as-leader.ts';
+
+const FOLDER = `.razao/leader-${process.pid}`;
 
 let database: TestDatabase;
 let running: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
   database = await createTestDatabase();
 });
 afterEach(async () => {
   await Promise.all(running.map((each) => each.stop()));
   running = [];
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  rmSync(FOLDER, { recursive: true, force: true });
+  await database.close();
+});
 
-/** As one process would: `atWork` is whether its turn has come. */
-function join(name = 'work', work?: (signal: AbortSignal) => Promise<void>) {
+/** As one process would: `atWork` is whether it leads. */
+function join(name = 'work', work?: (signal: AbortSignal, lease: Lease) => Promise<void>) {
   const stopping = new AbortController();
   const state = { atWork: false, turns: 0, errors: [] as unknown[] };
   const ended = runAsLeader(
@@ -27,11 +38,13 @@ function join(name = 'work', work?: (signal: AbortSignal) => Promise<void>) {
       signal: stopping.signal,
       onError: (error) => state.errors.push(error),
     },
-    async (signal) => {
+    async (signal, lease) => {
       state.atWork = true;
       state.turns += 1;
       try {
-        await (work ? work(signal) : sleep(1_000_000, undefined, { signal }).catch(() => undefined));
+        await (work
+          ? work(signal, lease)
+          : sleep(1_000_000, undefined, { signal }).catch(() => undefined));
       } finally {
         state.atWork = false;
       }
@@ -47,7 +60,19 @@ function join(name = 'work', work?: (signal: AbortSignal) => Promise<void>) {
   running.push(member);
   return member;
 }
-const begins = ({ state }: ReturnType<typeof join>) => eventually('the turn', () => state.atWork);
+const begins = ({ state }: ReturnType<typeof join>) => eventually('it leads', () => state.atWork);
+
+/** As another process would, once the lease has run out. */
+const takeOver = (name: string) =>
+  database.writer.query(
+    `update leadership.leases set epoch = epoch + 1, holder = gen_random_uuid(), expires_at = now() + interval '1 minute'
+     where name = $1`,
+    [name],
+  );
+const writers = async () =>
+  (await database.writer.query<{ who: string }>('select distinct who from written')).rows;
+const countOf = async (who: string) =>
+  (await database.writer.query('select 1 from written where who = $1', [who])).rowCount;
 
 describe('work that is done by one at a time', () => {
   it('is taken over by whoever stands by, when the first ends', async () => {
@@ -60,11 +85,72 @@ describe('work that is done by one at a time', () => {
     await begins(second);
   });
 
-  it('ends with the connection that held the turn, and begins again', async () => {
+  it('goes on though every connection breaks: the lease outlives them', async () => {
     const only = join();
     await begins(only);
     await database.breakConnections();
-    await eventually('a second turn', () => only.state.turns === 2);
+    await sleep(LEASE_MS);
+    expect(only.state).toMatchObject({ atWork: true, turns: 1 });
+  });
+
+  it('ends once another leads, and what the first still writes is refused (review row 67)', async () => {
+    const leases: Lease[] = [];
+    const only = join('taken', async (signal, lease) => {
+      leases.push(lease);
+      await sleep(1_000_000, undefined, { signal }).catch(() => undefined);
+    });
+    await begins(only);
+    await takeOver('taken');
+    await eventually('the work is told to end', () => !only.state.atWork);
+    const write = inTransaction(database.writer, (client) => leases[0]!.assertHeld(client));
+    await expect(write).rejects.toThrow(LeaseLost);
+  });
+
+  it('cannot be taken over in the middle of a transaction that checked it (review row 67)', async () => {
+    const leases = await openLeases(database.url);
+    const lease = await leases.acquire('checked');
+    const order: string[] = [];
+    let taking: Promise<unknown> | undefined;
+    await inTransaction(database.writer, async (client) => {
+      await lease!.assertHeld(client);
+      await leases.renew(lease!);
+      taking = takeOver('checked').then(() => order.push('taken over'));
+      await sleep(200);
+      order.push('committed');
+    });
+    await taking;
+    await leases.close();
+    expect(order).toEqual(['committed', 'taken over']);
+  });
+
+  it('of a frozen process is taken over within ten seconds, and thawed it writes nothing (review row 67)', async () => {
+    await database.writer.query('create table written (who text, epoch bigint)');
+    const outfile = `${FOLDER}/leader-process.mjs`;
+    await build({
+      entryPoints: ['runtime/testing/leader-process.ts'],
+      outfile,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+    });
+    const start = (who: string) => spawn(process.execPath, [outfile, database.url, who]);
+    const first = start('first');
+    await eventually('the first leads', async () => (await writers()).length === 1);
+    const second = start('second');
+    try {
+      await sleep(1_500);
+      first.kill('SIGSTOP');
+      const frozenAt = Date.now();
+      await eventually('the second leads', async () => (await writers()).length === 2);
+      expect(Date.now() - frozenAt).toBeLessThan(10_000);
+      const before = await countOf('first');
+      first.kill('SIGCONT');
+      await sleep(3_000);
+      expect(await countOf('first')).toBe(before);
+    } finally {
+      for (const child of [first, second]) child.kill('SIGKILL');
+    }
   });
 
   it('is tried again after it failed', async () => {

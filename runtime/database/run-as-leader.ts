@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { LEASE_MS, LeaseLost, openLeases, type Lease, type Leases } from './lease.ts';
 
 export interface LeaderLock {
   readonly databaseUrl: string;
@@ -9,54 +9,82 @@ export interface LeaderLock {
   readonly onError?: (error: unknown) => void;
 }
 
-/** How soon a process that stands by notices that the other one is gone, in milliseconds. */
+/** How soon a process that stands by notices that the leader is gone, in milliseconds. */
 const ASK_AGAIN_MS = 1_000;
-
-/** A machine that vanished without a word loses its turn within half a minute. */
-const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+/** A leader says that often that it lives, in milliseconds. */
+const RENEW_MS = 1_500;
 
 /**
  * Runs `work` while no other process does, until `signal` aborts: the others stand by, and one of
- * them takes over when this one ends or its connection breaks. Two may overlap for a moment after a
- * break, so whatever `work` writes is still guarded by its own checkpoint. The turn is an advisory
- * lock of a session: it needs a connection to PostgreSQL itself, not to a pooler that shares
- * sessions.
+ * them takes over when this one ends, freezes or is cut off (within ten seconds). Two may overlap
+ * until the older one notices, so whatever `work` writes is guarded: `lease.assertHeld` in the
+ * transaction of each write refuses a leader that was replaced (decision 0026).
  */
 export async function runAsLeader(
   { databaseUrl, name, signal, onError = () => undefined }: LeaderLock,
-  work: (signal: AbortSignal) => Promise<void>,
+  work: (signal: AbortSignal, lease: Lease) => Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      keepAlive: true,
-      options: KEEP_ALIVE,
-    });
-    const broken = new AbortController();
-    client.on('error', () => broken.abort()).on('end', () => broken.abort());
-    const mine = AbortSignal.any([signal, broken.signal]);
     try {
-      await client.connect();
-      await lock(client, name, mine);
-      if (!mine.aborted) await work(mine);
+      const leases = await openLeases(databaseUrl);
+      try {
+        await lead(leases, name, signal, work);
+      } finally {
+        await leases.close();
+      }
     } catch (error) {
       if (!signal.aborted) onError(error);
     }
-    await client.end().catch(() => undefined);
-    await pause(signal);
+    await pause(ASK_AGAIN_MS, signal);
   }
 }
 
-async function lock(client: pg.Client, name: string, signal: AbortSignal): Promise<void> {
+async function lead(
+  leases: Leases,
+  name: string,
+  signal: AbortSignal,
+  work: (signal: AbortSignal, lease: Lease) => Promise<void>,
+): Promise<void> {
+  const lease = await standBy(leases, name, signal);
+  if (!lease) return;
+  const over = new AbortController();
+  const renewing = renew(leases, lease, over.signal).catch((error: unknown) => over.abort(error));
+  try {
+    await work(AbortSignal.any([signal, over.signal]), lease);
+    if (over.signal.aborted) throw over.signal.reason;
+  } finally {
+    over.abort();
+    await renewing;
+    await leases.release(lease).catch(() => undefined);
+  }
+}
+
+async function standBy(leases: Leases, name: string, signal: AbortSignal): Promise<Lease | undefined> {
   while (!signal.aborted) {
-    const asked = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
-      [`razao.${name}`],
-    );
-    if (asked.rows[0]?.mine) return;
-    await pause(signal);
+    const lease = await leases.acquire(name);
+    if (lease) return lease;
+    await pause(ASK_AGAIN_MS, signal);
+  }
+  return undefined;
+}
+
+/**
+ * Renews until `signal` aborts. Throws when another leads, or when nothing was heard from
+ * PostgreSQL for so long that another may lead. A process that was frozen finds its time gone.
+ */
+async function renew(leases: Leases, lease: Lease, signal: AbortSignal): Promise<void> {
+  for (let heldUntilMs = performance.now() + LEASE_MS; !signal.aborted;) {
+    await pause(RENEW_MS, signal);
+    if (signal.aborted) return;
+    const askedMs = performance.now();
+    try {
+      await leases.renew(lease);
+      heldUntilMs = askedMs + LEASE_MS;
+    } catch (error) {
+      if (error instanceof LeaseLost || performance.now() > heldUntilMs) throw error;
+    }
   }
 }
 
-const pause = (signal: AbortSignal): Promise<void> =>
-  sleep(ASK_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys } from '../testing/keys.ts';
-import { openInbox, type Inbox } from './inbox.ts';
+import { openInbox, type Inbox, type ReceivedWebhook, type WebhookEnd } from './inbox.ts';
 
 let database: TestDatabase;
 let inbox: Inbox;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => database.writer.query('delete from inbox.webhooks'));
 afterAll(() => database.close());
 
-const mail = (body: string, connectionId = 'acme-onz') => ({
+const delivery = (body: string, connectionId = 'acme-onz') => ({
   connectionId,
   provider: 'ONZ',
   contentType: 'application/json',
@@ -31,6 +31,17 @@ const rows = async () =>
     }>('select webhook_id, deliveries, status, tries from inbox.webhooks')
   ).rows;
 
+const claimOne = async (): Promise<ReceivedWebhook> => {
+  const [claimed] = await inbox.claim(1);
+  if (!claimed) throw new Error('Nothing is due');
+  return claimed;
+};
+const finishOne = async (end: WebhookEnd): Promise<string> => {
+  const claimed = await claimOne();
+  await inbox.finish(claimed, end);
+  return claimed.webhookId;
+};
+
 /** Lets time pass for the rows, as PostgreSQL sees it. */
 const pass = (seconds: number) =>
   database.writer.query(
@@ -41,7 +52,7 @@ const pass = (seconds: number) =>
 describe('a webhook', () => {
   it('is claimed with the very bytes that came', async () => {
     const rawBody = Buffer.from([0xff, 0x00, 0x7b]);
-    const webhookId = await inbox.receive({ ...mail(''), rawBody });
+    const webhookId = await inbox.receive({ ...delivery(''), rawBody });
     expect(await inbox.claim(5)).toEqual([
       expect.objectContaining({
         webhookId,
@@ -55,7 +66,7 @@ describe('a webhook', () => {
   });
 
   it('lies sealed', async () => {
-    await inbox.receive(mail('{"payer":"Maria Teste"}'));
+    await inbox.receive(delivery('{"payer":"Maria Teste"}'));
     const { rows: stored } = await database.writer.query<{ text: string }>(
       'select webhooks::text as text from inbox.webhooks',
     );
@@ -64,18 +75,18 @@ describe('a webhook', () => {
 
   it('delivered again at once is the same row', async () => {
     const ids = await Promise.all([
-      inbox.receive(mail('a')),
-      inbox.receive(mail('a')),
-      inbox.receive(mail('a')),
+      inbox.receive(delivery('a')),
+      inbox.receive(delivery('a')),
+      inbox.receive(delivery('a')),
     ]);
     expect(new Set(ids).size).toBe(1);
     expect(await rows()).toEqual([expect.objectContaining({ deliveries: 3, status: 'RECEIVED' })]);
   });
 
   it('with another body, or to another connection, is another row', async () => {
-    await inbox.receive(mail('a'));
-    await inbox.receive(mail('b'));
-    await inbox.receive(mail('a', 'other'));
+    await inbox.receive(delivery('a'));
+    await inbox.receive(delivery('b'));
+    await inbox.receive(delivery('a', 'other'));
     expect(await rows()).toHaveLength(3);
   });
 
@@ -85,34 +96,50 @@ describe('a webhook', () => {
       listener.once('notification', ({ channel }) => resolve(channel)),
     );
     await listener.query('listen webhook_received');
-    await inbox.receive(mail('a'));
+    await inbox.receive(delivery('a'));
     expect(await heard).toBe('webhook_received');
     listener.release(true);
   });
 });
 
-describe('the same body after it was dealt with', () => {
-  const again = async (seconds: number) => {
-    const webhookId = await inbox.receive(mail('a'));
-    await inbox.claim(1);
-    await inbox.finish(webhookId, { status: 'DONE' });
-    await pass(seconds);
-    await inbox.receive(mail('a'));
-    return inbox.claim(1);
-  };
-
-  it('at once is no news', async () => {
-    expect(await again(1)).toEqual([]);
+describe('the same body again', () => {
+  it('after it was dealt with is looked at again, however soon (review row 7)', async () => {
+    await inbox.receive(delivery('a'));
+    await finishOne({ status: 'DONE' });
+    await inbox.receive(delivery('a'));
+    await pass(1);
+    expect(await inbox.claim(1)).toMatchObject([{ rawBody: Buffer.from('a'), tries: 1 }]);
   });
 
-  it('later may be news of its own and is looked at again', async () => {
-    expect(await again(11)).toHaveLength(1);
+  it('while somebody works on it is looked at again after that (review row 7)', async () => {
+    await inbox.receive(delivery('a'));
+    const claimed = await claimOne();
+    await inbox.receive(delivery('a'));
+    expect(await inbox.claim(1)).toEqual([]);
+    await inbox.finish(claimed, { status: 'DONE' });
+    await pass(1);
+    expect(await inbox.claim(1)).toMatchObject([{ webhookId: claimed.webhookId, deliveries: 2 }]);
+  });
+
+  it('while it waits for a later try brings that forward (review row 7)', async () => {
+    await inbox.receive(delivery('a'));
+    await inbox.postpone(await claimOne(), { delayMs: 3_600_000, applied: ['tx'], tries: 1 });
+    await inbox.receive(delivery('a'));
+    await pass(1);
+    expect(await inbox.claim(1)).toMatchObject([{ applied: [] }]);
+  });
+
+  it('is looked at once a second at most, however often it comes', async () => {
+    await inbox.receive(delivery('a'));
+    await finishOne({ status: 'DONE' });
+    await inbox.receive(delivery('a'));
+    expect(await inbox.claim(1)).toEqual([]);
   });
 });
 
 describe('claiming', () => {
   it('gives each webhook to one of two claimers', async () => {
-    for (let index = 0; index < 40; index += 1) await inbox.receive(mail(`body ${index}`));
+    for (let index = 0; index < 40; index += 1) await inbox.receive(delivery(`body ${index}`));
     const claims = await Promise.all(Array.from({ length: 8 }, () => inbox.claim(5)));
     const ids = claims.flat().map(({ webhookId }) => webhookId);
     const left = await inbox.claim(40);
@@ -122,45 +149,117 @@ describe('claiming', () => {
   });
 
   it('takes no more than asked for, the longest waiting first', async () => {
-    await inbox.receive(mail('old'));
+    await inbox.receive(delivery('old'));
     await pass(60);
-    await inbox.receive(mail('new'));
-    expect((await inbox.claim(1)).map(({ rawBody }) => rawBody.toString())).toEqual(['old']);
+    await inbox.receive(delivery('new'));
+    expect((await inbox.claim(1)).map(({ rawBody }) => rawBody?.toString())).toEqual(['old']);
   });
 
-  it('is given back after a minute when the claimer died', async () => {
-    await inbox.receive(mail('a'));
+  it('takes nothing of connections that are named', async () => {
+    await inbox.receive(delivery('a', 'slow'));
+    await inbox.receive(delivery('a', 'other'));
+    expect(await inbox.claim(5, ['slow'])).toMatchObject([{ connectionId: 'other' }]);
+  });
+
+  it('is given back after ten seconds when the claimer died (review row 41)', async () => {
+    await inbox.receive(delivery('a'));
     await inbox.claim(1);
-    await pass(59);
+    await pass(9);
     expect(await inbox.claim(1)).toEqual([]);
     await pass(2);
     expect(await inbox.claim(1)).toEqual([expect.objectContaining({ tries: 2 })]);
   });
 
+  it('lasts while the claimer says so (review row 41)', async () => {
+    await inbox.receive(delivery('a'));
+    const claimed = await claimOne();
+    await pass(9);
+    await inbox.extend([claimed]);
+    await pass(9);
+    expect(await inbox.claim(1)).toEqual([]);
+  });
+
+  it('that another has taken over ends nothing (review row 41)', async () => {
+    await inbox.receive(delivery('a'));
+    const frozen = await claimOne();
+    await pass(11);
+    await claimOne();
+    await inbox.finish(frozen, { status: 'DONE' });
+    await inbox.postpone(frozen, { delayMs: 0, applied: [], tries: 0 });
+    await pass(9);
+    await inbox.extend([frozen]);
+    await pass(2);
+    expect(await inbox.claim(1)).toEqual([expect.objectContaining({ tries: 3 })]);
+  });
+
+  it('opens each row by itself: one that cannot be opened keeps nothing back (review row 20)', async () => {
+    const broken = await inbox.receive(delivery('broken'));
+    await inbox.receive(delivery('whole'));
+    await database.writer.query(
+      `update inbox.webhooks set body_box = '\\x00'::bytea where webhook_id = $1`,
+      [broken],
+    );
+    const claimed = await inbox.claim(5);
+    expect(new Set(claimed.map(({ rawBody }) => rawBody?.toString()))).toEqual(
+      new Set(['whole', undefined]),
+    );
+  });
+
   it('takes nothing that is finished', async () => {
-    const webhookId = await inbox.receive(mail('a'));
-    await inbox.finish(webhookId, { status: 'UNMATCHED' });
+    await inbox.receive(delivery('a'));
+    await finishOne({ status: 'UNMATCHED' });
     await pass(3_600);
     expect(await inbox.claim(1)).toEqual([]);
   });
 
-  it('takes what was postponed when its time has come', async () => {
-    const webhookId = await inbox.receive(mail('a'));
-    await inbox.claim(1);
-    await inbox.postpone(webhookId, 30_000);
+  it('takes what was postponed when its time has come, with what was applied of it', async () => {
+    await inbox.receive(delivery('a'));
+    await inbox.postpone(await claimOne(), { delayMs: 30_000, applied: ['tx-1'], tries: 1 });
     await pass(29);
     expect(await inbox.claim(1)).toEqual([]);
     await pass(2);
-    expect(await inbox.claim(1)).toHaveLength(1);
+    expect(await inbox.claim(1)).toMatchObject([{ tries: 2, applied: ['tx-1'] }]);
   });
 });
 
-it('forgetting a person removes the mail that speaks of her, and no other', async () => {
+describe('what was dealt with', () => {
+  const bodies = async () =>
+    (
+      await database.writer.query<{ status: string; kept: boolean }>(
+        'select status, body_box is not null as kept from inbox.webhooks',
+      )
+    ).rows;
+
+  it('keeps no body once it was applied (review row 35)', async () => {
+    await inbox.receive(delivery('{"payer":"Maria Teste"}'));
+    await finishOne({ status: 'DONE', paymentId: randomUUID() });
+    expect(await bodies()).toEqual([{ status: 'DONE', kept: false }]);
+  });
+
+  it('keeps its body while somebody has to look at it', async () => {
+    await inbox.receive(delivery('a'));
+    await finishOne({ status: 'NOT_UNDERSTOOD' });
+    expect(await bodies()).toEqual([{ status: 'NOT_UNDERSTOOD', kept: true }]);
+  });
+
+  it('is removed after thirty days, and nothing else (review row 35)', async () => {
+    await inbox.receive(delivery('finished'));
+    await finishOne({ status: 'NOT_UNDERSTOOD' });
+    await inbox.receive(delivery('waiting'));
+    await pass(30 * 86_400 - 60);
+    expect(await inbox.removeFinished()).toBe(0);
+    await pass(120);
+    expect(await inbox.removeFinished()).toBe(1);
+    expect(await rows()).toMatchObject([{ status: 'RECEIVED' }]);
+  });
+});
+
+it('forgetting a person removes the webhooks that speak of them, and no other', async () => {
   const [maria, paymentId] = [randomUUID(), randomUUID()];
-  const hers = await inbox.receive(mail('hers'));
-  const other = await inbox.receive(mail('other'));
-  await inbox.finish(hers, { status: 'DONE', paymentId, subjectId: maria });
-  await inbox.finish(other, { status: 'DONE', subjectId: randomUUID() });
+  await inbox.receive(delivery('theirs'));
+  await finishOne({ status: 'DONE', paymentId, subjectId: maria });
+  await inbox.receive(delivery('other'));
+  const other = await finishOne({ status: 'DONE', subjectId: randomUUID() });
   expect(await inbox.forget(maria)).toBe(1);
   expect((await rows()).map(({ webhook_id }) => webhook_id)).toEqual([other]);
 });

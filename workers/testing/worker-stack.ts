@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
+import type { IncidentKind, IncidentRaised } from '../../domain/incident/events.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { startTestStore } from '../../embedded/event-store-server/testing/test-store.ts';
 import { handlePayment } from '../../eventstore/payments.ts';
+import { headPosition, readLog } from '../../eventstore/read-log.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream } from '../../eventstore/streams.ts';
@@ -33,6 +35,8 @@ export interface WorkerStack {
   request(email?: string): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
   typesOf(paymentId: string): Promise<string[]>;
+  /** What was raised of one kind so far: its details. */
+  incidents(kind: IncidentKind): Promise<IncidentRaised['details'][]>;
   stop(): Promise<void>;
 }
 
@@ -64,6 +68,14 @@ export async function startWorkerStack(): Promise<WorkerStack> {
     inbox,
     historyOf,
     typesOf: async (paymentId) => (await historyOf(paymentId)).map(({ type }) => type),
+    async incidents(kind) {
+      const head = (await headPosition(store)) ?? 0n;
+      const raised: IncidentRaised[] = [];
+      for await (const batch of readLog(store, undefined, head, 500))
+        for (const { type, data } of batch)
+          if (type === 'IncidentRaised') raised.push(data as IncidentRaised);
+      return raised.filter((each) => each.kind === kind).map(({ details }) => details);
+    },
     dependenciesFor: ({ connections }, now = () => new Date()) => ({
       store,
       vault,

@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { stream } from '../../eventstore/streams.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { chargePayment, RetryableError } from '../charges/charge-payment.ts';
+import type { ChargeReference } from '../providers/contract.ts';
 import type { ChargeJob } from '../queue/queue.ts';
 import {
   charged,
   CONNECTION,
+  notFound,
   paid,
   referenceOf,
   scriptProvider,
@@ -99,7 +101,7 @@ describe('a webhook', () => {
     expect(await stack.typesOf(paymentId)).not.toContain('PaymentApproved');
   });
 
-  it('of a shape that nobody knows is told as an event, once, and shown in its row', async () => {
+  it('of a shape that nobody knows is recorded as an event, once, and shown in its row', async () => {
     provider.onWebhook = () => undefined;
     const webhookId = await receive(`surprise ${randomUUID()}`);
     expect(await ended(webhookId)).toMatchObject({ status: 'NOT_UNDERSTOOD' });
@@ -137,13 +139,61 @@ describe('a webhook', () => {
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
   });
 
+  it('with a charge that stays unknown does not keep the others of its body waiting (review row 9)', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => (referenceOf(asked) === paymentId ? paid(paymentId) : notFound());
+    provider.onWebhook = () => [
+      { transactionId: `tx-${randomUUID()}`, providerStatus: '' },
+      { transactionId: `tx-${paymentId}`, providerStatus: '' },
+    ];
+    const webhookId = await receive(`two ${paymentId}`);
+    await tried(webhookId, 2);
+    expect(await countOf(paymentId, 'PaymentApproved')).toBe(1);
+    expect(await rowOf(webhookId)).toMatchObject({ status: 'RECEIVED' });
+    const asked = provider.asked.fetch.filter((each) => referenceOf(each) === paymentId);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that cannot be opened is parked, and somebody is told (review row 20)', async () => {
+    const webhookId = await receive(`sealed ${randomUUID()}`);
+    await stack.database.writer.query(
+      `update inbox.webhooks set body_box = '\\x00'::bytea where webhook_id = $1`,
+      [webhookId],
+    );
+    expect(await ended(webhookId)).toMatchObject({ status: 'UNREADABLE' });
+    const raised = await stack.incidents('WEBHOOK_UNREADABLE');
+    expect(raised).toContainEqual(expect.objectContaining({ connectionId: CONNECTION }));
+  });
+
+  it('whose refund grows while the first is looked at brings both (review row 34)', async () => {
+    const { paymentId } = await awaiting();
+    const refunded = (totalCents: number) => (asked: ChargeReference) =>
+      paid(referenceOf(asked), {
+        providerStatus: 'DEVOLVIDA',
+        status: 'REFUNDED',
+        reversals: [{ reversalId: 'd1', kind: 'REFUND_BY_PROVIDER' as const, totalCents }],
+      });
+    let answer: (() => void) | undefined;
+    provider.onFetch = (asked) =>
+      referenceOf(asked) === paymentId
+        ? new Promise((resolve) => (answer = () => resolve(refunded(5_000)(asked))))
+        : notFound();
+    const webhookId = await receive(`tx-${paymentId}`);
+    const reply = await eventually('the provider is asked', () => answer);
+    await receive(`tx-${paymentId}`);
+    provider.onFetch = refunded(8_000);
+    reply();
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
+    expect(await countOf(paymentId, 'PaymentRefunded')).toBe(2);
+  });
+
   it('is kept while something unexpected goes wrong', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = () => Promise.reject(new Error('a mistake of ours'));
     const webhookId = await receive(`tx-${paymentId}`);
     await tried(webhookId, 1);
     provider.onFetch = (asked) => paid(referenceOf(asked));
-    // What a worker took and did not finish comes back after a minute.
+    // What a worker took and did not finish comes back when its claim ends.
     await stack.database.writer.query(
       'update inbox.webhooks set next_try_at = now() where webhook_id = $1',
       [webhookId],
@@ -172,7 +222,7 @@ describe('a webhook', () => {
     expect(await countOf(paymentId, 'JournalPosted')).toBe(1);
   });
 
-  it('with the same body again within seconds is one row', async () => {
+  it('with the same body again is one row', async () => {
     const { paymentId } = await awaiting();
     const [first, second] = [await receive(`tx-${paymentId}`), await receive(`tx-${paymentId}`)];
     expect(second).toBe(first);

@@ -1,10 +1,10 @@
 import { loadPayment } from '../../eventstore/payments.ts';
-import { stream } from '../../eventstore/streams.ts';
-import { RevisionConflict, type EventStore } from '../../eventstore/store.ts';
+import type { EventStore } from '../../eventstore/store.ts';
 import type { Inbox, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
 import { applyFact } from '../charges/refresh-charge.ts';
 import type { Connections } from '../connections.ts';
 import type { Hint } from '../providers/contract.ts';
+import { giveUp, park } from './park-webhook.ts';
 import { shared } from './shared.ts';
 
 export interface WebhookDependencies {
@@ -15,14 +15,15 @@ export interface WebhookDependencies {
   readonly newId: () => string;
 }
 
-/** News of a charge that stays unknown for this long is given up and shown, in milliseconds. */
+/** A charge that stays unknown for this long is given up, and somebody is told, in milliseconds. */
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Deals with stored webhooks, one per call: asks the provider about each transaction it names and
- * applies the answer. What it claims itself moves nothing. News that comes before our own record of
- * the charge, or while the provider does not answer, is kept and tried again. Calls of one moment
- * that name the same transaction share one question: providers tell the same thing in twos.
+ * Deals with claimed webhooks, one per call: asks the provider about each transaction it names and
+ * applies the answer. What it claims itself moves nothing. What comes before our own record of the
+ * charge, or while the provider does not answer, is kept and tried again, without keeping back the
+ * other transactions of the same body. Calls of one moment that name the same transaction share one
+ * question: providers report the same thing in twos.
  */
 export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWebhook) => Promise<void> {
   const apply = shared(
@@ -32,45 +33,43 @@ export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWeb
   return (webhook) => applyWebhook(deps, webhook, apply);
 }
 
-type ApplyHint = (webhook: ReceivedWebhook, hint: Hint) => Promise<WebhookEnd | 'later'>;
+type Applied = WebhookEnd | 'later';
+type ApplyHint = (webhook: ReceivedWebhook, hint: Hint) => Promise<Applied>;
 
 async function applyWebhook(
   deps: WebhookDependencies,
   webhook: ReceivedWebhook,
   apply: ApplyHint,
 ): Promise<void> {
+  const { rawBody, contentType } = webhook;
+  if (!rawBody) return park(deps, webhook, 'UNREADABLE');
   const { adapter } = await deps.connections.get(webhook.connectionId);
-  const hints = adapter.parseWebhook({ rawBody: webhook.rawBody, contentType: webhook.contentType });
-  if (!hints) {
-    await tell(deps.store, webhook, 'WebhookNotUnderstood', {}, deps.now());
-    return deps.inbox.finish(webhook.webhookId, { status: 'NOT_UNDERSTOOD' });
-  }
-  let end: WebhookEnd = { status: 'DONE' };
-  for (const hint of hints) {
-    const applied = await apply(webhook, hint);
-    if (applied !== 'later') {
-      end = applied;
-    } else if (deps.now().getTime() - webhook.receivedAt.getTime() < PATIENCE_MS) {
-      return deps.inbox.postpone(webhook.webhookId, backOff(webhook.tries));
-    } else {
-      await tell(
-        deps.store,
-        webhook,
-        'WebhookUnmatched',
-        { transactionId: hint.transactionId },
-        deps.now(),
-      );
-      end = { status: 'UNMATCHED' };
-    }
-  }
-  await deps.inbox.finish(webhook.webhookId, end);
+  const hints = adapter.parseWebhook({ rawBody, contentType });
+  if (!hints) return park(deps, webhook, 'NOT_UNDERSTOOD');
+  const open = hints.filter(({ transactionId }) => !webhook.applied.includes(transactionId));
+  const results: Applied[] = [];
+  // One after the other: a body may name very many.
+  for (const hint of open) results.push(await apply(webhook, hint));
+  const later = open.filter((_hint, index) => results[index] === 'later');
+  if (later.length === 0) return deps.inbox.finish(webhook, endOf(results));
+  if (deps.now().getTime() - webhook.receivedAt.getTime() >= PATIENCE_MS)
+    return giveUp(deps, webhook, later);
+  await deps.inbox.postpone(webhook, {
+    delayMs: backOff(webhook.tries),
+    applied: hints.filter((hint) => !later.includes(hint)).map(({ transactionId }) => transactionId),
+    tries: webhook.tries,
+  });
 }
+
+/** A body may speak of many payments; its row names one of them. */
+const endOf = (results: readonly Applied[]): WebhookEnd =>
+  results.find((result) => result !== 'later') ?? { status: 'DONE' };
 
 async function applyHint(
   deps: WebhookDependencies,
   webhook: ReceivedWebhook,
   { transactionId }: Hint,
-): Promise<WebhookEnd | 'later'> {
+): Promise<Applied> {
   const { adapter, context } = await deps.connections.get(webhook.connectionId);
   const answer = await adapter.fetchTransaction({ transactionId }, context);
   if (answer.kind !== 'done' || !answer.value.fact.reference) return 'later';
@@ -92,38 +91,3 @@ async function applyHint(
 
 /** 100 ms at first, since our own record is usually on its way; at most an hour. */
 const backOff = (tries: number): number => Math.min(3_600_000, 100 * 2 ** Math.min(tries, 20));
-
-/**
- * Writes down what became of a webhook that is no payment's news. Telling it twice is one event.
- */
-async function tell(
-  store: EventStore,
-  { webhookId, connectionId, provider }: ReceivedWebhook,
-  type: string,
-  more: Record<string, unknown>,
-  at: Date,
-): Promise<void> {
-  const name = `${stream.webhook(connectionId)}-${webhookId}`;
-  const metadata = {
-    $correlationId: webhookId,
-    $causationId: webhookId,
-    commandId: webhookId,
-    actor: `provider:${provider}`,
-  };
-  try {
-    await store.append(
-      name,
-      -1,
-      [
-        {
-          id: webhookId,
-          type,
-          data: { webhookId, connectionId, provider, ...more, at: at.toISOString() },
-        },
-      ],
-      metadata,
-    );
-  } catch (error) {
-    if (!(error instanceof RevisionConflict)) throw error;
-  }
-}

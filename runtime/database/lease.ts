@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+
+const STEPS = [
+  `create table leadership.leases (
+     name text primary key,
+     epoch bigint not null,
+     holder uuid not null,
+     expires_at timestamptz not null);
+   create unique index on leadership.leases (name, epoch);`,
+];
+
+/**
+ * A leader that is not heard of for this long is replaced, in milliseconds by PostgreSQL's clock.
+ * It renews several times within that.
+ */
+export const LEASE_MS = 6_000;
+/** Longest time that one question about a lease may take, in milliseconds. */
+const ANSWER_MS = 2_000;
+/** A leader that stopped in the middle of a transaction must not hold up its successor. */
+const IDLE_IN_TRANSACTION = '4s';
+
+/** The right to do what only one process may do, until another process has taken it over. */
+export interface Lease {
+  readonly name: string;
+  /** Grows with each leader. */
+  readonly epoch: number;
+  /**
+   * To be called in the transaction of the work: throws LeaseLost when another process leads by
+   * now, else keeps any other from taking over before this transaction ends. A transaction that
+   * stands idle for four seconds is ended by PostgreSQL.
+   */
+  assertHeld(client: Pick<pg.ClientBase, 'query'>): Promise<void>;
+}
+
+export class LeaseLost extends Error {}
+
+/**
+ * The epoch is part of a unique index: taking over changes a key and waits for whoever holds
+ * `for key share`, renewing does not.
+ */
+const ACQUIRE = `insert into leadership.leases as l values ($1, 1, $2, now() + $3 * interval '1 millisecond')
+  on conflict (name) do update set
+    epoch = l.epoch + 1, holder = excluded.holder, expires_at = excluded.expires_at
+  where l.expires_at <= now() or l.holder = excluded.holder
+  returning epoch`;
+const RENEW = `update leadership.leases set expires_at = now() + $3 * interval '1 millisecond'
+  where name = $1 and epoch = $2`;
+const ASSERT = `select set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION}', true)
+  from leadership.leases where name = $1 and epoch = $2 for key share`;
+
+export interface Leases {
+  /** Undefined while another process leads. */
+  acquire(name: string): Promise<Lease | undefined>;
+  /** Throws LeaseLost when another process leads by now. */
+  renew(lease: Lease): Promise<void>;
+  /** Lets the next one begin at once. */
+  release(lease: Lease): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One process's side of the leases, with a connection of its own that never waits for long. */
+export async function openLeases(databaseUrl: string): Promise<Leases> {
+  const holder = randomUUID();
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    statement_timeout: ANSWER_MS,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  await migrate(pool, 'leadership', STEPS).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  return {
+    async acquire(name) {
+      const taken = await pool.query<{ epoch: number }>(ACQUIRE, [name, holder, LEASE_MS]);
+      const epoch = taken.rows[0]?.epoch;
+      return epoch === undefined ? undefined : leaseOf(name, Number(epoch));
+    },
+    async renew({ name, epoch }) {
+      const renewed = await pool.query(RENEW, [name, epoch, LEASE_MS]);
+      if (renewed.rowCount !== 1) throw new LeaseLost(`Another process leads ${name}`);
+    },
+    release: async ({ name, epoch }) => void (await pool.query(RENEW, [name, epoch, 0])),
+    close: () => pool.end(),
+  };
+}
+
+const leaseOf = (name: string, epoch: number): Lease => ({
+  name,
+  epoch,
+  async assertHeld(client) {
+    const held = await client.query({
+      name: 'lease assert',
+      text: ASSERT,
+      values: [name, epoch],
+    });
+    if (held.rowCount !== 1) throw new LeaseLost(`Another process leads ${name}`);
+  },
+});

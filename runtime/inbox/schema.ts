@@ -1,0 +1,30 @@
+/** Steps of the schema `inbox`, for `migrate`. */
+export const INBOX_STEPS = [
+  `create table inbox.webhooks (
+     webhook_id uuid primary key,
+     connection_id text not null,
+     provider text not null,
+     content_type text not null,
+     body_box bytea not null,
+     received_at timestamptz not null default now(),
+     deliveries int not null default 1,
+     status text not null default 'RECEIVED' check (status in ('RECEIVED', 'DONE', 'NOT_UNDERSTOOD', 'UNMATCHED')),
+     tries int not null default 0,
+     next_try_at timestamptz not null default now(),
+     processed_at timestamptz,
+     payment_id uuid,
+     subject_id uuid);
+   create index on inbox.webhooks (next_try_at) where status = 'RECEIVED';
+   create index on inbox.webhooks (subject_id) where subject_id is not null;`,
+  // A body that was applied is needed by nobody and speaks of a person.
+  `alter table inbox.webhooks
+     drop constraint webhooks_status_check,
+     add constraint webhooks_status_check
+       check (status in ('RECEIVED', 'DONE', 'NOT_UNDERSTOOD', 'UNMATCHED', 'UNREADABLE')),
+     add column claims int not null default 0,
+     add column claimed boolean not null default false,
+     add column applied text[] not null default '{}',
+     alter column body_box drop not null;
+   update inbox.webhooks set body_box = null where status = 'DONE';
+   create index on inbox.webhooks (processed_at) where status <> 'RECEIVED';`,
+];

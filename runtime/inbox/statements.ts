@@ -1,0 +1,68 @@
+/**
+ * A worker that took webhooks and is not heard of for this long gives them back, in milliseconds;
+ * one that works says so in time (`Inbox.extend`).
+ */
+export const CLAIM_MS = 10_000;
+const CLAIM = `interval '${CLAIM_MS} milliseconds'`;
+
+/**
+ * A body that keeps coming is looked at once in this time: every delivery counts, and a flood of
+ * one body does not become a flood of questions to the provider.
+ */
+const SPACING = "interval '1 second'";
+
+/**
+ * A delivery of what was dealt with opens it again; of what waits, brings it forward; of what
+ * somebody works on, is found by `FINISH` and `POSTPONE`, which compare the count.
+ */
+export const RECEIVE = `with stored as (
+    insert into inbox.webhooks as w (webhook_id, connection_id, provider, content_type, body_box, deliveries)
+    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::int[])
+    on conflict (webhook_id) do update set
+      deliveries = w.deliveries + excluded.deliveries,
+      body_box = excluded.body_box,
+      status = 'RECEIVED',
+      applied = '{}',
+      tries = case when w.status = 'RECEIVED' then w.tries else 0 end,
+      received_at = case when w.status = 'RECEIVED' then w.received_at else now() end,
+      next_try_at = case
+        when w.status <> 'RECEIVED' then greatest(now(), w.processed_at + ${SPACING})
+        when w.claimed then w.next_try_at
+        else least(w.next_try_at, now() + ${SPACING}) end
+    returning 1)
+  select pg_notify('webhook_received', '') from stored limit 1`;
+
+export const CLAIM_DUE = `update inbox.webhooks set
+    next_try_at = now() + ${CLAIM}, claimed = true, claims = claims + 1, tries = tries + 1
+  where webhook_id in (
+    select webhook_id from inbox.webhooks
+    where status = 'RECEIVED' and next_try_at <= now() and connection_id <> all($2::text[])
+    order by next_try_at limit $1 for update skip locked)
+  returning webhook_id, connection_id, provider, content_type, body_box, tries, received_at,
+    claims, deliveries, applied`;
+
+export const EXTEND = `update inbox.webhooks w set next_try_at = now() + ${CLAIM}
+  from unnest($1::uuid[], $2::int[]) as c(webhook_id, claims)
+  where w.webhook_id = c.webhook_id and w.claims = c.claims and w.claimed`;
+
+/** Nothing of it is written when the claim is another's by now. */
+export const FINISH = `update inbox.webhooks w set
+    status = case when w.deliveries = e.deliveries then e.status else 'RECEIVED' end,
+    next_try_at = now() + ${SPACING},
+    tries = case when w.deliveries = e.deliveries then w.tries else 0 end,
+    body_box = case when w.deliveries = e.deliveries and e.status = 'DONE' then null else w.body_box end,
+    applied = '{}', claimed = false, processed_at = now(), payment_id = e.payment_id, subject_id = e.subject_id
+  from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::uuid[], $6::uuid[])
+    as e(webhook_id, claims, deliveries, status, payment_id, subject_id)
+  where w.webhook_id = e.webhook_id and w.claims = e.claims and w.claimed`;
+
+export const POSTPONE = `update inbox.webhooks set
+    next_try_at = now() + case when deliveries = $3 then $4 * interval '1 millisecond' else ${SPACING} end,
+    applied = case when deliveries = $3 then $5::text[] else '{}' end,
+    tries = $6, claimed = false
+  where webhook_id = $1 and claims = $2 and claimed`;
+
+export const REMOVE_FINISHED = `delete from inbox.webhooks where webhook_id in (
+    select webhook_id from inbox.webhooks
+    where status <> 'RECEIVED' and processed_at < now() - $1 * interval '1 day'
+    limit $2 for update skip locked)`;

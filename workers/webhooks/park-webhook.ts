@@ -1,0 +1,73 @@
+import { streamOf } from '../../domain/kernel/aggregate.ts';
+import { webhookFacts, type WebhookEvent } from '../../domain/webhook/events.ts';
+import { raiseIncident } from '../../eventstore/incidents.ts';
+import { recordFact } from '../../eventstore/record-fact.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
+import type { Hint } from '../providers/contract.ts';
+
+interface ParkDependencies {
+  readonly store: EventStore;
+  readonly inbox: Inbox;
+  readonly now: () => Date;
+}
+
+/**
+ * Ends a webhook of which we can make nothing: its body does not open, or has a shape that nobody
+ * knows. It stays in the inbox for `RETENTION_DAYS`, and an incident says so.
+ */
+export async function park(
+  deps: ParkDependencies,
+  webhook: ReceivedWebhook,
+  status: 'UNREADABLE' | 'NOT_UNDERSTOOD',
+): Promise<void> {
+  if (status === 'NOT_UNDERSTOOD') await record(deps, webhook, { type: 'WebhookNotUnderstood' });
+  await raise(deps, webhook, 'WEBHOOK_UNREADABLE', { status });
+  await deps.inbox.finish(webhook, { status });
+}
+
+/** Ends a webhook whose transactions stayed unknown. */
+export async function giveUp(
+  deps: ParkDependencies,
+  webhook: ReceivedWebhook,
+  [first]: readonly Hint[],
+): Promise<void> {
+  const transactionId = first?.transactionId ?? '';
+  await record(deps, webhook, { type: 'WebhookUnmatched', transactionId });
+  await raise(deps, webhook, 'WEBHOOK_UNMATCHED', { transactionId: transactionId.slice(0, 200) });
+  await deps.inbox.finish(webhook, { status: 'UNMATCHED' });
+}
+
+const idOf = ({ connectionId, webhookId }: ReceivedWebhook) => `${connectionId}-${webhookId}`;
+
+/** Writes down what became of a webhook that is no payment's fact. Writing it twice is one event. */
+const record = (
+  { store, now }: ParkDependencies,
+  webhook: ReceivedWebhook,
+  {
+    type,
+    ...more
+  }: { type: 'WebhookNotUnderstood' } | { type: 'WebhookUnmatched'; transactionId: string },
+) => {
+  const { webhookId, connectionId, provider } = webhook;
+  const data = { webhookId, connectionId, provider, ...more, at: now().toISOString() };
+  return recordFact(store, webhookFacts, {
+    id: idOf(webhook),
+    eventId: webhookId,
+    event: { type, data } as WebhookEvent,
+    actor: `provider:${provider}`,
+  });
+};
+
+const raise = (
+  { store, now }: ParkDependencies,
+  webhook: ReceivedWebhook,
+  kind: 'WEBHOOK_UNREADABLE' | 'WEBHOOK_UNMATCHED',
+  details: Record<string, string>,
+) =>
+  raiseIncident(store, {
+    kind,
+    cause: { stream: streamOf(webhookFacts, idOf(webhook)) },
+    details: { connectionId: webhook.connectionId, provider: webhook.provider, ...details },
+    at: now(),
+  });
