@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCertificates } from '../onz/certificates.ts';
-import { openSigningKey } from '../pagarme/signing-key.ts';
+import { openCertificates } from '../families/bcb-pix/certificates.ts';
+import { openSigningKey } from '../families/pagarme/signing-key.ts';
 
 let shared: Map<string, Buffer> | undefined;
 

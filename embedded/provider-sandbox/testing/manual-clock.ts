@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.ts';
+import type { Clock } from '../kit/core/clock.ts';
 
 /** A clock that a test moves. */
 export class ManualClock implements Clock {

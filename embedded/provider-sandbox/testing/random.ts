@@ -1,4 +1,4 @@
-import { seededFraction, type Random } from '../core/random.ts';
+import { seededFraction, type Random } from '../kit/core/random.ts';
 
 /** The same ids and chances in every run. */
 export function fixedRandom(seed = 1): Random {

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../../kit/core/clock.ts';
+import { sameSecret } from '../../kit/http/basic-auth.ts';
+
+/** The two APIs of an account; each has its own certificate and its own tokens. */
+export type Side = 'cashin' | 'cashout';
+
+export const TOKEN_LIFE_S = 300;
+
+/** Access tokens that prove themselves, so that they outlive a restart without being kept. */
+export class AccessTokens {
+  readonly #secret: Buffer;
+  readonly #clock: Clock;
+
+  constructor(folder: string, clock: Clock) {
+    const file = join(folder, 'onz-token-secret');
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 });
+    this.#secret = readFileSync(file);
+    this.#clock = clock;
+  }
+
+  issue(side: Side): { token: string; expiresAt: number } {
+    const expiresAt = Math.floor(this.#clock.now() / 1_000) + TOKEN_LIFE_S;
+    const claim = `${side}.${expiresAt}.${randomBytes(9).toString('base64url')}`;
+    return { token: `${claim}.${this.#sign(claim)}`, expiresAt };
+  }
+
+  isGood(header: string | undefined, side: Side): boolean {
+    const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1] ?? '';
+    const cut = token.lastIndexOf('.');
+    const [of, expiresAt] = token.split('.');
+    return (
+      of === side &&
+      Number(expiresAt) * 1_000 > this.#clock.now() &&
+      sameSecret(token.slice(cut + 1), this.#sign(token.slice(0, cut)))
+    );
+  }
+
+  #sign(claim: string): string {
+    return createHmac('sha256', this.#secret).update(claim).digest('base64url');
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { CardTokens } from '../../kit/cards/tokens.ts';
+import { alphanumeric } from '../../kit/core/random.ts';
+import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import { openToBrowsers } from '../../kit/http/public.ts';
+import { account } from './account.ts';
+import { read, refuse } from './errors.ts';
+import { tokenRequest } from './requests.ts';
+
+/** How long a card token lives (specification/providers#pagarme-card-tokens). */
+export const TOKEN_LIFE_MS = 60_000;
+
+/** Card tokens, made by the buyer's browser with the public key alone. */
+export function tokenRoutes(
+  app: FastifyInstance,
+  { clock, random }: SandboxContext,
+  tokens: CardTokens,
+): void {
+  openToBrowsers(app, '/tokens');
+  const schema = tokenRequest(clock);
+
+  app.post<{ Querystring: { appId?: string } }>(
+    '/tokens',
+    { config: { operation: 'token' } },
+    async (request) => {
+      if (request.query.appId !== account.publicKey) throw refuse(401, 'The appId is not valid.');
+      const { card } = read(schema, request.body, 'request');
+      const token = tokens.issue(`token_${alphanumeric(random, 16)}`, {
+        number: card.number,
+        holder: card.holder_name,
+        expMonth: card.exp_month,
+        expYear: card.exp_year,
+      });
+      return {
+        id: token.id,
+        type: 'card',
+        created_at: token.createdAt,
+        expires_at: token.expiresAt,
+        card: {
+          first_six_digits: token.firstSix,
+          last_four_digits: token.lastFour,
+          brand: token.brand,
+          holder_name: token.holder,
+          exp_month: token.expMonth,
+          exp_year: token.expYear,
+        },
+      };
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { Table } from '../store/table.ts';
+import { fixedRandom } from '../../testing/random.ts';
+import { faultRequest, type Fault } from './fault.ts';
+import { Faults } from './faults.ts';
+import { faultKinds } from './kinds.ts';
+
+const usual = { drop: false, delayMs: 0, unordered: false };
+
+function setUp(...requests: object[]) {
+  const faults = new Faults(new Table<Fault>('faults', new Map(), () => undefined), fixedRandom());
+  for (const request of requests) faults.add(faultRequest.parse(request));
+  return faults;
+}
+
+it('strikes the provider and operation it aims at, as often as it may', () => {
+  const faults = setUp({ kind: 'status', provider: 'ONZ', operation: 'create', count: 2 });
+  const strike = (provider: 'ONZ' | 'IUGUBAAS', operation: 'create' | 'fetch') =>
+    faults.strike('request', provider, operation).length;
+  expect([
+    strike('IUGUBAAS', 'create'),
+    strike('ONZ', 'fetch'),
+    strike('ONZ', 'create'),
+    strike('ONZ', 'create'),
+    strike('ONZ', 'create'),
+  ]).toEqual([0, 0, 1, 1, 0]);
+  expect(faults.all()).toEqual([]);
+});
+
+it('strikes the same requests every time with a seed', () => {
+  const run = () => {
+    const faults = setUp({ kind: 'hang', probability: 0.5, seed: 7 });
+    return Array.from({ length: 40 }, () => faults.strike('request', 'ONZ', 'create').length);
+  };
+  expect(run()).toEqual(run());
+  expect(new Set(run())).toEqual(new Set([0, 1]));
+});
+
+it('makes every plan out of the faults in force', () => {
+  const faults = setUp({ kind: 'webhookDuplicate' }, { kind: 'webhookLate', ms: 500 });
+  expect(faults.plans('ONZ', usual)).toEqual([
+    { ...usual, delayMs: 500 },
+    { ...usual, delayMs: 500 },
+  ]);
+});
+
+it('bends answers without knowing their shape', () => {
+  const family = { statusKeys: ['status'], amountKeys: ['amount', 'valor'] };
+  const answer = JSON.stringify({
+    status: 'paid',
+    charges: [{ status: 'paid', amount: 1_999 }],
+    valor: '19.99',
+    code: 'status',
+  });
+  expect(JSON.parse(faultKinds.unknownStatus.rewrite(answer, family))).toMatchObject({
+    status: 'word_nobody_knows',
+    charges: [{ status: 'word_nobody_knows', amount: 1_999 }],
+    code: 'status',
+  });
+  expect(JSON.parse(faultKinds.amountDiffers.rewrite(answer, family))).toMatchObject({
+    charges: [{ amount: 2_000 }],
+    valor: '20.00',
+  });
+  expect(() => JSON.parse(faultKinds.malformed.rewrite(answer))).toThrow();
+});
