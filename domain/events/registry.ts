@@ -1,3 +1,4 @@
+import { cart } from '../cart/cart.ts';
 import { configurationSources } from '../configuration/event-sources.ts';
 import { incident } from '../incident/incident.ts';
 import type { EventDefinition, EventSource } from '../kernel/aggregate.ts';
@@ -9,6 +10,7 @@ import { webhookFacts } from '../webhook/events.ts';
 export const eventSources: readonly EventSource[] = [
   payment,
   incident,
+  cart,
   webhookFacts,
   subjectFacts,
   ...configurationSources,

@@ -1,0 +1,7 @@
+/** The moment (ISO 8601) that many milliseconds later. */
+export const later = (moment: string, ms: number): string =>
+  new Date(Date.parse(moment) + ms).toISOString();
+
+/** Whether what is due at one moment may be done at another; what is never due may not. */
+export const isDue = (dueAt: string | undefined, at: string): boolean =>
+  dueAt !== undefined && Date.parse(at) >= Date.parse(dueAt);
