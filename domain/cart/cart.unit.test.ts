@@ -111,7 +111,7 @@ describe('a put', () => {
     ['contacted', [captured, contacted]],
     ['recovered', [captured, contacted, recovered]],
     ['expired', [captured, expired]],
-  ])('of the same contents, sealed anew, changes nothing in an %s cart', (_, history) => {
+  ])('of the same contents, sealed anew, changes nothing in a cart that is %s', (_, history) => {
     const sealedAnew = { ...contents.contact, iv: 'iv-9', data: 'contact-9' };
     given(...history)
       .when(putting({ contact: sealedAnew, at: LATER }))
@@ -145,7 +145,7 @@ describe('a put', () => {
     ['open', [captured]],
     ['recovered', [captured, recovered]],
     ['expired', [captured, expired]],
-  ])('of another offer into an %s cart is refused', (_, history) => {
+  ])('of another offer into a cart that is %s is refused', (_, history) => {
     given(...history)
       .when(putting({ offerId: 'other' }))
       .thenRefused('INVALID_INPUT', { fields: [{ field: 'offerId', code: 'IMMUTABLE' }] });

@@ -143,7 +143,7 @@ describe('whatever is asked of a cart, in whatever order', () => {
     });
   });
 
-  it('it is one offer’s, and recovered by one payment', () => {
+  it('it is captured once, and recovered once and last', () => {
     forAll(histories, (commands) => {
       const { state, events } = live(commands);
       expect(events.filter(({ type }) => type === 'CartRecovered').length).toBeLessThanOrEqual(1);
