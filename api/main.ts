@@ -1,5 +1,5 @@
 import { connectEventStore } from '../eventstore/store.ts';
-import { headPosition } from '../eventstore/read-log.ts';
+import { newestRecord } from '../eventstore/head.ts';
 import { readConfig } from '../runtime/config.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
@@ -11,6 +11,7 @@ import { openVault } from '../runtime/vault/vault.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { openPaymentFeed } from './payments/payment-feed.ts';
 import { buildServer } from './http/server.ts';
+import { missingReadModels } from './read-models.ts';
 import { createVelocity, velocityLimits } from './purchase/velocity.ts';
 import { openAccess } from './sign-in/access.ts';
 import { createThrottle } from './sign-in/throttle.ts';
@@ -64,8 +65,9 @@ await runProgram(async (signal) => {
     webFolder: new URL('web/', import.meta.url).pathname,
     checks: {
       // The writer: without it nothing can be sold, however many replicas answer.
-      database: async () => void (await pools.writer.query('select position from read.checkpoint')),
-      eventstore: async () => void (await headPosition(store)),
+      database: async () => void (await pools.writer.query('select 1')),
+      readModels: () => missingReadModels(pools.writer),
+      eventstore: async () => void (await newestRecord(store)),
     },
   });
   try {

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { balances as balancesTable } from '../projections/read-models/ledger/table.ts';
+import { payments } from '../projections/read-models/payments/table.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,7 +90,7 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
     try {
       const approved = () =>
         database.query<{ status: string; count: string }>(
-          'select status, count(*)::int as count from read.payments where payment_id = any($1) group by status',
+          `select status, count(*)::int as count from ${payments.view} where payment_id = any($1) group by status`,
           [ids],
         );
       const settled = await eventually(
@@ -136,7 +138,9 @@ async function balances(instance: Instance): Promise<unknown[]> {
   await database.connect();
   try {
     return (
-      await database.query('select account, balance_cents, entries from read.balances order by account')
+      await database.query(
+        `select account, balance_cents, entries from ${balancesTable.view} order by account`,
+      )
     ).rows;
   } finally {
     await database.end();

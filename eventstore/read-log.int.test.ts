@@ -1,9 +1,11 @@
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jsonEvent } from '@eventstore/db-client';
 import { eventually } from '../runtime/testing/eventually.ts';
 import { requestSale } from '../runtime/testing/payments.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
-import { headPosition, readLog } from './read-log.ts';
+import { headPosition, newestRecord, oldestBehind } from './head.ts';
+import { readLog } from './read-log.ts';
 import type { EventStore } from './store.ts';
 
 let stack: TestStack;
@@ -23,9 +25,21 @@ async function write(count: number): Promise<bigint[]> {
   return positions;
 }
 
+/** Records of the server's own, as many others write them. */
+const others = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      store.client.setStreamMetadata(`payment-${index}`, { maxCount: 5 }),
+    ),
+  );
+
+/** A read on a connection that stays open and says nothing. */
+const silent = () =>
+  Object.assign(new PassThrough({ objectMode: true }), { cancel: () => Promise.resolve() });
+
 async function read(after: bigint | undefined, until: bigint, batchMax = 100): Promise<bigint[][]> {
   const batches: bigint[][] = [];
-  for await (const batch of readLog(store, after, until, batchMax))
+  for await (const batch of readLog(store, { after, until, batchMax }))
     batches.push(batch.map(({ position }) => position));
   return batches;
 }
@@ -41,25 +55,45 @@ describe('the head of the log', () => {
     expect(await headPosition(store)).toBe(position);
   });
 
-  it('is found behind any number of the server’s own events, and nowhere when there are only those', async () => {
-    const own = (count: number) =>
-      Promise.all(
-        Array.from({ length: count }, (_, index) =>
-          store.client.setStreamMetadata(`payment-${index}`, { maxCount: 5 }),
-        ),
-      );
-    await own(150);
+  it('is found behind any number of events of others in few calls (review row 81)', async () => {
+    await others(150);
     expect(await headPosition(store)).toBeUndefined();
     const [position] = await write(1);
-    await own(250);
+    await others(250);
+    const readAll = vi.spyOn(store.client, 'readAll');
     expect(await headPosition(store)).toBe(position);
+    expect(readAll.mock.calls.length).toBeLessThanOrEqual(4);
+    for (const [options] of readAll.mock.calls) expect(options?.requiresLeader).toBe(true);
   });
 
-  it('is asked for as one event', async () => {
-    await write(3);
+  it('has one record read for the newest, whoever wrote it (review row 81)', async () => {
+    const [position = 0n] = await write(1);
+    await others(50);
     const readAll = vi.spyOn(store.client, 'readAll');
-    await headPosition(store);
+    expect(await newestRecord(store)).toBeGreaterThan(position);
     expect(readAll.mock.calls.map(([options]) => options?.maxCount)).toEqual([1]);
+  });
+});
+
+describe('what is behind a position', () => {
+  it('is the oldest event of ours after it, if any, whatever others wrote', async () => {
+    await others(80);
+    const [first = 0n, second = 0n] = await write(2);
+    await others(80);
+    const positionBehind = async (after: bigint | undefined) =>
+      (await oldestBehind(store, after))?.position;
+    expect(await positionBehind(undefined)).toBe(first);
+    expect(await positionBehind(first)).toBe(second);
+    expect(await positionBehind(second)).toBeUndefined();
+  });
+
+  it('is an error within our own time when the server says nothing', async () => {
+    vi.spyOn(store.client, 'readAll').mockImplementation(() => silent() as never);
+    vi.useFakeTimers();
+    const asked = expect(oldestBehind(store, undefined)).rejects.toThrow('did not answer within');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await asked;
+    vi.useRealTimers();
   });
 });
 
@@ -85,9 +119,9 @@ describe('reading the log', () => {
   });
 
   it('of nothing gives nothing', async () => {
-    expect(await read(undefined, 10n)).toEqual([]);
-    const [only] = await write(1);
-    expect(await read(only, 10n)).toEqual([]);
+    expect(await read(undefined, 1n)).toEqual([]);
+    const [only = 0n] = await write(1);
+    expect(await read(only, only)).toEqual([]);
   });
 
   it('leaves out the server’s own records', async () => {
@@ -97,19 +131,36 @@ describe('reading the log', () => {
     expect(await read(undefined, second ?? 0n)).toEqual([[first, second]]);
   });
 
-  it('stops at an event that cannot be read', async () => {
-    await write(1);
+  it('passes over what is in streams of others, without metadata (review row 61)', async () => {
+    const [first] = await write(1);
+    await store.client.appendToStream(
+      '$settings',
+      jsonEvent({ type: 'update-default-acl', data: { $userStreamAcl: { $r: 'ops' } } }),
+    );
+    await store.client.appendToStream('theirs-1', jsonEvent({ type: 'PurchaseRequested', data: {} }));
+    const [second] = await write(1);
+    expect(await read(undefined, second ?? 0n)).toEqual([[first, second]]);
+  });
+
+  it('parses nothing: an event that cannot be read names itself to whoever reads it (review row 61)', async () => {
     await store.client.appendToStream(
       'payment-strange',
       jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }),
     );
-    await expect(read(undefined, 10n)).rejects.toThrow('PaymentTeleported');
+    const head = (await headPosition(store)) ?? 0n;
+    for await (const [event] of readLog(store, { after: undefined, until: head, batchMax: 1 }))
+      expect(() => event?.read()).toThrow(
+        /^Event PaymentTeleported at revision 0 of payment-strange cannot be read: /,
+      );
+    expect.assertions(1);
   });
 });
 
 it('a read that is left halfway does not keep the client from closing', async () => {
   await write(20);
-  for await (const batch of readLog(store, undefined, 19n, 1)) if (batch.length === 1) break;
+  const head = (await headPosition(store)) ?? 0n;
+  const all = readLog(store, { after: undefined, until: head, batchMax: 1 });
+  for await (const batch of all) if (batch.length === 1) break;
   await store.client.appendToStream(
     'payment-strange',
     jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }),

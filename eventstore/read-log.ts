@@ -1,60 +1,33 @@
-import {
-  BACKWARDS,
-  END,
-  FORWARDS,
-  type AllStreamRecordedEvent,
-  type ReadPosition,
-} from '@eventstore/db-client';
-import { reading } from './reading.ts';
+import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import type { EventStore } from './store.ts';
-import { readPosition, toStoredEvent, type StoredEvent } from './stored-event.ts';
-
-/** The server's own records begin with a dollar sign. */
-const isOurs = (event: { type: string } | undefined): event is AllStreamRecordedEvent =>
-  event !== undefined && !event.type.startsWith('$');
+import type { LogEvent } from './stored-event.ts';
 
 /**
- * The newest event is nearly always ours; behind the server's own, which may be many, more are
- * asked for at once.
- */
-const LOOK_BACK = { first: 1, then: 100 } as const;
-
-/** Position of the newest event that is ours; undefined in an empty store. */
-export async function headPosition(store: EventStore): Promise<bigint | undefined> {
-  let fromPosition: ReadPosition = END;
-  for (let maxCount: number = LOOK_BACK.first; ; maxCount = LOOK_BACK.then) {
-    let count = 0;
-    for await (const { event } of reading(
-      store.client.readAll({ direction: BACKWARDS, fromPosition, maxCount }),
-    )) {
-      count += 1;
-      fromPosition = event?.position ?? fromPosition;
-      if (isOurs(event)) return event.position.commit;
-    }
-    if (count < maxCount) return undefined;
-  }
-}
-
-/**
- * The log in batches, from behind `after` up to and including `until`. The next batch is read while
- * the consumer works on one.
+ * What our streams say from behind `after` up to and including `until`, in batches. `until` is a
+ * position that is in the log, or the end of it. Throws when the store breaks off.
  */
 export async function* readLog(
   store: EventStore,
-  after: bigint | undefined,
-  until: bigint,
-  batchMax: number,
-): AsyncGenerator<StoredEvent[]> {
-  let batch: StoredEvent[] = [];
-  for await (const { event } of reading(
-    store.client.readAll({ direction: FORWARDS, fromPosition: readPosition(after) }),
-  )) {
-    if (!isOurs(event) || (after !== undefined && event.position.commit <= after)) continue;
-    if (event.position.commit > until) break;
-    batch.push(toStoredEvent(event));
-    if (batch.length < batchMax) continue;
-    yield batch;
-    batch = [];
+  { after, until, batchMax }: { after: bigint | undefined; until: bigint; batchMax: number },
+): AsyncGenerator<readonly LogEvent[]> {
+  if (after !== undefined && after >= until) return;
+  const subscription = new LogSubscription(store, { after, batchMax, requiresLeader: true });
+  let events: readonly LogEvent[] = [];
+  try {
+    for (let past = false; !past;) {
+      const batch = await subscription.next();
+      past = isPast(batch, until);
+      events = [...events, ...batch.events.filter(({ position }) => position <= until)];
+      // Whole batches: each costs the consumer about the same.
+      while (events.length >= (past ? 1 : batchMax)) {
+        yield events.slice(0, batchMax);
+        events = events.slice(batchMax);
+      }
+    }
+  } finally {
+    await subscription.stop();
   }
-  if (batch.length > 0) yield batch;
 }
+
+const isPast = ({ position, caughtUp }: LogBatch, until: bigint): boolean =>
+  caughtUp || (position !== undefined && position >= until);

@@ -30,7 +30,26 @@ export interface StoredEvent<
   readonly recordedAt: Date;
 }
 
-/** The recorded event in today's shape. Throws when history does not fit the registered schema. */
+/** An event of ours that this program cannot read: it names itself, never its data. */
+export class EventUnreadable extends Error {
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly eventId: string;
+
+  constructor({ id, streamId, revision, type }: AllStreamRecordedEvent, cause: unknown) {
+    const why = cause instanceof Error ? cause.message.slice(0, REASON_MAX) : 'unknown reason';
+    super(`Event ${type} at revision ${revision} of ${streamId} cannot be read: ${why}`, { cause });
+    this.stream = streamId;
+    this.revision = Number(revision);
+    this.type = type;
+    this.eventId = id;
+  }
+}
+
+const REASON_MAX = 300;
+
+/** The recorded event in today's shape. Throws EventUnreadable. */
 export function toStoredEvent(recorded: AllStreamRecordedEvent): StoredEvent {
   const metadata = recorded.metadata as unknown as EventMetadata;
   return {
@@ -39,9 +58,36 @@ export function toStoredEvent(recorded: AllStreamRecordedEvent): StoredEvent {
     revision: Number(recorded.revision),
     position: recorded.position.commit,
     type: recorded.type,
-    data: readEventData(recorded.type, metadata.schemaVersion, recorded.data),
+    data: dataOf(recorded),
     metadata,
     recordedAt: recorded.created,
+  };
+}
+
+function dataOf(recorded: AllStreamRecordedEvent): unknown {
+  const metadata = recorded.metadata as { schemaVersion?: unknown } | undefined;
+  try {
+    if (typeof metadata?.schemaVersion !== 'number') throw new Error('it has no schema version');
+    return readEventData(recorded.type, metadata.schemaVersion, recorded.data);
+  } catch (error) {
+    throw new EventUnreadable(recorded, error);
+  }
+}
+
+/** An event of the log of which nothing is parsed before somebody wants it. */
+export interface LogEvent extends Pick<StoredEvent, 'stream' | 'position' | 'type' | 'recordedAt'> {
+  /** In today's shape; parsed once for all who ask. Throws EventUnreadable. */
+  read(): StoredEvent;
+}
+
+export function toLogEvent(recorded: AllStreamRecordedEvent): LogEvent {
+  let parsed: StoredEvent | undefined;
+  return {
+    stream: recorded.streamId,
+    position: recorded.position.commit,
+    type: recorded.type,
+    recordedAt: recorded.created,
+    read: () => (parsed ??= toStoredEvent(recorded)),
   };
 }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent } from '@eventstore/db-client';
+import { registry } from '../domain/events/registry.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../runtime/testing/eventually.ts';
 import { requestSale } from '../runtime/testing/payments.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
-import { headPosition } from './read-log.ts';
+import { headPosition, oldestBehind } from './head.ts';
 import type { EventStore } from './store.ts';
 import type { StoredEvent } from './stored-event.ts';
-import { subscribe, type SubscriptionOptions } from './subscribe.ts';
+import { followLog, subscribe, type SubscriptionOptions } from './subscribe.ts';
 
 let stack: TestStack;
 let store: EventStore;
@@ -33,6 +34,7 @@ function reader(options: Partial<SubscriptionOptions> = {}, from: EventStore = s
   let checkpoints = 0;
   const reading = subscribe(from, {
     signal: stopping.signal,
+    types: [...registry.keys()],
     checkpoint: async () => {
       checkpoints += 1;
       return taken.at(-1)?.position;
@@ -122,7 +124,7 @@ describe('following the log', () => {
     );
     await sales(2);
     const byStream = reader({ streams: ['subject-'] });
-    const byType = reader({ types: ['Purchase'] });
+    const byType = reader({ types: ['PurchaseRequested'] });
     await eventually('both', () => byStream.taken.length >= 1 && byType.taken.length >= 4);
     expect(byStream.taken.map(({ type }) => type)).toEqual(['SubjectForgotten']);
     expect(new Set(byType.taken.map(({ type }) => type))).toEqual(new Set(['PurchaseRequested']));
@@ -213,23 +215,90 @@ it('a reader that is slower than the log keeps a bounded number of events in mem
   expect(most).toBeLessThanOrEqual(30);
 });
 
-it('nothing behind an event that cannot be read is handed over: it would be lost', async () => {
-  await sales(2);
-  await store.client.appendToStream(
+const unreadable = (type: string) =>
+  store.client.appendToStream(
     'payment-strange',
-    jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }),
+    jsonEvent({ type, data: { nothing: 'fits' }, metadata: { schemaVersion: 1 } }),
   );
-  await sales(5);
-  const following = reader({
-    onBatch: async (events) => {
-      // Slow, so that what comes behind the strange one has arrived.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      following.taken.push(...events);
-    },
+
+describe('an event of ours that cannot be read', () => {
+  it('ends the way of who wants its type, and names itself: nothing behind it is handed over', async () => {
+    await sales(2);
+    await unreadable('PaymentExpired');
+    await sales(5);
+    const following = reader();
+    await eventually('two failures', () => following.errors.length >= 2);
+    expect(following.positions()).toEqual((await positionsInLog()).slice(0, 2));
+    expect(String(following.errors[0])).toContain(
+      'Event PaymentExpired at revision 0 of payment-strange cannot be read',
+    );
   });
-  await eventually('two failures', () => following.errors.length >= 2);
-  expect(following.positions()).toEqual((await positionsInLog()).slice(0, 2));
-  expect(String(following.errors[0])).toContain('PaymentTeleported');
+
+  it('is nothing to who does not want its type, nor is a type nobody knows (review row 61)', async () => {
+    await sales(2);
+    await unreadable('PaymentExpired');
+    await unreadable('PaymentTeleported');
+    await sales(2);
+    const following = reader({ types: ['PurchaseRequested'] });
+    await eventually('four', () => following.taken.length >= 4);
+    expect(following.errors).toEqual([]);
+  });
+});
+
+describe('events of others', () => {
+  it('without metadata are passed over (review row 61)', async () => {
+    await sales(1);
+    await store.client.appendToStream(
+      '$settings',
+      jsonEvent({ type: 'update-default-acl', data: { $userStreamAcl: { $r: 'ops' } } }),
+    );
+    await store.client.appendToStream('theirs-1', jsonEvent({ type: 'PurchaseRequested', data: {} }));
+    await sales(1);
+    const following = reader();
+    await eventually('two', () => following.taken.length >= 2);
+    await sales(1);
+    await eventually('three', () => following.taken.length >= 3);
+    expect(following.errors).toEqual([]);
+  });
+
+  it('move the checkpoint, and nothing of ours is lost by it (review row 61)', async () => {
+    const others = (count: number) =>
+      store.client.appendToStream(
+        'theirs-1',
+        Array.from({ length: count }, () => jsonEvent({ type: 'TheirThing', data: {} })),
+      );
+    let checkpoint: bigint | undefined;
+    const taken: string[] = [];
+    const follow = () => {
+      const stopped = new AbortController();
+      readers.push(
+        followLog(store, {
+          signal: AbortSignal.any([stopped.signal, stopping.signal]),
+          checkpoint: async () => checkpoint,
+          onBatch: async ({ events, position }) => {
+            taken.push(...events.map(({ stream }) => stream));
+            checkpoint = position;
+          },
+        }),
+      );
+      return () => stopped.abort();
+    };
+    const end = follow();
+    const [first] = await sales(1);
+    await eventually('the first', () => taken.length === 1);
+    const at = checkpoint;
+    for (let page = 0; page < 6; page += 1) await others(600);
+    await eventually('a checkpoint behind the first', async () => {
+      await others(600);
+      return checkpoint !== at;
+    });
+    end();
+    const [second] = await sales(1);
+    expect((await oldestBehind(store, checkpoint))?.stream).toBe(`payment-${second}`);
+    follow();
+    await eventually('the second', () => taken.length === 2);
+    expect(taken).toEqual([first, second].map((paymentId) => `payment-${paymentId}`));
+  });
 });
 
 it('ends when it is told to stop while it still asks where to begin', async () => {

@@ -1,27 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  excludeSystemEvents,
-  eventTypeFilter,
-  streamNameFilter,
-  type AllStreamSubscription,
-} from '@eventstore/db-client';
+import { LogSubscription, type LogBatch } from './log-subscription.ts';
+import { readTypes } from './read-types.ts';
 import type { EventStore } from './store.ts';
-import { readPosition, toStoredEvent, type StoredEvent } from './stored-event.ts';
+import type { StoredEvent } from './stored-event.ts';
 
-export interface SubscriptionOptions {
-  /** Prefixes of stream names, or of event types; none: everything but system events. */
+export interface FollowOptions {
+  /** Prefixes of stream names; all of ours where none are given. */
   readonly streams?: readonly string[];
-  readonly types?: readonly string[];
   /**
-   * Where the reader's own checkpoint stands; asked again after each break. undefined: from the
+   * Where the consumer's own checkpoint stands; asked again after each break. undefined: from the
    * beginning.
    */
   readonly checkpoint: () => Promise<bigint | undefined>;
-  /**
-   * In order, without gap; not called again before its promise is kept. Failing makes the
-   * subscription start again from the checkpoint.
-   */
-  readonly onBatch: (events: readonly StoredEvent[]) => Promise<void>;
+  /** Events at most in one batch. */
   readonly batchMax?: number;
   /** Waits this many milliseconds for more before it hands over a batch that is not full. */
   readonly lingerMs?: number;
@@ -29,13 +20,21 @@ export interface SubscriptionOptions {
   readonly signal: AbortSignal;
 }
 
+export interface FollowLogOptions extends FollowOptions {
+  /**
+   * In order, without gap; not called again before its promise is kept. Failing makes the
+   * subscription start again from the checkpoint.
+   */
+  readonly onBatch: (batch: LogBatch) => Promise<void>;
+}
+
 const BACKOFF_MAX_MS = 5_000;
 
 /**
- * Follows the log until `signal` aborts. A broken connection or a failed batch is begun again from
- * the checkpoint, for ever, with back-off.
+ * Follows our streams until `signal` aborts, without parsing anything. A broken connection or a
+ * failed batch is begun again from the checkpoint, for ever, with back-off.
  */
-export async function subscribe(store: EventStore, options: SubscriptionOptions): Promise<void> {
+export async function followLog(store: EventStore, options: FollowLogOptions): Promise<void> {
   for (let failures = 0; !options.signal.aborted;) {
     try {
       await follow(store, options, () => (failures = 0));
@@ -52,68 +51,46 @@ export async function subscribe(store: EventStore, options: SubscriptionOptions)
 
 async function follow(
   store: EventStore,
-  options: SubscriptionOptions,
+  { streams, checkpoint, batchMax = 500, lingerMs, signal, onBatch }: FollowLogOptions,
   onProgress: () => void,
 ): Promise<void> {
-  const { batchMax = 500, lingerMs = 0, signal } = options;
-  const from = await options.checkpoint();
+  const after = await checkpoint();
   // Told to stop meanwhile: nobody would tell it again.
   if (signal.aborted) return;
-  const subscription = store.client.subscribeToAll({
-    fromPosition: readPosition(from),
-    filter: filterOf(options),
-  });
-  const buffer: StoredEvent[] = [];
-  let wake: () => void = () => undefined;
-  let broken: { error: unknown } | undefined;
-  const breakOff = (error: unknown) => {
-    broken ??= { error };
-    wake();
-  };
-  const abort = () => breakOff(new Error('aborted'));
+  const subscription = new LogSubscription(store, { after, streams, batchMax });
+  const abort = () => subscription.fail(new Error('aborted'));
   signal.addEventListener('abort', abort, { once: true });
-  subscription
-    .on('data', ({ event }) => {
-      // Nothing behind an event that could not be read: the checkpoint would pass over it.
-      if (!event || broken) return;
-      try {
-        buffer.push(toStoredEvent(event));
-      } catch (error) {
-        breakOff(error);
-      }
-      // Memory stays bounded: the server waits while we are behind.
-      if (buffer.length >= 2 * batchMax) subscription.pause();
-      wake();
-    })
-    .on('error', breakOff)
-    .on('close', () => breakOff(new Error('The subscription ended')))
-    .on('end', () => breakOff(new Error('The subscription ended')));
   try {
-    for (;;) {
-      if (buffer.length === 0) {
-        if (broken) throw broken.error;
-        await new Promise<void>((resolve) => (wake = resolve));
-        continue;
-      }
-      if (lingerMs > 0 && buffer.length < batchMax && !broken) await sleep(lingerMs);
-      const batch = buffer.splice(0, batchMax);
-      if (subscription.isPaused() && buffer.length < batchMax) subscription.resume();
-      await options.onBatch(batch);
+    while (!signal.aborted) {
+      await onBatch(await subscription.next(lingerMs));
       onProgress();
-      if (signal.aborted) return;
     }
   } finally {
     signal.removeEventListener('abort', abort);
-    await stop(subscription);
+    await subscription.stop();
   }
 }
 
-const filterOf = ({ streams, types }: SubscriptionOptions) => {
-  if (streams) return streamNameFilter({ prefixes: [...streams] });
-  return types ? eventTypeFilter({ prefixes: [...types] }) : excludeSystemEvents();
-};
+export interface SubscriptionOptions extends FollowOptions {
+  /** The types of event that the consumer reads; all others are passed over unparsed. */
+  readonly types: readonly string[];
+  /**
+   * The events of these types, in order, and the position up to which nothing more of them is to
+   * come; not called when there is nothing new. Failing makes the subscription start again from the
+   * checkpoint.
+   */
+  readonly onBatch: (events: readonly StoredEvent[], position: bigint) => Promise<void>;
+}
 
-async function stop(subscription: AllStreamSubscription): Promise<void> {
-  subscription.on('error', () => undefined);
-  await subscription.unsubscribe().catch(() => undefined);
+/** Follows events of some types until `signal` aborts. One that cannot be read stops it there. */
+export async function subscribe(store: EventStore, options: SubscriptionOptions): Promise<void> {
+  const types = new Set(options.types);
+  await followLog(store, {
+    ...options,
+    async onBatch(batch) {
+      const { events, position, unreadable } = readTypes(batch, types);
+      if (position !== undefined) await options.onBatch(events, position);
+      if (unreadable) throw unreadable;
+    },
+  });
 }

@@ -1,4 +1,3 @@
-import { headPosition } from '../eventstore/read-log.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import { readConfig } from '../runtime/config.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
@@ -7,14 +6,12 @@ import { createLogger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
-import { READ_MODEL_VERSION, readModels } from './read-models.ts';
-import { rebuild } from './rebuild/rebuild.ts';
-import { activeGeneration, checkpointOf, prepareGenerations } from './runner/generations.ts';
-import { projectionMetrics } from './runner/metrics.ts';
+import { groups } from './read-models.ts';
+import { rebuildOlderGroups } from './rebuild/older-groups.ts';
+import { OtherVersion } from './runner/live-group.ts';
+import { readModelProblems } from './runner/readiness.ts';
 import { runProjections } from './runner/run.ts';
-
-/** More than this many positions behind, and the role is not ready. */
-const LAG_MAX = 5_000;
+import { prepareGenerations } from './runner/schema.ts';
 
 await runProgram(async (signal) => {
   const config = readConfig();
@@ -22,45 +19,39 @@ await runProgram(async (signal) => {
   const stopTracing = await startTracing('projections', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const pools = createPools({
     url: config.DATABASE_URL,
-    max: 5,
+    max: 8,
     derived: true,
     onError: (err) => log.warn({ err }, 'database connection lost'),
   });
+  const pool = pools.writer;
   const store = connectEventStore(config.EVENTSTORE_URL);
-  const base = { store, pool: pools.writer, models: readModels, version: READ_MODEL_VERSION };
 
-  await prepareGenerations(pools.writer);
-  const active = await activeGeneration(pools.writer);
-  if (active && active.version < READ_MODEL_VERSION) {
-    log.info(
-      { from: active.version, to: READ_MODEL_VERSION },
-      'building a new generation of read models',
-    );
-    await rebuild({ ...base, mode: 'switch' });
-  }
+  await prepareGenerations(pool);
+  await rebuildOlderGroups({ store, pool, groups, log });
+  // A program of another version writes these tables now: this one never asks for the lead again.
+  const standDown = new AbortController();
   const running = runAsLeader(
     {
       databaseUrl: config.DATABASE_URL,
       name: 'projections',
-      signal,
+      signal: AbortSignal.any([signal, standDown.signal]),
       onError: (err) => log.warn({ err }, 'projections wait for their turn again'),
     },
-    (turn) => runProjections({ ...base, log, signal: turn }),
+    async (turn) => {
+      try {
+        await runProjections({ store, pool, groups, log, signal: turn });
+      } catch (error) {
+        if (error instanceof OtherVersion) standDown.abort();
+        throw error;
+      }
+    },
   );
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
     checks: {
-      database: async () => void (await pools.writer.query('select 1')),
-      // As the tables say, so that a spare that stands by is ready too.
-      projections: async () => {
-        const generation = await activeGeneration(pools.writer);
-        const [head, shown] = await Promise.all([
-          headPosition(store),
-          generation && checkpointOf(pools.writer, generation),
-        ]);
-        return projectionMetrics.observe(head ?? 0n, shown ?? 0n) > LAG_MAX ? 'far behind' : undefined;
-      },
+      database: async () => void (await pool.query('select 1')),
+      projections: () => readModelProblems(pool, groups),
     },
   });
   log.info({ port: operations.port }, 'projections are running');

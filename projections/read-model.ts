@@ -1,33 +1,40 @@
 import type { StoredEvent } from '../eventstore/stored-event.ts';
+import type { GroupName } from './groups.ts';
+import type { Table, WrittenRow } from './table.ts';
 
-export type Row = Record<string, unknown>;
-
-export interface Table {
-  readonly name: string;
-  /** Column definitions of `create table`, without constraints. */
-  readonly columns: Readonly<Record<string, string>>;
-  readonly key: readonly string[];
-  /** Rows are only ever added: the runner need not read them back. */
-  readonly appendOnly?: boolean;
-  readonly indexes?: readonly string[];
-  /** PostgreSQL channel that tells each changed row, as `key position`, once readers can see it. */
-  readonly channel?: string;
+/** One row of one table, by its `rowKey`. */
+export interface RowRef {
+  readonly table: Table;
+  readonly key: string;
 }
 
-/**
- * The rows that a batch of events affectedKeys, already loaded. Writing is done by the runner, once
- * per batch.
- */
+/** The rows that a batch of events works on. Reading and writing them is done once per batch. */
 export interface Rows {
-  get(table: string, key: string): Row | undefined;
-  put(table: string, key: string, row: Row): void;
+  /** Throws for a row that `affectedRows` did not name. undefined: there is no such row yet. */
+  get<T extends Table>(table: T, key: string): WrittenRow<T> | undefined;
+  /** Puts a row of a `replace` table. */
+  put<T extends Table>(table: T, key: string, row: WrittenRow<T>): void;
+  /** Adds a row to an `append` or `add` table. */
+  add<T extends Table>(table: T, row: WrittenRow<T>): void;
 }
 
-/** Pure: which rows an event affectedKeys, and what they are afterwards. No clock, no I/O. */
+/** Pure: which rows an event affects, and what they are afterwards. No clock, no I/O. */
 export interface ReadModel {
   readonly tables: readonly Table[];
   readonly eventTypes: ReadonlySet<string>;
-  /** Keys of the rows that `apply` will ask for, by table; none for what it only makes. */
-  affectedKeys(event: StoredEvent): Readonly<Record<string, readonly string[]>>;
+  /** The rows that `apply` will ask for; none for what it only makes. */
+  affectedRows(event: StoredEvent): readonly RowRef[];
   apply(rows: Rows, event: StoredEvent): void;
 }
+
+/** Read models that are built, shown and stopped together. */
+export interface Group {
+  readonly name: GroupName;
+  readonly version: number;
+  readonly models: readonly ReadModel[];
+}
+
+export const tablesOf = ({ models }: Group): readonly Table[] => models.flatMap(({ tables }) => tables);
+
+export const eventTypesOf = ({ models }: Group): ReadonlySet<string> =>
+  new Set(models.flatMap(({ eventTypes }) => [...eventTypes]));

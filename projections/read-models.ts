@@ -1,16 +1,19 @@
-import { connectionTokens } from './connection-tokens/connection-tokens.ts';
-import { ledger } from './ledger/ledger.ts';
-import { payments } from './payments/payments.ts';
-import type { ReadModel } from './read-model.ts';
+import { groupVersions, type GroupName } from './groups.ts';
+import type { Group, ReadModel } from './read-model.ts';
+import { connectionTokens } from './read-models/connection-tokens/project.ts';
+import { incidents } from './read-models/incidents/project.ts';
+import { ledger } from './read-models/ledger/project.ts';
+import { payments } from './read-models/payments/project.ts';
 
-/**
- * All read models. They share one checkpoint and one transaction, so a reader never sees one ahead
- * of another.
- */
-export const readModels: readonly ReadModel[] = [payments, ledger, connectionTokens];
+/** All read models, by group; a model belongs to the group that its tables name. */
+const models: Readonly<Record<GroupName, readonly ReadModel[]>> = {
+  sales: [payments, ledger],
+  connections: [connectionTokens],
+  incidents: [incidents],
+};
 
-/**
- * Raise when a read model's meaning or table changes: the next start builds a new generation beside
- * the old one and switches.
- */
-export const READ_MODEL_VERSION = 4;
+export const groups: readonly Group[] = (Object.keys(models) as GroupName[]).map((name) => ({
+  name,
+  version: groupVersions[name],
+  models: models[name],
+}));

@@ -3,8 +3,8 @@ import type { DocumentKind, DocumentOf } from '../../domain/configuration/schema
 import { documentKinds } from '../../domain/configuration/schemas.ts';
 import { loadDocument } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { subscribe } from '../../eventstore/subscribe.ts';
-import { headPosition } from '../../eventstore/read-log.ts';
+import { followLog } from '../../eventstore/subscribe.ts';
+import { headPosition } from '../../eventstore/head.ts';
 
 export interface Catalogue {
   /**
@@ -29,11 +29,11 @@ export function openCatalogue(
   onError: (error: unknown) => void,
 ): Catalogue {
   const cache = new LRUCache<string, Promise<unknown>>({ max: DOCUMENTS_MAX, ttl: FRESH_MS });
-  void subscribe(store, {
+  void followLog(store, {
     signal,
     streams: Object.values(documentKinds).map(({ category }) => `${category}-`),
     checkpoint: () => headPosition(store),
-    onBatch: async (events) => events.forEach(({ stream }) => cache.delete(stream)),
+    onBatch: async ({ events }) => events.forEach(({ stream }) => cache.delete(stream)),
     onError(error) {
       cache.clear();
       onError(error);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { payments } from '../../projections/read-models/payments/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 
 export interface ReadModelWait {
@@ -30,7 +31,9 @@ export const awaitReadModels = (
 
 async function shownPosition(pools: Pick<Pools, 'read'>): Promise<bigint | undefined> {
   try {
-    const { rows } = await pools.read<{ position: number }>('select position from read.checkpoint');
+    const { rows } = await pools.read<{ position: number }>(
+      `select position from ${payments.checkpoint}`,
+    );
     return rows[0] && BigInt(rows[0].position);
   } catch {
     return undefined;

@@ -1,47 +1,39 @@
 import { z } from 'zod';
 import type { Pools } from '../../runtime/database/pools.ts';
-import type { Currency } from '../../domain/kernel/enums.ts';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
-import type { JournalKind } from '../../domain/ledger/journal.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
+import {
+  balances,
+  ledgerEntries,
+  type BalanceRow as TableRow,
+  type LedgerEntryRow as EntryRow,
+} from '../../projections/read-models/ledger/table.ts';
+import { payments } from '../../projections/read-models/payments/table.ts';
 import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 
-/** A row of the ledger read model; debit positive, credit negative. */
-export interface LedgerEntryRow {
-  readonly position: number;
-  readonly leg: number;
-  readonly event_id: string;
-  readonly payment_id: string;
-  readonly journal_id: string;
-  readonly journal_kind: JournalKind;
-  readonly currency: Currency;
-  readonly account: string;
-  readonly user_id: string | null;
-  readonly bucket: 'available' | 'pending' | 'reserve' | 'debt' | null;
-  readonly amount_cents: number;
-  readonly balance_cents: number;
-  readonly release_date: string | null;
-  readonly posted_at: Date;
-  readonly product_name: string;
-}
+/** An entry with the sale that is its cause; null: something else posted it. */
+export type LedgerEntryRow = EntryRow & {
+  readonly payment_id: string | null;
+  readonly product_name: string | null;
+};
 
-export interface BalanceRow {
-  readonly currency: Currency;
-  readonly account: string;
-  readonly bucket: 'available' | 'pending' | 'reserve' | 'debt';
-  readonly balance_cents: number;
-  readonly position: number;
-}
+/** One of a user's accounts. */
+export type BalanceRow = Pick<TableRow, 'currency' | 'account' | 'balance_cents' | 'position'> & {
+  readonly bucket: NonNullable<TableRow['bucket']>;
+};
 
 /** Sort key of the last entry seen. */
 const lastEntry = z.tuple([z.int().min(0), z.int().min(0).max(10_000)]);
 
-const SELECT =
-  'select e.*, p.product_name from read.ledger_entries e join read.payments p using (payment_id)';
+const SELECT = `select e.*, p.payment_id, p.product_name from ${ledgerEntries.view} e
+  left join ${payments.view} p on p.stream = e.cause_stream`;
 
 /** A user's accounts as they stand. */
 export async function balancesOf(pools: Pools, userId: string): Promise<BalanceRow[]> {
   const found = await pools.read<BalanceRow>(
-    'select currency, account, bucket, balance_cents, position from read.balances where user_id = $1 order by currency, account',
+    `select currency, account, bucket, balance_cents, position from ${balances.view}
+     where user_id = $1 order by currency, account`,
     [userId],
   );
   return found.rows;
@@ -78,10 +70,10 @@ export async function entriesOfSales(
   paymentIds: readonly string[],
 ): Promise<LedgerEntryRow[][]> {
   const found = await pools.read<LedgerEntryRow>(
-    `${SELECT} where e.payment_id = any($1) order by e.position, e.leg`,
-    [paymentIds],
+    `${SELECT} where e.cause_stream = any($1) order by e.position, e.leg`,
+    [paymentIds.map((paymentId) => streamOf(payment, paymentId))],
   );
   const bySale = new Map(paymentIds.map((paymentId): [string, LedgerEntryRow[]] => [paymentId, []]));
-  for (const row of found.rows) bySale.get(row.payment_id)?.push(row);
+  for (const row of found.rows) bySale.get(row.payment_id ?? '')?.push(row);
   return paymentIds.map((paymentId) => bySale.get(paymentId) ?? []);
 }

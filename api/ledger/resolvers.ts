@@ -44,10 +44,10 @@ const entryFields: LedgerEntryResolvers = {
   releaseDate: ({ release_date, bucket }) => (bucket === 'available' ? null : release_date),
   journalId: ({ journal_id }) => journal_id,
   journalKind: ({ journal_kind }) => journal_kind,
-  cause: ({ payment_id, event_id, product_name }) => ({
-    saleId: payment_id,
+  cause: ({ payment_id, cause_stream, event_id, product_name }) => ({
+    saleId: payment_id ?? cause_stream,
     eventId: event_id,
     eventType: 'JournalPosted',
-    productName: product_name,
+    productName: product_name ?? '',
   }),
 };

@@ -1,41 +1,11 @@
-import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import type {
-  Currency,
-  DeclineFamily,
-  PaymentMethod,
-  PaymentStatus,
-} from '../../domain/kernel/enums.ts';
+import { payments, type PaymentRow } from '../../projections/read-models/payments/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { batched } from '../graphql/batch.ts';
 
-/** A row of the payments read model. */
-export interface PaymentRow {
-  readonly payment_id: string;
-  readonly producer_id: string;
-  readonly offer_id: string;
-  readonly product_name: string;
-  readonly method: PaymentMethod;
-  readonly status: PaymentStatus;
-  readonly charged: boolean;
-  readonly currency: Currency;
-  readonly amount_cents: number;
-  readonly net_cents: number;
-  readonly refunded_cents: number;
-  readonly installments: number;
-  readonly installment_cents: number;
-  readonly interest_cents: number;
-  readonly items: PurchaseRequestedData['items'];
-  readonly buyer: Sealed;
-  readonly provider: string;
-  readonly transaction_id: string | null;
-  readonly pix: { code: string; expiresAt: string } | null;
-  readonly boleto: { line: string; barcode: string; url?: string; dueDate: string } | null;
-  readonly card: { brand?: string; lastFour?: string } | null;
-  readonly decline: DeclineFamily | null;
-  readonly created_at: Date;
-  readonly approved_at: Date | null;
-}
+export type { PaymentRow };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -44,8 +14,8 @@ export const isPaymentId = (text: string): boolean => UUID.test(text);
 
 type Found = PaymentRow & { readonly checkpoint: number };
 
-const SELECT =
-  'select p.*, (select position from read.checkpoint) as checkpoint from read.payments p where payment_id = any($1)';
+const SELECT = `select p.*, (select position from ${payments.checkpoint}) as checkpoint
+  from ${payments.view} p where payment_id = any($1)`;
 
 type Find = (paymentId: string) => Promise<Found | undefined>;
 
@@ -101,6 +71,8 @@ export async function findPaymentRow(
  */
 export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   payment_id: purchase.paymentId,
+  stream: streamOf(payment, purchase.paymentId),
+  platform_id: purchase.platformId,
   producer_id: purchase.producerId,
   offer_id: purchase.offerId,
   product_name: purchase.productName,
@@ -122,6 +94,8 @@ export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   boleto: null,
   card: null,
   decline: null,
+  reversal_kind: null,
   created_at: new Date(purchase.requestedAt),
   approved_at: null,
+  position: -1,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { addDays, saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
+import { payments } from '../../projections/read-models/payments/table.ts';
 import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 import type { SalesFilter, SalesPeriod, SalesTotals } from '../graphql/resolver-types.generated.ts';
 import { isPaymentId, type PaymentRow } from '../payments/queries.ts';
@@ -44,7 +45,7 @@ export async function listSales(
   const [createdAt = null, paymentId = null] = cursor.value ?? [];
   const [page, totals] = await Promise.all([
     pools.read<PaymentRow>(
-      `select * from read.payments where ${where} and ($5::timestamptz is null or (created_at, payment_id) < ($5::timestamptz, $6::uuid))
+      `select * from ${payments.view} where ${where} and ($5::timestamptz is null or (created_at, payment_id) < ($5::timestamptz, $6::uuid))
        order by created_at desc, payment_id desc limit $7`,
       [...values, createdAt, paymentId, first + 1],
     ),
@@ -52,7 +53,7 @@ export async function listSales(
       `select currency, count(*) as count, coalesce(sum(amount_cents), 0)::bigint as gross,
               count(*) filter (where status = 'APPROVED') as "approvedCount",
               coalesce(sum(net_cents) filter (where status = 'APPROVED'), 0)::bigint as "approvedNet"
-       from read.payments where ${where} group by currency order by count(*) desc, currency`,
+       from ${payments.view} where ${where} group by currency order by count(*) desc, currency`,
       values,
     ),
   ]);
@@ -73,7 +74,7 @@ export async function findSale(
 ): Promise<PaymentRow | undefined> {
   if (!isPaymentId(paymentId)) return undefined;
   const found = await pools.read<PaymentRow>(
-    'select * from read.payments where payment_id = $1 and producer_id = $2',
+    `select * from ${payments.view} where payment_id = $1 and producer_id = $2`,
     [paymentId, producerId],
   );
   return found.rows[0];

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocumentOf } from '../../domain/configuration/schemas.ts';
 import { findDocument, handleDocument } from '../../eventstore/configuration.ts';
-import { newGeneration, projectAll } from '../../runtime/testing/projections.ts';
+import { groupOf, newGeneration, projectAll } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { openConnectionTokens } from './connection-tokens.ts';
 
@@ -14,7 +14,7 @@ let project: () => Promise<unknown>;
 
 beforeAll(async () => {
   stack = await startTestStack();
-  const generation = await newGeneration(stack, { active: true });
+  const generation = await newGeneration(stack, { active: true, group: groupOf('connections') });
   project = () => projectAll(stack, generation);
 });
 afterAll(() => stack?.stop());

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { connectionTokens } from '../../projections/read-models/connection-tokens/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 
 export interface ConnectionTokens {
@@ -26,7 +27,7 @@ export function openConnectionTokens(pools: Pools): ConnectionTokens {
       const cached = known.get(digest);
       if (cached) return cached;
       const found = await pools.writer.query<{ connection_id: string }>(
-        'select connection_id from read.connection_tokens where token_digest = $1',
+        `select connection_id from ${connectionTokens.view} where token_digest = $1`,
         [digest],
       );
       const connectionId = found.rows[0]?.connection_id;

@@ -1,3 +1,4 @@
+import { payments } from '../../projections/read-models/payments/table.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -101,7 +102,7 @@ async function untilApproved(database: pg.Client, ids: readonly string[]): Promi
     await new Promise((resolve) => setTimeout(resolve, 20))
   ) {
     const found = await database.query<{ count: number }>(
-      "select count(*) as count from read.payments where payment_id = any($1) and status = 'APPROVED'",
+      `select count(*) as count from ${payments.view} where payment_id = any($1) and status = 'APPROVED'`,
       [ids],
     );
     if (Number(found.rows[0]?.count) === ids.length) return;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { ReadModel, Table } from '../read-model.ts';
+import { tablesOf, type Group } from '../read-model.ts';
 import type { Generation } from '../runner/generations.ts';
+import type { Table } from '../table.ts';
 import { readWholeTables } from './whole-tables.ts';
 
 export interface Difference {
@@ -10,21 +11,30 @@ export interface Difference {
   readonly examples: readonly string[];
 }
 
+export interface Comparison {
+  /** How many rows of which table were held against each other. */
+  readonly compared: readonly { readonly table: string; readonly rows: number }[];
+  /** Empty: the tables are equal, byte by byte. */
+  readonly differences: readonly Difference[];
+}
+
 /**
- * Row by row comparison of two generations that stand at the same position; an empty list means
- * byte-equal tables. Part of the caller's transaction, whose statements may from then on take as
- * long as they need: a ledger of years is not read within the pool's timeout.
+ * Row by row comparison of two generations that stand at the same position. Part of the caller's
+ * transaction, whose statements may from then on take as long as they need: a ledger of years is
+ * not read within the pool's timeout.
  */
 export async function compareGenerations(
   client: pg.PoolClient,
-  models: readonly ReadModel[],
+  group: Group,
   live: Generation,
   rebuilt: Generation,
-): Promise<Difference[]> {
+): Promise<Comparison> {
   await readWholeTables(client);
+  const compared: { table: string; rows: number }[] = [];
   const differences: Difference[] = [];
-  for (const table of models.flatMap(({ tables }) => tables)) {
+  for (const table of tablesOf(group)) {
     const [a, b] = [await fingerprint(client, live, table), await fingerprint(client, rebuilt, table)];
+    compared.push({ table: table.name, rows: Math.min(a.rows, b.rows) });
     if (a.hash === b.hash && a.rows === b.rows) continue;
     differences.push({
       table: table.name,
@@ -32,7 +42,7 @@ export async function compareGenerations(
       examples: await differingKeys(client, live, rebuilt, table),
     });
   }
-  return differences;
+  return { compared, differences };
 }
 
 const columnsOf = (table: Table): string => Object.keys(table.columns).join(', ');
@@ -43,9 +53,12 @@ async function fingerprint(
   table: Table,
 ): Promise<{ rows: number; hash: string }> {
   const found = await client.query<{ rows: number; hash: string }>(
-    `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash from (select ${columnsOf(table)} from ${schema}.${table.name}) t`,
+    `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash
+     from (select ${columnsOf(table)} from ${schema}.${table.name}) t`,
   );
-  return found.rows[0] ?? { rows: 0, hash: '0' };
+  const [row] = found.rows;
+  if (!row) throw new Error(`PostgreSQL counted nothing of ${table.name}`);
+  return row;
 }
 
 async function differingKeys(
@@ -58,7 +71,8 @@ async function differingKeys(
     ({ schema }) => `select ${columnsOf(table)} from ${schema}.${table.name}`,
   );
   const found = await client.query<{ key: string }>(
-    `select distinct concat_ws('/', ${table.key.join(', ')}) as key from ((${a} except ${b}) union all (${b} except ${a})) d limit 5`,
+    `select distinct concat_ws('/', ${table.key.join(', ')}) as key
+     from ((${a} except ${b}) union all (${b} except ${a})) d limit 5`,
   );
   return found.rows.map(({ key }) => key);
 }

@@ -2,12 +2,14 @@ import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { runTool } from '../../runtime/program.ts';
-import { READ_MODEL_VERSION, readModels } from '../read-models.ts';
+import { groups } from '../read-models.ts';
 import { progressBar } from './progress-bar.ts';
 import { rebuild } from './rebuild.ts';
+import { linesOf } from './report.ts';
 
 /**
  * `npm run rebuild`: all read models from the first event, beside the live ones, then the switch.
+ * Exit code 1 when a group was not switched.
  */
 await runTool(async () => {
   const config = readConfig();
@@ -17,22 +19,18 @@ await runTool(async () => {
     const result = await rebuild({
       store,
       pool: pools.writer,
-      models: readModels,
-      version: READ_MODEL_VERSION,
+      groups,
       mode: 'switch',
       onProgress: progressBar(process.stderr),
     });
-    for (const { table, rows, examples } of result.differences) {
-      console.log(
-        `${table}: live ${rows.live} rows, rebuilt ${rows.rebuilt}; differing: ${examples.join(', ')}`,
-      );
-    }
+    for (const line of result.groups.flatMap(linesOf)) console.log(line);
+    const stayed = result.groups.filter(({ switched }) => !switched).map(({ group }) => group);
     console.log(
-      result.switched
+      stayed.length === 0
         ? `rebuilt from ${result.events} events and switched`
-        : 'not switched: the rebuilt tables differ from the live ones',
+        : `not switched: ${stayed.join(', ')}`,
     );
-    return result.switched ? 0 : 1;
+    return stayed.length === 0 ? 0 : 1;
   } finally {
     await store.close();
     await pools.close();

@@ -3,34 +3,51 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
-import { active, newGeneration, projectAll, rowsOf } from '../../runtime/testing/projections.ts';
+import {
+  active,
+  groupOf,
+  newGeneration,
+  projectAll,
+  rowsOf,
+  sales,
+} from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import { readModels } from '../read-models.ts';
+import { payments } from '../read-models/payments/table.ts';
 import { runProjections } from '../runner/run.ts';
 import type { Generation } from '../runner/generations.ts';
-import { rebuild, type RebuildOptions } from './rebuild.ts';
+import { rebuild, type GroupResult, type RebuildOptions } from './rebuild.ts';
 
 let stack: TestStack;
 let live: Generation;
 
 beforeEach(async () => {
   stack = await startTestStack();
-  const sales = await Promise.all(Array.from({ length: 5 }, () => paidSale(stack.store)));
-  await refundSale(stack.store, sales[0] ?? '');
+  const paid = await Promise.all(Array.from({ length: 5 }, () => paidSale(stack.store)));
+  await refundSale(stack.store, paid[0] ?? '');
   live = await newGeneration(stack, { active: true });
   await projectAll(stack, live);
 });
 afterEach(() => stack.stop());
 
-const run = (change: Partial<RebuildOptions> = {}) =>
-  rebuild({
+/** Rebuilds the group of sales, as this program has it. */
+const run = async (change: Partial<RebuildOptions> = {}) => {
+  const { events, groups: results } = await rebuild({
     store: stack.store,
     pool: stack.database.writer,
-    models: readModels,
-    version: 1,
+    groups: [sales],
     mode: 'switch',
     ...change,
   });
+  const [result] = results;
+  if (!result) throw new Error('No result');
+  return { events, ...result };
+};
+
+/** The same tables in a program to come. */
+const newer = groupOf('sales', sales.version + 1);
+const NEWER_VIEW = `sales_v${newer.version}.payments`;
+
+const EQUAL = { events: 38, outcome: 'COMPARED', differences: [] };
 
 const schemas = async () =>
   (
@@ -43,9 +60,11 @@ const schemas = async () =>
 describe('a rebuild beside the live read models', () => {
   it('that is equal is shown to readers; the one before is retired', async () => {
     const result = await run();
-    expect(result).toEqual({ events: 38, differences: [], switched: true });
+    expect(result).toMatchObject({ ...EQUAL, switched: true });
     expect((await active(stack)).id).not.toBe(live.id);
-    expect(await rowsOf(stack, 'select count(*) as count from read.payments')).toEqual([{ count: 5 }]);
+    expect(await rowsOf(stack, `select count(*) as count from ${payments.view}`)).toEqual([
+      { count: 5 },
+    ]);
     expect(
       await rowsOf(stack, 'select status from projection.generations where id = $1', [live.id]),
     ).toEqual([{ status: 'RETIRED' }]);
@@ -53,7 +72,7 @@ describe('a rebuild beside the live read models', () => {
 
   it('only to verify leaves everything as it was', async () => {
     const before = await schemas();
-    expect(await run({ mode: 'verify' })).toEqual({ events: 38, differences: [], switched: false });
+    expect(await run({ mode: 'verify' })).toMatchObject({ ...EQUAL, switched: false });
     expect((await active(stack)).id).toBe(live.id);
     expect(await schemas()).toEqual(before);
   });
@@ -88,7 +107,7 @@ describe('a rebuild beside the live read models', () => {
     'finds a row of %s that somebody changed, names it, and does not switch',
     async (table, tamper, rowsLive, rowsRebuilt) => {
       await stack.database.writer.query(tamper.replaceAll('%', live.schema));
-      const { differences, switched } = await run();
+      const { differences, switched } = (await run()) as Extract<GroupResult, { outcome: 'COMPARED' }>;
       expect(differences).toEqual([
         { table, rows: { live: rowsLive, rebuilt: rowsRebuilt }, examples: [expect.any(String)] },
       ]);
@@ -100,15 +119,15 @@ describe('a rebuild beside the live read models', () => {
 
   it('of a newer version is shown without comparing: its tables mean something else', async () => {
     await stack.database.writer.query(`update ${live.schema}.payments set amount_cents = 0`);
-    expect(await run({ version: 2 })).toMatchObject({ differences: [], switched: true });
-    expect(await rowsOf(stack, 'select distinct amount_cents from read.payments')).toEqual([
+    expect(await run({ groups: [newer] })).toMatchObject({ outcome: 'NOT_COMPARED', switched: true });
+    expect(await rowsOf(stack, `select distinct amount_cents from ${NEWER_VIEW}`)).toEqual([
       { amount_cents: 10_000 },
     ]);
   });
 
   it('is compared at the live checkpoint, though the log has gone on and the live ones have not', async () => {
     await paidSale(stack.store);
-    expect(await run({ mode: 'verify' })).toEqual({ events: 38, differences: [], switched: false });
+    expect(await run({ mode: 'verify' })).toMatchObject({ ...EQUAL, switched: false });
   });
 
   it('makes the first read models where there are none', async () => {
@@ -124,10 +143,10 @@ describe('a rebuild beside the live read models', () => {
   });
 
   it('tells how far it is', async () => {
-    const told: { events: number; position: bigint; head: bigint }[] = [];
-    await run({ onProgress: (progress) => told.push(progress) });
-    expect(told.at(-1)).toMatchObject({ events: 38 });
-    expect(told.at(-1)?.position).toBe(told.at(-1)?.head);
+    const reported: { events: number; position: bigint; head: bigint }[] = [];
+    await run({ onProgress: (progress) => reported.push(progress) });
+    expect(reported.at(-1)).toMatchObject({ events: 38 });
+    expect(reported.at(-1)?.position).toBe(reported.at(-1)?.head);
   });
 });
 
@@ -136,8 +155,7 @@ it('while sales go on and the runner writes, again and again, nothing differs an
   const running = runProjections({
     store: stack.store,
     pool: stack.database.writer,
-    models: readModels,
-    version: 1,
+    groups: [sales],
     log: createLogger('test', 'silent'),
     signal: stopping.signal,
   });
@@ -157,7 +175,7 @@ it('while sales go on and the runner writes, again and again, nothing differs an
       (
         await rowsOf<{ count: number }>(
           stack,
-          'select count(*) as count from read.payments where approved_at is not null',
+          `select count(*) as count from ${payments.view} where approved_at is not null`,
         )
       )[0]?.count === count,
   );

@@ -1,106 +1,131 @@
 import type pg from 'pg';
+import { headPosition } from '../../eventstore/head.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { headPosition, readLog } from '../../eventstore/read-log.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
-import type { ReadModel } from '../read-model.ts';
+import type { Group } from '../read-model.ts';
 import {
   activate,
   activeGeneration,
   checkpointOf,
-  createGeneration,
   dropGeneration,
-  prepareGenerations,
+  dropLeftovers,
+  markBuilding,
   type Generation,
 } from '../runner/generations.ts';
-import { Projector } from '../runner/projector.ts';
-import { compareGenerations, type Difference } from './compare.ts';
+import { prepareGenerations } from '../runner/schema.ts';
+import { build, openBuilder, type Builder, type Progress } from './build.ts';
+import { compareGenerations, type Comparison } from './compare.ts';
+import { atOnePosition, inSnapshot } from './one-position.ts';
 
 export interface RebuildOptions {
   readonly store: EventStore;
   readonly pool: pg.Pool;
-  readonly models: readonly ReadModel[];
-  readonly version: number;
+  readonly groups: readonly Group[];
   /**
-   * `switch` shows the new generation to readers when it is equal to the live one, or of a newer
+   * `switch` shows the new tables to readers when they are equal to the live ones, or of a newer
    * version; `verify` only compares.
    */
   readonly mode: 'switch' | 'verify';
-  readonly onProgress?: (progress: { events: number; position: bigint; head: bigint }) => void;
-  /**
-   * Called on the compared position, with both generations in place and the live one held still.
-   */
+  readonly onProgress?: (progress: Progress) => void;
+  /** Called in the snapshot in which the tables were compared. */
   readonly inspect?: (client: pg.PoolClient, rebuilt: Generation) => Promise<void>;
 }
 
+/** What came of one group. */
+export type GroupResult = { readonly group: string; readonly switched: boolean } & (
+  | ({ readonly outcome: 'COMPARED' } & Comparison)
+  | { readonly outcome: 'NOT_COMPARED'; readonly reason: string }
+);
+
 export interface RebuildResult {
   readonly events: number;
-  readonly differences: readonly Difference[];
-  readonly switched: boolean;
+  readonly groups: readonly GroupResult[];
 }
 
-const BATCH_MAX = 1_000;
+const MARK_EVERY_MS = 20_000;
+
+interface Candidate {
+  readonly group: Group;
+  readonly live: Generation | undefined;
+}
 
 /**
- * Builds all read models from the first event, beside the live ones, compares, and switches or
- * drops (specification/event-store#read-model-groups).
+ * Builds groups of read models from the first event, beside the live ones, reading the log once for
+ * all; compares each at one position, and switches or drops
+ * (specification/event-store#read-model-groups). The live runner goes on all the while but for the
+ * moment of a switch. Never switches to an older version.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
-  const { store, pool, models, version, mode } = options;
+  const { store, pool, groups, mode, onProgress } = options;
   await prepareGenerations(pool);
-  const generation = await createGeneration(pool, models, version);
-  let kept = false;
-  try {
-    // Never beyond the live one, which may be behind the log: the two are compared at one position.
-    let events = await buildUntil(options, generation, await goalOf(pool, store), 0);
-    return await inTransaction(pool, async (client) => {
-      // Holds the live runner before its next commit, so that both generations stand still.
-      await client.query("select id from projection.generations where status = 'ACTIVE' for update");
-      const live = await activeGeneration(client);
-      events = await buildUntil(options, generation, await goalOf(client, store), events);
-      const comparable = live && live.version === version;
-      const differences = comparable ? await compareGenerations(client, models, live, generation) : [];
-      await options.inspect?.(client, generation);
-      kept = mode === 'switch' && differences.length === 0;
-      if (kept) await activate(client, generation, models);
-      return { events, differences, switched: kept };
-    });
-  } finally {
-    if (!kept) await dropGeneration(pool, generation);
-  }
-}
-
-/** Where the live generation stands; the head of the log where there is none. */
-async function goalOf(pool: pg.Pool | pg.PoolClient, store: EventStore): Promise<bigint | undefined> {
-  const live = await activeGeneration(pool);
-  return live ? checkpointOf(pool, live) : headPosition(store);
-}
-
-async function buildUntil(
-  { store, pool, models, onProgress }: RebuildOptions,
-  generation: Generation,
-  head: bigint | undefined,
-  before: number,
-): Promise<number> {
-  const projector = new Projector(
-    pool,
-    generation,
-    models,
-    await checkpointOf(pool, generation),
-    'nobody',
+  await dropLeftovers(pool);
+  const candidates = await Promise.all(
+    groups.map(async (group) => ({ group, live: await activeGeneration(pool, group.name) })),
   );
-  let events = before;
-  if (head === undefined || (projector.position !== undefined && projector.position >= head))
-    return events;
-  let writing = Promise.resolve();
-  for await (const batch of readLog(store, projector.position, head, BATCH_MAX)) {
-    await writing;
-    // The next batch is read and decoded while PostgreSQL writes this one; a failure is met at the
-    // next turn.
-    writing = projector.apply(batch);
-    writing.catch(() => undefined);
-    events += batch.length;
-    onProgress?.({ events, position: batch.at(-1)?.position ?? 0n, head });
+  const builders = new Map<Candidate, Builder>();
+  const mark = setInterval(() => {
+    const generations = [...builders.values()].map(({ generation }) => generation);
+    void markBuilding(pool, generations).catch(() => undefined);
+  }, MARK_EVERY_MS);
+  const kept = new Set<Builder>();
+  try {
+    for (const candidate of candidates)
+      if (!refusal(candidate, mode)) builders.set(candidate, await openBuilder(pool, candidate.group));
+    const goals = [...builders].map(async ([{ live }, builder]) => ({
+      builder,
+      until: await (live ? checkpointOf(pool, live) : headPosition(store)),
+    }));
+    const events = await build(store, await Promise.all(goals), onProgress);
+    const results: GroupResult[] = [];
+    for (const candidate of candidates) {
+      const builder = builders.get(candidate);
+      const result = await finish(options, candidate, builder);
+      if (builder && result.switched) kept.add(builder);
+      results.push(result);
+    }
+    return { events, groups: results };
+  } finally {
+    clearInterval(mark);
+    for (const builder of builders.values())
+      if (!kept.has(builder)) await dropGeneration(pool, builder.generation);
   }
-  await writing;
-  return events;
+}
+
+/** Why nothing is built for a group; undefined: it is. */
+function refusal({ group, live }: Candidate, mode: RebuildOptions['mode']): string | undefined {
+  if (!live) return mode === 'verify' ? 'there are no live tables' : undefined;
+  if (live.version === group.version || (mode === 'switch' && live.version < group.version))
+    return undefined;
+  return `the live tables have version ${live.version}, this program has version ${group.version}`;
+}
+
+async function finish(
+  options: RebuildOptions,
+  { group, live }: Candidate,
+  builder: Builder | undefined,
+): Promise<GroupResult> {
+  const { store, pool, mode } = options;
+  if (!builder) {
+    const reason = refusal({ group, live }, mode) ?? 'nothing was built';
+    return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason };
+  }
+  const show = (client: pg.PoolClient) => activate(client, builder.generation, group);
+  if (!live) {
+    await inTransaction(pool, show);
+    return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason: 'the first tables' };
+  }
+  const parts = { store, pool, builder, live };
+  if (live.version !== group.version) {
+    await atOnePosition(parts, show);
+    const reason = `version ${live.version} means something else`;
+    return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason };
+  }
+  const comparison = await inSnapshot(parts, async (client) => {
+    const compared = await compareGenerations(client, group, live, builder.generation);
+    await options.inspect?.(client, builder.generation);
+    return compared;
+  });
+  const switched = mode === 'switch' && comparison.differences.length === 0;
+  if (switched) await atOnePosition(parts, show);
+  return { group: group.name, switched, outcome: 'COMPARED', ...comparison };
 }

@@ -1,108 +1,110 @@
 import type pg from 'pg';
-import { migrate } from '../../runtime/database/migrate.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
-import type { ReadModel, Table } from '../read-model.ts';
+import { viewSchemaOf } from '../groups.ts';
+import { tablesOf, type Group } from '../read-model.ts';
+import type { Table } from '../table.ts';
 
-const STEPS = [
-  `create table projection.generations (
-     id int generated always as identity primary key,
-     version int not null,
-     status text not null check (status in ('BUILDING', 'ACTIVE', 'RETIRED')),
-     position bigint,
-     created_at timestamptz not null default now());
-   create unique index on projection.generations (status) where status = 'ACTIVE';
-   create schema read;`,
-];
-
-/** One complete set of read model tables with its own checkpoint. */
+/** One complete set of a group's tables with its own checkpoint. */
 export interface Generation {
   readonly id: number;
+  readonly group: string;
   readonly version: number;
-  /** PostgreSQL schema that holds the tables. */
+  /** PostgreSQL schema that holds the tables; readers use the views of the group's version. */
   readonly schema: string;
 }
 
-const schemaOf = (id: number): string => `read_${id}`;
+interface GenerationRow {
+  readonly id: number;
+  readonly read_group: string;
+  readonly version: number;
+}
 
-const toGeneration = ({ id, version }: { id: number; version: number }): Generation => ({
+const toGeneration = ({ id, read_group, version }: GenerationRow): Generation => ({
   id,
+  group: read_group,
   version,
-  schema: schemaOf(id),
+  schema: `read_${id}`,
 });
 
-export const prepareGenerations = (pool: pg.Pool): Promise<void> => migrate(pool, 'projection', STEPS);
-
-export async function activeGeneration(pool: pg.Pool | pg.PoolClient): Promise<Generation | undefined> {
-  const found = await pool.query<{ id: number; version: number }>(
-    "select id, version from projection.generations where status = 'ACTIVE'",
+/** The generation that readers see; undefined when the group has none. */
+export async function activeGeneration(
+  pool: pg.Pool | pg.PoolClient,
+  group: string,
+): Promise<Generation | undefined> {
+  const found = await pool.query<GenerationRow>(
+    "select id, read_group, version from projection.generations where read_group = $1 and status = 'ACTIVE'",
+    [group],
   );
   return found.rows[0] && toGeneration(found.rows[0]);
 }
 
 /** Empty tables in a schema of their own; nobody reads them before `activate`. */
-export async function createGeneration(
-  pool: pg.Pool,
-  models: readonly ReadModel[],
-  version: number,
-): Promise<Generation> {
+export async function createGeneration(pool: pg.Pool, group: Group): Promise<Generation> {
   return inTransaction(pool, async (client) => {
-    const made = await client.query<{ id: number; version: number }>(
-      "insert into projection.generations (version, status) values ($1, 'BUILDING') returning id, version",
-      [version],
+    const made = await client.query<GenerationRow>(
+      `insert into projection.generations (read_group, version, status)
+       values ($1, $2, 'BUILDING') returning id, read_group, version`,
+      [group.name, group.version],
     );
-    const generation = toGeneration(made.rows[0] ?? { id: 0, version });
+    const [row] = made.rows;
+    if (!row) throw new Error('PostgreSQL answered no generation');
+    const generation = toGeneration(row);
     await client.query(`create schema ${generation.schema}`);
-    for (const table of models.flatMap(({ tables }) => tables))
-      await client.query(tableDdl(generation.schema, table));
+    for (const table of tablesOf(group)) await client.query(tableDdl(generation.schema, table));
     return generation;
   });
 }
 
-const tableDdl = (schema: string, { name, columns, key, indexes = [] }: Table): string =>
-  [
-    `create table ${schema}.${name} (${Object.entries(columns)
-      .map(([column, type]) => `${column} ${type}`)
-      .join(', ')}, primary key (${key.join(', ')}));`,
+function tableDdl(schema: string, { name, columns, key, indexes = [] }: Table): string {
+  const definitions = Object.entries(columns).map(
+    ([column, { sql, nullable }]) => `${column} ${sql}${nullable ? '' : ' not null'}`,
+  );
+  return [
+    `create table ${schema}.${name} (${definitions.join(', ')}, primary key (${key.join(', ')}));`,
     ...indexes.map((index) => `create index on ${schema}.${name} ${index};`),
   ].join('\n');
+}
 
-/** Shows this generation to readers and retires the one before, in one transaction. */
+/**
+ * Shows this generation to readers and retires the one before, in the caller's transaction. Views
+ * of another version go: their readers learn that it is not there, and never read another shape.
+ */
 export async function activate(
   client: pg.PoolClient,
   generation: Generation,
-  models: readonly ReadModel[],
+  group: Group,
 ): Promise<void> {
-  await client.query(
-    "update projection.generations set status = 'RETIRED' where status = 'ACTIVE' and id <> $1",
-    [generation.id],
+  // A reader who holds a view for long does not make all other readers wait behind us.
+  await client.query("set local lock_timeout = '2s'");
+  const retired = await client.query<{ version: number }>(
+    `update projection.generations set status = 'RETIRED', retired_at = now()
+     where read_group = $1 and status = 'ACTIVE' and id <> $2 returning version`,
+    [group.name, generation.id],
   );
   await client.query("update projection.generations set status = 'ACTIVE' where id = $1", [
     generation.id,
   ]);
-  for (const { name } of models.flatMap(({ tables }) => tables)) {
-    await client.query(
-      `drop view if exists read.${name}; create view read.${name} as select * from ${generation.schema}.${name}`,
-    );
-  }
+  for (const { version } of retired.rows)
+    await client.query(`drop schema if exists ${viewSchemaOf(group.name, version)} cascade`);
+  const views = viewSchemaOf(group.name, group.version);
+  await client.query(`drop schema if exists ${views} cascade; create schema ${views}`);
+  for (const { name } of tablesOf(group))
+    await client.query(`create view ${views}.${name} as select * from ${generation.schema}.${name}`);
   await client.query(
-    "drop view if exists read.checkpoint; create view read.checkpoint as select coalesce(position, -1) as position from projection.generations where status = 'ACTIVE'",
+    `create view ${views}.checkpoint as
+     select coalesce(position, -1) as position from projection.generations where id = ${generation.id}`,
   );
 }
 
-/** Removes a generation that is not shown. */
-export async function dropGeneration(pool: pg.Pool, generation: Generation): Promise<void> {
+/** Removes a generation that is not shown, tables first: a leftover is found by its row. */
+export async function dropGeneration(pool: pg.Pool, { id, schema }: Generation): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await client.query("delete from projection.generations where id = $1 and status <> 'ACTIVE'", [
-      generation.id,
-    ]);
-    await client.query(`drop schema if exists ${generation.schema} cascade`);
+    await client.query(`drop schema if exists ${schema} cascade`);
+    await client.query("delete from projection.generations where id = $1 and status <> 'ACTIVE'", [id]);
   });
 }
 
-/**
- * Where a generation stands: the position of the last event in its tables; undefined before the
- * first.
- */
+/** Up to where the log is in a generation's tables; undefined: nothing of it yet. */
 export async function checkpointOf(
   pool: pg.Pool | pg.PoolClient,
   { id }: Generation,
@@ -113,4 +115,42 @@ export async function checkpointOf(
   );
   const position = found.rows[0]?.position;
   return position === null || position === undefined ? undefined : BigInt(position);
+}
+
+/** Where the group that is ahead of all others stands: the others catch up with it. */
+export async function furthestCheckpoint(
+  pool: pg.Pool,
+  groups: readonly string[],
+): Promise<bigint | undefined> {
+  const found = await pool.query<{ position: number | null }>(
+    "select max(position) as position from projection.generations where read_group = any($1) and status = 'ACTIVE'",
+    [groups],
+  );
+  const position = found.rows[0]?.position ?? null;
+  return position === null ? undefined : BigInt(position);
+}
+
+/** Tells others that somebody still builds these generations. */
+export async function markBuilding(pool: pg.Pool, generations: readonly Generation[]): Promise<void> {
+  await pool.query(
+    'update projection.generations set builder_seen_at = clock_timestamp() where id = any($1)',
+    [generations.map(({ id }) => id)],
+  );
+}
+
+/** How long the tables before a switch are kept for queries under way, in milliseconds. */
+export const RETIRED_KEPT_MS = 15 * 60_000;
+/** A builder that was not seen for so long is gone, in milliseconds. */
+export const BUILDER_GONE_MS = 2 * 60_000;
+
+/** Drops what was retired a while ago and what nobody builds any more. Answers how many. */
+export async function dropLeftovers(pool: pg.Pool): Promise<number> {
+  const found = await pool.query<GenerationRow>(
+    `select id, read_group, version from projection.generations
+     where status = 'RETIRED' and retired_at < now() - $1 * interval '1 millisecond'
+        or status = 'BUILDING' and builder_seen_at < now() - $2 * interval '1 millisecond'`,
+    [RETIRED_KEPT_MS, BUILDER_GONE_MS],
+  );
+  for (const row of found.rows) await dropGeneration(pool, toGeneration(row));
+  return found.rows.length;
 }

@@ -1,39 +1,27 @@
 import { Counter, Gauge } from 'prom-client';
-import type { StoredEvent } from '../../eventstore/stored-event.ts';
 
-const position = new Gauge({
-  name: 'razao_projection_position',
-  help: 'Position of the last event in the read models',
-});
-const head = new Gauge({
-  name: 'razao_projection_head',
-  help: 'Position of the last event in the store',
-});
-const lagSeconds = new Gauge({
-  name: 'razao_projection_lag_seconds',
-  help: 'Age of the last applied event when it was applied',
-});
-const gap = new Gauge({
-  name: 'razao_projection_gap',
-  help: 'Positions between the store and the read models',
-});
-const events = new Counter({ name: 'razao_projection_events_total', help: 'Events applied' });
+const labelNames = ['group'];
 
-/** What the runner tells Prometheus. */
+/** What the runner tells Prometheus, by group of read models. */
 export const projectionMetrics = {
-  applied(batch: readonly StoredEvent[]): void {
-    const last = batch.at(-1);
-    if (!last) return;
-    position.set(Number(last.position));
-    lagSeconds.set(Math.max(0, (Date.now() - last.recordedAt.getTime()) / 1_000));
-    events.inc(batch.length);
-  },
-  /** Answers how far the read models are behind the store, in positions. */
-  observe(store: bigint, readModels: bigint): number {
-    const behind = Number(store > readModels ? store - readModels : 0n);
-    head.set(Number(store));
-    position.set(Number(readModels));
-    gap.set(behind);
-    return behind;
-  },
+  position: new Gauge({
+    name: 'razao_projection_position',
+    help: 'Log position up to which the group has applied',
+    labelNames,
+  }),
+  lagSeconds: new Gauge({
+    name: 'razao_projection_lag_seconds',
+    help: 'Age of the oldest event that the group has not applied; 0: none',
+    labelNames,
+  }),
+  stopped: new Gauge({
+    name: 'razao_projection_stopped',
+    help: '1 while the group stands aside after a failure',
+    labelNames,
+  }),
+  events: new Counter({
+    name: 'razao_projection_events_total',
+    help: 'Events in the batches that the group has applied',
+    labelNames,
+  }),
 };

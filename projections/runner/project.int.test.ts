@@ -1,35 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headPosition, readLog } from '../../eventstore/read-log.ts';
-import type { StoredEvent } from '../../eventstore/stored-event.ts';
+import { headPosition } from '../../eventstore/head.ts';
+import { readLog } from '../../eventstore/read-log.ts';
+import type { LogEvent } from '../../eventstore/stored-event.ts';
 import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
-import { differences, newGeneration, projectAll, rowsOf } from '../../runtime/testing/projections.ts';
+import {
+  differences,
+  newGeneration,
+  projectAll,
+  rowsOf,
+  sales,
+} from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import { readModels } from '../read-models.ts';
 import { checkpointOf, type Generation } from './generations.ts';
 import { Projector } from './projector.ts';
 import { CheckpointMoved } from './write-batch.ts';
 
 let stack: TestStack;
-let log: StoredEvent[];
+let log: LogEvent[];
 let head: bigint;
 
 beforeAll(async () => {
   stack = await startTestStack();
-  const sales = await Promise.all(Array.from({ length: 6 }, () => paidSale(stack.store)));
-  await Promise.all(sales.slice(0, 3).map((paymentId) => refundSale(stack.store, paymentId, 2_500)));
+  const paid = await Promise.all(Array.from({ length: 6 }, () => paidSale(stack.store)));
+  await Promise.all(paid.slice(0, 3).map((paymentId) => refundSale(stack.store, paymentId, 2_500)));
   head = (await headPosition(stack.store)) ?? 0n;
   log = [];
-  for await (const batch of readLog(stack.store, undefined, head, 1_000)) log.push(...batch);
+  for await (const batch of readLog(stack.store, { after: undefined, until: head, batchMax: 1_000 }))
+    log.push(...batch);
 });
 afterAll(() => stack.stop());
 
-const apply = async (
-  generation: Generation,
-  events: readonly StoredEvent[],
-  from: bigint | undefined,
-) => {
-  const projector = new Projector(stack.database.writer, generation, readModels, from, 'nobody');
-  await projector.apply(events);
+const open = (generation: Generation, from?: bigint) =>
+  new Projector(stack.database.writer, sales, { generation, from, audience: 'nobody' });
+
+const batchOf = (events: readonly LogEvent[]) => ({ events, position: events.at(-1)?.position });
+
+const apply = async (generation: Generation, events: readonly LogEvent[], from: bigint | undefined) => {
+  const projector = open(generation, from);
+  await projector.apply(batchOf(events));
   return projector.position;
 };
 
@@ -48,8 +56,8 @@ describe('a batch', () => {
     );
     expect(payments?.count).toBe(6);
     expect(legs).toMatchObject({
-      count: log.flatMap(({ type, data }) =>
-        type === 'JournalPosted' ? (data as { legs: unknown[] }).legs : [],
+      count: log.flatMap((event) =>
+        event.type === 'JournalPosted' ? (event.read().data as { legs: unknown[] }).legs : [],
       ).length,
       sum: '0',
     });
@@ -59,7 +67,7 @@ describe('a batch', () => {
   it.each([1, 3, 7])('of %i gives the same tables as all at once', async (batchMax) => {
     const [atOnce, inSteps] = [await newGeneration(stack), await newGeneration(stack)];
     await apply(atOnce, log, undefined);
-    expect(await projectAll(stack, inSteps, batchMax)).toBe(head);
+    expect(await projectAll(stack, inSteps, { batchMax })).toBe(head);
     expect(await differences(stack, atOnce, inSteps)).toEqual([]);
   });
 
@@ -67,9 +75,9 @@ describe('a batch', () => {
   it('handed over again, in part or whole, changes nothing', async () => {
     const [once, twice] = [await newGeneration(stack), await newGeneration(stack)];
     await apply(once, log, undefined);
-    const projector = new Projector(stack.database.writer, twice, readModels, undefined, 'nobody');
+    const projector = open(twice);
     for (const events of [log.slice(0, 20), log.slice(0, 20), log, log.slice(5)])
-      await projector.apply(events);
+      await projector.apply(batchOf(events));
     expect(projector.position).toBe(head);
     expect(await differences(stack, once, twice)).toEqual([]);
   });

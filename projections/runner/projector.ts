@@ -1,9 +1,26 @@
 import type pg from 'pg';
+import type { LogBatch } from '../../eventstore/log-subscription.ts';
+import { readTypes } from '../../eventstore/read-types.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
-import type { ReadModel, Row, Table } from '../read-model.ts';
+import { eventTypesOf, tablesOf, type Group, type ReadModel, type RowRef } from '../read-model.ts';
 import type { Generation } from './generations.ts';
-import { WorkingSet, type Keys } from './working-set.ts';
+import { loadRows } from './load-rows.ts';
+import { WorkingSet } from './working-set.ts';
 import { writeBatch, type Audience } from './write-batch.ts';
+
+/** An event that a read model could not take, though it could be read. */
+export class ProjectionFailed extends Error {
+  readonly event: StoredEvent;
+
+  constructor(event: StoredEvent, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : 'unknown reason';
+    super(`Event ${event.type} at revision ${event.revision} of ${event.stream}: ${why}`, { cause });
+    this.event = event;
+  }
+}
+
+/** The part of the log that a projector takes at once. */
+export type ProjectedBatch = Pick<LogBatch, 'events' | 'position'>;
 
 /**
  * The one writer of a generation, from its checkpoint on. A failed batch leaves nothing behind in
@@ -13,112 +30,83 @@ export class Projector {
   readonly #pool: pg.Pool;
   readonly #generation: Generation;
   readonly #models: readonly ReadModel[];
-  readonly #tables: readonly Table[];
+  readonly #types: ReadonlySet<string>;
   readonly #rows: WorkingSet;
   readonly #audience: Audience;
   #position: bigint | undefined;
 
   constructor(
     pool: pg.Pool,
-    generation: Generation,
-    models: readonly ReadModel[],
-    from: bigint | undefined,
-    audience: Audience,
+    group: Group,
+    {
+      generation,
+      from,
+      audience,
+    }: { generation: Generation; from: bigint | undefined; audience: Audience },
   ) {
     this.#pool = pool;
     this.#generation = generation;
-    this.#models = models;
-    this.#tables = models.flatMap(({ tables }) => tables);
-    this.#rows = new WorkingSet(this.#tables);
+    this.#models = group.models;
+    this.#types = eventTypesOf(group);
+    this.#rows = new WorkingSet(tablesOf(group));
     this.#audience = audience;
     this.#position = from;
   }
 
-  /** Position of the last event in the tables; undefined before the first. */
+  /** Everything up to here is in the tables; undefined: nothing yet. */
   get position(): bigint | undefined {
     return this.#position;
   }
 
   /**
    * Applies a batch and moves the checkpoint, both or neither. Throws CheckpointMoved when another
-   * writer was there.
+   * writer was there, ProjectionFailed, and EventUnreadable after what was before that event.
    */
-  async apply(events: readonly StoredEvent[]): Promise<void> {
+  async apply({ events, position }: ProjectedBatch): Promise<void> {
     const from = this.#position;
     // The store may hand over again what is behind the checkpoint
     // (specification/event-store#checkpoints).
-    const fresh = events.filter(({ position }) => from === undefined || position > from);
-    const to = fresh.at(-1)?.position;
-    if (to === undefined) return;
-    await this.#load(fresh);
-    for (const event of fresh) {
-      for (const model of this.#models)
-        if (model.eventTypes.has(event.type)) model.apply(this.#rows, event);
-    }
-    await writeBatch(this.#pool, this.#generation, this.#tables, {
-      changes: this.#rows.end(),
-      from,
-      to,
-      audience: this.#audience,
-    });
+    const fresh = events.filter((event) => from === undefined || event.position > from);
+    const read = readTypes({ events: fresh, position }, this.#types);
+    if (read.position !== undefined && (from === undefined || read.position > from))
+      await this.#write(read.events, read.position);
+    if (read.unreadable) throw read.unreadable;
+  }
+
+  async #write(events: readonly StoredEvent[], to: bigint): Promise<void> {
+    await this.#load(events);
+    for (const event of events) this.#project(event);
+    const changes = this.#rows.end();
+    const [from, audience] = [this.#position, this.#audience];
+    await writeBatch(this.#pool, this.#generation, { changes, from, to, audience });
     this.#position = to;
   }
 
+  #project(event: StoredEvent): void {
+    try {
+      for (const model of this.#models)
+        if (model.eventTypes.has(event.type)) model.apply(this.#rows, event);
+    } catch (error) {
+      throw new ProjectionFailed(event, error);
+    }
+  }
+
   async #load(events: readonly StoredEvent[]): Promise<void> {
-    const missing = this.#rows.begin(neededBy(this.#models, events));
+    const missing = this.#rows.begin(affectedRows(this.#models, events));
     await Promise.all(
-      this.#tables.map(async (table) => {
-        const keys = missing.get(table.name);
-        if (!keys) return;
-        for (const row of await loadRows(this.#pool, this.#generation.schema, table, [...keys]))
-          this.#rows.loaded(table.name, rowKey(row, table.key), row);
+      [...missing].map(async ([table, keys]) => {
+        for (const row of await loadRows(this.#pool, this.#generation, table, keys))
+          this.#rows.loaded(table, row);
       }),
     );
   }
 }
 
-/** The rows that these events work on, by table. */
-export function neededBy(models: readonly ReadModel[], events: readonly StoredEvent[]): Keys {
-  const needed = new Map<string, Set<string>>();
-  for (const model of models) {
-    for (const event of events) {
-      if (!model.eventTypes.has(event.type)) continue;
-      for (const [table, keys] of Object.entries(model.affectedKeys(event))) {
-        const all = needed.get(table) ?? new Set<string>();
-        needed.set(table, all);
-        for (const key of keys) all.add(key);
-      }
-    }
-  }
-  return needed;
-}
-
-/**
- * A row's key as read models name it: the value itself, or a JSON list where several columns make
- * it.
- */
-const rowKey = (row: Row, key: readonly string[]): string =>
-  key.length === 1 ? String(row[key[0] ?? '']) : JSON.stringify(key.map((column) => row[column]));
-
-async function loadRows(
-  pool: pg.Pool,
-  schema: string,
-  { name, key }: Table,
-  keys: readonly string[],
-): Promise<Row[]> {
-  const wanted = keys.map((text) =>
-    Object.fromEntries(
-      key.map((column, index) => [
-        column,
-        key.length === 1 ? text : (JSON.parse(text) as unknown[])[index],
-      ]),
-    ),
-  );
-  const text = `select t.* from json_populate_recordset(null::${schema}.${name}, $1) k join ${schema}.${name} t using (${key.join(', ')})`;
-  const found = await pool.query<Row>({
-    name: `load ${schema}.${name}`,
-    text,
-    values: [JSON.stringify(wanted)],
-  });
-  return found.rows;
+/** The rows that these events work on. */
+export function* affectedRows(
+  models: readonly ReadModel[],
+  events: readonly StoredEvent[],
+): Generator<RowRef> {
+  for (const event of events)
+    for (const model of models) if (model.eventTypes.has(event.type)) yield* model.affectedRows(event);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { headPosition } from '../../eventstore/read-log.ts';
+import { headPosition } from '../../eventstore/head.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
@@ -11,7 +11,8 @@ import {
   rowsOf,
 } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import { readModels } from '../read-models.ts';
+import { groups } from '../read-models.ts';
+import { payments } from '../read-models/payments/table.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
 import { checkpointOf } from './generations.ts';
 import { runProjections } from './run.ts';
@@ -36,8 +37,7 @@ const start = () =>
     runProjections({
       store: stack.store,
       pool: stack.database.writer,
-      models: readModels,
-      version: 1,
+      groups,
       log: createLogger('test', 'silent'),
       signal: stopping.signal,
     }),
@@ -71,16 +71,20 @@ describe('the runner', () => {
     await started();
     await sales(3);
     await expectComplete();
-    expect(await rowsOf(stack, 'select count(*) as count from read.payments')).toEqual([{ count: 6 }]);
+    expect(await rowsOf(stack, `select count(*) as count from ${payments.view}`)).toEqual([
+      { count: 6 },
+    ]);
   });
 
   it('shows readers the checkpoint with the rows', async () => {
     start();
     await started();
-    expect(await rowsOf(stack, 'select position from read.checkpoint')).toEqual([{ position: -1 }]);
+    expect(await rowsOf(stack, `select position from ${payments.checkpoint}`)).toEqual([
+      { position: -1 },
+    ]);
     await sales(1);
     await expectComplete();
-    expect(await rowsOf(stack, 'select position from read.checkpoint')).toEqual([
+    expect(await rowsOf(stack, `select position from ${payments.checkpoint}`)).toEqual([
       { position: Number(await headPosition(stack.store)) },
     ]);
   });
@@ -93,12 +97,13 @@ describe('the runner', () => {
     listener.on('notification', ({ payload }) => heard.add(payload?.split(' ')[0] ?? ''));
     await listener.query('listen payment_changed');
     const [paymentId = ''] = await sales(1);
-    await eventually('the news', () => heard.has(paymentId));
+    await eventually('the notice', () => heard.has(paymentId));
     listener.release(true);
   });
 
   it('survives that PostgreSQL drops its connections', async () => {
     start();
+    await started();
     await sales(5);
     await stack.database.breakConnections();
     const [paymentId = ''] = await sales(5);
@@ -127,20 +132,22 @@ describe('the runner', () => {
 
   it('notices that a rebuild switched generations, and goes on with the new one', async () => {
     start();
+    await started();
     await sales(4);
     await expectComplete();
     const before = await active(stack);
     const result = await rebuild({
       store: stack.store,
       pool: stack.database.writer,
-      models: readModels,
-      version: 1,
+      groups,
       mode: 'switch',
     });
-    expect(result).toMatchObject({ switched: true, differences: [] });
+    expect(result.groups.map(({ switched }) => switched)).toEqual([true, true, true]);
     await sales(4);
     await expectComplete();
     expect((await active(stack)).id).not.toBe(before.id);
-    expect(await rowsOf(stack, 'select count(*) as count from read.payments')).toEqual([{ count: 8 }]);
+    expect(await rowsOf(stack, `select count(*) as count from ${payments.view}`)).toEqual([
+      { count: 8 },
+    ]);
   });
 });

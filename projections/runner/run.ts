@@ -1,27 +1,9 @@
-import type pg from 'pg';
-import type { EventStore } from '../../eventstore/store.ts';
-import { subscribe } from '../../eventstore/subscribe.ts';
-import { inTransaction } from '../../runtime/database/pools.ts';
-import type { Logger } from '../../runtime/observability/logger.ts';
-import type { ReadModel } from '../read-model.ts';
-import {
-  activate,
-  activeGeneration,
-  checkpointOf,
-  createGeneration,
-  prepareGenerations,
-} from './generations.ts';
-import { projectionMetrics } from './metrics.ts';
-import { Projector } from './projector.ts';
-
-export interface RunnerOptions {
-  readonly store: EventStore;
-  readonly pool: pg.Pool;
-  readonly models: readonly ReadModel[];
-  readonly version: number;
-  readonly log: Logger;
-  readonly signal: AbortSignal;
-}
+import { followLog } from '../../eventstore/subscribe.ts';
+import { Feed } from './feed.ts';
+import { furthestCheckpoint } from './generations.ts';
+import { keepGroup, OtherVersion } from './live-group.ts';
+import { prepareGenerations } from './schema.ts';
+import { watchGroups, type WatchOptions } from './watch.ts';
 
 /**
  * Events that come within this many milliseconds are written together: each batch costs PostgreSQL
@@ -29,49 +11,37 @@ export interface RunnerOptions {
  */
 const LINGER_MS = 5;
 
-/** Keeps the active generation up to date until `signal` aborts. */
-export async function runProjections({
-  store,
-  pool,
-  models,
-  version,
-  log,
-  signal,
-}: RunnerOptions): Promise<void> {
+/**
+ * Keeps all groups up to date until the signal aborts: the log is read once for those that keep up,
+ * and each group fails and catches up alone. Throws OtherVersion when a program of another version
+ * has taken over: the caller stands down.
+ */
+export async function runProjections({ signal, ...options }: WatchOptions): Promise<void> {
+  const { store, pool, groups, log } = options;
   await prepareGenerations(pool);
-  await ensureActive(pool, models, version);
-  let projector: Projector | undefined;
-  await subscribe(store, {
-    signal,
-    batchMax: 1_000,
-    lingerMs: LINGER_MS,
-    async checkpoint() {
-      // A rebuild may have switched generations since the last connection.
-      const generation = await activeGeneration(pool);
-      if (!generation) throw new Error('No active generation of read models');
-      projector = new Projector(
-        pool,
-        generation,
-        models,
-        await checkpointOf(pool, generation),
-        'readers',
-      );
-      return projector.position;
-    },
-    async onBatch(events) {
-      await projector?.apply(events);
-      projectionMetrics.applied(events);
-    },
-    onError: (err) => log.warn({ err }, 'projections begin again from the checkpoint'),
-  });
-}
-
-async function ensureActive(
-  pool: pg.Pool,
-  models: readonly ReadModel[],
-  version: number,
-): Promise<void> {
-  if (await activeGeneration(pool)) return;
-  const generation = await createGeneration(pool, models, version);
-  await inTransaction(pool, (client) => activate(client, generation, models));
+  const names = groups.map(({ name }) => name);
+  const ending = new AbortController();
+  const running = AbortSignal.any([signal, ending.signal]);
+  const feed = new Feed(await furthestCheckpoint(pool, names));
+  const parts = [
+    ...groups.map((group) => keepGroup(group, feed, { store, pool, log, signal: running })),
+    watchGroups({ ...options, signal: running }),
+    followLog(store, {
+      signal: running,
+      batchMax: 1_000,
+      lingerMs: LINGER_MS,
+      checkpoint: async () => feed.position,
+      onBatch: (batch) => feed.deliver(batch),
+      onError: (err) => log.warn({ err }, 'the log is read again from where it broke off'),
+    }),
+  ];
+  try {
+    await Promise.all(parts);
+  } catch (error) {
+    if (error instanceof OtherVersion) log.error({ err: error }, 'standing down');
+    throw error;
+  } finally {
+    ending.abort();
+    await Promise.allSettled(parts);
+  }
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Row, Rows, Table } from '../read-model.ts';
+import type { RowRef, Rows } from '../read-model.ts';
+import { rowKey, type Table, type WrittenRow } from '../table.ts';
 
 /**
  * Rows remembered of each table between batches: those of the payments that are under way, a few
@@ -7,8 +8,23 @@ import type { Row, Rows, Table } from '../read-model.ts';
  */
 const REMEMBERED_MAX = 4_000;
 
-/** Keys by table. */
-export type Keys = ReadonlyMap<string, ReadonlySet<string>>;
+/** What one batch does to one table. */
+export interface TableChange {
+  readonly table: Table;
+  readonly rows: readonly WrittenRow[];
+  /** Keys of the rows, in their order; none of rows that are only appended. */
+  readonly keys: readonly string[];
+}
+
+/** One table's part of the working set. */
+interface TableRows {
+  readonly table: Table;
+  readonly remembered: LRUCache<string, WrittenRow>;
+  /** Rows of this batch; undefined for one that is in no table yet. */
+  readonly batch: Map<string, WrittenRow | undefined>;
+  readonly changed: Map<string, WrittenRow>;
+  appended: WrittenRow[];
+}
 
 /**
  * The rows that one batch of events works on, and what it remembers of earlier ones, since this
@@ -17,68 +33,87 @@ export type Keys = ReadonlyMap<string, ReadonlySet<string>>;
  * are.
  */
 export class WorkingSet implements Rows {
-  readonly #appendOnly: ReadonlySet<string>;
-  readonly #remembered: ReadonlyMap<string, LRUCache<string, Row>>;
-  /** Rows of this batch; undefined for one that is in no table yet. */
-  readonly #batch: ReadonlyMap<string, Map<string, Row | undefined>>;
-  readonly #changed: ReadonlyMap<string, Map<string, Row>>;
+  readonly #tables: ReadonlyMap<string, TableRows>;
 
   constructor(tables: readonly Table[], rememberedMax = REMEMBERED_MAX) {
-    const of = <T>(make: () => T) => new Map(tables.map(({ name }) => [name, make()]));
-    this.#appendOnly = new Set(tables.filter(({ appendOnly }) => appendOnly).map(({ name }) => name));
-    this.#remembered = of(() => new LRUCache<string, Row>({ max: rememberedMax }));
-    this.#batch = of(() => new Map<string, Row | undefined>());
-    this.#changed = of(() => new Map<string, Row>());
+    this.#tables = new Map(
+      tables.map((table) => [
+        table.name,
+        {
+          table,
+          remembered: new LRUCache<string, WrittenRow>({ max: rememberedMax }),
+          batch: new Map(),
+          changed: new Map(),
+          appended: [],
+        },
+      ]),
+    );
   }
 
-  /** Begins a batch that needs these rows; answers those that have to be loaded first. */
-  begin(needed: Keys): Keys {
-    const missing = new Map<string, Set<string>>();
-    for (const [table, keys] of needed) {
-      const batch = this.#batch.get(table);
-      for (const key of keys) {
-        const row = this.#remembered.get(table)?.get(key);
-        batch?.set(key, row);
-        if (!row) missing.set(table, (missing.get(table) ?? new Set()).add(key));
-      }
+  /** Begins a batch that needs these rows; answers the keys that have to be loaded first. */
+  begin(needed: Iterable<RowRef>): ReadonlyMap<Table, ReadonlySet<string>> {
+    const missing = new Map<Table, Set<string>>();
+    for (const { table, key } of needed) {
+      const { remembered, batch } = this.#of(table);
+      const row = remembered.get(key);
+      batch.set(key, row);
+      if (row) continue;
+      const keys = missing.get(table) ?? new Set();
+      missing.set(table, keys.add(key));
     }
     return missing;
   }
 
-  /** A row that the tables had. */
-  loaded(table: string, key: string, row: Row): void {
-    this.#batch.get(table)?.set(key, row);
+  /** A row that its table had. */
+  loaded(table: Table, row: WrittenRow): void {
+    this.#of(table).batch.set(rowKey(table, row), row);
   }
 
-  get(table: string, key: string): Row | undefined {
-    const changed = this.#changed.get(table)?.get(key);
-    if (changed) return changed;
-    const batch = this.#batch.get(table);
+  get<T extends Table>(table: T, key: string): WrittenRow<T> | undefined {
+    const { batch, changed } = this.#of(table);
+    const row = changed.get(key) ?? batch.get(key);
     // Absent and not asked for are two things: taking one for the other begins a balance at zero.
-    if (!batch?.has(key)) throw new Error(`Row ${key} of ${table} was not asked for before`);
-    return batch.get(key);
+    if (!row && !batch.has(key)) throw new Error(`Row ${key} of ${table.name} was not asked for`);
+    return row as WrittenRow<T> | undefined;
   }
 
-  put(table: string, key: string, row: Row): void {
-    this.#changed.get(table)?.set(key, row);
+  put<T extends Table>(table: T, key: string, row: WrittenRow<T>): void {
+    this.#of(table).changed.set(key, row);
   }
 
-  /** Ends the batch: what it changed, by table. From now on its rows are remembered. */
-  end(): Map<string, Map<string, Row>> {
-    const taken = new Map<string, Map<string, Row>>();
-    for (const [table, changed] of this.#changed) {
-      if (changed.size > 0) taken.set(table, new Map(changed));
-      changed.clear();
-    }
-    for (const [table, batch] of this.#batch) {
-      for (const [key, row] of batch) if (row) this.#remember(table, key, row);
-      for (const [key, row] of taken.get(table) ?? []) this.#remember(table, key, row);
+  add<T extends Table>(table: T, row: WrittenRow<T>): void {
+    const { appended, changed } = this.#of(table);
+    if (table.write === 'append') return void appended.push(row);
+    const key = rowKey<Table>(table, row);
+    const before = changed.get(key);
+    changed.set(key, before ? sumOf(table, before, row) : row);
+  }
+
+  /** Ends the batch: what it changed. From now on its rows are remembered. */
+  end(): TableChange[] {
+    const changes: TableChange[] = [];
+    for (const part of this.#tables.values()) {
+      const { table, remembered, batch, changed, appended } = part;
+      const [rows, keys] = [[...changed.values(), ...appended], [...changed.keys()]];
+      if (rows.length > 0) changes.push({ table, rows, keys });
+      if (table.write === 'replace')
+        for (const all of [batch, changed])
+          for (const [key, row] of all) if (row) remembered.set(key, row);
       batch.clear();
+      changed.clear();
+      part.appended = [];
     }
-    return taken;
+    return changes;
   }
 
-  #remember(table: string, key: string, row: Row): void {
-    if (!this.#appendOnly.has(table)) this.#remembered.get(table)?.set(key, row);
+  #of({ name }: Table): TableRows {
+    const rows = this.#tables.get(name);
+    if (!rows) throw new Error(`Table ${name} is none of this group's`);
+    return rows;
   }
+}
+
+function sumOf({ columns, key }: Table, a: WrittenRow, b: WrittenRow): WrittenRow {
+  const sum = (name: string) => (key.includes(name) ? a[name] : Number(a[name]) + Number(b[name]));
+  return Object.fromEntries(Object.keys(columns).map((name) => [name, sum(name)]));
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stored } from '../../runtime/testing/rows.ts';
+import { memoryTables, stored } from '../../runtime/testing/rows.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
-import { ledger } from '../ledger/ledger.ts';
-import type { Row } from '../read-model.ts';
-import { neededBy } from './projector.ts';
+import { ledger } from '../read-models/ledger/project.ts';
+import { balances } from '../read-models/ledger/table.ts';
+import { salesTotals } from '../read-models/sales-totals/table.ts';
+import type { WrittenRow } from '../table.ts';
 import { WorkingSet } from './working-set.ts';
 
 const OWNERS = 60;
@@ -31,19 +32,11 @@ const journal = ([from, to, amountCents]: [number, number, number], position: nu
 
 /** The tables after all events, by way of batches, a cache of this size and storage in between. */
 function balancesAfter(events: readonly StoredEvent[], batchMax: number, cacheMax: number) {
-  const storage = new Map<string, Row>();
-  const rows = new WorkingSet(ledger.tables, cacheMax);
-  for (let from = 0; from < events.length; from += batchMax) {
-    const batch = events.slice(from, from + batchMax);
-    const missing = rows.begin(neededBy([ledger], batch));
-    for (const key of missing.get('balances') ?? []) {
-      const row = storage.get(key);
-      if (row) rows.loaded('balances', key, row);
-    }
-    for (const event of batch) ledger.apply(rows, event);
-    for (const [key, row] of rows.end().get('balances') ?? []) storage.set(key, row);
-  }
-  return new Map([...storage].map(([key, row]) => [key, [row.balance_cents, row.entries]]));
+  const tables = memoryTables(ledger.tables, cacheMax);
+  for (let from = 0; from < events.length; from += batchMax)
+    tables.apply(ledger, events.slice(from, from + batchMax));
+  const rows = tables.all(balances);
+  return new Map(rows.map((row) => [row.account, [row.balance_cents, row.entries]]));
 }
 
 const moves = fc.array(
@@ -70,17 +63,27 @@ describe('the rows that a batch works on', () => {
 
   it('are only those that were asked for: another one is an error, not absent (review row 1)', () => {
     const rows = new WorkingSet(ledger.tables);
-    rows.begin(new Map([['balances', new Set(['asked for'])]]));
-    expect(rows.get('balances', 'asked for')).toBeUndefined();
-    expect(() => rows.get('balances', 'forgotten')).toThrow('forgotten of balances');
+    rows.begin([{ table: balances, key: 'asked for' }]);
+    expect(rows.get(balances, 'asked for')).toBeUndefined();
+    expect(() => rows.get(balances, 'forgotten')).toThrow('Row forgotten of balances');
   });
 
   it('are found again in the next batch without loading, as they were changed', () => {
     const rows = new WorkingSet(ledger.tables);
-    rows.begin(new Map([['balances', new Set(['a'])]]));
-    rows.put('balances', 'a', { balance_cents: 1 });
+    const changed = { balance_cents: 1 } as WrittenRow<typeof balances>;
+    rows.begin([{ table: balances, key: 'a' }]);
+    rows.put(balances, 'a', changed);
     rows.end();
-    expect(rows.begin(new Map([['balances', new Set(['a'])]])).size).toBe(0);
-    expect(rows.get('balances', 'a')).toEqual({ balance_cents: 1 });
+    expect(rows.begin([{ table: balances, key: 'a' }]).size).toBe(0);
+    expect(rows.get(balances, 'a')).toEqual(changed);
+  });
+
+  it('of an adding table are summed within a batch, down to a row of zeros', () => {
+    const rows = new WorkingSet([salesTotals]);
+    const day = { producer_id: 'ana', day: '2026-11-03', status: 'PENDING', method: 'PIX' } as const;
+    const one = { ...day, currency: 'BRL' as const, platform_id: 'acme', count: 1, amount_cents: 100 };
+    rows.add(salesTotals, { ...one, net_cents: 90, refunded_cents: 0 });
+    rows.add(salesTotals, { ...one, count: -1, amount_cents: -100, net_cents: -90, refunded_cents: 0 });
+    expect(rows.end()).toMatchObject([{ rows: [{ ...day, count: 0, amount_cents: 0, net_cents: 0 }] }]);
   });
 });

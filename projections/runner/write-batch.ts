@@ -1,7 +1,10 @@
 import type pg from 'pg';
-import type { Row, Table } from '../read-model.ts';
+import type { Table } from '../table.ts';
 import type { Generation } from './generations.ts';
+import { statementName } from './statement-name.ts';
+import type { TableChange } from './working-set.ts';
 
+/** Another writer was there, or these tables are no longer the ones to write. */
 export class CheckpointMoved extends Error {}
 
 /**
@@ -11,8 +14,7 @@ export class CheckpointMoved extends Error {}
 export type Audience = 'readers' | 'nobody';
 
 export interface Batch {
-  /** Rows to write, by table and key. */
-  readonly changes: ReadonlyMap<string, ReadonlyMap<string, Row>>;
+  readonly changes: readonly TableChange[];
   /** Where the checkpoint stands, and where it moves. */
   readonly from: bigint | undefined;
   readonly to: bigint;
@@ -28,49 +30,49 @@ export interface Batch {
 export async function writeBatch(
   pool: pg.Pool,
   generation: Generation,
-  tables: readonly Table[],
   { changes, from, to, audience }: Batch,
 ): Promise<void> {
-  const changed = tables.filter(({ name }) => changes.has(name));
-  const announced = changed.filter(({ channel }) => channel && audience === 'readers');
+  const announced = changes.filter(({ table }) => table.channel && audience === 'readers');
   const values = [
     generation.id,
     from === undefined ? null : String(from),
     String(to),
-    ...changed.map(({ name }) => JSON.stringify([...(changes.get(name)?.values() ?? [])])),
-    ...announced.map(({ name }) => [...(changes.get(name)?.keys() ?? [])]),
+    ...changes.map(({ rows }) => JSON.stringify(rows)),
+    ...announced.map(({ keys }) => keys),
   ];
   const parameter = (index: number) => `$${4 + index}`;
   const parts = [
     MOVE_CHECKPOINT,
-    ...changed.map((table, index) => upsert(generation.schema, table, parameter(index))),
-    ...announced.map((table, index) => announce(table, parameter(changed.length + index))),
+    ...changes.map(({ table }, index) => upsert(generation.schema, table, parameter(index))),
+    ...announced.map(({ table }, index) => announce(table, parameter(changes.length + index))),
   ];
   // A part that is only read from runs only when something reads it.
-  const news = announced.map(({ name }) => `, (select count(*) from notify_${name})`).join('');
-  const text = `with ${parts.join(',\n')} select (select count(*) from moved) as moved${news}`;
-  const written = await pool.query<{ moved: number }>({
-    name: `${generation.schema} ${changed.map(({ name }) => name).join('+')} for ${audience}`,
-    text,
-    values,
-  });
-  if (written.rows[0]?.moved !== 1) throw new CheckpointMoved('Another runner has moved the checkpoint');
+  const notices = announced.map(({ table }) => `, (select count(*) from notify_${table.name})`).join('');
+  const text = `with ${parts.join(',\n')} select (select count(*) from moved) as moved${notices}`;
+  const written = await pool.query<{ moved: number }>({ name: statementName(text), text, values });
+  if (written.rows[0]?.moved !== 1)
+    throw new CheckpointMoved(`Another writer has moved the checkpoint of ${generation.group}`);
 }
 
 const MOVE_CHECKPOINT = `moved as (
-  update projection.generations set position = $3::bigint
+  update projection.generations set position = $3::bigint, progressed_at = clock_timestamp()
   where id = $1 and position is not distinct from $2::bigint and status <> 'RETIRED' returning 1)`;
 
-function upsert(schema: string, { name, columns, key, appendOnly }: Table, parameter: string): string {
+function upsert(schema: string, table: Table, parameter: string): string {
+  const { name, columns, key, write } = table;
   const all = Object.keys(columns).join(', ');
   const others = Object.keys(columns).filter((column) => !key.includes(column));
-  // An append-only row that is there already means a batch applied twice: let the primary key
-  // refuse it.
-  const onConflict = appendOnly
-    ? ''
-    : `on conflict (${key.join(', ')}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  const changes = {
+    replace: others.map((column) => `${column} = excluded.${column}`),
+    add: others.map((column) => `${column} = t.${column} + excluded.${column}`),
+    append: [],
+  }[write];
+  // An appended row that is there already means a batch applied twice: let the primary key refuse
+  // it.
+  const onConflict =
+    changes.length === 0 ? '' : `on conflict (${key.join(', ')}) do update set ${changes.join(', ')}`;
   return `${name} as (
-  insert into ${schema}.${name} (${all}) select ${all} from moved, json_populate_recordset(null::${schema}.${name}, ${parameter}) ${onConflict})`;
+  insert into ${schema}.${name} as t (${all}) select ${all} from moved, json_populate_recordset(null::${schema}.${name}, ${parameter}) ${onConflict})`;
 }
 
 const announce = ({ name, channel }: Table, parameter: string): string =>

@@ -88,7 +88,7 @@ describe('the books', () => {
     ],
     [
       'a sale posted twice',
-      "insert into %.ledger_entries select position + 1000, leg, event_id, payment_id, gen_random_uuid(), journal_kind, cause_id, platform_id, currency, account, user_id, bucket, 0, balance_cents, release_date, posted_at from %.ledger_entries where account = 'inc:fee.pct' and journal_kind = 'SALE' and position = (select min(position) from %.ledger_entries)",
+      "insert into %.ledger_entries select position + 1000, leg, event_id, cause_stream, cause_id, gen_random_uuid(), journal_kind, platform_id, currency, account, user_id, bucket, 0, balance_cents, release_date, posted_at from %.ledger_entries where account = 'inc:fee.pct' and journal_kind = 'SALE' and position = (select min(position) from %.ledger_entries)",
       [SALES],
     ],
   ])('with %s are found out', async (_, tamper, expected) => {

@@ -28,8 +28,10 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: strin
   {
     sentence: 'Approved sales without exactly one sale journal',
     sql: (schema) => `select p.payment_id::text as key from ${schema}.payments p left join (
-        select distinct payment_id, journal_id from ${schema}.ledger_entries where journal_kind = 'SALE') e using (payment_id)
-      group by p.payment_id, p.approved_at having count(e.journal_id) <> case when p.approved_at is null then 0 else 1 end`,
+        select distinct cause_stream as stream, journal_id from ${schema}.ledger_entries
+        where journal_kind = 'SALE') e using (stream)
+      group by p.payment_id, p.approved_at
+      having count(e.journal_id) <> case when p.approved_at is null then 0 else 1 end`,
   },
 ];
 

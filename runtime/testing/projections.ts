@@ -1,26 +1,38 @@
-import { readLog, headPosition } from '../../eventstore/read-log.ts';
-import { readModels } from '../../projections/read-models.ts';
+import { headPosition } from '../../eventstore/head.ts';
+import { readLog } from '../../eventstore/read-log.ts';
+import type { GroupName } from '../../projections/groups.ts';
+import type { Group } from '../../projections/read-model.ts';
+import { groups } from '../../projections/read-models.ts';
 import { compareGenerations, type Difference } from '../../projections/rebuild/compare.ts';
 import {
   activate,
   activeGeneration,
   checkpointOf,
   createGeneration,
-  prepareGenerations,
   type Generation,
 } from '../../projections/runner/generations.ts';
 import { Projector } from '../../projections/runner/projector.ts';
+import { prepareGenerations } from '../../projections/runner/schema.ts';
 import { inTransaction } from '../database/pools.ts';
 import type { TestStack } from './stack.ts';
+
+/** A group of read models as the program has it, or as another version of it would. */
+export function groupOf(name: GroupName, version?: number): Group {
+  const found = groups.find((group) => group.name === name);
+  if (!found) throw new Error(`No group ${name}`);
+  return version === undefined ? found : { ...found, version };
+}
+
+export const sales = groupOf('sales');
 
 /** An empty generation, shown to readers when `active`. */
 export async function newGeneration(
   { database }: TestStack,
-  { active = false, version = 1 } = {},
+  { active = false, group = sales } = {},
 ): Promise<Generation> {
   await prepareGenerations(database.writer);
-  const generation = await createGeneration(database.writer, readModels, version);
-  if (active) await inTransaction(database.writer, (client) => activate(client, generation, readModels));
+  const generation = await createGeneration(database.writer, group);
+  if (active) await inTransaction(database.writer, (client) => activate(client, generation, group));
   return generation;
 }
 
@@ -28,31 +40,31 @@ export async function newGeneration(
 export async function projectAll(
   { store, database }: TestStack,
   generation: Generation,
-  batchMax = 1_000,
+  { batchMax = 1_000, group = groupOf(generation.group as GroupName) } = {},
 ): Promise<bigint | undefined> {
-  const projector = new Projector(
-    database.writer,
-    generation,
-    readModels,
-    await checkpointOf(database.writer, generation),
-    'nobody',
-  );
-  const head = await headPosition(store);
-  if (head === undefined) return projector.position;
-  for await (const batch of readLog(store, projector.position, head, batchMax))
-    await projector.apply(batch);
+  const from = await checkpointOf(database.writer, generation);
+  const projector = new Projector(database.writer, group, { generation, from, audience: 'nobody' });
+  const until = await headPosition(store);
+  if (until === undefined) return projector.position;
+  for await (const events of readLog(store, { after: from, until, batchMax }))
+    await projector.apply({ events, position: events.at(-1)?.position });
   return projector.position;
 }
 
-export const differences = (
+export const differences = async (
   { database }: TestStack,
   a: Generation,
   b: Generation,
-): Promise<Difference[]> =>
-  inTransaction(database.writer, (client) => compareGenerations(client, readModels, a, b));
+): Promise<readonly Difference[]> => {
+  const group = groupOf(a.group as GroupName);
+  const compared = await inTransaction(database.writer, (client) =>
+    compareGenerations(client, group, a, b),
+  );
+  return compared.differences;
+};
 
-export async function active({ database }: TestStack): Promise<Generation> {
-  const generation = await activeGeneration(database.writer);
+export async function active({ database }: TestStack, group: GroupName = 'sales'): Promise<Generation> {
+  const generation = await activeGeneration(database.writer, group);
   if (!generation) throw new Error('No active generation');
   return generation;
 }

@@ -6,7 +6,8 @@ import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { startTestStore } from '../../embedded/event-store-server/testing/test-store.ts';
 import { handlePayment } from '../../eventstore/payments.ts';
-import { headPosition, readLog } from '../../eventstore/read-log.ts';
+import { headPosition } from '../../eventstore/head.ts';
+import { readLog } from '../../eventstore/read-log.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream } from '../../eventstore/streams.ts';
@@ -71,9 +72,9 @@ export async function startWorkerStack(): Promise<WorkerStack> {
     async incidents(kind) {
       const head = (await headPosition(store)) ?? 0n;
       const raised: IncidentRaised[] = [];
-      for await (const batch of readLog(store, undefined, head, 500))
-        for (const { type, data } of batch)
-          if (type === 'IncidentRaised') raised.push(data as IncidentRaised);
+      for await (const batch of readLog(store, { after: undefined, until: head, batchMax: 500 }))
+        for (const event of batch)
+          if (event.type === 'IncidentRaised') raised.push(event.read().data as IncidentRaised);
       return raised.filter((each) => each.kind === kind).map(({ details }) => details);
     },
     dependenciesFor: ({ connections }, now = () => new Date()) => ({

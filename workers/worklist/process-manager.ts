@@ -58,16 +58,14 @@ export async function runProcessManager(deps: ProcessManagerDependencies): Promi
     signal,
     types: Object.keys(consequences),
     checkpoint: () => list.begin(),
-    async onBatch(events) {
-      const last = events.at(-1);
-      if (!last) return;
+    async onBatch(events, position) {
       const requested = events.filter(({ type }) => type === 'PurchaseRequested');
       for (const event of requested) seePayment(store, event);
       // Adding a job that is there already changes nothing: its id is the event's.
       await jobs.add(requested.map(toJob));
       await list.note(
         events.flatMap((event) => toChange(event, { awaitingCheckMs })),
-        last.position,
+        position,
       );
     },
     onError: (err) => log.warn({ err }, 'process manager begins again from its checkpoint'),

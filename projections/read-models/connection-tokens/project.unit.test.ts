@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import corpus from '../../domain/events/corpus/v1.json' with { type: 'json' };
-import { rowsAfter } from '../../runtime/testing/rows.ts';
-import { connectionTokens } from './connection-tokens.ts';
+import corpus from '../../../domain/events/corpus/v1.json' with { type: 'json' };
+import { rowsAfter } from '../../../runtime/testing/rows.ts';
+import { connectionTokens } from './project.ts';
+import { connectionTokens as table } from './table.ts';
 
 const STREAM = 'connection-acme-onz';
 const corpusEvents = corpus.streams.flatMap(
@@ -14,8 +15,7 @@ const saved = corpusEvents.find(({ type }) => type === 'ProviderConnectionSaved'
 const rotated = { ...saved, data: { ...saved.data, webhookTokenDigest: 'digest-of-the-new-token' } };
 const archived = { type: 'ProviderConnectionArchived', data: {} };
 
-const rowsOf = (...events: (typeof saved)[]) =>
-  rowsAfter(connectionTokens, events, STREAM).all('connection_tokens');
+const rowsOf = (...events: (typeof saved)[]) => rowsAfter(connectionTokens, events, STREAM).all(table);
 
 it('a webhook’s token names its connection, by digest only', () => {
   expect(rowsOf(saved)).toEqual([

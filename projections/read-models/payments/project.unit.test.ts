@@ -14,14 +14,15 @@ import {
   refund,
   refundedFact,
   requested,
-} from '../../domain/testing/payment-facts.ts';
-import { saleA } from '../../domain/testing/purchase.ts';
-import { expireCharge } from '../../domain/payment/expire-charge.ts';
-import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { rowsAfter, stored } from '../../runtime/testing/rows.ts';
-import { payments } from './payments.ts';
+} from '../../../domain/testing/payment-facts.ts';
+import { saleA } from '../../../domain/testing/purchase.ts';
+import { expireCharge } from '../../../domain/payment/expire-charge.ts';
+import type { PaymentEvent } from '../../../domain/payment/events.ts';
+import { rowsAfter, stored } from '../../../runtime/testing/rows.ts';
+import { payments } from './project.ts';
+import { payments as table } from './table.ts';
 
-const row = (events: PaymentEvent[]) => rowsAfter(payments, events).get('payments', PAYMENT_ID);
+const row = (events: PaymentEvent[]) => rowsAfter(payments, events).get(table, PAYMENT_ID);
 
 describe('a payment’s row', () => {
   it('is there from the request on, pending, with what was agreed', () => {
@@ -155,8 +156,8 @@ describe('a payment’s row', () => {
   });
 
   it('is made by the request, and is the only row that later events touch', () => {
-    expect(payments.affectedKeys(stored(requested(), 0))).toEqual({});
+    expect(payments.affectedRows(stored(requested(), 0))).toEqual([]);
     for (const event of approved().slice(1))
-      expect(payments.affectedKeys(stored(event, 1))).toEqual({ payments: [PAYMENT_ID] });
+      expect(payments.affectedRows(stored(event, 1))).toEqual([{ table, key: PAYMENT_ID }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentEvent } from '../../domain/payment/events.ts';
+import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import {
   approved,
   followedBy,
@@ -7,9 +7,11 @@ import {
   PAYMENT_ID,
   refund,
   refundedFact,
-} from '../../domain/testing/payment-facts.ts';
-import { rowsAfter, stored } from '../../runtime/testing/rows.ts';
-import { ledger } from './ledger.ts';
+} from '../../../domain/testing/payment-facts.ts';
+import { rowsAfter, stored } from '../../../runtime/testing/rows.ts';
+import { rowKey } from '../../table.ts';
+import { ledger } from './project.ts';
+import { balances as table, ledgerEntries } from './table.ts';
 
 const journals = (events: PaymentEvent[]) => events.filter(({ type }) => type === 'JournalPosted');
 const sale = journals(approved());
@@ -18,7 +20,7 @@ const saleAndRefund = journals(followedBy(approved(), applying(refundedFact(refu
 const balances = (events: PaymentEvent[]) =>
   Object.fromEntries(
     rowsAfter(ledger, events)
-      .all('balances')
+      .all(table)
       .map((row) => [row.account, row.balance_cents]),
   );
 
@@ -51,7 +53,7 @@ describe('the balances', () => {
       (event) => ({ ...event, data: { ...event.data, platformId: 'other' } }) as PaymentEvent,
     );
     const cash = rowsAfter(ledger, [...sale, ...other, ...third])
-      .all('balances')
+      .all(table)
       .filter(({ account }) => account === 'asset:cash:ONZ');
     expect(cash.map(({ balance_cents }) => balance_cents)).toEqual([9_900, 9_900, 9_900]);
   });
@@ -59,13 +61,13 @@ describe('the balances', () => {
   it('count their entries', () => {
     expect(
       rowsAfter(ledger, sale)
-        .all('balances')
+        .all(table)
         .find(({ account }) => account === 'asset:cash:ONZ')?.entries,
     ).toBe(2);
   });
 
   it('tell whose they are, and in which bucket', () => {
-    const rows = rowsAfter(ledger, sale).all('balances');
+    const rows = rowsAfter(ledger, sale).all(table);
     expect(rows.find(({ account }) => account === 'liab:ana:reserve')).toMatchObject({
       user_id: 'ana',
       bucket: 'reserve',
@@ -78,7 +80,7 @@ describe('the balances', () => {
 });
 
 describe('the entries', () => {
-  const entries = rowsAfter(ledger, saleAndRefund).all('ledger_entries');
+  const entries = rowsAfter(ledger, saleAndRefund).all(ledgerEntries);
 
   it('are one for each leg, in order', () => {
     expect(entries.filter(({ position }) => position === 0).map(({ leg }) => leg)).toEqual([
@@ -95,9 +97,9 @@ describe('the entries', () => {
     ]);
   });
 
-  it('each give their reason: journal, payment, event and cause', () => {
+  it('each give their reason: journal, stream, event and cause', () => {
     expect(entries[0]).toMatchObject({
-      payment_id: PAYMENT_ID,
+      cause_stream: `payment-${PAYMENT_ID}`,
       journal_kind: 'SALE',
       cause_id: 'cause',
       event_id: '00000000-0000-4000-8000-000000000000',
@@ -112,15 +114,21 @@ describe('the entries', () => {
   });
 });
 
-it('every balance that a journal changes is asked for before', () => {
-  const touched = sale.flatMap(
-    (event, position) => ledger.affectedKeys(stored(event, position)).balances ?? [],
+it('a journal of another aggregate than a payment is posted like any other (review mould 2.3)', () => {
+  const tables = rowsAfter(ledger, sale, 'wallet-ana-BRL');
+  expect(new Set(tables.all(ledgerEntries).map(({ cause_stream }) => cause_stream))).toEqual(
+    new Set(['wallet-ana-BRL']),
   );
-  expect(new Set(touched)).toEqual(
+  expect(tables.all(table)).toHaveLength(6);
+});
+
+it('every balance that a journal changes is asked for before', () => {
+  const affected = sale.flatMap((event, position) => ledger.affectedRows(stored(event, position)));
+  expect(new Set(affected.map(({ key }) => key))).toEqual(
     new Set(
       rowsAfter(ledger, sale)
-        .all('balances')
-        .map((row) => JSON.stringify([row.platform_id, row.currency, row.account])),
+        .all(table)
+        .map((row) => rowKey(table, row)),
     ),
   );
 });

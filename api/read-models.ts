@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import { connectionTokens } from '../projections/read-models/connection-tokens/table.ts';
+import { payments } from '../projections/read-models/payments/table.ts';
+
+/** One table of each group that this program reads: its checkpoint is there when its version is. */
+const NEEDED = [payments, connectionTokens];
+
+/**
+ * Which groups of read models are not there in the version that this program reads; undefined: all
+ * are. Another version is never read in its place (decision 0018).
+ */
+export async function missingReadModels(pool: pg.Pool): Promise<string | undefined> {
+  const names = NEEDED.map(({ checkpoint }) => checkpoint);
+  const found = await pool.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where to_regclass(name) is null',
+    [names],
+  );
+  const missing = found.rows.map(({ name }) => name.replace('.checkpoint', ''));
+  return missing.length > 0 ? `not there: read models ${missing.join(', ')}` : undefined;
+}

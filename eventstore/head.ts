@@ -1,0 +1,95 @@
+import { BACKWARDS, END, FORWARDS, type ReadAllOptions } from '@eventstore/db-client';
+import { streamPrefixes } from '../domain/events/registry.ts';
+import { reading } from './reading.ts';
+import type { EventStore } from './store.ts';
+import { readPosition, toLogEvent, type LogEvent } from './stored-event.ts';
+
+/** Longest time that one look may take, in milliseconds. */
+const TIMEOUT_MS = 5_000;
+
+/** Pages grow, so that any number of events of others costs few calls. */
+const PAGE = { first: 1, factor: 8, max: 4_096 } as const;
+
+const isOurs = ({ stream }: LogEvent): boolean =>
+  streamPrefixes.some((prefix) => stream.startsWith(prefix));
+
+/**
+ * Position of the newest record, whoever's it is; undefined in an empty store. One record is read:
+ * cheap enough for a readiness check. Throws when there is no answer in time.
+ */
+export async function newestRecord(
+  store: EventStore,
+  { requiresLeader = true } = {},
+): Promise<bigint | undefined> {
+  const newest = await page(store, {
+    direction: BACKWARDS,
+    fromPosition: END,
+    maxCount: 1,
+    requiresLeader,
+  });
+  return newest[0]?.position;
+}
+
+/**
+ * Position of the newest event that is ours; undefined when there is none. Walks over whatever
+ * others wrote behind it: not for what is asked often. Throws when the leader does not answer in
+ * time.
+ */
+export async function headPosition(store: EventStore): Promise<bigint | undefined> {
+  let fromPosition: ReadAllOptions['fromPosition'] = END;
+  for (let maxCount: number = PAGE.first; ; maxCount = Math.min(PAGE.max, maxCount * PAGE.factor)) {
+    const events = await page(store, { direction: BACKWARDS, fromPosition, maxCount });
+    const ours = events.find(isOurs);
+    if (ours || events.length < maxCount) return ours?.position;
+    fromPosition = readPosition(events.at(-1)?.position);
+  }
+}
+
+/**
+ * The oldest event of ours behind a position; undefined when nothing is behind it. Reads as few
+ * records as others have written in between. Throws when the leader does not answer in time.
+ */
+export async function oldestBehind(
+  store: EventStore,
+  after: bigint | undefined,
+): Promise<LogEvent | undefined> {
+  let from = after;
+  for (
+    let maxCount: number = PAGE.factor ** 2;
+    ;
+    maxCount = Math.min(PAGE.max, maxCount * PAGE.factor)
+  ) {
+    const fromPosition = readPosition(from);
+    const events = await page(store, { direction: FORWARDS, fromPosition, maxCount });
+    const behind = events.find(
+      (event) => isOurs(event) && (after === undefined || event.position > after),
+    );
+    if (behind || events.length < maxCount) return behind;
+    from = events.at(-1)?.position;
+  }
+}
+
+/** One page of the log, by the leader: elsewhere what was just acknowledged may be missing. */
+async function page(store: EventStore, options: ReadAllOptions): Promise<LogEvent[]> {
+  const read = store.client.readAll({ requiresLeader: true, ...options });
+  const events: LogEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  // The client waits for ever for a server that keeps its connection and says nothing.
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The event store did not answer within ${TIMEOUT_MS} ms`)),
+      TIMEOUT_MS,
+    );
+  });
+  const all = (async () => {
+    for await (const { event } of reading(read)) if (event) events.push(toLogEvent(event));
+    return events;
+  })();
+  try {
+    return await Promise.race([all, late]);
+  } finally {
+    clearTimeout(timer);
+    all.catch(() => undefined);
+    read.destroy();
+  }
+}

@@ -1,0 +1,69 @@
+import type { Currency } from '../../../domain/kernel/enums.ts';
+import type { JournalKind } from '../../../domain/ledger/journal.ts';
+import type { UserBucket } from '../../../domain/ledger/accounts.ts';
+import {
+  bigint,
+  day,
+  defineTable,
+  integer,
+  moment,
+  optional,
+  text,
+  uuid,
+  type Row,
+} from '../../table.ts';
+
+type Bucket = UserBucket | 'debt';
+
+/** Each account's balance now, in cents: debit positive, credit negative. */
+export const balances = defineTable({
+  group: 'sales',
+  name: 'balances',
+  key: ['platform_id', 'currency', 'account'],
+  write: 'replace',
+  columns: {
+    platform_id: text(),
+    currency: text<Currency>(),
+    account: text(),
+    user_id: optional(text()),
+    bucket: optional(text<Bucket>()),
+    balance_cents: bigint,
+    entries: bigint,
+    position: bigint,
+  },
+  indexes: ['(user_id)'],
+});
+export type BalanceRow = Row<typeof balances>;
+
+/**
+ * Every leg of every journal with the balance that it led to, in cents. Its cause is an event in a
+ * stream: of a payment, or of whatever else posts.
+ */
+export const ledgerEntries = defineTable({
+  group: 'sales',
+  name: 'ledger_entries',
+  key: ['position', 'leg'],
+  write: 'append',
+  columns: {
+    position: bigint,
+    leg: integer,
+    /** The event that posted the journal, and the stream that it is in. */
+    event_id: uuid,
+    cause_stream: text(),
+    /** The command or event that led to it. */
+    cause_id: text(),
+    journal_id: uuid,
+    journal_kind: text<JournalKind>(),
+    platform_id: text(),
+    currency: text<Currency>(),
+    account: text(),
+    user_id: optional(text()),
+    bucket: optional(text<Bucket>()),
+    amount_cents: bigint,
+    balance_cents: bigint,
+    release_date: optional(day),
+    posted_at: moment,
+  },
+  indexes: ['(user_id, position desc, leg desc)', '(cause_stream)'],
+});
+export type LedgerEntryRow = Row<typeof ledgerEntries>;

@@ -1,0 +1,118 @@
+import { idOf } from '../../../domain/kernel/aggregate.ts';
+import { cents } from '../../../domain/kernel/money/cents.ts';
+import { rulesOf } from '../../../domain/ledger/rules.ts';
+import { payment } from '../../../domain/payment/aggregate.ts';
+import type { PaymentEvent } from '../../../domain/payment/events.ts';
+import { moreSevereKind } from '../../../domain/payment/known-reversal.ts';
+import type { StoredEvent } from '../../../eventstore/stored-event.ts';
+import type { ReadModel } from '../../read-model.ts';
+import type { WrittenRow } from '../../table.ts';
+import { countSale } from '../sales-totals/count-sale.ts';
+import { salesTotals } from '../sales-totals/table.ts';
+import { payments as table } from './table.ts';
+
+type PaymentRow = WrittenRow<typeof table>;
+type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
+type PatchOf<T extends PaymentEvent['type']> = (row: PaymentRow, data: DataOf<T>) => Partial<PaymentRow>;
+
+const reversal = (
+  row: PaymentRow,
+  { reversedTotalCents, full, status, kind }: DataOf<'PaymentRefunded' | 'PaymentChargedBack'>,
+): Partial<PaymentRow> => ({
+  refunded_cents: reversedTotalCents,
+  reversal_kind: row.reversal_kind ? moreSevereKind(row.reversal_kind, kind) : kind,
+  status: full ? status : row.status,
+});
+
+/** What each fact behind the request changes in the row that buyers and sellers see. */
+const patches: { [T in PaymentEvent['type']]?: PatchOf<T> } = {
+  ProviderChargeCreated: (_row, { transactionId, pix, boleto, card }) => ({
+    charged: true,
+    transaction_id: transactionId,
+    pix: pix ?? null,
+    boleto: boleto ?? null,
+    card: card ?? null,
+  }),
+  PaymentApproved: (_row, { approvedAt }) => ({ status: 'APPROVED', approved_at: approvedAt }),
+  PaymentRejected: (_row, { family }) => ({ status: 'REJECTED', decline: family, charged: true }),
+  PaymentExpired: () => ({ status: 'CANCELED' }),
+  PaymentCancelled: () => ({ status: 'CANCELED' }),
+  PaymentRefunded: reversal,
+  PaymentChargedBack: reversal,
+};
+
+function requested({ stream, position }: StoredEvent, data: DataOf<'PurchaseRequested'>): PaymentRow {
+  return {
+    payment_id: data.paymentId,
+    stream,
+    platform_id: data.platformId,
+    producer_id: data.producerId,
+    offer_id: data.offerId,
+    product_name: data.productName,
+    method: data.method,
+    status: 'PENDING',
+    charged: false,
+    currency: data.currency,
+    amount_cents: data.amountCents,
+    net_cents: producerShare(data),
+    refunded_cents: 0,
+    installments: data.installments,
+    installment_cents: data.installmentCents,
+    items: data.items,
+    interest_cents: data.interestCents,
+    buyer: data.buyer,
+    provider: data.provider,
+    transaction_id: null,
+    pix: null,
+    boleto: null,
+    card: null,
+    decline: null,
+    reversal_kind: null,
+    created_at: data.requestedAt,
+    approved_at: null,
+    position: Number(position),
+  };
+}
+
+function producerShare(data: DataOf<'PurchaseRequested'>): number {
+  const position = rulesOf(data).openPosition(data);
+  return data.policy.splits.reduce(
+    (total, { userId }, index) =>
+      cents(total + (userId === data.producerId ? (position.shareCents[index] ?? 0) : 0)),
+    cents(0),
+  );
+}
+
+/** Payments, and with each change what their day's sales add up to. */
+export const payments: ReadModel = {
+  tables: [table, salesTotals],
+  eventTypes: new Set(['PurchaseRequested', ...Object.keys(patches)]),
+  affectedRows: (event) =>
+    event.type === 'PurchaseRequested' ? [] : [{ table, key: paymentIdOf(event) }],
+  apply(rows, event) {
+    const key = paymentIdOf(event);
+    if (event.type === 'PurchaseRequested') {
+      const row = requested(event, event.data as DataOf<'PurchaseRequested'>);
+      rows.put(table, key, row);
+      countSale(rows, undefined, row);
+      return;
+    }
+    const patch = patches[event.type as PaymentEvent['type']] as PatchOf<never> | undefined;
+    if (!patch) return;
+    const before = rows.get(table, key);
+    if (!before) throw new Error(`${event.type} of a payment that was never requested`);
+    const after: PaymentRow = {
+      ...before,
+      ...patch(before, event.data as never),
+      position: Number(event.position),
+    };
+    rows.put(table, key, after);
+    countSale(rows, before, after);
+  },
+};
+
+const paymentIdOf = ({ stream }: StoredEvent): string => {
+  const id = idOf(payment, stream);
+  if (id === undefined) throw new Error(`A payment's event in ${stream}`);
+  return id;
+};

@@ -1,0 +1,74 @@
+import type {
+  Currency,
+  DeclineFamily,
+  PaymentMethod,
+  PaymentStatus,
+  ReversalKind,
+} from '../../../domain/kernel/enums.ts';
+import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
+import type { PaymentEvent, PurchaseRequestedData } from '../../../domain/payment/events.ts';
+import {
+  bigint,
+  boolean,
+  defineTable,
+  integer,
+  json,
+  moment,
+  optional,
+  text,
+  uuid,
+  type Row,
+} from '../../table.ts';
+
+type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'];
+
+/**
+ * One row per payment: the buyer's payment page and the seller's list of sales. Personal data stays
+ * sealed.
+ */
+export const payments = defineTable({
+  group: 'sales',
+  name: 'payments',
+  key: ['payment_id'],
+  write: 'replace',
+  channel: 'payment_changed',
+  columns: {
+    payment_id: uuid,
+    /** By which ledger entries name it as their cause. */
+    stream: text(),
+    platform_id: text(),
+    producer_id: text(),
+    offer_id: text(),
+    product_name: text(),
+    method: text<PaymentMethod>(),
+    status: text<PaymentStatus>(),
+    /** The provider has answered: there is something to pay, or an end. */
+    charged: boolean,
+    currency: text<Currency>(),
+    amount_cents: bigint,
+    /** The producer's own share before fees of reversals. */
+    net_cents: bigint,
+    refunded_cents: bigint,
+    installments: integer,
+    installment_cents: bigint,
+    items: json<PurchaseRequestedData['items']>(),
+    interest_cents: bigint,
+    buyer: json<Sealed>(),
+    provider: text(),
+    transaction_id: optional(text()),
+    pix: optional(json<NonNullable<ChargeCreated['pix']>>()),
+    boleto: optional(json<NonNullable<ChargeCreated['boleto']>>()),
+    card: optional(json<NonNullable<ChargeCreated['card']>>()),
+    decline: optional(text<DeclineFamily>()),
+    reversal_kind: optional(text<ReversalKind>()),
+    created_at: moment,
+    approved_at: optional(moment),
+    position: bigint,
+  },
+  indexes: [
+    '(producer_id, created_at desc, payment_id)',
+    '(producer_id, status, created_at desc, payment_id)',
+    '(stream)',
+  ],
+});
+export type PaymentRow = Row<typeof payments>;

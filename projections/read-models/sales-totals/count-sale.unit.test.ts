@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import {
+  applying,
+  approved,
+  followedBy,
+  refund,
+  refundedFact,
+} from '../../../domain/testing/payment-facts.ts';
+import { rowsAfter } from '../../../runtime/testing/rows.ts';
+import { payments } from '../payments/project.ts';
+import { salesTotals } from './table.ts';
+
+const totals = (events: Parameters<typeof rowsAfter>[1]) => rowsAfter(payments, events).all(salesTotals);
+
+const PENDING_GONE = { status: 'PENDING', count: 0, amount_cents: 0, net_cents: 0, refunded_cents: 0 };
+
+it('a sale is counted once, where it stands now', () => {
+  expect(totals(approved())).toMatchObject([
+    PENDING_GONE,
+    { status: 'APPROVED', method: 'PIX', producer_id: 'ana', count: 1, amount_cents: 10_000 },
+  ]);
+});
+
+it('what went back of it is told beside it', () => {
+  const events = followedBy(approved(), applying(refundedFact(refund(4_000))));
+  expect(totals(events)).toMatchObject([
+    PENDING_GONE,
+    { status: 'APPROVED', count: 1, amount_cents: 10_000, refunded_cents: 4_000 },
+  ]);
+});
+
+it('it belongs to the São Paulo day of its request, whatever happens later', () => {
+  expect(new Set(totals(approved()).map(({ day }) => day))).toEqual(new Set(['2026-11-03']));
+});

@@ -1,0 +1,27 @@
+import type { Currency, PaymentMethod, PaymentStatus } from '../../../domain/kernel/enums.ts';
+import { bigint, day, defineTable, text, type Row } from '../../table.ts';
+
+/**
+ * What the sales of one São Paulo day add up to, in cents, by how they stand now: a list page adds
+ * up days, never sales. `day` is that of the request; a row whose sales all moved on counts zero.
+ */
+export const salesTotals = defineTable({
+  group: 'sales',
+  name: 'sales_totals',
+  key: ['producer_id', 'day', 'status', 'method', 'currency', 'platform_id'],
+  write: 'add',
+  columns: {
+    platform_id: text(),
+    producer_id: text(),
+    day,
+    status: text<PaymentStatus>(),
+    method: text<PaymentMethod>(),
+    currency: text<Currency>(),
+    count: bigint,
+    amount_cents: bigint,
+    net_cents: bigint,
+    refunded_cents: bigint,
+  },
+  indexes: ['(platform_id, day)'],
+});
+export type SalesTotalsRow = Row<typeof salesTotals>;

@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { readLog } from '../../eventstore/read-log.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { LogEvent } from '../../eventstore/stored-event.ts';
+import type { Group } from '../read-model.ts';
+import { createGeneration, type Generation } from '../runner/generations.ts';
+import { Projector } from '../runner/projector.ts';
+
+/** A generation that is being built, of which nobody reads yet. */
+export interface Builder {
+  readonly group: Group;
+  readonly generation: Generation;
+  readonly projector: Projector;
+}
+
+export interface Goal {
+  readonly builder: Builder;
+  /** Never beyond the live tables: the two are compared at one position. undefined: nothing yet. */
+  readonly until: bigint | undefined;
+}
+
+export interface Progress {
+  readonly events: number;
+  readonly position: bigint;
+  readonly head: bigint;
+}
+
+const BATCH_MAX = 1_000;
+
+export async function openBuilder(pool: pg.Pool, group: Group): Promise<Builder> {
+  const generation = await createGeneration(pool, group);
+  const projector = new Projector(pool, group, { generation, from: undefined, audience: 'nobody' });
+  return { group, generation, projector };
+}
+
+/** Reads the log once for all, up to the goal of each. Answers how many events were read. */
+export async function build(
+  store: EventStore,
+  goals: readonly Goal[],
+  onProgress?: (progress: Progress) => void,
+): Promise<number> {
+  const open = goals.filter(({ builder, until }) => isBehind(builder.projector.position, until));
+  const head = open.reduce<bigint>((max, { until = 0n }) => (until > max ? until : max), 0n);
+  if (open.length === 0) return 0;
+  const after = oldest(open.map(({ builder }) => builder.projector.position));
+  let events = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+  for await (const batch of readLog(store, { after, until: head, batchMax: BATCH_MAX })) {
+    await writing;
+    // The next batch is read while PostgreSQL writes this one; a failure is met at the next turn.
+    writing = Promise.all(open.map((goal) => applyUpTo(goal, batch)));
+    writing.catch(() => undefined);
+    events += batch.length;
+    onProgress?.({ events, position: batch.at(-1)?.position ?? 0n, head });
+  }
+  await writing;
+  for (const { builder, until } of open) await builder.projector.apply({ events: [], position: until });
+  return events;
+}
+
+async function applyUpTo({ builder, until = 0n }: Goal, batch: readonly LogEvent[]): Promise<void> {
+  const last = batch.at(-1)?.position;
+  const events = last !== undefined && last > until ? batch.filter((e) => e.position <= until) : batch;
+  await builder.projector.apply({ events, position: events.at(-1)?.position });
+}
+
+const isBehind = (position: bigint | undefined, until: bigint | undefined): boolean =>
+  until !== undefined && (position === undefined || position < until);
+
+const oldest = (positions: readonly (bigint | undefined)[]): bigint | undefined =>
+  positions.reduce((a, b) => (a === undefined || b === undefined || b < a ? a && b : a));

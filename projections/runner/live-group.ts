@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { readLog } from '../../eventstore/read-log.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import { inTransaction } from '../../runtime/database/pools.ts';
+import type { Logger } from '../../runtime/observability/logger.ts';
+import type { Group } from '../read-model.ts';
+import type { Feed } from './feed.ts';
+import {
+  activate,
+  activeGeneration,
+  checkpointOf,
+  createGeneration,
+  type Generation,
+} from './generations.ts';
+import { projectionMetrics } from './metrics.ts';
+import { Projector } from './projector.ts';
+import { reportStop } from './report-stop.ts';
+
+export interface LiveGroupOptions {
+  readonly store: EventStore;
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+}
+
+/** A program of another version owns these tables: this one must not write them. */
+export class OtherVersion extends Error {
+  constructor({ name, version }: Group, found: number) {
+    super(`Read models ${name} have version ${found}; this program writes version ${version}`);
+  }
+}
+
+const BATCH_MAX = 1_000;
+const BACKOFF_MAX_MS = 30_000;
+
+/**
+ * Keeps one group up to date until the signal aborts: alone while it is behind, with the feed once
+ * it has caught up. What fails stands aside, is reported, and tries again from its checkpoint with
+ * back-off. Throws OtherVersion.
+ */
+export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOptions): Promise<void> {
+  const { signal } = options;
+  const { name } = group;
+  let reached: bigint | undefined;
+  for (let failures = 0; !signal.aborted;) {
+    let projector: Projector | undefined;
+    try {
+      projector = await openProjector(group, options.pool);
+      await catchUp(projector, feed, options);
+      projectionMetrics.stopped.set({ group: name }, 0);
+      await join(group, projector, feed, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof OtherVersion) throw error;
+      const position = projector?.position;
+      failures = position === reached ? failures + 1 : 1;
+      reached = position;
+      projectionMetrics.stopped.set({ group: name }, 1);
+      await reportStop(group, { error, failures }, options);
+      const ms = Math.min(BACKOFF_MAX_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
+      await sleep(ms, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function openProjector(group: Group, pool: pg.Pool): Promise<Projector> {
+  const generation = await ensureActive(group, pool);
+  const from = await checkpointOf(pool, generation);
+  return new Projector(pool, group, { generation, from, audience: 'readers' });
+}
+
+/** The generation to write; made where the group has none. Throws OtherVersion. */
+async function ensureActive(group: Group, pool: pg.Pool): Promise<Generation> {
+  const active = await activeGeneration(pool, group.name);
+  if (active && active.version !== group.version) throw new OtherVersion(group, active.version);
+  if (active) return active;
+  const generation = await createGeneration(pool, group);
+  await inTransaction(pool, (client) => activate(client, generation, group));
+  return generation;
+}
+
+/** Reads alone until everything is applied that the feed has handed out. */
+async function catchUp(
+  projector: Projector,
+  feed: Feed,
+  { store, signal }: LiveGroupOptions,
+): Promise<void> {
+  while (!signal.aborted) {
+    const [until, after] = [feed.position, projector.position];
+    if (until === undefined || (after !== undefined && after >= until)) return;
+    for await (const events of readLog(store, { after, until, batchMax: BATCH_MAX })) {
+      if (signal.aborted) return;
+      await projector.apply({ events, position: events.at(-1)?.position });
+    }
+    await projector.apply({ events: [], position: until });
+  }
+}
+
+async function join(
+  { name }: Group,
+  projector: Projector,
+  feed: Feed,
+  signal: AbortSignal,
+): Promise<void> {
+  await feed.join(async (batch) => {
+    await projector.apply(batch);
+    projectionMetrics.events.inc({ group: name }, batch.events.length);
+    projectionMetrics.position.set({ group: name }, Number(projector.position ?? 0n));
+  }, signal);
+}

@@ -1,0 +1,69 @@
+import { raiseIncident, type Noticed } from '../../eventstore/incidents.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import { EventUnreadable } from '../../eventstore/stored-event.ts';
+import type { Logger } from '../../runtime/observability/logger.ts';
+import type { Group } from '../read-model.ts';
+import { ProjectionFailed } from './projector.ts';
+import { withinTime } from './within-time.ts';
+
+interface Stop {
+  readonly error: unknown;
+  /** Times that the group has stopped at this place, this one included. */
+  readonly failures: number;
+}
+
+/** A connection that breaks once is no incident; what fails so often does not pass by itself. */
+const INCIDENT_AFTER = 5;
+const INCIDENT_TIMEOUT_MS = 10_000;
+
+/**
+ * Says that a group stands aside: in the log each time, as an incident when an event is the reason
+ * or when it goes on. Never fails.
+ */
+export async function reportStop(
+  group: Group,
+  stop: Stop,
+  { store, log }: { readonly store: EventStore; readonly log: Logger },
+): Promise<void> {
+  const { error: err, failures } = stop;
+  log.error({ err, group: group.name, failures }, 'a group of read models stands aside');
+  const noticed = incidentOf(group, stop);
+  if (!noticed) return;
+  try {
+    await withinTime(INCIDENT_TIMEOUT_MS, raiseIncident(store, { ...noticed, at: new Date() }));
+  } catch (error) {
+    log.error({ err: error, group: group.name }, 'the incident could not be written');
+  }
+}
+
+function incidentOf(
+  { name, version }: Group,
+  { error, failures }: Stop,
+): Omit<Noticed, 'at'> | undefined {
+  const details = { group: name, version: String(version) };
+  const occasion = `${name} ${version}`;
+  if (error instanceof EventUnreadable) {
+    const { stream, eventId, revision, type } = error;
+    const place = { ...details, stream: stream.slice(0, 200), revision: String(revision), type };
+    return {
+      kind: 'EVENT_UNREADABLE',
+      cause: { stream: stream.slice(0, 200), eventId },
+      occasion,
+      details: place,
+    };
+  }
+  if (error instanceof ProjectionFailed) {
+    const { stream, id: eventId, revision, type } = error.event;
+    const place = { ...details, revision: String(revision), type };
+    return { kind: 'READ_MODEL_GROUP_STOPPED', cause: { stream, eventId }, occasion, details: place };
+  }
+  if (failures < INCIDENT_AFTER) return undefined;
+  // Words of a database may quote rows: only the kind of error is told.
+  const reason = error instanceof Error ? error.name : 'unknown';
+  return {
+    kind: 'READ_MODEL_GROUP_STOPPED',
+    cause: { stream: `readmodels-${name}` },
+    occasion: `${occasion} ${new Date().toISOString().slice(0, 10)}`,
+    details: { ...details, reason },
+  };
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { migrate } from '../../runtime/database/migrate.ts';
+
+const STEPS = [
+  `create table projection.generations (
+     id int generated always as identity primary key,
+     version int not null,
+     status text not null check (status in ('BUILDING', 'ACTIVE', 'RETIRED')),
+     position bigint,
+     created_at timestamptz not null default now());
+   create unique index on projection.generations (status) where status = 'ACTIVE';
+   create schema read;`,
+  // Tables of all read models together become tables of each group, made again from the events.
+  `drop schema read cascade;
+   drop index projection.generations_status_idx;
+   alter table projection.generations
+     add column read_group text not null default 'all',
+     add column builder_seen_at timestamptz not null default now(),
+     add column retired_at timestamptz,
+     add column progressed_at timestamptz,
+     add column checked_at timestamptz,
+     add column behind_since timestamptz;
+   alter table projection.generations alter column read_group drop default;
+   update projection.generations set status = 'RETIRED', retired_at = now();
+   create unique index on projection.generations (read_group) where status = 'ACTIVE';`,
+];
+
+/** The table of generations, up to date. */
+export const prepareGenerations = (pool: pg.Pool): Promise<void> => migrate(pool, 'projection', STEPS);

@@ -1,0 +1,76 @@
+import { groupVersions, viewSchemaOf, type GroupName } from './groups.ts';
+
+/** A column: its type in PostgreSQL, what is read from it and what is written to it. */
+export interface Column<Read = unknown, Written = Read> {
+  readonly sql: string;
+  readonly nullable: boolean;
+  /** For the compiler only; never there. */
+  readonly read?: Read;
+  readonly written?: Written;
+}
+
+const column = <Read, Written = Read>(sql: string): Column<Read, Written> => ({ sql, nullable: false });
+
+export const uuid = column<string>('uuid');
+export const boolean = column<boolean>('boolean');
+export const integer = column<number>('int');
+/** Cents, counts and positions; a value outside the safe range is an error. */
+export const bigint = column<number>('bigint');
+/** A São Paulo day, as `2026-11-03`. */
+export const day = column<string>('date');
+export const moment = column<Date, Date | string>('timestamptz');
+export const text = <T extends string = string>(): Column<T> => column<T>('text');
+export const json = <T>(): Column<T> => column<T>('jsonb');
+
+export const optional = <Read, Written>({
+  sql,
+}: Column<Read, Written>): Column<Read | null, Written | null> => ({ sql, nullable: true });
+
+export type Columns = Readonly<Record<string, Column>>;
+
+export interface Table<C extends Columns = Columns, K extends string = string> {
+  readonly group: GroupName;
+  readonly name: string;
+  readonly columns: C;
+  readonly key: readonly K[];
+  /**
+   * `replace`: a row is read, changed and put back. `append`: rows are only ever added. `add`: the
+   * numbers outside of the key are added to what is there; nobody reads them while writing.
+   */
+  readonly write: 'replace' | 'append' | 'add';
+  readonly indexes?: readonly string[];
+  /** PostgreSQL channel that tells each changed row, as `key position`, once readers can see it. */
+  readonly channel?: string;
+  /** What readers select from. Not there: no tables of this version are shown. */
+  readonly view: string;
+  /** One row with the `position` up to which the group has applied the log. */
+  readonly checkpoint: string;
+}
+
+/** Declares a table once for its writer and its readers. */
+export function defineTable<const C extends Columns, const K extends keyof C & string>(
+  definition: Omit<Table<C, K>, 'view' | 'checkpoint'>,
+): Table<C, K> {
+  const schema = viewSchemaOf(definition.group, groupVersions[definition.group]);
+  return { ...definition, view: `${schema}.${definition.name}`, checkpoint: `${schema}.checkpoint` };
+}
+
+type ReadOf<C> = C extends Column<infer Read, infer _Written> ? Read : never;
+type WrittenOf<C> = C extends Column<infer _Read, infer Written> ? Written : never;
+
+/** A row as readers get it. */
+export type Row<T extends Table> = { readonly [N in keyof T['columns']]: ReadOf<T['columns'][N]> };
+
+/** A row as a projection writes it, and finds it again. */
+export type WrittenRow<T extends Table = Table> = {
+  readonly [N in keyof T['columns']]: WrittenOf<T['columns'][N]>;
+};
+
+/** Values of a table's key columns. */
+type KeyValues<T extends Table> = { readonly [N in T['key'][number]]: unknown };
+
+/** Names one row: the value itself, or a JSON list where several columns make the key. */
+export function rowKey<T extends Table>(table: T, values: KeyValues<T>): string {
+  const parts = table.key.map((name: T['key'][number]) => values[name]);
+  return parts.length === 1 ? String(parts[0]) : JSON.stringify(parts);
+}
