@@ -49,7 +49,7 @@ await runProgram(async (signal) => {
     vault,
     inbox,
     access,
-    catalogue,
+    catalogue: { ...catalogue, simulatorUrl: config.SANDBOX_URL },
     pools,
     feed,
     now: () => new Date(),
@@ -60,7 +60,7 @@ await runProgram(async (signal) => {
       Date.now,
     ),
     tokens: openConnectionTokens(pools),
-    verify: createVerifier(),
+    verify: createVerifier({ simulatorUrl: config.SANDBOX_URL }),
     rejections: perMinute(REJECTIONS_PER_MINUTE),
     webFolder: new URL('web/', import.meta.url).pathname,
     checks: {

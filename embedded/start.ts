@@ -80,22 +80,17 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
     LOG_LEVEL,
   };
   if (SANDBOX === 'on') {
-    const [port, onzPort] = [await freePort(HOST, PORT + 1), await freePort(HOST, PORT + 2)];
+    const [port, tlsPort] = [await freePort(HOST, PORT + 1), await freePort(HOST, PORT + 2)];
     const data = join(folder.path, 'sandbox');
     await child('sandbox', {
       SANDBOX_HOST: HOST,
       SANDBOX_PORT: String(port),
-      SANDBOX_ONZ_PORT: String(onzPort),
+      SANDBOX_TLS_PORT: String(tlsPort),
       SANDBOX_DATA: data,
     });
     const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
     shared.SANDBOX_URL = `http://${reachable}:${port}`;
-    const env = {
-      ...process.env,
-      ...shared,
-      SANDBOX_ONZ_URL: `https://${reachable}:${onzPort}`,
-      SANDBOX_DATA: data,
-    };
+    const env = { ...process.env, ...shared };
     signal.throwIfAborted();
     await runToEnd({ name: 'seed', program: programPath('seed'), env, logFolder });
   }

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { DocumentOf } from '../domain/configuration/schemas.ts';
 import { loadDocument } from '../eventstore/configuration.ts';
 import type { EventStore } from '../eventstore/store.ts';
+import type { OutboundPolicy } from '../runtime/outbound/policy.ts';
 import type { Vault } from '../runtime/vault/vault.ts';
 import type { Adapter, Context } from './providers/contract.ts';
-import { createConnectionHttp } from './providers/http/connection-http.ts';
+import { OPERATION_MS } from './providers/kit/http/deadline.ts';
+import { openContext } from './providers/kit/open-context.ts';
 import { providers } from './providers/registry.ts';
 
 export interface OpenConnection {
@@ -21,57 +25,89 @@ export interface Connections {
   close(): Promise<void>;
 }
 
+interface Dependencies {
+  readonly store: EventStore;
+  readonly vault: Pick<Vault, 'secretsOf'>;
+  readonly now: () => Date;
+  readonly policy: OutboundPolicy;
+}
+
 /** A changed document or secret is seen after this time, in milliseconds. */
 const FRESH_MS = 30_000;
 
-/** Keeps connections open, so that calls reuse sockets and provider tokens. */
-export function openConnections({
-  store,
-  vault,
-  now,
-}: {
-  store: EventStore;
-  vault: Vault;
-  now: () => Date;
-}): Connections {
-  const open = new Map<
-    string,
-    { readonly until: number; readonly connection: Promise<OpenConnection> }
-  >();
+/** More connections than one process has sockets for; the one not used for longest is closed. */
+const CONNECTIONS_MAX = 500;
 
-  async function load(connectionId: string): Promise<OpenConnection> {
-    const document = await loadDocument(store, 'ProviderConnection', connectionId);
-    const adapter = document && providers.get(document.provider);
-    if (!document || !adapter) throw new Error(`No provider connection ${connectionId}`);
-    const { baseUrl, publicKey, payee } = document;
-    const connection = {
-      connectionId,
-      baseUrl,
-      publicKey,
-      payee,
-      secrets: await vault.secretsOf(`connection:${connectionId}`),
-    };
-    return { document, adapter, context: { connection, http: createConnectionHttp(connection), now } };
+/**
+ * Keeps connections open, so that calls reuse sockets and provider tokens: as long as document and
+ * secrets stay the same, however often they are read again.
+ */
+export function openConnections(
+  deps: Dependencies,
+  { max = CONNECTIONS_MAX }: { readonly max?: number } = {},
+): Connections {
+  const opened = new LRUCache<string, Opened>({ max, dispose: closeLater });
+  const checks = new LRUCache<string, Check>({ max });
+
+  async function check(connectionId: string): Promise<OpenConnection> {
+    const known = opened.get(connectionId);
+    const next = await load(deps, connectionId);
+    if (known?.version === next.version) return known.connection;
+    const connection = open(next, deps);
+    opened.set(connectionId, { version: next.version, connection });
+    return connection;
   }
-
-  const close = (entry: { connection: Promise<OpenConnection> }) =>
-    entry.connection.then(
-      ({ context }) => context.http.close(),
-      () => undefined,
-    );
 
   return {
     get(connectionId) {
-      const known = open.get(connectionId);
-      if (known && known.until > now().getTime()) return known.connection;
-      const connection = load(connectionId);
-      const entry = { until: now().getTime() + FRESH_MS, connection };
-      open.set(connectionId, entry);
-      connection.catch(() => open.get(connectionId) === entry && open.delete(connectionId));
-      // Calls under way on the older client end first.
-      if (known) setTimeout(() => void close(known), FRESH_MS).unref();
-      return connection;
+      const last = checks.get(connectionId);
+      if (last && last.until > deps.now().getTime()) return last.connection;
+      const entry = { until: deps.now().getTime() + FRESH_MS, connection: check(connectionId) };
+      checks.set(connectionId, entry);
+      entry.connection.catch(() => checks.get(connectionId) === entry && checks.delete(connectionId));
+      return entry.connection;
     },
-    close: async () => void (await Promise.all([...open.values()].map(close))),
+    async close() {
+      const all = [...opened.values()];
+      checks.clear();
+      await Promise.all(all.map(({ connection }) => connection.context.http.close()));
+    },
   };
 }
+
+interface Opened {
+  readonly version: string;
+  readonly connection: OpenConnection;
+}
+interface Check {
+  readonly until: number;
+  readonly connection: Promise<OpenConnection>;
+}
+interface Loaded {
+  readonly document: OpenConnection['document'];
+  readonly adapter: Adapter;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Digest of document and secrets. */
+  readonly version: string;
+}
+
+async function load({ store, vault }: Dependencies, connectionId: string): Promise<Loaded> {
+  const document = await loadDocument(store, 'ProviderConnection', connectionId);
+  const adapter = document && providers.get(document.provider);
+  if (!document || !adapter) throw new Error(`No provider connection ${connectionId}`);
+  const secrets = await vault.secretsOf(`connection:${connectionId}`);
+  const version = createHash('sha256')
+    .update(JSON.stringify([document, secrets]))
+    .digest('hex');
+  return { document, adapter, secrets, version };
+}
+
+function open({ document, adapter, secrets }: Loaded, { now, policy }: Dependencies): OpenConnection {
+  const { connectionId, baseUrl, publicKey, payee } = document;
+  const context = openContext({ connectionId, baseUrl, publicKey, payee, secrets }, { now, policy });
+  return { document, adapter, context };
+}
+
+/** Calls under way on an older client end first. */
+const closeLater = ({ connection }: Opened): void =>
+  void setTimeout(() => void connection.context.http.close(), OPERATION_MS + FRESH_MS).unref();

@@ -8,6 +8,7 @@ import { createLogger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
 import { inSpan, startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
+import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { chargePayment, RetryableError } from './charges/charge-payment.ts';
@@ -47,7 +48,12 @@ await runProgram(async (signal) => {
   await prepareWorklist(pool);
   const jobs = await openJobs({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL });
   const now = () => new Date();
-  const connections = openConnections({ store, vault, now });
+  const connections = openConnections({
+    store,
+    vault,
+    now,
+    policy: outboundPolicy(config.SANDBOX_URL),
+  });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const deps = {
     store,

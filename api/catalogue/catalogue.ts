@@ -12,6 +12,8 @@ export interface Catalogue {
    * archived.
    */
   get<K extends DocumentKind>(kind: K, id: string): Promise<DocumentOf<K> | undefined>;
+  /** The provider simulator, where the program was told of one; see `trustedUrl`. */
+  readonly simulatorUrl?: string | undefined;
 }
 
 /** Documents kept at most, and for how long without news of them, in milliseconds. */

@@ -1,6 +1,8 @@
 import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
 import { installmentOptions } from '../../domain/checkout/installments.ts';
 import { orderTotal } from '../../domain/checkout/order.ts';
+import { trustedUrl } from '../../domain/providers/addresses.ts';
+import { providerOf } from '../../domain/providers/registry.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
@@ -33,11 +35,15 @@ async function cardProvider(
   const id = platform.connections.CREDIT_CARD;
   const connection =
     id && methods.includes('CREDIT_CARD') ? await catalogue.get('ProviderConnection', id) : undefined;
-  if (!connection?.tokenUrl) return null;
+  const provider = connection && providerOf(connection.provider);
+  if (!connection || !provider?.card) return null;
+  const { baseUrl, publicKey } = connection;
+  const { tokeniser, tokenUrl } = provider.card;
   return {
-    paymentProvider: connection.provider,
-    gatewayPublicKey: connection.publicKey,
-    tokenUrl: connection.tokenUrl,
+    paymentProvider: provider.code,
+    gatewayPublicKey: publicKey,
+    cardTokeniser: tokeniser,
+    tokenUrl: trustedUrl(provider, tokenUrl, { baseUrl, simulatorUrl: catalogue.simulatorUrl }),
   };
 }
 

@@ -240,8 +240,14 @@ export type Seller = {
 export type CardProvider = {
   paymentProvider: Scalars['String']['output'];
   gatewayPublicKey: Scalars['String']['output'];
+  cardTokeniser: CardTokeniser;
   tokenUrl: Scalars['String']['output'];
 };
+
+/** The form in which a browser asks for a card's token. */
+export type CardTokeniser =
+  | 'PAGARME'
+  | 'IUGU';
 
 export type Appearance = {
   logoTopImage?: Maybe<Image>;
@@ -595,6 +601,7 @@ export type ResolversTypes = {
   OrderBump: ResolverTypeWrapper<OrderBump>;
   Seller: ResolverTypeWrapper<Seller>;
   CardProvider: ResolverTypeWrapper<CardProvider>;
+  CardTokeniser: CardTokeniser;
   Appearance: ResolverTypeWrapper<Appearance>;
   InstallmentOption: ResolverTypeWrapper<InstallmentOption>;
   PurchaseInput: PurchaseInput;
@@ -769,6 +776,7 @@ export type SellerResolvers<ContextType = RequestContext, ParentType extends Res
 export type CardProviderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CardProvider'] = ResolversParentTypes['CardProvider']> = {
   paymentProvider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gatewayPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardTokeniser?: Resolver<ResolversTypes['CardTokeniser'], ParentType, ContextType>;
   tokenUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

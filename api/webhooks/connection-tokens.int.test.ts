@@ -27,8 +27,6 @@ const connection = (token: string): DocumentOf<'ProviderConnection'> => ({
   provider: 'ONZ',
   baseUrl: 'https://provider.example',
   publicKey: 'pk',
-  tokenUrl: null,
-  jwksUrl: null,
   webhookTokenDigest: createHash('sha256').update(token).digest('hex'),
   fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
   payee: 'payee',

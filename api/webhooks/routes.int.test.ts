@@ -42,13 +42,11 @@ const connectionOf = (provider: 'PAGARMEBAAS' | 'ONZ'): DocumentOf<'ProviderConn
   provider,
   baseUrl: 'https://provider.example',
   publicKey: 'pk',
-  tokenUrl: null,
-  jwksUrl: provider === 'PAGARMEBAAS' ? 'https://provider.example/jwks' : null,
   webhookTokenDigest: createHash('sha256').update(TOKENS[provider]).digest('hex'),
   fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
   payee: 'payee',
 });
-const SILENT_JWKS = 'https://silent.example/jwks';
+const SIMULATOR = 'http://127.0.0.1:4001';
 const CONNECTIONS: Record<string, DocumentOf<'ProviderConnection'> | undefined> = {
   'c-PAGARMEBAAS': connectionOf('PAGARMEBAAS'),
   'c-ONZ': connectionOf('ONZ'),
@@ -117,10 +115,13 @@ beforeAll(async () => {
           .find(([, each]) => each === token)?.[0]
           .replace(/^/, 'c-'),
     },
-    verify: createVerifier(async (jwksUrl) => {
-      if (jwksUrl !== SILENT_JWKS) return new Map([['k1', publicKey]]);
-      questions += 1;
-      throw new Error('The provider does not hand out its keys');
+    verify: createVerifier({
+      simulatorUrl: SIMULATOR,
+      async fetchKeys(keysUrl) {
+        if (!keysUrl.startsWith(SIMULATOR)) return new Map([['k1', publicKey]]);
+        questions += 1;
+        throw new Error('The provider does not hand out its keys');
+      },
     }),
     rejections: perMinute(REJECTIONS),
   });
@@ -279,7 +280,7 @@ describe('mail that nobody can verify, for the provider hands out no keys', () =
   const connection = connectionOf('PAGARMEBAAS');
 
   beforeEach(() => {
-    CONNECTIONS['c-PAGARMEBAAS'] = { ...connection, jwksUrl: SILENT_JWKS };
+    CONNECTIONS['c-PAGARMEBAAS'] = { ...connection, baseUrl: `${SIMULATOR}/pagarme/core/v5` };
   });
   afterEach(() => {
     CONNECTIONS['c-PAGARMEBAAS'] = connection;

@@ -1,6 +1,12 @@
 import { createPublicKey, verify, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import { trustedUrl } from '../../domain/providers/addresses.ts';
+import type { WebhookSignature } from '../../domain/providers/capabilities.ts';
+import type { Provider } from '../../domain/providers/provider.ts';
+import { providerOf } from '../../domain/providers/registry.ts';
+import { fetchText } from '../../runtime/outbound/fetch-text.ts';
+import { outboundPolicy } from '../../runtime/outbound/policy.ts';
 import { openProviderKeys, type FetchKeys, type ProviderKeys } from './provider-keys.ts';
 
 /**
@@ -9,57 +15,80 @@ import { openProviderKeys, type FetchKeys, type ProviderKeys } from './provider-
  */
 export type Verdict = 'valid' | 'unsigned' | 'invalid' | 'unverifiable';
 
-type Verify = (mail: {
-  rawBody: Buffer;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  connection: DocumentOf<'ProviderConnection'>;
-}) => Promise<Verdict>;
+interface SignedWebhook {
+  readonly rawBody: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly connection: Pick<DocumentOf<'ProviderConnection'>, 'provider' | 'baseUrl'>;
+}
+type Verify = (webhook: SignedWebhook) => Promise<Verdict>;
 
-const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
+type Check<S extends WebhookSignature['scheme']> = (
+  signature: Extract<WebhookSignature, { scheme: S }>,
+  webhook: SignedWebhook,
+  provider: Provider,
+) => Promise<Verdict>;
 
-const unsigned: Verify = async () => 'unsigned';
+interface VerifierOptions {
+  /** The provider simulator, where the program was told of one. */
+  readonly simulatorUrl?: string | undefined;
+  readonly fetchKeys?: FetchKeys;
+}
+
+const KEYS_MS = 5_000;
+const KEYS_BYTES_MAX = 65_536;
 
 /**
- * Pagar.me v5: `alg=RS256; kid=…; signature=<base64url>` over the raw body, public keys as JWKS
- * (specification/providers#pagarme-webhooks).
+ * How each provider proves that a webhook is its own, by its data. The truth is fetched from the
+ * provider in any case.
  */
-function rs256(keys: ProviderKeys): Verify {
-  return async ({ rawBody, headers, connection }) => {
-    const header = headers['x-webhook-asymmetric-signature'];
-    if (typeof header !== 'string' || !connection.jwksUrl) return 'invalid';
+export function createVerifier({ simulatorUrl, fetchKeys }: VerifierOptions = {}): Verify {
+  const keys = openProviderKeys(fetchKeys ?? fetchJwks(simulatorUrl));
+  const checks: { readonly [S in WebhookSignature['scheme']]: Check<S> } = {
+    NONE: async () => 'unsigned',
+    RS256_JWKS: rs256(keys, simulatorUrl),
+  };
+  return async (webhook) => {
+    const provider = providerOf(webhook.connection.provider);
+    // A provider that is not played any more: nobody can prove anything.
+    if (!provider) return 'invalid';
+    const { webhookSignature: signature } = provider.capabilities;
+    const check = checks[signature.scheme] as Check<WebhookSignature['scheme']>;
+    return check(signature, webhook, provider);
+  };
+}
+
+/** `alg=RS256; kid=…; signature=<base64url>` over the raw body, public keys as JWKS (public). */
+const rs256 =
+  (keys: ProviderKeys, simulatorUrl: string | undefined): Check<'RS256_JWKS'> =>
+  async ({ header, keysUrl }, { rawBody, headers, connection: { baseUrl } }, provider) => {
+    const given = headers[header];
+    if (typeof given !== 'string') return 'invalid';
     const parts = Object.fromEntries(
-      header.split(';').map((part) => part.trim().split(/=(.*)/s).slice(0, 2)),
+      given.split(';').map((part) => part.trim().split(/=(.*)/s).slice(0, 2)),
     );
     if (parts.alg !== 'RS256' || !parts.kid || !parts.signature) return 'invalid';
-    const key = await keys.keyOf(connection.jwksUrl, parts.kid);
+    const url = trustedUrl(provider, keysUrl, { baseUrl, simulatorUrl });
+    const key = await keys.keyOf(url, parts.kid);
     if (key === 'UNAVAILABLE') return 'unverifiable';
     return key !== 'NO_SUCH_KEY' &&
       verify('sha256', rawBody, key, Buffer.from(parts.signature, 'base64url'))
       ? 'valid'
       : 'invalid';
   };
-}
 
-/**
- * How each provider proves that a webhook is its own
- * (specification/providers#webhook-authenticity). The truth is fetched from the provider in any
- * case.
- */
-export function createVerifier(fetchKeys: FetchKeys = fetchJwks): Verify {
-  const schemes: Record<DocumentOf<'ProviderConnection'>['provider'], Verify> = {
-    PAGARMEBAAS: rs256(openProviderKeys(fetchKeys)),
-    IUGUBAAS: unsigned,
-    ONZ: unsigned,
+const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
+
+function fetchJwks(simulatorUrl: string | undefined): FetchKeys {
+  const policy = outboundPolicy(simulatorUrl);
+  return async (url) => {
+    const got = await fetchText(url, { policy, deadlineMs: KEYS_MS, bytesMax: KEYS_BYTES_MAX });
+    if (!got.ok || got.answer.status !== 200) throw new Error('The provider does not hand out its keys');
+    const { keys } = jwks.parse(JSON.parse(got.answer.text));
+    return new Map(
+      keys.map((key): [string, KeyObject] => [
+        key.kid,
+        createPublicKey({ key: key as JsonWebKey, format: 'jwk' }),
+      ]),
+    );
   };
-  return (mail) => schemes[mail.connection.provider](mail);
-}
-
-async function fetchJwks(url: string): Promise<Map<string, KeyObject>> {
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) });
-  const text = await answer.text();
-  if (!answer.ok || text.length > 65_536) throw new Error('The provider does not hand out its keys');
-  const { keys } = jwks.parse(JSON.parse(text));
-  return new Map(
-    keys.map((key) => [key.kid, createPublicKey({ key: key as JsonWebKey, format: 'jwk' })]),
-  );
 }

@@ -105,10 +105,6 @@ export const providerConnection = z.object({
   provider: providerCode,
   baseUrl: z.url(),
   publicKey: z.string(),
-  /** Where a buyer's browser makes a card into a token; null when the provider takes no cards. */
-  tokenUrl: z.url().nullable(),
-  /** Where the provider's public keys for webhook signatures are; null when it does not sign. */
-  jwksUrl: z.url().nullable(),
   /** Digest of the unguessable part of the webhook address. */
   webhookTokenDigest: z.string(),
   fee: perMethod(rate),

@@ -42,7 +42,11 @@ export type DeclineFamily = z.infer<typeof declineFamily>;
 export const currency = z.enum(['BRL', 'EUR', 'USD', 'MXN']);
 export type Currency = z.infer<typeof currency>;
 
-export const providerCode = z.enum(['PAGARMEBAAS', 'IUGUBAAS', 'ONZ']);
+/**
+ * A provider's code, as events keep it for ever: also of a provider that is no longer connected.
+ * Which ones can be connected: `providers/registry.ts`.
+ */
+export const providerCode = z.string().regex(/^[A-Z0-9_]{2,40}$/);
 export type ProviderCode = z.infer<typeof providerCode>;
 
 /** A stored amount. */

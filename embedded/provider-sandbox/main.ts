@@ -11,7 +11,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, stop);
   const port = (url: string) => Number(new URL(url).port);
   process.stdout.write(
-    `${JSON.stringify({ ready: true, port: port(sandbox.url), onzPort: port(sandbox.onzUrl) })}\n`,
+    `${JSON.stringify({ ready: true, port: port(sandbox.url), tlsPort: port(sandbox.tlsUrl) })}\n`,
   );
 } catch (error) {
   process.stderr.write(

@@ -89,12 +89,12 @@ describe('the program', () => {
       await ended;
     });
     const ready = async (dataFolder: string): Promise<RunningSandbox> => {
-      const { port, onzPort } = await until(() =>
-        out.includes('\n') ? (JSON.parse(out) as { port: number; onzPort: number }) : undefined,
+      const { port, tlsPort } = await until(() =>
+        out.includes('\n') ? (JSON.parse(out) as { port: number; tlsPort: number }) : undefined,
       );
       return {
         url: `http://127.0.0.1:${port}`,
-        onzUrl: `https://127.0.0.1:${onzPort}`,
+        tlsUrl: `https://127.0.0.1:${tlsPort}`,
         dataFolder,
         stop: async () => void child.kill('SIGTERM'),
       };

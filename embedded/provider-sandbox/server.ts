@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { ControlledFamily } from './kit/control/family.ts';
 import { controlPlane } from './kit/control/plane.ts';
 import { Catalogue } from './kit/control/catalogue.ts';
 import { Scheduler } from './kit/core/scheduler.ts';
@@ -8,10 +9,9 @@ import { systemClock, type Clock } from './kit/core/clock.ts';
 import { systemRandom, type Random } from './kit/core/random.ts';
 import type { Pace, SandboxContext } from './kit/core/sandbox-context.ts';
 import { Faults } from './kit/faults/faults.ts';
-import { iugu } from './families/iugu/family.ts';
-import { openCertificates } from './families/bcb-pix/certificates.ts';
-import { onz } from './families/bcb-pix/family.ts';
-import { pagarme } from './families/pagarme/family.ts';
+import { startSimulator, TLS_MOUNTS } from './simulators.ts';
+import { openCertificates } from './kit/tls/certificates.ts';
+import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { Store } from './kit/store/store.ts';
 import type { Delivery } from './kit/webhooks/delivery.ts';
 import { PanelHooks } from './kit/webhooks/hooks.ts';
@@ -23,7 +23,8 @@ export interface SandboxOptions extends Partial<Pace> {
   dataFolder: string;
   /** 0 or none: a free port. */
   port?: number;
-  onzPort?: number;
+  /** Of the host that asks for client certificates. */
+  tlsPort?: number;
   host?: string;
   webhookDelayMs?: number;
   clock?: Clock;
@@ -31,45 +32,44 @@ export interface SandboxOptions extends Partial<Pace> {
 }
 
 export interface RunningSandbox {
-  /** Pagar.me, Iugu and the control plane. */
+  /** The control plane, and every provider that asks for no certificate. */
   url: string;
-  /** ONZ; asks for a client certificate. */
-  onzUrl: string;
+  /** The providers that ask for a client certificate. */
+  tlsUrl: string;
   dataFolder: string;
   stop(): Promise<void>;
 }
 
 const BODY_BYTES = 256 << 10;
 
-/** Starts the three providers on the state that the folder holds. */
+/** Starts all providers on the state that the folder holds. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const host = options.host ?? '127.0.0.1';
   mkdirSync(options.dataFolder, { recursive: true });
   const context = await openContext(options);
   const limits = { bodyLimit: BODY_BYTES, forceCloseConnections: true, logger: false } as const;
   const plain = Fastify(limits);
-  const { ca, cert, key } = openCertificates(options.dataFolder, host);
+  const { ca, cert, key } = openCertificates(options.dataFolder, host, TLS_MOUNTS);
   const secure = Fastify({
     ...limits,
     https: { ca, cert, key, requestCert: true, rejectUnauthorized: true },
   }) as unknown as FastifyInstance;
 
-  const families = await Promise.all([
-    pagarme(plain, context),
-    iugu(plain, context),
-    onz(secure, context),
-  ]);
+  const families: ControlledFamily[] = [];
+  // One after the other: a host loads one plugin at a time.
+  for (const provider of PROVIDERS)
+    families.push(await startSimulator({ plain, secure }, context, provider));
   await controlPlane(plain, context, families);
   try {
     await plain.listen({ host, port: options.port ?? 0 });
-    await secure.listen({ host, port: options.onzPort ?? 0 });
+    await secure.listen({ host, port: options.tlsPort ?? 0 });
   } catch (error) {
     await Promise.all([plain.close(), secure.close(), closeContext(context)]);
     throw error;
   }
   Object.assign(context.urls, {
     http: `http://${urlHost(host)}:${portOf(plain)}`,
-    onz: `https://${urlHost(host)}:${portOf(secure)}`,
+    tls: `https://${urlHost(host)}:${portOf(secure)}`,
   });
   await context.store.compactLeftovers();
   context.outbox.resume();
@@ -77,7 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   let stopped: Promise<void> | undefined;
   return {
     url: context.urls.http,
-    onzUrl: context.urls.onz,
+    tlsUrl: context.urls.tls,
     dataFolder: options.dataFolder,
     stop: () =>
       (stopped ??= Promise.all([plain.close(), secure.close()]).then(() => closeContext(context))),
@@ -114,7 +114,7 @@ async function openContext(options: SandboxOptions): Promise<SandboxContext> {
       autopayMs: options.autopayMs,
       maxCharges: options.maxCharges ?? 60_000,
     },
-    urls: { http: '', onz: '' },
+    urls: { http: '', tls: '' },
   };
 }
 
@@ -124,7 +124,11 @@ async function closeContext({ scheduler, outbox, store }: SandboxContext): Promi
   await store.close();
 }
 
-const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+/** How a client on this machine names the host; one that listens everywhere is reached at home. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
 
 function portOf(app: FastifyInstance): number {
   const address = app.server.address();

@@ -9,7 +9,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
     dataFolder: env.SANDBOX_DATA || '.razao/sandbox',
     host: env.SANDBOX_HOST || '127.0.0.1',
     port: wholeNumber(env, 'SANDBOX_PORT', 65_535),
-    onzPort: wholeNumber(env, 'SANDBOX_ONZ_PORT', 65_535),
+    tlsPort: wholeNumber(env, 'SANDBOX_TLS_PORT', 65_535),
     latencyMs: wholeNumber(env, 'SANDBOX_LATENCY_MS'),
     webhookDelayMs: wholeNumber(env, 'SANDBOX_WEBHOOK_DELAY_MS'),
     ...(autopayMs === undefined ? {} : { autopayMs }),

@@ -21,8 +21,6 @@ await runTool(async () => {
   const sandbox = z
     .object({
       SANDBOX_URL: z.url(),
-      SANDBOX_ONZ_URL: z.url(),
-      SANDBOX_DATA: z.string(),
       PUBLIC_URL: z.url(),
     })
     .parse(process.env);
@@ -46,12 +44,11 @@ await runTool(async () => {
   };
 
   try {
-    const place = {
-      url: sandbox.SANDBOX_URL,
-      onzUrl: sandbox.SANDBOX_ONZ_URL,
-      dataFolder: sandbox.SANDBOX_DATA,
-    };
-    for (const { document, webhookUrl } of await prepareConnections(vault, place, sandbox.PUBLIC_URL)) {
+    for (const { document, webhookUrl } of await prepareConnections(
+      vault,
+      sandbox.SANDBOX_URL,
+      sandbox.PUBLIC_URL,
+    )) {
       await save('ProviderConnection', document.connectionId, document);
       await registerHook(sandbox.SANDBOX_URL, document.provider, webhookUrl);
     }

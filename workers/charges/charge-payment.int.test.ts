@@ -11,6 +11,7 @@ import {
 } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { chargePayment, RetryableError } from './charge-payment.ts';
+import { aDecline } from '../providers/testing/decline.ts';
 
 /**
  * What a killed worker leaves behind: the provider may have acted, and nobody wrote down what it
@@ -77,7 +78,7 @@ describe('chargePayment', () => {
   });
 
   it('ends the payment when the provider declines', async () => {
-    provider.onCreate = () => ({ kind: 'declined', family: 'FUNDS', providerStatus: 'no_funds' });
+    provider.onCreate = () => aDecline();
     const job = await stack.request();
     await chargePayment(deps(), job);
     expect((await stack.typesOf(job.paymentId)).slice(2)).toEqual([
@@ -218,7 +219,7 @@ describe('chargePayment', () => {
 
     it('a charge that it made and that is paid counts, though the newer one was declined meanwhile', async () => {
       const { job, first, second, answer } = await twoInFlight();
-      answer(2, { kind: 'declined', family: 'FUNDS', providerStatus: 'no_funds' });
+      answer(2, aDecline());
       await second.running;
       answer(1, paid(job.paymentId));
       await first.running;

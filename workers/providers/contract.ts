@@ -1,4 +1,3 @@
-import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import type {
   Currency,
   DeclineFamily,
@@ -6,38 +5,45 @@ import type {
   PaymentMethod,
   ProviderCode,
 } from '../../domain/kernel/enums.ts';
-import type { HttpClient } from './http/client.ts';
+import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
+import type { Capabilities } from '../../domain/providers/capabilities.ts';
+import type { PayoutStatus } from '../../domain/providers/status-words.ts';
+import type { HttpClient } from './kit/http/client.ts';
+import type { TokenCache } from './kit/token.ts';
 
-/** What a provider's answer means; there is no sixth (specification/reliability#outcomes). */
+declare const proven: unique symbol;
+
+/**
+ * Certainly no money moved, and final. Only `kit/declined.ts` makes one: from an answer of the
+ * provider that was read, or for what is refused before anything is sent. An adapter cannot make
+ * one of a time-out; the compiler refuses it (decision 0021).
+ */
+export interface Declined {
+  readonly kind: 'declined';
+  readonly family: DeclineFamily;
+  readonly providerStatus: string;
+  /** The provider's id of what was declined, where it made one. */
+  readonly transactionId?: string;
+  readonly [proven]: true;
+}
+
+/** What a provider's answer means; there is no sixth (specification/reliability.md#outcomes). */
 export type Outcome<T> =
   /** The provider answered; the state is known. */
   | { readonly kind: 'done'; readonly value: T }
-  /** The buyer has to act elsewhere (3-D Secure, a bank's page). */
-  | { readonly kind: 'action'; readonly url: string }
-  /** Certainly no money moved, and final. */
-  | {
-      readonly kind: 'declined';
-      readonly family: DeclineFamily;
-      readonly providerStatus: string;
-      readonly transactionId?: string;
-    }
+  /** The buyer has to act elsewhere before anything is paid. */
+  | { readonly kind: 'action'; readonly transactionId: string; readonly action: BuyerAction }
+  | Declined
   /** Certainly nothing happened: safe to send again. A look-up answers NOT_FOUND this way. */
   | { readonly kind: 'notSent'; readonly reason: string }
   /** It may have happened: look it up by our reference, never fall back. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-export interface Capabilities {
-  readonly methods: readonly PaymentMethod[];
-  readonly currencies: readonly Currency[];
-  /** How the provider writes amounts. */
-  readonly unit: 'CENTS' | 'DECIMAL';
-  readonly refund: 'PARTIAL' | 'FULL' | 'NONE';
-  /** The provider itself answers a repeated request with the first answer. */
-  readonly idempotencyKey: boolean;
-  readonly lookupByReference: boolean;
-  readonly webhookSignature: 'RS256_JWKS' | 'NONE';
-  readonly withdraw: readonly ('PIX' | 'BANK_ACCOUNT' | 'RECEIVER')[];
-  readonly receivers: boolean;
+/** Where the buyer goes on: 3-D Secure, or a bank's own page. It ends by itself at `expiresAt`. */
+export interface BuyerAction {
+  readonly type: 'REDIRECT' | 'CHALLENGE';
+  readonly url: string;
+  readonly expiresAt?: string;
 }
 
 /** One platform's contract with the provider, secrets opened. */
@@ -53,9 +59,15 @@ export interface Connection {
 /** All that an adapter may touch. */
 export interface Context {
   readonly connection: Connection;
-  /** Allow-listed host, timeouts, body limit; certificates of the connection. */
+  /** One allowed origin, time limits, body limit; certificates of the connection. */
   readonly http: HttpClient;
+  readonly tokens: TokenCache;
   readonly now: () => Date;
+  /**
+   * When the operation has to be over, all its exchanges together, in milliseconds since 1970. Never
+   * later than OPERATION_MS from its start, which is what holds without one.
+   */
+  readonly deadline?: number;
 }
 
 export interface ChargeRequest {
@@ -104,8 +116,23 @@ export interface ChargeRequest {
   readonly webhookUrl: string;
 }
 
+/** What a provider says of a charge, with what some of them tell beside the domain's fact. */
+export interface ReportedFact extends ProviderFact {
+  /** When the money came: the moment from which all that the sale asks for was there, in UTC. */
+  readonly paidAt?: string;
+  /** What the provider really kept of it, in cents; only when it says so. */
+  readonly feeCents?: number;
+  readonly disputes?: readonly ReportedDispute[];
+}
+
+/** A buyer's dispute. Money leaves by a reversal of the fact, never by this. */
+export type ReportedDispute =
+  | { readonly disputeId: string; readonly state: 'OPENED'; readonly amountCents: number }
+  | { readonly disputeId: string; readonly state: 'WON'; readonly restoredCents: number }
+  | { readonly disputeId: string; readonly state: 'LOST'; readonly amountCents: number };
+
 export interface Charge {
-  readonly fact: ProviderFact;
+  readonly fact: ReportedFact;
   readonly details: {
     readonly pix?: { readonly code: string; readonly expiresAt: string };
     readonly boleto?: {
@@ -126,10 +153,10 @@ export interface RefundRequest {
   readonly transactionId: string;
   /** Ours; the same for every try of the same refund. */
   readonly refundId: string;
-  /**
-   * Always named, also for a full refund (specification/reliability#bug-13-refund-without-amount).
-   */
+  /** Always named, also for a full refund. */
   readonly amountCents: number;
+  /** All that the buyer paid: a provider that gives back only the whole is asked for no part. */
+  readonly paidCents: number;
   /**
    * What had gone back before this refund, the same for every try of it. A provider without refund
    * ids is asked for its total first, and the refund is sent only while both agree.
@@ -143,9 +170,29 @@ export interface RefundResult {
   readonly status: boolean;
 }
 
+/** One refund as the provider keeps it. */
+export interface RefundLookup {
+  readonly refundId: string;
+  readonly state: 'PENDING' | 'DONE' | 'REFUSED';
+  readonly amountCents: number;
+}
+
+/** Charges made in a span of time, both ends in UTC, `until` excluded. */
+export interface ListRequest {
+  readonly from: string;
+  readonly until: string;
+  /** `next` of the page before; the first page without. */
+  readonly page?: string;
+}
+export interface ListPage {
+  readonly facts: readonly ReportedFact[];
+  /** Undefined on the last page. */
+  readonly next?: string;
+}
+
 export type PixKeyType = 'CPF' | 'CNPJ' | 'PHONE' | 'EMAIL' | 'RANDOM';
 
-export interface WithdrawRequest {
+export interface PayoutRequest {
   readonly withdrawReference: string;
   readonly idempotencyKey: string;
   readonly amountCents: number;
@@ -159,10 +206,12 @@ export interface WithdrawRequest {
       }
     | { readonly method: 'RECEIVER'; readonly receiverId: string };
 }
+export type PayoutReference = { readonly payoutId: string } | { readonly idempotencyKey: string };
 
-export interface WithdrawResult {
-  readonly withdrawId: string;
-  readonly status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED';
+export interface Payout {
+  /** The specification's `withdrawId`. */
+  readonly payoutId: string;
+  readonly status: PayoutStatus;
   readonly amountCents: number;
   readonly approvedAt?: string;
 }
@@ -203,26 +252,32 @@ export interface InboundWebhook {
 }
 
 /**
- * One provider behind the contract. Adapters keep no state but a token cache, and touch the world
- * only through the context.
+ * One provider behind the contract. It keeps no state, touches the world only through the context,
+ * and refuses what its capabilities do not list before anything is sent (decision 0020). Every
+ * operation has one deadline. An operation that is left out is one that no provider of the family
+ * has.
  */
 export interface Adapter {
   readonly code: ProviderCode;
   readonly capabilities: Capabilities;
-  /** The normalised status of a provider's word (specification/gateway#payment-status). */
+  /** The specification's normalised status of a provider's word. */
   paymentStatus(raw: string): NormalisedStatus;
   createTransaction(request: ChargeRequest, context: Context): Promise<Outcome<Charge>>;
   fetchTransaction(reference: ChargeReference, context: Context): Promise<Outcome<Charge>>;
   refund(request: RefundRequest, context: Context): Promise<Outcome<RefundResult>>;
-  withdraw?(request: WithdrawRequest, context: Context): Promise<Outcome<WithdrawResult>>;
-  fetchWithdraw?(
-    reference: { withdrawId: string } | { idempotencyKey: string },
+  fetchRefund?(
+    reference: { readonly transactionId: string; readonly refundId: string },
     context: Context,
-  ): Promise<Outcome<WithdrawResult>>;
+  ): Promise<Outcome<RefundLookup>>;
+  /** Closes a charge that nobody has paid; done with what the charge is now. */
+  cancel?(transactionId: string, context: Context): Promise<Outcome<Charge>>;
+  listTransactions?(request: ListRequest, context: Context): Promise<Outcome<ListPage>>;
+  sendPayout?(request: PayoutRequest, context: Context): Promise<Outcome<Payout>>;
+  fetchPayout?(reference: PayoutReference, context: Context): Promise<Outcome<Payout>>;
   createReceiver?(input: ReceiverInput, context: Context): Promise<Outcome<Receiver>>;
   fetchReceiver?(receiverId: string, context: Context): Promise<Outcome<Receiver>>;
   /**
-   * Hints in the body; an empty list for news that is none of ours; undefined when the shape is
+   * Hints in the body; an empty list for what is no charge of ours; undefined when the shape is
    * unknown.
    */
   parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefined;

@@ -1,10 +1,23 @@
 import type { ProviderCode } from '../../domain/kernel/enums.ts';
+import type { FamilyCode, Provider, ProviderOf } from '../../domain/providers/provider.ts';
+import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { Adapter } from './contract.ts';
-import { iugubaas } from './iugubaas/adapter.ts';
-import { onz } from './onz/adapter.ts';
-import { pagarmebaas } from './pagarmebaas/adapter.ts';
+import { bcbPix } from './families/bcb-pix/family.ts';
+import { iugu } from './families/iugu/family.ts';
+import { pagarme } from './families/pagarme/family.ts';
+import { createAdapter } from './kit/adapter.ts';
+import type { Family } from './kit/family.ts';
 
-/** Every provider that can be connected. */
+const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
+  BCB_PIX_ONZ: bcbPix,
+  PAGARME_V5: pagarme,
+  IUGU: iugu,
+};
+
+const adapterOf = <F extends FamilyCode>(provider: ProviderOf<F>): Adapter =>
+  createAdapter(provider, FAMILIES[provider.family]);
+
+/** Every provider that can be connected; a new one of a known family needs no line here. */
 export const providers: ReadonlyMap<ProviderCode, Adapter> = new Map(
-  [pagarmebaas, iugubaas, onz].map((adapter) => [adapter.code, adapter]),
+  PROVIDERS.map((provider: Provider) => [provider.code, adapterOf(provider)]),
 );

@@ -4,10 +4,7 @@ import { providers } from './registry.ts';
 
 type Rows = readonly (readonly [string, NormalisedStatus])[];
 
-/**
- * The rows of specification/gateway#mapping-by-provider that concern these three, and the
- * documented words that it leaves out.
- */
+/** The rows of specification/gateway.md#payment-status that concern these, and the documented words that it leaves out. */
 const GENERAL: Rows = [
   ['processing', 'PENDING'],
   ['authorized', 'PENDING'],
@@ -25,6 +22,19 @@ const GENERAL: Rows = [
   ['canceled', 'REJECTED'],
 ];
 
+/** The row of TREEAL, PODPAY and ONZ, and a RECEIVE event that is not LIQUIDATED. */
+const BCB_PIX: Rows = [
+  ['ATIVA', 'PENDING'],
+  ['REMOVIDA_PELO_PSP', 'PENDING'],
+  ['LIQUIDATED', 'APPROVED'],
+  ['CONCLUIDA', 'APPROVED'],
+  ['REFUND', 'CHARGEBACK'],
+  ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REJECTED'],
+  // A RECEIVE event that is not LIQUIDATED.
+  ['PROCESSING', 'PENDING'],
+  ['REJECTED', 'PENDING'],
+];
+
 const WORDS: Readonly<Record<ProviderCode, Rows>> = {
   PAGARMEBAAS: [...GENERAL, ['underpaid', 'PENDING'], ['overpaid', 'APPROVED'], ['failed', 'REJECTED']],
   IUGUBAAS: [
@@ -34,17 +44,8 @@ const WORDS: Readonly<Record<ProviderCode, Rows>> = {
     ['expired', 'REJECTED'],
     ['in_protest', 'CHARGEBACK'],
   ],
-  ONZ: [
-    ['ATIVA', 'PENDING'],
-    ['REMOVIDA_PELO_PSP', 'PENDING'],
-    ['LIQUIDATED', 'APPROVED'],
-    ['CONCLUIDA', 'APPROVED'],
-    ['REFUND', 'CHARGEBACK'],
-    ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REJECTED'],
-    // A RECEIVE event that is not LIQUIDATED.
-    ['PROCESSING', 'PENDING'],
-    ['REJECTED', 'PENDING'],
-  ],
+  ONZ: BCB_PIX,
+  TREEAL: BCB_PIX,
 };
 
 const table = Object.entries(WORDS).flatMap(([code, rows]) =>

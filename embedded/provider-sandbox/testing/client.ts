@@ -82,7 +82,7 @@ export async function onzCashIn(sandbox: RunningSandbox) {
   const agent = onzAgent(sandbox);
   const form = 'grant_type=client_credentials&client_id=onz-demo&client_secret=onz-demo-secret';
   const login = await call(
-    `${sandbox.onzUrl}/oauth/token`,
+    `${sandbox.tlsUrl}/onz/oauth/token`,
     'POST',
     form,
     { 'content-type': 'application/x-www-form-urlencoded' },
@@ -90,7 +90,7 @@ export async function onzCashIn(sandbox: RunningSandbox) {
   );
   const authorization = `Bearer ${login.body.access_token}`;
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    call(`${sandbox.onzUrl}${path}`, method, body, { authorization, ...headers }, agent);
+    call(`${sandbox.tlsUrl}/onz${path}`, method, body, { authorization, ...headers }, agent);
 }
 
 /** ONZ's cash-out side, already logged in. */
@@ -101,8 +101,8 @@ export async function onzCashOut(sandbox: RunningSandbox) {
     clientSecret: 'onz-demo-secret',
     grantType: 'client_credentials',
   };
-  const login = await call(`${sandbox.onzUrl}/api/v2/oauth/token`, 'POST', credentials, {}, agent);
+  const login = await call(`${sandbox.tlsUrl}/onz/api/v2/oauth/token`, 'POST', credentials, {}, agent);
   const authorization = `Bearer ${login.body.accessToken}`;
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    call(`${sandbox.onzUrl}${path}`, method, body, { authorization, ...headers }, agent);
+    call(`${sandbox.tlsUrl}/onz${path}`, method, body, { authorization, ...headers }, agent);
 }

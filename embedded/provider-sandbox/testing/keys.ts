@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCertificates } from '../families/bcb-pix/certificates.ts';
+import { openCertificates } from '../kit/tls/certificates.ts';
+import { TLS_MOUNTS } from '../simulators.ts';
 import { openSigningKey } from '../families/pagarme/signing-key.ts';
 
 let shared: Map<string, Buffer> | undefined;
@@ -16,8 +17,8 @@ export function lendKeys(dataFolder: string): void {
 function makeKeys(): Map<string, Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'razao-sandbox-keys-'));
   try {
-    openCertificates(folder, '127.0.0.1');
-    openSigningKey(folder);
+    openCertificates(folder, '127.0.0.1', TLS_MOUNTS);
+    openSigningKey(folder, 'pagarme');
     return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
   } finally {
     rmSync(folder, { recursive: true, force: true });

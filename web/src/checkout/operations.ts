@@ -41,6 +41,7 @@ const CheckoutFields = graphql(`
     provider {
       paymentProvider
       gatewayPublicKey
+      cardTokeniser
       tokenUrl
     }
     appearance {

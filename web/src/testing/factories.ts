@@ -44,6 +44,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
   provider: {
     paymentProvider: 'PAGARMEBAAS',
     gatewayPublicKey: 'pk_test_demo',
+    cardTokeniser: 'PAGARME',
     tokenUrl: 'http://127.0.0.1:4173/mock/tokens',
   },
   appearance: {

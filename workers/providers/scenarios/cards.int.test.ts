@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import type { ChargeRequest, Context } from '../contract.ts';
 import { providers } from '../registry.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
-import { adapterOf, APPROVED, done, stageForFile } from '../testing/scenario.ts';
+import { adapterOf } from '../testing/adapter.ts';
+import { factsOf } from '../testing/family-facts.ts';
+import { APPROVED, done, stageForFile } from '../testing/scenario.ts';
 
 const stage = stageForFile();
 
 const cardProviders = [...providers.values()]
   .filter(({ capabilities }) => capabilities.methods.includes('CREDIT_CARD'))
   .map(({ code }) => ({ code }));
-
-/** The operation in which the card is charged. */
-const CHARGES: Readonly<Record<ProviderCode, string>> = {
-  PAGARMEBAAS: 'create',
-  IUGUBAAS: 'charge',
-  ONZ: 'create',
-};
 
 describe.each(cardProviders)('$code sells by card', ({ code }) => {
   const adapter = adapterOf(code);
@@ -80,7 +74,7 @@ describe.each(cardProviders)('$code sells by card', ({ code }) => {
 
   test('the answer to the charge is lost: found paid, and never paid twice', async () => {
     const wanted = await request(APPROVED);
-    await stage.sandbox.fault({ provider: code, operation: CHARGES[code], kind: 'lostAnswer' });
+    await stage.sandbox.fault({ provider: code, operation: factsOf(code).charge, kind: 'lostAnswer' });
     expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
     const found = done(await byReference(wanted));
     expect(found.fact).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
@@ -90,7 +84,7 @@ describe.each(cardProviders)('$code sells by card', ({ code }) => {
 
   test('the charge never arrives: not found, and sent again it is paid once', async () => {
     const wanted = await request(APPROVED);
-    await stage.sandbox.fault({ provider: code, operation: CHARGES[code], kind: 'hang' });
+    await stage.sandbox.fault({ provider: code, operation: factsOf(code).charge, kind: 'hang' });
     expect(await create(wanted, context(700))).toEqual({ kind: 'unknown', reason: 'TIMEOUT' });
     expect(await byReference(wanted)).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
     expect(done(await create(wanted)).fact).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
@@ -100,7 +94,7 @@ describe.each(cardProviders)('$code sells by card', ({ code }) => {
 
   test('the answer to a refusal is lost: the card is not charged, and the end is a refusal', async () => {
     const wanted = await request('4000000000000028');
-    await stage.sandbox.fault({ provider: code, operation: CHARGES[code], kind: 'lostAnswer' });
+    await stage.sandbox.fault({ provider: code, operation: factsOf(code).charge, kind: 'lostAnswer' });
     expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
     const found = await byReference(wanted);
     const end = found.kind === 'notSent' ? await create(wanted) : found;

@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentMethod } from '../../../domain/kernel/enums.ts';
 import type { Charge, ChargeRequest, Context } from '../contract.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
-import { adapterOf, done, pushMethods, stageForFile } from '../testing/scenario.ts';
+import { adapterOf } from '../testing/adapter.ts';
+import { factsOf } from '../testing/family-facts.ts';
+import { done, pushMethods, stageForFile } from '../testing/scenario.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 
 const stage = stageForFile();
 
 describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   const adapter = adapterOf(code);
+  const facts = factsOf(code);
   const context = (deadlineMs?: number): Context =>
     stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
   const request = (given: Partial<ChargeRequest> = {}) => chargeRequest({ method, ...given });
@@ -23,9 +26,8 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     await stage.sandbox.act(fact.transactionId, 'pay');
     return fact.transactionId;
   };
-  // The Pix API knows our reference only as the charge's id.
   const countOf = async ({ reference }: ChargeRequest) =>
-    (await stage.sandbox.charges(code === 'ONZ' ? reference.replaceAll('-', '') : reference)).length;
+    (await stage.sandbox.charges(facts.listedReference(reference))).length;
 
   test('a charge waits with what its buyer needs, and is approved once paid', async () => {
     const wanted = request();
@@ -147,7 +149,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   test('a look-up that fails proves nothing', async () => {
     const wanted = request();
     done(await create(wanted));
-    const operation = code === 'ONZ' ? 'fetch' : 'lookup';
+    const operation = facts.lookup;
     await stage.sandbox.fault({ provider: code, operation, kind: 'status', status: 500 });
     expect(await byReference(wanted)).toEqual({ kind: 'unknown', reason: 'PROVIDER_ERROR' });
     await stage.sandbox.fault({ provider: code, operation, kind: 'status', status: 401, count: 2 });
@@ -159,8 +161,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     await stage.sandbox.act(fact.transactionId, 'expire');
     const after = await byId(fact.transactionId);
     expect(after).toMatchObject({ known: true, paidCents: 0 });
-    // The Pix API knows no expired charge: our own clock closes it.
-    expect(after.closed).toBe(code === 'ONZ' ? undefined : 'EXPIRED');
+    expect(after.closed).toBe(facts.expired);
   });
 
   test('a webhook names the charge, and what it says is found there', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { chargeRequest } from '../testing/charge-request.ts';
-import { adapterOf, done, payout, stageForFile } from '../testing/scenario.ts';
+import { adapterOf } from '../testing/adapter.ts';
+import { done, payout, stageForFile } from '../testing/scenario.ts';
 
 const stage = stageForFile();
 
@@ -24,7 +25,7 @@ describe('ONZ certificates and tokens', () => {
       kind: 'unknown',
       reason: 'UNAUTHORIZED',
     });
-    expect(await adapter.withdraw?.(payout(), context)).toEqual({
+    expect(await adapter.sendPayout?.(payout(), context)).toEqual({
       kind: 'notSent',
       reason: 'UNAUTHORIZED',
     });

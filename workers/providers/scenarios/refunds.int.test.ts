@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { takenOfSale } from '../../../domain/payment/provider-fact.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
-import { adapterOf, done, pushMethods, stageForFile } from '../testing/scenario.ts';
+import { adapterOf } from '../testing/adapter.ts';
+import { factsOf } from '../testing/family-facts.ts';
+import { done, pushMethods, stageForFile } from '../testing/scenario.ts';
 
 const stage = stageForFile();
+const whole = { paidCents: 19_990, refundedBeforeCents: 0 };
 
 describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
   '$code gives a $method back',
@@ -27,7 +30,7 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
       const fact = await settledFact(transactionId, 19_990);
       expect(fact).toMatchObject({
         paidCents: 19_990,
-        status: code === 'ONZ' ? 'CHARGEBACK' : 'REFUNDED',
+        status: factsOf(code).refunded,
       });
       expect(fact.reversals).toHaveLength(1);
     });
@@ -68,7 +71,7 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
       const transactionId = await paid();
       const refundId = randomUUID();
       await stage.sandbox.fault({ provider: code, operation: 'refund', kind: 'lostAnswer' });
-      const wanted = { transactionId, refundId, amountCents: 7_000, refundedBeforeCents: 0 };
+      const wanted = { ...whole, transactionId, refundId, amountCents: 7_000 };
       expect(await adapter.refund(wanted, context())).toMatchObject({ kind: 'unknown' });
       expect(done(await adapter.refund(wanted, context()))).toEqual({ refundId, status: true });
       expect(done(await adapter.refund(wanted, context()))).toEqual({ refundId, status: true });
@@ -86,7 +89,7 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
       await stage.sandbox.act(transactionId, 'chargeback');
       const fact = await settledFact(transactionId, 19_990);
       expect(fact.status).toBe('CHARGEBACK');
-      expect(fact.reversals.at(-1)?.kind).toBe(code === 'ONZ' ? 'MED_FRAUD' : 'CHARGEBACK');
+      expect(fact.reversals.at(-1)?.kind).toBe(factsOf(code).chargeback);
     });
 
     async function refund(
@@ -95,7 +98,7 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
     ) {
       return done(
         await adapter.refund(
-          { transactionId, refundId: randomUUID(), amountCents, refundedBeforeCents },
+          { ...whole, transactionId, refundId: randomUUID(), amountCents, refundedBeforeCents },
           context(),
         ),
       );

@@ -1,5 +1,5 @@
-import type { HttpClient, HttpRequest } from '../http/client.ts';
-import type { HttpResult } from '../http/exchange.ts';
+import type { HttpClient, HttpRequest } from '../kit/http/client.ts';
+import type { HttpResult } from '../../../runtime/outbound/exchange.ts';
 import type { Context } from '../contract.ts';
 
 type Answer = HttpResult | { readonly status: number; readonly body?: unknown };
@@ -44,5 +44,6 @@ export const contextOf = (http: HttpClient, now = new Date('2026-03-02T15:00:00Z
     },
   },
   http,
+  tokens: new Map(),
   now: () => now,
 });

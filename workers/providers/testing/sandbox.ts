@@ -1,17 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import type { Connection, Context } from '../contract.ts';
-import { createConnectionHttp } from '../http/connection-http.ts';
-import type { Limits } from '../http/exchange.ts';
+import type { CardTokeniser } from '../../../domain/providers/provider.ts';
+import { providerOf } from '../../../domain/providers/registry.ts';
+import { trustedUrl } from '../../../domain/providers/addresses.ts';
+import { openContext } from '../kit/open-context.ts';
+import type { Limits } from '../../../runtime/outbound/exchange.ts';
+import { outboundPolicy } from '../../../runtime/outbound/policy.ts';
 
 interface SandboxCharge {
   readonly transactionId: string;
   readonly reference: string;
   readonly status: string;
+}
+
+interface DemoAccount extends Omit<Connection, 'connectionId'> {
+  readonly code: ProviderCode;
 }
 
 interface FaultOrder {
@@ -58,47 +66,36 @@ export async function startSandbox(): Promise<Sandbox> {
   const env = {
     ...process.env,
     SANDBOX_PORT: '0',
-    SANDBOX_ONZ_PORT: '0',
+    SANDBOX_TLS_PORT: '0',
     SANDBOX_DATA: `${folder}/data`,
   };
   const child = spawn(process.execPath, [`${folder}/sandbox.js`], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const { port, onzPort } = JSON.parse(line) as { port: number; onzPort: number };
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The sandbox did not start'))),
+  ])) as [string];
+  const { port } = JSON.parse(line) as { port: number };
   const origin = `http://127.0.0.1:${port}`;
-  const file = (name: string) => readFile(`${folder}/data/${name}`);
-  const onzSecrets = {
-    clientId: 'onz-demo',
-    clientSecret: 'onz-demo-secret',
-    cashInPfx: (await file('onz-client.pfx')).toString('base64'),
-    cashInPassphrase: 'onz-demo',
-    cashOutPfx: (await file('onz-client-cashout.pfx')).toString('base64'),
-    cashOutPassphrase: 'onz-demo',
-    ca: (await file('onz-ca.pem')).toString('utf8'),
-  };
-  const connections: Readonly<Record<ProviderCode, Connection>> = {
-    PAGARMEBAAS: connectionOf('PAGARMEBAAS', `${origin}/pagarme/core/v5`, 'acc_Sandbox000000001', {
-      secretKey: 'sk_test_demo',
-    }),
-    IUGUBAAS: connectionOf('IUGUBAAS', `${origin}/iugu/v1`, '7C5F3B1A9E2D4F60B8A1C3E5D7F90214', {
-      apiToken: 'iugu_test_demo',
-    }),
-    ONZ: connectionOf(
-      'ONZ',
-      `https://127.0.0.1:${onzPort}`,
-      '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
-      onzSecrets,
-    ),
+  const { providers } = (await call(`${origin}/sandbox/providers`)) as { providers: DemoAccount[] };
+  const connectionOf = (code: ProviderCode): Connection => {
+    const account = providers.find((each) => each.code === code);
+    if (!account) throw new Error(`The sandbox does not play ${code}`);
+    return { ...account, connectionId: `connection-${code}` };
   };
   const contexts: Context[] = [];
 
   return {
-    connection: (provider) => connections[provider],
+    connection: connectionOf,
     context(provider, { limits, now = () => new Date(), connection: given } = {}) {
-      const connection = { ...connections[provider], ...given };
-      const context = { connection, http: createConnectionHttp(connection, limits), now };
+      const connection = { ...connectionOf(provider), ...given };
+      const context = openContext(connection, {
+        policy: outboundPolicy(origin),
+        now,
+        ...(limits && { limits }),
+      });
       contexts.push(context);
       return context;
     },
@@ -112,7 +109,7 @@ export async function startSandbox(): Promise<Sandbox> {
     clearFaults: async () => void (await call(`${origin}/sandbox/faults`, 'DELETE')),
     hook: async (provider, url) =>
       void (await call(`${origin}/sandbox/hooks`, 'POST', { provider, url })),
-    cardToken: (provider, number) => TOKENISE[provider](origin, number),
+    cardToken: (code, number) => tokenise(connectionOf(code), code, origin, number),
     async close() {
       await Promise.all(contexts.map(({ http }) => http.close()));
       child.kill();
@@ -122,46 +119,46 @@ export async function startSandbox(): Promise<Sandbox> {
   };
 }
 
-const connectionOf = (
-  provider: ProviderCode,
-  baseUrl: string,
-  payee: string,
-  secrets: Connection['secrets'],
-): Connection => ({
-  connectionId: `connection-${provider}`,
-  baseUrl,
-  publicKey: 'pk_test_demo',
-  payee,
-  secrets,
-});
+async function tokenise(
+  { baseUrl, publicKey }: Connection,
+  code: ProviderCode,
+  simulatorUrl: string,
+  number: string,
+): Promise<string> {
+  const provider = providerOf(code);
+  if (!provider?.card) throw new Error(`${code} takes no cards`);
+  const url = trustedUrl(provider, provider.card.tokenUrl, { baseUrl, simulatorUrl });
+  const { query, body } = TOKEN_FORMS[provider.card.tokeniser](publicKey, number);
+  return ((await call(url + query, 'POST', body)) as { id: string }).id;
+}
 
-const TOKENISE: Readonly<Record<ProviderCode, (origin: string, number: string) => Promise<string>>> = {
-  async PAGARMEBAAS(origin, number) {
-    const card = { number, holder_name: 'TESTE DE TAL', exp_month: 12, exp_year: 35, cvv: '123' };
-    const { id } = (await call(`${origin}/pagarme/core/v5/tokens?appId=pk_test_demo`, 'POST', {
+/** What the buyer's page sends. */
+const TOKEN_FORMS: Readonly<
+  Record<CardTokeniser, (publicKey: string, number: string) => { query: string; body: object }>
+> = {
+  PAGARME: (publicKey, number) => ({
+    query: `?appId=${publicKey}`,
+    body: {
       type: 'card',
-      card,
-    })) as { id: string };
-    return id;
-  },
-  async IUGUBAAS(origin, number) {
-    const data = {
-      number,
-      verification_value: '123',
-      first_name: 'Teste',
-      last_name: 'De Tal',
-      month: '12',
-      year: '2035',
-    };
-    const body = {
-      account_id: '7C5F3B1A9E2D4F60B8A1C3E5D7F90214',
+      card: { number, holder_name: 'TESTE DE TAL', exp_month: 12, exp_year: 35, cvv: '123' },
+    },
+  }),
+  IUGU: (publicKey, number) => ({
+    query: '',
+    body: {
+      account_id: publicKey,
       method: 'credit_card',
       test: true,
-      data,
-    };
-    return ((await call(`${origin}/iugu/v1/payment_token`, 'POST', body)) as { id: string }).id;
-  },
-  ONZ: () => Promise.reject(new Error('ONZ takes no cards')),
+      data: {
+        number,
+        verification_value: '123',
+        first_name: 'Teste',
+        last_name: 'De Tal',
+        month: '12',
+        year: '2035',
+      },
+    },
+  }),
 };
 
 async function call(url: string, method = 'GET', body?: object): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { PaymentMethod, ProviderCode } from '../../../domain/kernel/enums.ts';
-import type { Adapter, Outcome, WithdrawRequest } from '../contract.ts';
+import type { Outcome, PayoutRequest } from '../contract.ts';
 import { providers } from '../registry.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 
@@ -18,12 +18,6 @@ export function stageForFile(): { readonly sandbox: Sandbox } {
       return sandbox;
     },
   };
-}
-
-export function adapterOf(code: ProviderCode): Adapter {
-  const adapter = providers.get(code);
-  if (!adapter) throw new Error(`No adapter ${code}`);
-  return adapter;
 }
 
 /** What came of an operation that must have been done. */
@@ -43,7 +37,7 @@ export const pushMethods: readonly { code: ProviderCode; method: PaymentMethod }
 /** A card that is approved at once. */
 export const APPROVED = '4000000000000010';
 
-export const payout = (given: Partial<WithdrawRequest> = {}): WithdrawRequest => ({
+export const payout = (given: Partial<PayoutRequest> = {}): PayoutRequest => ({
   withdrawReference: randomUUID(),
   idempotencyKey: randomUUID(),
   amountCents: 1_999,

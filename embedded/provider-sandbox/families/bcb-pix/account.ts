@@ -1,9 +1,5 @@
-/** The one account of the sandbox: fixed, so that a demo needs no setting. */
+/** Who holds the account; what identifies it is the provider's data. */
 export const account = {
-  clientId: 'onz-demo',
-  clientSecret: 'onz-demo-secret',
-  pixKey: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
   name: 'RAZAO SANDBOX',
   document: '11222333000181',
-  certificatePassphrase: 'onz-demo',
 };

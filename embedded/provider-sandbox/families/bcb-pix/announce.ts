@@ -1,26 +1,23 @@
 import { iso } from '../../kit/core/clock.ts';
 import { reais } from '../../kit/money/brcode.ts';
 import type { Cob, Devolucao } from './cob.ts';
-import type { OnzHooks } from './hooks.ts';
+import type { BankHooks } from './hooks.ts';
 import { bankAccount, ownAccount, renderPix } from './render.ts';
 
 /** A PIX arrived: the Banco Central's callback, then ONZ's own notice. */
-export function announceReceipt(hooks: OnzHooks, cob: Cob): void {
+export function announceReceipt(hooks: BankHooks, cob: Cob): void {
   if (!cob.pix) return;
   hooks.callBack(cob.txid, 'pix', renderPix(cob, cob.pix));
   hooks.notify('receive', cob.txid, { data: movement(cob, 'LIQUIDATED') });
 }
 
 /** A charge was closed unpaid: only ONZ's own notice tells. */
-export function announceRemoval(hooks: OnzHooks, cob: Cob): void {
+export function announceRemoval(hooks: BankHooks, cob: Cob): void {
   hooks.notify('receive', cob.txid, { data: movement(cob, 'CANCELED') });
 }
 
-/**
- * A refund came to its end, good or bad; the Banco Central's callback tells of both
- * (specification/providers#pix-api-callback).
- */
-export function announceDevolucao(hooks: OnzHooks, cob: Cob, devolucao: Devolucao): void {
+/** A refund came to its end, good or bad; the Banco Central's callback tells of both (public). */
+export function announceDevolucao(hooks: BankHooks, cob: Cob, devolucao: Devolucao): void {
   if (!cob.pix) return;
   hooks.callBack(cob.txid, `devolução ${devolucao.status}`, renderPix(cob, cob.pix));
   if (devolucao.status !== 'DEVOLVIDO') return;
@@ -32,11 +29,14 @@ export function announceDevolucao(hooks: OnzHooks, cob: Cob, devolucao: Devoluca
 }
 
 /** The payer's bank claims a fraud (MED). */
-export function announceInfraction(hooks: OnzHooks, cob: Cob): void {
+export function announceInfraction(hooks: BankHooks, cob: Cob): void {
   hooks.notify('infraction', cob.txid, { data: movement(cob, 'LIQUIDATED') });
 }
 
-/** The `data` of a notice about a charge (specification/providers#onz-webhooks). */
+/**
+ * The `data` of a notice about a charge (public; its statuses beside LIQUIDATED and CANCELED:
+ * known).
+ */
 function movement(cob: Cob, status: string): Record<string, unknown> {
   const { pix, request, money } = cob;
   const payer = request.devedor;
@@ -68,7 +68,7 @@ function movement(cob: Cob, status: string): Record<string, unknown> {
   };
 }
 
-/** specification/providers#onz-webhooks */
+/** Public. */
 const refund = ({ rtrId, amountCents }: Devolucao) => ({
   endToEndId: rtrId,
   status: 'LIQUIDATED',

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import type { Table } from '../../kit/store/table.ts';
 
 const OPENING_CENTS = 100_000_000;
@@ -7,8 +7,8 @@ const OPENING_CENTS = 100_000_000;
 export class Balance {
   readonly #table: Table<{ cents: number }>;
 
-  constructor({ store }: SandboxContext) {
-    this.#table = store.table('onz.balance');
+  constructor({ store, provider }: ProviderContext) {
+    this.#table = store.table(`${provider.simulator.mount}.balance`);
   }
 
   get cents(): number {

@@ -20,15 +20,17 @@ describe('the host', () => {
     const sandbox = await sandboxForTest();
     const ca = readFileSync(join(sandbox.dataFolder, 'onz-ca.pem'));
     const agent = new Agent({ connect: { ca } });
-    await expect(call(`${sandbox.onzUrl}/cob/${TXID}`, 'GET', undefined, {}, agent)).rejects.toThrow();
+    await expect(
+      call(`${sandbox.tlsUrl}/onz/cob/${TXID}`, 'GET', undefined, {}, agent),
+    ).rejects.toThrow();
     await agent.destroy();
-    await expect(call(`${sandbox.onzUrl}/cob/${TXID}`, 'GET')).rejects.toThrow();
+    await expect(call(`${sandbox.tlsUrl}/onz/cob/${TXID}`, 'GET')).rejects.toThrow();
   });
 
   it('is trusted by the bundle alone, and asks for a token behind it', async () => {
     const sandbox = await sandboxForTest();
     const { status, body } = await call(
-      `${sandbox.onzUrl}/cob/${TXID}`,
+      `${sandbox.tlsUrl}/onz/cob/${TXID}`,
       'GET',
       undefined,
       {},
@@ -52,7 +54,7 @@ describe('a login', () => {
     const sandbox = await sandboxForTest();
     const [cashIn, cashOut] = [onzAgent(sandbox), onzAgent(sandbox, 'onz-client-cashout.pfx')];
     const login = async (path: string, body: unknown, headers: Record<string, string>, agent: Agent) => {
-      const answer = await call(`${sandbox.onzUrl}${path}`, 'POST', body, headers, agent);
+      const answer = await call(`${sandbox.tlsUrl}/onz${path}`, 'POST', body, headers, agent);
       return [answer.status, answer.body];
     };
     expect(await login('/oauth/token', form, asForm, cashIn)).toEqual([

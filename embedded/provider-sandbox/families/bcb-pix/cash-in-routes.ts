@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { alphanumeric } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
-import { account } from './account.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import type { Cob } from './cob.ts';
 import type { Cobs } from './cobs.ts';
 import type { CobService } from './cob-service.ts';
 import type { Devolucoes } from './devolucoes.ts';
 import { problem, read } from './errors.ts';
-import type { OnzHooks } from './hooks.ts';
+import type { BankHooks } from './hooks.ts';
+import { madeWithin, renderPage } from './list.ts';
 import { renderCob, renderDevolucao, renderPix } from './render.ts';
 import {
   DEVOLUCAO_ID,
   TXID,
   cobPatch,
   cobRequest,
+  listRequest,
   devolucaoRequest,
   webhookRequest,
   type CobRequest,
@@ -23,7 +24,7 @@ interface Parts {
   cobs: Cobs;
   service: CobService;
   devolucoes: Devolucoes;
-  hooks: OnzHooks;
+  hooks: BankHooks;
 }
 
 interface OfCob {
@@ -44,9 +45,11 @@ interface OfKey {
  */
 export function cashInRoutes(
   app: FastifyInstance,
-  { store, random }: SandboxContext,
+  { store, random, provider }: ProviderContext,
   { cobs, service, devolucoes, hooks }: Parts,
 ): void {
+  const pixKey = provider.simulator.payee;
+  const schema = cobRequest(pixKey);
   const enter = (txid: string, request: CobRequest) =>
     store.transaction(() => service.enter(txid, request));
 
@@ -60,17 +63,21 @@ export function cashInRoutes(
         },
       ]);
     }
-    const request = read(cobRequest, body, 'cob', 'CobOperacaoInvalida');
+    const request = read(schema, body, 'cob', 'CobOperacaoInvalida');
     const known = cobs.get(params.txid);
     if (known) return renderCob(sameCob(known, request));
     return reply.code(201).send(renderCob(enter(params.txid, request)));
   });
 
   app.post('/cob', { config: { operation: 'create' } }, async ({ body }, reply) => {
-    const request = read(cobRequest, body, 'cob', 'CobOperacaoInvalida');
+    const request = read(schema, body, 'cob', 'CobOperacaoInvalida');
     return reply.code(201).send(renderCob(enter(alphanumeric(random, 32), request)));
   });
 
+  app.get('/cob', { config: { operation: 'list' } }, async ({ query }) => {
+    const { inicio, fim, ...paging } = read(listRequest, query, 'parametros', 'CobConsultaInvalida');
+    return renderPage([...cobs.all()].filter(madeWithin(inicio, fim)), { inicio, fim }, paging);
+  });
   app.get<OfCob>('/cob/:txid', { config: { operation: 'fetch' } }, async ({ params }) =>
     renderCob(existing(cobs, params.txid)),
   );
@@ -120,7 +127,7 @@ export function cashInRoutes(
   );
 
   app.put<OfKey>('/webhook/:chave', { config: { operation: 'hook' } }, async ({ params, body }) => {
-    if (params.chave !== account.pixKey)
+    if (params.chave !== pixKey)
       throw problem('WebhookOperacaoInvalida', 'A chave não pertence à conta.');
     hooks.setCallback(
       params.chave,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { iso } from '../../kit/core/clock.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import type { Balance } from './balance.ts';
 import { problem, read } from './errors.ts';
-import { NOTICE_KINDS, type NoticeKind, type OnzHooks } from './hooks.ts';
+import { NOTICE_KINDS, type NoticeKind, type BankHooks } from './hooks.ts';
 import type { Payout, Payouts } from './payouts.ts';
 import { renderAccepted, renderPayout } from './render-payout.ts';
 import { noticeRequest, payoutRequest } from './requests.ts';
@@ -11,10 +11,10 @@ import { noticeRequest, payoutRequest } from './requests.ts';
 /** ONZ's accounts API: payouts, balance, own notices (specification/providers#onz-payouts). */
 export function cashOutRoutes(
   app: FastifyInstance,
-  { clock }: SandboxContext,
+  { clock }: ProviderContext,
   payouts: Payouts,
   balance: Balance,
-  hooks: OnzHooks,
+  hooks: BankHooks,
 ): void {
   app.post(
     '/api/v2/pix/payments/dict',

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { alphanumeric, hex } from '../../kit/core/random.ts';
 import { step, type Command, type Problem } from '../../kit/machine/machine.ts';
 import { refundable, unpaid } from '../../kit/machine/money.ts';
@@ -9,7 +9,7 @@ import type { Balance } from './balance.ts';
 import type { Cob, Devolucao } from './cob.ts';
 import type { Cobs } from './cobs.ts';
 import type { Devolucoes } from './devolucoes.ts';
-import type { OnzHooks } from './hooks.ts';
+import type { BankHooks } from './hooks.ts';
 import { transitions } from './machine.ts';
 import type { CobRequest } from './requests.ts';
 
@@ -17,17 +17,17 @@ export type Moved = { ok: true; cob: Cob } | { ok: false; problem: Problem };
 
 interface Parts {
   cobs: Cobs;
-  hooks: OnzHooks;
+  hooks: BankHooks;
   balance: Balance;
   devolucoes: Devolucoes;
 }
 
 /** Where charges are written down and moved; whoever asks, the same things follow. */
 export class CobService {
-  readonly #context: SandboxContext;
+  readonly #context: ProviderContext;
   readonly #parts: Parts;
 
-  constructor(context: SandboxContext, parts: Parts) {
+  constructor(context: ProviderContext, parts: Parts) {
     this.#context = context;
     this.#parts = parts;
   }

@@ -1,5 +1,5 @@
 import { keepCharges } from '../../kit/control/keep-charges.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { evictOldest } from '../../kit/store/evict.ts';
 import { IndexBy } from '../../kit/store/index-by.ts';
 import type { Table } from '../../kit/store/table.ts';
@@ -12,13 +12,13 @@ export class Cobs {
   readonly #byEndToEnd: IndexBy<Cob>;
   readonly #most: number;
 
-  constructor(context: SandboxContext) {
-    this.#table = context.store.table<Cob>('onz.cobs');
+  constructor(context: ProviderContext) {
+    this.#table = context.store.table<Cob>(`${context.provider.simulator.mount}.cobs`);
     this.#byEndToEnd = new IndexBy(this.#table, ({ pix }) => pix?.endToEndId ?? null);
     this.#most = context.pace.maxCharges;
     keepCharges(context, this.#table, ({ seq, txid }) => ({
       seq,
-      provider: 'ONZ',
+      provider: context.provider.code,
       transactionId: txid,
       reference: txid,
     }));

@@ -1,4 +1,6 @@
 import type { ChargeView, ControlledFamily } from '../../kit/control/family.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
+import { clientSecrets } from '../../kit/tls/certificates.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { legalActions } from '../../kit/machine/machine.ts';
 import type { Cob } from './cob.ts';
@@ -7,21 +9,29 @@ import type { CobService } from './cob-service.ts';
 import { transitions, words } from './machine.ts';
 
 /** The family as the control plane sees it. */
-export const controlled = (cobs: Cobs, service: CobService): ControlledFamily => ({
-  provider: 'ONZ',
+export const controlled = (
+  { provider, urls, dataFolder }: ProviderContext,
+  cobs: Cobs,
+  service: CobService,
+): ControlledFamily => ({
+  provider: provider.code,
+  connection: () => ({
+    baseUrl: `${urls.tls}/${provider.simulator.mount}`,
+    secrets: clientSecrets(dataFolder, provider.simulator.mount),
+  }),
   find(txid) {
     const cob = cobs.get(txid);
-    return cob && view(cob);
+    return cob && view(provider.code, cob);
   },
   act(txid, command) {
     if (!cobs.get(txid)) return undefined;
     const moved = service.move(txid, command);
-    return moved.ok ? { ok: true, charge: view(moved.cob) } : moved;
+    return moved.ok ? { ok: true, charge: view(provider.code, moved.cob) } : moved;
   },
 });
 
-const view = ({ txid, state, money, createdAt, request }: Cob): ChargeView => ({
-  provider: 'ONZ',
+const view = (provider: string, { txid, state, money, createdAt, request }: Cob): ChargeView => ({
+  provider,
   transactionId: txid,
   reference: txid,
   method: 'PIX',

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { step } from '../../kit/machine/machine.ts';
 import { payoutEnd } from '../../kit/machine/payout.ts';
 import { cents } from '../../kit/money/brcode.ts';
@@ -8,12 +8,12 @@ import type { Balance } from './balance.ts';
 import type { Cob, Devolucao } from './cob.ts';
 import type { Cobs } from './cobs.ts';
 import { problem } from './errors.ts';
-import type { OnzHooks } from './hooks.ts';
+import type { BankHooks } from './hooks.ts';
 import { transitions } from './machine.ts';
 
 interface Parts {
   cobs: Cobs;
-  hooks: OnzHooks;
+  hooks: BankHooks;
   balance: Balance;
 }
 
@@ -24,10 +24,10 @@ interface Asked {
 
 /** Refunds that a client asks for: in processing first, returned a while later. */
 export class Devolucoes {
-  readonly #context: SandboxContext;
+  readonly #context: ProviderContext;
   readonly #parts: Parts;
 
-  constructor(context: SandboxContext, parts: Parts) {
+  constructor(context: ProviderContext, parts: Parts) {
     this.#context = context;
     this.#parts = parts;
     for (const cob of parts.cobs.all()) {

@@ -14,6 +14,7 @@ interface Violation {
 const TITLES = {
   RequisicaoInvalida: [400, 'Requisição inválida.'],
   CobOperacaoInvalida: [400, 'Cobrança inválida.'],
+  CobConsultaInvalida: [400, 'Consulta inválida.'],
   PixDevolucaoInvalida: [400, 'Devolução inválida.'],
   WebhookOperacaoInvalida: [400, 'Webhook inválido.'],
   AcessoNegado: [403, 'Acesso negado.'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ControlledFamily } from '../../kit/control/family.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { speakAs } from '../../kit/http/family.ts';
 import { Balance } from './balance.ts';
 import { cashInRoutes } from './cash-in-routes.ts';
@@ -10,23 +10,24 @@ import { controlled } from './control.ts';
 import { CobService } from './cob-service.ts';
 import { Devolucoes } from './devolucoes.ts';
 import { PROBLEM_TYPE, statusBody, unauthorized } from './errors.ts';
-import { OnzHooks } from './hooks.ts';
+import { BankHooks } from './hooks.ts';
 import { loginRoutes } from './login-routes.ts';
 import { Payouts } from './payouts.ts';
-import { AccessTokens, type Side } from './tokens.ts';
+import { AccessTokens } from './tokens.ts';
+import { type Side } from '../../kit/tls/certificates.ts';
 
-/** ONZ: the Banco Central's PIX API and ONZ's accounts API on one mutual-TLS host. */
-export async function onz(app: FastifyInstance, context: SandboxContext): Promise<ControlledFamily> {
+/** The Banco Central's PIX API and ONZ's accounts API of one bank, on the mutual-TLS host. */
+export async function bcbPix(app: FastifyInstance, context: ProviderContext): Promise<ControlledFamily> {
   const cobs = new Cobs(context);
-  const hooks = new OnzHooks(context);
+  const hooks = new BankHooks(context);
   const balance = new Balance(context);
   const devolucoes = new Devolucoes(context, { cobs, hooks, balance });
   const service = new CobService(context, { cobs, hooks, balance, devolucoes });
   const payouts = new Payouts(context, hooks, balance);
-  const tokens = new AccessTokens(context.dataFolder, context.clock);
+  const tokens = new AccessTokens(context);
 
   speakAs(app, {
-    provider: 'ONZ',
+    provider: context.provider.code,
     faults: context.faults,
     latencyMs: context.pace.latencyMs,
     errorType: PROBLEM_TYPE,
@@ -34,7 +35,7 @@ export async function onz(app: FastifyInstance, context: SandboxContext): Promis
     statusKeys: ['status'],
     amountKeys: ['original', 'valor', 'amount'],
   });
-  loginRoutes(app, tokens);
+  loginRoutes(app, context, tokens);
   const secured = (side: Side, routes: (scope: FastifyInstance) => void) =>
     app.register(async (scope) => {
       scope.addHook('onRequest', async (request) => {
@@ -44,5 +45,5 @@ export async function onz(app: FastifyInstance, context: SandboxContext): Promis
     });
   await secured('cashin', (scope) => cashInRoutes(scope, context, { cobs, service, devolucoes, hooks }));
   await secured('cashout', (scope) => cashOutRoutes(scope, context, payouts, balance, hooks));
-  return controlled(cobs, service);
+  return controlled(context, cobs, service);
 }

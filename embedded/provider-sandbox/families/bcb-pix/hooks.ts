@@ -1,7 +1,6 @@
 import { iso } from '../../kit/core/clock.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import type { Table } from '../../kit/store/table.ts';
-import { account } from './account.ts';
 
 /**
  * The kinds of ONZ's own notices (specification/providers#onz-webhooks), by the word in `POST
@@ -20,18 +19,18 @@ export interface NoticeHook {
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /**
- * Where ONZ posts: the Banco Central's callback by PIX key, its own notices by kind; else where the
+ * Where the bank posts: the Banco Central's callback by PIX key, its own notices by kind; else where the
  * panel says.
  */
-export class OnzHooks {
-  readonly #context: SandboxContext;
+export class BankHooks {
+  readonly #context: ProviderContext;
   readonly #callbacks: Table<{ webhookUrl: string; createdAt: number }>;
   readonly #notices: Table<NoticeHook>;
 
-  constructor(context: SandboxContext) {
+  constructor(context: ProviderContext) {
     this.#context = context;
-    this.#callbacks = context.store.table('onz.callbacks');
-    this.#notices = context.store.table('onz.notices');
+    this.#callbacks = context.store.table(`${context.provider.simulator.mount}.callbacks`);
+    this.#notices = context.store.table(`${context.provider.simulator.mount}.notices`);
   }
 
   setCallback(key: string, webhookUrl: string): void {
@@ -57,12 +56,13 @@ export class OnzHooks {
    */
   callBack(subject: string, event: string, pix: unknown): void {
     const registered =
-      this.callback(account.pixKey)?.webhookUrl ?? this.#context.panelHooks.url('ONZ', 'pix');
+      this.callback(this.#context.provider.simulator.payee)?.webhookUrl ??
+      this.#context.panelHooks.url(this.#context.provider.code, 'pix');
     if (registered === undefined) return;
     const url = new URL(registered);
     url.pathname = `${url.pathname.replace(/\/$/, '')}/pix`;
     this.#context.outbox.send({
-      provider: 'ONZ',
+      provider: this.#context.provider.code,
       subject,
       event,
       url: url.href,
@@ -79,11 +79,13 @@ export class OnzHooks {
   ): void {
     const hook = this.#notices.get(kind);
     const type = kind.toUpperCase();
-    const url = hook?.enabled ? hook.uri : this.#context.panelHooks.url('ONZ', type);
+    const url = hook?.enabled
+      ? hook.uri
+      : this.#context.panelHooks.url(this.#context.provider.code, type);
     if (url === undefined) return;
     const body = JSON.stringify({ ...content, data: { ...content.data, webhookType: type }, type });
     this.#context.outbox.send({
-      provider: 'ONZ',
+      provider: this.#context.provider.code,
       subject,
       event: `${type} ${String(content.data.status)}`,
       url,

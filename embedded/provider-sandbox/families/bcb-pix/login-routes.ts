@@ -1,11 +1,12 @@
+import type { SimulatedAccount } from '../../../../domain/providers/provider.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TLSSocket } from 'node:tls';
 import { sameSecret } from '../../kit/http/basic-auth.ts';
-import { account } from './account.ts';
-import { commonName } from './certificates.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
+import { commonName, type Side } from '../../kit/tls/certificates.ts';
 import { problem, unauthorized } from './errors.ts';
 import { cashInLogin, cashOutLogin } from './requests.ts';
-import { TOKEN_LIFE_S, type AccessTokens, type Side } from './tokens.ts';
+import { TOKEN_LIFE_S, type AccessTokens } from './tokens.ts';
 
 const CASH_IN_SCOPE = 'cob.read cob.write pix.read pix.write webhook.read webhook.write';
 const CASH_OUT_SCOPE = 'pix.read pix.write account.read webhook.read webhook.write';
@@ -14,7 +15,12 @@ const CASH_OUT_SCOPE = 'pix.read pix.write account.read webhook.read webhook.wri
  * The two token endpoints, each with its own style of fields: the other's style is refused
  * (specification/providers#onz-authentication).
  */
-export function loginRoutes(app: FastifyInstance, tokens: AccessTokens): void {
+export function loginRoutes(
+  app: FastifyInstance,
+  { provider: { simulator } }: ProviderContext,
+  tokens: AccessTokens,
+): void {
+  const admit = admission(simulator);
   app.post('/oauth/token', { config: { operation: 'auth' } }, async (request) => {
     const login = isForm(request) ? cashInLogin.safeParse(request.body).data : undefined;
     admit(request, 'cashin', login?.client_id, login?.client_secret);
@@ -44,17 +50,21 @@ export function loginRoutes(app: FastifyInstance, tokens: AccessTokens): void {
   });
 }
 
-function admit(
-  request: FastifyRequest,
-  side: Side,
-  clientId: string | undefined,
-  secret: string | undefined,
-): void {
-  if (clientId !== account.clientId || !sameSecret(secret, account.clientSecret)) throw unauthorized();
-  const certificate = (request.raw.socket as TLSSocket).getPeerCertificate();
-  if (certificate.subject.CN !== commonName[side])
-    throw problem('AcessoNegado', `O certificado não é o de ${side}.`);
-}
+/** Credentials and certificate have to be this bank's, and of this side. */
+const admission =
+  ({ mount, secrets }: SimulatedAccount) =>
+  (
+    request: FastifyRequest,
+    side: Side,
+    clientId: string | undefined,
+    secret: string | undefined,
+  ): void => {
+    if (clientId !== secrets.clientId || !sameSecret(secret, secrets.clientSecret ?? ''))
+      throw unauthorized();
+    const certificate = (request.raw.socket as TLSSocket).getPeerCertificate();
+    if (certificate.subject.CN !== commonName(mount, side))
+      throw problem('AcessoNegado', `O certificado não é o de ${side}.`);
+  };
 
 const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

@@ -1,6 +1,6 @@
 import { iso } from '../../kit/core/clock.ts';
 import { hex } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { payoutEnd, scheduleEnd, type PayoutOutcome } from '../../kit/machine/payout.ts';
 import { endToEndId, returnId } from '../../kit/money/end-to-end.ts';
 import { evictOldest } from '../../kit/store/evict.ts';
@@ -8,7 +8,7 @@ import { IndexBy } from '../../kit/store/index-by.ts';
 import type { Table } from '../../kit/store/table.ts';
 import type { Balance } from './balance.ts';
 import { problem } from './errors.ts';
-import type { OnzHooks } from './hooks.ts';
+import type { BankHooks } from './hooks.ts';
 import { renderPayout } from './render-payout.ts';
 import type { PayoutRequest } from './requests.ts';
 
@@ -37,20 +37,20 @@ const UNKNOWN_KEY = /naoexiste/i;
 
 /** Payouts to PIX keys. */
 export class Payouts {
-  readonly #context: SandboxContext;
-  readonly #hooks: OnzHooks;
+  readonly #context: ProviderContext;
+  readonly #hooks: BankHooks;
   readonly #balance: Balance;
   readonly #table: Table<Payout>;
   readonly #byEndToEnd: IndexBy<Payout>;
 
-  constructor(context: SandboxContext, hooks: OnzHooks, balance: Balance) {
+  constructor(context: ProviderContext, hooks: BankHooks, balance: Balance) {
     this.#context = context;
     this.#hooks = hooks;
     this.#balance = balance;
-    this.#table = context.store.table('onz.payouts');
+    this.#table = context.store.table(`${context.provider.simulator.mount}.payouts`);
     this.#byEndToEnd = new IndexBy(this.#table, (payout) => payout.endToEndId);
     this.#table.watch((next, previous) => {
-      if (!next && previous) context.deliveries.forget('ONZ', previous.endToEndId);
+      if (!next && previous) context.deliveries.forget(context.provider.code, previous.endToEndId);
     });
     for (const payout of this.#table.values()) this.#settleLater(payout);
   }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { cents } from '../../kit/money/brcode.ts';
-import { account } from './account.ts';
 
 const decimal = z
   .string('O campo é obrigatório e deve ser texto.')
@@ -18,33 +17,43 @@ const devedor = z.union(
   'O devedor deve ter nome e exatamente um entre cpf (11 dígitos) e cnpj (14 caracteres).',
 );
 
-/** specification/providers#pix-api-fields */
-export const cobRequest = z.object({
-  calendario: z
-    .object({
-      expiracao: z
-        .int('O campo deve ser um inteiro.')
-        .min(1, 'O campo deve ser maior que zero.')
-        .default(86_400),
-    })
-    .default({ expiracao: 86_400 }),
-  devedor: devedor.optional(),
-  valor: z.object(
-    { original: decimal, modalidadeAlteracao: z.union([z.literal(0), z.literal(1)]).default(0) },
-    'O campo é obrigatório.',
-  ),
-  chave: z
-    .string('O campo é obrigatório.')
-    .max(77)
-    .refine((key) => key === account.pixKey, 'A chave não pertence à conta.'),
-  solicitacaoPagador: upTo(140).optional(),
-  infoAdicionais: z
-    .array(z.object({ nome: upTo(50), valor: upTo(200) }))
-    .max(50)
-    .optional(),
-});
+/** Field rules: public. The key has to be the account's own. */
+export const cobRequest = (pixKey: string) =>
+  z.object({
+    calendario: z
+      .object({
+        expiracao: z
+          .int('O campo deve ser um inteiro.')
+          .min(1, 'O campo deve ser maior que zero.')
+          .default(86_400),
+      })
+      .default({ expiracao: 86_400 }),
+    devedor: devedor.optional(),
+    valor: z.object(
+      { original: decimal, modalidadeAlteracao: z.union([z.literal(0), z.literal(1)]).default(0) },
+      'O campo é obrigatório.',
+    ),
+    chave: z
+      .string('O campo é obrigatório.')
+      .max(77)
+      .refine((key) => key === pixKey, 'A chave não pertence à conta.'),
+    solicitacaoPagador: upTo(140).optional(),
+    infoAdicionais: z
+      .array(z.object({ nome: upTo(50), valor: upTo(200) }))
+      .max(50)
+      .optional(),
+  });
 
-export type CobRequest = z.output<typeof cobRequest>;
+export type CobRequest = z.output<ReturnType<typeof cobRequest>>;
+
+const page = z.coerce.number().int().min(0).default(0);
+/** The span of a list of charges and its page (public). */
+export const listRequest = z.object({
+  inicio: z.iso.datetime({ offset: true }),
+  fim: z.iso.datetime({ offset: true }),
+  'paginacao.paginaAtual': page,
+  'paginacao.itensPorPagina': z.coerce.number().int().min(1).max(1_000).default(100),
+});
 
 export const cobPatch = z.object({
   status: z.literal(
@@ -73,7 +82,7 @@ export const noticeRequest = z.object({
   pauseOnFail: z.boolean().default(false),
 });
 
-/** A key that needs the receiver's document says so with its priority. */
+/** Public. A key that needs the receiver's document says so with its priority. */
 export const payoutRequest = z
   .object({
     pixKey: z.string('O campo é obrigatório.').min(1, 'O campo é obrigatório.').max(77),

@@ -2,10 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../kit/core/clock.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
+import type { Side } from '../../kit/tls/certificates.ts';
 import { sameSecret } from '../../kit/http/basic-auth.ts';
-
-/** The two APIs of an account; each has its own certificate and its own tokens. */
-export type Side = 'cashin' | 'cashout';
 
 export const TOKEN_LIFE_S = 300;
 
@@ -14,8 +13,8 @@ export class AccessTokens {
   readonly #secret: Buffer;
   readonly #clock: Clock;
 
-  constructor(folder: string, clock: Clock) {
-    const file = join(folder, 'onz-token-secret');
+  constructor({ dataFolder, clock, provider }: ProviderContext) {
+    const file = join(dataFolder, `${provider.simulator.mount}-token-secret`);
     if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 });
     this.#secret = readFileSync(file);
     this.#clock = clock;

@@ -1,9 +1,9 @@
 import { hex } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { IndexBy } from '../../kit/store/index-by.ts';
 import type { Table } from '../../kit/store/table.ts';
 import { sameSecret } from '../../kit/http/basic-auth.ts';
-import { account as master } from './account.ts';
+import { ACCOUNT_NAME } from './account.ts';
 import { refuse } from './errors.ts';
 import type { Triggers } from './triggers.ts';
 
@@ -26,17 +26,26 @@ const UNWANTED = /reprovad/i;
 
 /** The master account and its sub-accounts. */
 export class Accounts {
-  readonly #context: SandboxContext;
+  readonly #context: ProviderContext;
   readonly #triggers: Triggers;
   readonly #table: Table<Account>;
   readonly #byToken: IndexBy<Account>;
+  readonly #masterToken: string;
 
-  constructor(context: SandboxContext, triggers: Triggers) {
+  constructor(context: ProviderContext, triggers: Triggers) {
     this.#context = context;
     this.#triggers = triggers;
-    this.#table = context.store.table('iugu.accounts');
+    this.#table = context.store.table(`${context.provider.simulator.mount}.accounts`);
     this.#byToken = new IndexBy(this.#table, ({ apiToken }) => apiToken);
-    if (!this.has(master.id)) this.#enter({ ...master, verification: 'accepted' });
+    const { payee, secrets } = context.provider.simulator;
+    this.#masterToken = secrets.apiToken ?? '';
+    if (!this.has(payee))
+      this.#enter({
+        id: payee,
+        name: ACCOUNT_NAME,
+        apiToken: this.#masterToken,
+        verification: 'accepted',
+      });
     for (const { id, verification } of this.#table.values())
       if (verification === 'pending') this.#verifyLater(id);
   }
@@ -53,7 +62,7 @@ export class Accounts {
 
   isToken(token: string | undefined): boolean {
     return (
-      sameSecret(token, master.apiToken) ||
+      sameSecret(token, this.#masterToken) ||
       (token !== undefined && this.#byToken.first(token) !== undefined)
     );
   }

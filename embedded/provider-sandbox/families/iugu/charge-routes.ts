@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardTokens } from '../../kit/cards/tokens.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import { publicBase, type ProviderContext } from '../../kit/core/provider.ts';
 import type { InvoiceService } from './invoice-service.ts';
 import { invalid, read } from './errors.ts';
 import { existing } from './invoice-routes.ts';
@@ -14,7 +14,7 @@ import { chargeRequest } from './requests.ts';
  */
 export function chargeRoutes(
   app: FastifyInstance,
-  context: SandboxContext,
+  context: ProviderContext,
   service: InvoiceService,
   tokens: CardTokens,
 ): void {
@@ -33,7 +33,7 @@ export function chargeRoutes(
     else if (state === 'in_analysis') service.holdForAnalysis(invoice, { card, months: asked.months });
     else service.noteRefusal(invoice, `LR: ${LR} ${message}`);
 
-    const url = secureUrl(invoice, context.urls.http);
+    const url = secureUrl(invoice, publicBase(context));
     return {
       message,
       success: state !== null,

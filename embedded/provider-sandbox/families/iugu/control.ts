@@ -1,4 +1,5 @@
 import type { ChargeView, ControlledFamily } from '../../kit/control/family.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { legalActions } from '../../kit/machine/machine.ts';
 import type { InvoiceService } from './invoice-service.ts';
@@ -13,21 +14,25 @@ const METHODS: Record<PayableWith, string> = {
 };
 
 /** The family as the control plane sees it. */
-export const controlled = (service: InvoiceService): ControlledFamily => ({
-  provider: 'IUGUBAAS',
+export const controlled = (
+  { provider, urls }: ProviderContext,
+  service: InvoiceService,
+): ControlledFamily => ({
+  provider: provider.code,
+  connection: () => ({ baseUrl: `${urls.http}/${provider.simulator.mount}/v1`, secrets: {} }),
   find(id) {
     const invoice = service.invoices.get(id);
-    return invoice && view(invoice);
+    return invoice && view(provider.code, invoice);
   },
   act(id, command) {
     if (!service.invoices.get(id)) return undefined;
     const moved = service.move(id, command);
-    return moved.ok ? { ok: true, charge: view(moved.invoice) } : moved;
+    return moved.ok ? { ok: true, charge: view(provider.code, moved.invoice) } : moved;
   },
 });
 
-const view = (invoice: Invoice): ChargeView => ({
-  provider: 'IUGUBAAS',
+const view = (provider: string, invoice: Invoice): ChargeView => ({
+  provider,
   transactionId: invoice.id,
   reference: invoice.orderId ?? '',
   method: invoice.card

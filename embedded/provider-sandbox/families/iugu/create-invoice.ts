@@ -1,5 +1,5 @@
 import { digits, hex } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { unpaid } from '../../kit/machine/money.ts';
 import { barcode, digitableLine } from '../../kit/money/boleto.ts';
 import { brCode } from '../../kit/money/brcode.ts';
@@ -11,7 +11,7 @@ const BANK = '401';
 
 /** A new invoice out of a valid request. */
 export function createInvoice(
-  { random, clock, catalogue }: SandboxContext,
+  { random, clock, catalogue }: ProviderContext,
   request: InvoiceRequest,
 ): Invoice {
   const now = clock.now();

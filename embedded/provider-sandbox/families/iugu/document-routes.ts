@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendQrCode } from '../../kit/documents/qr.ts';
 import { sendBoleto } from '../../kit/documents/boleto-pdf.ts';
-import { account } from './account.ts';
+import { ACCOUNT_NAME } from './account.ts';
 import { refuse } from './errors.ts';
 import type { Invoices } from './invoices.ts';
 import { reais } from './render.ts';
@@ -25,7 +25,7 @@ export function documentRoutes(app: FastifyInstance, invoices: Invoices): void {
     return sendBoleto(reply, {
       ...boleto,
       dueDay,
-      issuer: account.name,
+      issuer: ACCOUNT_NAME,
       payer: payer.name,
       amountCents: money.totalCents,
     });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import { publicBase, type ProviderContext } from '../../kit/core/provider.ts';
 import type { Problem } from '../../kit/machine/machine.ts';
 import { createInvoice } from './create-invoice.ts';
 import type { InvoiceService, Moved } from './invoice-service.ts';
@@ -15,12 +15,12 @@ interface OfInvoice {
 /** Invoices (specification/providers#iugu-invoices). */
 export function invoiceRoutes(
   app: FastifyInstance,
-  context: SandboxContext,
+  context: ProviderContext,
   service: InvoiceService,
 ): void {
   const { invoices } = service;
   const schema = invoiceRequest(context.clock);
-  const render = (invoice: Invoice) => renderInvoice(invoice, context.urls.http);
+  const render = (invoice: Invoice) => renderInvoice(invoice, publicBase(context));
 
   app.post('/invoices', { config: { operation: 'create' } }, async (request) => {
     const asked = read(schema, request.body);

@@ -1,9 +1,8 @@
 import { expiryKey } from '../../kit/control/keep-charges.ts';
 import { endOfDayInBrazil } from '../../kit/core/clock.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { step, type Command, type Problem } from '../../kit/machine/machine.ts';
 import { endToEndId } from '../../kit/money/end-to-end.ts';
-import { account } from './account.ts';
 import type { Invoice } from './invoice.ts';
 import type { Invoices } from './invoices.ts';
 import { eventsOf, transitions } from './machine.ts';
@@ -15,11 +14,11 @@ const MOST_LOGS = 20;
 
 /** Where invoices are written down and moved; whoever asks, the same things follow. */
 export class InvoiceService {
-  readonly #context: SandboxContext;
+  readonly #context: ProviderContext;
   readonly #triggers: Triggers;
   readonly invoices: Invoices;
 
-  constructor(context: SandboxContext, invoices: Invoices, triggers: Triggers) {
+  constructor(context: ProviderContext, invoices: Invoices, triggers: Triggers) {
     this.#context = context;
     this.#triggers = triggers;
     this.invoices = invoices;
@@ -102,7 +101,7 @@ export class InvoiceService {
   announce(invoice: Invoice, event: string): void {
     this.#triggers.fire(
       event,
-      { id: invoice.id, account_id: account.id, status: invoice.state },
+      { id: invoice.id, account_id: this.#context.provider.simulator.payee, status: invoice.state },
       invoice.notificationUrl,
     );
   }

@@ -1,5 +1,5 @@
 import { keepCharges } from '../../kit/control/keep-charges.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { evictOldest } from '../../kit/store/evict.ts';
 import { IndexBy } from '../../kit/store/index-by.ts';
 import type { Table } from '../../kit/store/table.ts';
@@ -15,13 +15,13 @@ export class Invoices {
   readonly #byOrderId: IndexBy<Invoice>;
   readonly #most: number;
 
-  constructor(context: SandboxContext) {
-    this.#table = context.store.table<Invoice>('iugu.invoices');
+  constructor(context: ProviderContext) {
+    this.#table = context.store.table<Invoice>(`${context.provider.simulator.mount}.invoices`);
     this.#byOrderId = new IndexBy(this.#table, (invoice) => invoice.orderId);
     this.#most = context.pace.maxCharges;
     keepCharges(context, this.#table, ({ seq, id, orderId }) => ({
       seq,
-      provider: 'IUGUBAAS',
+      provider: context.provider.code,
       transactionId: id,
       reference: orderId ?? '',
     }));

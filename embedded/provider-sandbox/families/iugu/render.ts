@@ -47,7 +47,7 @@ export function renderInvoice(invoice: Invoice, baseUrl: string) {
   };
 }
 
-export const secureUrl = ({ id }: Invoice, baseUrl: string): string => `${baseUrl}/iugu/faturas/${id}`;
+export const secureUrl = ({ id }: Invoice, baseUrl: string): string => `${baseUrl}/faturas/${id}`;
 
 export const reais = (cents: number): string =>
   (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace(/\s/g, ' ');
@@ -56,7 +56,7 @@ function renderPix({ pix, id, paidAt }: Invoice, baseUrl: string) {
   if (!pix) return {};
   return {
     pix: {
-      qrcode: `${baseUrl}/iugu/qrcodes/${id}.svg`,
+      qrcode: `${baseUrl}/qrcodes/${id}.svg`,
       qrcode_text: pix.emv,
       status: paidAt === null ? 'qr_code_created' : 'paid',
       end_to_end_id: pix.endToEndId,

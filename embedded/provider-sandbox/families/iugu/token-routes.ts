@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardTokens } from '../../kit/cards/tokens.ts';
 import { uuid } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { openToBrowsers } from '../../kit/http/public.ts';
 import type { Accounts } from './accounts.ts';
 import { invalid, read } from './errors.ts';
@@ -16,7 +16,7 @@ export const TOKEN_LIFE_MS = 15 * 60_000;
  */
 export function tokenRoutes(
   app: FastifyInstance,
-  { clock, random }: SandboxContext,
+  { clock, random }: ProviderContext,
   tokens: CardTokens,
   accounts: Accounts,
 ): void {

@@ -1,5 +1,5 @@
 import { hex } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import type { Table } from '../../kit/store/table.ts';
 import { refuse } from './errors.ts';
 
@@ -15,12 +15,12 @@ const MOST_TRIGGERS = 100;
 
 /** Posts events as forms with bracket keys, unsigned (specification/providers#iugu-webhooks). */
 export class Triggers {
-  readonly #context: SandboxContext;
+  readonly #context: ProviderContext;
   readonly #table: Table<Trigger>;
 
-  constructor(context: SandboxContext) {
+  constructor(context: ProviderContext) {
     this.#context = context;
-    this.#table = context.store.table('iugu.triggers');
+    this.#table = context.store.table(`${context.provider.simulator.mount}.triggers`);
   }
 
   create(asked: Omit<Trigger, 'id'>): Trigger {
@@ -48,7 +48,7 @@ export class Triggers {
         ...(authorization ? { authorization: `Basic ${authorization}` } : {}),
       };
       this.#context.outbox.send({
-        provider: 'IUGUBAAS',
+        provider: this.#context.provider.code,
         subject: data.id,
         event,
         url,
@@ -59,7 +59,7 @@ export class Triggers {
   }
 
   #registered(event: string): Pick<Trigger, 'url' | 'authorization'>[] {
-    const panelUrl = this.#context.panelHooks.url('IUGUBAAS', event);
+    const panelUrl = this.#context.panelHooks.url(this.#context.provider.code, event);
     const panel =
       panelUrl !== undefined && event === 'invoice.status_changed'
         ? [{ url: panelUrl, authorization: null }]

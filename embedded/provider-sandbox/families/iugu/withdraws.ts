@@ -1,5 +1,5 @@
 import { hex } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { payoutEnd, scheduleEnd } from '../../kit/machine/payout.ts';
 import { evictOldest } from '../../kit/store/evict.ts';
 import type { Table } from '../../kit/store/table.ts';
@@ -19,18 +19,18 @@ const MOST_KEPT = 20_000;
 
 /** The way of an account's money to its bank. */
 export class Withdraws {
-  readonly #context: SandboxContext;
+  readonly #context: ProviderContext;
   readonly #accounts: Accounts;
   readonly #triggers: Triggers;
   readonly #table: Table<Withdraw>;
 
-  constructor(context: SandboxContext, accounts: Accounts, triggers: Triggers) {
+  constructor(context: ProviderContext, accounts: Accounts, triggers: Triggers) {
     this.#context = context;
     this.#accounts = accounts;
     this.#triggers = triggers;
-    this.#table = context.store.table('iugu.withdraws');
+    this.#table = context.store.table(`${context.provider.simulator.mount}.withdraws`);
     this.#table.watch((next, previous) => {
-      if (!next && previous) context.deliveries.forget('IUGUBAAS', previous.id);
+      if (!next && previous) context.deliveries.forget(context.provider.code, previous.id);
     });
     for (const withdraw of this.#table.values()) this.#settleLater(withdraw);
   }

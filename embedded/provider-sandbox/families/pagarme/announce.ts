@@ -1,7 +1,7 @@
 import { iso } from '../../kit/core/clock.ts';
 import { alphanumeric } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
-import { account } from './account.ts';
+import { publicBase, type ProviderContext } from '../../kit/core/provider.ts';
+import { ACCOUNT_NAME } from './account.ts';
 import type { Order } from './order.ts';
 import { renderChargeWithOrder, renderOrder } from './render.ts';
 
@@ -9,30 +9,30 @@ import { renderChargeWithOrder, renderOrder } from './render.ts';
  * Tells the account's hook of the order's events, each with the whole order or charge inside
  * (specification/providers#pagarme-webhooks).
  */
-export function announceOrder(context: SandboxContext, order: Order, events: readonly string[]): void {
+export function announceOrder(context: ProviderContext, order: Order, events: readonly string[]): void {
   for (const type of events) {
     const render = type.startsWith('order.') ? renderOrder : renderChargeWithOrder;
-    announce(context, order.chargeId, type, () => render(order, context.urls.http));
+    announce(context, order.chargeId, type, () => render(order, publicBase(context)));
   }
 }
 
 export function announce(
-  { panelHooks, outbox, clock, random }: SandboxContext,
+  { panelHooks, outbox, clock, random, provider: { code, simulator } }: ProviderContext,
   subject: string,
   type: string,
   data: () => unknown,
 ): void {
-  const url = panelHooks.url('PAGARMEBAAS', type);
+  const url = panelHooks.url(code, type);
   if (url === undefined) return;
   const body = {
     id: `hook_${alphanumeric(random, 16)}`,
-    account: { id: account.id, name: account.name },
+    account: { id: simulator.payee, name: ACCOUNT_NAME },
     type,
     created_at: iso(clock.now()),
     data: data(),
   };
   outbox.send({
-    provider: 'PAGARMEBAAS',
+    provider: code,
     subject,
     event: type,
     url,

@@ -1,4 +1,5 @@
 import type { ChargeView, ControlledFamily } from '../../kit/control/family.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { legalActions } from '../../kit/machine/machine.ts';
 import type { OrderService } from './order-service.ts';
@@ -8,25 +9,29 @@ import type { Order } from './order.ts';
 const METHODS: Record<Method, string> = { pix: 'PIX', credit_card: 'CREDIT_CARD', boleto: 'BILLET' };
 
 /** The family as the control plane sees it; a charge also answers to its order's id. */
-export function controlled(service: OrderService): ControlledFamily {
+export function controlled(
+  { provider, urls }: ProviderContext,
+  service: OrderService,
+): ControlledFamily {
   const find = (id: string) => service.orders.ofCharge(id) ?? service.orders.get(id);
   return {
-    provider: 'PAGARMEBAAS',
+    provider: provider.code,
+    connection: () => ({ baseUrl: `${urls.http}/${provider.simulator.mount}/core/v5`, secrets: {} }),
     find(id) {
       const order = find(id);
-      return order && view(order);
+      return order && view(provider.code, order);
     },
     act(id, command) {
       const order = find(id);
       if (!order) return undefined;
       const moved = service.move(order.id, command);
-      return moved.ok ? { ok: true, charge: view(moved.order) } : moved;
+      return moved.ok ? { ok: true, charge: view(provider.code, moved.order) } : moved;
     },
   };
 }
 
-const view = (order: Order): ChargeView => ({
-  provider: 'PAGARMEBAAS',
+const view = (provider: string, order: Order): ChargeView => ({
+  provider,
   transactionId: order.chargeId,
   reference: order.code,
   method: METHODS[order.method],

@@ -1,7 +1,7 @@
 import type { CardToken } from '../../kit/cards/tokens.ts';
 import { dayInBrazil, endOfDayInBrazil } from '../../kit/core/clock.ts';
 import { alphanumeric, digits, hex, type Random } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { unpaid } from '../../kit/machine/money.ts';
 import { barcode, digitableLine } from '../../kit/money/boleto.ts';
 import { brCode } from '../../kit/money/brcode.ts';
@@ -24,7 +24,7 @@ const BANK = '001';
 
 /** A new order out of a valid request; a card order already has the bank's answer. */
 export function createOrder(
-  context: SandboxContext,
+  context: ProviderContext,
   request: OrderRequest,
   payment: Payment,
   spend: SpendToken,

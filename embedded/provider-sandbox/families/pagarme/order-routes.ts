@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardTokens } from '../../kit/cards/tokens.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import type { Problem } from '../../kit/machine/machine.ts';
 import { createOrder } from './create-order.ts';
 import type { OrderService } from './order-service.ts';
@@ -12,7 +12,7 @@ import { renderCharge, renderOrder } from './render.ts';
 import { cancelRequest, orderRequest, type OrderRequest } from './requests.ts';
 
 interface Parts {
-  context: SandboxContext;
+  context: ProviderContext;
   service: OrderService;
   tokens: CardTokens;
   recipients: Recipients;

@@ -1,5 +1,5 @@
 import { expiryKey } from '../../kit/control/keep-charges.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { endToEndId } from '../../kit/money/end-to-end.ts';
 import { step, type Command, type Problem } from '../../kit/machine/machine.ts';
 import { announceOrder } from './announce.ts';
@@ -11,10 +11,10 @@ export type Moved = { ok: true; order: Order } | { ok: false; problem: Problem }
 
 /** Where orders are written down and moved; whoever asks, the same things follow. */
 export class OrderService {
-  readonly #context: SandboxContext;
+  readonly #context: ProviderContext;
   readonly orders: Orders;
 
-  constructor(context: SandboxContext, orders: Orders) {
+  constructor(context: ProviderContext, orders: Orders) {
     this.#context = context;
     this.orders = orders;
     for (const order of orders.all()) if (order.state === 'pending') this.#watchExpiry(order);

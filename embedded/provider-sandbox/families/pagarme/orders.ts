@@ -1,5 +1,5 @@
 import { keepCharges } from '../../kit/control/keep-charges.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { evictOldest } from '../../kit/store/evict.ts';
 import { IndexBy } from '../../kit/store/index-by.ts';
 import type { Table } from '../../kit/store/table.ts';
@@ -13,14 +13,14 @@ export class Orders {
   readonly #byCode: IndexBy<Order>;
   readonly #most: number;
 
-  constructor(context: SandboxContext) {
-    this.#table = context.store.table<Order>('pagarme.orders');
+  constructor(context: ProviderContext) {
+    this.#table = context.store.table<Order>(`${context.provider.simulator.mount}.orders`);
     this.#byCharge = new IndexBy(this.#table, (order) => order.chargeId);
     this.#byCode = new IndexBy(this.#table, (order) => order.code);
     this.#most = context.pace.maxCharges;
     keepCharges(context, this.#table, ({ seq, chargeId, code }) => ({
       seq,
-      provider: 'PAGARMEBAAS',
+      provider: context.provider.code,
       transactionId: chargeId,
       reference: code,
     }));

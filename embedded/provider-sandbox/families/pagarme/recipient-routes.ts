@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { invalid, read } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Recipients } from './recipients.ts';
@@ -20,7 +20,7 @@ interface OfRecipient {
 /** Recipients, balances and withdrawals (specification/providers#pagarme-recipients). */
 export function recipientRoutes(
   app: FastifyInstance,
-  { store }: SandboxContext,
+  { store }: ProviderContext,
   { recipients, withdrawals, idempotency }: Parts,
 ): void {
   app.post('/recipients', { config: { operation: 'receiver' } }, async (request) => {

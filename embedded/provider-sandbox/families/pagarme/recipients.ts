@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { alphanumeric } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import type { Table } from '../../kit/store/table.ts';
-import { account } from './account.ts';
+import { DEMO_RECIPIENT } from './account.ts';
 import { announce } from './announce.ts';
 import { invalid, notFound } from './errors.ts';
 import type { Split } from './order.ts';
@@ -25,13 +25,13 @@ const FUNDS_CENTS = 10_000_000;
 
 /** Who gets shares of charges, and how much of it is there. */
 export class Recipients {
-  readonly #context: SandboxContext;
+  readonly #context: ProviderContext;
   readonly #table: Table<Recipient>;
 
-  constructor(context: SandboxContext) {
+  constructor(context: ProviderContext) {
     this.#context = context;
-    this.#table = context.store.table('pagarme.recipients');
-    if (!this.#table.get(account.recipientId)) this.#enter(account.recipientId, null);
+    this.#table = context.store.table(`${context.provider.simulator.mount}.recipients`);
+    if (!this.#table.get(DEMO_RECIPIENT)) this.#enter(DEMO_RECIPIENT, null);
   }
 
   create(details: z.output<typeof recipientRequest>): Recipient {

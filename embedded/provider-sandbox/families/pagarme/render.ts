@@ -98,7 +98,7 @@ function renderPix({ pix, chargeId, expiresAt, customer, state, paidAt }: Order,
   };
   return {
     qr_code: pix.emv,
-    qr_code_url: `${baseUrl}/pagarme/qrcodes/${chargeId}.svg`,
+    qr_code_url: `${baseUrl}/qrcodes/${chargeId}.svg`,
     expires_at: expiresAt === null ? null : iso(expiresAt),
     ...(paidAt === null ? {} : { end_to_end_id: pix.endToEndId, payer }),
     ...(state === 'refunded' ? { refunded: true } : {}),
@@ -107,7 +107,7 @@ function renderPix({ pix, chargeId, expiresAt, customer, state, paidAt }: Order,
 
 function renderBoleto({ boleto, chargeId, gatewayId, expiresAt }: Order, baseUrl: string) {
   if (!boleto) return {};
-  const pdf = `${baseUrl}/pagarme/boletos/${chargeId}.pdf`;
+  const pdf = `${baseUrl}/boletos/${chargeId}.pdf`;
   return {
     url: pdf,
     pdf,

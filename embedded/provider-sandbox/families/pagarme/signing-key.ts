@@ -28,8 +28,8 @@ export interface SigningKey {
 }
 
 /** The account's key pair, made once and kept. */
-export function openSigningKey(folder: string): SigningKey {
-  const file = join(folder, 'pagarme-webhook-key.pem');
+export function openSigningKey(folder: string, mount: string): SigningKey {
+  const file = join(folder, `${mount}-webhook-key.pem`);
   if (!existsSync(file)) writeFileSync(file, newKey(), { mode: 0o600 });
   const pem = readFileSync(file);
   const publicKey = createPublicKey(pem).export({ format: 'jwk' });

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardTokens } from '../../kit/cards/tokens.ts';
 import { alphanumeric } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { openToBrowsers } from '../../kit/http/public.ts';
-import { account } from './account.ts';
 import { read, refuse } from './errors.ts';
 import { tokenRequest } from './requests.ts';
 
@@ -13,7 +12,7 @@ export const TOKEN_LIFE_MS = 60_000;
 /** Card tokens, made by the buyer's browser with the public key alone. */
 export function tokenRoutes(
   app: FastifyInstance,
-  { clock, random }: SandboxContext,
+  { clock, random, provider }: ProviderContext,
   tokens: CardTokens,
 ): void {
   openToBrowsers(app, '/tokens');
@@ -23,7 +22,8 @@ export function tokenRoutes(
     '/tokens',
     { config: { operation: 'token' } },
     async (request) => {
-      if (request.query.appId !== account.publicKey) throw refuse(401, 'The appId is not valid.');
+      if (request.query.appId !== provider.simulator.publicKey)
+        throw refuse(401, 'The appId is not valid.');
       const { card } = read(schema, request.body, 'request');
       const token = tokens.issue(`token_${alphanumeric(random, 16)}`, {
         number: card.number,

@@ -1,5 +1,5 @@
 import { alphanumeric, digits } from '../../kit/core/random.ts';
-import type { SandboxContext } from '../../kit/core/sandbox-context.ts';
+import type { ProviderContext } from '../../kit/core/provider.ts';
 import { payoutEnd, scheduleEnd, type PayoutOutcome } from '../../kit/machine/payout.ts';
 import { evictOldest } from '../../kit/store/evict.ts';
 import type { Table } from '../../kit/store/table.ts';
@@ -29,16 +29,16 @@ const MOST_KEPT = 20_000;
 
 /** The way of a recipient's money to its bank account. */
 export class Withdrawals {
-  readonly #context: SandboxContext;
+  readonly #context: ProviderContext;
   readonly #recipients: Recipients;
   readonly #table: Table<Withdrawal>;
 
-  constructor(context: SandboxContext, recipients: Recipients) {
+  constructor(context: ProviderContext, recipients: Recipients) {
     this.#context = context;
     this.#recipients = recipients;
-    this.#table = context.store.table('pagarme.withdrawals');
+    this.#table = context.store.table(`${context.provider.simulator.mount}.withdrawals`);
     this.#table.watch((next, previous) => {
-      if (!next && previous) context.deliveries.forget('PAGARMEBAAS', previous.id);
+      if (!next && previous) context.deliveries.forget(context.provider.code, previous.id);
     });
     for (const withdrawal of this.#table.values()) this.#settleLater(withdrawal);
   }

@@ -23,9 +23,17 @@ export interface ChargeView {
 
 export type ActResult = { ok: true; charge: ChargeView } | { ok: false; problem: Problem };
 
+/** How the account is reached, as its owner would type it in. */
+export interface SimulatedConnection {
+  baseUrl: string;
+  /** Beside those of the provider's data. */
+  secrets: Record<string, string>;
+}
+
 /** What the control plane needs of a family. */
 export interface ControlledFamily {
   provider: Provider;
+  connection(): SimulatedConnection;
   find(transactionId: string): ChargeView | undefined;
   /** Nothing when the family has no such charge. */
   act(transactionId: string, command: Command): ActResult | undefined;

@@ -3,6 +3,7 @@ import type { SandboxContext } from '../core/sandbox-context.ts';
 import { acceptBodies } from '../http/bodies.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ChargeBook } from './charge-book.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import type { ControlledFamily } from './family.ts';
 import { pageRoutes } from './page/routes.ts';
 import { controlRoutes } from './routes.ts';
@@ -25,7 +26,7 @@ export async function controlPlane(
         return reply.code(error.statusCode ?? 500).send({ code: 'ERROR', message: error.message });
       });
       pageRoutes(plane, context, book);
-      controlRoutes(plane, context, book);
+      controlRoutes(plane, context, book, () => demoAccounts(families));
     },
     { prefix: '/sandbox' },
   );

@@ -6,6 +6,7 @@ import { faultRequest } from '../faults/fault.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { ACTIONS, type Problem } from '../machine/machine.ts';
 import type { ChargeBook } from './charge-book.ts';
+import type { DemoAccount } from './demo-accounts.ts';
 import { readFilter } from './filter.ts';
 import { failure, read } from './read.ts';
 
@@ -22,6 +23,7 @@ export function controlRoutes(
   app: FastifyInstance,
   { faults, panelHooks }: SandboxContext,
   book: ChargeBook,
+  accounts: () => readonly DemoAccount[],
 ): void {
   app.get('/charges', async ({ query }) => book.page(readFilter(query, USUAL_LIMIT)));
 
@@ -40,6 +42,8 @@ export function controlRoutes(
       return result.charge;
     });
   }
+
+  app.get('/providers', async () => ({ providers: accounts() }));
 
   app.post('/hooks', async ({ body }) => {
     const hook = read(hookRequest, body);

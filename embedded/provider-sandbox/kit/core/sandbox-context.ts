@@ -23,7 +23,7 @@ export interface SandboxContext {
   dataFolder: string;
   pace: Pace;
   /** Known once the server listens. */
-  urls: { http: string; onz: string };
+  urls: { http: string; tls: string };
 }
 
 export interface Pace {

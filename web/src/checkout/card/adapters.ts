@@ -1,6 +1,8 @@
 import type { Expiry } from '../../../../domain/card/expiry.ts';
 import type { CardProvider } from '../types.ts';
 
+type CardTokeniser = CardProvider['cardTokeniser'];
+
 export interface CardDetails {
   /** Digits only. */
   readonly number: string;
@@ -52,17 +54,15 @@ const iugu: CardAdapter = {
   },
 };
 
-const ADAPTERS: ReadonlyMap<string, CardAdapter> = new Map([
-  ['PAGARMEBAAS', pagarme],
-  ['IUGUBAAS', iugu],
-]);
+const ADAPTERS: Readonly<Record<CardTokeniser, CardAdapter>> = { PAGARME: pagarme, IUGU: iugu };
 
-export const cardAdapter = (provider: CardProvider): CardAdapter | undefined =>
-  ADAPTERS.get(provider.paymentProvider);
+/** Undefined for a form that this page is too old to know. */
+export const cardAdapter = ({ cardTokeniser }: CardProvider): CardAdapter | undefined =>
+  Object.hasOwn(ADAPTERS, cardTokeniser) ? ADAPTERS[cardTokeniser] : undefined;
 
 /**
  * Without one the card cannot be charged: "pagamento não configurado"
- * (specification/checkout#checks-on-submit).
+ * (specification/checkout.md#validation).
  */
 export const hasCardAdapter = (provider: CardProvider | null): boolean =>
   provider !== null && cardAdapter(provider) !== undefined;

@@ -12,11 +12,13 @@ const card = {
 const pagarme: CardProvider = {
   paymentProvider: 'PAGARMEBAAS',
   gatewayPublicKey: 'pk test',
+  cardTokeniser: 'PAGARME',
   tokenUrl: 'https://tokens.example/core/v5/tokens',
 };
 const iugu: CardProvider = {
   paymentProvider: 'IUGUBAAS',
   gatewayPublicKey: 'acc-1',
+  cardTokeniser: 'IUGU',
   tokenUrl: 'https://iugu.example/v1/payment_token',
 };
 
@@ -107,7 +109,7 @@ describe('card tokenisation', () => {
 
   it('sends nothing without an adapter for the provider', async () => {
     const calls = providerAnswers(() => Response.json({ id: 'x' }));
-    expect(await problemOf(tokeniseCard({ ...pagarme, paymentProvider: 'ONZ' }, card))).toBe(
+    expect(await problemOf(tokeniseCard({ ...pagarme, cardTokeniser: 'NEWER' as 'IUGU' }, card))).toBe(
       'not-configured',
     );
     expect(await problemOf(tokeniseCard(null, card))).toBe('not-configured');

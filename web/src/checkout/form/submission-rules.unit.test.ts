@@ -56,7 +56,12 @@ describe('submission rules', () => {
 
   it('need a card adapter only for the card', () => {
     const offer = aCheckout({
-      provider: { paymentProvider: 'constructor', gatewayPublicKey: 'k', tokenUrl: 'https://x.example' },
+      provider: {
+        paymentProvider: 'X',
+        gatewayPublicKey: 'k',
+        cardTokeniser: 'constructor' as 'IUGU',
+        tokenUrl: 'https://x.example',
+      },
     });
     expect(rulesFor({ paymentMethod: 'CREDIT_CARD' }, offer)).toEqual(['PAYMENT_NOT_CONFIGURED']);
     expect(rulesFor({ paymentMethod: 'PIX' }, offer)).toEqual([]);

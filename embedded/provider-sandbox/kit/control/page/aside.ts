@@ -11,7 +11,7 @@ export const cardTable = (): Html => html`
   <section class="panel" id="cartoes">
     <h2>Cartões de teste</h2>
     <p class="quiet">
-      Qualquer validade futura e qualquer código de segurança. Valem para Pagar.me e Iugu.
+      Qualquer validade futura e qualquer código de segurança. Valem para quem aceita cartões.
     </p>
     <ul class="pairs">
       ${testCards.map(({ number, meaning }) => html`<li><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code><span>${meaning}</span></li>`)}

@@ -31,7 +31,7 @@ export const page = (content: PageContent): string =>
           <header class="top">
             <div>
               <h1>Simulador de provedores</h1>
-              <p>Pagar.me, Iugu e ONZ de mentira: aqui você faz o papel do comprador e do banco.</p>
+              <p>Provedores de mentira: aqui você faz o papel do comprador e do banco.</p>
             </div>
             <nav aria-label="Nesta página">
               <a href="#cobrancas">Cobranças</a><a href="#falhas">Falhas</a><a href="#cartoes">Cartões</a

@@ -1,12 +1,11 @@
+import { PROVIDERS } from '../../../../../domain/providers/registry.ts';
 import type { Provider } from '../../core/provider.ts';
 import type { Action } from '../../machine/machine.ts';
 import type { DeliveryState } from '../../webhooks/delivery.ts';
 
-export const providerNames: Record<Provider, string> = {
-  PAGARMEBAAS: 'Pagar.me',
-  IUGUBAAS: 'Iugu',
-  ONZ: 'ONZ',
-};
+export const providerNames: Record<Provider, string> = Object.fromEntries(
+  PROVIDERS.map(({ code, name }) => [code, name]),
+);
 
 export const actionNames: Record<Action, string> = {
   pay: 'Pagar',

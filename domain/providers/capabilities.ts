@@ -1,0 +1,35 @@
+import type { Currency, PaymentMethod } from '../kernel/enums.ts';
+
+/** Where a payout may go (specification/gateway.md#withdraw-request). */
+export type PayoutMethod = 'PIX' | 'BANK_ACCOUNT' | 'RECEIVER';
+
+/** How a provider proves that a webhook is its own. */
+export type WebhookSignature =
+  | { readonly scheme: 'NONE' }
+  /** A header `alg=RS256; kid=…; signature=…` over the raw body; public keys as JWKS. */
+  | { readonly scheme: 'RS256_JWKS'; readonly header: string; readonly keysUrl: string };
+
+/**
+ * What a provider can do. The core asks here before it calls: what is not listed is refused with
+ * nothing sent (decision 0020).
+ */
+export interface Capabilities {
+  readonly methods: readonly PaymentMethod[];
+  readonly currencies: readonly Currency[];
+  /** How the provider writes amounts. */
+  readonly unit: 'CENTS' | 'DECIMAL';
+  readonly refund: 'PARTIAL' | 'FULL' | 'NONE';
+  /** A repeated request to charge is answered with the first charge, by the provider itself. */
+  readonly idempotencyKey: boolean;
+  /** "Not found" for our reference proves that there is no charge. */
+  readonly lookupByReference: boolean;
+  /** An unpaid charge can be closed by us. */
+  readonly cancel: boolean;
+  /** What became of one refund can be asked. */
+  readonly refundLookup: boolean;
+  /** The charges of a span of time can be listed. */
+  readonly listing: boolean;
+  readonly payouts: readonly PayoutMethod[];
+  readonly receivers: boolean;
+  readonly webhookSignature: WebhookSignature;
+}

@@ -1,0 +1,64 @@
+import type { ProviderOf } from '../provider.ts';
+
+/** What a charge that went back shows as, after the family's REFUND event. */
+export const REFUND = 'REFUND';
+
+const NO_FEE = { rate: 0, fixedCents: 0 };
+
+/** What every bank of this family shares; the words are the specification's row for them. */
+export const BCB_PIX = {
+  family: 'BCB_PIX_ONZ',
+  capabilities: {
+    methods: ['PIX'],
+    currencies: ['BRL'],
+    unit: 'DECIMAL',
+    refund: 'PARTIAL',
+    // The charge's id is ours, so a repeated PUT meets the first charge.
+    idempotencyKey: true,
+    lookupByReference: true,
+    cancel: true,
+    refundLookup: true,
+    listing: true,
+    payouts: ['PIX'],
+    receivers: false,
+    webhookSignature: { scheme: 'NONE' },
+  },
+  card: null,
+  expiry: { pixSeconds: 86_400, boletoDays: 0 },
+  words: {
+    payment: {
+      ATIVA: { status: 'PENDING' },
+      REMOVIDA_PELO_PSP: { status: 'PENDING' },
+      LIQUIDATED: { status: 'APPROVED', paid: true },
+      CONCLUIDA: { status: 'APPROVED', paid: true },
+      [REFUND]: { status: 'CHARGEBACK', paid: true },
+      // Documented by the Central Bank and not in that row, so shown as REJECTED: we took the charge
+      // back ourselves.
+      REMOVIDA_PELO_USUARIO_RECEBEDOR: { status: 'REJECTED', closed: 'CANCELLED' },
+      // Words of a RECEIVE event that is not LIQUIDATED.
+      PROCESSING: { status: 'PENDING' },
+      REJECTED: { status: 'PENDING' },
+      REFUNDED: { status: 'PENDING' },
+      PARTIALLY_REFUNDED: { status: 'PENDING' },
+    },
+    unlisted: 'REJECTED',
+    // A payout that came back whole did not happen after all.
+    payout: {
+      PROCESSING: 'PENDING',
+      LIQUIDATED: 'APPROVED',
+      PARTIALLY_REFUNDED: 'APPROVED',
+      CANCELED: 'CANCELED',
+      REFUNDED: 'REJECTED',
+      REJECTED: 'REJECTED',
+    },
+  },
+} as const satisfies Partial<ProviderOf<'BCB_PIX_ONZ'>>;
+
+/** The demo account of one bank; certificates are made by the simulator. */
+export const simulatedBank = (mount: string, payee: string): ProviderOf<'BCB_PIX_ONZ'>['simulator'] => ({
+  mount,
+  payee,
+  publicKey: `${mount}-demo`,
+  secrets: { clientId: `${mount}-demo`, clientSecret: `${mount}-demo-secret` },
+  fee: { PIX: { rate: 80, fixedCents: 0 }, CREDIT_CARD: NO_FEE, BILLET: NO_FEE },
+});

@@ -1,0 +1,14 @@
+import type { PayoutStatus } from '../status-words.ts';
+
+/** What differs between the providers of a family, beyond what every provider has. */
+export interface FamilySettings {
+  /** Central Bank Pix API for charges, ONZ Accounts API for payouts. */
+  readonly BCB_PIX_ONZ: {
+    /** What a payout is that was accepted; its end is looked up. */
+    readonly acceptedPayout: PayoutStatus;
+  };
+  /** Pagar.me core v5: orders with charges. */
+  readonly PAGARME_V5: Readonly<Record<never, never>>;
+  /** Iugu v1: invoices. */
+  readonly IUGU: Readonly<Record<never, never>>;
+}

@@ -1,0 +1,48 @@
+import type { NormalisedStatus, PaymentMethod, ProviderCode } from '../kernel/enums.ts';
+import type { Capabilities } from './capabilities.ts';
+import type { FamilySettings } from './families/settings.ts';
+import type { PayoutWords, StatusWords } from './status-words.ts';
+
+/** How a buyer's browser turns a card into a token: the form of the request. */
+export type CardTokeniser = 'PAGARME' | 'IUGU';
+
+export type FamilyCode = keyof FamilySettings;
+
+/**
+ * One provider, as data: all that workers, api, page and simulator know of it by name. What its
+ * family shares is written once, in the family (decision 0020).
+ */
+export interface ProviderOf<F extends FamilyCode> {
+  readonly code: ProviderCode;
+  /** The name that people know. */
+  readonly name: string;
+  readonly family: F;
+  readonly capabilities: Capabilities;
+  /** Where cards become tokens; null when the provider takes none. */
+  readonly card: { readonly tokeniser: CardTokeniser; readonly tokenUrl: string } | null;
+  /** How long a charge waits for its buyer (specification/gateway.md#expiry). */
+  readonly expiry: { readonly pixSeconds: number; readonly boletoDays: number };
+  readonly words: {
+    readonly payment: StatusWords;
+    /** What a word that is not listed shows as; it moves nothing in any case. */
+    readonly unlisted: NormalisedStatus;
+    /** A word that is not listed stays PENDING. */
+    readonly payout: PayoutWords;
+  };
+  readonly settings: FamilySettings[F];
+  /** The account that the simulator keeps under this provider's name. */
+  readonly simulator: SimulatedAccount;
+}
+export type Provider = { readonly [F in FamilyCode]: ProviderOf<F> }[FamilyCode];
+
+/** A demo account; nothing in it is secret. */
+export interface SimulatedAccount {
+  /** First part of its paths, of its tables and of its files. */
+  readonly mount: string;
+  /** The account that is paid: PIX key, account id. */
+  readonly payee: string;
+  readonly publicKey: string;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** What the account pays per method: basis points, and cents on top. */
+  readonly fee: Readonly<Record<PaymentMethod, { readonly rate: number; readonly fixedCents: number }>>;
+}

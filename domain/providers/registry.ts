@@ -1,0 +1,16 @@
+import type { ProviderCode } from '../kernel/enums.ts';
+import { iugubaas } from './iugubaas.ts';
+import { onz } from './onz.ts';
+import { pagarmebaas } from './pagarmebaas.ts';
+import type { Provider } from './provider.ts';
+import { treeal } from './treeal.ts';
+
+/** Every provider that can be connected. A new one of a known family is its file and a line here. */
+export const PROVIDERS: readonly Provider[] = [pagarmebaas, iugubaas, onz, treeal];
+
+const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(
+  PROVIDERS.map((provider) => [provider.code, provider]),
+);
+
+/** Undefined for a code that only old events know. */
+export const providerOf = (code: ProviderCode): Provider | undefined => BY_CODE.get(code);

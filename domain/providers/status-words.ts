@@ -1,0 +1,40 @@
+import type { NormalisedStatus } from '../kernel/enums.ts';
+
+/** What a provider's word for a charge means. */
+export interface StatusWord {
+  /** The specification's status (specification/gateway.md#payment-status). */
+  readonly status: NormalisedStatus;
+  /**
+   * The word says that money arrived, even if it went back later. Without it an amount in the
+   * answer counts for nothing.
+   */
+  readonly paid?: true;
+  /** The word says that the charge ended without money. */
+  readonly closed?: 'REFUSED' | 'EXPIRED' | 'CANCELLED';
+}
+export type StatusWords = Readonly<Record<string, StatusWord>>;
+
+/** What a provider's word for a payout means (specification/gateway.md#withdraw-status). */
+export type PayoutStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED';
+export type PayoutWords = Readonly<Record<string, PayoutStatus>>;
+
+/**
+ * The mapping used by most providers (specification/gateway.md#payment-status). `canceled` means a
+ * refund only of what was paid, which the word alone does not say.
+ */
+export const GENERAL_WORDS = {
+  processing: { status: 'PENDING' },
+  authorized: { status: 'PENDING' },
+  waiting_payment: { status: 'PENDING' },
+  waiting: { status: 'PENDING' },
+  partially_paid: { status: 'PENDING', paid: true },
+  pending: { status: 'PENDING' },
+  paid: { status: 'APPROVED', paid: true },
+  confirmed: { status: 'APPROVED', paid: true },
+  received: { status: 'APPROVED', paid: true },
+  refunded: { status: 'REFUNDED', paid: true },
+  chargedback: { status: 'CHARGEBACK', paid: true },
+  chargeback: { status: 'CHARGEBACK', paid: true },
+  refused: { status: 'REJECTED', closed: 'REFUSED' },
+  canceled: { status: 'REJECTED', closed: 'CANCELLED' },
+} as const satisfies StatusWords;

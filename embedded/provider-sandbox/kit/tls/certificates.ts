@@ -1,0 +1,157 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import forge from 'node-forge';
+
+/** What the TLS server is started with. */
+export interface ServerCertificates {
+  key: string;
+  cert: string;
+  ca: string;
+}
+
+/** What a new authority signs replaces what an older one signed. */
+type Authority = Issued & { readonly isNew: boolean };
+
+interface Issued {
+  key: string;
+  cert: string;
+}
+
+/** The two APIs of an account; each has its own certificate and its own tokens. */
+export type Side = 'cashin' | 'cashout';
+
+/** The common name by which a client certificate says whose it is, and for which side. */
+export const commonName = (mount: string, side: Side): string =>
+  `${mount}-demo ${side === 'cashin' ? 'cash-in' : 'cash-out'}`;
+
+const passphrase = (mount: string): string => `${mount}-demo`;
+
+const bundleFile = (folder: string, mount: string, side: Side): string =>
+  join(folder, `${mount}-client${side === 'cashin' ? '' : '-cashout'}.pfx`);
+
+const SIDES = ['cashin', 'cashout'] as const;
+
+/**
+ * The sandbox's private certificate authority: made once and kept, with one bundle per account and
+ * side for the client, which holds the client's key, its certificate and the authority's (public).
+ */
+export function openCertificates(
+  folder: string,
+  host: string,
+  mounts: readonly string[],
+): ServerCertificates {
+  mkdirSync(folder, { recursive: true });
+  const authority = openAuthority(folder);
+  for (const mount of mounts)
+    for (const side of SIDES) {
+      const file = bundleFile(folder, mount, side);
+      if (existsSync(file) && !authority.isNew) continue;
+      const client = issue(authority, commonName(mount, side), [
+        { name: 'extKeyUsage', clientAuth: true },
+      ]);
+      writeFileSync(file, bundle(client, authority.cert, passphrase(mount)), { mode: 0o600 });
+    }
+  return { ...openServer(folder, authority, host), ca: authority.cert };
+}
+
+/** What an operator downloads from the bank's panel, as a connection keeps it. */
+export const clientSecrets = (folder: string, mount: string): Record<string, string> => ({
+  cashInPfx: readFileSync(bundleFile(folder, mount, 'cashin'), 'base64'),
+  cashInPassphrase: passphrase(mount),
+  cashOutPfx: readFileSync(bundleFile(folder, mount, 'cashout'), 'base64'),
+  cashOutPassphrase: passphrase(mount),
+  ca: readFileSync(join(folder, CA_FILE), 'utf8'),
+});
+
+const CA_FILE = 'tls-ca.pem';
+
+/** The server's certificate for this host. */
+function openServer(folder: string, authority: Authority, host: string): Issued {
+  const [certFile, keyFile] = [
+    join(folder, `tls-server-${fileName(host)}.pem`),
+    join(folder, `tls-server-${fileName(host)}-key.pem`),
+  ];
+  if (authority.isNew || !existsSync(certFile) || !existsSync(keyFile)) {
+    const names = [...new Set(['127.0.0.1', '::1', 'localhost', host])];
+    const altNames = names.map((name) =>
+      isIP(name) ? { type: 7, ip: name } : { type: 2, value: name },
+    );
+    const made = issue(authority, 'provider sandbox', [
+      { name: 'extKeyUsage', serverAuth: true },
+      { name: 'subjectAltName', altNames },
+    ]);
+    writeFileSync(keyFile, made.key, { mode: 0o600 });
+    writeFileSync(certFile, made.cert);
+  }
+  return { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
+}
+
+const fileName = (host: string): string => host.replace(/[^\w.-]/g, '_');
+
+function openAuthority(folder: string): Authority {
+  const [certFile, keyFile] = [join(folder, CA_FILE), join(folder, 'tls-ca-key.pem')];
+  const isNew = !existsSync(certFile) || !existsSync(keyFile);
+  if (isNew) {
+    const made = certify('provider sandbox CA', [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+    ]);
+    writeFileSync(keyFile, made.key, { mode: 0o600 });
+    writeFileSync(certFile, made.cert);
+  }
+  return { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8'), isNew };
+}
+
+const issue = (authority: Issued, name: string, extensions: object[]): Issued =>
+  certify(
+    name,
+    [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', digitalSignature: true, keyEncipherment: true },
+      ...extensions,
+    ],
+    authority,
+  );
+
+/** A certificate of ten years; without an authority it signs itself. */
+function certify(name: string, extensions: object[], authority?: Issued): Issued {
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+  const privateKey = forge.pki.privateKeyFromPem(key);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.setRsaPublicKey(privateKey.n, privateKey.e);
+  // A leading digit below 8 keeps the serial number positive.
+  certificate.serialNumber = `1${randomBytes(15).toString('hex')}0`;
+  const now = new Date();
+  certificate.validity.notBefore = new Date(now.getTime() - 86_400_000);
+  certificate.validity.notAfter = new Date(Date.UTC(now.getUTCFullYear() + 10, now.getUTCMonth(), 1));
+  const subject = [
+    { name: 'commonName', value: name },
+    { name: 'organizationName', value: 'Razao Sandbox' },
+  ];
+  certificate.setSubject(subject);
+  certificate.setIssuer(
+    authority ? forge.pki.certificateFromPem(authority.cert).subject.attributes : subject,
+  );
+  certificate.setExtensions(extensions);
+  certificate.sign(
+    authority ? forge.pki.privateKeyFromPem(authority.key) : privateKey,
+    forge.md.sha256.create(),
+  );
+  return { key, cert: forge.pki.certificateToPem(certificate) };
+}
+
+/**
+ * PKCS#12 with triple DES: the oldest cipher that today's OpenSSL still reads and the newest that
+ * old banks' software does.
+ */
+function bundle(client: Issued, authority: string, secret: string): Buffer {
+  const chain = [client.cert, authority].map((pem) => forge.pki.certificateFromPem(pem));
+  const asn1 = forge.pkcs12.toPkcs12Asn1(forge.pki.privateKeyFromPem(client.key), chain, secret, {
+    algorithm: '3des',
+  });
+  return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary');
+}

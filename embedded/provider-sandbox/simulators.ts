@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { FamilyCode, Provider } from '../../domain/providers/provider.ts';
+import { PROVIDERS } from '../../domain/providers/registry.ts';
+import { bcbPix } from './families/bcb-pix/family.ts';
+import { iugu } from './families/iugu/family.ts';
+import { pagarme } from './families/pagarme/family.ts';
+import type { ControlledFamily } from './kit/control/family.ts';
+import type { ProviderContext } from './kit/core/provider.ts';
+import type { SandboxContext } from './kit/core/sandbox-context.ts';
+
+interface Simulator {
+  readonly host: 'plain' | 'secure';
+  readonly start: (app: FastifyInstance, context: ProviderContext) => Promise<ControlledFamily>;
+}
+
+/** One simulator per family; each plays every provider of it, from the provider's data. */
+const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
+  BCB_PIX_ONZ: { host: 'secure', start: bcbPix },
+  PAGARME_V5: { host: 'plain', start: pagarme },
+  IUGU: { host: 'plain', start: iugu },
+};
+
+/** First parts of the paths for which clients show a certificate. */
+export const TLS_MOUNTS: readonly string[] = PROVIDERS.filter(
+  ({ family }) => SIMULATORS[family].host === 'secure',
+).map(({ simulator }) => simulator.mount);
+
+/** Starts a provider under its own path of its host. */
+export async function startSimulator(
+  hosts: Readonly<Record<Simulator['host'], FastifyInstance>>,
+  context: SandboxContext,
+  provider: Provider,
+): Promise<ControlledFamily> {
+  const { host, start } = SIMULATORS[provider.family];
+  let started: Promise<ControlledFamily> | undefined;
+  await hosts[host].register(
+    async (app) => {
+      started = start(app, { ...context, provider });
+      await started;
+    },
+    { prefix: `/${provider.simulator.mount}` },
+  );
+  if (!started) throw new Error(`${provider.code} was not started`);
+  return started;
+}

@@ -1,0 +1,77 @@
+import type { Dispatcher } from 'undici';
+import { failureOf, type FailureReason, type HttpFailure } from './failure.ts';
+
+/** Bounds of one exchange; times in milliseconds. */
+export interface Limits {
+  readonly connectTimeoutMs: number;
+  /** Until the answer's headers are there. */
+  readonly headersTimeoutMs: number;
+  /** Between two pieces of the answer's body. */
+  readonly bodyTimeoutMs: number;
+  /** From asking for a connection to the last byte. */
+  readonly deadlineMs: number;
+  readonly bodyBytesMax: number;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export type HttpResult =
+  | { readonly ok: true; readonly answer: HttpAnswer }
+  | { readonly ok: false; readonly failure: HttpFailure };
+
+/**
+ * Sends one request and collects the whole answer. Never throws and follows no redirect; a status
+ * is no failure.
+ */
+export function exchange(
+  dispatcher: Dispatcher,
+  request: Dispatcher.DispatchOptions,
+  limits: Pick<Limits, 'deadlineMs' | 'bodyBytesMax'>,
+): Promise<HttpResult> {
+  return new Promise((resolve) => {
+    // The client tells us just before it writes to a connected socket. An exchange that ends
+    // earlier certainly was not sent.
+    let writing: Dispatcher.DispatchController | undefined;
+    let settled = false;
+    let status = 0;
+    let size = 0;
+    const chunks: Buffer[] = [];
+
+    const settle = (result: HttpResult) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(deadline);
+      resolve(result);
+    };
+    const giveUp = (reason: FailureReason) => {
+      settle({ ok: false, failure: { sent: writing ? 'MAYBE' : 'NO', reason } });
+      writing?.abort(new Error(reason));
+    };
+    const deadline = setTimeout(() => giveUp('TIMEOUT'), limits.deadlineMs);
+
+    dispatcher.dispatch(request, {
+      onRequestStart(controller) {
+        // Given up while waiting for a connection: it must not go out any more.
+        if (settled) controller.abort(new Error('TIMEOUT'));
+        else writing = controller;
+      },
+      onResponseStart(_controller, statusCode) {
+        status = statusCode;
+      },
+      onResponseData(_controller, chunk) {
+        size += chunk.length;
+        if (size > limits.bodyBytesMax) giveUp('BODY_TOO_LARGE');
+        else chunks.push(chunk);
+      },
+      onResponseEnd() {
+        settle({ ok: true, answer: { status, text: Buffer.concat(chunks).toString('utf8') } });
+      },
+      onResponseError(_controller, error) {
+        settle({ ok: false, failure: failureOf(error, writing !== undefined) });
+      },
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { takenOfSale, type ReportedReversal } from '../../../../domain/payment/provider-fact.ts';
+import type { ReversalKind } from '../../../../domain/kernel/enums.ts';
+import { REFUND } from '../../../../domain/providers/families/bcb-pix.ts';
+import type { ProviderOf } from '../../../../domain/providers/provider.ts';
+import type { ReportedFact } from '../../contract.ts';
+import { momentOf } from '../../kit/moment.ts';
+import { withExcess } from '../../kit/reversals.ts';
+import { statusOf, wordOf } from '../../kit/words.ts';
+import { isOurDevolution, referenceOf } from './identifiers.ts';
+import type { Cob, Pix, PixRefund } from './schemas.ts';
+
+/**
+ * Why a bank took a Pix back. A failed automatic Pix is a bank's correction, so it is counted with
+ * the operational ones (assumed).
+ */
+const NATURES: ReadonlyMap<string, ReversalKind> = new Map([
+  ['MED_FRAUDE', 'MED_FRAUD'],
+  ['MED_OPERACIONAL', 'MED_OPERATIONAL'],
+  ['MED_PIX_AUTOMATICO', 'MED_OPERATIONAL'],
+]);
+
+/**
+ * What a charge says of our sale. Several payments of one charge are added up; only what has left
+ * again counts as gone.
+ */
+export function factOf(cob: Cob, provider: ProviderOf<'BCB_PIX_ONZ'>): ReportedFact {
+  const row = wordOf(provider, cob.status);
+  const amountCents = cob.valor.original;
+  const received = row?.paid ? (cob.pix ?? []) : [];
+  const paidAt = paidAtOf(received, amountCents);
+  const paidCents = received.reduce((total, { valor }) => total + valor, 0);
+  const reversals = reversalsOf(received, amountCents);
+  const backCents = reversals.reduce((total, told) => total + takenOfSale(told), 0);
+  // The charge itself stays CONCLUIDA for ever; it is refunded when nothing that was paid for the
+  // sale is left.
+  const word = paidCents > 0 && backCents >= Math.min(paidCents, amountCents) ? REFUND : cob.status;
+  return {
+    transactionId: cob.txid,
+    reference: referenceOf(cob.txid),
+    providerStatus: word,
+    status: statusOf(provider, word),
+    known: row !== undefined,
+    amountCents,
+    currency: 'BRL',
+    paidCents,
+    reversals,
+    ...(row?.closed && { closed: row.closed }),
+    ...(paidAt && { paidAt }),
+  };
+}
+
+/** When the Pix came that made the sale's amount whole. */
+function paidAtOf(received: readonly Pix[], amountCents: number): string | undefined {
+  let missing = amountCents;
+  const last = received.toSorted(byTime).find(({ valor }) => (missing -= valor) <= 0);
+  return momentOf(last?.horario);
+}
+
+/**
+ * What went back of each Pix. The sale's money is in the first ones that came; what they brought
+ * beyond it is excess, and goes back first. So a refund never becomes the excess's because another
+ * Pix comes later.
+ */
+function reversalsOf(received: readonly Pix[], amountCents: number): ReportedReversal[] {
+  let missing = amountCents;
+  const dated = received.toSorted(byTime).flatMap((pix) => {
+    let excess = Math.max(0, pix.valor - missing);
+    missing = Math.max(0, missing - pix.valor);
+    const refunds = (pix.devolucoes ?? [])
+      .filter(({ status }) => status === 'DEVOLVIDO')
+      .toSorted(byRequest);
+    return refunds.map((refund) => {
+      const told = withExcess(
+        { reversalId: refund.id, kind: kindOf(refund), totalCents: refund.valor },
+        excess,
+      );
+      excess -= told.excessCents ?? 0;
+      return { refund, told };
+    });
+  });
+  return dated.toSorted((a, b) => byRequest(a.refund, b.refund)).map(({ told }) => told);
+}
+
+function kindOf({ id, natureza }: PixRefund): ReversalKind {
+  return NATURES.get(natureza ?? '') ?? (isOurDevolution(id) ? 'REFUND_BY_US' : 'REFUND_BY_PROVIDER');
+}
+
+const byTime = (a: Pix, b: Pix): number => (a.horario ?? '').localeCompare(b.horario ?? '');
+
+const byRequest = (a: PixRefund, b: PixRefund): number =>
+  (a.horario?.solicitacao ?? '').localeCompare(b.horario?.solicitacao ?? '');

@@ -1,0 +1,40 @@
+import type { Operation } from '../../kit/family.ts';
+import type { Charge, ChargeReference, Outcome } from '../../contract.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { notSent } from '../../kit/reply.ts';
+import { callRead } from './call.ts';
+import { toCharge } from './charge.ts';
+import { isEndToEndId, txidOf } from './identifiers.ts';
+import { cobSchema, pixSchema } from './schemas.ts';
+
+/**
+ * By the charge's id, by our reference, from which it follows, or by the id of one received Pix,
+ * which a webhook may name instead.
+ */
+export async function fetchTransaction(
+  wanted: ChargeReference,
+  context: Operation<'BCB_PIX_ONZ'>,
+): Promise<Outcome<Charge>> {
+  if ('reference' in wanted) return fetchByTxid(txidOf(wanted.reference), context);
+  const { transactionId } = wanted;
+  if (!isEndToEndId(transactionId)) return fetchByTxid(transactionId, context);
+  const pix = await callRead(
+    { method: 'GET', path: path`/pix/${transactionId}`, side: 'cashIn' },
+    pixSchema,
+    context,
+  );
+  if (pix.kind !== 'answered') return pix;
+  return pix.value.txid ? fetchByTxid(pix.value.txid, context) : notSent('NOT_FOUND');
+}
+
+export async function fetchByTxid(
+  txid: string,
+  context: Operation<'BCB_PIX_ONZ'>,
+): Promise<Outcome<Charge>> {
+  const reply = await fetchCob(txid, context);
+  return reply.kind === 'answered' ? toCharge(reply.value, context) : reply;
+}
+
+/** `GET /cob/{txid}` (public). */
+export const fetchCob = (txid: string, context: Operation<'BCB_PIX_ONZ'>) =>
+  callRead({ method: 'GET', path: path`/cob/${txid}`, side: 'cashIn' }, cobSchema, context);

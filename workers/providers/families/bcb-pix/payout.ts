@@ -1,0 +1,94 @@
+import { declined, declinedBy, unsupported } from '../../kit/declined.ts';
+import type { Operation } from '../../kit/family.ts';
+import type { Outcome, Payout, PayoutReference, PayoutRequest, PixKeyType } from '../../contract.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { json } from '../../kit/http/body.ts';
+import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
+import { callRead, callWrite } from './call.ts';
+import { payoutStatusOf } from '../../kit/words.ts';
+import { type BankPayout, payoutLookupSchema, payoutSchema } from './schemas.ts';
+
+/** How long the bank may try, in seconds. */
+const EXPIRATION_S = 600;
+
+/**
+ * `POST /api/v2/pix/payments/dict` (public). What an accepted payout is, the provider's data says; its
+ * end is seen by `fetchPayout`.
+ */
+export async function sendPayout(
+  request: PayoutRequest,
+  context: Operation<'BCB_PIX_ONZ'>,
+): Promise<Outcome<Payout>> {
+  const { destination, amountCents, description, idempotencyKey } = request;
+  if (destination.method !== 'PIX') return unsupported('METHOD_NOT_SUPPORTED');
+  const body = json({
+    pixKey: pixKeyOf(destination),
+    creditorDocument: destination.document,
+    priority: 'NORM',
+    description,
+    paymentFlow: 'INSTANT',
+    expiration: EXPIRATION_S,
+    payment: { currency: 'BRL', amount: decimalNumberOfCents(amountCents) },
+  });
+  const call = {
+    method: 'POST',
+    path: '/api/v2/pix/payments/dict',
+    side: 'cashOut',
+    headers: { 'x-idempotency-key': idempotencyKey },
+    body,
+  } as const;
+  const reply = await callWrite(call, payoutSchema, context);
+  if (reply.kind === 'refused') return declinedBy(reply);
+  if (reply.kind !== 'answered') return reply;
+  const { endToEndId, payment, type } = reply.value;
+  const status = context.provider.settings.acceptedPayout;
+  // "Error on withdraw" (gateway §8).
+  if (type === 'ERROR') return declined(reply, { family: 'TECHNICAL', providerStatus: type });
+  return {
+    kind: 'done',
+    value: {
+      payoutId: endToEndId,
+      status,
+      amountCents: payment.amount,
+      ...(status === 'APPROVED' && { approvedAt: context.now().toISOString() }),
+    },
+  };
+}
+
+/** `GET /api/v2/pix/payments/{endToEndId}` and `…/idempotencyKey/{key}` (public SDK). */
+export async function fetchPayout(
+  wanted: PayoutReference,
+  context: Operation<'BCB_PIX_ONZ'>,
+): Promise<Outcome<Payout>> {
+  const where =
+    'payoutId' in wanted
+      ? path`/api/v2/pix/payments/${wanted.payoutId}`
+      : path`/api/v2/pix/payments/idempotencyKey/${wanted.idempotencyKey}`;
+  const reply = await callRead(
+    { method: 'GET', path: where, side: 'cashOut' },
+    payoutLookupSchema,
+    context,
+  );
+  return reply.kind === 'answered'
+    ? { kind: 'done', value: payoutOf(reply.value.data, context) }
+    : reply;
+}
+
+const payoutOf = (
+  { endToEndId, status, payment }: BankPayout,
+  { provider }: Operation<'BCB_PIX_ONZ'>,
+): Payout => ({
+  payoutId: endToEndId,
+  status: payoutStatusOf(provider, status),
+  amountCents: payment.amount,
+});
+
+/**
+ * A phone key is digits with +55 before them (gateway §5); one that has its country code already is
+ * not given it twice.
+ */
+function pixKeyOf({ pixKey, pixType }: { pixKey: string; pixType: PixKeyType }): string {
+  if (pixType !== 'PHONE') return pixKey;
+  const digits = pixKey.replace(/\D/g, '');
+  return digits.length > 11 && digits.startsWith('55') ? `+${digits}` : `+55${digits}`;
+}

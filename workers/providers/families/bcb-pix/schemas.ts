@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { decimalCents } from '../../kit/money/decimal-schema.ts';
+import { providerId } from '../../kit/provider-id.ts';
+
+/**
+ * Central Bank Pix API and ONZ Accounts API (specification/providers#onz). Lenient; amounts become
+ * cents.
+ */
+
+const refund = z.looseObject({
+  id: providerId,
+  valor: decimalCents,
+  status: z.string(),
+  natureza: z.string().nullish(),
+  horario: z.looseObject({ solicitacao: z.string().nullish() }).nullish(),
+});
+export const refundSchema = refund;
+export type PixRefund = z.infer<typeof refund>;
+
+/** The standard says list, its own example and some banks send one object. */
+const refunds = z.union([z.array(refund), refund.transform((one) => [one])]).nullish();
+
+export const pixSchema = z.looseObject({
+  endToEndId: providerId,
+  txid: providerId.nullish(),
+  valor: decimalCents,
+  horario: z.string().nullish(),
+  devolucoes: refunds,
+});
+export type Pix = z.infer<typeof pixSchema>;
+
+export const cobSchema = z.looseObject({
+  txid: providerId,
+  status: z.string().min(1),
+  chave: z.string(),
+  valor: z.looseObject({ original: decimalCents }),
+  calendario: z.looseObject({ criacao: z.string().nullish(), expiracao: z.int().positive().nullish() }),
+  pixCopiaECola: z.string().nullish(),
+  pix: z.array(pixSchema).nullish(),
+});
+export type Cob = z.infer<typeof cobSchema>;
+
+/** A page of charges (public). */
+export const cobListSchema = z.looseObject({
+  parametros: z.looseObject({
+    paginacao: z.looseObject({ paginaAtual: z.int(), quantidadeDePaginas: z.int() }),
+  }),
+  cobs: z.array(cobSchema),
+});
+
+export const cashInTokenSchema = z.looseObject({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+});
+export const cashOutTokenSchema = z.looseObject({
+  accessToken: z.string().min(1),
+  expiresAt: z.union([z.number(), z.string()]),
+});
+
+export const payoutSchema = z.looseObject({
+  endToEndId: providerId,
+  payment: z.looseObject({ amount: decimalCents }),
+  type: z.string().nullish(),
+});
+
+const payout = z.looseObject({
+  endToEndId: providerId,
+  status: z.string(),
+  payment: z.looseObject({ amount: decimalCents }),
+});
+export const payoutLookupSchema = z.looseObject({ data: payout });
+export type BankPayout = z.infer<typeof payout>;
+
+/** A webhook may leave an id out, or empty. */
+const optionalId = z.union([providerId, z.literal('')]).nullish();
+
+/** ONZ's own envelope. */
+export const envelopeSchema = z.looseObject({
+  type: z.string(),
+  data: z.looseObject({ status: z.string().nullish(), txId: optionalId, endToEndId: optionalId }),
+});
+
+/** The Central Bank's callback. */
+export const callbackSchema = z.looseObject({
+  pix: z.array(
+    z.looseObject({
+      txid: optionalId,
+      devolucoes: z.union([z.array(z.unknown()), z.looseObject({})]).nullish(),
+    }),
+  ),
+});

@@ -1,0 +1,70 @@
+import type { Provider } from '../../../../domain/providers/provider.ts';
+import { splitPhone } from '../../kit/buyer/identity.ts';
+import { PLACEHOLDER_ADDRESS, placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
+import { chargedItems } from '../../kit/charged-items.ts';
+import type { ChargeRequest } from '../../contract.ts';
+import { dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+
+const PAYABLE_WITH = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_card' } as const;
+
+/**
+ * Body of `POST /invoices` (public), amounts in cents. `order_id` is our reference: Iugu makes no
+ * second invoice under it (known).
+ */
+export function invoiceBody(
+  request: ChargeRequest,
+  { boletoDays }: Provider['expiry'],
+  now: Date,
+): object {
+  return {
+    order_id: request.reference,
+    email: request.buyer.email,
+    due_date: dueDayFrom(now, boletoDays),
+    items: chargedItems(request).map(({ title, unitPriceCents, quantity }) => ({
+      description: title,
+      quantity,
+      price_cents: unitPriceCents,
+    })),
+    payable_with: PAYABLE_WITH[request.method],
+    payer: payer(request),
+    notification_url: request.webhookUrl,
+    // Our own page and mails speak to the buyer.
+    ignore_due_email: true,
+  };
+}
+
+/**
+ * Iugu registers Pix and boletos at a bank, which takes no payer without document, and no boleto
+ * without address (known).
+ */
+function payer({ buyer, reference, method }: ChargeRequest): object {
+  const address = buyer.address ?? (method === 'BILLET' ? PLACEHOLDER_ADDRESS : null);
+  const { areaCode, number } = splitPhone(buyer.phone ?? placeholderPhone(reference));
+  return {
+    name: buyer.name,
+    email: buyer.email,
+    cpf_cnpj: buyer.document ?? placeholderCpf(reference),
+    phone_prefix: areaCode,
+    phone: number,
+    ...(address && { address: addressOf(address) }),
+  };
+}
+
+const addressOf = ({
+  cep,
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state,
+}: NonNullable<ChargeRequest['buyer']['address']>): object => ({
+  zip_code: cep,
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state,
+  country: 'Brasil',
+});

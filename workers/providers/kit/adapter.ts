@@ -1,0 +1,36 @@
+import type { FamilyCode, ProviderOf } from '../../../domain/providers/provider.ts';
+import type { Adapter, Context } from '../contract.ts';
+import { REFUSALS, type OperationName } from './capabilities.ts';
+import type { Family, Operation } from './family.ts';
+import { beforeDeadline } from './http/deadline.ts';
+import { statusOf } from './words.ts';
+
+type Call<C> = (request: never, context: C) => Promise<unknown>;
+
+/**
+ * A provider's adapter: its family's operations with its own data. Each is refused first by what
+ * the capabilities do not list, and all its exchanges share one deadline.
+ */
+export function createAdapter<F extends FamilyCode>(
+  provider: ProviderOf<F>,
+  { parseWebhook, ...operations }: Family<F>,
+): Adapter {
+  const { code, capabilities } = provider;
+  const bind =
+    (name: OperationName, call: Call<Operation<F>>): Call<Context> =>
+    async (request, context) =>
+      REFUSALS[name]?.(capabilities, request) ??
+      call(request, { ...context, http: beforeDeadline(context), provider });
+  const bound = Object.entries(operations).map(([name, call]) => [
+    name,
+    bind(name as OperationName, call),
+  ]);
+  return {
+    code,
+    capabilities,
+    paymentStatus: (word) => statusOf(provider, word),
+    parseWebhook: (webhook) => parseWebhook(webhook, provider),
+    // Operation by operation of the type that the family gives it.
+    ...(Object.fromEntries(bound) as Pick<Adapter, OperationName>),
+  };
+}

@@ -1,0 +1,22 @@
+import { businessDayFrom } from '../../../../domain/kernel/calendar/business-day.ts';
+import { addDays, saoPauloDay } from '../../../../domain/kernel/calendar/calendar.ts';
+
+/**
+ * A boleto is paid at another bank, and that bank's notice may take until the third day after the
+ * due day (specification/providers#boleto-clearing).
+ */
+const GRACE_DAYS = 3;
+
+/** The calendar day in São Paulo on which a boleto made now falls due. */
+export const dueDayFrom = (now: Date, days: number): string => addDays(saoPauloDay(now), days);
+
+/**
+ * The moment from which no payment of a boleto is expected any more. A boleto that falls due when
+ * banks rest may be paid on their next working day (Lei 7.089/1983), and no bank's notice comes
+ * while they rest: the end of the third day after that, or of the working day after it, in São
+ * Paulo. Brazil has had no summer time since 2019, so the offset is a constant.
+ */
+export const boletoExpiry = (dueDay: string): string =>
+  new Date(
+    `${businessDayFrom(addDays(businessDayFrom(dueDay), GRACE_DAYS))}T23:59:59-03:00`,
+  ).toISOString();

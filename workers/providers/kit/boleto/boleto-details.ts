@@ -1,0 +1,26 @@
+import type { Charge } from '../../contract.ts';
+import { barcodeOfLine, dueDayOfBarcode, lineOfBarcode } from './boleto.ts';
+import { boletoExpiry } from './boleto-days.ts';
+
+interface GivenBoleto {
+  readonly line?: string | null | undefined;
+  readonly barcode?: string | null | undefined;
+  readonly url?: string | null | undefined;
+  /** A day in São Paulo; when the provider leaves it out, the barcode has it. */
+  readonly dueDay: string | undefined;
+}
+
+/**
+ * What a buyer needs to pay a boleto, from whichever of line and barcode the provider gave.
+ * Undefined when neither is sound.
+ */
+export function boletoDetails(
+  { line: given, barcode: code, url, dueDay }: GivenBoleto,
+  now: Date,
+): Charge['details']['boleto'] {
+  const barcode = (given && barcodeOfLine(given)) ?? code ?? '';
+  const line = lineOfBarcode(barcode);
+  const dueDate = dueDay ?? (line && dueDayOfBarcode(barcode, now));
+  if (!line || !dueDate) return undefined;
+  return { line, barcode, dueDate, expiresAt: boletoExpiry(dueDate), ...(url && { url }) };
+}

@@ -1,0 +1,34 @@
+import type { Capabilities } from '../../../domain/providers/capabilities.ts';
+import type { Adapter, ChargeRequest, Declined, PayoutRequest, RefundRequest } from '../contract.ts';
+import { unsupported } from './declined.ts';
+
+export type OperationName = Exclude<
+  keyof Adapter,
+  'code' | 'capabilities' | 'paymentStatus' | 'parseWebhook'
+>;
+
+type Refusal = (capabilities: Capabilities, request: never) => Declined | undefined;
+
+const unless = (listed: boolean): Declined | undefined =>
+  listed ? undefined : unsupported('OPERATION_NOT_SUPPORTED');
+
+/** What is refused before anything is sent; an operation without a row is every provider's. */
+export const REFUSALS: Readonly<Partial<Record<OperationName, Refusal>>> = {
+  createTransaction({ methods, currencies }, { method, currency }: ChargeRequest) {
+    if (!methods.includes(method)) return unsupported('METHOD_NOT_SUPPORTED');
+    return currencies.includes(currency) ? undefined : unsupported('CURRENCY_NOT_SUPPORTED');
+  },
+  refund({ refund }, { amountCents, paidCents }: RefundRequest) {
+    if (refund === 'FULL' && amountCents !== paidCents)
+      return unsupported('PARTIAL_REFUND_NOT_SUPPORTED');
+    return unless(refund !== 'NONE');
+  },
+  sendPayout: ({ payouts }, { destination }: PayoutRequest) =>
+    payouts.includes(destination.method) ? undefined : unsupported('METHOD_NOT_SUPPORTED'),
+  fetchPayout: ({ payouts }) => unless(payouts.length > 0),
+  fetchRefund: ({ refundLookup }) => unless(refundLookup),
+  cancel: ({ cancel }) => unless(cancel),
+  listTransactions: ({ listing }) => unless(listing),
+  createReceiver: ({ receivers }) => unless(receivers),
+  fetchReceiver: ({ receivers }) => unless(receivers),
+};

@@ -1,0 +1,32 @@
+import type { DeclineFamily } from '../../../domain/kernel/enums.ts';
+import type { Declined } from '../contract.ts';
+import type { Answered, Refused } from './reply.ts';
+
+interface Reason {
+  readonly family: DeclineFamily;
+  /** The provider's word, or one of ours; never its text, which may quote the buyer. */
+  readonly providerStatus: string;
+  readonly transactionId?: string;
+}
+
+/**
+ * A final no. It takes the answer that says so, which only `reply.ts` makes: whoever has none, after
+ * a time-out, cannot call it.
+ */
+export const declined = (_proof: Answered<unknown> | Refused, reason: Reason): Declined =>
+  ({ kind: 'declined', ...reason }) as Declined;
+
+/** A refusal that names no better reason: the request was wrong. */
+export const declinedBy = (refusal: Refused): Declined =>
+  declined(refusal, { family: 'DATA', providerStatus: `HTTP_${refusal.status}` });
+
+/** What the provider cannot do at all: refused by us, with nothing sent. */
+export const unsupported = (providerStatus: Unsupported): Declined =>
+  ({ kind: 'declined', family: 'TECHNICAL', providerStatus }) as Declined;
+
+/** Stable words for "Payment method not supported" and its kin (specification/gateway.md#errors). */
+export type Unsupported =
+  | 'METHOD_NOT_SUPPORTED'
+  | 'CURRENCY_NOT_SUPPORTED'
+  | 'OPERATION_NOT_SUPPORTED'
+  | 'PARTIAL_REFUND_NOT_SUPPORTED';

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { HttpClient, HttpRequest } from './http/client.ts';
+import type { HttpAnswer } from '../../../runtime/outbound/exchange.ts';
+
+/** Certainly nothing happened; the reason is a stable word of ours. */
+export interface NotSent {
+  readonly kind: 'notSent';
+  readonly reason: string;
+}
+
+/** It may have happened. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly reason: string;
+}
+
+declare const read: unique symbol;
+
+/** The provider understood and said no. Its body is for the adapter to read, never to hand on. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly body: unknown;
+  readonly [read]: true;
+}
+
+/** The provider's answer as it was read. Like a refusal it is made here alone: a proof. */
+export interface Answered<T> {
+  readonly kind: 'answered';
+  readonly value: T;
+  readonly [read]: true;
+}
+export type ReadReply<T> = Answered<T> | NotSent | Unknown;
+export type WriteReply<T> = ReadReply<T> | Refused;
+
+/** What an answer says, in other words. */
+export const mapAnswered = <T, U>({ value }: Answered<T>, change: (value: T) => U): Answered<U> =>
+  answered(change(value));
+
+const answered = <T>(value: T) => ({ kind: 'answered', value }) as Answered<T>;
+const refused = (status: number, body: unknown) => ({ kind: 'refused', status, body }) as Refused;
+export const notSent = (reason: string): NotSent => ({ kind: 'notSent', reason });
+export const unknown = (reason: string): Unknown => ({ kind: 'unknown', reason });
+
+const NOT_ACCEPTED: ReadonlyMap<number, string> = new Map([
+  [401, 'CREDENTIALS'],
+  [403, 'CREDENTIALS'],
+  [429, 'RATE_LIMITED'],
+]);
+
+/**
+ * Sends what may move money and says what its answer proves (specification/reliability#outcomes).
+ */
+export async function sendWrite<T>(
+  http: HttpClient,
+  request: HttpRequest,
+  schema: z.ZodType<T>,
+): Promise<WriteReply<T>> {
+  const result = await http.request(request);
+  if (!result.ok)
+    return result.failure.sent === 'NO'
+      ? notSent(result.failure.reason)
+      : unknown(result.failure.reason);
+  const { status } = result.answer;
+  const reason = NOT_ACCEPTED.get(status);
+  if (reason) return notSent(reason);
+  if (status === 408) return unknown('TIMEOUT');
+  if (status >= 400 && status < 500) return refused(status, bodyOf(result.answer));
+  return readAnswer(result.answer, schema);
+}
+
+/** Looks something up: found, certainly not there (NOT_FOUND), or not to be known now. */
+export async function sendRead<T>(
+  http: HttpClient,
+  request: HttpRequest,
+  schema: z.ZodType<T>,
+): Promise<ReadReply<T>> {
+  const result = await http.request(request);
+  if (!result.ok) return unknown(result.failure.reason);
+  const { status } = result.answer;
+  if (status === 404) return notSent('NOT_FOUND');
+  const reason = NOT_ACCEPTED.get(status);
+  return reason ? unknown(reason) : readAnswer(result.answer, schema);
+}
+
+function readAnswer<T>(answer: HttpAnswer, schema: z.ZodType<T>): Answered<T> | Unknown {
+  if (answer.status < 200 || answer.status >= 300)
+    return unknown(answer.status >= 500 ? 'PROVIDER_ERROR' : 'UNEXPECTED_STATUS');
+  const parsed = schema.safeParse(bodyOf(answer));
+  return parsed.success ? answered(parsed.data) : unknown('MALFORMED');
+}
+
+function bodyOf({ text }: HttpAnswer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

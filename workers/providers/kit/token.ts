@@ -1,0 +1,36 @@
+import type { Context } from '../contract.ts';
+import type { ReadReply, WriteReply } from './reply.ts';
+import { notSent } from './reply.ts';
+
+export interface Token {
+  readonly bearer: string;
+  readonly expiresAtMs: number;
+}
+type TokenReply = ReadReply<Token>;
+
+/** Tokens by name, as long as connection and secrets stay the same. */
+export type TokenCache = Map<string, Promise<TokenReply>>;
+
+/** A token is not used in its last minute: it could expire under way. */
+const MARGIN_MS = 60_000;
+
+/** A token that is still good, asked for once however many need it at the same time. */
+export async function tokenFor(
+  name: string,
+  { tokens, now }: Context,
+  ask: () => Promise<TokenReply>,
+): Promise<TokenReply> {
+  const held = tokens.get(name);
+  const reply = await held;
+  if (reply?.kind === 'answered' && reply.value.expiresAtMs - MARGIN_MS > now().getTime()) return reply;
+  // Somebody else may have begun to ask while this call looked at the old one.
+  const newer = tokens.get(name);
+  if (newer && newer !== held) return newer;
+  const asked = ask();
+  tokens.set(name, asked);
+  return asked;
+}
+
+/** Whatever is wrong with the request for a token, the credentials are. */
+export const asCredentials = <T>(reply: WriteReply<T>): ReadReply<T> =>
+  reply.kind === 'refused' ? notSent('CREDENTIALS') : reply;

@@ -1,0 +1,47 @@
+import type { ProviderCode, NormalisedStatus, ReversalKind } from '../../../domain/kernel/enums.ts';
+import type { FamilyCode } from '../../../domain/providers/provider.ts';
+import { providerOf } from '../../../domain/providers/registry.ts';
+import type { ReportedFact } from '../contract.ts';
+
+/** Where the families differ by what the provider itself does; the scenarios are the same. */
+interface FamilyFacts {
+  /** The simulator's operation that looks a charge up by our reference. */
+  readonly lookup: string;
+  /** The operation in which a card is charged. */
+  readonly charge: string;
+  /** How the provider closes a charge that ran out; undefined: our own clock does. */
+  readonly expired: ReportedFact['closed'];
+  readonly refunded: NormalisedStatus;
+  readonly chargeback: ReversalKind;
+  /** Our reference as the simulator lists it. */
+  readonly listedReference: (reference: string) => string;
+  readonly newReceiver: 'ACTIVE' | 'PENDING';
+}
+
+const CARDS = {
+  lookup: 'lookup',
+  expired: 'EXPIRED',
+  refunded: 'REFUNDED',
+  chargeback: 'CHARGEBACK',
+  listedReference: (reference: string) => reference,
+} as const;
+
+const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
+  BCB_PIX_ONZ: {
+    lookup: 'fetch',
+    charge: 'create',
+    expired: undefined,
+    refunded: 'CHARGEBACK',
+    chargeback: 'MED_FRAUD',
+    listedReference: (reference) => reference.replaceAll('-', ''),
+    newReceiver: 'PENDING',
+  },
+  PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
+  IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
+};
+
+export function factsOf(code: ProviderCode): FamilyFacts {
+  const provider = providerOf(code);
+  if (!provider) throw new Error(`No provider ${code}`);
+  return FACTS[provider.family];
+}
