@@ -16,10 +16,10 @@ function shortYear(digits: string): string {
 }
 
 /**
- * As much of MM/YY as the text holds (specification/checkout#masks-and-visibility), whether it was typed, pasted or
- * filled in: `330`, `3/30`, `03/2030`, `032030` and `2030-03` are all `03/30`. 2 to 9 can only be a
- * month, so they get their zero. `unfinished`: somebody is editing inside the text, where a digit
- * that comes by itself would be in their way.
+ * As much of MM/YY as the text holds (specification/checkout#masks-and-visibility), whether it was
+ * typed, pasted or filled in: `330`, `3/30`, `03/2030`, `032030` and `2030-03` are all `03/30`.
+ * 2 to 9 can only be a month, so they get their zero. `unfinished`: somebody is editing inside the
+ * text, where a digit that comes by itself would be in their way.
  */
 export function formatExpiry(text: string, unfinished = false): string {
   const yearFirst = YEAR_FIRST.exec(text);

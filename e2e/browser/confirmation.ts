@@ -63,6 +63,30 @@ export const confirmationSuite = ({ url, onPhone }: Running) =>
       await state(buyer.page, PAID).waitFor();
     });
 
+    it('comes although parts of the page were lost on the way, and they come later (review row 57)', async () => {
+      const buyer = await onPhone();
+      const { page } = buyer;
+      buyer.expectProblem(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+      let lost = 0;
+      const parts = /(qr-code|live-payment)-[^/]*\.js$/;
+      await page.route(parts, (route) => {
+        lost += 1;
+        return route.abort();
+      });
+      await checkoutPage(page).buy('Olga Reis', 'PIX');
+      await state(page, PIX_WAITS).waitFor();
+      await expect.poll(() => lost).toBeGreaterThan(1);
+      expect(await page.getByLabel('PIX copia e cola').inputValue()).toMatch(/^000201/);
+      await page.getByText('Mostrar QR code').click();
+      await page.getByText('O QR code ainda não carregou.', { exact: false }).waitFor();
+      await page.unroute(parts);
+      await buyer.context.setOffline(true);
+      await buyer.context.setOffline(false);
+      await page.getByRole('img', { name: 'QR code do PIX' }).waitFor();
+      await payAndSettle('Olga Reis', buyer);
+      await state(page, PAID).waitFor();
+    });
+
     it('comes when the buyer is back from the bank: a hidden tab asks nothing, a shown one at once', async () => {
       const buyer = await beforeCode('Marina Sá');
       // Chromium without a screen never hides a tab: the page is told what it would be told.

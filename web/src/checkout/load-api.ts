@@ -1,6 +1,10 @@
+import { loadAgain } from '../ui/later/load-again.ts';
 import type * as Api from './checkout-api.ts';
 
 export type CheckoutApi = typeof Api;
+
+/** Who needs it tells the buyer, or asks again by itself. */
+const TRIES = 3;
 
 let loading: Promise<CheckoutApi> | undefined;
 
@@ -9,7 +13,7 @@ let loading: Promise<CheckoutApi> | undefined;
  * download that failed is tried again by the next call.
  */
 export function loadApi(): Promise<CheckoutApi> {
-  loading ??= import('./checkout-api.ts').catch((error: unknown) => {
+  loading ??= loadAgain(() => import('./checkout-api.ts'), { tries: TRIES }).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

@@ -1,15 +1,17 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
 import { NavLink, Outlet, useNavigate, useSearchParams } from 'react-router-dom';
 import { openSaleOf, withoutSale } from '../../features/navigation/sale-link.ts';
 import { paths } from '../../features/navigation/paths.ts';
 import { MeQuery, SignOutMutation } from '../../features/session/queries.ts';
 import { t } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { later } from '../../ui/later/later.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
-const SaleDrawer = lazy(() => import('../../features/sale-drawer/sale-drawer.tsx'));
+const SaleDrawer = later(() => import('../../features/sale-drawer/sale-drawer.tsx'));
 
 function Tab({
   to,
@@ -40,6 +42,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const open = openSaleOf(search);
 
+  const close = () => setSearch(withoutSale(search));
   const leave = async () => {
     await signOut();
     await client.clearStore();
@@ -77,9 +80,19 @@ export function Component() {
         <Outlet />
       </main>
       {open && (
-        <Suspense fallback={null}>
-          <SaleDrawer key={open.saleId} open={open} onClose={() => setSearch(withoutSale(search))} />
-        </Suspense>
+        <SaleDrawer
+          key={open.saleId}
+          open={open}
+          onClose={close}
+          loading={null}
+          failing={
+            <Drawer label={t('sale.title')} closeLabel={t('action.close')} onClose={close}>
+              <Notice tone="warn" title={t('failure.title')} live>
+                {t('failing.part')}
+              </Notice>
+            </Drawer>
+          }
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { loadAgain } from '../../ui/later/load-again.ts';
 import { loadApi } from '../load-api.ts';
 import type { PaymentSource } from './use-payment-status.ts';
 
@@ -5,17 +6,13 @@ import type { PaymentSource } from './use-payment-status.ts';
 export const apiPaymentSource: PaymentSource = {
   fetch: async (id) => (await loadApi()).fetchPayment(id),
   subscribe: (id, onPayment) => {
-    let stopped = false;
-    let stop: (() => void) | undefined;
-    import('./live-payment.ts')
+    const left = new AbortController();
+    loadAgain(() => import('./live-payment.ts'), { signal: left.signal })
       .then(({ listen }) => {
-        if (!stopped) stop = listen(id, onPayment);
+        if (!left.signal.aborted) left.signal.addEventListener('abort', listen(id, onPayment));
       })
       // Without the push the page still polls.
       .catch(() => undefined);
-    return () => {
-      stopped = true;
-      stop?.();
-    };
+    return () => left.abort();
   },
 };

@@ -1,16 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { t } from '../../i18n/payment.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { later } from '../../ui/later/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = later(() => import('./qr-code.tsx'));
 
 /** The QR code in the open on a large screen; folded on a phone, which cannot scan itself. */
 export function PixQr({ code, folded }: { readonly code: string; readonly folded: boolean }) {
   const picture = (
-    <Suspense fallback={<Skeleton className="mx-auto aspect-square w-full max-w-60 rounded-xl" />}>
-      <QrCode text={code} />
-    </Suspense>
+    <QrCode
+      text={code}
+      loading={<Skeleton className="mx-auto aspect-square w-full max-w-60 rounded-xl" />}
+      failing={
+        <p className="mx-auto grid aspect-square w-full max-w-60 place-items-center rounded-xl border border-line p-4 text-center text-sm text-soft text-balance">
+          {t('pix.qr.failing')}
+        </p>
+      }
+    />
   );
   if (!folded) {
     return (

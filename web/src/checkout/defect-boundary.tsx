@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/checkout.ts';
 import { UnavailablePage } from './unavailable-page.tsx';
 
-/** A download that failed or a defect ends in a page with a way out instead of a white one. */
-export class ChunkBoundary extends Component<
+/** A defect ends in a page with a way out instead of a white one. */
+export class DefectBoundary extends Component<
   { readonly children: ReactNode },
   { readonly failed: boolean }
 > {
