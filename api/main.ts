@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { connectEventStore } from '../eventstore/store.ts';
 import { newestRecord } from '../eventstore/head.ts';
-import { readConfig } from '../runtime/config.ts';
+import { readConfig, type Config } from '../runtime/config.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
+import { startOperations } from '../runtime/observability/operations.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
@@ -16,12 +18,14 @@ import { createVelocity, velocityLimits } from './purchase/velocity.ts';
 import { openAccess } from './sign-in/access.ts';
 import { createThrottle } from './sign-in/throttle.ts';
 import { openConnectionTokens } from './webhooks/connection-tokens.ts';
-import { perMinute } from './webhooks/rejection-limit.ts';
+import { perMinute } from './webhooks/minute-limit.ts';
 import { createVerifier } from './webhooks/signature.ts';
 
 /** A buyer who waits longer goes on to the payment page, which listens. */
 const PATIENCE_MS = 8_000;
+/** Forged webhooks of one connection that become events, and wrong addresses of one network. */
 const REJECTIONS_PER_MINUTE = 30;
+const MISSES_PER_MINUTE = 60;
 
 await runProgram(async (signal) => {
   const config = readConfig();
@@ -42,6 +46,12 @@ await runProgram(async (signal) => {
     log.warn({ err }, 'news of documents begin again'),
   );
   const feed = openPaymentFeed(config.DATABASE_URL);
+  const checks = {
+    // The writer: without it nothing can be sold, however many replicas answer.
+    database: async () => void (await pools.writer.query('select 1')),
+    readModels: () => missingReadModels(pools.writer),
+    eventstore: async () => void (await newestRecord(store)),
+  };
   const server = await buildServer({
     config,
     log,
@@ -62,28 +72,22 @@ await runProgram(async (signal) => {
     tokens: openConnectionTokens(pools),
     verify: createVerifier({ simulatorUrl: config.SANDBOX_URL }),
     rejections: perMinute(REJECTIONS_PER_MINUTE),
+    misses: perMinute(MISSES_PER_MINUTE),
     webFolder: new URL('web/', import.meta.url).pathname,
-    checks: {
-      // The writer: without it nothing can be sold, however many replicas answer.
-      database: async () => void (await pools.writer.query('select 1')),
-      readModels: () => missingReadModels(pools.writer),
-      eventstore: async () => void (await newestRecord(store)),
-    },
+    checks,
   });
-  try {
-    await server.listen({ host: config.HOST, port: config.PORT });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new Error(`Port ${config.PORT} is taken: set PORT to another one.`);
-    throw error;
-  }
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.PORT;
-  log.info({ port }, 'api is running');
-  announceReady({ port });
+  const port = await listen(server, config);
+  const operations = await startOperations({
+    host: config.HOST,
+    port: config.OPERATIONS_PORT,
+    checks,
+  });
+  log.info({ port, operationsPort: operations.port }, 'api is running');
+  announceReady({ port, operationsPort: operations.port });
   return {
     async stop() {
       await server.close();
+      await operations.close();
       await feed.close();
       await store.close();
       await pools.close();
@@ -91,3 +95,16 @@ await runProgram(async (signal) => {
     },
   };
 });
+
+/** Answers the port. Throws one sentence when it is taken. */
+async function listen(server: FastifyInstance, { HOST, PORT }: Config): Promise<number> {
+  try {
+    await server.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new Error(`Port ${PORT} is taken: set PORT to another one.`);
+    throw error;
+  }
+  const address = server.server.address();
+  return typeof address === 'object' && address ? address.port : PORT;
+}

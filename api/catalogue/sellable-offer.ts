@@ -1,4 +1,5 @@
 import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import { canBeBumpOf } from '../../domain/checkout/bump.ts';
 import type { Catalogue as PricingCatalogue } from '../../domain/checkout/order.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -18,7 +19,7 @@ export interface SellableOffer {
 
 /**
  * Undefined when the offer, its product or its platform does not exist or is archived; a bump that
- * is gone is left out.
+ * is gone, or that cannot be sold together with the offer, is left out.
  */
 export async function findSellableOffer(
   catalogue: Catalogue,
@@ -35,10 +36,20 @@ export async function findSellableOffer(
   const methods = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).filter(
     (method) => offer.methods.includes(method) && platform.connections[method] !== null,
   );
-  return { offer, product, platform, methods, bumps: bumps.filter((bump) => bump !== undefined) };
+  const sold = { offer, product };
+  return {
+    ...sold,
+    platform,
+    methods,
+    bumps: bumps.filter((bump): bump is Sold => !!bump && canBeBumpOf(termsOf(sold), termsOf(bump))),
+  };
 }
 
-async function findBump(catalogue: Catalogue, offerId: string) {
+type Sold = Pick<SellableOffer, 'offer' | 'product'>;
+
+const termsOf = ({ offer, product }: Sold) => ({ ...offer, producerId: product.producerId });
+
+async function findBump(catalogue: Catalogue, offerId: string): Promise<Sold | undefined> {
   const offer = await catalogue.get('Offer', offerId);
   const product = offer && (await catalogue.get('Product', offer.productId));
   return product && { offer, product };

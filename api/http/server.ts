@@ -4,11 +4,9 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { Histogram } from 'prom-client';
 import type { Config } from '../../runtime/config.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import { addOperations, type ReadinessCheck } from '../../runtime/observability/operations.ts';
-import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
+import { addReadiness, type ReadinessCheck } from '../../runtime/observability/operations.ts';
 import { registerGraphql } from '../graphql/register.ts';
 import { registerSockets } from '../graphql/sockets.ts';
 import { createResolvers, type ModuleDependencies } from '../modules.ts';
@@ -16,7 +14,8 @@ import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { registerPages } from '../pages/pages.ts';
 import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
 import { registerWebhooks, type WebhookDependencies } from '../webhooks/routes.ts';
-import { ApiError, asApiError, httpStatusOf, retryAfterSeconds } from './errors.ts';
+import { answerErrors, observeAnswers } from './answers.ts';
+import { ApiError } from './errors.ts';
 import { networkOf } from './network.ts';
 
 export interface ServerOptions extends ModuleDependencies, WebhookDependencies {
@@ -31,18 +30,11 @@ export interface ServerOptions extends ModuleDependencies, WebhookDependencies {
 const BODY_MAX = 64 * 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-const duration = new Histogram({
-  name: 'razao_http_seconds',
-  help: 'Time to answer, by route',
-  labelNames: ['method', 'route', 'status'],
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10],
-});
-
 /**
  * Paths that are not counted against an address: providers and operators, and files that never
  * change.
  */
-const UNCOUNTED = /^\/(webhooks|healthz|readyz|metrics|assets|sandbox)(\/|$)/;
+const UNCOUNTED = /^\/(webhooks|healthz|readyz|assets|sandbox)(\/|$)/;
 
 /**
  * The whole HTTP surface: pages, GraphQL, webhooks, operations and, where it is on, the sandbox.
@@ -59,30 +51,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
-  server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    duration.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1_000,
-    );
-    // The route's pattern, never the address itself: it may hold a webhook token or a buyer's data.
-    request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
-  server.setErrorHandler((thrown, request, reply) => {
-    const error = asApiError(thrown);
-    const code = codeOf(error);
-    if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected failure');
-    const details = error instanceof ApiError ? error.details : {};
-    const retryAfter = retryAfterSeconds(details);
-    if (retryAfter) void reply.header('retry-after', retryAfter);
-    void reply.code(httpStatusOf(code)).send({ code, message: ERRORS[code], ...details });
-  });
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND }),
-  );
+  observeAnswers(server);
+  answerErrors(server);
 
   await registerSockets(server, log);
   await server.register(fastifyHelmet, {
@@ -102,7 +72,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: Math.ceil(ttl / 1_000) } }),
   });
-  addOperations(server, options.checks);
+  // Metrics are for operators: they have a port of their own.
+  addReadiness(server, options.checks);
   await registerGraphql(server, {
     config,
     log,
@@ -122,18 +93,4 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       rewritePrefix: '/sandbox',
     });
   return server;
-}
-
-const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'INVALID_INPUT',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_INPUT',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_INPUT',
-};
-
-function codeOf(error: unknown): ErrorCode {
-  if (error instanceof ApiError) return error.code;
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code && FASTIFY_CODES[code]) return FASTIFY_CODES[code];
-  return statusCode && statusCode >= 400 && statusCode < 500 ? 'INVALID_INPUT' : 'INTERNAL';
 }

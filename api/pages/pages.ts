@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkoutView, installmentsView } from '../checkout/queries.ts';
+import { ApiError, asApiError } from '../http/errors.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { createCheckoutDocuments } from './checkout-documents.ts';
 import { loadRenderer, type CheckoutPage } from './checkout-renderer.ts';
 import { readTemplate, withData } from './page-template.ts';
 import { paymentView } from './payment-view.ts';
+import { sendWaitingPage } from './waiting-page.ts';
 
 type Policy = (tokenOrigins: readonly string[], styleSources?: readonly string[]) => string;
 
@@ -39,15 +41,7 @@ export async function registerPages(
     render,
     onRenderFailure: cannotRender,
   });
-  await server.register(fastifyStatic, {
-    root: join(deps.folder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    preCompressed: true,
-    setHeaders: varyByEncoding,
-  });
+  await serveAssets(server, deps.folder);
 
   const send = (reply: FastifyReply, html: string | Buffer, policy = deps.csp([])) =>
     reply
@@ -56,7 +50,8 @@ export async function registerPages(
       .type('text/html; charset=utf-8')
       .send(html);
 
-  server.get<{ Params: { id: string } }>('/checkout/:id', async (request, reply) => {
+  const errorHandler = pageErrorHandler(deps.csp);
+  server.get<{ Params: { id: string } }>('/checkout/:id', { errorHandler }, async (request, reply) => {
     const { id } = request.params;
     const checkout = id.length <= 100 ? await checkoutView(deps.catalogue, id) : undefined;
     const installments = checkout?.creditCardEnabled
@@ -77,19 +72,46 @@ export async function registerPages(
     );
   });
 
-  server.get<{ Params: { id: string } }>('/checkout/payment/:id', async (request, reply) => {
-    const payment = await paymentView(server, request.params.id);
-    const json = JSON.stringify({ checkout: null, installments: [], payment: payment ?? null });
-    // The buyer may go back to the offer without loading another page, and pay by card there.
-    return send(
-      reply.code(payment ? 200 : 404),
-      withData(template.html, json),
-      deps.csp(tokenOrigins(payment?.checkout)),
-    );
-  });
+  server.get<{ Params: { id: string } }>(
+    '/checkout/payment/:id',
+    { errorHandler },
+    async (request, reply) => {
+      const payment = await paymentView(server, request.params.id);
+      const json = JSON.stringify({ checkout: null, installments: [], payment: payment ?? null });
+      // The buyer may go back to the offer without loading another page, and pay by card there.
+      return send(
+        reply.code(payment ? 200 : 404),
+        withData(template.html, json),
+        deps.csp(tokenOrigins(payment?.checkout)),
+      );
+    },
+  );
   for (const path of ['/', '/login', '/platform', '/platform/*'])
     server.get(path, (_request, reply) => send(reply, appHtml));
 }
+
+/** Files that never change: their names hold their content's digest. */
+async function serveAssets(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: true,
+    setHeaders: varyByEncoding,
+  });
+}
+
+/** What could not be looked up is not "not found": the page waits and tries again. */
+const pageErrorHandler =
+  (csp: Policy) =>
+  (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const error = asApiError(thrown);
+    if (!(error instanceof ApiError) || error.code !== 'TEMPORARILY_UNAVAILABLE') throw thrown;
+    request.log.warn({ err: error.cause }, 'a page cannot be looked up');
+    void sendWaitingPage(reply, csp);
+  };
 
 /** The build writes each file plain and compressed: a cache in between must keep them apart. */
 const varyByEncoding = (response: { setHeader(name: string, value: string): void }) =>

@@ -6,20 +6,24 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import { ApiError } from '../http/errors.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
 
 type PaymentView = { readonly checkout: Pick<Checkout, 'provider'> };
 
 /**
  * A payment as the contract shows it to its buyer, with all its fields, for the first paint of the
- * payment page; undefined when there is none.
+ * payment page; undefined when there is none. Error: TEMPORARILY_UNAVAILABLE when that cannot be
+ * looked up.
  */
 export async function paymentView(
   server: FastifyInstance,
   id: string,
 ): Promise<PaymentView | undefined> {
   const query = `query($id: ID!) { payment(id: $id) ${selectionOf(server.graphql.schema, 'Payment')} }`;
-  const answer = await server.graphql(query, { session: undefined } as never, { id });
+  const answer = await server.graphql(query, { session: () => undefined } as never, { id });
+  if (answer.errors?.some(({ extensions }) => extensions.code === 'TEMPORARILY_UNAVAILABLE'))
+    throw new ApiError({ code: 'TEMPORARILY_UNAVAILABLE' });
   return (answer.data as { payment?: PaymentView | null } | null | undefined)?.payment ?? undefined;
 }
 

@@ -51,6 +51,21 @@ async function change(command: Change): Promise<void> {
 /** As a process that asks for the first time. */
 const connectionOf = (token: string) => openConnectionTokens(stack.database).connectionOf(token);
 
+it('a token that is none is not looked up again and again (review row 25)', async () => {
+  let asked = 0;
+  const tokens = openConnectionTokens({
+    writer: {
+      query: async () => {
+        asked += 1;
+        return { rows: [] };
+      },
+    } as never,
+  });
+  const token = newToken();
+  for (let time = 0; time < 5; time += 1) expect(await tokens.connectionOf(token)).toBeUndefined();
+  expect([asked, tokens.remembers(token)]).toEqual([1, false]);
+});
+
 it('a token opens the door of its connection until it is replaced or the connection archived', async () => {
   const [first, second] = [newToken(), newToken()];
   await change({ kind: 'save', content: connection(first) });

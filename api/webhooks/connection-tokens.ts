@@ -9,30 +9,39 @@ export interface ConnectionTokens {
    * within half a minute for one that was replaced or whose connection was archived.
    */
   connectionOf(token: string): Promise<string | undefined>;
+  /** Whether a token was found to be right a moment ago. */
+  remembers(token: string): boolean;
 }
 
-/** How long a known token is not looked up again, in milliseconds. */
-const FRESH_MS = 30_000;
+/** How long a token is not looked up again, in milliseconds: one that is right, and one that is none. */
+const FRESH_MS = { right: 30_000, none: 10_000 } as const;
+const TOKENS_MAX = 10_000;
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const isPossible = (token: string): boolean => token.length >= 20 && token.length <= 100;
 
 /**
  * Finds connections by the digest of the token in their webhook address; the token itself is in the
- * vault only.
+ * vault only. Asks the writer: a connection that was just made is not to be refused.
  */
-export function openConnectionTokens(pools: Pools): ConnectionTokens {
-  const known = new LRUCache<string, string>({ max: 10_000, ttl: FRESH_MS });
+export function openConnectionTokens({ writer }: Pick<Pools, 'writer'>): ConnectionTokens {
+  const known = new LRUCache<string, string>({ max: TOKENS_MAX, ttl: FRESH_MS.right });
+  const missed = new LRUCache<string, true>({ max: TOKENS_MAX, ttl: FRESH_MS.none });
   return {
     async connectionOf(token) {
-      if (token.length < 20 || token.length > 100) return undefined;
-      const digest = createHash('sha256').update(token).digest('hex');
+      if (!isPossible(token)) return undefined;
+      const digest = digestOf(token);
       const cached = known.get(digest);
-      if (cached) return cached;
-      const found = await pools.writer.query<{ connection_id: string }>(
+      if (cached || missed.has(digest)) return cached;
+      const found = await writer.query<{ connection_id: string }>(
         `select connection_id from ${connectionTokens.view} where token_digest = $1`,
         [digest],
       );
       const connectionId = found.rows[0]?.connection_id;
       if (connectionId) known.set(digest, connectionId);
+      else missed.set(digest, true);
       return connectionId;
     },
+    remembers: (token) => isPossible(token) && known.has(digestOf(token)),
   };
 }

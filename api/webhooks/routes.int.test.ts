@@ -18,7 +18,7 @@ import { buildServer } from '../http/server.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
 import { openAccess } from '../sign-in/access.ts';
 import { createThrottle } from '../sign-in/throttle.ts';
-import { perMinute } from './rejection-limit.ts';
+import { perMinute } from './minute-limit.ts';
 import { createVerifier } from './signature.ts';
 
 // Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
@@ -29,6 +29,7 @@ vi.mock(
 );
 
 const REJECTIONS = 3;
+const MISSES = 5;
 const KIB = 1_024;
 const SECRET = 'buyer@example.com';
 
@@ -66,6 +67,7 @@ let url: string;
 let logged = '';
 /** How often the provider that hands out no keys was asked for them. */
 let questions = 0;
+let misses = perMinute(MISSES);
 /** What happens before the row is stored. */
 let beforeStoring: () => Promise<void>;
 
@@ -110,6 +112,7 @@ beforeAll(async () => {
       },
     },
     tokens: {
+      remembers: (token) => Object.values(TOKENS).includes(token),
       connectionOf: async (token) =>
         Object.entries(TOKENS)
           .find(([, each]) => each === token)?.[0]
@@ -124,6 +127,10 @@ beforeAll(async () => {
       },
     }),
     rejections: perMinute(REJECTIONS),
+    misses: {
+      allow: (network) => misses.allow(network),
+      isSpent: (network) => misses.isSpent(network),
+    },
   });
   url = await server.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -138,6 +145,7 @@ afterAll(async () => {
 beforeEach(async () => {
   logged = '';
   beforeStoring = async () => undefined;
+  misses = perMinute(MISSES);
   await stack.database.writer.query('truncate inbox.webhooks');
 });
 
@@ -239,6 +247,21 @@ describe('a provider’s mail', () => {
   });
 });
 
+describe('an address that is none (review row 25)', () => {
+  it('is refused before its body is sent', async () => {
+    const headers = { 'content-length': String(200 * KIB) };
+    expect(await statusBeforeBody(`${url}/webhooks/ONZ/${newToken()}`, headers)).toBe(404);
+  });
+
+  it('is tried so often by one network and no more; a right one passes all the same', async () => {
+    for (let time = 0; time < MISSES; time += 1)
+      expect((await post(`ONZ/${newToken()}`, '{}')).status).toBe(404);
+    const refused = await post(`ONZ/${newToken()}`, '{}');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await post(onz, '{}')).status).toBe(200);
+  });
+});
+
 describe('mail of a provider who signs', () => {
   const body = '{"id":"hook_1","type":"order.paid"}';
 
@@ -331,4 +354,19 @@ const statusOfBarePost = (address: string): Promise<number | undefined> =>
     })
       .once('error', reject)
       .end();
+  });
+
+/** Sends the head of a request and waits for the answer, with the body still to come. */
+const statusBeforeBody = (
+  address: string,
+  headers: Record<string, string>,
+): Promise<number | undefined> =>
+  new Promise((settle, reject) => {
+    const sending = request(address, { method: 'POST', headers, timeout: 3_000 }, (answer) => {
+      settle(answer.statusCode);
+      sending.destroy();
+    });
+    sending.once('timeout', () => sending.destroy(new Error('No answer before the body')));
+    sending.once('error', reject);
+    sending.flushHeaders();
   });

@@ -1,14 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { v4 as uuidv4 } from 'uuid';
-import { providerCode } from '../../domain/kernel/enums.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { stream } from '../../eventstore/streams.ts';
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { ConnectionTokens } from './connection-tokens.ts';
+import { networkOf } from '../http/network.ts';
+import { findConnection, type Connection, type ConnectionFinder } from './find-connection.ts';
+import type { MinuteLimit } from './minute-limit.ts';
 import type { createVerifier } from './signature.ts';
 
 /** 256 KiB at most (specification/reliability#inbound-webhooks). */
@@ -22,9 +21,7 @@ const received = new Counter({
   labelNames: ['provider', 'result'],
 });
 
-export interface WebhookDependencies {
-  readonly catalogue: Catalogue;
-  readonly tokens: ConnectionTokens;
+export interface WebhookDependencies extends ConnectionFinder {
   readonly inbox: Inbox;
   readonly store: EventStore;
   readonly verify: ReturnType<typeof createVerifier>;
@@ -32,8 +29,13 @@ export interface WebhookDependencies {
    * A forger must not be able to fill the event store: beyond this many a minute only the metric
    * counts.
    */
-  readonly rejections: { allow(connectionId: string): boolean };
+  readonly rejections: Pick<MinuteLimit, 'allow'>;
   readonly now: () => Date;
+}
+
+interface Address {
+  readonly provider: string;
+  readonly token: string;
 }
 
 /**
@@ -43,8 +45,13 @@ export interface WebhookDependencies {
  */
 export function registerWebhooks(server: FastifyInstance, deps: WebhookDependencies): void {
   void server.register(async (scope) => {
-    scope.addHook('onRequest', async ({ headers }) => {
-      // A type that is none would be refused, and the mail lost with it.
+    const senders = new WeakMap<FastifyRequest, Connection>();
+    scope.addHook('onRequest', async (request) => {
+      const { headers, ip, params } = request;
+      // Before a byte of the body is read: whoever knows no token may not make us hold one.
+      const { provider, token } = params as Address;
+      senders.set(request, await findConnection(deps, { provider, token, network: networkOf(ip) }));
+      // A type that is none would be refused, and the webhook lost with it.
       if (headers['content-type'] && !MEDIA_TYPE.test(headers['content-type']))
         headers['content-type'] = 'application/octet-stream';
     });
@@ -53,47 +60,28 @@ export function registerWebhooks(server: FastifyInstance, deps: WebhookDependenc
       done(null, body),
     );
     for (const path of ['/webhooks/:provider/:token', '/webhooks/:provider/:token/pix']) {
-      scope.post<{ Params: { provider: string; token: string } }>(
-        path,
-        { bodyLimit: BODY_MAX },
-        async (request, reply) => {
-          const { provider, token } = request.params;
-          const connection = await findConnection(deps, provider, token);
-          const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          const verdict = await deps.verify({ rawBody, headers: request.headers, connection });
-          received.inc({ provider: connection.provider, result: verdict });
-          if (verdict === 'invalid') {
-            if (deps.rejections.allow(connection.connectionId)) await recordRejection(deps, connection);
-            throw new ApiError({ code: 'UNAUTHENTICATED' });
-          }
-          // Nobody can say whose it is; the provider sends it again when it does not get its 2xx.
-          if (verdict === 'unverifiable') throw new ApiError({ code: 'TEMPORARILY_UNAVAILABLE' });
-          await deps.inbox.receive({
-            connectionId: connection.connectionId,
-            provider: connection.provider,
-            contentType: request.headers['content-type'] ?? '',
-            rawBody,
-          });
-          return reply.code(200).send({ received: true });
-        },
-      );
+      scope.post(path, { bodyLimit: BODY_MAX }, async (request, reply) => {
+        const connection = senders.get(request);
+        if (!connection) throw new ApiError({ code: 'NOT_FOUND' });
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const verdict = await deps.verify({ rawBody, headers: request.headers, connection });
+        received.inc({ provider: connection.provider, result: verdict });
+        if (verdict === 'invalid') {
+          if (deps.rejections.allow(connection.connectionId)) await recordRejection(deps, connection);
+          throw new ApiError({ code: 'UNAUTHENTICATED' });
+        }
+        // Nobody can say whose it is; the provider sends it again when it does not get its 2xx.
+        if (verdict === 'unverifiable') throw new ApiError({ code: 'TEMPORARILY_UNAVAILABLE' });
+        await deps.inbox.receive({
+          connectionId: connection.connectionId,
+          provider: connection.provider,
+          contentType: request.headers['content-type'] ?? '',
+          rawBody,
+        });
+        return reply.code(200).send({ received: true });
+      });
     }
   });
-}
-
-async function findConnection(deps: WebhookDependencies, provider: string, token: string) {
-  const connectionId = providerCode.safeParse(provider).success
-    ? await deps.tokens.connectionOf(token)
-    : undefined;
-  const connection = connectionId
-    ? await deps.catalogue.get('ProviderConnection', connectionId)
-    : undefined;
-  const digest = createHash('sha256').update(token).digest();
-  const right =
-    connection?.provider === provider &&
-    timingSafeEqual(digest, Buffer.from(connection.webhookTokenDigest, 'hex'));
-  if (!connection || !right) throw new ApiError({ code: 'NOT_FOUND' });
-  return connection;
 }
 
 /** Somebody tried to speak for the provider: the event says so, without what was said. */
@@ -106,7 +94,7 @@ async function recordRejection(
     $correlationId: webhookId,
     $causationId: webhookId,
     commandId: webhookId,
-    actor: 'stranger',
+    actor: 'unauthenticated',
   };
   const data = { webhookId, connectionId, provider, reason: 'BAD_SIGNATURE', at: now().toISOString() };
   await store.append(

@@ -118,15 +118,17 @@ function literalOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literalOf(type.ofType);
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
-  if (isScalarType(type))
-    return ['Int', 'Float', 'Cents'].includes(type.name)
-      ? '1'
-      : type.name === 'Boolean'
-        ? 'true'
-        : '"x"';
+  if (isScalarType(type)) return SCALAR_LITERALS[type.name] ?? '"x"';
   if (!isInputObjectType(type)) return 'null';
   const required = Object.values(type.getFields()).filter(
     (field) => isNonNullType(field.type) && field.defaultValue === undefined,
   );
   return `{ ${required.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;
 }
+
+const SCALAR_LITERALS: Readonly<Record<string, string>> = {
+  Int: '1',
+  Float: '1',
+  Cents: '1',
+  Boolean: 'true',
+};

@@ -4,7 +4,7 @@ import { eventually } from '../support/api.ts';
 
 const INLINED = /<script id="razao-page" type="application\/json">(.*?)<\/script>/s;
 
-export const pagesSuite = ({ url, operator }: Running) =>
+export const pagesSuite = ({ url, operator, instance }: Running) =>
   describe('pages and operations', () => {
     const page = async (path: string) => {
       const answer = await fetch(`${url()}${path}`);
@@ -89,9 +89,13 @@ export const pagesSuite = ({ url, operator }: Running) =>
       ).toBe('{"status":"ready","failing":{}}');
     });
 
+    it('keeps its metrics to the operators (review row 40)', async () => {
+      expect(await page('/metrics')).toMatchObject({ status: 404 });
+    });
+
     it('counts by route, never by address: neither tokens nor ids are in the metrics', async () => {
       await fetch(`${url()}/webhooks/ONZ/some-token-that-nobody-gave-out`, { method: 'POST' });
-      const { text } = await page('/metrics');
+      const text = await (await fetch(`${instance().operationsUrl}/metrics`)).text();
       expect(text).toContain('route="/webhooks/:provider/:token"');
       expect(text).not.toContain('some-token-that-nobody-gave-out');
     });

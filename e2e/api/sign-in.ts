@@ -15,7 +15,7 @@ export const signInSuite = ({ url, operator }: Running) =>
         name: 'Ateliê Demonstração',
         email: DEMO_SELLER.email,
       });
-      expect(answer.headers.get('set-cookie')).toMatch(
+      expect(answer.headers.getSetCookie()[0]).toMatch(
         /^razao_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
       );
     });

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 
 export interface Instance {
   readonly url: string;
+  /** Where the api's operators look: readiness and metrics. */
+  readonly operationsUrl: string;
   readonly dataFolder: string;
   readonly process: ChildProcess;
   /**
@@ -25,12 +27,13 @@ const START_TIMEOUT_MS = 120_000;
 /** Starts the built system as `npm start` does, on free ports, with its data in `folder`. */
 export async function startInstance(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Instance> {
   const dataFolder = resolve(folder);
-  const port = await freePort();
+  const [port, operationsPort] = [await freePort(), await freePort()];
   const own = {
     ...process.env,
     NODE_ENV: 'production',
     RAZAO_DATA: dataFolder,
     PORT: String(port),
+    OPERATIONS_PORT: String(operationsPort),
     HOST: '127.0.0.1',
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
@@ -58,6 +61,7 @@ export async function startInstance(folder: string, env: NodeJS.ProcessEnv = {})
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    operationsUrl: `http://127.0.0.1:${operationsPort}`,
     dataFolder,
     process: child,
     env: own,

@@ -4,18 +4,11 @@ import { collectDefaultMetrics, register } from 'prom-client';
 /** Answers what is wrong, or nothing when all is well. */
 export type ReadinessCheck = () => Promise<string | undefined>;
 
-let collecting = false;
-
-/**
- * Adds `/healthz` (the process lives), `/readyz` (its dependencies answer) and `/metrics`
- * (Prometheus) to a server.
- */
-export function addOperations(
+/** Adds `/healthz` (the process lives) and `/readyz` (its dependencies answer) to a server. */
+export function addReadiness(
   server: FastifyInstance,
   checks: Readonly<Record<string, ReadinessCheck>>,
 ): void {
-  if (!collecting) collectDefaultMetrics();
-  collecting = true;
   server.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const entries = await Promise.all(
@@ -29,19 +22,23 @@ export function addOperations(
       failing: Object.fromEntries(failing),
     });
   });
-  server.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  );
 }
 
-/** A server for a program that has no other: projections, workers. */
+/**
+ * The port of a program's operators: readiness and, there only, `/metrics` (Prometheus). Port 0 takes
+ * a free one.
+ */
 export async function startOperations(options: {
   host: string;
   port: number;
   checks: Readonly<Record<string, ReadinessCheck>>;
 }): Promise<{ port: number; close(): Promise<void> }> {
   const server = Fastify({ logger: false });
-  addOperations(server, options.checks);
+  if (!register.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics();
+  addReadiness(server, options.checks);
+  server.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  );
   await server.listen({ host: options.host, port: options.port });
   const address = server.server.address();
   return {

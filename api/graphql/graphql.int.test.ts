@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPools } from '../../runtime/database/pools.ts';
+import { paidSale, requestSale } from '../../runtime/testing/payments.ts';
+import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
+
+// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
+// types are strangers to the first.
+vi.mock(
+  'graphql',
+  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
+);
+
+let api: ApiStack;
+let seller: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  seller = await api.signIn({ userId: 'ana', role: 'PRODUCER' });
+});
+afterAll(() => api?.stop());
+
+const codesOf = ({ errors }: GraphqlAnswer) => errors?.map(({ extensions }) => extensions.code);
+
+const post = async (body: unknown) => {
+  const answer = await api.server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+  const { errors } = answer.json<GraphqlAnswer>();
+  return [answer.statusCode, errors?.[0]?.extensions.code];
+};
+
+describe('a client’s mistake is a 400 with a code (review row 40)', () => {
+  it.each<[what: string, body: unknown]>([
+    ['a number as query', { query: 1 }],
+    ['a parsed query', { query: { kind: 'Document', definitions: [] } }],
+    ['text that holds a parsed query', { query: '{"kind":"Document","definitions":[]}' }],
+    ['a subscription', { query: `subscription { paymentUpdated(id: "${randomUUID()}") { id } }` }],
+    [
+      'a subscription among others',
+      {
+        query: 'query a { me { id } } subscription b { paymentUpdated(id: "x") { id } }',
+        operationName: 'b',
+      },
+    ],
+    [
+      'a NUL in a variable',
+      { query: 'query($i: ID!) { payment(id: $i) { id } }', variables: { i: '\0' } },
+    ],
+    ['a NUL in the query', { query: '{ checkout(id: "\\u0000") { id } }' }],
+    ['a NUL in the newer way to write it', { query: '{ checkout(id: "\\u{0}") { id } }' }],
+  ])('%s', async (_what, body) => {
+    expect(await post(body)).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('a NUL in the name of an account, of somebody who is signed in', async () => {
+    const answer = await api.graphql('{ ledgerEntries(account: "\\u0000") { endCursor } }', {
+      cookie: seller,
+    });
+    expect([answer.status, codesOf(answer)]).toEqual([400, ['INVALID_INPUT']]);
+  });
+
+  it('and no hint tells what the contract calls it', async () => {
+    const { errors } = await api.graphql('{ sale(id: "x") { statu } }');
+    expect(errors?.[0]?.message).toBe('Cannot query field "statu" on type "Sale".');
+  });
+});
+
+describe('who may ask', () => {
+  it.each([
+    ['nobody', async () => undefined, 'UNAUTHENTICATED'],
+    ['a customer', () => api.signIn({ userId: 'clara', role: 'CUSTOMER' }), 'FORBIDDEN'],
+    ['a manager', () => api.signIn({ userId: 'mario', role: 'MANAGER' }), 'FORBIDDEN'],
+  ])('is decided by the contract: %s has no sales (review row 13)', async (_who, cookieOf, code) => {
+    const cookie = await cookieOf();
+    const answer = await api.graphql('{ sales { nodes { id } } }', cookie ? { cookie } : {});
+    expect(codesOf(answer)).toEqual([code]);
+  });
+
+  it('is told what they hold', async () => {
+    const cookie = await api.signIn({
+      userId: 'adele',
+      role: 'ADMINISTRATOR',
+      permissions: ['isSalesAvailable'],
+    });
+    const { data } = await api.graphql('{ me { id role platformId permissions } }', { cookie });
+    expect(data).toEqual({
+      me: { id: 'adele', role: 'ADMINISTRATOR', platformId: 'acme', permissions: ['isSalesAvailable'] },
+    });
+  });
+});
+
+describe('sales', () => {
+  beforeAll(async () => {
+    for (let sale = 0; sale < 3; sale += 1) await paidSale(api.stack.store);
+    await requestSale(api.stack.store, { currency: 'USD' });
+    await api.project();
+  });
+
+  const PAGE = `{ sales { nodes { id currency gross net buyer { forgotten } breakdown { kind amount } }
+    totals { currency count gross } } }`;
+
+  it('never add up currencies (review row 16)', async () => {
+    const { data } = await api.graphql(PAGE, { cookie: seller });
+    expect((data as { sales: { totals: unknown } }).sales.totals).toEqual([
+      { currency: 'BRL', count: 3, gross: 30_000 },
+      { currency: 'USD', count: 1, gross: 10_000 },
+    ]);
+    const balances = await api.graphql('{ balances { currency kind amount } }', { cookie: seller });
+    const currencies = (balances.data as { balances: { currency: string }[] }).balances.map(
+      ({ currency }) => currency,
+    );
+    expect(new Set(currencies)).toEqual(new Set(['BRL']));
+  });
+
+  it('cost as many queries for a page of four as for a page of one (review row 21)', async () => {
+    const query = vi.spyOn(api.stack.database.writer, 'query');
+    const queriesOf = async (first: number) => {
+      query.mockClear();
+      await api.graphql(PAGE.replace('sales ', `sales(first: ${first}) `), { cookie: seller });
+      return query.mock.calls.length;
+    };
+    const [one, four] = [await queriesOf(1), await queriesOf(4)];
+    expect(four).toBe(one);
+    query.mockRestore();
+  });
+
+  it('show a seller no cost of the platform in their timeline (review row 18)', async () => {
+    const page = await api.graphql('{ sales { nodes { id } } }', { cookie: seller });
+    const id = (page.data as { sales: { nodes: { id: string }[] } }).sales.nodes[0]?.id;
+    const { data } = await api.graphql('query($id: ID!) { sale(id: $id) { timeline { type data } } }', {
+      cookie: seller,
+      variables: { id },
+    });
+    const text = JSON.stringify(data);
+    expect(text).toContain('PurchaseRequested');
+    expect(text).not.toMatch(/providerFee|splits|legs|liableUserId|inputDigest/);
+  });
+});
+
+describe('while the database is away (review row 38)', () => {
+  const away = () => createPools({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+  afterEach(() => {
+    api.pools = api.stack.database;
+  });
+
+  it('a payment is not "not found": the answer says to come back', async () => {
+    const paymentId = randomUUID();
+    api.pools = away();
+    const answer = await api.graphql(`{ payment(id: "${paymentId}") { id } }`);
+    expect(codesOf(answer)).toEqual(['TEMPORARILY_UNAVAILABLE']);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.errors?.[0]?.message).not.toMatch(/ECONN|127\.0\.0\.1/);
+  });
+
+  it('its page waits and tries again by itself', async () => {
+    api.pools = away();
+    const page = await api.server.inject({ url: `/checkout/payment/${randomUUID()}` });
+    expect([page.statusCode, page.headers['retry-after'], page.headers.refresh]).toEqual([
+      503,
+      '5',
+      '5',
+    ]);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect(page.body).toContain('Só um momento');
+  });
+
+  it('a payment that is none is still not found, when the database says so', async () => {
+    const page = await api.server.inject({ url: `/checkout/payment/${randomUUID()}` });
+    expect(page.statusCode).toBe(404);
+  });
+});

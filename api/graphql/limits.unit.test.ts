@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { excessOf } from './limits.ts';
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+const codesOf = (query: string, variables: Record<string, unknown> = {}) =>
+  excessOf(schema, parse(query), variables).map(({ extensions }) => extensions.code);
+
+const many = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ');
+
+describe('an operation', () => {
+  it('may have five root fields, however they are written (review row 12)', () => {
+    const direct = (count: number) => `{ ${many(count, () => 'me { id }')} }`;
+    const inOne = (count: number) =>
+      `{ ...all } fragment all on Query { ${many(count, () => 'me { id }')} }`;
+    const inEach = (count: number) =>
+      `{ ${many(count, (index) => `...f${index}`)} } ${many(count, (index) => `fragment f${index} on Query { me { id } }`)}`;
+    const inline = (count: number) => `{ ... on Query { ... { ${many(count, () => 'me { id }')} } } }`;
+    for (const write of [direct, inOne, inEach, inline]) {
+      expect(codesOf(write(5))).toEqual([]);
+      expect(codesOf(write(6))).toEqual(['QUERY_TOO_COSTLY']);
+    }
+  });
+
+  it('costs what its variables say, not what they might (review row 21)', () => {
+    const query = `query($n: Int!) { sales(first: $n) { nodes { id buyer { name email } items { id title }
+      breakdown { kind amount } timeline { id type at } } } }`;
+    expect(codesOf(query, { n: 20 })).toEqual([]);
+    expect(codesOf(query, { n: 100 })).toEqual(['QUERY_TOO_COSTLY']);
+    expect(codesOf(query, { n: 1e9 })).toEqual(['QUERY_TOO_COSTLY']);
+  });
+
+  it('that names no page costs the default one', () => {
+    const fields =
+      'id status method gross net refunded timeline { id type at data entries { id amount } }';
+    expect(codesOf(`{ sales { nodes { ${fields} } } }`)).toEqual([]);
+    expect(
+      codesOf(
+        `{ a: sales { nodes { ${fields} } } b: ledgerEntries(first: 200) { nodes { id account amount balance postedAt cause { saleId eventId eventType productName } } } }`,
+      ),
+    ).toEqual(['QUERY_TOO_COSTLY']);
+  });
+
+  it.each(['-5', '"x"', 'null'])('with a page of %s costs no less than one', (value) => {
+    expect(
+      codesOf(`query($n: Int) { sales(first: $n) { nodes { id } } }`, {
+        n: JSON.parse(value) as unknown,
+      }),
+    ).toEqual([]);
+  });
+
+  it('that spreads fragments into each other is measured at once', () => {
+    const query = `{ ...f0 } ${many(60, (i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`)} fragment f60 on Query { me { id } }`;
+    expect(codesOf(query)).toContain('QUERY_TOO_COSTLY');
+  });
+});

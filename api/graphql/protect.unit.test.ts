@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  isEnumType,
+  isIntrospectionType,
+  isObjectType,
+  parse,
+  subscribe,
+  type ExecutionResult,
+  type GraphQLField,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { PERMISSION_NAMES, type Permission } from '../../domain/access/permissions.ts';
+import { ROLES, USER_ROLES, type UserRole } from '../../domain/access/roles.ts';
+import { allows, scopeOf } from '../../domain/access/scope.ts';
+import type { RequestContext, Session } from './context.ts';
+import { protect, ruleOf } from './protect.ts';
+
+const contract = () => buildSchema(readFileSync('schema.graphql', 'utf8'));
+
+const sessionOf = (role: UserRole, permissions: readonly Permission[] = []): Session => {
+  const platformId = role === 'MASTER' ? null : 'acme';
+  const user = {
+    ...{ userId: 'u', platformId, role, permissions: [...permissions] },
+    ...{ displayName: 'U', blockedCashout: false },
+  };
+  return { userId: 'u', email: 'u@razao.test', user, scope: scopeOf(user) };
+};
+
+const asking = (session: Session | undefined) => ({ session: () => session }) as RequestContext;
+
+type Field = GraphQLField<unknown, RequestContext>;
+
+const fieldsOf = (schema: ReturnType<typeof contract>) =>
+  Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && !isIntrospectionType(type)
+      ? (Object.values(type.getFields()) as Field[]).map((field) => ({ type, field }))
+      : [],
+  );
+
+/** What a field answers to somebody: its value, or the code of the refusal. */
+function outcome({ resolve, name }: Field, session: Session | undefined): unknown {
+  try {
+    return resolve
+      ? (resolve({ [name]: 'value' }, {}, asking(session), {
+          fieldName: name,
+        } as never) as unknown)
+      : 'value';
+  } catch (error) {
+    return (error as { code?: unknown }).code;
+  }
+}
+
+const schema = contract();
+const rules = new Map(
+  fieldsOf(schema).map(({ type, field }) => [
+    `${type.name}.${field.name}`,
+    { rule: ruleOf(schema, type, field), field },
+  ]),
+);
+for (const { field } of rules.values()) field.resolve = () => 'value';
+protect(schema);
+
+/** Each role without flags, with each flag alone, and with all of them. */
+const EVERYBODY = USER_ROLES.flatMap((role) =>
+  [[], ...PERMISSION_NAMES.map((name) => [name]), [...PERMISSION_NAMES]].map((held) =>
+    sessionOf(role, held),
+  ),
+);
+
+/**
+ * Fields that administrators may ask for without a flag in the contract, since what they are asked
+ * about decides which flag it takes, and who they are themselves.
+ */
+const DECIDED_BELOW = /^(User)\./;
+
+describe('the contract', () => {
+  it('says of every field who may have it (review row 13)', () => {
+    expect([...rules].filter(([, { rule }]) => rule === 'CLOSED').map(([name]) => name)).toEqual([]);
+  });
+
+  it('asks administrators for a flag wherever it lets them in', () => {
+    const open = [...rules].filter(
+      ([name, { rule }]) =>
+        rule !== 'PUBLIC' &&
+        rule !== 'CLOSED' &&
+        rule.roles.some((role) => ROLES[role].permissions === 'GRANTED') &&
+        !rule.permission &&
+        !DECIDED_BELOW.test(name),
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each([
+    ['UserRole', USER_ROLES],
+    ['Permission', PERMISSION_NAMES],
+  ])('has the very names of the table of access: %s', (name, names) => {
+    const type = schema.getType(name);
+    expect(isEnumType(type) && type.getValues().map((value) => value.name)).toEqual([...names]);
+  });
+});
+
+describe.each([...rules])('%s', (_name, { rule, field }) => {
+  it('is given to whom the contract names, and to nobody else, flag by flag', () => {
+    expect(outcome(field, undefined)).toBe(rule === 'PUBLIC' ? 'value' : 'UNAUTHENTICATED');
+    for (const session of EVERYBODY) {
+      const isAllowed = rule === 'PUBLIC' || (rule !== 'CLOSED' && allows(session.scope, rule));
+      expect(outcome(field, session)).toBe(isAllowed ? 'value' : 'FORBIDDEN');
+    }
+  });
+});
+
+const SMALL = `
+  directive @public on FIELD_DEFINITION | OBJECT
+  directive @auth(roles: [UserRole!]!, permission: Permission) on FIELD_DEFINITION | OBJECT
+  enum UserRole { PRODUCER ADMINISTRATOR }
+  enum Permission { isSalesAvailable }
+  type Query { forgotten: Int }
+  type Subscription {
+    forgotten: Int
+    sales: Int @auth(roles: [ADMINISTRATOR], permission: isSalesAvailable)
+  }
+`;
+
+/** A stream of numbers whose reader may lose their right on the way. */
+function streaming(session: () => Session | undefined, query: string) {
+  const small = buildSchema(SMALL);
+  let ended = false;
+  const field = small.getSubscriptionType()?.getFields()[query];
+  if (!field) throw new Error(query);
+  field.subscribe = async function* () {
+    try {
+      for (let value = 1; ; value += 1) yield { [query]: value };
+    } finally {
+      ended = true;
+    }
+  };
+  protect(small);
+  const started = subscribe({
+    schema: small,
+    document: parse(`subscription { ${query} }`),
+    contextValue: { session: async () => session() },
+  });
+  return { started, isEnded: () => ended };
+}
+
+describe('a subscription', () => {
+  it('that says nothing is closed, to everybody', async () => {
+    const { started } = streaming(() => sessionOf('ADMINISTRATOR', PERMISSION_NAMES), 'forgotten');
+    expect(((await started) as ExecutionResult).errors?.[0]?.originalError).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  it.each([
+    [undefined, 'UNAUTHENTICATED'],
+    [sessionOf('ADMINISTRATOR'), 'FORBIDDEN'],
+    [sessionOf('PRODUCER', ['isSalesAvailable']), 'FORBIDDEN'],
+  ])('is refused before it begins (review row 13)', async (session, code) => {
+    const { started } = streaming(() => session, 'sales');
+    expect(((await started) as ExecutionResult).errors?.[0]?.originalError).toMatchObject({ code });
+  });
+
+  it('ends when its reader is signed out or loses the flag (review row 13)', async () => {
+    let session: Session | undefined = sessionOf('ADMINISTRATOR', ['isSalesAvailable']);
+    const { started, isEnded } = streaming(() => session, 'sales');
+    const values = (await started) as AsyncGenerator<ExecutionResult>;
+    expect((await values.next()).value).toEqual({ data: { sales: 1 } });
+    session = sessionOf('ADMINISTRATOR');
+    expect(await values.next()).toMatchObject({ done: true });
+    expect(isEnded()).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { Histogram } from 'prom-client';
+import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
+import { ApiError, asApiError, httpStatusOf, retryAfterSeconds } from './errors.ts';
+
+const duration = new Histogram({
+  name: 'razao_http_seconds',
+  help: 'Time to answer, by route',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10],
+});
+
+/** Measures and logs what is answered. */
+export function observeAnswers(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
+    // The route's pattern, never the address itself: it may hold a webhook token or a buyer's data.
+    request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+/** Answers whatever fails outside GraphQL: a code of the catalogue, its status and our own text. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((thrown, request, reply) => {
+    const error = asApiError(thrown);
+    const code = codeOf(error);
+    if (code === 'INTERNAL') request.log.error({ err: error }, 'unexpected failure');
+    const details = error instanceof ApiError ? error.details : {};
+    const retryAfter = retryAfterSeconds(details);
+    if (retryAfter) void reply.header('retry-after', retryAfter);
+    void reply.code(httpStatusOf(code)).send({ code, message: ERRORS[code], ...details });
+  });
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND }),
+  );
+}
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'INVALID_INPUT',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_INPUT',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_INPUT',
+};
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof ApiError) return error.code;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code && FASTIFY_CODES[code]) return FASTIFY_CODES[code];
+  return statusCode && statusCode >= 400 && statusCode < 500 ? 'INVALID_INPUT' : 'INTERNAL';
+}

@@ -1,0 +1,154 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
+import { replaceDocument } from '../../eventstore/configuration.ts';
+import { configSchema } from '../../runtime/config.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+import { openInbox } from '../../runtime/inbox/inbox.ts';
+import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
+import { newGeneration, projectAll } from '../../runtime/testing/projections.ts';
+import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { openVault } from '../../runtime/vault/vault.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
+import { buildServer } from '../http/server.ts';
+import { openPaymentFeed } from '../payments/payment-feed.ts';
+import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
+import { openAccess } from '../sign-in/access.ts';
+import { createThrottle } from '../sign-in/throttle.ts';
+import { openConnectionTokens } from '../webhooks/connection-tokens.ts';
+import { perMinute } from '../webhooks/minute-limit.ts';
+
+export interface GraphqlAnswer {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly data: unknown;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+export interface ApiStack {
+  readonly stack: TestStack;
+  readonly server: FastifyInstance;
+  /** Every statement that the API gives its pools is answered by these instead. */
+  pools: Pools;
+  save<K extends DocumentKind>(kind: K, id: string, content: DocumentOf<K>): Promise<void>;
+  /** Makes a user and answers the cookie of their session. */
+  signIn(
+    user: Pick<DocumentOf<'User'>, 'userId' | 'role'> & Partial<DocumentOf<'User'>>,
+  ): Promise<string>;
+  /** Brings the read models up to the head of the log. */
+  project(): Promise<void>;
+  graphql(
+    query: string,
+    options?: { variables?: object; cookie?: string; ip?: string },
+  ): Promise<GraphqlAnswer>;
+  stop(): Promise<void>;
+}
+
+/** Pages without anything in them. */
+function emptyWebFolder(): string {
+  const folder = resolve(`.razao/api-${process.pid}-${Date.now()}`);
+  mkdirSync(`${folder}/assets`, { recursive: true });
+  writeFileSync(
+    `${folder}/checkout.html`,
+    '<script id="razao-page" type="application/json">null</script>',
+  );
+  writeFileSync(`${folder}/app.html`, '');
+  return folder;
+}
+
+const asking =
+  (server: FastifyInstance): ApiStack['graphql'] =>
+  async (query, { variables = {}, cookie, ip } = {}) => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query, variables },
+      ...(ip && { remoteAddress: ip }),
+      ...(cookie && { headers: { cookie } }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      ...answer.json<Omit<GraphqlAnswer, 'status' | 'headers'>>(),
+    };
+  };
+
+/** The API as it is built for production, on a real event store and database, without a port. */
+export async function startApi(): Promise<ApiStack> {
+  const stack = await startTestStack();
+  const { store, database } = stack;
+  const generation = await newGeneration(stack, { active: true });
+  const folder = emptyWebFolder();
+  const stopping = new AbortController();
+  const access = await openAccess(database.writer, keys);
+  const feed = openPaymentFeed(database.url);
+  const api = { pools: database as Pools };
+  const pools = new Proxy(database as Pools, {
+    get: (_target, name) => api.pools[name as keyof Pools],
+  });
+  const server = await buildServer({
+    config: configSchema.parse({
+      EVENTSTORE_URL: 'esdb://unused',
+      DATABASE_URL: database.url,
+      MASTER_KEY,
+      RATE_LIMIT_PER_MINUTE: '100000',
+    }),
+    log: pino({ level: 'silent' }),
+    store,
+    vault: await openVault(database.writer, keys),
+    inbox: await openInbox(database.writer, keys),
+    access,
+    catalogue: openCatalogue(store, stopping.signal, () => undefined),
+    pools,
+    feed,
+    now: () => new Date(),
+    patienceMs: 100,
+    throttle: createThrottle(Date.now),
+    velocity: createVelocity(velocityLimits(100_000, 20), Date.now),
+    tokens: openConnectionTokens(pools),
+    verify: async () => 'unsigned',
+    rejections: perMinute(30),
+    misses: perMinute(30),
+    webFolder: folder,
+    checks: {},
+  });
+
+  const save: ApiStack['save'] = async (kind, id, content) => {
+    const commandId = crypto.randomUUID();
+    const facts = { commandId, correlationId: commandId, actor: 'test' };
+    const saved = await replaceDocument(store, { kind, id, content, ...facts });
+    if (!saved.ok) throw new Error(saved.error.code);
+  };
+
+  return Object.assign(api, {
+    stack,
+    server,
+    save,
+    graphql: asking(server),
+    project: async () => void (await projectAll(stack, generation)),
+    async signIn({ userId, ...user }: Parameters<ApiStack['signIn']>[0]) {
+      await save('User', userId, {
+        userId,
+        platformId: user.role === 'MASTER' ? null : 'acme',
+        permissions: [],
+        displayName: userId,
+        blockedCashout: false,
+        ...user,
+      });
+      await access.setCredentials(userId, `${userId}@razao.test`, 'password');
+      return `razao_session=${await access.openSession(userId)}`;
+    },
+    async stop() {
+      stopping.abort();
+      await server.close();
+      await feed.close();
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { canBeBumpOf, type BumpTerms } from './bump.ts';
+
+const offer: BumpTerms = {
+  platformId: 'acme',
+  producerId: 'ana',
+  coin: 'BRL',
+  type: 'ONE_TIME',
+};
+
+it('a bump of the same platform, producer, currency and type is one (review row 16)', () => {
+  expect(canBeBumpOf(offer, { ...offer })).toBe(true);
+});
+
+it.each<Partial<BumpTerms>>([
+  { platformId: 'other' },
+  { producerId: 'bia' },
+  { coin: 'USD' },
+  { type: 'SUBSCRIPTION' },
+])('a bump with %o is none (review row 16)', (change) => {
+  expect(canBeBumpOf(offer, { ...offer, ...change })).toBe(false);
+});
