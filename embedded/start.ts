@@ -150,6 +150,9 @@ function end(code: number): void {
   ended ??= stopAll().finally(() => process.exit(code));
 }
 
+// Told to a file on a full disk, or to a terminal that is gone.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 process
   .on('SIGTERM', () => end(0))
   .on('SIGINT', () => end(0))

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, openSync, closeSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { LogFile } from '../log-file.ts';
+import { readOrCreateSecret } from '../secret-file.ts';
 import { findBinaries, spawnUnprivileged, type Binaries } from './command.ts';
 import { settings } from './settings.ts';
 
@@ -49,7 +51,9 @@ export async function startPostgres({
   const binaries = await findBinaries();
   const cluster = join(folder, 'cluster');
   await mkdir(folder, { recursive: true });
-  const password = await readOrCreatePassword(join(folder, 'password'));
+  const password = await readOrCreateSecret(join(folder, 'password'), () =>
+    randomBytes(24).toString('hex'),
+  );
   if (!existsSync(join(cluster, 'PG_VERSION')))
     await initialise(binaries, cluster, join(folder, 'password'));
   await endLeftover(cluster);
@@ -90,22 +94,16 @@ function launch(
   cluster: string,
   { port, logFile, ownGroup }: LaunchOptions,
 ): { child: ChildProcess; exited: Promise<number | null> } {
-  const log = openSync(logFile, 'a');
   const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', ...settings()];
   const child = spawnUnprivileged(binaries.postgres, args, {
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', 'ignore', 'pipe'],
     detached: ownGroup,
   });
-  closeSync(log);
+  child.stderr?.on('error', () => undefined).pipe(new LogFile(logFile));
   return {
     child,
-    exited: new Promise((resolve) => child.once('exit', resolve).once('error', () => resolve(null))),
+    exited: new Promise((resolve) => child.once('exit', resolve).on('error', () => resolve(null))),
   };
-}
-
-async function readOrCreatePassword(file: string): Promise<string> {
-  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-  return readFile(file, 'utf8');
 }
 
 async function initialise(binaries: Binaries, cluster: string, passwordFile: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +73,20 @@ describe('a program that is kept alive', () => {
     expect(pids().filter(isRunning)).toEqual([]);
     expect(pids()).toHaveLength(1);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'goes on when its log has no room, and so does the log when it has (review row 37)',
+    async () => {
+      symlinkSync('/dev/full', `${FOLDER}/program.log`);
+      await start("setInterval(() => console.log('a line'), 10);");
+      await sleep(200);
+      rmSync(`${FOLDER}/program.log`);
+      await eventually('it is written', () =>
+        readFileSync(`${FOLDER}/program.log`, { encoding: 'utf8', flag: 'a+' }).includes('a line'),
+      );
+      expect(pids()).toHaveLength(1);
+    },
+  );
 
   it('that cannot start says so in its own words', async () => {
     await expect(start("console.error('Port 1 is taken.'); process.exit(1);")).rejects.toThrow(

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LogFile } from '../log-file.ts';
 
 export interface ChildOptions {
   readonly name: string;
@@ -85,16 +85,16 @@ function launch({ name, program, env, logFolder }: ChildOptions): Launched {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: ['--enable-source-maps'],
   });
-  const log = createWriteStream(join(logFolder, `${name}.log`), { flags: 'a' });
+  const log = new LogFile(join(logFolder, `${name}.log`));
   let lastWords = '';
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('error', () => undefined).pipe(log, { end: false });
   child.stderr?.on(
     'data',
     (chunk: Buffer) => (lastWords = chunk.toString().trim().split('\n').at(-1) ?? lastWords),
   );
   const ended = new Promise<number | null>((resolve) =>
-    child.once('close', (code) => resolve(code)).once('error', () => resolve(null)),
+    child.once('close', (code) => resolve(code)).on('error', () => resolve(null)),
   );
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
     const announce = (facts: unknown) => isReady(facts) && resolve(facts);

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buy, eventually } from './support/api.ts';
+import { removeFolder, startInstance, type Instance } from './support/instance.ts';
+
+const FOLDER = resolve(`.razao/disk-full-${process.pid}`);
+const FILLER = `${FOLDER}/filler`;
+const DISK = '400m';
+
+mkdirSync(FOLDER, { recursive: true });
+const mounted =
+  process.getuid?.() === 0 &&
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', FOLDER]).status === 0;
+
+let instance: Instance;
+beforeAll(async () => {
+  if (mounted) instance = await startInstance(FOLDER);
+});
+afterAll(async () => {
+  await instance?.stop();
+  if (mounted) spawnSync('umount', [FOLDER]);
+  removeFolder(FOLDER);
+});
+
+/** Takes all the room there is. */
+function fill(): void {
+  const file = openSync(FILLER, 'a');
+  try {
+    for (const size of [1_048_576, 4_096, 1])
+      try {
+        for (;;) writeSync(file, Buffer.alloc(size));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+  } finally {
+    closeSync(file);
+  }
+}
+
+const bought = async () =>
+  (await buy(instance.url, `disk-full-${randomUUID()}`)).data?.purchase.payment.charged === true;
+
+it.runIf(mounted)(
+  'given a full disk, when there is room again, then purchases come back by themselves (review row 37)',
+  async () => {
+    expect(await bought()).toBe(true);
+    fill();
+    for (let second = 0; second < 20; second++) {
+      await bought().catch(() => false);
+      fill();
+      await sleep(1_000);
+    }
+    expect(instance.process.exitCode).toBeNull();
+    rmSync(FILLER);
+    await eventually(bought, (charged) => charged, 90_000);
+    expect(readFileSync(`${FOLDER}/master.key`, 'utf8')).not.toBe('');
+  },
+);
