@@ -38,7 +38,12 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
 };
 
 /** Nobody needs to see these: a card's spent token, and what tells equal inputs. */
-const SECRET: ReadonlySet<string> = new Set(['cardToken', 'inputDigest']);
+const SECRET: ReadonlySet<string> = new Set([
+  'cardToken',
+  'inputDigest',
+  'contactDigest',
+  'webhookTokenDigest',
+]);
 
 type Content = Readonly<Record<string, unknown>>;
 

@@ -58,6 +58,15 @@ it('the platform sees all of an event but secrets', () => {
   expect(shown).not.toContain('inputDigest');
 });
 
+it('no digest that tells equal inputs is shown to anybody', () => {
+  const digests = events.flatMap((event) => namesIn(event.data)).filter((name) => /Digest$/.test(name));
+  const shown = new Set(
+    events.flatMap((event) => USER_ROLES.flatMap((role) => namesIn(contentFor(role, event)))),
+  );
+  expect(digests.length).toBeGreaterThan(0);
+  expect(digests.filter((name) => shown.has(name))).toEqual([]);
+});
+
 it.each(Object.entries(SELLERS_CONTENT))('every field named of %s is in its events', (type, paths) => {
   const known = new Set(
     events.filter((event) => event.type === type).flatMap((event) => namesIn(event.data)),

@@ -1,4 +1,4 @@
-import { dispatch, eventDefinitions, type Aggregate } from '../kernel/aggregate.ts';
+import { dispatch, eventDefinitions, impossible, type Aggregate } from '../kernel/aggregate.ts';
 import { cartEvents, type CartCaptured, type CartContents, type CartEvent } from './events.ts';
 
 /** What every cart carries once it was captured. */
@@ -39,11 +39,6 @@ export type CartState = { readonly phase: 'NONE' } | Open | Contacted | Expired 
 /** The buyer may come back to it. */
 export const isActive = (state: CartState): state is Open | Contacted =>
   state.phase === 'OPEN' || state.phase === 'CONTACTED';
-
-/** A fact in a state it cannot follow is a broken stream: stop, never guess. */
-function impossible(state: CartState, type: CartEvent['type']): never {
-  throw new Error(`${type} cannot follow ${state.phase}`);
-}
 
 const knownOf = ({ captured, contents, changedAt }: Known): Known => ({ captured, contents, changedAt });
 

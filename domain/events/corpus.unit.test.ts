@@ -6,7 +6,8 @@ import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import { evolvePayment } from '../payment/evolve.ts';
 import { initialPayment, reversedCents, shownStatus, type PaymentState } from '../payment/state.ts';
-import { readEventData, registry, versionToWrite } from './registry.ts';
+import { idOf } from '../kernel/aggregate.ts';
+import { aggregates, readEventData, registry, versionToWrite } from './registry.ts';
 
 /**
  * History as released programs wrote it. A file of the corpus is never changed; a new schema
@@ -15,7 +16,12 @@ import { readEventData, registry, versionToWrite } from './registry.ts';
  */
 interface StoredStream {
   readonly stream: string;
-  readonly leadsTo?: { readonly phase: string; readonly shown: string; readonly reversedCents?: number };
+  /** Where its aggregate stood; of a payment also what the API showed. */
+  readonly leadsTo?: {
+    readonly phase: string;
+    readonly shown?: string;
+    readonly reversedCents?: number;
+  };
   readonly events: readonly {
     readonly type: string;
     readonly version: number;
@@ -29,7 +35,12 @@ const streams = readdirSync(FOLDER).flatMap(
     (JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { streams: StoredStream[] }).streams,
 );
 const all = streams.flatMap(({ events }) => events);
-const payments = streams.filter(({ leadsTo }) => leadsTo !== undefined);
+const payments = streams.filter(({ leadsTo }) => leadsTo?.shown !== undefined);
+
+/** The aggregate whose stream it is; undefined for facts that nobody decides on. */
+const aggregateOf = ({ stream }: StoredStream) =>
+  aggregates.find((aggregate) => idOf(aggregate, stream) !== undefined);
+const decided = streams.filter((stored) => aggregateOf(stored) !== undefined);
 
 const read = ({ events }: StoredStream) =>
   events.map(
@@ -65,6 +76,19 @@ describe('the history corpus', () => {
       const read = readEventData(type, version, data);
       if (version === registry.get(type)?.version) expect(read).toEqual(data);
       else expect(read).toMatchObject(renamed(type, data as object));
+    },
+  );
+
+  it.each(decided.map((stored) => [stored.stream, stored] as const))(
+    '%s can be added up to a state',
+    (_, stored) => {
+      const aggregate = aggregateOf(stored);
+      const state = read(stored).reduce<{ phase: string }>(
+        (current, event) => aggregate?.evolve(current, event) ?? current,
+        aggregate?.initial ?? { phase: 'NONE' },
+      );
+      expect(state.phase).not.toBe('NONE');
+      if (stored.leadsTo) expect(state.phase).toBe(stored.leadsTo.phase);
     },
   );
 

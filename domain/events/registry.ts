@@ -1,16 +1,19 @@
 import { cart } from '../cart/cart.ts';
 import { configurationSources } from '../configuration/event-sources.ts';
 import { incident } from '../incident/incident.ts';
-import type { EventDefinition, EventSource } from '../kernel/aggregate.ts';
+import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../kernel/aggregate.ts';
 import { payment } from '../payment/aggregate.ts';
 import { subjectFacts } from '../subject/events.ts';
 import { webhookFacts } from '../webhook/events.ts';
 
-/** All streams that are ours. A new aggregate is registered here, and nowhere else. */
+type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
+
+/** All that decides on its own events. A new aggregate is registered here, and nowhere else. */
+export const aggregates = [payment, cart, incident] as unknown as readonly AnyAggregate[];
+
+/** All streams that are ours. */
 export const eventSources: readonly EventSource[] = [
-  payment,
-  incident,
-  cart,
+  ...aggregates,
   webhookFacts,
   subjectFacts,
   ...configurationSources,

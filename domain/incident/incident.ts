@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import { dispatch, eventDefinitions, type Aggregate } from '../kernel/aggregate.ts';
+import { dispatch, eventDefinitions, impossible, type Aggregate } from '../kernel/aggregate.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { incidentEvents, type IncidentEvent, type IncidentKind, type IncidentRaised } from './events.ts';
 
@@ -7,8 +7,10 @@ export type IncidentState =
   { readonly phase: 'NONE' } | { readonly phase: 'OPEN' | 'CLOSED'; readonly raised: IncidentRaised };
 
 const evolve = dispatch<IncidentState, IncidentEvent>({
-  IncidentRaised: (_state, raised) => ({ phase: 'OPEN', raised }),
-  IncidentClosed: (state) => (state.phase === 'NONE' ? state : { ...state, phase: 'CLOSED' }),
+  IncidentRaised: (state, raised) =>
+    state.phase === 'NONE' ? { phase: 'OPEN', raised } : impossible(state, 'IncidentRaised'),
+  IncidentClosed: (state) =>
+    state.phase === 'OPEN' ? { ...state, phase: 'CLOSED' } : impossible(state, 'IncidentClosed'),
 });
 
 /** Something that a person has to look at, until a person has said what it was. */
@@ -45,6 +47,7 @@ export function closeIncident(
   if (state.phase === 'NONE') return fail('NOT_FOUND');
   if (state.phase === 'CLOSED') return ok([]);
   const said = reason.trim();
-  if (said.length === 0 || said.length > 500) return fail('INVALID_INPUT', { field: 'reason' });
+  if (said.length === 0 || said.length > 500)
+    return fail('INVALID_INPUT', { fields: [{ field: 'reason', code: 'OUT_OF_RANGE' }] });
   return ok([{ type: 'IncidentClosed', data: { closedBy: by, reason: said, closedAt: at } }]);
 }

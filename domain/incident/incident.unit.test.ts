@@ -51,7 +51,7 @@ describe('an incident', () => {
   it.each(['', '  \n ', 'x'.repeat(501)])('is not closed with the reason %j', (reason) => {
     given(open)
       .when((state) => closeIncident(state, { ...answer, reason }))
-      .thenRefused('INVALID_INPUT', { field: 'reason' });
+      .thenRefused('INVALID_INPUT', { fields: [{ field: 'reason', code: 'OUT_OF_RANGE' }] });
   });
 
   it('that nobody raised cannot be closed', () => {

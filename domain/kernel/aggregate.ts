@@ -66,6 +66,11 @@ export const dispatch =
     return handlers[type](state, event.data as never);
   };
 
+/** An event that cannot follow is a broken stream: stop, never guess. */
+export function impossible({ phase }: { readonly phase: string }, type: string): never {
+  throw new Error(`${type} cannot follow ${phase}`);
+}
+
 /** Name of one stream of a source. */
 export const streamOf = ({ category }: Pick<EventSource, 'category'>, id: string): string =>
   `${category}-${id}`;

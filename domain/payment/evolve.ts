@@ -1,15 +1,10 @@
-import { dispatch } from '../kernel/aggregate.ts';
+import { dispatch, impossible } from '../kernel/aggregate.ts';
 import { rulesOf } from '../ledger/rules.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
 import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 
 type Reversed = Extract<PaymentEvent, { type: 'PaymentRefunded' | 'PaymentChargedBack' }>['data'];
-
-/** A fact in a state it cannot follow is a broken stream: stop, never guess. */
-function impossible(state: PaymentState, type: PaymentEvent['type']): never {
-  throw new Error(`${type} cannot follow ${state.phase}`);
-}
 
 const withAttempt =
   (type: PaymentEvent['type'], change: (state: Requested) => Requested) => (state: PaymentState) =>
@@ -108,8 +103,7 @@ function close(
   phase: 'REJECTED' | 'EXPIRED' | 'CANCELLED',
   family?: 'FUNDS' | 'DATA' | 'CONTACT_BANK' | 'FRAUD' | 'TECHNICAL',
 ): PaymentState {
-  if (state.phase !== 'REQUESTED' && state.phase !== 'AWAITING_PAYMENT')
-    throw new Error(`${phase} cannot follow ${state.phase}`);
+  if (state.phase !== 'REQUESTED' && state.phase !== 'AWAITING_PAYMENT') return impossible(state, phase);
   const { purchase, recordedFacts } = state;
   return {
     phase,

@@ -20,7 +20,7 @@ export const ERRORS = {
   IDEMPOTENCY_KEY_REUSED: 'This idempotency key was used with another input.',
   PAYMENT_NOT_FOUND: 'There is no such payment.',
   CHARGE_NOT_KNOWN_YET: 'The provider spoke of a charge that is not recorded yet.',
-  ILLEGAL_TRANSITION: 'The payment is not in a state that allows this.',
+  ILLEGAL_TRANSITION: 'It is not in a state that allows this.',
   ALREADY_EXISTS: 'It exists already.',
   RATE_LIMITED: 'Too many requests.',
   WRONG_CREDENTIALS: 'E-mail or password is wrong.',
