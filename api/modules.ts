@@ -3,6 +3,7 @@ import { mergeResolvers } from './graphql/merge-resolvers.ts';
 import type { Resolvers } from './graphql/resolver-types.generated.ts';
 import { Cents, DateTime, Day } from './graphql/scalars.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
+import { incidentsModule } from './incidents/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
 import type { PurchaseDependencies } from './purchase/commands.ts';
@@ -26,6 +27,7 @@ const MODULES: readonly ((
   paymentModule,
   salesModule,
   ledgerModule,
+  incidentsModule,
   signInModule,
 ];
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { connectionTokens } from '../projections/read-models/connection-tokens/table.ts';
 import { payments } from '../projections/read-models/payments/table.ts';
 
-/** One table of each group that this program reads: its checkpoint is there when its version is. */
+/** One table of each group that buyers need: its checkpoint is there when its version is. */
 const NEEDED = [payments, connectionTokens];
 
 /**

@@ -18,6 +18,7 @@ async function resolverTypes() {
     useTypeImports: true,
     contextType: './context.ts#RequestContext',
     mappers: {
+      Incident: '../incidents/queries.ts#IncidentRow',
       Payment: '../payments/queries.ts#PaymentRow',
       Sale: '../payments/queries.ts#PaymentRow',
       LedgerEntry: '../ledger/queries.ts#LedgerEntryRow',

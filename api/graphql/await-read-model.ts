@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { payments } from '../../projections/read-models/payments/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
+
+/** A read model, and where in the log the command ended that it shall show. */
+export interface ShownBy {
+  readonly table: { readonly checkpoint: string };
+  readonly position: bigint;
+}
 
 export interface ReadModelWait {
   /**
-   * Waits until readers see what was written at `position`; false when that takes too long. It never
+   * Waits until readers of a table see what was written; false when that takes too long. It never
    * fails: what was written is written.
    */
-  passed(position: bigint): Promise<boolean>;
+  passed(shownBy: ShownBy): Promise<boolean>;
 }
 
 /** Longest wait, and how long between two looks, in milliseconds. */
@@ -18,10 +23,10 @@ export const awaitReadModels = (
   pools: Pick<Pools, 'read'>,
   { timeoutMs, betweenMs }: { timeoutMs: number; betweenMs: number } = WAIT,
 ): ReadModelWait => ({
-  async passed(position) {
+  async passed({ table, position }) {
     const until = Date.now() + timeoutMs;
     for (;;) {
-      const shown = await shownPosition(pools);
+      const shown = await shownPosition(pools, table);
       if (shown !== undefined && shown >= position) return true;
       if (Date.now() >= until) return false;
       await sleep(betweenMs);
@@ -29,11 +34,12 @@ export const awaitReadModels = (
   },
 });
 
-async function shownPosition(pools: Pick<Pools, 'read'>): Promise<bigint | undefined> {
+async function shownPosition(
+  pools: Pick<Pools, 'read'>,
+  { checkpoint }: ShownBy['table'],
+): Promise<bigint | undefined> {
   try {
-    const { rows } = await pools.read<{ position: number }>(
-      `select position from ${payments.checkpoint}`,
-    );
+    const { rows } = await pools.read<{ position: number }>(`select position from ${checkpoint}`);
     return rows[0] && BigInt(rows[0].position);
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import type { Scope } from '../../domain/access/scope.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
 import { currentTraceparent, inSpan } from '../../runtime/observability/tracing.ts';
 import { unwrap } from '../http/errors.ts';
-import type { ReadModelWait } from './await-read-model.ts';
+import type { ReadModelWait, ShownBy } from './await-read-model.ts';
 import type { RequestContext } from './context.ts';
 
 /** What every command of one call carries into the event store. */
@@ -21,11 +21,10 @@ export interface CommandFacts {
   readonly scope: Scope | undefined;
 }
 
-/** What a mutation answers, and where in the log its command ended. */
+/** What a mutation answers, and what shall show it before the caller reads on. */
 export interface Done<Answer> {
   readonly answer: Answer;
-  /** Given: the read models shall have passed it before the caller reads on. */
-  readonly position?: bigint | undefined;
+  readonly shownBy?: ShownBy | undefined;
 }
 
 type Run<Args, Answer> = (
@@ -56,12 +55,12 @@ export const mutation =
   ) =>
   async (_root: unknown, args: Args, context: RequestContext): Promise<Answer> => {
     const command = unwrap(await factsOf(name, args, context));
-    const { answer, position } = unwrap(
+    const { answer, shownBy } = unwrap(
       await inSpan(name, {}, () =>
         run(args, { ...command, traceparent: currentTraceparent() }, context),
       ),
     );
-    if (position !== undefined) await readModels.passed(position);
+    if (shownBy) await readModels.passed(shownBy);
     return answer;
   };
 

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { IncidentRow } from '../incidents/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
 import type { RequestContext } from './context.ts';
@@ -118,6 +119,11 @@ export type Query = {
   sale?: Maybe<Sale>;
   balances: Array<Balance>;
   ledgerEntries: LedgerPage;
+  /**
+   * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
+   * of the installation itself.
+   */
+  incidents: IncidentsPage;
 };
 
 
@@ -156,6 +162,13 @@ export type QueryLedgerEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryIncidentsArgs = {
+  filter?: IncidentsFilter;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Mutation = {
   /**
    * Buys. The same idempotencyKey with the same input gives the same answer and never a second charge; with another input it is
@@ -164,6 +177,8 @@ export type Mutation = {
   purchase: PurchaseResult;
   signIn: User;
   signOut: Scalars['Boolean']['output'];
+  /** Says what an incident was. Closing one that is closed keeps its first reason. */
+  closeIncident: Scalars['Boolean']['output'];
 };
 
 
@@ -176,6 +191,13 @@ export type MutationPurchaseArgs = {
 export type MutationSignInArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationCloseIncidentArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 export type Subscription = {
@@ -509,6 +531,42 @@ export type EntryCause = {
   productName: Scalars['String']['output'];
 };
 
+export type IncidentState =
+  | 'OPEN'
+  | 'CLOSED';
+
+export type IncidentsFilter = {
+  state?: InputMaybe<IncidentState>;
+};
+
+export type IncidentsPage = {
+  nodes: Array<Incident>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type Incident = {
+  id: Scalars['ID']['output'];
+  /** What happened, as domain/incident/events.ts names it. */
+  kind: Scalars['String']['output'];
+  state: IncidentState;
+  /** Null for an incident of the whole installation. */
+  platformId?: Maybe<Scalars['ID']['output']>;
+  /** Stream that it is about, and the event in it when one made it. */
+  stream: Scalars['String']['output'];
+  eventId?: Maybe<Scalars['ID']['output']>;
+  details: Array<IncidentDetail>;
+  raisedAt: Scalars['DateTime']['output'];
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  closedBy?: Maybe<Scalars['ID']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type IncidentDetail = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -629,6 +687,11 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
   JournalKind: JournalKind;
   EntryCause: ResolverTypeWrapper<EntryCause>;
+  IncidentState: IncidentState;
+  IncidentsFilter: IncidentsFilter;
+  IncidentsPage: ResolverTypeWrapper<Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
+  Incident: ResolverTypeWrapper<IncidentRow>;
+  IncidentDetail: ResolverTypeWrapper<IncidentDetail>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
@@ -672,6 +735,10 @@ export type ResolversParentTypes = {
   LedgerPage: Omit<LedgerPage, 'nodes'> & { nodes: Array<ResolversParentTypes['LedgerEntry']> };
   LedgerEntry: LedgerEntryRow;
   EntryCause: EntryCause;
+  IncidentsFilter: IncidentsFilter;
+  IncidentsPage: Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
+  Incident: IncidentRow;
+  IncidentDetail: IncidentDetail;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
 };
@@ -715,12 +782,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
+  incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -947,6 +1016,30 @@ export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IncidentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['IncidentState'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  details?: Resolver<Array<ResolversTypes['IncidentDetail']>, ParentType, ContextType>;
+  raisedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IncidentDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentDetail'] = ResolversParentTypes['IncidentDetail']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Cents?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -979,6 +1072,9 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   EntryCause?: EntryCauseResolvers<ContextType>;
+  IncidentsPage?: IncidentsPageResolvers<ContextType>;
+  Incident?: IncidentResolvers<ContextType>;
+  IncidentDetail?: IncidentDetailResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -42,16 +42,20 @@ const AWAY_SECONDS = 5;
 
 /**
  * What a client is told of any failure that we expect: a database or an event store that does not
- * answer is TEMPORARILY_UNAVAILABLE with `retryAfterSeconds`. Whatever else was thrown comes back as
- * it is.
+ * answer, and a read model that is still being built, are TEMPORARILY_UNAVAILABLE with
+ * `retryAfterSeconds`. Whatever else was thrown comes back as it is.
  */
 export function asApiError(error: unknown): unknown {
-  if (!(error instanceof OutcomeUnknown) && !isUnavailable(error)) return error;
+  const isAway = error instanceof OutcomeUnknown || isUnavailable(error) || isNotBuilt(error);
+  if (!isAway) return error;
   return new ApiError(
     { code: 'TEMPORARILY_UNAVAILABLE', details: { retryAfterSeconds: AWAY_SECONDS } },
     { cause: error },
   );
 }
+
+/** Of a group of read models whose version is not shown yet (decision 0018), readers find no view. */
+const isNotBuilt = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '42P01';
 
 /** For the Retry-After header. */
 export function retryAfterSeconds(

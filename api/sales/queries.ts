@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { salesTotals } from '../../projections/read-models/sales-totals/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { addDays, saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
@@ -41,19 +42,20 @@ export async function listSales(
   if (!length.ok) return length;
   const cursor = readCursor(after, lastSale);
   if (!cursor.ok) return cursor;
-  const { where, values } = conditions(producerId, filter, now);
+  const values = filterValues(producerId, filter, now);
   const [createdAt = null, paymentId = null] = cursor.value ?? [];
   const [page, totals] = await Promise.all([
     pools.read<PaymentRow>(
-      `select * from ${payments.view} where ${where} and ($5::timestamptz is null or (created_at, payment_id) < ($5::timestamptz, $6::uuid))
+      `select * from ${payments.view} where ${SAME_FILTER} and ${CREATED_SINCE} and ($5::timestamptz is null or (created_at, payment_id) < ($5::timestamptz, $6::uuid))
        order by created_at desc, payment_id desc limit $7`,
       [...values, createdAt, paymentId, first + 1],
     ),
     pools.read<SalesTotals>(
-      `select currency, count(*) as count, coalesce(sum(amount_cents), 0)::bigint as gross,
-              count(*) filter (where status = 'APPROVED') as "approvedCount",
+      `select currency, sum(count)::bigint as count, sum(amount_cents)::bigint as gross,
+              coalesce(sum(count) filter (where status = 'APPROVED'), 0)::bigint as "approvedCount",
               coalesce(sum(net_cents) filter (where status = 'APPROVED'), 0)::bigint as "approvedNet"
-       from ${payments.view} where ${where} group by currency order by count(*) desc, currency`,
+       from ${salesTotals.view} where ${SAME_FILTER} and ($4::date is null or day >= $4::date)
+       group by currency having sum(count) > 0 order by sum(count) desc, currency`,
       values,
     ),
   ]);
@@ -80,16 +82,18 @@ export async function findSale(
   return found.rows[0];
 }
 
-function conditions(
+/** Of the rows and of the daily totals alike; `filterValues` has what they compare with. */
+const SAME_FILTER =
+  'producer_id = $1 and ($2::text is null or status = $2) and ($3::text is null or method = $3)';
+const CREATED_SINCE =
+  "($4::date is null or created_at >= ($4::date::timestamp at time zone 'America/Sao_Paulo'))";
+
+function filterValues(
   producerId: string,
   { status, method, period }: SalesFilter,
   now: Date,
-): { where: string; values: unknown[] } {
+): unknown[] {
   const days = period && period !== 'ALL' ? PERIOD_DAYS[period] : undefined;
   const since = days === undefined ? null : addDays(saoPauloDay(now), -days);
-  return {
-    where: `producer_id = $1 and ($2::text is null or status = $2) and ($3::text is null or method = $3)
-      and ($4::date is null or created_at >= ($4::date::timestamp at time zone 'America/Sao_Paulo'))`,
-    values: [producerId, status ?? null, method ?? null, since],
-  };
+  return [producerId, status ?? null, method ?? null, since];
 }

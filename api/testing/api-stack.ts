@@ -4,6 +4,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
 import { replaceDocument } from '../../eventstore/configuration.ts';
+import { groups } from '../../projections/read-models.ts';
+import type { Generation } from '../../projections/runner/generations.ts';
 import { configSchema } from '../../runtime/config.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
@@ -49,6 +51,21 @@ export interface ApiStack {
   stop(): Promise<void>;
 }
 
+const configOf = (databaseUrl: string) =>
+  configSchema.parse({
+    EVENTSTORE_URL: 'esdb://unused',
+    DATABASE_URL: databaseUrl,
+    MASTER_KEY,
+    RATE_LIMIT_PER_MINUTE: '100000',
+  });
+
+/** Empty tables of all read models. */
+async function shownGenerations(stack: TestStack): Promise<Generation[]> {
+  const made: Generation[] = [];
+  for (const group of groups) made.push(await newGeneration(stack, { active: true, group }));
+  return made;
+}
+
 /** Pages without anything in them. */
 function emptyWebFolder(): string {
   const folder = resolve(`.razao/api-${process.pid}-${Date.now()}`);
@@ -82,7 +99,7 @@ const asking =
 export async function startApi(): Promise<ApiStack> {
   const stack = await startTestStack();
   const { store, database } = stack;
-  const generation = await newGeneration(stack, { active: true });
+  const generations = await shownGenerations(stack);
   const folder = emptyWebFolder();
   const stopping = new AbortController();
   const access = await openAccess(database.writer, keys);
@@ -92,12 +109,7 @@ export async function startApi(): Promise<ApiStack> {
     get: (_target, name) => api.pools[name as keyof Pools],
   });
   const server = await buildServer({
-    config: configSchema.parse({
-      EVENTSTORE_URL: 'esdb://unused',
-      DATABASE_URL: database.url,
-      MASTER_KEY,
-      RATE_LIMIT_PER_MINUTE: '100000',
-    }),
+    config: configOf(database.url),
     log: pino({ level: 'silent' }),
     store,
     vault: await openVault(database.writer, keys),
@@ -130,7 +142,9 @@ export async function startApi(): Promise<ApiStack> {
     server,
     save,
     graphql: asking(server),
-    project: async () => void (await projectAll(stack, generation)),
+    async project() {
+      for (const generation of generations) await projectAll(stack, generation);
+    },
     async signIn({ userId, ...user }: Parameters<ApiStack['signIn']>[0]) {
       await save('User', userId, {
         userId,

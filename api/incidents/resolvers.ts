@@ -1,0 +1,55 @@
+import { ok } from '../../domain/kernel/result.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import { incidents } from '../../projections/read-models/incidents/table.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { mutation } from '../graphql/mutation.ts';
+import type {
+  IncidentResolvers,
+  MutationCloseIncidentArgs,
+  Resolvers,
+} from '../graphql/resolver-types.generated.ts';
+import { scopeOf } from '../graphql/scope-of.ts';
+import { unwrap } from '../http/errors.ts';
+import { closeIncident } from './commands.ts';
+import { listIncidents } from './queries.ts';
+
+interface Dependencies {
+  readonly store: EventStore;
+  readonly pools: Pools;
+  readonly readModels: ReadModelWait;
+  readonly now: () => Date;
+}
+
+/** What somebody has to look at. */
+export const incidentsModule = (deps: Dependencies): Resolvers => ({
+  Query: {
+    incidents: async (_root, { filter, first, after }, context) =>
+      unwrap(
+        await listIncidents(deps.pools, await scopeOf(context), { state: filter.state, first, after }),
+      ),
+  },
+  Mutation: {
+    closeIncident: mutation(deps, 'closeIncident', async (args: MutationCloseIncidentArgs, command) => {
+      const closed = await closeIncident(deps, args, command);
+      if (!closed.ok) return closed;
+      const position = closed.value;
+      return ok({
+        answer: true,
+        shownBy: position === undefined ? undefined : { table: incidents, position },
+      });
+    }),
+  },
+  Incident: incidentFields,
+});
+
+const incidentFields: IncidentResolvers = {
+  id: (row) => row.incident_id,
+  platformId: (row) => row.platform_id,
+  stream: (row) => row.cause_stream,
+  eventId: (row) => row.cause_event_id,
+  details: ({ details }) => Object.entries(details).map(([name, value]) => ({ name, value })),
+  raisedAt: (row) => row.raised_at.toISOString(),
+  closedAt: (row) => row.closed_at?.toISOString() ?? null,
+  closedBy: (row) => row.closed_by,
+};
