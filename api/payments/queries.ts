@@ -5,6 +5,7 @@ import type {
   DeclineFamily,
   PaymentMethod,
   PaymentStatus,
+  ReversalKind,
 } from '../../domain/kernel/enums.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { batched } from '../graphql/batch.ts';
@@ -22,6 +23,7 @@ export interface PaymentRow {
   readonly amount_cents: number;
   readonly net_cents: number;
   readonly refunded_cents: number;
+  readonly reversal_kind: ReversalKind | null;
   readonly installments: number;
   readonly installment_cents: number;
   readonly interest_cents: number;
@@ -111,6 +113,7 @@ export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   amount_cents: purchase.amountCents,
   net_cents: 0,
   refunded_cents: 0,
+  reversal_kind: null,
   installments: purchase.installments,
   installment_cents: purchase.installmentCents,
   interest_cents: purchase.interestCents,

@@ -49,10 +49,13 @@ export async function listSales(
       [...values, createdAt, paymentId, first + 1],
     ),
     pools.read<SalesTotals>(
-      `select currency, count(*) as count, coalesce(sum(amount_cents), 0)::bigint as gross,
+      `select currency, count(*) as count, coalesce(sum(amount_cents) filter (where status not in ('REJECTED', 'CANCELED')), 0)::bigint as gross,
               count(*) filter (where status = 'APPROVED') as "approvedCount",
-              coalesce(sum(net_cents) filter (where status = 'APPROVED'), 0)::bigint as "approvedNet"
-       from read.payments where ${where} group by currency order by count(*) desc, currency`,
+              coalesce(sum(kept_cents), 0)::bigint as "approvedNet"
+       from read.payments p cross join lateral
+            (select -sum(e.amount_cents) as kept_cents from read.ledger_entries e
+             where e.payment_id = p.payment_id and e.user_id = p.producer_id) as kept
+       where ${where} group by currency order by count(*) desc, currency`,
       values,
     ),
   ]);

@@ -72,6 +72,8 @@ const PaymentFields = graphql(
       amount
       installments
       installmentValue
+      interest
+      reversalKind
       createdAt
       serverTime
       charged
