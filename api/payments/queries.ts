@@ -83,6 +83,7 @@ export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   amount_cents: purchase.amountCents,
   net_cents: 0,
   refunded_cents: 0,
+  reversal_kind: null,
   installments: purchase.installments,
   installment_cents: purchase.installmentCents,
   interest_cents: purchase.interestCents,

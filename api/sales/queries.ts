@@ -51,9 +51,10 @@ export async function listSales(
       [...values, createdAt, paymentId, first + 1],
     ),
     pools.read<SalesTotals>(
-      `select currency, sum(count)::bigint as count, sum(amount_cents)::bigint as gross,
+      `select currency, sum(count)::bigint as count,
+              coalesce(sum(amount_cents) filter (where status not in ('REJECTED', 'CANCELED')), 0)::bigint as gross,
               coalesce(sum(count) filter (where status = 'APPROVED'), 0)::bigint as "approvedCount",
-              coalesce(sum(net_cents) filter (where status = 'APPROVED'), 0)::bigint as "approvedNet"
+              coalesce(sum(net_cents) filter (where status in ('APPROVED', 'REFUNDED', 'CHARGEBACK')), 0)::bigint as "approvedNet"
        from ${salesTotals.view} where ${SAME_FILTER} and ($4::date is null or day >= $4::date)
        group by currency having sum(count) > 0 order by sum(count) desc, currency`,
       values,

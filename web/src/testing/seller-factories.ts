@@ -75,9 +75,11 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   },
   createdAt: minutesAgo(30),
   approvedAt: minutesAgo(26),
+  currency: 'BRL',
   gross: 22490,
   net: 20240,
   refunded: 0,
+  reversalKind: null,
   installments: 1,
   items: [
     { id: 'demo-digital', title: 'Finanças sem susto: organize o dinheiro da casa', amount: 19700 },

@@ -18,9 +18,11 @@ export const SaleQuery = graphql(`
       }
       createdAt
       approvedAt
+      currency
       gross
       net
       refunded
+      reversalKind
       installments
       items {
         id
