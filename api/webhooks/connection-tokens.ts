@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { connectionTokens } from '../../projections/read-models/connection-tokens/table.ts';
+import {
+  connectionTokens,
+  type ConnectionTokenRow,
+} from '../../projections/read-models/connection-tokens/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 
 export interface ConnectionTokens {
@@ -33,7 +36,7 @@ export function openConnectionTokens({ writer }: Pick<Pools, 'writer'>): Connect
       const digest = digestOf(token);
       const cached = known.get(digest);
       if (cached || missed.has(digest)) return cached;
-      const found = await writer.query<{ connection_id: string }>(
+      const found = await writer.query<Pick<ConnectionTokenRow, 'connection_id'>>(
         `select connection_id from ${connectionTokens.view} where token_digest = $1`,
         [digest],
       );

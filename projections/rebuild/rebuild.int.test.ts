@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { headPosition } from '../../eventstore/head.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
@@ -14,7 +15,14 @@ import {
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { payments } from '../read-models/payments/table.ts';
 import { runProjections } from '../runner/run.ts';
-import type { Generation } from '../runner/generations.ts';
+import {
+  BUILDER_GONE_MS,
+  checkpointOf,
+  dropLeftovers,
+  RETIRED_KEPT_MS,
+  type Generation,
+} from '../runner/generations.ts';
+import { isEqual } from './report.ts';
 import { rebuild, type GroupResult, type RebuildOptions } from './rebuild.ts';
 
 let stack: TestStack;
@@ -150,7 +158,8 @@ describe('a rebuild beside the live read models', () => {
   });
 });
 
-it('while sales go on and the runner writes, again and again, nothing differs and nothing is lost', async () => {
+/** A runner of the group of sales; answers how to stop it. */
+function startRunner(): () => Promise<void> {
   const stopping = new AbortController();
   const running = runProjections({
     store: stack.store,
@@ -159,6 +168,97 @@ it('while sales go on and the runner writes, again and again, nothing differs an
     log: createLogger('test', 'silent'),
     signal: stopping.signal,
   });
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+it('the live runner commits while a comparison is held open (review row 6)', async () => {
+  const stop = startRunner();
+  let during: unknown;
+  const result = await run({
+    mode: 'verify',
+    inspect: async () => {
+      await paidSale(stack.store);
+      const head = await headPosition(stack.store);
+      await eventually(
+        'the live tables to go on',
+        async () => (await checkpointOf(stack.database.writer, live)) === head,
+        5_000,
+      );
+      during = 'went on';
+    },
+  });
+  await stop();
+  expect(during).toBe('went on');
+  expect(result).toMatchObject({ outcome: 'COMPARED', differences: [] });
+});
+
+describe('another version', () => {
+  it('cannot be compared, says so, and is no success (review row 62)', async () => {
+    await stack.database.writer.query(`update ${live.schema}.payments set amount_cents = 12345`);
+    const result = await run({ mode: 'verify', groups: [newer] });
+    expect(result).toMatchObject({
+      outcome: 'NOT_COMPARED',
+      reason: `the live tables have version ${sales.version}, this program has version ${newer.version}`,
+    });
+    expect(isEqual([result])).toBe(false);
+  });
+
+  it('that is older is never switched to (review row 62)', async () => {
+    const older = groupOf('sales', sales.version - 1);
+    expect(await run({ groups: [older] })).toMatchObject({ outcome: 'NOT_COMPARED', switched: false });
+    expect((await active(stack)).id).toBe(live.id);
+  });
+
+  it('or nothing at all in the tables proves nothing (review row 62)', async () => {
+    const result = (await run({ mode: 'verify' })) as Extract<GroupResult, { outcome: 'COMPARED' }>;
+    expect(result.compared).toContainEqual({ table: 'payments', rows: 5 });
+    expect(isEqual([result])).toBe(true);
+    const nothing = result.compared.map(({ table }) => ({ table, rows: 0 }));
+    expect(isEqual([{ ...result, compared: nothing }])).toBe(false);
+  });
+});
+
+describe('tables that nobody reads', () => {
+  const age = (column: string, ms: number) =>
+    stack.database.writer.query(
+      `update projection.generations set ${column} = ${column} - $1 * interval '1 millisecond' where status <> 'ACTIVE'`,
+      [ms],
+    );
+
+  it('are dropped a while after the switch, not before (review row 79)', async () => {
+    await run();
+    const after = await active(stack);
+    expect(await dropLeftovers(stack.database.writer)).toBe(0);
+    await age('retired_at', RETIRED_KEPT_MS + 1_000);
+    expect(await dropLeftovers(stack.database.writer)).toBe(1);
+    expect(await schemas()).toEqual([after.schema]);
+  });
+
+  it('because their builder was killed are dropped (review row 41)', async () => {
+    const left = await newGeneration(stack);
+    expect(await schemas()).toContain(left.schema);
+    expect(await dropLeftovers(stack.database.writer)).toBe(0);
+    await age('builder_seen_at', BUILDER_GONE_MS + 1_000);
+    expect(await dropLeftovers(stack.database.writer)).toBe(1);
+    expect(await schemas()).toEqual([live.schema]);
+  });
+});
+
+it('no name of a statement is longer than PostgreSQL takes (review row 41)', async () => {
+  const names: string[] = [];
+  const query = vi.spyOn(stack.database.writer, 'query');
+  await run({ mode: 'verify' });
+  for (const [statement] of query.mock.calls as unknown as [{ name?: string }][])
+    if (statement.name) names.push(statement.name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(63);
+});
+
+it('while sales go on and the runner writes, again and again, nothing differs and nothing is lost', async () => {
+  const stop = startRunner();
   let selling = true;
   const selling$ = (async () => {
     let count = 5;
@@ -180,6 +280,5 @@ it('while sales go on and the runner writes, again and again, nothing differs an
       )[0]?.count === count,
   );
   expect(await run({ mode: 'verify' })).toMatchObject({ differences: [] });
-  stopping.abort();
-  await running;
+  await stop();
 });

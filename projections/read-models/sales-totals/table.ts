@@ -1,5 +1,5 @@
 import type { Currency, PaymentMethod, PaymentStatus } from '../../../domain/kernel/enums.ts';
-import { bigint, day, defineTable, text, type Row } from '../../table.ts';
+import { bigint, day, defineTable, text } from '../../table.ts';
 
 /**
  * What the sales of one São Paulo day add up to, in cents, by how they stand now: a list page adds
@@ -24,4 +24,3 @@ export const salesTotals = defineTable({
   },
   indexes: ['(platform_id, day)'],
 });
-export type SalesTotalsRow = Row<typeof salesTotals>;

@@ -1,0 +1,198 @@
+import { jsonEvent } from '@eventstore/db-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { headPosition } from '../../eventstore/head.ts';
+import { createLogger } from '../../runtime/observability/logger.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { paidSale } from '../../runtime/testing/payments.ts';
+import { active, groupOf, rowsOf, sales } from '../../runtime/testing/projections.ts';
+import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import type { Group, ReadModel } from '../read-model.ts';
+import { groups } from '../read-models.ts';
+import { incidents } from '../read-models/incidents/table.ts';
+import { payments } from '../read-models/payments/table.ts';
+import { rebuild } from '../rebuild/rebuild.ts';
+import { checkpointOf } from './generations.ts';
+import { OtherVersion } from './live-group.ts';
+import { readModelProblems } from './readiness.ts';
+import { runProjections } from './run.ts';
+import { watchGroup } from './watch.ts';
+
+let stack: TestStack;
+let stopping: AbortController;
+let runners: Promise<unknown>[];
+
+beforeEach(async () => {
+  stack = await startTestStack({ derived: true });
+  stopping = new AbortController();
+  runners = [];
+});
+afterEach(async () => {
+  stopping.abort();
+  await Promise.all(runners);
+  await stack.stop();
+});
+
+/** A program with these groups; answers what ended it. */
+function start(running: readonly Group[] = groups): Promise<unknown> {
+  const ended = runProjections({
+    store: stack.store,
+    pool: stack.database.writer,
+    groups: running,
+    log: createLogger('test', 'silent'),
+    signal: stopping.signal,
+  }).catch((error: unknown) => error);
+  runners.push(ended);
+  return ended;
+}
+
+/** Waits until a group is there, and has applied everything up to a position. */
+const reaches = (group: Group['name'], position?: bigint) =>
+  eventually(`${group} at ${position}`, async () => {
+    const generation = await active(stack, group).catch(() => undefined);
+    if (!generation || position === undefined) return generation !== undefined;
+    return ((await checkpointOf(stack.database.writer, generation)) ?? -1n) >= position;
+  });
+
+const head = () => headPosition(stack.store);
+
+/** The connections' group with a model that cannot take one type of event, while it is told to. */
+function failing(type: string, broken: { now: boolean }): Group {
+  const model: ReadModel = {
+    tables: [],
+    eventTypes: new Set([type]),
+    affectedRows: () => [],
+    apply() {
+      if (broken.now) throw new Error('on purpose');
+    },
+  };
+  const group = groupOf('connections');
+  return { ...group, models: [...group.models, model] };
+}
+
+const openIncidents = () =>
+  rowsOf<{ kind: string; details: Record<string, string>; cause_stream: string }>(
+    stack,
+    `select kind, details, cause_stream from ${incidents.view} where state = 'OPEN'`,
+  );
+
+describe('a group that fails', () => {
+  it('stands aside and is reported; the others go on, and it catches up alone (review mould 2.1)', async () => {
+    const broken = { now: true };
+    void start([sales, groupOf('incidents'), failing('PaymentApproved', broken)]);
+    await reaches('incidents');
+    const first = await paidSale(stack.store);
+    await paidSale(stack.store);
+    const all = await head();
+    await reaches('sales', all);
+    const stopped = await checkpointOf(stack.database.writer, await active(stack, 'connections'));
+    expect(stopped ?? 0n).toBeLessThan(all ?? 0n);
+    await eventually('the incident', async () => (await openIncidents()).length > 0);
+    expect(await openIncidents()).toMatchObject([
+      {
+        kind: 'READ_MODEL_GROUP_STOPPED',
+        details: { group: 'connections', type: 'PaymentApproved' },
+        cause_stream: expect.stringMatching(/^payment-/),
+      },
+    ]);
+    expect(first).toBeTruthy();
+    broken.now = false;
+    await reaches('connections', all);
+  });
+
+  it('because of an event that cannot be read is the one that wants its type, no other (review row 61)', async () => {
+    void start();
+    await reaches('incidents');
+    await stack.store.client.appendToStream(
+      'connection-strange',
+      jsonEvent({ type: 'ProviderConnectionSaved', data: { odd: 1 }, metadata: { schemaVersion: 1 } }),
+    );
+    await paidSale(stack.store);
+    await reaches('sales', await head());
+    await eventually('the incident', async () => (await openIncidents()).length > 0);
+    expect(await openIncidents()).toMatchObject([
+      {
+        kind: 'EVENT_UNREADABLE',
+        cause_stream: 'connection-strange',
+        details: { stream: 'connection-strange', revision: '0', type: 'ProviderConnectionSaved' },
+      },
+    ]);
+  });
+
+  it('does not stop for what others write (review row 61)', async () => {
+    void start();
+    await reaches('incidents');
+    await stack.store.client.appendToStream(
+      '$settings',
+      jsonEvent({ type: 'update-default-acl', data: { $userStreamAcl: { $r: 'ops' } } }),
+    );
+    await paidSale(stack.store);
+    const all = await head();
+    for (const { name } of groups) await reaches(name, all);
+    expect(await openIncidents()).toEqual([]);
+  });
+});
+
+describe('a program of an older version', () => {
+  it('stands down when a newer one has switched, and writes nothing more (review row 5)', async () => {
+    const ended = start();
+    await paidSale(stack.store);
+    await reaches('sales', await head());
+    const newer = groupOf('sales', sales.version + 1);
+    await rebuild({ store: stack.store, pool: stack.database.writer, groups: [newer], mode: 'switch' });
+    const generation = await active(stack);
+    const switchedAt = await checkpointOf(stack.database.writer, generation);
+    await paidSale(stack.store);
+    expect(await ended).toBeInstanceOf(OtherVersion);
+    expect(String(await ended)).toContain(`sales have version ${newer.version}`);
+    expect(await checkpointOf(stack.database.writer, generation)).toBe(switchedAt);
+    void start([newer]);
+    await reaches('sales', await head());
+    expect(
+      await rowsOf(stack, `select count(*) as count from sales_v${newer.version}.payments`),
+    ).toEqual([{ count: 2 }]);
+    await expect(rowsOf(stack, `select 1 from ${payments.view}`)).rejects.toThrow('does not exist');
+  });
+});
+
+describe('readiness', () => {
+  const problems = () => readModelProblems(stack.database.writer, groups);
+
+  it('is there for who writes and who stands by, while events are applied (review row 23)', async () => {
+    void start();
+    await paidSale(stack.store);
+    await reaches('sales', await head());
+    await eventually('readiness', async () => (await problems()) === undefined);
+  });
+
+  it('says no when nobody has looked for a while, or nothing is built (review row 23)', async () => {
+    void start();
+    for (const { name } of groups) await reaches(name);
+    await eventually('readiness', async () => (await problems()) === undefined);
+    stopping.abort();
+    await Promise.all(runners);
+    await stack.database.writer.query(
+      "update projection.generations set checked_at = checked_at - interval '1 minute' where read_group = 'sales'",
+    );
+    expect(await problems()).toMatch(/^sales: nobody has looked after it for 6\d s$/);
+    await stack.database.writer.query(
+      "update projection.generations set status = 'RETIRED' where read_group = 'incidents'",
+    );
+    expect(await problems()).toContain('incidents: version 1 is not built');
+  });
+
+  it('says no when an event waits, by its age and not by positions (review row 23)', async () => {
+    void start();
+    for (const { name } of groups) await reaches(name);
+    await eventually('readiness', async () => (await problems()) === undefined);
+    stopping.abort();
+    await Promise.all(runners);
+    await paidSale(stack.store);
+    const look = () => watchGroup(sales, { store: stack.store, pool: stack.database.writer });
+    await look();
+    expect(await problems()).toBeUndefined();
+    await stack.database.writer.query(
+      "update projection.generations set behind_since = behind_since - interval '1 minute', checked_at = now()",
+    );
+    expect(await problems()).toMatch(/^sales: 6\d s behind, last progress .* ago$/);
+  });
+});
