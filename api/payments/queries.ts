@@ -95,7 +95,6 @@ export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   boleto: null,
   card: null,
   decline: null,
-  reversal_kind: null,
   created_at: new Date(purchase.requestedAt),
   approved_at: null,
   position: -1,

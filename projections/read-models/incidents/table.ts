@@ -1,5 +1,5 @@
 import type { IncidentKind } from '../../../domain/incident/events.ts';
-import { bigint, defineTable, json, moment, optional, text, uuid } from '../../table.ts';
+import { bigint, defineTable, json, moment, optional, text, uuid, type Row } from '../../table.ts';
 
 /** One row per incident, open or closed: what somebody has to look at, and what they said of it. */
 export const incidents = defineTable({
@@ -28,3 +28,5 @@ export const incidents = defineTable({
     '(cause_stream)',
   ],
 });
+
+export type IncidentRow = Row<typeof incidents>;
