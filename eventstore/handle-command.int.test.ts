@@ -105,7 +105,7 @@ describe('a command', () => {
       commandId,
       actor: 'test',
       traceparent: '00-1-2-01',
-      schemaVersion: 1,
+      schemaVersion: 2,
     });
   });
 
