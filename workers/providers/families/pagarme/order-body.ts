@@ -66,7 +66,7 @@ const paymentBy: Readonly<
 };
 
 /**
- * The specification's card flow uses a fixed foreign billing address (gateway §9); here only when
+ * The specification's card flow uses a fixed foreign billing address (specification/gateway#fixed-values); here only when
  * the page asked for none.
  */
 const BILLING_ELSEWHERE = {
