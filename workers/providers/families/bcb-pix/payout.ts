@@ -84,8 +84,8 @@ const payoutOf = (
 });
 
 /**
- * A phone key is digits with +55 before them (specification/gateway#pix-keys); one that has its country code already is
- * not given it twice.
+ * A phone key is digits with +55 before them (specification/gateway#pix-keys); one that has its
+ * country code already is not given it twice.
  */
 function pixKeyOf({ pixKey, pixType }: { pixKey: string; pixType: PixKeyType }): string {
   if (pixType !== 'PHONE') return pixKey;
