@@ -105,6 +105,12 @@ export const providerConnection = z.object({
   provider: providerCode,
   baseUrl: z.url(),
   publicKey: z.string(),
+  /**
+   * Older configurations name them; nobody reads them. Where cards are sent and what signatures
+   * are proved with comes from the provider's data alone (decision 0021).
+   */
+  tokenUrl: z.url().nullable().optional(),
+  jwksUrl: z.url().nullable().optional(),
   /** Digest of the unguessable part of the webhook address. */
   webhookTokenDigest: z.string(),
   fee: perMethod(rate),

@@ -1,6 +1,6 @@
 import type { Currency, PaymentMethod } from '../kernel/enums.ts';
 
-/** Where a payout may go (specification/gateway.md#withdraw-request). */
+/** Where a payout may go (specification/gateway#withdraw-request). */
 export type PayoutMethod = 'PIX' | 'BANK_ACCOUNT' | 'RECEIVER';
 
 /** How a provider proves that a webhook is its own. */

@@ -1,7 +1,7 @@
 import { BCB_PIX, simulatedBank } from './families/bcb-pix.ts';
 import type { ProviderOf } from './provider.ts';
 
-/** ONZ (specification/gateway.md#payment-status). */
+/** ONZ (specification/gateway#payment-status). */
 export const onz: ProviderOf<'BCB_PIX_ONZ'> = {
   ...BCB_PIX,
   code: 'ONZ',

@@ -20,7 +20,7 @@ export interface ProviderOf<F extends FamilyCode> {
   readonly capabilities: Capabilities;
   /** Where cards become tokens; null when the provider takes none. */
   readonly card: { readonly tokeniser: CardTokeniser; readonly tokenUrl: string } | null;
-  /** How long a charge waits for its buyer (specification/gateway.md#expiry). */
+  /** How long a charge waits for its buyer (specification/gateway#constants-and-limits). */
   readonly expiry: { readonly pixSeconds: number; readonly boletoDays: number };
   readonly words: {
     readonly payment: StatusWords;

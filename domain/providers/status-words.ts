@@ -2,7 +2,7 @@ import type { NormalisedStatus } from '../kernel/enums.ts';
 
 /** What a provider's word for a charge means. */
 export interface StatusWord {
-  /** The specification's status (specification/gateway.md#payment-status). */
+  /** The specification's status (specification/gateway#payment-status). */
   readonly status: NormalisedStatus;
   /**
    * The word says that money arrived, even if it went back later. Without it an amount in the
@@ -14,12 +14,12 @@ export interface StatusWord {
 }
 export type StatusWords = Readonly<Record<string, StatusWord>>;
 
-/** What a provider's word for a payout means (specification/gateway.md#withdraw-status). */
+/** What a provider's word for a payout means (specification/gateway#withdraw-status). */
 export type PayoutStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED';
 export type PayoutWords = Readonly<Record<string, PayoutStatus>>;
 
 /**
- * The mapping used by most providers (specification/gateway.md#payment-status). `canceled` means a
+ * The mapping used by most providers (specification/gateway#payment-status). `canceled` means a
  * refund only of what was paid, which the word alone does not say.
  */
 export const GENERAL_WORDS = {

@@ -22,7 +22,7 @@ export const ZONES = {
   workers: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
   embedded: { folders: ['domain', 'eventstore', 'runtime', 'api'], packages: ['*'] },
   'embedded/event-store-server': { folders: [], packages: ['*', '@eventstore/db-client'] },
-  'embedded/provider-sandbox': { folders: [], packages: ['*'] },
+  'embedded/provider-sandbox': { folders: ['domain/providers'], packages: ['*'] },
   'web/src/graphql': { folders: [], packages: ['*'] },
   'web/src/i18n': { folders: ['domain'], packages: ['*'] },
   'web/src/ui': { folders: ['domain', 'web/src/i18n'], packages: ['*'] },

@@ -47,6 +47,7 @@ const ALLOWED: [file: string, line: string][] = [
   ['workers/probe.unit.test.ts', "import '../api/server.ts';"],
   ['web/src/areas/producer/probe.tsx', "import '../../features/session/session.ts';"],
   ['embedded/event-store-server/probe.ts', "import './server.ts';"],
+  ['embedded/provider-sandbox/probe.ts', "import '../../domain/providers/registry.ts';"],
 ];
 
 describe('imports run one way (decision 0002)', () => {

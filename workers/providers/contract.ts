@@ -27,7 +27,7 @@ export interface Declined {
   readonly [proven]: true;
 }
 
-/** What a provider's answer means; there is no sixth (specification/reliability.md#outcomes). */
+/** What a provider's answer means; there is no sixth (specification/reliability#outcomes). */
 export type Outcome<T> =
   /** The provider answered; the state is known. */
   | { readonly kind: 'done'; readonly value: T }

@@ -4,7 +4,10 @@ import { providers } from './registry.ts';
 
 type Rows = readonly (readonly [string, NormalisedStatus])[];
 
-/** The rows of specification/gateway.md#payment-status that concern these, and the documented words that it leaves out. */
+/**
+ * The rows of specification/gateway#mapping-by-provider that concern these, and the documented words
+ * that it leaves out.
+ */
 const GENERAL: Rows = [
   ['processing', 'PENDING'],
   ['authorized', 'PENDING'],

@@ -24,7 +24,10 @@ export const declinedBy = (refusal: Refused): Declined =>
 export const unsupported = (providerStatus: Unsupported): Declined =>
   ({ kind: 'declined', family: 'TECHNICAL', providerStatus }) as Declined;
 
-/** Stable words for "Payment method not supported" and its kin (specification/gateway.md#errors). */
+/**
+ * Stable words for "Payment method not supported" and its kin
+ * (specification/gateway#unsupported-operations).
+ */
 export type Unsupported =
   | 'METHOD_NOT_SUPPORTED'
   | 'CURRENCY_NOT_SUPPORTED'

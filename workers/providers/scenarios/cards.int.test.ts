@@ -50,11 +50,18 @@ describe.each(cardProviders)('$code sells by card', ({ code }) => {
     ['4000000000000051', 'CONTACT_BANK'],
     ['4000000000000077', 'FRAUD'],
     ['4000000000000085', 'TECHNICAL'],
-  ])('card %s is declined for %s', async (number, family) => {
-    const wanted = await request(number);
-    expect(await create(wanted)).toMatchObject({ kind: 'declined', family });
-    expect(await paidCharges(wanted)).toBe(0);
-  });
+  ])(
+    'card %s is declined for %s, under an id that can be asked about (review row 36)',
+    async (number, family) => {
+      const wanted = await request(number);
+      const declined = await create(wanted);
+      expect(declined).toMatchObject({ kind: 'declined', family });
+      expect(await paidCharges(wanted)).toBe(0);
+      // What is heard of it later is the declined charge's own (review row 36).
+      const { transactionId = '' } = declined as { transactionId?: string };
+      expect(await byId(transactionId)).toMatchObject({ transactionId, paidCents: 0 });
+    },
+  );
 
   test('a token that nobody made is a mistake in the data', async () => {
     expect(

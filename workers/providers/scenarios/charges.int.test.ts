@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { PaymentMethod } from '../../../domain/kernel/enums.ts';
 import type { Charge, ChargeRequest, Context } from '../contract.ts';
@@ -49,6 +50,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
       amountCents: 19_990,
       paidCents: 19_990,
       reversals: [],
+      paidAt: expect.stringMatching(/Z$/),
     });
   });
 
@@ -163,6 +165,36 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     expect(after).toMatchObject({ known: true, paidCents: 0 });
     expect(after.closed).toBe(facts.expired);
   });
+
+  test.runIf(adapter.capabilities.cancel)(
+    'a charge that we close ends without money, and one that was paid is not closed',
+    async () => {
+      const { fact } = done(await create(request()));
+      const closed = done((await adapter.cancel?.(fact.transactionId, context())) ?? expect.fail());
+      expect(closed.fact).toMatchObject({ known: true, paidCents: 0, closed: 'CANCELLED' });
+      expect(await byId(fact.transactionId)).toMatchObject({ closed: 'CANCELLED' });
+      expect(await adapter.cancel?.(await paid(), context())).toMatchObject({ kind: 'declined' });
+    },
+  );
+
+  test.runIf(adapter.capabilities.listing)(
+    'the charges of a span are listed, page after page, and no others',
+    async () => {
+      const before = done(await create(request())).fact.transactionId;
+      await sleep(20);
+      const from = new Date().toISOString();
+      const id = await paid();
+      await sleep(20);
+      const until = new Date().toISOString();
+      const after = done(await create(request())).fact.transactionId;
+      const listed = done(
+        (await adapter.listTransactions?.({ from, until }, context())) ?? expect.fail(),
+      );
+      expect(listed.facts).toMatchObject([{ transactionId: id, paidCents: 19_990 }]);
+      expect(listed.next).toBeUndefined();
+      expect([before, after]).not.toContain(id);
+    },
+  );
 
   test('a webhook names the charge, and what it says is found there', async () => {
     const receiver = await startReceiver();

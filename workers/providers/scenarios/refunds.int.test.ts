@@ -78,6 +78,23 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
       await settledFact(transactionId, 7_000);
     });
 
+    test.runIf(adapter.capabilities.refundLookup)('what became of a refund is told', async () => {
+      const transactionId = await paid();
+      const refundId = randomUUID();
+      const state = async () => adapter.fetchRefund?.({ transactionId, refundId }, context());
+      expect(await state()).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
+      const wanted = { ...whole, transactionId, refundId, amountCents: 7_000 };
+      done(await adapter.refund(wanted, context()));
+      await vi.waitFor(
+        async () =>
+          expect(await state()).toEqual({
+            kind: 'done',
+            value: { refundId, state: 'DONE', amountCents: 7_000 },
+          }),
+        10_000,
+      );
+    });
+
     test('an unpaid charge is not refunded and stays open', async () => {
       const { fact } = await create();
       expect(await refund(fact.transactionId, { amountCents: 1_000 })).toMatchObject({ status: false });

@@ -55,10 +55,7 @@ function movement(cob: Cob, status: string): Record<string, unknown> {
     ticketData: {},
     debtorAccount:
       pix &&
-      bankAccount(
-        payer?.nome ?? 'Pagador do simulador',
-        payer ? ('cpf' in payer ? payer.cpf : payer.cnpj) : '52998224725',
-      ),
+      bankAccount(payer?.nome ?? 'Pagador do simulador', payer ? documentOf(payer) : '52998224725'),
     idempotencyKey: null,
     creditDebitType: 'CREDIT',
     creditorAccount: ownAccount(),
@@ -75,3 +72,6 @@ const refund = ({ rtrId, amountCents }: Devolucao) => ({
   errorCode: null,
   pixRefundAmount: { currency: 'BRL', amount: amountCents / 100 },
 });
+
+const documentOf = (payer: NonNullable<Cob['request']['devedor']>): string =>
+  'cpf' in payer ? payer.cpf : payer.cnpj;

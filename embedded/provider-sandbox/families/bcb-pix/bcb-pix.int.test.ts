@@ -18,7 +18,7 @@ async function setUp(options = {}) {
 describe('the host', () => {
   it('talks to no client without a certificate of its own authority', async () => {
     const sandbox = await sandboxForTest();
-    const ca = readFileSync(join(sandbox.dataFolder, 'onz-ca.pem'));
+    const ca = readFileSync(join(sandbox.dataFolder, 'tls-ca.pem'));
     const agent = new Agent({ connect: { ca } });
     await expect(
       call(`${sandbox.tlsUrl}/onz/cob/${TXID}`, 'GET', undefined, {}, agent),

@@ -90,6 +90,16 @@ export function cashInRoutes(
     return renderCob(moved.cob);
   });
 
+  pixRoutes(app, store, { cobs, devolucoes });
+  callbackRoutes(app, pixKey, hooks);
+}
+
+/** Received payments, and what goes back of them (public). */
+function pixRoutes(
+  app: FastifyInstance,
+  store: ProviderContext['store'],
+  { cobs, devolucoes }: Pick<Parts, 'cobs' | 'devolucoes'>,
+): void {
   app.get<{ Params: { e2eid: string } }>(
     '/pix/:e2eid',
     { config: { operation: 'fetch' } },
@@ -125,7 +135,10 @@ export function cashInRoutes(
       return renderDevolucao(devolucao);
     },
   );
+}
 
+/** Where the bank posts what it receives for a key (public). */
+function callbackRoutes(app: FastifyInstance, pixKey: string, hooks: BankHooks): void {
   app.put<OfKey>('/webhook/:chave', { config: { operation: 'hook' } }, async ({ params, body }) => {
     if (params.chave !== pixKey)
       throw problem('WebhookOperacaoInvalida', 'A chave não pertence à conta.');

@@ -15,9 +15,7 @@ export type PayableWith = (typeof METHODS)[number];
 const payableWith = z
   .union([z.enum(['all', ...METHODS]), z.array(z.enum(METHODS)).min(1)], 'não é válido')
   .default('all')
-  .transform((value): PayableWith[] =>
-    value === 'all' ? [...METHODS] : Array.isArray(value) ? value : [value],
-  );
+  .transform((value): PayableWith[] => (value === 'all' ? [...METHODS] : [value].flat()));
 
 const address = z
   .object({

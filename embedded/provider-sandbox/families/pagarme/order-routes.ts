@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardTokens } from '../../kit/cards/tokens.ts';
-import type { ProviderContext } from '../../kit/core/provider.ts';
+import { publicBase, type ProviderContext } from '../../kit/core/provider.ts';
 import type { Problem } from '../../kit/machine/machine.ts';
 import { createOrder } from './create-order.ts';
 import type { OrderService } from './order-service.ts';
@@ -31,7 +31,7 @@ export function orderRoutes(app: FastifyInstance, parts: Parts): void {
     const id = context.store.transaction(() =>
       idempotency.once(request, () => placeOrder(parts, read(orderRequest, request.body, 'order')).id),
     );
-    return renderOrder(existing(orders.get(id), 'Order'), context.urls.http);
+    return renderOrder(existing(orders.get(id), 'Order'), publicBase(context));
   });
 
   app.get<{ Querystring: { code?: string; size?: string } }>(
@@ -41,7 +41,7 @@ export function orderRoutes(app: FastifyInstance, parts: Parts): void {
       if (!query.code) throw invalid({ code: ['This sandbox lists orders by code only.'] });
       const found = orders.withCode(query.code).slice(0, 30);
       return {
-        data: found.map((order) => renderOrder(order, context.urls.http)),
+        data: found.map((order) => renderOrder(order, publicBase(context))),
         paging: { total: found.length },
       };
     },
@@ -50,14 +50,14 @@ export function orderRoutes(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { id: string } }>(
     '/orders/:id',
     { config: { operation: 'fetch' } },
-    async ({ params }) => renderOrder(existing(orders.get(params.id), 'Order'), context.urls.http),
+    async ({ params }) => renderOrder(existing(orders.get(params.id), 'Order'), publicBase(context)),
   );
 
   app.get<{ Params: { id: string } }>(
     '/charges/:id',
     { config: { operation: 'fetch' } },
     async ({ params }) =>
-      renderCharge(existing(orders.ofCharge(params.id), 'Charge'), context.urls.http),
+      renderCharge(existing(orders.ofCharge(params.id), 'Charge'), publicBase(context)),
   );
 
   app.delete<{ Params: { id: string } }>(
@@ -68,7 +68,7 @@ export function orderRoutes(app: FastifyInstance, parts: Parts): void {
       const id = context.store.transaction(() =>
         idempotency.once(request, () => cancelCharge(parts, request.params.id, amount ?? undefined)),
       );
-      return renderCharge(existing(orders.get(id), 'Charge'), context.urls.http);
+      return renderCharge(existing(orders.get(id), 'Charge'), publicBase(context));
     },
   );
 }

@@ -135,12 +135,7 @@ function renderCard({ card, installments, statementDescriptor, state, gatewayId 
     acquirer_return_code: code,
     acquirer_message: message,
     antifraud_response: {
-      status:
-        state === 'analysing'
-          ? 'pending'
-          : code === acquirerAnswers.fraud.code
-            ? 'reproved'
-            : 'approved',
+      status: antifraudStatus(state, code),
     },
     card: {
       first_six_digits: card.firstSix,
@@ -157,4 +152,9 @@ function refusalMessage({ card }: Order): string {
   if (!card) return 'Pagamento recusado';
   const answer = acquirerAnswers[card.outcome];
   return answer.state === 'refused' ? answer.message : acquirerAnswers.fraud.message;
+}
+
+function antifraudStatus(state: Order['state'], code: string): string {
+  if (state === 'analysing') return 'pending';
+  return code === acquirerAnswers.fraud.code ? 'reproved' : 'approved';
 }

@@ -76,13 +76,18 @@ const plain =
   (move: Move): Movement =>
   (money) => ({ move, money });
 
+/** What a total that came in amounts to. */
+function payment(paidCents: number, totalCents: number): Move {
+  if (paidCents < totalCents) return 'payUnder';
+  return paidCents > totalCents ? 'payOver' : 'pay';
+}
+
 const movements: Record<Command['type'], Movement> = {
   pay(money, asked) {
     if (asked !== undefined && !isAmount(asked)) return 'notAnAmount';
     const amount = asked ?? outstanding(money);
     const paidCents = money.paidCents + amount;
-    const move =
-      paidCents < money.totalCents ? 'payUnder' : paidCents > money.totalCents ? 'payOver' : 'pay';
+    const move = payment(paidCents, money.totalCents);
     return { move, money: { ...money, paidCents } };
   },
   refund(money, asked) {

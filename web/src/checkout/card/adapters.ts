@@ -62,7 +62,7 @@ export const cardAdapter = ({ cardTokeniser }: CardProvider): CardAdapter | unde
 
 /**
  * Without one the card cannot be charged: "pagamento não configurado"
- * (specification/checkout.md#validation).
+ * (specification/checkout#validation).
  */
 export const hasCardAdapter = (provider: CardProvider | null): boolean =>
   provider !== null && cardAdapter(provider) !== undefined;

@@ -55,7 +55,8 @@ export async function callRead<T>(
 }
 
 async function attempt(call: Call, context: Operation<'BCB_PIX_ONZ'>): Promise<ReadReply<HttpRequest>> {
-  // Without the side's certificate nothing is even tried ("Unauthorized.", specification/gateway.md#credentials).
+  // Without the side's certificate nothing is even tried: "Unauthorized."
+  // (specification/gateway#credentials).
   if (!context.connection.secrets[`${call.side}Pfx`]) return notSent('UNAUTHORIZED');
   const token = await tokenFor(call.side, context, () => ASK_TOKEN[call.side](context));
   if (token.kind !== 'answered') return token;

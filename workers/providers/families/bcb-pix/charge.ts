@@ -8,7 +8,7 @@ import type { Cob } from './schemas.ts';
 
 /**
  * A charge at the bank as ours. It must pay our own key: at one bank somebody else's charge could
- * be named to us (reliability, bug 26).
+ * be named to us (specification/reliability#known-bugs-of-others).
  */
 export function toCharge(
   cob: Cob,

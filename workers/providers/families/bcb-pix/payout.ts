@@ -42,7 +42,7 @@ export async function sendPayout(
   if (reply.kind !== 'answered') return reply;
   const { endToEndId, payment, type } = reply.value;
   const status = context.provider.settings.acceptedPayout;
-  // "Error on withdraw" (gateway §8).
+  // "Error on withdraw" (specification/gateway#card-and-withdraw-messages).
   if (type === 'ERROR') return declined(reply, { family: 'TECHNICAL', providerStatus: type });
   return {
     kind: 'done',
@@ -84,8 +84,8 @@ const payoutOf = (
 });
 
 /**
- * A phone key is digits with +55 before them (gateway §5); one that has its country code already is
- * not given it twice.
+ * A phone key is digits with +55 before them (specification/gateway#pix-keys); one that has its
+ * country code already is not given it twice.
  */
 function pixKeyOf({ pixKey, pixType }: { pixKey: string; pixType: PixKeyType }): string {
   if (pixType !== 'PHONE') return pixKey;

@@ -47,8 +47,8 @@ export async function fetchReceiver(
 
 /**
  * ACTIVE once it can receive payments; a pending verification keeps it PENDING and any other
- * outcome is REJECTED (gateway §4). An account that has not asked for verification yet has no
- * outcome.
+ * outcome is REJECTED (specification/gateway#receiver-status). An account that has not asked for
+ * verification yet has no outcome.
  */
 function statusOf(account: z.infer<typeof accountSchema>): Receiver['status'] {
   if (account['can_receive?']) return 'ACTIVE';

@@ -66,8 +66,8 @@ const paymentBy: Readonly<
 };
 
 /**
- * The specification's card flow uses a fixed foreign billing address (gateway §9); here only when
- * the page asked for none.
+ * The specification's card flow uses a fixed foreign billing address
+ * (specification/gateway#fixed-values); here only when the page asked for none.
  */
 const BILLING_ELSEWHERE = {
   line_1: '10880, Malibu Point, Malibu Central',

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { providerCode } from '../kernel/enums.ts';
+import { trustedUrl } from './addresses.ts';
+import { pagarmebaas } from './pagarmebaas.ts';
+import { PROVIDERS } from './registry.ts';
+
+const distinct = (values: readonly string[]) => new Set(values).size === values.length;
+
+describe('the providers', () => {
+  it('have codes that events can keep, each once, and accounts apart at the simulator', () => {
+    for (const { code } of PROVIDERS) expect(providerCode.safeParse(code).success).toBe(true);
+    expect(distinct(PROVIDERS.map(({ code }) => code))).toBe(true);
+    expect(distinct(PROVIDERS.map(({ simulator }) => simulator.mount))).toBe(true);
+  });
+
+  it.each(PROVIDERS.map((provider) => [provider.code, provider] as const))(
+    '%s takes cards exactly where a browser can make a token, by https',
+    (_code, { capabilities, card }) => {
+      expect(card !== null).toBe(capabilities.methods.includes('CREDIT_CARD'));
+      if (card) expect(new URL(card.tokenUrl).protocol).toBe('https:');
+    },
+  );
+});
+
+describe('addresses that cards and proofs depend on (review row 22)', () => {
+  const tokenUrl = pagarmebaas.card?.tokenUrl ?? '';
+  const simulatorUrl = 'http://127.0.0.1:4001';
+
+  it('are the provider’s own, whatever a configuration says', () => {
+    for (const baseUrl of ['https://evil.example/core/v5', simulatorUrl])
+      expect(trustedUrl(pagarmebaas, tokenUrl, { baseUrl })).toBe(tokenUrl);
+    expect(trustedUrl(pagarmebaas, tokenUrl, { baseUrl: 'https://evil.example', simulatorUrl })).toBe(
+      tokenUrl,
+    );
+  });
+
+  it('are the simulator’s only for a connection to the one that a setting names', () => {
+    expect(
+      trustedUrl(pagarmebaas, tokenUrl, { baseUrl: `${simulatorUrl}/pagarme/core/v5`, simulatorUrl }),
+    ).toBe('http://127.0.0.1:4001/pagarme/core/v5/tokens');
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentOf } from '../domain/configuration/schemas.ts';
+import type { EventStore } from '../eventstore/store.ts';
+import { openConnections } from './connections.ts';
+
+const NO_FEE = { rate: 0, fixedCents: 0 };
+
+const documentOf = (connectionId: string): DocumentOf<'ProviderConnection'> => ({
+  connectionId,
+  platformId: 'acme',
+  provider: 'ONZ',
+  baseUrl: 'https://bank.example',
+  publicKey: 'public',
+  webhookTokenDigest: '0',
+  fee: { PIX: NO_FEE, CREDIT_CARD: NO_FEE, BILLET: NO_FEE },
+  payee: 'key',
+});
+
+const HALF_A_MINUTE_MS = 31_000;
+
+describe('a connection’s client and tokens (review row 19)', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function open(max?: number) {
+    const state = { secrets: { clientId: 'id' } as Record<string, string>, reads: 0, at: 0 };
+    const store = {
+      async load(name: string) {
+        state.reads += 1;
+        return [{ type: 'ProviderConnectionSaved', data: documentOf(name.replace('connection-', '')) }];
+      },
+    } as unknown as EventStore;
+    const connections = openConnections(
+      {
+        store,
+        vault: { secretsOf: async () => state.secrets },
+        now: () => new Date(state.at),
+        policy: {},
+      },
+      max === undefined ? {} : { max },
+    );
+    return { state, contextOf: async (id: string) => (await connections.get(id)).context };
+  }
+
+  it('are kept while document and secrets stay the same, though both are read again', async () => {
+    const { state, contextOf } = open();
+    const first = await contextOf('a');
+    state.at += HALF_A_MINUTE_MS;
+    expect(await contextOf('a')).toBe(first);
+    expect(state.reads).toBe(2);
+  });
+
+  it('are new with new secrets, and the old client is closed after what it was doing', async () => {
+    const { state, contextOf } = open();
+    const first = await contextOf('a');
+    const close = vi.spyOn(first.http, 'close');
+    state.secrets = { clientId: 'other' };
+    expect(await contextOf('a')).toBe(first);
+    state.at += HALF_A_MINUTE_MS;
+    const second = await contextOf('a');
+    expect(second.connection.secrets.clientId).toBe('other');
+    expect(second.tokens).not.toBe(first.tokens);
+    vi.advanceTimersByTime(20_000);
+    expect(close).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('are bounded: the one not used for longest is closed', async () => {
+    const { state, contextOf } = open(2);
+    const first = await contextOf('a');
+    const close = vi.spyOn(first.http, 'close');
+    await contextOf('b');
+    await contextOf('c');
+    vi.advanceTimersByTime(60_000);
+    expect(close).toHaveBeenCalledOnce();
+    state.at += HALF_A_MINUTE_MS;
+    expect(await contextOf('a')).not.toBe(first);
+  });
+});
