@@ -4,7 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN node scripts/prepare.mjs && npm prune --omit=dev --no-audit --no-fund
+# What only the one-machine set needs stays out: its programs here, its packages as devDependencies.
+RUN node scripts/prepare.mjs && npm prune --omit=dev --no-audit --no-fund \
+  && cd dist && rm -f start.js* eventstore.js* sandbox.js* seed.js* bench*.js*
 
 FROM node:24-bookworm-slim AS app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_PORT=9464

@@ -16,6 +16,15 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+function readSettings(): z.infer<typeof settings> {
+  const parsed = settings.safeParse(
+    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
+  );
+  if (parsed.success) return parsed.data;
+  const complaints = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`Bad settings: ${complaints.join('; ')}.`);
+}
+
 type Stop = () => Promise<void>;
 
 /**
@@ -23,14 +32,8 @@ type Stop = () => Promise<void>;
  * `signal` aborts.
  */
 async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
-  const parsed = settings.safeParse(
-    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
-  );
-  if (!parsed.success)
-    throw new Error(
-      `Bad settings: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`,
-    );
-  const { HOST, PORT, RAZAO_DATA, SANDBOX, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, RAZAO_DATA, SANDBOX, LOG_LEVEL } = readSettings();
+  const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
   if (!(await isFree(HOST, PORT)))
     throw new Error(`Port ${PORT} on ${HOST} is taken: stop what uses it, or set PORT to another one.`);
 
@@ -68,8 +71,7 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
     });
     eventstoreUrl = `esdb://127.0.0.1:${eventstorePort}?tls=false`;
   }
-  const publicUrl =
-    process.env.PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
+  const publicUrl = process.env.PUBLIC_URL ?? `http://${reachable}:${PORT}`;
   const shared: NodeJS.ProcessEnv = {
     HOST,
     PORT: String(PORT),
@@ -88,7 +90,6 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
       SANDBOX_TLS_PORT: String(tlsPort),
       SANDBOX_DATA: data,
     });
-    const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
     shared.SANDBOX_URL = `http://${reachable}:${port}`;
     const env = { ...process.env, ...shared };
     signal.throwIfAborted();

@@ -34,7 +34,8 @@ export const METADATA_TYPE = '$metadata';
 export const LINK_TYPE = '$>';
 
 /**
- * Bytes that count against the greatest append (EventStoreDB protocol v1: type, data and metadata).
+ * Bytes that count against the greatest append, as EventStoreDB 24.10.4 counts them: data, metadata
+ * and two for each character of the type.
  */
 export const sizeOf = (event: ProposedEvent): number =>
-  Buffer.byteLength(event.type) + event.data.length + event.metadata.length;
+  2 * event.type.length + event.data.length + event.metadata.length;

@@ -18,11 +18,23 @@ interface EventStoreOptions {
   databaseUrl: string;
   /** How long the first start waits for another server to give the database up. */
   patienceMs: number;
+  /** Longest wait for one statement of the writer; 10 seconds when not given. */
+  statementTimeoutMs?: number;
   report: Report;
 }
 
 const RETRY_DELAY_MIN_MS = 50;
 const RETRY_DELAY_MAX_MS = 2_000;
+
+type LeasingOptions = EventStoreOptions & { statementTimeoutMs: number; ownPids: number[] };
+
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** Longest wait for one page of a read. */
+const READ_TIMEOUT_MS = 30_000;
+
+/** When stopping: how long the connections of the pools have to close. */
+const CLOSE_MS = 1_000;
 
 const READER_CONNECTIONS = 4;
 const LOOKUP_CONNECTIONS = 2;
@@ -36,18 +48,31 @@ export class EventStore {
   readonly report: Report;
   readonly names: StreamNames;
   readonly log: LiveLog;
-  readonly #options: EventStoreOptions;
+  readonly #options: LeasingOptions;
   /** What writes need to look up does not queue behind long reads. */
   readonly #lookups: pg.Pool;
   #sequencer: Sequencer;
+  /** Aborts when no lease is to be taken any more. */
+  readonly #writingEnds = new AbortController();
   readonly #stopping = new AbortController();
   readonly #kept: Promise<void>;
 
-  private constructor(options: EventStoreOptions, lease: WriterLease) {
+  private constructor(options: LeasingOptions, lease: WriterLease) {
     this.#options = options;
     this.report = options.report;
-    this.readers = openPool(options.databaseUrl, 'razao-eventstore-reader', READER_CONNECTIONS);
-    this.#lookups = openPool(options.databaseUrl, 'razao-eventstore-lookup', LOOKUP_CONNECTIONS);
+    const { databaseUrl, statementTimeoutMs } = options;
+    this.readers = openPool({
+      connectionString: databaseUrl,
+      application_name: 'razao-eventstore-reader',
+      max: READER_CONNECTIONS,
+      query_timeout: READ_TIMEOUT_MS,
+    });
+    this.#lookups = openPool({
+      connectionString: databaseUrl,
+      application_name: 'razao-eventstore-lookup',
+      max: LOOKUP_CONNECTIONS,
+      query_timeout: statementTimeoutMs,
+    });
     this.names = new StreamNames(this.readers);
     this.log = new LiveLog(lease.lastPosition);
     this.#sequencer = new Sequencer(lease, this.#lookups, this.log);
@@ -55,11 +80,12 @@ export class EventStore {
     this.#kept = this.#keepWriting();
   }
 
-  static async open(options: EventStoreOptions): Promise<EventStore> {
+  static async open(given: EventStoreOptions): Promise<EventStore> {
+    const options = { statementTimeoutMs: STATEMENT_TIMEOUT_MS, ownPids: [], ...given };
     return new EventStore(options, await takeLease(options));
   }
 
-  /** Aborts when the server is about to stop: what has no end of its own must end. */
+  /** Aborts when the last writes are answered: what has no end of its own must end. */
   get stopping(): AbortSignal {
     return this.#stopping.signal;
   }
@@ -74,16 +100,21 @@ export class EventStore {
     return this.#sequencer.room();
   }
 
+  /**
+   * Answers the writes that are being stored, then ends everything else. Takes a few seconds at
+   * most, also when the database does not answer any more.
+   */
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#writingEnds.abort();
     await this.#sequencer.stop();
-    await this.#kept;
-    await Promise.all([this.readers.end(), this.#lookups.end()]);
+    this.#stopping.abort();
+    const closed = Promise.all([this.#kept, this.readers.end(), this.#lookups.end()]);
+    await Promise.race([closed, sleep(CLOSE_MS)]);
   }
 
   /** Whenever the database went away: take the lease again and go on from what the tables say. */
   async #keepWriting(): Promise<void> {
-    const { signal } = this.#stopping;
+    const { signal } = this.#writingEnds;
     for (;;) {
       const reason = await this.#sequencer.ended;
       if (signal.aborted) return;
@@ -125,11 +156,9 @@ export class EventStore {
 const READ_IN_ORDER =
   '-c enable_seqscan=off -c enable_bitmapscan=off -c enable_sort=off -c plan_cache_mode=force_generic_plan';
 
-function openPool(connectionString: string, name: string, max: number): pg.Pool {
+function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
-    application_name: name,
-    max,
+    ...config,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     options: READ_IN_ORDER,

@@ -2,22 +2,23 @@ import { createServer, type AddressInfo, type Server as SocketServer } from 'nod
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { EventStore, type Report } from './event-store.ts';
-import { withAuthentication, type Users } from './protocol/authentication.ts';
+import { identifyBy, withAuthentication, type Credentials } from './protocol/authentication.ts';
 import { gossipService } from './protocol/gossip.ts';
 import { widenReceiveWindow } from './protocol/receive-window.ts';
 import { serverFeaturesService } from './protocol/server-features.ts';
+import { whileOpen } from './protocol/service.ts';
 import { streamsService } from './protocol/streams-service.ts';
 
-interface TlsOptions {
+export interface TlsOptions {
   /** PEM */
   certificate: string | Buffer;
   /** PEM */
   key: string | Buffer;
   /**
-   * When given, a call with another user or password is turned away. The client sends neither over
-   * plain text.
+   * When given, a call with another user or password is turned away, and access lists are enforced.
+   * The client sends neither over plain text.
    */
-  users?: Users;
+  credentials?: Credentials;
 }
 
 export interface EventStoreServerOptions {
@@ -35,6 +36,8 @@ export interface EventStoreServerOptions {
   writeTimeoutMs?: number;
   /** How long to wait for another server to give the database up; 10 seconds when not given. */
   patienceMs?: number;
+  /** Longest wait for one statement of the writer; 10 seconds when not given. */
+  statementTimeoutMs?: number;
   tls?: TlsOptions;
   report?: Report;
 }
@@ -71,7 +74,12 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
     patienceMs = 10_000,
   } = options;
   const report = options.report ?? (() => undefined);
-  const store = await EventStore.open({ databaseUrl, patienceMs, report });
+  const store = await EventStore.open({
+    databaseUrl,
+    patienceMs,
+    report,
+    ...(options.statementTimeoutMs && { statementTimeoutMs: options.statementTimeoutMs }),
+  });
   const server = new Server({
     'grpc.max_receive_message_length':
       Math.max(RECEIVE_BYTES_MIN, maxAppendBytes) + MESSAGE_OVERHEAD_BYTES,
@@ -82,14 +90,16 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
     'grpc.keepalive_timeout_ms': 10_000,
   });
   let port = 0;
-  const users = options.tls?.users;
-  const streams = streamsService(store, { maxAppendBytes, writeTimeoutMs });
+  const identify = options.tls?.credentials && identifyBy(options.tls.credentials);
+  const streams = streamsService(store, { maxAppendBytes, writeTimeoutMs }, identify);
   const services = [
-    users ? withAuthentication(streams, users) : streams,
+    identify ? withAuthentication(streams, identify) : streams,
     serverFeaturesService(),
     gossipService(() => ({ host, port })),
   ];
-  for (const { definition, handlers } of services) server.addService(definition, handlers);
+  let stopped: Promise<void> | undefined;
+  for (const { definition, handlers } of services.map((service) => whileOpen(service, () => !stopped)))
+    server.addService(definition, handlers);
   let sockets: SocketServer;
   try {
     sockets = await listen(server, host, options.port ?? 0, options.tls);
@@ -103,7 +113,6 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
     await store.stop();
     await shutDown(server);
   };
-  let stopped: Promise<void> | undefined;
   return {
     port,
     url: `esdb://${host}:${port}?tls=${options.tls !== undefined}`,

@@ -11,7 +11,12 @@ const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 describe('settings', () => {
   test('are read from the keys of the protocol, and all other keys are left alone', () => {
     const metadata = json({ $maxCount: 3, $maxAge: 60, $tb: 7, $cacheControl: 5, $acl: {}, own: true });
-    expect(parseSettings(metadata)).toEqual({ maxCount: 3, maxAge: 60, truncateBefore: 7 });
+    expect(parseSettings(metadata)).toEqual({
+      maxCount: 3,
+      maxAge: 60,
+      truncateBefore: 7,
+      access: {},
+    });
   });
 
   test.each([
@@ -30,6 +35,30 @@ describe('settings', () => {
 
 test('given the metadata that a soft delete writes, then the stream is soft-deleted', () => {
   expect(isSoftDeleted(parseSettings(Buffer.from(SOFT_DELETE_METADATA)))).toBe(true);
+});
+
+test.each(['2.0', '1e0', '"2"', 'null', '9223372036854775808'])(
+  'given %s in place of a whole number, then no other key counts either',
+  (text) => {
+    expect(parseSettings(Buffer.from(`{"$maxCount":1,"$tb":${text}}`))).toEqual({});
+  },
+);
+
+test.each(['"$userStreamAcl"', '{"$x":"a"}', '{"$r":1}', '{"$r":[null]}'])(
+  'given %s in place of an access list, then no other key counts either',
+  (text) => {
+    expect(parseSettings(Buffer.from(`{"$maxCount":1,"$acl":${text}}`))).toEqual({});
+  },
+);
+
+test('given an access list, then names and lists of names are read alike', () => {
+  expect(parseSettings(json({ $acl: { $r: 'a', $w: ['b', 'c'] } }))).toEqual({
+    access: { $r: ['a'], $w: ['b', 'c'] },
+  });
+});
+
+test('given a truncation one below the greatest number, then the stream is not soft-deleted', () => {
+  expect(isSoftDeleted(parseSettings(Buffer.from('{"$tb":9223372036854775806}')))).toBe(false);
 });
 
 test('given a truncation at any real revision, then the stream is not soft-deleted', () => {

@@ -6,7 +6,9 @@ import {
   type ReadRevision,
   type StreamMetadata,
 } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findVisibleStream } from './read/visible-stream.ts';
 import { Recorder } from './testing/recorder.ts';
 import {
   collect,
@@ -95,6 +97,31 @@ describe.each<[string, StreamMetadata]>([
     const log = await collect(store.client.readAll());
     expect(log.filter((resolved) => resolved.event?.streamId === stream)).toHaveLength(10);
   });
+});
+
+test('given events that have all expired, then none of them is looked at (review row 33)', async () => {
+  const stream = newStream();
+  await store.client.appendToStream(stream, events(5_000));
+  await store.client.setStreamMetadata(stream, { maxAge: 60 });
+  await store.query('update eventstore.events set created = created - 3600000 where stream = any($1)', [
+    (
+      await store.query<{ id: string }>(
+        `select id from eventstore.streams where name = convert_to($1, 'UTF8')`,
+        [stream],
+      )
+    ).map((row) => row.id),
+  ]);
+  const reader = new pg.Pool({ connectionString: store.databaseUrl });
+  const looked = vi.spyOn(reader, 'query');
+  const { first, last } = await findVisibleStream(reader, stream, Date.now());
+  expect({ first, last }).toEqual({ first: 5_000, last: 4_999 });
+  expect(looked).toHaveBeenCalledTimes(2);
+  await reader.end();
+  expect(await collect(store.client.readStream(stream))).toEqual([]);
+  await store.client.appendToStream(stream, event('New'));
+  expect((await collect(store.client.readStream(stream))).map((read) => read.event?.type)).toEqual([
+    'New',
+  ]);
 });
 
 describe('given $maxAge of one minute and six events that are older', () => {

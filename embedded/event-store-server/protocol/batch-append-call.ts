@@ -1,5 +1,6 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { EventStore } from '../event-store.ts';
+import type { Permission } from '../access.ts';
 import { whyNotWritable } from '../stream-name.ts';
 import type { Outcome } from '../write/command.ts';
 import {
@@ -38,6 +39,7 @@ export class BatchAppendSession {
   readonly #call: BatchAppendCall;
   readonly #store: EventStore;
   readonly #limits: WriteLimits;
+  readonly #permits: Permission;
   readonly #unfinished = new Map<string, Unfinished>();
   readonly #committing = new Set<string>();
   #unfinishedBytes = 0;
@@ -46,7 +48,8 @@ export class BatchAppendSession {
   /** The client is slow to take the answers: nothing more is read from it until it does. */
   #draining = false;
 
-  constructor(call: BatchAppendCall, store: EventStore, limits: WriteLimits) {
+  constructor(call: BatchAppendCall, store: EventStore, limits: WriteLimits, permits: Permission) {
+    this.#permits = permits;
     this.#call = call;
     this.#store = store;
     this.#limits = limits;
@@ -142,6 +145,7 @@ export class BatchAppendSession {
       expected: expectedOf(echo.expected),
       events: proposed.events,
       bytes: proposed.bytes,
+      permits: this.#permits,
       expiresAt,
     };
     this.#store.write(command, (outcome) => this.#settle(echo, outcome));
@@ -160,6 +164,9 @@ export class BatchAppendSession {
         break;
       case 'stream-deleted':
         this.#answer(responses.streamDeleted(echo));
+        break;
+      case 'access-denied':
+        this.#answer(responses.accessDenied(echo, 'Access denied.'));
         break;
       case 'timeout':
         this.#answer(responses.timeout(echo));

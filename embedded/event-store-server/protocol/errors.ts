@@ -16,9 +16,12 @@ function callError(code: status, details: string, trailers: Record<string, strin
   return { code, details, metadata };
 }
 
-/** Trailers are printable ASCII; a name with anything else is percent-encoded. */
+/**
+ * Trailers are printable ASCII, and lose the spaces at their ends; a name with anything else is
+ * percent-encoded.
+ */
 const asTrailer = (value: string): string =>
-  /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
+  /^(?! )[\x20-\x7e]*(?<! )$/.test(value) ? value : encodeURIComponent(value);
 
 /** Numbers by which trailers name the special expectations (EventStoreDB protocol v1). */
 const EXPECTED_NUMBERS = { no_stream: '-1', any: '-2', stream_exists: '-4' };
@@ -33,7 +36,7 @@ export function wrongExpectedVersion(
     exception: 'wrong-expected-version',
     'stream-name': stream,
     'expected-version': typeof expected === 'bigint' ? expected.toString() : EXPECTED_NUMBERS[expected],
-    'actual-version': current < 0 ? '' : current.toString(),
+    'actual-version': current.toString(),
   });
 }
 

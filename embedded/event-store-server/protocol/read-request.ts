@@ -5,6 +5,11 @@ import { WireReader } from './wire.ts';
 /** Where a read starts: a revision or a position, or one of the two ends. */
 export type From = number | 'start' | 'end';
 
+/** Where that is, given what the two ends stand for. */
+export function placeOf(from: From, ends: { start: number; end: number }): number {
+  return typeof from === 'number' ? from : ends[from];
+}
+
 /** The filter of a read of $all, as it came in. */
 export interface FilterRequest {
   on: 'stream' | 'type';

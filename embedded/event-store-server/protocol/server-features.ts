@@ -3,7 +3,7 @@ import { method, type Service } from './service.ts';
 import { message, nested, text } from './small-message.ts';
 
 /** The version whose streams protocol is spoken; the suffix says that it is not the original. */
-const VERSION = '24.10.0+pg';
+const VERSION = '24.10.4+pg';
 
 /**
  * Methods and their features in lower case. What is not listed, clients do not try (persistent

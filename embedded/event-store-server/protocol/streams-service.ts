@@ -1,4 +1,4 @@
-import type { sendUnaryData, ServerReadableStream, ServerUnaryCall } from '@grpc/grpc-js';
+import type { Metadata, sendUnaryData, ServerReadableStream, ServerUnaryCall } from '@grpc/grpc-js';
 import type { EventStore } from '../event-store.ts';
 import { BatchAppendSession, type BatchAppendCall } from './batch-append-call.ts';
 import type { ReadCall } from './event-sink.ts';
@@ -6,6 +6,8 @@ import { read } from './read-call.ts';
 import { method, type Service } from './service.ts';
 import { append, remove } from './write-calls.ts';
 import type { WriteLimits } from './write-limits.ts';
+import { NOTHING } from '../access.ts';
+import { letEverybodyIn, type Identify } from './authentication.ts';
 
 type UnaryCall = ServerUnaryCall<Buffer, Buffer>;
 type Answer = sendUnaryData<Buffer>;
@@ -13,7 +15,12 @@ type Answer = sendUnaryData<Buffer>;
 const path = (name: string) => `/event_store.client.streams.Streams/${name}`;
 
 /** The Streams service of EventStoreDB protocol v1. */
-export function streamsService(store: EventStore, limits: WriteLimits): Service {
+export function streamsService(
+  store: EventStore,
+  limits: WriteLimits,
+  identify: Identify = letEverybodyIn,
+): Service {
+  const permits = ({ metadata }: { metadata: Metadata }) => identify(metadata) ?? NOTHING;
   return {
     definition: {
       read: method(path('Read'), { response: true }),
@@ -23,12 +30,15 @@ export function streamsService(store: EventStore, limits: WriteLimits): Service 
       tombstone: method(path('Tombstone')),
     },
     handlers: {
-      read: (call: ReadCall) => void read(call, store),
+      read: (call: ReadCall) => void read(call, store, permits(call)),
       append: (call: ServerReadableStream<Buffer, Buffer>, answer: Answer) =>
-        append(call, answer, store, limits),
-      batchAppend: (call: BatchAppendCall) => void new BatchAppendSession(call, store, limits),
-      delete: (call: UnaryCall, answer: Answer) => remove('soft-delete', call, answer, store, limits),
-      tombstone: (call: UnaryCall, answer: Answer) => remove('tombstone', call, answer, store, limits),
+        append(call, answer, store, limits, permits(call)),
+      batchAppend: (call: BatchAppendCall) =>
+        void new BatchAppendSession(call, store, limits, permits(call)),
+      delete: (call: UnaryCall, answer: Answer) =>
+        remove('soft-delete', call, answer, store, limits, permits(call)),
+      tombstone: (call: UnaryCall, answer: Answer) =>
+        remove('tombstone', call, answer, store, limits, permits(call)),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { sendUnaryData, ServerReadableStream, ServerUnaryCall } from '@grpc/grpc-js';
 import type { EventStore } from '../event-store.ts';
+import type { Permission } from '../access.ts';
 import { isMetastream, whyNotWritable } from '../stream-name.ts';
 import type { Outcome } from '../write/command.ts';
 import {
@@ -26,6 +27,7 @@ export function append(
   answer: Answer,
   store: EventStore,
   limits: WriteLimits,
+  permits: Permission,
 ): void {
   const proposed = new ProposedEvents(limits.maxAppendBytes);
   let options: WriteOptions | null = null;
@@ -58,6 +60,7 @@ export function append(
       expected: expectedOf(expected),
       events: proposed.events,
       bytes: proposed.bytes,
+      permits,
       expiresAt: Date.now() + limits.writeTimeoutMs,
     };
     store.write(command, (outcome) => finish(...appendAnswer(outcome, stream, expected)));
@@ -71,6 +74,7 @@ export function remove(
   answer: Answer,
   store: EventStore,
   limits: WriteLimits,
+  permits: Permission,
 ): void {
   const options = readDeleteOptions(call.request);
   const problem = problemOf(options);
@@ -84,6 +88,7 @@ export function remove(
     expected: expectedOf(expected),
     events: [],
     bytes: 0,
+    permits,
     expiresAt: Date.now() + limits.writeTimeoutMs,
   };
   store.write(command, (outcome) => {
@@ -144,6 +149,8 @@ function failure(
       return errors.wrongExpectedVersion(stream, expected, outcome.current);
     case 'stream-deleted':
       return errors.streamDeleted(stream);
+    case 'access-denied':
+      return errors.accessDenied();
     case 'timeout':
       return errors.timeout();
     case 'unavailable':

@@ -1,11 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
 import type { EventRecord } from '../event-record.ts';
 import { MalformedRequest, type FilterRequest } from '../protocol/read-request.ts';
-
-// A pattern comes from outside and runs on the thread that serves everybody: one that begins to
-// backtrack without end goes on in V8's linear-time engine. Patterns with look-around or back
-// references have no such way out.
-setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
+import { compilePattern } from './filter-pattern.ts';
 
 /** A filter of $all, ready to use. */
 export interface Filter {
@@ -15,7 +10,6 @@ export interface Filter {
 }
 
 const DEFAULT_WINDOW = 32;
-const PATTERN_LENGTH_MAX = 1_000;
 
 /** Checks and prepares a filter, or throws MalformedRequest with a sentence for the caller. */
 export function prepareFilter(request: FilterRequest, isSubscription: boolean): Filter {
@@ -36,13 +30,6 @@ function prefixTest(prefixes: string[]): (text: string) => boolean {
 }
 
 function regexTest(pattern: string): (text: string) => boolean {
-  if (pattern === '') throw new MalformedRequest('A filter needs a pattern or a prefix.');
-  if (pattern.length > PATTERN_LENGTH_MAX)
-    throw new MalformedRequest('The pattern of the filter is too long.');
-  try {
-    const regex = new RegExp(pattern, /\\p\{/i.test(pattern) ? 'u' : '');
-    return (text) => regex.test(text);
-  } catch {
-    throw new MalformedRequest('The pattern of the filter is no regular expression.');
-  }
+  const regex = compilePattern(pattern);
+  return (text) => regex.test(text);
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readingOf, type Permission } from '../access.ts';
 import { LINK_TYPE, type EventRecord } from '../event-record.ts';
 import { asText, EVENT_COLUMNS, eventOfRow, type EventRow } from '../storage/rows.ts';
 import { findVisibleStream } from './visible-stream.ts';
@@ -21,10 +22,11 @@ export const unresolved = (event: EventRecord): ResolvedEvent => ({ event, link:
 export async function resolveLink(
   database: Pick<pg.Pool, 'query'>,
   link: EventRecord,
+  permits: Permission,
 ): Promise<ResolvedEvent> {
   if (link.type !== LINK_TYPE) return unresolved(link);
   const target = parseLink(link.data.toString('utf8'));
-  return { event: target && (await findTarget(database, target)), link };
+  return { event: target && (await findTarget(database, target, permits)), link };
 }
 
 interface Target {
@@ -40,12 +42,14 @@ function parseLink(text: string): Target | null {
 async function findTarget(
   database: Pick<pg.Pool, 'query'>,
   { stream, revision }: Target,
+  permits: Permission,
 ): Promise<EventRecord | null> {
-  const { id, tombstoned, first, last, createdFrom } = await findVisibleStream(
+  const { id, tombstoned, first, last, createdFrom, access } = await findVisibleStream(
     database,
     stream,
     Date.now(),
   );
+  if (!permits(readingOf(stream), stream, access)) return null;
   if (id === null || tombstoned || revision < first || revision > last) return null;
   const { rows } = await database.query<EventRow>({
     name: 'event',

@@ -1,8 +1,9 @@
 import { pageOfLog, type PageRange } from '../storage/pages.ts';
-import type { From } from '../protocol/read-request.ts';
+import { placeOf, type From } from '../protocol/read-request.ts';
 import { prepareFilter } from './filter.ts';
-import { sendEvent, type ReadContext } from './read-context.ts';
+import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
 import { readPages } from './read-pages.ts';
+import { findVisibleStream } from './visible-stream.ts';
 
 /**
  * Reads the whole log once, in either direction. Truncation hides nothing here (EventStoreDB
@@ -10,6 +11,7 @@ import { readPages } from './read-pages.ts';
  */
 export async function readAll(context: ReadContext): Promise<void> {
   const { database, names, log, sink, request } = context;
+  demandReading(context, await findVisibleStream(database, '$all', Date.now()));
   const filter = request.filter && prepareFilter(request.filter, false);
   let left = request.count ?? Infinity;
   const bounds = boundsOf(log.committed, request.from, request.backwards);
@@ -42,11 +44,11 @@ export function boundsOf(
 ): { from: number; to: number } {
   if (backwards)
     return {
-      from: Math.min(committed, from === 'start' ? 0 : from === 'end' ? committed : from - 1),
+      from: Math.min(committed, placeOf(from, { start: 1, end: committed + 1 }) - 1),
       to: 1,
     };
   return {
-    from: Math.max(1, from === 'start' ? 1 : from === 'end' ? committed + 1 : from),
+    from: Math.max(1, placeOf(from, { start: 1, end: committed + 1 })),
     to: committed,
   };
 }

@@ -1,9 +1,12 @@
 import type pg from 'pg';
+import { readingOf, type Permission } from '../access.ts';
 import type { EventRecord } from '../event-record.ts';
 import type { EventSink } from '../protocol/event-sink.ts';
 import { eventMessage } from '../protocol/event-message.ts';
 import type { ReadRequest } from '../protocol/read-request.ts';
 import type { StreamNames } from '../storage/stream-names.ts';
+import { accessDenied } from '../protocol/errors.ts';
+import type { VisibleStream } from './visible-stream.ts';
 import { resolveLink, unresolved } from './links.ts';
 import type { LiveLog } from './live-log.ts';
 
@@ -14,6 +17,12 @@ export interface ReadContext {
   log: LiveLog;
   sink: EventSink;
   request: ReadRequest;
+  permits: Permission;
+}
+
+/** Throws when the caller may not read the stream. */
+export function demandReading({ permits }: ReadContext, { name, access }: VisibleStream): void {
+  if (!permits(readingOf(name), name, access)) throw accessDenied();
 }
 
 /**
@@ -21,14 +30,14 @@ export interface ReadContext {
  * once.
  */
 export function sendEvent(
-  { database, sink, request }: ReadContext,
+  { database, sink, request, permits }: ReadContext,
   event: EventRecord,
 ): Promise<void> | null {
   if (!request.resolveLinks) {
     const resolved = unresolved(event);
     return sink.send(eventMessage(resolved.event, resolved.link, request.uuids));
   }
-  return resolveLink(database, event).then(async (resolved) => {
+  return resolveLink(database, event, permits).then(async (resolved) => {
     await sink.send(eventMessage(resolved.event, resolved.link, request.uuids));
   });
 }

@@ -1,10 +1,10 @@
 import { streamDeleted } from '../protocol/errors.ts';
 import { streamNotFound } from '../protocol/read-responses.ts';
 import { pageOfStream } from '../storage/pages.ts';
-import { sendEvent, type ReadContext } from './read-context.ts';
+import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
 import { readPages } from './read-pages.ts';
 import { findVisibleStream, type VisibleStream } from './visible-stream.ts';
-import type { From } from '../protocol/read-request.ts';
+import { placeOf, type From } from '../protocol/read-request.ts';
 
 /**
  * Reads a stream once, in either direction. A stream without visible life is an answer, not an
@@ -14,6 +14,7 @@ export async function readStream(context: ReadContext, name: string): Promise<vo
   const { database, log, sink, request } = context;
   const positionTo = log.committed;
   const stream = await findVisibleStream(database, name, Date.now());
+  demandReading(context, stream);
   if (stream.tombstoned) throw streamDeleted(name);
   const { id } = stream;
   if (id === null || stream.softDeleted) return void (await sink.send(streamNotFound(name)));
@@ -37,7 +38,6 @@ export function boundsOf(
   from: From,
   backwards: boolean,
 ): { from: number; to: number } {
-  if (backwards)
-    return { from: Math.min(last, from === 'start' ? 0 : from === 'end' ? last : from), to: first };
-  return { from: Math.max(first, from === 'start' ? 0 : from === 'end' ? Infinity : from), to: last };
+  if (backwards) return { from: Math.min(last, placeOf(from, { start: 0, end: last })), to: first };
+  return { from: Math.max(first, placeOf(from, { start: 0, end: Infinity })), to: last };
 }

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { EventRecord } from '../event-record.ts';
 import { caughtUp, checkpoint, confirmation } from '../protocol/read-responses.ts';
 import { pageOfLog, type PageRange } from '../storage/pages.ts';
+import { placeOf } from '../protocol/read-request.ts';
 import { prepareFilter, type Filter } from './filter.ts';
-import { sendEvent, type ReadContext } from './read-context.ts';
+import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
 import { readPages } from './read-pages.ts';
+import { findVisibleStream } from './visible-stream.ts';
 
 /**
  * A subscription to the whole log: from the tables up to the end, then live from memory, and back
  * to the tables when the reader is slower than the writers. Never ends by itself.
  */
 export async function subscribeToAll(context: ReadContext): Promise<void> {
-  const { log, sink, request } = context;
+  const { database, log, sink, request } = context;
+  demandReading(context, await findVisibleStream(database, '$all', Date.now()));
   const filter = request.filter && prepareFilter(request.filter, true);
-  const start = request.from === 'start' ? 0 : request.from === 'end' ? log.committed : request.from;
+  const start = placeOf(request.from, { start: 0, end: log.committed });
   const subscription = new AllSubscription(context, filter, start);
   await sink.send(confirmation(randomUUID()));
   while (!sink.closed) {

@@ -3,7 +3,8 @@ import { TOMBSTONE_REVISION, type EventRecord } from '../event-record.ts';
 import { streamDeleted } from '../protocol/errors.ts';
 import { caughtUp, confirmation } from '../protocol/read-responses.ts';
 import { pageOfStream, type PageRange } from '../storage/pages.ts';
-import { sendEvent, type ReadContext } from './read-context.ts';
+import { placeOf } from '../protocol/read-request.ts';
+import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
 import { readPages } from './read-pages.ts';
 import { findVisibleStream } from './visible-stream.ts';
 
@@ -11,8 +12,9 @@ import { findVisibleStream } from './visible-stream.ts';
 export async function subscribeToStream(context: ReadContext, name: string): Promise<void> {
   const { database, sink, request } = context;
   const stream = await findVisibleStream(database, name, Date.now());
+  demandReading(context, stream);
   if (stream.tombstoned) throw streamDeleted(name);
-  const start = request.from === 'start' ? -1 : request.from === 'end' ? stream.last : request.from;
+  const start = placeOf(request.from, { start: -1, end: stream.last });
   const subscription = new StreamSubscription(context, name, start);
   await sink.send(confirmation(randomUUID()));
   while (!sink.closed) {

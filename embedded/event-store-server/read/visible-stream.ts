@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import type { AccessList } from '../access.ts';
 import { TOMBSTONE_REVISION } from '../event-record.ts';
+import { firstSince } from '../storage/first-since.ts';
 import { loadStreams } from '../storage/load-streams.ts';
 import { dataStreamOf, isMetastream } from '../stream-name.ts';
 import {
@@ -17,6 +19,8 @@ export interface VisibleStream {
   id: number | null;
   tombstoned: boolean;
   softDeleted: boolean;
+  /** Of the stream itself, also for its metastream. */
+  access: AccessList | undefined;
   /** Visible revisions, both inclusive; none when `first` is greater than `last`. */
   first: number;
   last: number;
@@ -36,14 +40,17 @@ export async function findVisibleStream(
   const [stored] = await loadStreams(database, [dataStreamOf(name)]);
   if (!stored) throw new Error('A stream was looked up and not answered.');
   const tombstoned = stored.head === TOMBSTONE_REVISION;
+  const settings = stored.metadata ? parseSettings(stored.metadata) : NO_SETTINGS;
   if (isMetastream(name))
     return visible(
       { name, id: stored.metaId, head: stored.metaHead, tombstoned },
-      METASTREAM_SETTINGS,
+      { ...METASTREAM_SETTINGS, ...(settings.access && { access: settings.access }) },
       now,
     );
-  const settings = stored.metadata ? parseSettings(stored.metadata) : NO_SETTINGS;
-  return visible({ name, id: stored.id, head: stored.head, tombstoned }, settings, now);
+  const seen = visible({ name, id: stored.id, head: stored.head, tombstoned }, settings, now);
+  if (seen.id === null || tombstoned || settings.maxAge === undefined) return seen;
+  const { id, first, last, createdFrom: created } = seen;
+  return { ...seen, first: await firstSince(database, { stream: id, first, last, created }) };
 }
 
 interface StreamEnd {
@@ -64,6 +71,7 @@ export function visible(
     id,
     tombstoned,
     softDeleted: isSoftDeleted(settings),
+    access: settings.access,
     first: Math.max(0, truncateBefore, head - maxCount + 1),
     last: head,
     createdFrom: Math.max(0, now - maxAge * 1_000),

@@ -12,7 +12,7 @@ export interface StoredStream {
   head: number;
   metaId: number | null;
   metaHead: number;
-  /** Data of the metastream's last event. */
+  /** Data of the metastream's last event; null when it is not flagged as JSON. */
   metadata: Buffer | null;
 }
 
@@ -22,12 +22,12 @@ type Queryable = Pick<pg.Pool, 'query'>;
 // believes about the size of the tables. Names are found by their hashes, so that their length is
 // no matter of the index.
 const LOAD_STREAMS = `
-select data.id, data_head.revision, meta.id, meta_head.revision, meta_head.data
+select data.id, data_head.revision, meta.id, meta_head.revision, case when meta_head.is_json then meta_head.data end
 from unnest($1::bytea[], $2::bytea[]) with ordinality as wanted (data_hash, meta_hash, place)
 left join lateral (select id from eventstore.streams where sha256(name) = wanted.data_hash limit 1) data on true
 left join lateral (select revision from eventstore.events where stream = data.id order by revision desc limit 1) data_head on true
 left join lateral (select id from eventstore.streams where sha256(name) = wanted.meta_hash limit 1) meta on true
-left join lateral (select revision, data from eventstore.events where stream = meta.id order by revision desc limit 1) meta_head on true
+left join lateral (select revision, data, is_json from eventstore.events where stream = meta.id order by revision desc limit 1) meta_head on true
 order by wanted.place`;
 
 type Row = [string | null, string | null, string | null, string | null, string | null];

@@ -24,8 +24,15 @@ interface LeaseOptions {
    * the lock.
    */
   patienceMs: number;
+  /** Longest wait for one statement; then the connection counts as silent. */
+  statementTimeoutMs: number;
   /** Gives up waiting when it aborts. */
   signal?: AbortSignal;
+  /**
+   * The database's numbers of this server's earlier connections, which may still hold the lock. Ends
+   * with the one of the lease alone.
+   */
+  ownPids: number[];
 }
 
 /**
@@ -36,12 +43,15 @@ interface LeaseOptions {
 export async function takeLease({
   databaseUrl,
   patienceMs,
+  statementTimeoutMs,
   signal,
+  ownPids,
 }: LeaseOptions): Promise<WriterLease> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'razao-eventstore-writer',
     connectionTimeoutMillis: 5_000,
+    query_timeout: statementTimeoutMs,
     keepAlive: true,
   });
   const lost = new AbortController();
@@ -53,14 +63,16 @@ export async function takeLease({
   };
   try {
     await client.connect();
+    ownPids.push(await endFormer(client, ownPids));
     await lock(client, patienceMs, signal);
+    ownPids.splice(0, ownPids.length - 1);
     // A role or database with synchronous_commit = off would break the promise that acknowledged
     // means stored.
     await client.query(
       `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
     );
     await prepareTables(client);
-    const { rows } = await client.query<{ epoch: string; position: string; stream: string }>(
+    const { rows } = await client.query<Record<'epoch' | 'position' | 'stream', string>>(
       `update eventstore.writer set epoch = epoch + 1
        returning epoch, coalesce((select max(position) from eventstore.events), 0) as position,
                  coalesce((select max(id) from eventstore.streams), 0) as stream`,
@@ -90,6 +102,24 @@ async function prepareTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ format: number }>('select format from eventstore.writer');
   if (rows[0]?.format !== FORMAT)
     throw new Error('The tables of this database were made by another version of the event store.');
+}
+
+/**
+ * A connection that fell silent without a reset lives on in the database, with the lock and perhaps
+ * with a statement: only the database can end it. Whoever else holds the lock by now is left alone.
+ * Answers the number of the connection that asks.
+ */
+async function endFormer(client: pg.Client, formerPids: number[]): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pg_backend_pid() as pid,
+            (select count(pg_terminate_backend(pid)) from pg_locks
+             where locktype = 'advisory' and granted and pid = any($1::integer[])
+               and database = (select oid from pg_database where datname = current_database())
+               and (classid::bigint << 32 | objid::bigint) = $2 and objsubid = 1)`,
+    [formerPids, LOCK_KEY],
+  );
+  if (!rows[0]) throw new Error('The database did not say which connection this is.');
+  return rows[0].pid;
 }
 
 async function lock(

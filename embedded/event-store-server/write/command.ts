@@ -1,3 +1,4 @@
+import type { Permission } from '../access.ts';
 import type { ProposedEvent } from '../event-record.ts';
 
 /** Expected revision: an exact one, or one of the protocol's three words. */
@@ -13,6 +14,7 @@ export type Outcome =
   /** `current` is the stream's last revision, -1 for none. */
   | { kind: 'wrong-expected-version'; current: number }
   | { kind: 'stream-deleted' }
+  | { kind: 'access-denied' }
   /** Not answered in time: the events may or may not have been stored. */
   | { kind: 'timeout' }
   /** The database went away: the events may or may not have been stored. */
@@ -24,6 +26,8 @@ export interface WriteCommand {
   readonly expected: Expected;
   /** Empty for deletes. */
   readonly events: readonly ProposedEvent[];
+  /** What the caller may do. */
+  readonly permits: Permission;
   /** Of all events together. */
   readonly bytes: number;
   /** Milliseconds since the Unix epoch at which the caller stops waiting. */

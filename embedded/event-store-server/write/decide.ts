@@ -52,6 +52,8 @@ export function decide(
   if (revision > view.head) return WRONG_EXPECTED_VERSION;
   // Duplicate ids are fine here: the caller knows the head, so this is no retry.
   if (revision === view.head) return WRITE;
+  if (command.kind !== 'append')
+    return expected === 'no_stream' && view.softDeleted ? WRITE : WRONG_EXPECTED_VERSION;
   if (command.events.length === 0) return WRONG_EXPECTED_VERSION;
   if (compared === 'not-yet') return COMPARE;
   const startsAnew = compared === 'first-differs' && expected === 'no_stream' && view.softDeleted;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EVERYTHING } from '../access.ts';
 import type { Expected, WriteCommand } from './command.ts';
 import { decide, type Compared, type StreamView } from './decide.ts';
 
@@ -15,6 +16,7 @@ const append = (expected: Expected, ...ids: string[]): WriteCommand => ({
   stream: 's',
   expected,
   events: ids.map(proposal),
+  permits: EVERYTHING,
   bytes: 0,
   expiresAt: Infinity,
 });

@@ -6,6 +6,7 @@ import {
   type EventRecord,
   type ProposedEvent,
 } from '../event-record.ts';
+import { writingOf } from '../access.ts';
 import type { NewStream, PlacedEvent } from '../storage/insert-events.ts';
 import { isMetastream, metastreamOf } from '../stream-name.ts';
 import { SOFT_DELETE_METADATA, withTruncateBefore } from '../stream-settings.ts';
@@ -38,6 +39,9 @@ export class FlushPlan {
 
   /** Decides one command and places its events; 'compare' when only the stored ids can decide. */
   add(command: WriteCommand, state: StreamState, compared: Compared): Outcome | 'compare' {
+    const access = command.kind === 'append' ? writingOf(command.stream) : '$d';
+    if (!command.permits(access, command.stream, state.settings.access))
+      return { kind: 'access-denied' };
     const decision = decide(
       command,
       viewOf(state, command.stream),
@@ -74,10 +78,11 @@ export class FlushPlan {
     const recreateFrom = state.data.revision + 1;
     let last: EventRecord | undefined;
     for (const event of events) last = this.#place(event, stream, state);
+    const { revision } = headOf(state, stream);
     if (undelete) this.#undelete(state, recreateFrom, stream, last);
     return {
       kind: 'written',
-      revision: headOf(state, stream).revision,
+      revision,
       position: last?.position ?? null,
     };
   }
@@ -147,7 +152,7 @@ export class FlushPlan {
     };
     this.events.push({ streamId: head.id, record });
     this.#memory.recent.remember(event.id, { stream, revision, position });
-    if (isMetastream(stream)) applyMetadata(state, event.data);
+    if (isMetastream(stream)) applyMetadata(state, event.isJson ? event.data : NO_BYTES);
     return record;
   }
 }

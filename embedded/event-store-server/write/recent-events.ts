@@ -8,7 +8,7 @@ export interface RecentEvent {
 /**
  * Ids of recently written events: what makes a repeated append with `any` or `stream_exists`
  * idempotent. Best effort by the protocol: bounded, empty after a restart, and of an id written
- * twice only the last place is known.
+ * twice only the first place is known.
  *
  * Two generations instead of one queue: a Map whose oldest entry is removed again and again slows
  * down, as looking for its first entry walks over all that were removed.
@@ -28,6 +28,7 @@ export class RecentEvents {
   }
 
   remember(id: string, event: RecentEvent): void {
+    if (this.find(id)) return;
     if (this.#young.size >= this.#capacity) {
       this.#old = this.#young;
       this.#young = new Map();

@@ -3,7 +3,7 @@ import { RecentEvents } from './recent-events.ts';
 
 const at = (revision: number) => ({ stream: 's', revision, position: revision });
 
-/** Remembers each letter in turn, and says at which place each was remembered last. */
+/** Remembers each letter in turn, and says at which place each is remembered. */
 function remember(capacity: number, ids: string) {
   const recent = new RecentEvents(capacity);
   for (const [index, id] of [...ids].entries()) recent.remember(id, at(index));
@@ -20,6 +20,6 @@ test('given more than twice the events that are remembered, then the oldest are 
   expect([...'abcdefg'].map(placeOf)).toEqual([undefined, undefined, undefined, 3, 4, 5, 6]);
 });
 
-test('given an id that was written twice, then its last place is remembered', () => {
-  expect(remember(2, 'abca')('a')).toBe(3);
+test('given an id that was written twice, then its first place is remembered', () => {
+  expect(remember(2, 'abca')('a')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { LiveLog } from '../read/live-log.ts';
 import { insertEvents } from '../storage/insert-events.ts';
@@ -30,6 +30,16 @@ const QUEUE_BYTES_LIMIT = 4 * QUEUE_BYTES_MAX;
 
 const EXPIRY_CHECK_INTERVAL_MS = 50;
 
+/** When stopping: how long the flush that is under way may take. */
+const LAST_FLUSH_MS = 3_000;
+
+/**
+ * When stopping: the last answers are on their way for so long before a call may fail. An error on
+ * one call makes the client forget the open appends of all its calls, and an answer that it does not
+ * expect any more ends its process.
+ */
+const LAST_ANSWERS_MS = 100;
+
 interface Queued {
   readonly command: WriteCommand;
   readonly settle: (outcome: Outcome) => void;
@@ -58,6 +68,7 @@ export class Sequencer {
   /** Everything that has not been answered: queued, in the flush, or being compared. */
   readonly #open = new Set<Queued>();
   #stopping = false;
+  #ended = false;
   #wake: () => void = () => undefined;
   #roomWaiters: (() => void)[] = [];
 
@@ -73,9 +84,11 @@ export class Sequencer {
     };
     lease.lost.addEventListener('abort', () => this.#wake());
     const expiry = setInterval(() => this.#expire(), EXPIRY_CHECK_INTERVAL_MS);
-    this.ended = this.#run().finally(() => {
+    this.ended = this.#run().finally(async () => {
       clearInterval(expiry);
       lease.release();
+      if (this.#stopping) await sleep(LAST_ANSWERS_MS);
+      this.#ended = true;
       for (const queued of [...this.#open]) this.#finish(queued, { kind: 'unavailable' });
       for (const resolve of this.#roomWaiters.splice(0)) resolve();
     });
@@ -83,8 +96,9 @@ export class Sequencer {
 
   /** Queues a command; `settle` is called exactly once, after the commit of what it wrote. */
   submit(command: WriteCommand, settle: (outcome: Outcome) => void): void {
-    const open = !this.#stopping && !this.#lease.lost.aborted && this.#queuedBytes < QUEUE_BYTES_LIMIT;
-    if (!open) return settle({ kind: 'unavailable' });
+    // What comes in while the last flush is stored waits for its answers and is turned away then.
+    const waits = this.#stopping ? !this.#ended : !this.#lease.lost.aborted;
+    if (!waits || this.#queuedBytes >= QUEUE_BYTES_LIMIT) return settle({ kind: 'unavailable' });
     this.#enqueue(command, settle, 'not-yet');
   }
 
@@ -94,11 +108,16 @@ export class Sequencer {
     return new Promise((resolve) => this.#roomWaiters.push(resolve));
   }
 
-  /** Lets the flush that is under way finish; what is still queued is answered as unavailable. */
+  /**
+   * Lets the flush that is under way finish, within a few seconds; what is still queued is answered
+   * as unavailable after it.
+   */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#wake();
+    const tooLate = setTimeout(() => this.#lease.release(), LAST_FLUSH_MS);
     await this.ended;
+    clearTimeout(tooLate);
   }
 
   #enqueue(command: WriteCommand, settle: (outcome: Outcome) => void, compared: Compared): void {
@@ -119,7 +138,7 @@ export class Sequencer {
         continue;
       }
       const batch = this.#take();
-      for (const { use } of batch) if (!use.state) await use.loaded;
+      for (const { use } of batch) if (!use.state) await this.#untilLoaded(use);
       try {
         await this.#flush(batch);
       } catch (error) {
@@ -128,6 +147,20 @@ export class Sequencer {
       }
     }
     return this.#stopping ? null : 'The connection ended.';
+  }
+
+  /** Or until the lease is lost: a lookup whose connection is silent must not hold up the end. */
+  #untilLoaded(use: StreamUse): Promise<void> {
+    const { lost } = this.#lease;
+    if (lost.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        lost.removeEventListener('abort', done);
+        resolve();
+      };
+      lost.addEventListener('abort', done);
+      void use.loaded.then(done);
+    });
   }
 
   #take(): Queued[] {

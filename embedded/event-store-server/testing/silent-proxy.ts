@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to a server that can fall silent: connections stay open and nothing comes through. */
+export interface SilentProxy {
+  readonly url: string;
+  /** Of all connections that there are; new ones work. */
+  silence(): void;
+  /** Also of all new ones. */
+  silenceForEver(): void;
+  stop(): void;
+}
+
+export async function startSilentProxy(target: string): Promise<SilentProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => sockets.delete(one));
+      if (!silent) one.pipe(other);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  const silence = () => {
+    for (const socket of sockets) socket.unpipe().resume();
+  };
+  return {
+    url: url.toString(),
+    silence,
+    silenceForEver() {
+      silent = true;
+      silence();
+    },
+    stop() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
