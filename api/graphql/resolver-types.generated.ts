@@ -39,6 +39,18 @@ export type PaymentStatus =
   | 'CANCELED'
   | 'REFUNDED';
 
+/**
+ * How paid money went back. The status alone does not tell it: a PIX that the provider gave back has the
+ * status CHARGEBACK.
+ */
+export type ReversalKind =
+  | 'REFUND_BY_US'
+  | 'REFUND_BY_PROVIDER'
+  | 'CHARGEBACK'
+  | 'MED_FRAUD'
+  | 'MED_OPERATIONAL'
+  | 'UNKNOWN';
+
 export type OfferType =
   | 'ONE_TIME'
   | 'SUBSCRIPTION';
@@ -319,6 +331,10 @@ export type Payment = {
   /** For a card: how it was divided. */
   installments: Scalars['Int']['output'];
   installmentValue: Scalars['Cents']['output'];
+  /** What dividing the price costs the buyer: the items and this add up to the amount. */
+  interest: Scalars['Cents']['output'];
+  /** The most severe so far; null while nothing went back. */
+  reversalKind?: Maybe<ReversalKind>;
   createdAt: Scalars['DateTime']['output'];
   /** The server's clock at the time of the answer, so that a countdown does not trust the phone's. */
   serverTime: Scalars['DateTime']['output'];
@@ -393,8 +409,10 @@ export type SalesPage = {
 export type SalesTotals = {
   currency: Currency;
   count: Scalars['Int']['output'];
+  /** Without what was refused or cancelled. */
   gross: Scalars['Cents']['output'];
   approvedCount: Scalars['Int']['output'];
+  /** What the seller's accounts hold of these sales: a sale that was given back may count below zero. */
   approvedNet: Scalars['Cents']['output'];
 };
 
@@ -413,6 +431,8 @@ export type Sale = {
   /** What the signed-in seller keeps after fees; what was given back is taken off. */
   net: Scalars['Cents']['output'];
   refunded: Scalars['Cents']['output'];
+  /** The most severe so far; null while nothing went back. */
+  reversalKind?: Maybe<ReversalKind>;
   installments: Scalars['Int']['output'];
   items: Array<PaymentItem>;
   breakdown: Array<BreakdownLine>;
@@ -583,6 +603,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   PaymentMethod: PaymentMethod;
   PaymentStatus: PaymentStatus;
+  ReversalKind: ReversalKind;
   OfferType: OfferType;
   ProductType: ProductType;
   CheckoutLayout: CheckoutLayout;
@@ -811,6 +832,8 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   serverTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   charged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -882,6 +905,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
   breakdown?: Resolver<Array<ResolversTypes['BreakdownLine']>, ParentType, ContextType>;

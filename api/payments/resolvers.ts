@@ -48,6 +48,8 @@ const paymentFields = (catalogue: Catalogue): PaymentResolvers => ({
   id: (row) => row.payment_id,
   amount: (row) => row.amount_cents,
   installmentValue: (row) => row.installment_cents,
+  interest: (row) => row.interest_cents,
+  reversalKind: (row) => row.reversal_kind,
   createdAt: (row) => row.created_at.toISOString(),
   serverTime: () => new Date().toISOString(),
   pix: ({ pix }) => pix && { pixCode: pix.code, expiresAt: pix.expiresAt },

@@ -3,6 +3,7 @@ import type { Pools } from '../../runtime/database/pools.ts';
 import { addDays, saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import { payments } from '../../projections/read-models/payments/table.ts';
+import { ledgerEntries } from '../../projections/read-models/ledger/table.ts';
 import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 import type { SalesFilter, SalesPeriod, SalesTotals } from '../graphql/resolver-types.generated.ts';
 import { isPaymentId, type PaymentRow } from '../payments/queries.ts';
@@ -50,10 +51,13 @@ export async function listSales(
       [...values, createdAt, paymentId, first + 1],
     ),
     pools.read<SalesTotals>(
-      `select currency, count(*) as count, coalesce(sum(amount_cents), 0)::bigint as gross,
+      `select currency, count(*) as count, coalesce(sum(amount_cents) filter (where status not in ('REJECTED', 'CANCELED')), 0)::bigint as gross,
               count(*) filter (where status = 'APPROVED') as "approvedCount",
-              coalesce(sum(net_cents) filter (where status = 'APPROVED'), 0)::bigint as "approvedNet"
-       from ${payments.view} where ${where} group by currency order by count(*) desc, currency`,
+              coalesce(sum(kept_cents), 0)::bigint as "approvedNet"
+       from ${payments.view} p cross join lateral
+            (select -sum(e.amount_cents) as kept_cents from ${ledgerEntries.view} e
+             where e.cause_stream = p.stream and e.user_id = p.producer_id) as kept
+       where ${where} group by currency order by count(*) desc, currency`,
       values,
     ),
   ]);

@@ -39,6 +39,7 @@ const saleFields = ({ store }: Dependencies, { entriesOf, buyerOf }: SaleLoaders
   gross: (row) => row.amount_cents,
   net: async (row) => sellersPart(row, await entriesOf(row)),
   refunded: (row) => row.refunded_cents,
+  reversalKind: (row) => row.reversal_kind,
   items: ({ items }) =>
     items.map(({ id, title, unitPriceCents, quantity }) => ({
       id,

@@ -73,6 +73,8 @@ const PaymentFields = graphql(
       amount
       installments
       installmentValue
+      interest
+      reversalKind
       createdAt
       serverTime
       charged

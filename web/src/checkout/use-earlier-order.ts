@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { loadApi } from './load-api.ts';
+import { standingOrder } from './placed-order.ts';
 import type { Payment } from './types.ts';
 import { forgetKey, unansweredKey } from './unanswered-key.ts';
 
@@ -11,7 +12,8 @@ export function useEarlierOrder(offerId: string, onFound: (payment: Payment) => 
   const found = useEffectEvent(onFound);
   useEffect(() => {
     const key = unansweredKey(offerId);
-    if (!key) return;
+    // An order that stands is shown in place of the form.
+    if (!key || standingOrder(offerId)) return;
     let here = true;
     loadApi()
       .then((api) => api.findPurchase(offerId, key))

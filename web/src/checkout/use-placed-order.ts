@@ -7,6 +7,7 @@ import {
   standingOrder,
   type StandingOrder,
 } from './placed-order.ts';
+import { forgetKey } from './unanswered-key.ts';
 
 export interface PlacedOrderWatch {
   /** The order that stands in the way of a second one; null when there is none. */
@@ -42,6 +43,7 @@ export function usePlacedOrder(offerId: string): PlacedOrderWatch {
 
   const orderAgain = () => {
     forgetOrder(offerId);
+    forgetKey(offerId);
     setOrder(null);
   };
   return { order, mayOrder, orderAgain };

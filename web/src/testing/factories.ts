@@ -92,6 +92,8 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     amount: 22490,
     installments: 1,
     installmentValue: 22490,
+    interest: 0,
+    reversalKind: null,
     createdAt: now,
     serverTime: now,
     charged: true,
@@ -133,7 +135,21 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
   'cartao-recusado': () =>
     aPayment({ method: 'CREDIT_CARD', status: 'REJECTED', decline: 'FUNDS', pix: null }),
   aprovado: () => aPayment({ status: 'APPROVED' }),
-  devolvido: () => aPayment({ status: 'REFUNDED' }),
-  contestado: () => aPayment({ status: 'CHARGEBACK' }),
+  devolvido: () => aPayment({ status: 'REFUNDED', reversalKind: 'REFUND_BY_US' }),
+  'devolvido-pela-processadora': () =>
+    aPayment({ status: 'CHARGEBACK', reversalKind: 'REFUND_BY_PROVIDER' }),
+  'devolvido-por-med': () => aPayment({ status: 'CHARGEBACK', reversalKind: 'MED_FRAUD' }),
+  contestado: () => aPayment({ status: 'CHARGEBACK', reversalKind: 'CHARGEBACK' }),
+  parcelado: () =>
+    aPayment({
+      method: 'CREDIT_CARD',
+      status: 'APPROVED',
+      pix: null,
+      card: { brand: 'Visa', lastFour: '1111' },
+      installments: 6,
+      installmentValue: 4_195,
+      interest: 2_680,
+      amount: 25_170,
+    }),
   encerrado: () => aPayment({ status: 'CANCELED' }),
 };

@@ -78,6 +78,7 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   gross: 22490,
   net: 20240,
   refunded: 0,
+  reversalKind: null,
   installments: 1,
   items: [
     { id: 'demo-digital', title: 'Finanças sem susto: organize o dinheiro da casa', amount: 19700 },

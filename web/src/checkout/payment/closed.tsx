@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { reversalFamily } from '../../../../domain/payment/reversal-family.ts';
 import { t } from '../../i18n/payment.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from './panel.tsx';
@@ -24,19 +25,20 @@ export function Rejected({ payment, takesFocus, backTo }: StateProps) {
   );
 }
 
-/** Closed before anyone paid, or given back afterwards. */
+/** Closed before anyone paid, or given back afterwards: in words of what happened. */
 export function Closed({
   payment,
   status,
   takesFocus,
   backTo,
 }: StateProps & { readonly status: 'CANCELED' | 'REFUNDED' | 'CHARGEBACK' }) {
+  const ended = status === 'CANCELED' ? status : reversalFamily(status, payment.reversalKind);
   return (
     <Panel
       tone="warn"
       icon={status === 'CANCELED' ? 'clock' : 'info'}
-      title={t(`closed.${status}`)}
-      text={t(`closed.${status}.text`, { email: payment.checkout.seller.supportEmail })}
+      title={t(`closed.${ended}`)}
+      text={t(`closed.${ended}.text`, { email: payment.checkout.seller.supportEmail })}
       takesFocus={takesFocus}
     >
       {status === 'CANCELED' && (

@@ -5,7 +5,7 @@ import type { Payment } from '../types.ts';
 
 /** What was ordered and from whom, beside every state. */
 export function OrderBox({ payment }: { readonly payment: Payment }) {
-  const { checkout, items, amount, installments, installmentValue } = payment;
+  const { checkout, items, interest, amount, installments, installmentValue } = payment;
   const currency = checkout.coin;
   return (
     <aside aria-label={t('order.title')} className="rounded-card bg-white p-5 shadow-card sm:p-6">
@@ -17,6 +17,12 @@ export function OrderBox({ payment }: { readonly payment: Payment }) {
             <span className="whitespace-nowrap tabular-nums">{formatMoney(item.amount, currency)}</span>
           </li>
         ))}
+        {interest > 0 && (
+          <li className="flex justify-between gap-4 text-soft">
+            <span className="min-w-0">{t('totals.interest')}</span>
+            <span className="whitespace-nowrap tabular-nums">{formatMoney(interest, currency)}</span>
+          </li>
+        )}
       </ul>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 font-semibold">
         {t('totals.total')}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { reversalFamily } from '../../../../domain/payment/reversal-family.ts';
 import { t } from '../../i18n/payment.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { applySellerColour } from '../../ui/seller-colours.ts';
@@ -18,6 +19,11 @@ import { usePaymentStatus, type PaymentWatch } from './use-payment-status.ts';
 import type { PaymentPageState } from './view.ts';
 
 const stateKey = (payment: Payment): string => `${payment.status}${payment.charged}`;
+
+function statusText({ status, reversalKind }: Payment): string {
+  const reversed = status === 'REFUNDED' || status === 'CHARGEBACK';
+  return t(`status.${reversed ? reversalFamily(status, reversalKind) : status}`);
+}
 
 interface ViewProps {
   readonly payment: Payment;
@@ -48,7 +54,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
         }}
       />
       <p role="status" className="sr-only">
-        {changed && t(`status.${payment.status}`)}
+        {changed && statusText(payment)}
       </p>
       {earlier && <Notice tone="note" title={t('earlier.title')} />}
       <div className="grid items-start gap-5 md:grid-cols-[1fr_19rem]">

@@ -35,6 +35,8 @@ describe('payment page', () => {
     ['devolvido', 'Pagamento devolvido'],
     ['contestado', 'Pagamento contestado'],
     ['encerrado', 'Este pagamento foi encerrado'],
+    ['devolvido-pela-processadora', 'Pagamento devolvido'],
+    ['devolvido-por-med', 'Pagamento devolvido pelo banco'],
   ])('%s shows "%s", the order and its seller', async (state, heading) => {
     const served = serve();
     await openPayment(paymentStates[state]?.() ?? aPayment());
@@ -44,6 +46,18 @@ describe('payment page', () => {
     );
     expect(await accessibilityProblems()).toEqual([]);
     expect(served.requests).toEqual([]);
+  });
+
+  it('has lines that add up to its total, the interest among them (review row 48)', async () => {
+    serve();
+    await openPayment(paymentStates['parcelado']?.() ?? aPayment());
+    const order = plainText(screen.getByRole('complementary', { name: 'Seu pedido' }));
+    expect(order).toContain('Juros do parcelamentoR$ 26,80');
+    const amounts = [...order.matchAll(/R\$ ([\d,]+)/g)].map(([, text = '']) =>
+      Number(text.replace(',', '')),
+    );
+    const [course = 0, sheet = 0, interest = 0, total = 0] = amounts;
+    expect(course + sheet + interest).toBe(total);
   });
 
   it('copies the PIX code and says so', async () => {

@@ -15,6 +15,17 @@ const SHARES: readonly BreakdownLine['kind'][] = [
   'REFUNDED',
 ];
 
+/** Whether the buyer's money came, still may, or never will. */
+type Outcome = 'paid' | 'pending' | 'void';
+
+const UNPAID: Partial<Record<SaleDetail['status'], Outcome>> = {
+  PENDING: 'pending',
+  REJECTED: 'void',
+  CANCELED: 'void',
+};
+
+export const outcomeOf = ({ status }: Pick<SaleDetail, 'status'>): Outcome => UNPAID[status] ?? 'paid';
+
 function Line({
   label,
   cents,
@@ -34,26 +45,25 @@ function Line({
 
 /** Where the buyer's money went, and where the seller's part stands now. */
 export function Breakdown({ sale }: { readonly sale: SaleDetail }) {
+  const outcome = outcomeOf(sale);
   const shares = sale.breakdown.filter((line) => SHARES.includes(line.kind));
   const places = sale.breakdown.filter((line) => !SHARES.includes(line.kind));
+  const label = (kind: BreakdownLine['kind']) =>
+    kind === 'GROSS' ? t(`breakdown.GROSS.${outcome}`) : t(`breakdown.${kind}`);
   return (
     <div className="space-y-2 text-[0.9375rem]">
       <dl className="space-y-2">
         {shares.map(({ kind, amount }) => (
-          <Line
-            key={kind}
-            label={t(`breakdown.${kind}`)}
-            cents={kind === 'GROSS' ? amount : -Math.abs(amount)}
-          />
+          <Line key={kind} label={label(kind)} cents={kind === 'GROSS' ? amount : -Math.abs(amount)} />
         ))}
       </dl>
       <dl className="border-t border-line pt-2">
-        <Line label={t('breakdown.net')} cents={sale.net} strong />
+        <Line label={t(`breakdown.net.${outcome}`)} cents={sale.net} strong />
       </dl>
       {places.length > 0 && (
         <dl className="space-y-2 rounded-field bg-sunken p-3 text-sm">
           {places.map(({ kind, amount }) => (
-            <Line key={kind} label={t(`breakdown.${kind}`)} cents={amount} />
+            <Line key={kind} label={label(kind)} cents={amount} />
           ))}
         </dl>
       )}

@@ -21,6 +21,7 @@ export const SaleQuery = graphql(`
       gross
       net
       refunded
+      reversalKind
       installments
       items {
         id

@@ -4,7 +4,7 @@ import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { methodText } from '../sales/method-text.ts';
 import { StatusPill } from '../sales/status-pill.tsx';
 import type { SaleDetail } from '../sales/types.ts';
-import { Breakdown } from './breakdown.tsx';
+import { Breakdown, outcomeOf } from './breakdown.tsx';
 import { Buyer } from './buyer.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -28,7 +28,7 @@ export function SaleView({
   return (
     <div className="space-y-4">
       <div className="pb-1">
-        <StatusPill status={sale.status} />
+        <StatusPill sale={sale} />
         <h2 className="mt-2 text-xl font-semibold text-balance">{sale.productName}</h2>
         <p className="mt-1 text-[0.9375rem] text-soft">
           {t('sale.summary', {
@@ -41,7 +41,7 @@ export function SaleView({
           {[sale.id, sale.provider, sale.transactionId].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Section title={t('sale.breakdown')}>
+      <Section title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
         <Breakdown sale={sale} />
       </Section>
       <Section title={t('sale.buyer')}>

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Named } from '../../../features/ledger/named.tsx';
-import { accountName, eventName } from '../../../features/ledger/names.ts';
+import { accountName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
 import { withSale } from '../../../features/navigation/sale-link.ts';
 import { t } from '../../../i18n/app.ts';
-import { formatMoment, formatMoney } from '../../../i18n/format.ts';
+import { formatDay, formatMoment, formatMoney } from '../../../i18n/format.ts';
 import type { LedgerRow } from './queries.ts';
 
 /** The book on a phone. */
@@ -19,7 +19,7 @@ export function LedgerCards({ entries }: { readonly entries: readonly LedgerRow[
               to={withSale(search, entry.cause.saleId, entry.cause.eventId)}
               className="min-w-0 font-medium after:absolute after:inset-0 after:rounded-card"
             >
-              <Named name={eventName(entry.cause.eventType)} technical={entry.cause.eventType} />
+              {t(`journal.${entry.journalKind}`)}
             </Link>
             <strong className="font-semibold">
               <SignedMoney cents={entry.amount} />
@@ -28,6 +28,11 @@ export function LedgerCards({ entries }: { readonly entries: readonly LedgerRow[
           <p className="truncate text-sm text-muted">{entry.cause.productName}</p>
           <p className="mt-2 text-sm text-soft">
             <Named name={accountName(entry.account)} technical={entry.account} />
+            {entry.releaseDate && (
+              <span className="block text-muted">
+                {t('entry.release', { day: formatDay(entry.releaseDate) })}
+              </span>
+            )}
           </p>
           <p className="flex justify-between gap-3 text-sm text-muted">
             {formatMoment(entry.postedAt)}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Named } from '../../../features/ledger/named.tsx';
-import { accountName, eventName } from '../../../features/ledger/names.ts';
+import { accountName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
 import { withSale } from '../../../features/navigation/sale-link.ts';
 import { t } from '../../../i18n/app.ts';
@@ -30,11 +30,9 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerRow[
               to={withSale(search, cause.saleId, cause.eventId)}
               className="font-medium after:absolute after:inset-0 hover:underline"
             >
-              <Named name={eventName(cause.eventType)} technical={cause.eventType} />
+              {t(`journal.${entry.journalKind}`)}
             </Link>
-            <span className="block truncate text-sm text-muted">
-              {t(`journal.${entry.journalKind}`)} · {cause.productName}
-            </span>
+            <span className="block truncate text-sm text-muted">{cause.productName}</span>
           </Cell>
           <Cell>
             <Named name={accountName(entry.account)} technical={entry.account} />

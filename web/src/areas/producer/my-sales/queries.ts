@@ -13,6 +13,7 @@ export const SalesQuery = graphql(`
         createdAt
         gross
         net
+        reversalKind
         buyer {
           forgotten
           name

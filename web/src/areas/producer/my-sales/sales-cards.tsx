@@ -22,7 +22,7 @@ export function SalesCards({ sales }: { readonly sales: readonly SaleRow[] }) {
             >
               {sale.productName}
             </Link>
-            <StatusPill status={sale.status} />
+            <StatusPill sale={sale} />
           </div>
           <p className="truncate text-sm text-muted">{buyerName(sale)}</p>
           <div className="mt-3 flex items-end justify-between gap-3">

@@ -40,7 +40,7 @@ export function SalesTable({ sales }: { readonly sales: readonly SaleRow[] }) {
             {methodText(sale.method, sale.installments)}
           </Cell>
           <Cell>
-            <StatusPill status={sale.status} />
+            <StatusPill sale={sale} />
           </Cell>
           <Cell className="text-right whitespace-nowrap text-soft tabular-nums">
             {formatMoney(sale.gross)}

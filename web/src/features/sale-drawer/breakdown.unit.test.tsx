@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../../testing/browser.ts';
+import { aSale } from '../../testing/seller-factories.ts';
+import { StatusPill } from '../sales/status-pill.tsx';
+import { Breakdown } from './breakdown.tsx';
+
+describe('the breakdown of a sale', () => {
+  it.each(['PENDING', 'REJECTED', 'CANCELED'] as const)(
+    'of status %s says of no money that it was paid (review row 47)',
+    (status) => {
+      const { container } = render(<Breakdown sale={aSale({ status })} />);
+      expect(plainText(container)).not.toContain('Valor pago pelo comprador');
+      expect(plainText(container)).not.toContain('Sua parte');
+      expect(plainText(container)).toMatch(/(ainda )?não (foi )?pago/);
+    },
+  );
+
+  it.each(['APPROVED', 'REFUNDED', 'CHARGEBACK'] as const)('of status %s was paid', (status) => {
+    const { container } = render(<Breakdown sale={aSale({ status })} />);
+    expect(plainText(container)).toContain('Valor pago pelo comprador');
+    expect(plainText(container)).toContain('Sua parte');
+  });
+});
+
+describe('what a sale that went back is called (review row 49)', () => {
+  it.each([
+    ['CHARGEBACK', 'REFUND_BY_PROVIDER', 'Reembolsada'],
+    ['CHARGEBACK', 'CHARGEBACK', 'Contestada'],
+    ['CHARGEBACK', 'MED_FRAUD', 'Devolvida por MED'],
+    ['REFUNDED', 'REFUND_BY_US', 'Reembolsada'],
+    ['CHARGEBACK', 'UNKNOWN', 'Contestada'],
+    ['REFUNDED', null, 'Reembolsada'],
+  ] as const)('%s by %s: %s', (status, reversalKind, text) => {
+    const { container } = render(<StatusPill sale={{ status, reversalKind }} />);
+    expect(container.textContent).toBe(text);
+  });
+});
