@@ -27,7 +27,6 @@ describe('phone', () => {
     ['005511987654321', '11987654321'],
     ['011 98765-4321', '11987654321'],
     ['(55) 99876-5432', '55998765432'],
-    ['(55) 99876-54321', '55998765432'],
     ['1132654321', '1132654321'],
   ])('reads %s', (pasted, digits) => {
     expect(phoneDigits(pasted)).toBe(digits);
@@ -40,10 +39,14 @@ describe('phone', () => {
     ['1132654321', '(11) 3265-4321'],
     ['11987654321', '(11) 98765-4321'],
   ])('masks "%s" as "%s"', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
-  it.each(['', '119876', '00987654321', '20987654321'])('refuses "%s"', (phone) =>
-    expect(isValidPhone(phone)).toBe(false),
+  it.each(['', '119876', '00987654321', '20987654321', '11787654321', '(55) 99876-54321'])(
+    'refuses "%s"',
+    (phone) => expect(isValidPhone(phone)).toBe(false),
   );
 });
+
+it('keeps the mask of the area code 55 from being read as the country (one digit too long)', () =>
+  expect(phoneDigits('(55) 99876-54321')).toBe('55998765432'));
 
 describe('CEP', () => {
   it('masks and counts', () => {

@@ -1,5 +1,7 @@
-import { isValidCPF } from '@brazilian-utils/brazilian-utils';
 import { z } from 'zod';
+import { isValidCpf } from '../brazil/cpf.ts';
+import { onlyDigits } from '../brazil/digits.ts';
+import { isValidPhone, nationalPhone } from '../brazil/phone.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 
 /**
@@ -49,12 +51,12 @@ const email = z.email().max(254);
  * ADDRESS_REQUIRED.
  */
 export function checkBuyer(given: Buyer, requires: Requirements): Result<Buyer> {
-  const document = digits(given.document);
-  const phone = nationalPhone(given.phone);
+  const document = onlyDigits(given.document ?? '');
+  const phone = nationalPhone(given.phone ?? '');
   const name = given.name.trim().replace(/\s+/g, ' ');
   const documentRequired = requires.requiredDocument || requires.requiredDocumentAndPhone;
-  const validDocument = isValidCPF(document);
-  const validPhone = /^[1-9]\d9?\d{8}$/.test(phone);
+  const validDocument = isValidCpf(document);
+  const validPhone = isValidPhone(phone);
   if (requires.requiredDocument && !document) return fail('INVALID_CPF');
   if (requires.requiredDocumentAndPhone && !phone) return fail('INVALID_PHONE');
   if (documentRequired && document && !validDocument) return fail('INVALID_CPF');
@@ -76,11 +78,3 @@ export function checkBuyer(given: Buyer, requires: Requirements): Result<Buyer> 
     document: validDocument ? document : null,
   });
 }
-
-const digits = (text: string | null): string => (text ?? '').replace(/\D/g, '');
-
-/** People paste +55 and a leading zero. */
-const nationalPhone = (text: string | null): string =>
-  digits(text)
-    .replace(/^0+/, '')
-    .replace(/^55(?=\d{10,11}$)/, '');

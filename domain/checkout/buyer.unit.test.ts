@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isValidPhone } from '../brazil/phone.ts';
 import { checkBuyer, type Buyer, type Requirements } from './buyer.ts';
 
 /** CPF from the tax office's own documentation; the person does not exist. */
@@ -116,6 +117,13 @@ describe('the phone', () => {
   it.each(['98765-4321', '(01) 2345', '119876543210'])('%s is malformed', (phone) => {
     expect(check({ phone })).toBe('INVALID_PHONE');
   });
+});
+
+describe('a phone is judged alike by page and server (review 2.13)', () => {
+  it.each(['11787654321', '20987654321', '11987654321', '+55 11 3456-7890', '1112345678'])(
+    '%s',
+    (phone) => expect(check({ phone }) === 'INVALID_PHONE').toBe(!isValidPhone(phone)),
+  );
 });
 
 describe('the name', () => {
