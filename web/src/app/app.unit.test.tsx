@@ -2,7 +2,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems, plainText, serve } from '../testing/browser.ts';
 import { refusal } from '../testing/refusal.ts';
 import { aSale, aUser, ledgerList, salesList } from '../testing/seller-factories.ts';
@@ -129,7 +129,7 @@ describe('signed-in app', () => {
     const table = await screen.findByRole('table', { name: 'Extrato' });
     expect(plainText(document.querySelector('dl'))).toContain('R$ 1.423,00');
     expect(await accessibilityProblems()).toEqual([]);
-    const [link] = within(table).getAllByRole('link', { name: /Pagamento aprovado PaymentApproved/ });
+    const [link] = within(table).getAllByRole('link', { name: 'Venda' });
     if (link) fireEvent.click(link);
     const timeline = await screen.findByRole('list', { name: 'Linha do tempo' });
     expect(location.search).toBe('?sale=sale-0&event=evt-4');
@@ -145,6 +145,46 @@ describe('signed-in app', () => {
     if (link) fireEvent.click(link);
     await screen.findByRole('list', { name: 'Linha do tempo' });
     await waitFor(() => expect(document.activeElement?.id).toBe('event-evt-4'));
+  });
+
+  it('keeps kind and release date of the book on a phone (review row 55)', async () => {
+    serve({
+      answers: {
+        ...signedIn,
+        balances: () => [],
+        ledgerEntries: () => ({ nodes: ledgerList(7), endCursor: null }),
+      },
+    });
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open('/platform/financial');
+    const book = await screen.findByRole('list', { name: 'Extrato' });
+    const titles = within(book)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(new Set(titles)).toEqual(new Set(['Venda', 'Devolução']));
+    expect(within(book).getAllByText(/^libera em \d\d\/\d\d\/\d{4}$/).length).toBeGreaterThan(0);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('asks for the sales again when somebody comes back to them, or says so (review row 54)', async () => {
+    const served = serve({ answers: { ...signedIn, sales: () => page(salesList(1)) } });
+    open('/platform/my-sales');
+    await screen.findByRole('table', { name: 'Minhas vendas' });
+    const asked = () => served.named('Sales').length;
+    const before = asked();
+    vi.spyOn(performance, 'now').mockReturnValue(1e9);
+    fireEvent.focus(window);
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Atualizar' }).disabled).toBe(false),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await waitFor(() => expect(asked()).toBe(before + 2));
   });
 
   it('notices that the session ended', async () => {

@@ -1,4 +1,4 @@
-import type { SalesFilter } from '../areas/producer/my-sales/filters.ts';
+import type { SalesFilter } from '../areas/producer/my-sales/queries.ts';
 import { refusal } from './refusal.ts';
 import { aSale, aUser, ledgerList, salesList } from './seller-factories.ts';
 

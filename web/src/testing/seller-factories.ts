@@ -75,6 +75,7 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   },
   createdAt: minutesAgo(30),
   approvedAt: minutesAgo(26),
+  currency: 'BRL',
   gross: 22490,
   net: 20240,
   refunded: 0,

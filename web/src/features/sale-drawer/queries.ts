@@ -18,6 +18,7 @@ export const SaleQuery = graphql(`
       }
       createdAt
       approvedAt
+      currency
       gross
       net
       refunded

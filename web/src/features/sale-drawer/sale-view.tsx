@@ -32,7 +32,7 @@ export function SaleView({
         <h2 className="mt-2 text-xl font-semibold text-balance">{sale.productName}</h2>
         <p className="mt-1 text-[0.9375rem] text-soft">
           {t('sale.summary', {
-            amount: formatMoney(sale.gross),
+            amount: formatMoney(sale.gross, sale.currency),
             method: methodText(sale.method, sale.installments),
             moment: formatMoment(sale.createdAt),
           })}
@@ -52,7 +52,9 @@ export function SaleView({
           {sale.items.map((item) => (
             <li key={item.id} className="flex justify-between gap-4 text-soft">
               <span>{item.title}</span>
-              <span className="whitespace-nowrap tabular-nums">{formatMoney(item.amount)}</span>
+              <span className="whitespace-nowrap tabular-nums">
+                {formatMoney(item.amount, sale.currency)}
+              </span>
             </li>
           ))}
         </ul>

@@ -13,10 +13,14 @@ const TONES: Record<SaleStatus | ReversalFamily, PillTone> = {
   REFUNDED: 'warn',
 };
 
+type Standing = Pick<SaleDetail, 'status' | 'reversalKind'>;
+
+const shownStatus = ({ status, reversalKind }: Standing): SaleStatus | ReversalFamily =>
+  status === 'REFUNDED' || status === 'CHARGEBACK' ? reversalFamily(status, reversalKind) : status;
+
+export const statusText = (sale: Standing): string => t(`status.${shownStatus(sale)}`);
+
 /** Where a sale stands; money that went back is named by how it did. */
-export function StatusPill({ sale }: { readonly sale: Pick<SaleDetail, 'status' | 'reversalKind'> }) {
-  const { status, reversalKind } = sale;
-  const shown =
-    status === 'REFUNDED' || status === 'CHARGEBACK' ? reversalFamily(status, reversalKind) : status;
-  return <Pill tone={TONES[shown]}>{t(`status.${shown}`)}</Pill>;
+export function StatusPill({ sale }: { readonly sale: Standing }) {
+  return <Pill tone={TONES[shownStatus(sale)]}>{statusText(sale)}</Pill>;
 }

@@ -36,6 +36,7 @@ export const LedgerQuery = graphql(`
 `);
 
 export type Balance = ResultOf<typeof BalancesQuery>['balances'][number];
-export type LedgerRow = ResultOf<typeof LedgerQuery>['ledgerEntries']['nodes'][number];
+export type LedgerData = ResultOf<typeof LedgerQuery>;
+export type LedgerRow = LedgerData['ledgerEntries']['nodes'][number];
 
 export const PAGE_SIZE = 30;

@@ -1,4 +1,4 @@
-import type { ResultOf } from 'gql.tada';
+import type { ResultOf, VariablesOf } from 'gql.tada';
 import { graphql } from '../../../graphql/graphql.ts';
 
 export const SalesQuery = graphql(`
@@ -11,6 +11,7 @@ export const SalesQuery = graphql(`
         productName
         installments
         createdAt
+        currency
         gross
         net
         reversalKind
@@ -32,7 +33,9 @@ export const SalesQuery = graphql(`
   }
 `);
 
-export type SalesPage = ResultOf<typeof SalesQuery>['sales'];
+export type SalesFilter = VariablesOf<typeof SalesQuery>['filter'];
+export type SalesData = ResultOf<typeof SalesQuery>;
+export type SalesPage = SalesData['sales'];
 export type SaleRow = SalesPage['nodes'][number];
 
 export const PAGE_SIZE = 20;

@@ -6,7 +6,7 @@ import type { SaleRow } from './queries.ts';
  * will not.
  */
 export function SaleNet({ sale }: { readonly sale: SaleRow }) {
-  const amount = formatMoney(sale.net);
+  const amount = formatMoney(sale.net, sale.currency);
   switch (sale.status) {
     case 'PENDING':
       return <span className="text-muted tabular-nums">{amount}</span>;

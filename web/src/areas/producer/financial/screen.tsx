@@ -1,0 +1,72 @@
+import { csvMoney } from '../../../features/list-page/csv.ts';
+import type { FilterOption, ListScreen } from '../../../features/list-page/list-screen.ts';
+import { Named } from '../../../features/ledger/named.tsx';
+import { accountName } from '../../../features/ledger/names.ts';
+import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
+import { withSale } from '../../../features/navigation/sale-link.ts';
+import { t } from '../../../i18n/app.ts';
+import { formatDay, formatMoment, formatMoney } from '../../../i18n/format.ts';
+import type { LedgerRow } from './queries.ts';
+
+export const ACCOUNT = 'account';
+
+/** The statement as data; its accounts come with the balances (specification/screens#producer). */
+export const ledgerScreen = (accounts: readonly FilterOption[]): ListScreen<LedgerRow> => ({
+  caption: t('ledger.title'),
+  icon: 'ledger',
+  file: 'extrato',
+  filters: [
+    {
+      name: ACCOUNT,
+      label: t('ledger.account'),
+      options: [{ value: '', label: t('ledger.allAccounts') }, ...accounts],
+      fallback: '',
+      open: true,
+    },
+  ],
+  rowKey: ({ id }) => id,
+  rowHref: ({ cause }, search) => withSale(search, cause.saleId, cause.eventId),
+  empty: { title: t('ledger.none'), text: t('ledger.none.text') },
+  narrowed: { title: t('ledger.noMatch'), text: t('ledger.noMatch.text') },
+  columns: [
+    {
+      id: 'date',
+      label: t('ledger.date'),
+      card: 'foot',
+      cell: ({ postedAt }) => formatMoment(postedAt),
+      csv: ({ postedAt }) => formatMoment(postedAt),
+    },
+    {
+      id: 'reason',
+      label: t('ledger.reason'),
+      card: 'title',
+      cell: ({ journalKind }) => t(`journal.${journalKind}`),
+      note: ({ cause }) => cause.productName,
+      csv: ({ journalKind, cause }) => `${t(`journal.${journalKind}`)} · ${cause.productName}`,
+    },
+    {
+      id: 'account',
+      label: t('ledger.account'),
+      card: 'line',
+      cell: ({ account }) => <Named name={accountName(account)} technical={account} />,
+      note: ({ releaseDate }) => releaseDate && t('entry.release', { day: formatDay(releaseDate) }),
+      csv: ({ account }) => account,
+    },
+    {
+      id: 'amount',
+      label: t('ledger.amount'),
+      end: true,
+      card: 'corner',
+      cell: ({ amount }) => <SignedMoney cents={amount} />,
+      csv: ({ amount }) => csvMoney(amount),
+    },
+    {
+      id: 'balance',
+      label: t('ledger.balance'),
+      end: true,
+      card: 'foot',
+      cell: ({ balance }) => formatMoney(balance),
+      csv: ({ balance }) => csvMoney(balance),
+    },
+  ],
+});

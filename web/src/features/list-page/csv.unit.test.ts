@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { csvMoney, csvOf } from './csv.ts';
+
+const columns = [
+  { id: 'name', label: 'Nome', cell: () => null, csv: (row: string[]) => row[0] ?? '' },
+  { id: 'look', label: 'Ação', cell: () => null },
+  { id: 'amount', label: 'Valor', cell: () => null, csv: (row: string[]) => row[1] ?? '' },
+];
+
+describe('a list as CSV', () => {
+  it('opens in Brazilian Excel: byte order mark, semicolons, exported columns only', () => {
+    expect(csvOf(columns, [['Ana', '12,34']])).toBe('\ufeffNome;Valor\r\nAna;12,34\r\n');
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['@cmd', "'@cmd"],
+    ['+55', "'+55"],
+    ['-2+3', "'-2+3"],
+    ['-12,34', '-12,34'],
+    ['a;b', '"a;b"'],
+    ['a "b"', '"a ""b"""'],
+  ])('writes %s as %s', (text, field) => {
+    expect(csvOf(columns, [[text, '']])).toContain(`\r\n${field};`);
+  });
+
+  it.each([
+    [0, '0,00'],
+    [5, '0,05'],
+    [-123_456, '-1234,56'],
+  ])('writes %i cents as %s', (cents, text) => expect(csvMoney(cents)).toBe(text));
+});
