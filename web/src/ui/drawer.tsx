@@ -26,7 +26,8 @@ export function Drawer({ label, closeLabel, onClose, children }: Props) {
 
   return (
     // A click on the backdrop lands on the dialog itself; the keyboard has Escape and the button.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    /* eslint-disable-next-line jsx-a11y/click-events-have-key-events,
+       jsx-a11y/no-noninteractive-element-interactions */
     <dialog
       ref={dialog}
       aria-label={label}

@@ -30,6 +30,19 @@ const isSettled = (payment: Payment | null): boolean => payment !== null && paym
 const newer = (known: Payment | null, arrived: Payment): Payment =>
   known && arrived.serverTime < known.serverTime ? known : arrived;
 
+/** Calls back when the tab, the page or the network comes back; answers how to stop. */
+function onReturn(wake: () => void): () => void {
+  const restored = (event: PageTransitionEvent) => event.persisted && wake();
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('pageshow', restored);
+  addEventListener('online', wake);
+  return () => {
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('pageshow', restored);
+    removeEventListener('online', wake);
+  };
+}
+
 /**
  * Keeps a payment up to date in three ways, because each fails for somebody: a subscription (push),
  * a query whenever the tab comes back (buyers leave for the bank's app, and phones freeze what they
@@ -95,21 +108,16 @@ export function usePaymentStatus(
       step = 0;
       void poll();
     };
-    const restored = (event: PageTransitionEvent) => event.persisted && wake();
+    const stopListening = onReturn(wake);
 
     if (latest.current) schedule();
     else void poll();
     const unsubscribe = source.subscribe(id, receive);
-    document.addEventListener('visibilitychange', wake);
-    addEventListener('pageshow', restored);
-    addEventListener('online', wake);
     return () => {
       stopped = true;
       clearTimeout(timer);
       unsubscribe();
-      document.removeEventListener('visibilitychange', wake);
-      removeEventListener('pageshow', restored);
-      removeEventListener('online', wake);
+      stopListening();
     };
   }, [id, source, settled, gone, checkNow, receive]);
 

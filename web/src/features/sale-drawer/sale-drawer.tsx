@@ -8,6 +8,14 @@ import { FailureNotice } from '../session/failure-notice.tsx';
 import { SaleQuery } from './queries.ts';
 import { SaleView } from './sale-view.tsx';
 
+const Loading = () => (
+  <div aria-busy="true" className="space-y-4">
+    <Skeleton className="h-16" />
+    <Skeleton className="h-40 rounded-card" />
+    <Skeleton className="h-64 rounded-card" />
+  </div>
+);
+
 /** The sale that the address names, over whichever page is behind it. */
 export default function SaleDrawer({
   open,
@@ -23,19 +31,12 @@ export default function SaleDrawer({
   const sale = data?.sale;
   return (
     <Drawer label={t('sale.title')} closeLabel={t('action.close')} onClose={onClose}>
-      {sale ? (
-        <SaleView sale={sale} highlightedEvent={open.eventId} />
-      ) : error ? (
+      {sale && <SaleView sale={sale} highlightedEvent={open.eventId} />}
+      {!sale && error && (
         <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />
-      ) : data ? (
-        <Notice tone="warn" title={t('sale.missing')} />
-      ) : (
-        <div aria-busy="true" className="space-y-4">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-40 rounded-card" />
-          <Skeleton className="h-64 rounded-card" />
-        </div>
       )}
+      {!sale && !error && data && <Notice tone="warn" title={t('sale.missing')} />}
+      {!data && !error && <Loading />}
     </Drawer>
   );
 }
