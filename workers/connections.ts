@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DocumentOf } from '../domain/configuration/schemas.ts';
-import { loadDocument } from '../eventstore/configuration.ts';
+import { findDocument } from '../eventstore/configuration.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import type { OutboundPolicy } from '../runtime/outbound/policy.ts';
 import type { Vault } from '../runtime/vault/vault.ts';
@@ -14,13 +14,12 @@ export interface OpenConnection {
   readonly document: DocumentOf<'ProviderConnection'>;
   readonly adapter: Adapter;
   readonly context: Context;
+  /** No new charges; what was charged before goes on. */
+  readonly archived: boolean;
 }
 
 export interface Connections {
-  /**
-   * Adapter, credentials and HTTP client of a connection. Throws when it does not exist or was
-   * archived.
-   */
+  /** Adapter, credentials and HTTP client of a connection. Throws when there is none. */
   get(connectionId: string): Promise<OpenConnection>;
   close(): Promise<void>;
 }
@@ -86,26 +85,31 @@ interface Check {
 interface Loaded {
   readonly document: OpenConnection['document'];
   readonly adapter: Adapter;
+  readonly archived: boolean;
   readonly secrets: Readonly<Record<string, string>>;
   /** Digest of document and secrets. */
   readonly version: string;
 }
 
 async function load({ store, vault }: Dependencies, connectionId: string): Promise<Loaded> {
-  const document = await loadDocument(store, 'ProviderConnection', connectionId);
+  const found = await findDocument(store, 'ProviderConnection', connectionId);
+  const document = found.phase === 'NONE' ? undefined : found.content;
   const adapter = document && providers.get(document.provider);
   if (!document || !adapter) throw new Error(`No provider connection ${connectionId}`);
   const secrets = await vault.secretsOf(`connection:${connectionId}`);
   const version = createHash('sha256')
-    .update(JSON.stringify([document, secrets]))
+    .update(JSON.stringify([found, secrets]))
     .digest('hex');
-  return { document, adapter, secrets, version };
+  return { document, adapter, archived: found.phase === 'ARCHIVED', secrets, version };
 }
 
-function open({ document, adapter, secrets }: Loaded, { now, policy }: Dependencies): OpenConnection {
+function open(
+  { document, adapter, archived, secrets }: Loaded,
+  { now, policy }: Dependencies,
+): OpenConnection {
   const { connectionId, baseUrl, publicKey, payee } = document;
   const context = openContext({ connectionId, baseUrl, publicKey, payee, secrets }, { now, policy });
-  return { document, adapter, context };
+  return { document, adapter, context, archived };
 }
 
 /** Calls under way on an older client end first. */

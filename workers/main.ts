@@ -1,52 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { seePayment } from '../eventstore/payments.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import { readConfig } from '../runtime/config.ts';
-import { runAsLeader } from '../runtime/database/run-as-leader.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
-import { createLogger } from '../runtime/observability/logger.ts';
+import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
-import { inSpan, startTracing } from '../runtime/observability/tracing.ts';
+import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
-import { chargePayment, RetryableError } from './charges/charge-payment.ts';
+import { createBulkhead } from './bulkhead/bulkhead.ts';
+import { chargesProcess } from './charges/process.ts';
 import { openConnections } from './connections.ts';
-import { runReconciler } from './reconciliation/reconciler.ts';
-import { openJobs } from './queue/queue.ts';
-import { webhookHandler } from './webhooks/apply-webhook.ts';
-import { runWebhookConsumer } from './webhooks/webhook-consumer.ts';
-import { runProcessManager } from './worklist/process-manager.ts';
-import { prepareWorklist } from './worklist/worklist.ts';
-
-/** Provider calls under way at a time, for charges and for webhooks each. */
-const CONCURRENCY = 32;
+import { prepareOpenWork } from './open-work/schema.ts';
+import { startProcess } from './open-work/start-process.ts';
+import { findPaymentIn } from './webhooks/find-payment.ts';
+import { startWebhooks } from './webhooks/start-webhooks.ts';
 
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('workers', config.LOG_LEVEL);
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const pools = createPools({
-    url: config.DATABASE_URL,
-    max: 10,
-    onError: (err) => log.warn({ err }, 'database connection lost'),
-  });
-  const pool = pools.writer;
-  // The list of open work follows from events, and a webhook that is taken or finished twice
-  // changes nothing: neither waits for the disk.
-  const derived = createPools({
-    url: config.DATABASE_URL,
-    max: 6,
-    derived: true,
-    onError: (err) => log.warn({ err }, 'database connection lost'),
-  });
+  const { pools, derived } = openPools(config, log);
   const store = connectEventStore(config.EVENTSTORE_URL);
   const keys = masterKeys(config.MASTER_KEY);
-  const vault = await openVault(pool, keys);
+  const vault = await openVault(pools.writer, keys);
   const inbox = await openInbox(derived.writer, keys);
-  await prepareWorklist(pool);
-  const jobs = await openJobs({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL });
+  await prepareOpenWork(pools.writer);
   const now = () => new Date();
   const connections = openConnections({
     store,
@@ -64,48 +46,37 @@ await runProgram(async (signal) => {
     newId: randomUUID,
     publicUrl,
     pool: derived.writer,
+    bulkhead: createBulkhead(now),
+    findPayment: findPaymentIn(derived.writer),
+    databaseUrl: config.DATABASE_URL,
     log,
     signal,
   };
 
-  const applyWebhook = webhookHandler(deps);
-  const worker = await jobs.work(
-    (job) => inSpan('charge', { traceparent: job.traceparent }, () => chargePayment(deps, job)),
+  const charges = await startProcess(
     {
-      concurrency: CONCURRENCY,
-      onError: (err) => err instanceof RetryableError || log.warn({ err }, 'a charge is tried again'),
+      ...deps,
+      redisUrl: config.REDIS_URL,
+      onEvent: (event) => seePayment(store, event),
     },
+    chargesProcess(deps),
   );
-  const warn = (err: unknown) => log.warn({ err }, 'the process manager waits for its turn again');
-  const running = [
-    runAsLeader(
-      { databaseUrl: config.DATABASE_URL, name: 'process manager', signal, onError: warn },
-      (turn) => runProcessManager({ ...deps, jobs, signal: turn }),
-    ),
-    runWebhookConsumer({
-      databaseUrl: config.DATABASE_URL,
-      inbox,
-      handle: (webhook) =>
-        inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => applyWebhook(webhook)),
-      concurrency: CONCURRENCY,
-      log,
-      signal,
-    }),
-    runReconciler(deps),
-  ];
+  const webhooks = startWebhooks(deps);
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
-    checks: { database: async () => void (await pool.query('select 1')) },
+    checks: {
+      database: async () => void (await pools.writer.query('select 1')),
+      queue: async () => charges.check().then(() => undefined),
+    },
   });
   log.info({ port: operations.port }, 'workers are running');
   announceReady({ port: operations.port });
   return {
     async stop() {
       await operations.close();
-      await worker.close();
-      await Promise.all(running);
-      await jobs.close();
+      await charges.stop();
+      await webhooks;
       await connections.close();
       await store.close();
       await pools.close();
@@ -114,3 +85,15 @@ await runProgram(async (signal) => {
     },
   };
 });
+
+/**
+ * Two, since open work follows from events, and a webhook that is taken or finished twice changes
+ * nothing: neither waits for the disk.
+ */
+function openPools({ DATABASE_URL: url }: { readonly DATABASE_URL: string }, log: Logger) {
+  const onError = (err: Error) => log.warn({ err }, 'database connection lost');
+  return {
+    pools: createPools({ url, max: 10, onError }),
+    derived: createPools({ url, max: 6, derived: true, onError }),
+  };
+}

@@ -123,7 +123,12 @@ describe('the same body again', () => {
 
   it('while it waits for a later try brings that forward (review row 7)', async () => {
     await inbox.receive(delivery('a'));
-    await inbox.postpone(await claimOne(), { delayMs: 3_600_000, applied: ['tx'], tries: 1 });
+    await inbox.postpone(await claimOne(), {
+      delayMs: 3_600_000,
+      applied: ['tx'],
+      unmatched: [],
+      tries: 1,
+    });
     await inbox.receive(delivery('a'));
     await pass(1);
     expect(await inbox.claim(1)).toMatchObject([{ applied: [] }]);
@@ -185,7 +190,7 @@ describe('claiming', () => {
     await pass(11);
     await claimOne();
     await inbox.finish(frozen, { status: 'DONE' });
-    await inbox.postpone(frozen, { delayMs: 0, applied: [], tries: 0 });
+    await inbox.postpone(frozen, { delayMs: 0, applied: [], unmatched: [], tries: 0 });
     await pass(9);
     await inbox.extend([frozen]);
     await pass(2);
@@ -214,7 +219,12 @@ describe('claiming', () => {
 
   it('takes what was postponed when its time has come, with what was applied of it', async () => {
     await inbox.receive(delivery('a'));
-    await inbox.postpone(await claimOne(), { delayMs: 30_000, applied: ['tx-1'], tries: 1 });
+    await inbox.postpone(await claimOne(), {
+      delayMs: 30_000,
+      applied: ['tx-1'],
+      unmatched: [],
+      tries: 1,
+    });
     await pass(29);
     expect(await inbox.claim(1)).toEqual([]);
     await pass(2);

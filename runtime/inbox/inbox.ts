@@ -28,6 +28,8 @@ export interface ReceivedWebhook extends Omit<Delivery, 'rawBody'> {
   readonly receivedAt: Date;
   /** Transactions of the body that earlier tries have dealt with. */
   readonly applied: readonly string[];
+  /** Those of which the provider said once that they are none of ours. */
+  readonly unmatched: readonly string[];
   /** Number of this claim, and how often the body had come by then. */
   readonly claims: number;
   readonly deliveries: number;
@@ -42,6 +44,7 @@ export type WebhookEnd = {
 export interface Postponement {
   readonly delayMs: number;
   readonly applied: readonly string[];
+  readonly unmatched: readonly string[];
   /** Tries that count; a claim that came to nothing need not. */
   readonly tries: number;
 }
@@ -110,8 +113,8 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
 
     finish: (claimed, end) => finishing.load({ claimed, end }),
 
-    async postpone({ webhookId, claims, deliveries }, { delayMs, applied, tries }) {
-      const values = [webhookId, claims, deliveries, delayMs, applied, tries];
+    async postpone({ webhookId, claims, deliveries }, { delayMs, applied, unmatched, tries }) {
+      const values = [webhookId, claims, deliveries, delayMs, applied, tries, unmatched];
       await pool.query({ name: 'inbox postpone', text: POSTPONE, values });
     },
 
@@ -170,6 +173,7 @@ interface ClaimedRow {
   readonly claims: number;
   readonly deliveries: number;
   readonly applied: string[];
+  readonly unmatched: string[];
 }
 
 const claimedWebhook = (row: ClaimedRow, keys: MasterKeys): ReceivedWebhook => ({
@@ -181,6 +185,7 @@ const claimedWebhook = (row: ClaimedRow, keys: MasterKeys): ReceivedWebhook => (
   tries: row.tries,
   receivedAt: row.received_at,
   applied: row.applied,
+  unmatched: row.unmatched,
   claims: row.claims,
   deliveries: row.deliveries,
 });

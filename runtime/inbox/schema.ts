@@ -27,4 +27,5 @@ export const INBOX_STEPS = [
      alter column body_box drop not null;
    update inbox.webhooks set body_box = null where status = 'DONE';
    create index on inbox.webhooks (processed_at) where status <> 'RECEIVED';`,
+  `alter table inbox.webhooks add column unmatched text[] not null default '{}';`,
 ];

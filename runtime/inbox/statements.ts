@@ -39,7 +39,7 @@ export const CLAIM_DUE = `update inbox.webhooks set
     where status = 'RECEIVED' and next_try_at <= now() and connection_id <> all($2::text[])
     order by next_try_at limit $1 for update skip locked)
   returning webhook_id, connection_id, provider, content_type, body_box, tries, received_at,
-    claims, deliveries, applied`;
+    claims, deliveries, applied, unmatched`;
 
 export const EXTEND = `update inbox.webhooks w set next_try_at = now() + ${CLAIM}
   from unnest($1::uuid[], $2::int[]) as c(webhook_id, claims)
@@ -59,7 +59,7 @@ export const FINISH = `update inbox.webhooks w set
 export const POSTPONE = `update inbox.webhooks set
     next_try_at = now() + case when deliveries = $3 then $4 * interval '1 millisecond' else ${SPACING} end,
     applied = case when deliveries = $3 then $5::text[] else '{}' end,
-    tries = $6, claimed = false
+    tries = $6, unmatched = $7, claimed = false
   where webhook_id = $1 and claims = $2 and claimed`;
 
 export const REMOVE_FINISHED = `delete from inbox.webhooks where webhook_id in (

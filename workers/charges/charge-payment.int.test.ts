@@ -10,8 +10,9 @@ import {
   type ScriptedProvider,
 } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
-import { chargePayment, RetryableError } from './charge-payment.ts';
 import { aDecline } from '../providers/testing/decline.ts';
+import { chargePayment } from './charge-payment.ts';
+import { NOT_FOUND_PROVES_MS, OPERATION_MS } from './deadline.ts';
 
 /**
  * What a killed worker leaves behind: the provider may have acted, and nobody wrote down what it
@@ -99,7 +100,7 @@ describe('chargePayment', () => {
       provider.onCreate = ({ reference }) =>
         provider.asked.create.length === 1 ? { kind: 'notSent', reason: 'CONNECT' } : charged(reference);
       const job = await stack.request();
-      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
       await chargePayment(deps(), job);
       expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
         job.eventId,
@@ -112,7 +113,7 @@ describe('chargePayment', () => {
       provider.onCreate = () => ({ kind: 'notSent', reason: 'CONNECT' });
       const job = await stack.request();
       for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt += 1)
-        await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
+        await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
       await chargePayment(deps(), job);
       expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('PaymentRejected');
     });
@@ -120,11 +121,64 @@ describe('chargePayment', () => {
 
   // Hyperswitch 3675, 2380, 10285 (bug 9) and 11448 (bug 10): a lost answer is looked up by our
   // reference; not found soon is not the same as late.
+  it('gives a charge one deadline, before which "not found" proves nothing (review row 4)', async () => {
+    const job = await stack.request();
+    const attempting = chargePayment(deps(), job);
+    await attempting;
+    expect(provider.deadlines[0]).toBe(clockMs + OPERATION_MS);
+    expect(OPERATION_MS).toBeLessThan(NOT_FOUND_PROVES_MS);
+  });
+
+  it('sends nothing when it was frozen past the deadline (review row 4)', async () => {
+    const job = await stack.request();
+    const frozen = { ...deps(), now: () => new Date(clockMs) };
+    const append = stack.store.append.bind(stack.store);
+    const store = {
+      ...stack.store,
+      append: async (...args: Parameters<typeof append>) => {
+        const appended = await append(...args);
+        clockMs += LATE_MS;
+        return appended;
+      },
+    };
+    await chargePayment({ ...frozen, store }, job);
+    expect(provider.asked.create).toEqual([]);
+    expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeNotSent');
+  });
+
+  it('spreads attempts that were not sent over minutes for a PIX (review row 39)', async () => {
+    provider.onCreate = () => ({ kind: 'notSent', reason: 'UNREACHABLE' });
+    const job = await stack.request();
+    let waitedMs = 0;
+    for (;;) {
+      const result = await chargePayment(deps(), job);
+      if (result.kind === 'done') break;
+      waitedMs += result.afterMs;
+      clockMs += result.afterMs;
+    }
+    expect(provider.asked.create).toHaveLength(ATTEMPTS_MAX);
+    expect(waitedMs).toBeGreaterThan(120_000);
+  });
+
+  it('makes no new charge at an archived connection, and goes on with older ones (review row 11)', async () => {
+    const old = await stack.request();
+    provider.onCreate = unknown;
+    await chargePayment(deps(), old);
+    provider.archived = true;
+    const job = await stack.request();
+    await chargePayment(deps(), job);
+    expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('PaymentRejected');
+    provider.onFetch = () => charged(old.paymentId);
+    await chargePayment(deps(), old);
+    expect(await stack.typesOf(old.paymentId)).toContain('ProviderChargeCreated');
+    expect(provider.asked.create).toHaveLength(1);
+  });
+
   describe('when the answer was lost', () => {
     const lose = async () => {
       provider.onCreate = unknown;
       const job = await stack.request();
-      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
       return job;
     };
 
@@ -140,14 +194,14 @@ describe('chargePayment', () => {
     it('goes on waiting while the provider does not know it yet', async () => {
       const job = await lose();
       clockMs += SOON_MS;
-      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
       expect(provider.asked.create).toHaveLength(1);
     });
 
     it('sends it again, with the same key, when the provider still does not know it late', async () => {
       const job = await lose();
       clockMs += LATE_MS;
-      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
       provider.onCreate = ({ reference }) => charged(reference);
       await chargePayment(deps(), job);
       expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
@@ -156,11 +210,22 @@ describe('chargePayment', () => {
       ]);
     });
 
+    it('never sends it again where the provider could not tell a second one (review row 4)', async () => {
+      provider.capabilities = { idempotencyKey: false, lookupByReference: false };
+      const job = await lose();
+      clockMs += LATE_MS;
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+      clockMs += 20 * LATE_MS;
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+      expect(provider.asked.create).toHaveLength(1);
+      expect(await stack.incidents('CHARGE_OUTCOME_UNKNOWN')).toHaveLength(1);
+    });
+
     it('never sends it again while the provider does not answer', async () => {
       const job = await lose();
       provider.onFetch = unknown;
       clockMs += 10 * LATE_MS;
-      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
       expect(provider.asked.create).toHaveLength(1);
     });
   });
@@ -192,7 +257,7 @@ describe('chargePayment', () => {
       const first = { running: begin() };
       await vi.waitFor(() => expect(answers).toHaveLength(1));
       clockMs += LATE_MS;
-      await expect(chargePayment(deps(), job)).rejects.toThrow(RetryableError);
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
       const second = { running: begin() };
       await vi.waitFor(() => expect(answers).toHaveLength(2));
       return {
@@ -208,7 +273,7 @@ describe('chargePayment', () => {
       async (late) => {
         const { job, first, second, answer } = await twoInFlight();
         answer(1, late);
-        await expect(first.running).rejects.toThrow(RetryableError);
+        await expect(first.running).resolves.toMatchObject({ kind: 'again' });
         expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeAttempted');
         answer(2, charged(job.paymentId));
         await second.running;
@@ -265,5 +330,5 @@ describe('chargePayment', () => {
     expect(
       histories.filter((types) => types.filter((type) => type === 'ProviderChargeCreated').length !== 1),
     ).toEqual([]);
-  });
+  }, 180_000);
 });

@@ -12,8 +12,11 @@ import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Connections, OpenConnection } from '../connections.ts';
+import type { Observe } from '../bulkhead/bulkhead.ts';
+import { again, DONE, type WorkResult } from '../open-work/process.ts';
 import type { Charge, ChargeRequest, Outcome } from '../providers/contract.ts';
-import type { ChargeJob } from '../queue/queue.ts';
+import { byDeadline, fetchInTime, NOT_FOUND_PROVES_MS, OPERATION_MS, withDeadline } from './deadline.ts';
+import { nextTryMs, reportOldUnknown } from './retries.ts';
 import { webhookAddress } from '../webhooks/address.ts';
 
 export interface ChargeDependencies {
@@ -26,28 +29,37 @@ export interface ChargeDependencies {
   readonly publicUrl: string;
 }
 
-/** The job has to run again: nothing is settled yet. */
-export class RetryableError extends Error {}
+/** Ids only: what is true is read from the stream. */
+export interface ChargeJob {
+  readonly paymentId: string;
+  /** The PurchaseRequested event; also the provider's idempotency key. */
+  readonly eventId: string;
+  readonly correlationId: string;
+}
 
-/**
- * A charge that a provider does not know this long after we may have sent it was never made, in
- * milliseconds (specification/reliability#bug-9-not-found).
- */
-const SETTLED_MS = 30_000;
+const NOT_SEEN_RETRY_MS = 500;
 
 /**
  * Asks the provider for the charge of a requested payment, or finds out what became of an earlier
- * try. Running it twice charges once.
+ * try. Running it twice charges once. To be run again when nothing is known for certain yet.
  */
-export async function chargePayment(deps: ChargeDependencies, job: ChargeJob): Promise<void> {
+export async function chargePayment(
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  observe: Observe = (outcome) => outcome,
+): Promise<WorkResult> {
   const loaded = await loadPayment(deps.store, job.paymentId);
   const { state } = loaded;
-  if (state.phase !== 'REQUESTED') return;
+  // A node of the event store that is behind has not heard of it yet.
+  if (state.phase === 'NONE') return again(NOT_SEEN_RETRY_MS);
+  if (state.phase !== 'REQUESTED') return DONE;
+  const connection = await deps.connections.get(state.purchase.connectionId);
   const mayHaveHappened = state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN';
   const tried = mayHaveHappened
-    ? { attempt: state.attempts, outcome: await lookUp(deps, state), from: loaded }
-    : await attempt(deps, job, state.purchase, loaded);
-  if (!tried) return;
+    ? { attempt: state.attempts, outcome: await lookUp(deps, state, connection, observe), from: loaded }
+    : await attempt(deps, job, state.purchase, { from: loaded, connection, observe });
+  // Another worker is at it.
+  if (!tried) return again(NOT_SEEN_RETRY_MS);
   const recorded = await handlePayment(deps.store, {
     ...commandOf(deps, job, state.purchase),
     from: tried.from,
@@ -59,7 +71,10 @@ export async function chargePayment(deps: ChargeDependencies, job: ChargeJob): P
       }),
   });
   if (!recorded.ok) throw new Error(`The outcome of a charge was refused: ${recorded.error.code}`);
-  if (recorded.value.state.phase === 'REQUESTED') throw new RetryableError(tried.outcome.kind);
+  const after = recorded.value.state;
+  if (after.phase !== 'REQUESTED') return DONE;
+  await reportOldUnknown(deps, after);
+  return again(nextTryMs(after, deps.now()));
 }
 
 const commandOf = (deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseRequestedData) => ({
@@ -78,13 +93,15 @@ interface Tried {
   readonly from: Loaded<PaymentState>;
 }
 
-/** Undefined when another worker is at it. */
+/** Undefined when another worker is at it, or the buyer's data cannot be opened. */
 async function attempt(
   deps: ChargeDependencies,
   job: ChargeJob,
   purchase: PurchaseRequestedData,
-  from: Loaded<PaymentState>,
+  { from, connection, observe }: Surroundings,
 ): Promise<Tried | undefined> {
+  // Before the attempt is written: what cannot be opened or is not there is no attempt.
+  const request = await requestOf(deps, job, purchase, connection);
   const begun = await handlePayment(deps.store, {
     ...commandOf(deps, job, purchase),
     actor: 'worker',
@@ -94,27 +111,52 @@ async function attempt(
   });
   // Only one worker can write the attempt; whoever did not must not call the provider.
   if (!begun.ok || begun.value.state.phase !== 'REQUESTED') return undefined;
-  const connection = await deps.connections.get(purchase.connectionId);
-  const request = await requestOf(deps, job, purchase, connection);
-  const outcome: ChargeOutcome = request
-    ? outcomeOf(await connection.adapter.createTransaction(request, connection.context))
-    : { kind: 'declined', providerStatus: 'FORGOTTEN', family: 'DATA' };
+  const outcome = await chargeOutcome(deps, request, begun.value.state, { connection, observe });
   return { attempt: begun.value.state.attempts, outcome, from: begun.value };
+}
+
+interface Surroundings {
+  readonly from: Loaded<PaymentState>;
+  readonly connection: OpenConnection;
+  readonly observe: Observe;
+}
+
+async function chargeOutcome(
+  deps: ChargeDependencies,
+  request: ChargeRequest | undefined,
+  { attemptedAt }: Requested,
+  { connection, observe }: Omit<Surroundings, 'from'>,
+): Promise<ChargeOutcome> {
+  if (!request) return { kind: 'declined', providerStatus: 'FORGOTTEN', family: 'DATA' };
+  if (connection.archived) return { kind: 'declined', providerStatus: 'ARCHIVED', family: 'TECHNICAL' };
+  const deadline = Date.parse(attemptedAt ?? '') + OPERATION_MS;
+  const { adapter, context } = connection;
+  return outcomeOf(
+    observe(
+      await byDeadline({ deadline, now: deps.now }, () =>
+        adapter.createTransaction(request, withDeadline(context, deadline)),
+      ),
+    ),
+  );
 }
 
 async function lookUp(
   deps: ChargeDependencies,
   { purchase, attemptedAt }: Requested,
+  { adapter, context }: OpenConnection,
+  observe: Observe,
 ): Promise<ChargeOutcome> {
-  const { adapter, context } = await deps.connections.get(purchase.connectionId);
-  const found = await adapter.fetchTransaction(
-    { reference: purchase.paymentId, method: purchase.method },
-    context,
+  const reference = { reference: purchase.paymentId, method: purchase.method };
+  const found = observe(
+    await fetchInTime(deps, context, (timed) => adapter.fetchTransaction(reference, timed)),
   );
   if (found.kind !== 'notSent') return outcomeOf(found);
   const age = deps.now().getTime() - Date.parse(attemptedAt ?? purchase.requestedAt);
-  // Not found soon after is no proof: the provider may still be writing it.
-  return found.reason === 'NOT_FOUND' && age > SETTLED_MS
+  // Not found soon after is no proof, since the provider may still be writing it; nor ever, where
+  // the provider neither finds what it has by our reference nor knows a repeated request.
+  const { idempotencyKey, lookupByReference } = adapter.capabilities;
+  const proves = age > NOT_FOUND_PROVES_MS && (idempotencyKey || lookupByReference);
+  return found.reason === 'NOT_FOUND' && proves
     ? { kind: 'notSent', reason: found.reason }
     : { kind: 'unknown', reason: found.reason };
 }

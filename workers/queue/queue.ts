@@ -6,6 +6,7 @@ import {
   type JobsOptions,
   type QueueOptions,
 } from 'bullmq';
+import type { WorkItem } from '../open-work/process.ts';
 
 export interface QueueSettings {
   /** PostgreSQL holds the jobs unless a Redis is named. */
@@ -15,26 +16,17 @@ export interface QueueSettings {
   readonly prefix?: string;
 }
 
-/**
- * A job carries ids only: no personal data, no token, no amount. What is true is read from the
- * stream when the job runs.
- */
-export interface ChargeJob {
-  readonly paymentId: string;
-  /** The PurchaseRequested event; also the job's id and the provider's idempotency key. */
-  readonly eventId: string;
-  readonly correlationId: string;
-  /** W3C trace context of the purchase, while tracing is on. */
-  readonly traceparent?: string;
-}
-
-export interface Jobs {
-  add(jobs: readonly ChargeJob[]): Promise<void>;
+/** A queue of open work. A job carries ids only: no personal data, no token, no amount. */
+export interface WorkQueue {
+  /** Adding the work of an event that waits already changes nothing. */
+  add(items: readonly WorkItem[]): Promise<void>;
   work(
-    processor: (job: ChargeJob) => Promise<void>,
+    processor: (item: WorkItem) => Promise<void>,
     options: WorkOptions,
   ): Promise<{ close(): Promise<void> }>;
-  /** Throws every job away. The reconciler derives the open ones again. */
+  /** Throws when the queue does not answer. */
+  check(): Promise<void>;
+  /** Throws every job away. The scheduler finds what is open. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,12 +40,11 @@ export interface WorkOptions {
   readonly lockMs?: number;
 }
 
-const NAME = 'charges';
 const LOCK_MS = 15_000;
 
-const RETRIES: JobsOptions = {
-  attempts: 8,
-  backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
+/** What fails is on the list of open work, where the scheduler finds it: a job runs once. */
+const ONCE: JobsOptions = {
+  attempts: 1,
   // Keeping finished jobs costs the PostgreSQL backend a search on each one; running a job again
   // finds the work done.
   removeOnComplete: true,
@@ -61,27 +52,27 @@ const RETRIES: JobsOptions = {
 };
 
 /**
- * The queue of provider calls. It is a scheduler, never a record: losing it loses no money
- * (specification/reliability#loss-of-the-queue).
+ * Opens the queue of one process's urgent work. It saves waiting and is never a record: losing it
+ * loses nothing (specification/reliability#loss-of-the-queue).
  */
-export async function openJobs(settings: QueueSettings): Promise<Jobs> {
+export async function openQueue(settings: QueueSettings, name: string): Promise<WorkQueue> {
   const { options, backend } = backendFor(settings);
-  const queue = new Queue<ChargeJob>(NAME, options, backend);
+  const queue = new Queue<WorkItem>(name, options, backend);
   // A lost connection shows where it matters, in the call that fails; without a listener it would
   // end the process.
   queue.on('error', () => undefined);
-  await queue.waitUntilReady();
+  await inTime(queue.waitUntilReady());
   return {
     // One by one: for the few that come at a time the PostgreSQL backend's bulk statement costs
     // more than all of them together.
-    add: async (jobs) =>
+    add: async (items) =>
       void (await Promise.all(
-        jobs.map((data) => queue.add(NAME, data, { ...RETRIES, jobId: data.eventId })),
+        items.map((item) => queue.add(name, item, { ...ONCE, jobId: item.eventId })),
       )),
 
     async work(processor, { concurrency, onError, lockMs = LOCK_MS }) {
-      const worker = new Worker<ChargeJob>(
-        NAME,
+      const worker = new Worker<WorkItem>(
+        name,
         (job) => processor(job.data),
         { ...options, concurrency, stalledInterval: lockMs / 3, lockDuration: lockMs },
         backend,
@@ -92,9 +83,22 @@ export async function openJobs(settings: QueueSettings): Promise<Jobs> {
       return { close: () => worker.close() };
     },
 
+    check: async () => void (await inTime(queue.isPaused())),
     flush: () => queue.obliterate({ force: true }),
     close: () => queue.close(),
   };
+}
+
+/** Without its server the client waits for ever, in milliseconds. */
+const ANSWER_MS = 5_000;
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The queue does not answer')), ANSWER_MS);
+  });
+  answer.catch(() => undefined);
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** BullMQ's types name Redis connections only; each backend takes what its own driver takes. */

@@ -16,6 +16,10 @@ type Answer<Asked> = (asked: Asked) => Outcome<Charge> | Promise<Outcome<Charge>
 export interface ScriptedProvider {
   readonly connections: Connections;
   readonly asked: { readonly create: ChargeRequest[]; readonly fetch: ChargeReference[] };
+  /** When each charge had to be over, in milliseconds since 1970. */
+  readonly deadlines: (number | undefined)[];
+  capabilities: Partial<Adapter['capabilities']>;
+  archived: boolean;
   onCreate: Answer<ChargeRequest>;
   onFetch: Answer<ChargeReference>;
   /** What its webhooks' bodies name; undefined for a shape that nobody knows. */
@@ -48,10 +52,20 @@ export function scriptProvider(): ScriptedProvider {
   const asked = { create: [] as ChargeRequest[], fetch: [] as ChargeReference[] };
   const provider: ScriptedProvider = {
     asked,
+    deadlines: [],
+    capabilities: {},
+    archived: false,
     onCreate: ({ reference }) => charged(reference),
     onFetch: notFound,
     onWebhook: (body) => [{ transactionId: body, providerStatus: '' }],
-    connections: { get: async () => connection, close: async () => undefined },
+    connections: {
+      get: async () => ({
+        ...connection,
+        archived: provider.archived,
+        adapter: { ...adapter, capabilities: { ...adapter.capabilities, ...provider.capabilities } },
+      }),
+      close: async () => undefined,
+    },
   };
   const adapter: Adapter = {
     code: 'ONZ',
@@ -70,7 +84,8 @@ export function scriptProvider(): ScriptedProvider {
       receivers: false,
     },
     paymentStatus: () => 'PENDING',
-    async createTransaction(request) {
+    async createTransaction(request, context) {
+      provider.deadlines.push((context as { deadline?: number }).deadline);
       asked.create.push(request);
       return provider.onCreate(request);
     },

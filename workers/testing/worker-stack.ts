@@ -15,9 +15,10 @@ import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
-import type { ChargeDependencies } from '../charges/charge-payment.ts';
-import type { ChargeJob } from '../queue/queue.ts';
-import { prepareWorklist } from '../worklist/worklist.ts';
+import { createBulkhead, type Bulkhead } from '../bulkhead/bulkhead.ts';
+import type { ChargeDependencies, ChargeJob } from '../charges/charge-payment.ts';
+import { prepareOpenWork } from '../open-work/schema.ts';
+import { findPaymentIn, type FindPayment } from '../webhooks/find-payment.ts';
 import { CONNECTION, type ScriptedProvider } from './scripted-provider.ts';
 
 export interface WorkerStack {
@@ -31,9 +32,13 @@ export interface WorkerStack {
   dependenciesFor(
     provider: ScriptedProvider,
     now?: () => Date,
-  ): ChargeDependencies & { readonly inbox: Inbox };
+  ): ChargeDependencies & {
+    readonly inbox: Inbox;
+    readonly bulkhead: Bulkhead;
+    readonly findPayment: FindPayment;
+  };
   /** A buyer's purchase of R$ 100,00 by PIX, and the job that follows from it. */
-  request(email?: string): Promise<ChargeJob>;
+  request(email?: string, at?: Date, connectionId?: string): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
   typesOf(paymentId: string): Promise<string[]>;
   /** What was raised of one kind so far: its details. */
@@ -58,7 +63,7 @@ export async function startWorkerStack(): Promise<WorkerStack> {
   const [store, otherStore] = [connectEventStore(server.url), connectEventStore(server.url)];
   const vault = await openVault(database.writer, keys);
   const inbox = await openInbox(database.writer, keys);
-  await prepareWorklist(database.writer);
+  await prepareOpenWork(database.writer);
   const historyOf = (paymentId: string) => store.load(stream.payment(paymentId));
 
   return {
@@ -84,18 +89,20 @@ export async function startWorkerStack(): Promise<WorkerStack> {
       connections,
       now,
       newId: randomUUID,
+      bulkhead: createBulkhead(now),
+      findPayment: findPaymentIn(database.writer),
       publicUrl: 'https://razao.example',
     }),
-    async request(email = 'maria@example.com') {
+    async request(email = 'maria@example.com', at = new Date(), connectionId = CONNECTION) {
       const paymentId = randomUUID();
       const subject = await vault.subjectFor(email);
       const purchase = aPurchase({
         paymentId,
-        connectionId: CONNECTION,
+        connectionId,
         provider: 'ONZ',
         subjectId: subject.subjectId,
         buyer: vault.seal(subject, associatedData(paymentId), { ...BUYER, email }),
-        requestedAt: new Date().toISOString(),
+        requestedAt: at.toISOString(),
       });
       const command = { paymentId, commandId: randomUUID(), correlationId: paymentId, actor: 'buyer' };
       await handlePayment(store, { ...command, decide: (state) => requestPurchase(state, purchase) });

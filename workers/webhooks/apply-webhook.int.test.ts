@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stream } from '../../eventstore/streams.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
-import { chargePayment, RetryableError } from '../charges/charge-payment.ts';
+import { SLOTS } from '../bulkhead/bulkhead.ts';
+import { CHARGES } from '../charges/process.ts';
+import { chargePayment, type ChargeJob } from '../charges/charge-payment.ts';
 import type { ChargeReference } from '../providers/contract.ts';
-import type { ChargeJob } from '../queue/queue.ts';
 import {
   charged,
   CONNECTION,
@@ -28,7 +30,9 @@ beforeAll(async () => {
   stack = await startWorkerStack();
 });
 afterAll(() => stack?.stop());
-beforeEach(() => {
+beforeEach(async () => {
+  // What an earlier test left would be asked about here.
+  await stack.database.writer.query('delete from inbox.webhooks');
   provider = scriptProvider();
   stopping = new AbortController();
   const deps = stack.dependenciesFor(provider);
@@ -36,7 +40,8 @@ beforeEach(() => {
     databaseUrl: stack.database.url,
     inbox: stack.inbox,
     handle: webhookHandler(deps),
-    concurrency: 8,
+    busy: () => deps.bulkhead.busy('webhook'),
+    concurrency: 32,
     log: silent,
     signal: stopping.signal,
   });
@@ -75,6 +80,20 @@ const tried = (webhookId: string, times: number) =>
     `the webhook is tried ${times} times`,
     async () => ((await rowOf(webhookId))?.tries ?? 0) >= times,
   );
+
+const longAgo = (webhookId: string, interval: string) =>
+  stack.database.writer.query(
+    'update inbox.webhooks set received_at = now() - $2::interval, next_try_at = now() where webhook_id = $1',
+    [webhookId, interval],
+  );
+/** As the process does, a moment after the charge. */
+const recorded = (paymentId: string, transactionId: string) =>
+  stack.database.writer.query('insert into open_work.provider_ids values ($1, $2, $3, $4)', [
+    CHARGES,
+    paymentId,
+    CONNECTION,
+    transactionId,
+  ]);
 
 async function awaiting(): Promise<ChargeJob> {
   const job = await stack.request();
@@ -201,15 +220,67 @@ describe('a webhook', () => {
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
   });
 
-  it('of a charge that stays unknown for a day is given up, and that is told', async () => {
+  it('of a charge whose provider does not answer for a day is given up, and somebody is told', async () => {
+    provider.onFetch = unknown;
     const webhookId = await receive(`tx-${randomUUID()}`);
-    await stack.database.writer.query(
-      "update inbox.webhooks set received_at = now() - interval '25 hours' where webhook_id = $1",
-      [webhookId],
-    );
+    await longAgo(webhookId, '25 hours');
     expect(await ended(webhookId)).toMatchObject({ status: 'UNMATCHED' });
-    const told = await stack.store.load(`${stream.webhook(CONNECTION)}-${webhookId}`);
-    expect(told.map(({ type }) => type)).toEqual(['WebhookUnmatched']);
+    const recorded = await stack.store.load(`webhook-${CONNECTION}-${webhookId}`);
+    expect(recorded.map(({ type }) => type)).toEqual(['WebhookUnmatched']);
+    expect(await stack.incidents('WEBHOOK_UNMATCHED')).toContainEqual(
+      expect.objectContaining({ webhookId }),
+    );
+  });
+
+  it('finds its payment by our own record, though the provider does not say our reference (review row 8)', async () => {
+    const { paymentId } = await awaiting();
+    const transactionId = `tx-${paymentId}`;
+    await recorded(paymentId, transactionId);
+    provider.onFetch = (asked) => paid(referenceOf(asked), { reference: undefined });
+    expect(await ended(await receive(transactionId))).toMatchObject({ payment_id: paymentId });
+    expect(await countOf(paymentId, 'PaymentApproved')).toBe(1);
+  });
+
+  it('that comes before our own record is matched once that is there (review row 8)', async () => {
+    const { paymentId } = await awaiting();
+    const transactionId = `tx-${paymentId}`;
+    provider.onFetch = (asked) => paid(referenceOf(asked), { reference: undefined });
+    const webhookId = await receive(transactionId);
+    await tried(webhookId, 3);
+    expect(provider.asked.fetch).toHaveLength(1);
+    await recorded(paymentId, transactionId);
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE', payment_id: paymentId });
+  });
+
+  it('of a charge that is none of ours costs one call, and is given up after ten minutes (review row 8)', async () => {
+    provider.onFetch = (asked) => paid(referenceOf(asked), { reference: 'an order of somebody else' });
+    const webhookId = await receive(`tx-${randomUUID()}`);
+    await tried(webhookId, 4);
+    await longAgo(webhookId, '11 minutes');
+    expect(await ended(webhookId)).toMatchObject({ status: 'UNMATCHED' });
+    expect(provider.asked.fetch).toHaveLength(1);
+  });
+
+  it('to a slow provider does not keep those to others waiting (review row 10)', async () => {
+    const { paymentId } = await awaiting();
+    let [underWay, most] = [0, 0];
+    const over = new AbortController();
+    provider.onFetch = async (asked) => {
+      if (referenceOf(asked) === paymentId) return paid(paymentId);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await sleep(20_000, undefined, { signal: over.signal }).catch(() => undefined);
+      underWay -= 1;
+      return unknown();
+    };
+    for (let count = 0; count < 30; count += 1) await receive(`tx-${randomUUID()}`, 'slow');
+    await eventually('the slow one is full', () => underWay === SLOTS.webhook);
+    const from = performance.now();
+    await ended(await receive(`tx-${paymentId}`));
+    expect(performance.now() - from).toBeLessThan(10_000);
+    expect(most).toBe(SLOTS.webhook);
+    over.abort();
+    await stack.database.writer.query("delete from inbox.webhooks where connection_id = 'slow'");
   });
 
   // pinelab 620 (bug 5): three webhooks at once settled an order three times.
@@ -297,9 +368,7 @@ describe('a webhook', () => {
     const race = async () => {
       const job = await stack.request();
       const [, webhookId] = await Promise.all([
-        chargePayment(elsewhere, job).catch((error: unknown) => {
-          if (!(error instanceof RetryableError)) throw error;
-        }),
+        chargePayment(elsewhere, job),
         receive(`tx-${job.paymentId}`),
       ]);
       await ended(webhookId);

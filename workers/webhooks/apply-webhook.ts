@@ -1,22 +1,18 @@
-import { loadPayment } from '../../eventstore/payments.ts';
-import type { EventStore } from '../../eventstore/store.ts';
 import type { Inbox, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
-import { applyFact } from '../charges/refresh-charge.ts';
-import type { Connections } from '../connections.ts';
+import { ConnectionBusy } from '../bulkhead/bulkhead.ts';
 import type { Hint } from '../providers/contract.ts';
+import { applyHint, type Applied, type HintDependencies } from './apply-hint.ts';
 import { giveUp, park } from './park-webhook.ts';
-import { shared } from './shared.ts';
+import { shareRun } from './share-run.ts';
 
-export interface WebhookDependencies {
-  readonly store: EventStore;
+export interface WebhookDependencies extends HintDependencies {
   readonly inbox: Inbox;
-  readonly connections: Connections;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 /** A charge that stays unknown for this long is given up, and somebody is told, in milliseconds. */
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
+/** Our own record of a charge follows within this time, in milliseconds; later it is none of ours. */
+const UNMATCHED_PATIENCE_MS = 10 * 60 * 1_000;
 
 /**
  * Deals with claimed webhooks, one per call: asks the provider about each transaction it names and
@@ -26,68 +22,68 @@ const PATIENCE_MS = 24 * 60 * 60 * 1_000;
  * question: providers report the same thing in twos.
  */
 export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWebhook) => Promise<void> {
-  const apply = shared(
+  const apply = shareRun(
     (webhook: ReceivedWebhook, hint: Hint) => `${webhook.connectionId} ${hint.transactionId}`,
     applyHint.bind(undefined, deps),
   );
-  return (webhook) => applyWebhook(deps, webhook, apply);
+  return async (webhook) => {
+    try {
+      await applyWebhook(deps, webhook, apply);
+    } catch (error) {
+      if (!(error instanceof ConnectionBusy)) throw error;
+      // Nobody was asked: that is no try.
+      const { applied, unmatched, tries } = webhook;
+      const delayMs = error.retryAfterMs * (1 + Math.random());
+      await deps.inbox.postpone(webhook, { delayMs, applied, unmatched, tries: tries - 1 });
+    }
+  };
 }
-
-type Applied = WebhookEnd | 'later';
-type ApplyHint = (webhook: ReceivedWebhook, hint: Hint) => Promise<Applied>;
 
 async function applyWebhook(
   deps: WebhookDependencies,
   webhook: ReceivedWebhook,
-  apply: ApplyHint,
+  apply: (webhook: ReceivedWebhook, hint: Hint) => Promise<Applied>,
 ): Promise<void> {
   const { rawBody, contentType } = webhook;
   if (!rawBody) return park(deps, webhook, 'UNREADABLE');
   const { adapter } = await deps.connections.get(webhook.connectionId);
   const hints = adapter.parseWebhook({ rawBody, contentType });
   if (!hints) return park(deps, webhook, 'NOT_UNDERSTOOD');
-  const open = hints.filter(({ transactionId }) => !webhook.applied.includes(transactionId));
-  const results: Applied[] = [];
+  const results = new Map<Hint, Applied>();
   // One after the other: a body may name very many.
-  for (const hint of open) results.push(await apply(webhook, hint));
-  const later = open.filter((_hint, index) => results[index] === 'later');
-  if (later.length === 0) return deps.inbox.finish(webhook, endOf(results));
-  if (deps.now().getTime() - webhook.receivedAt.getTime() >= PATIENCE_MS)
-    return giveUp(deps, webhook, later);
+  for (const hint of hints)
+    if (!webhook.applied.includes(hint.transactionId)) results.set(hint, await apply(webhook, hint));
+  await settle(deps, webhook, hints, results);
+}
+
+async function settle(
+  deps: WebhookDependencies,
+  webhook: ReceivedWebhook,
+  hints: readonly Hint[],
+  results: ReadonlyMap<Hint, Applied>,
+): Promise<void> {
+  const open = hints.filter((hint) => isOpen(results.get(hint)));
+  const [first] = open;
+  if (!first) return deps.inbox.finish(webhook, endOf([...results.values()]));
+  const unmatched = open.filter((hint) => results.get(hint) === 'UNMATCHED');
+  const ageMs = deps.now().getTime() - webhook.receivedAt.getTime();
+  const foreign = unmatched.length === open.length;
+  if (ageMs >= (foreign ? UNMATCHED_PATIENCE_MS : PATIENCE_MS))
+    return giveUp(deps, webhook, first, { foreign });
   await deps.inbox.postpone(webhook, {
     delayMs: backOff(webhook.tries),
-    applied: hints.filter((hint) => !later.includes(hint)).map(({ transactionId }) => transactionId),
+    applied: idsOf(hints.filter((hint) => !open.includes(hint))),
+    unmatched: idsOf(unmatched),
     tries: webhook.tries,
   });
 }
 
+const isOpen = (applied: Applied | undefined) => applied === 'LATER' || applied === 'UNMATCHED';
+const idsOf = (hints: readonly Hint[]) => hints.map(({ transactionId }) => transactionId);
+
 /** A body may speak of many payments; its row names one of them. */
 const endOf = (results: readonly Applied[]): WebhookEnd =>
-  results.find((result) => result !== 'later') ?? { status: 'DONE' };
-
-async function applyHint(
-  deps: WebhookDependencies,
-  webhook: ReceivedWebhook,
-  { transactionId }: Hint,
-): Promise<Applied> {
-  const { adapter, context } = await deps.connections.get(webhook.connectionId);
-  const answer = await adapter.fetchTransaction({ transactionId }, context);
-  if (answer.kind !== 'done' || !answer.value.fact.reference) return 'later';
-  const { fact } = answer.value;
-  const paymentId = fact.reference ?? '';
-  const from = await loadPayment(deps.store, paymentId);
-  const before = from.state;
-  // Another platform's connection must never speak for this payment.
-  if (before.phase === 'NONE' || before.purchase.connectionId !== webhook.connectionId) return 'later';
-  const applied = await applyFact(deps, paymentId, fact, {
-    source: 'WEBHOOK',
-    webhookId: webhook.webhookId,
-    correlationId: paymentId,
-    actor: `provider:${webhook.provider}`,
-    from,
-  });
-  return applied.ok ? { status: 'DONE', paymentId, subjectId: before.purchase.subjectId } : 'later';
-}
+  results.find((result) => typeof result === 'object') ?? { status: 'DONE' };
 
 /** 100 ms at first, since our own record is usually on its way; at most an hour. */
 const backOff = (tries: number): number => Math.min(3_600_000, 100 * 2 ** Math.min(tries, 20));

@@ -2,6 +2,7 @@ import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { webhookFacts, type WebhookEvent } from '../../domain/webhook/events.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { recordFact } from '../../eventstore/record-fact.ts';
+import { stream } from '../../eventstore/streams.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import type { Hint } from '../providers/contract.ts';
@@ -22,19 +23,26 @@ export async function park(
   status: 'UNREADABLE' | 'NOT_UNDERSTOOD',
 ): Promise<void> {
   if (status === 'NOT_UNDERSTOOD') await record(deps, webhook, { type: 'WebhookNotUnderstood' });
-  await raise(deps, webhook, 'WEBHOOK_UNREADABLE', { status });
+  await raise(deps, webhook, { kind: 'WEBHOOK_UNREADABLE', eachByItself: false, details: { status } });
   await deps.inbox.finish(webhook, { status });
 }
 
-/** Ends a webhook whose transactions stayed unknown. */
+/**
+ * Ends a webhook of which a transaction stayed unknown. `foreign`: the provider says that it is none
+ * of ours, as others' charges at the same account are; those are told of once a day.
+ */
 export async function giveUp(
   deps: ParkDependencies,
   webhook: ReceivedWebhook,
-  [first]: readonly Hint[],
+  { transactionId }: Hint,
+  { foreign }: { readonly foreign: boolean },
 ): Promise<void> {
-  const transactionId = first?.transactionId ?? '';
   await record(deps, webhook, { type: 'WebhookUnmatched', transactionId });
-  await raise(deps, webhook, 'WEBHOOK_UNMATCHED', { transactionId: transactionId.slice(0, 200) });
+  await raise(deps, webhook, {
+    kind: 'WEBHOOK_UNMATCHED',
+    eachByItself: !foreign,
+    details: { transactionId: transactionId.slice(0, 200) },
+  });
   await deps.inbox.finish(webhook, { status: 'UNMATCHED' });
 }
 
@@ -59,15 +67,29 @@ const record = (
   });
 };
 
+interface Raised {
+  readonly kind: 'WEBHOOK_UNREADABLE' | 'WEBHOOK_UNMATCHED';
+  /** False: one of a connection and day stands for all of them. */
+  readonly eachByItself: boolean;
+  readonly details: Readonly<Record<string, string>>;
+}
+
 const raise = (
   { store, now }: ParkDependencies,
   webhook: ReceivedWebhook,
-  kind: 'WEBHOOK_UNREADABLE' | 'WEBHOOK_UNMATCHED',
-  details: Record<string, string>,
-) =>
-  raiseIncident(store, {
+  { kind, eachByItself, details }: Raised,
+) => {
+  const { connectionId, provider, webhookId } = webhook;
+  const at = now();
+  return raiseIncident(store, {
     kind,
-    cause: { stream: streamOf(webhookFacts, idOf(webhook)) },
-    details: { connectionId: webhook.connectionId, provider: webhook.provider, ...details },
-    at: now(),
+    cause: {
+      stream: eachByItself
+        ? streamOf(webhookFacts, idOf(webhook))
+        : stream.document('ProviderConnection', connectionId),
+    },
+    ...(!eachByItself && { occasion: at.toISOString().slice(0, 10) }),
+    details: { connectionId, provider, webhookId, ...details },
+    at,
   });
+};

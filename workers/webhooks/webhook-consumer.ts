@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
+import { listenForWebhooks } from './listen.ts';
 
 export interface WebhookConsumerOptions {
   readonly databaseUrl: string;
   readonly inbox: Inbox;
   readonly handle: (webhook: ReceivedWebhook) => Promise<void>;
+  /** Connections that take no more webhooks now. */
+  readonly busy: () => readonly string[];
   /** How many webhooks are dealt with at a time. */
   readonly concurrency: number;
   readonly log: Logger;
@@ -14,87 +17,109 @@ export interface WebhookConsumerOptions {
 }
 
 /**
- * Mail about one charge comes in twos and threes: a moment's wait, in milliseconds, takes it out
+ * Webhooks of one charge come in twos and threes: a moment's wait, in milliseconds, takes them out
  * together.
  */
 const LINGER_MS = 8;
 /** Looks without being called, in milliseconds: a wake-up can be lost with its connection. */
 const LOOK_MS = 1_000;
+/** A claim is extended that often while it is worked on, in milliseconds. */
+const EXTEND_MS = CLAIM_MS / 3;
+const REMOVE_EVERY_MS = 60_000;
 
 /**
  * Takes webhooks out of the inbox as they come until `signal` aborts. One that fails stays there
  * and comes again.
  */
-export async function runWebhookConsumer({
-  databaseUrl,
-  inbox,
-  handle,
-  concurrency,
-  log,
-  signal,
-}: WebhookConsumerOptions): Promise<void> {
-  let wake = () => undefined as void;
-  let called = true;
-  const call = () => {
-    called = true;
-    wake();
-  };
-  const listener = listen(databaseUrl, call, signal);
-  const underWay = new Set<Promise<void>>();
-  signal.addEventListener('abort', call, { once: true });
+export async function runWebhookConsumer(options: WebhookConsumerOptions): Promise<void> {
+  const { databaseUrl, inbox, concurrency, log, signal } = options;
+  const call = callable();
+  const claimed = new Map<ReceivedWebhook, Promise<void>>();
+  const helpers = [
+    listenForWebhooks(databaseUrl, call.now, signal),
+    every(EXTEND_MS, signal, () => inbox.extend([...claimed.keys()]), log),
+    every(REMOVE_EVERY_MS, signal, () => inbox.removeFinished(), log),
+  ];
+  signal.addEventListener('abort', call.now, { once: true });
   while (!signal.aborted) {
-    const free = concurrency - underWay.size;
-    if (free > 0 && called) {
+    const free = concurrency - claimed.size;
+    if (free > 0 && call.take()) {
       await sleep(LINGER_MS);
-      called = false;
-      const taken = await inbox.claim(free).catch((err: unknown) => {
-        log.warn({ err }, 'the inbox does not answer');
-        return [];
-      });
-      if (taken.length === free) called = true;
-      for (const webhook of taken) {
-        const work = handle(webhook).catch((err: unknown) =>
-          log.warn({ err, webhookId: webhook.webhookId }, 'a webhook stays in the inbox'),
-        );
-        const ended = work.then(() => {
-          underWay.delete(ended);
-          wake();
-        });
-        underWay.add(ended);
-      }
+      const taken = await claim(options, free);
+      if (taken.length === free) call.now();
+      for (const webhook of taken) claimed.set(webhook, handleOne(options, webhook, done(webhook)));
       continue;
     }
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(() => {
-        called = true;
-        resolve();
-      }, LOOK_MS);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (signal.aborted) wake();
-    });
+    await call.wait(LOOK_MS);
   }
-  await Promise.all(underWay);
-  await listener;
+  await Promise.all([...claimed.values(), ...helpers]);
+
+  function done(webhook: ReceivedWebhook): () => void {
+    return () => {
+      claimed.delete(webhook);
+      call.wake();
+    };
+  }
 }
 
-/** Listens for new mail; a broken connection is made again. */
-async function listen(connectionString: string, onMail: () => void, signal: AbortSignal): Promise<void> {
+const claim = ({ inbox, busy, log }: WebhookConsumerOptions, max: number) =>
+  inbox.claim(max, busy()).catch((err: unknown): ReceivedWebhook[] => {
+    log.warn({ err }, 'the inbox does not answer');
+    return [];
+  });
+
+const handleOne = (
+  { handle, log }: WebhookConsumerOptions,
+  webhook: ReceivedWebhook,
+  done: () => void,
+): Promise<void> =>
+  handle(webhook)
+    .catch((err: unknown) =>
+      log.warn({ err, webhookId: webhook.webhookId }, 'a webhook stays in the inbox'),
+    )
+    .then(done);
+
+/** Repeats `work` until `signal` aborts; what fails once is done the next time. */
+async function every(
+  ms: number,
+  signal: AbortSignal,
+  work: () => Promise<unknown>,
+  log: Logger,
+): Promise<void> {
   while (!signal.aborted) {
-    const client = new pg.Client({ connectionString, keepAlive: true });
-    await new Promise<void>((resolve) => {
-      client
-        .on('notification', onMail)
-        .on('error', () => resolve())
-        .on('end', () => resolve());
-      signal.addEventListener('abort', () => resolve(), { once: true });
-      client.connect().then(
-        () => client.query('listen webhook_received').then(onMail, () => resolve()),
-        () => setTimeout(resolve, LOOK_MS),
-      );
-    });
-    await client.end().catch(() => undefined);
+    await sleep(ms, undefined, { signal }).catch(() => undefined);
+    if (!signal.aborted)
+      await work().catch((err: unknown) => log.warn({ err }, 'the inbox does not answer'));
   }
+}
+
+/** Somebody who sleeps until they are called, or until it is time to look anyway. */
+function callable() {
+  let called = true;
+  let wake = () => undefined as void;
+  return {
+    wake: () => wake(),
+    now() {
+      called = true;
+      wake();
+    },
+    /** Whether there was a call since the last time. */
+    take() {
+      const was = called;
+      called = false;
+      return was;
+    },
+    async wait(ms: number) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(() => {
+          called = true;
+          resolve();
+        }, ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
 }

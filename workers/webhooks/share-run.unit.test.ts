@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { shared } from './shared.ts';
+import { shareRun } from './share-run.ts';
 
 describe('calls that share a run', () => {
   const counting = () => {
     const runs: string[] = [];
-    const call = shared(
+    const call = shareRun(
       (key: string) => key,
       async (key: string) => {
         runs.push(key);
@@ -29,7 +29,7 @@ describe('calls that share a run', () => {
 
   it('fail together, and the next one tries again', async () => {
     let fails = true;
-    const call = shared(
+    const call = shareRun(
       () => 'a',
       async () => {
         if (fails) throw new Error('away');

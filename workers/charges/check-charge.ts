@@ -1,0 +1,92 @@
+import { expireCharge, expiresAt } from '../../domain/payment/expire-charge.ts';
+import { isPaid, type PaymentState } from '../../domain/payment/state.ts';
+import { handlePayment, loadPayment } from '../../eventstore/payments.ts';
+import type { Observe } from '../bulkhead/bulkhead.ts';
+import { commandIdOf } from '../open-work/command-id.ts';
+import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import type { ChargeDependencies } from './charge-payment.ts';
+import { fetchInTime } from './deadline.ts';
+import { applyFact } from './apply-fact.ts';
+
+/** First look at a charge that nobody reported anything of, in milliseconds; steps grow from there. */
+export const FIRST_CHECK_MS = 120_000;
+const CHECK_MAX_MS = 6 * 3_600_000;
+/** A charge that is due, but whose provider does not answer, is asked about again from then on. */
+const OVERDUE_FIRST_MS = 5_000;
+/** A charge of a payment that ended before it was known is looked at for so long. */
+const CLOSED_LOOK_MS = 30 * 86_400_000;
+
+type Charged = Extract<PaymentState, { readonly charge?: unknown }> & {
+  readonly charge: { readonly transactionId: string };
+};
+
+const isCharged = (state: PaymentState): state is Charged =>
+  'charge' in state && state.charge !== undefined;
+
+/**
+ * Asks about a charge that waits for its buyer, then expires it: a payment whose report was lost
+ * must not be closed over the buyer's money. A payment that ended before a given-up attempt answered
+ * with its charge is asked about as well.
+ */
+export async function checkCharge(
+  deps: ChargeDependencies,
+  item: WorkItem,
+  observe: Observe,
+): Promise<WorkResult> {
+  const { state } = await loadPayment(deps.store, item.key);
+  if (isPaid(state) || !isCharged(state)) return DONE;
+  const answered = await askAbout(deps, item, state, observe);
+  const now = deps.now();
+  const due = expiresAt(state);
+  // Without the provider's word nothing is closed; it is asked again later.
+  if (answered && due !== undefined && now.getTime() >= Date.parse(due)) {
+    await expire(deps, item);
+    return DONE;
+  }
+  const ageMs = now.getTime() - Date.parse(item.openedAt);
+  if (state.phase !== 'AWAITING_PAYMENT' && ageMs > CLOSED_LOOK_MS) return DONE;
+  return again(nextCheckMs(item.tries, due, now));
+}
+
+/**
+ * At the expiry at the latest. What is overdue because its provider does not answer is looked at
+ * after as long as it is overdue, so that a provider in trouble is not asked all the time.
+ */
+export function nextCheckMs(tries: number, due: string | undefined, now: Date): number {
+  const pauseMs = Math.min(CHECK_MAX_MS, FIRST_CHECK_MS * 2 ** Math.min(tries, 16));
+  if (due === undefined) return pauseMs;
+  const leftMs = Date.parse(due) - now.getTime();
+  return Math.min(pauseMs, Math.max(leftMs, OVERDUE_FIRST_MS, -leftMs));
+}
+
+/** Asks the provider and applies what it says. Answers whether it said anything. */
+export async function askAbout(
+  deps: ChargeDependencies,
+  { key, eventId, correlationId }: WorkItem,
+  { charge, purchase }: Charged,
+  observe: Observe,
+): Promise<boolean> {
+  const { adapter, context } = await deps.connections.get(purchase.connectionId);
+  const { transactionId } = charge;
+  const answer = observe(
+    await fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
+  );
+  if (answer.kind !== 'done') return false;
+  await applyFact(deps, key, answer.value.fact, {
+    source: 'LOOKUP',
+    correlationId,
+    causationId: eventId,
+    actor: `provider:${purchase.provider}`,
+  });
+  return true;
+}
+
+const expire = (deps: ChargeDependencies, item: WorkItem) =>
+  handlePayment(deps.store, {
+    paymentId: item.key,
+    commandId: commandIdOf(item, 'expire'),
+    correlationId: item.correlationId,
+    causationId: item.eventId,
+    actor: 'worker',
+    decide: (current) => expireCharge(current, { at: deps.now().toISOString() }),
+  });

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  recordChargeAttempt,
+  recordChargeOutcome,
+  type ChargeOutcome,
+} from '../../domain/payment/record-charge.ts';
+import { aFact, EXPIRES_AT, pixDetails } from '../../domain/testing/payment-facts.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { run } from '../../runtime/testing/payments.ts';
+import { SLOTS } from '../bulkhead/bulkhead.ts';
+import type { WorkItem } from '../open-work/process.ts';
+import { runProcess } from '../open-work/run-process.ts';
+import { runWork } from '../open-work/run-work.ts';
+import { runScheduler } from '../open-work/scheduler.ts';
+import { openQueue, type WorkQueue } from '../queue/queue.ts';
+import {
+  charged,
+  CONNECTION,
+  paid,
+  referenceOf,
+  scriptProvider,
+  unknown,
+  type ScriptedProvider,
+} from '../testing/scripted-provider.ts';
+import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { chargePayment, type ChargeJob } from './charge-payment.ts';
+import { chargesProcess } from './process.ts';
+
+const BEFORE_EXPIRY = new Date(Date.parse(EXPIRES_AT) - 600_000);
+const HOUR_MS = 3_600_000;
+
+let stack: WorkerStack;
+let queue: WorkQueue;
+let provider: ScriptedProvider;
+let clockMs: number;
+let stopping: AbortController;
+let running: Promise<unknown>;
+let doQueued: (item: WorkItem) => Promise<void>;
+
+const now = () => new Date(clockMs);
+const pass = (ms: number) => void (clockMs += ms);
+const begin = () => {
+  stopping = new AbortController();
+  const deps = {
+    ...stack.dependenciesFor(provider, now),
+    pool: stack.database.writer,
+    log: silent,
+    signal: stopping.signal,
+    queue,
+    lease: { assertHeld: async () => undefined },
+    everyMs: 20,
+  };
+  const process = chargesProcess(deps);
+  doQueued = (item) => runWork(deps, process, item, { listed: false });
+  running = Promise.all([runProcess(deps, process), runScheduler(deps, process)]);
+};
+const end = async () => {
+  stopping.abort();
+  await running;
+};
+
+beforeAll(async () => {
+  stack = await startWorkerStack();
+});
+afterAll(() => stack?.stop());
+
+beforeEach(async () => {
+  await stack.database.writer.query('truncate open_work.items');
+  queue = await openQueue(
+    { databaseUrl: stack.database.url, prefix: `t${randomUUID().slice(0, 8)}` },
+    'charges',
+  );
+  provider = scriptProvider();
+  clockMs = BEFORE_EXPIRY.getTime();
+  begin();
+});
+afterEach(async () => {
+  await end();
+  await queue.close();
+});
+
+const request = () => stack.request('maria@example.com', now());
+const charge = async (job: ChargeJob) => chargePayment(stack.dependenciesFor(provider, now), job);
+const happens = (paymentId: string, type: string) =>
+  eventually(`${type} is written`, async () => (await stack.typesOf(paymentId)).includes(type));
+
+interface OpenRow {
+  readonly kind: string;
+  readonly tries: number;
+  readonly due_at: Date;
+  readonly ended_at: Date | null;
+}
+const rowOf = async (paymentId: string) =>
+  (
+    await stack.database.writer.query<OpenRow>(
+      'select kind, tries, due_at, ended_at from open_work.items where key = $1',
+      [paymentId],
+    )
+  ).rows[0];
+const isOpen = (paymentId: string, kind: string) =>
+  eventually(`${kind} is on the list`, async () => (await rowOf(paymentId))?.kind === kind);
+const isClosed = (paymentId: string) =>
+  eventually('the payment is off the list', async () => !(await rowOf(paymentId)));
+/** How long the work waits from now on, in milliseconds. */
+const waitOf = async (paymentId: string) =>
+  ((await rowOf(paymentId))?.due_at.getTime() ?? Number.NaN) - clockMs;
+
+describe('from events to work', () => {
+  it('a purchase is queued at once, with ids only, and its job’s id is the event’s', async () => {
+    const taken: WorkItem[] = [];
+    const worker = await queue.work(async (item) => void taken.push(item), {
+      concurrency: 1,
+      onError: () => undefined,
+    });
+    const { paymentId, eventId, correlationId } = await request();
+    await eventually('the job runs', () => taken.length > 0);
+    await worker.close();
+    expect(taken).toEqual([
+      {
+        key: paymentId,
+        kind: 'charge',
+        connectionId: CONNECTION,
+        eventId,
+        correlationId,
+        openedAt: now().toISOString(),
+        tries: 1,
+      },
+    ]);
+  });
+
+  it('a payment is on the list while something is to be done', async () => {
+    const job = await request();
+    await isOpen(job.paymentId, 'charge');
+    await charge(job);
+    await isOpen(job.paymentId, 'chargeStatus');
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    pass(120_000);
+    await isOpen(job.paymentId, 'reversals');
+  });
+
+  it('what was closed before the process first reads is never done (review row 14)', async () => {
+    await end();
+    const [done, open] = [await request(), await request()];
+    await charge(done);
+    const asked = () => provider.asked.create.map(({ reference }) => reference);
+    const queued: string[] = [];
+    const worker = await queue.work(async ({ key }) => void queued.push(key), {
+      concurrency: 1,
+      onError: () => undefined,
+    });
+    await stack.database.writer.query('truncate open_work.items, open_work.processes');
+    begin();
+    await happens(open.paymentId, 'ProviderChargeCreated');
+    await worker.close();
+    expect(queued).toEqual([]);
+    expect(asked().filter((reference) => reference === done.paymentId)).toHaveLength(1);
+  });
+
+  it('a queue that does not answer keeps no purchase from its charge (review row 74)', async () => {
+    await end();
+    const away = { ...queue, add: () => new Promise<never>(() => undefined) };
+    [queue, away.close] = [away, queue.close];
+    begin();
+    const { paymentId } = await request();
+    await happens(paymentId, 'ProviderChargeCreated');
+  });
+});
+
+describe('the scheduler', () => {
+  it('finds the work that was lost with the queue', async () => {
+    const { paymentId } = await request();
+    await isOpen(paymentId, 'charge');
+    await queue.flush();
+    pass(15_000);
+    await happens(paymentId, 'ProviderChargeCreated');
+    expect(provider.asked.create).toHaveLength(1);
+  });
+
+  it('finds the money of which nobody told us', async () => {
+    const job = await request();
+    await charge(job);
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    await isOpen(job.paymentId, 'chargeStatus');
+    pass(120_000);
+    await happens(job.paymentId, 'JournalPosted');
+  });
+
+  it('finds the refund of which nobody told us (review row 34)', async () => {
+    const job = await request();
+    provider.onCreate = ({ reference }) => paid(reference);
+    await charge(job);
+    await isOpen(job.paymentId, 'reversals');
+    const refunded = { reversalId: 'd1', kind: 'REFUND_BY_PROVIDER' as const, totalCents: 4_000 };
+    provider.onFetch = (asked) =>
+      paid(referenceOf(asked), {
+        providerStatus: 'DEVOLVIDA',
+        status: 'REFUNDED',
+        reversals: [refunded],
+      });
+    pass(HOUR_MS);
+    await happens(job.paymentId, 'PaymentRefunded');
+  });
+
+  it('asks about a paid charge ever more seldom, thirteen times in half a year (review row 34)', async () => {
+    const job = await request();
+    provider.onCreate = ({ reference }) => paid(reference);
+    await charge(job);
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    await isOpen(job.paymentId, 'reversals');
+    for (let looks = 1; await rowOf(job.paymentId); looks += 1) {
+      pass(Math.max(0, await waitOf(job.paymentId)));
+      await eventually('it has looked', () => provider.asked.fetch.length >= looks);
+      await eventually(
+        'it is put off or closed',
+        async () => !((await waitOf(job.paymentId)) < HOUR_MS),
+      );
+    }
+    expect(provider.asked.fetch.length).toBeLessThanOrEqual(14);
+    expect(clockMs - BEFORE_EXPIRY.getTime()).toBeGreaterThan(180 * 24 * HOUR_MS);
+  });
+
+  it('finds the money of a charge that a given-up attempt made, though the payment has ended', async () => {
+    const { paymentId } = await request();
+    const at = now().toISOString();
+    const decide = (decision: Parameters<typeof run>[2]) => run(stack.store, paymentId, decision);
+    const outcome = (attempt: number, of: ChargeOutcome) =>
+      decide((state) => recordChargeOutcome(state, { attempt, outcome: of, at }));
+    await decide((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at }));
+    await outcome(1, { kind: 'notSent', reason: 'NOT_FOUND' });
+    await decide((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at }));
+    await outcome(2, { kind: 'declined', family: 'FUNDS', providerStatus: 'no_funds' });
+    provider.onFetch = () => paid(paymentId);
+    const late = aFact({ reference: paymentId, transactionId: `tx-${paymentId}` });
+    await outcome(1, { kind: 'created', fact: late, details: pixDetails });
+    await isOpen(paymentId, 'chargeStatus');
+    pass(120_000);
+    await happens(paymentId, 'PaymentApproved');
+  });
+
+  it('closes what nobody paid in time, with the same command whoever does it', async () => {
+    const job = await request();
+    await charge(job);
+    provider.onFetch = (asked) => charged(referenceOf(asked));
+    await isOpen(job.paymentId, 'chargeStatus');
+    pass(600_000);
+    await happens(job.paymentId, 'PaymentExpired');
+    await isClosed(job.paymentId);
+  });
+
+  it('closes nothing over the buyer’s money: it asks first', async () => {
+    const job = await request();
+    await charge(job);
+    await isOpen(job.paymentId, 'chargeStatus');
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    pass(600_000);
+    await happens(job.paymentId, 'PaymentApproved');
+    expect(await stack.typesOf(job.paymentId)).not.toContain('PaymentExpired');
+  });
+
+  it('closes nothing while the provider does not answer', async () => {
+    const job = await request();
+    provider.onFetch = unknown;
+    await charge(job);
+    await isOpen(job.paymentId, 'chargeStatus');
+    pass(600_000);
+    await eventually('it has asked', () => provider.asked.fetch.length > 0);
+    expect(await stack.typesOf(job.paymentId)).not.toContain('PaymentExpired');
+    expect(await rowOf(job.paymentId)).toMatchObject({ kind: 'chargeStatus' });
+  });
+
+  it('tells somebody of an outcome that stays unknown, and of work that is given up', async () => {
+    provider.onCreate = unknown;
+    provider.onFetch = unknown;
+    const { paymentId, eventId } = await request();
+    const job = { paymentId, eventId, correlationId: paymentId };
+    await charge(job);
+    await isOpen(paymentId, 'charge');
+    pass(11 * 60_000);
+    const raised = (kind: 'CHARGE_OUTCOME_UNKNOWN' | 'RETRIES_ENDED') =>
+      eventually(`${kind} is raised`, async () => (await stack.incidents(kind)).length > 0);
+    await raised('CHARGE_OUTCOME_UNKNOWN');
+    pass(25 * HOUR_MS);
+    await raised('RETRIES_ENDED');
+    await eventually('nobody takes it any more', async () => (await rowOf(paymentId))?.ended_at);
+  });
+
+  it('leaves a slow provider’s work to itself: the others go on (review row 10)', async () => {
+    let [underWay, most] = [0, 0];
+    provider.onCreate = async ({ reference }) => {
+      const [requested] = await stack.historyOf(reference);
+      const { connectionId } = requested?.data as { connectionId: string };
+      if (connectionId !== 'slow') return charged(reference);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await sleep(20_000, undefined, { signal: stopping.signal }).finally(() => (underWay -= 1));
+      return charged(reference);
+    };
+    const buy = (connectionId: string) => stack.request('maria@example.com', now(), connectionId);
+    const p99 = async (buyers: number) => {
+      const wait = async () => {
+        const from = performance.now();
+        await happens((await buy('fast')).paymentId, 'ProviderChargeCreated');
+        return performance.now() - from;
+      };
+      const times = await Promise.all(Array.from({ length: buyers }, wait));
+      return times.sort((a, b) => a - b)[Math.floor(buyers * 0.99)] ?? Number.NaN;
+    };
+    const ticking = setInterval(() => pass(20), 20);
+    const worker = await queue.work(doQueued, { concurrency: 128, onError: () => undefined });
+    const before = await p99(20);
+    for (let count = 0; count < 60; count += 1) await buy('slow');
+    await eventually('the slow one is full', () => underWay === SLOTS.charge);
+    const during = await p99(20);
+    console.log(
+      `p99 beside a provider of 20 s: ${during.toFixed(0)} ms; before: ${before.toFixed(0)} ms`,
+    );
+    expect(most).toBe(SLOTS.charge);
+    expect(during).toBeLessThan(2 * before + 1_000);
+    stopping.abort();
+    clearInterval(ticking);
+    await worker.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { payment } from '../../domain/payment/aggregate.ts';
+import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { defineProcess, type Process, type WorkChange } from '../open-work/process.ts';
+import { chargePayment, type ChargeDependencies } from './charge-payment.ts';
+import { checkCharge, FIRST_CHECK_MS } from './check-charge.ts';
+import { FIRST_WATCH_MS, watchReversals } from './watch-reversals.ts';
+
+export const CHARGES = 'charges';
+
+const DAY_MS = 86_400_000;
+const closed = (): WorkChange => ({ change: 'close' });
+
+const watched = ({ full, at }: { readonly full: boolean; readonly at: string }): WorkChange =>
+  full
+    ? { change: 'close' }
+    : { change: 'open', kind: 'reversals', openedAt: at, afterMs: FIRST_WATCH_MS };
+
+/** From a purchase to its charge, its payment, and for as long as money may go back. */
+export const chargesProcess = (deps: ChargeDependencies): Process =>
+  defineProcess<PaymentEvent>({
+    name: CHARGES,
+    source: payment,
+    events: {
+      PurchaseRequested: ({ requestedAt, connectionId }) => ({
+        change: 'open',
+        kind: 'charge',
+        openedAt: requestedAt,
+        afterMs: 0,
+        urgent: true,
+        connectionId,
+      }),
+      ProviderChargeCreated: ({ createdAt, transactionId }) => ({
+        change: 'open',
+        kind: 'chargeStatus',
+        openedAt: createdAt,
+        afterMs: FIRST_CHECK_MS,
+        providerId: transactionId,
+      }),
+      PaymentApproved: ({ approvedAt }) => ({
+        change: 'open',
+        kind: 'reversals',
+        openedAt: approvedAt,
+        afterMs: FIRST_WATCH_MS,
+      }),
+      PaymentRefunded: watched,
+      PaymentChargedBack: watched,
+      PaymentRejected: closed,
+      PaymentExpired: closed,
+      PaymentCancelled: closed,
+    },
+    kinds: {
+      charge: {
+        lane: 'charge',
+        endsAfterMs: DAY_MS,
+        run: ({ key, eventId, correlationId }, observe) =>
+          chargePayment(deps, { paymentId: key, eventId, correlationId }, observe),
+      },
+      chargeStatus: {
+        lane: 'chargeStatus',
+        endsAfterMs: 90 * DAY_MS,
+        run: (item, observe) => checkCharge(deps, item, observe),
+      },
+      reversals: {
+        lane: 'reversals',
+        endsAfterMs: 400 * DAY_MS,
+        run: (item, observe) => watchReversals(deps, item, observe),
+      },
+    },
+  });

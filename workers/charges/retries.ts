@@ -1,0 +1,55 @@
+import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
+import { ATTEMPTS_MAX } from '../../domain/payment/record-charge.ts';
+import type { Requested } from '../../domain/payment/state.ts';
+import { raiseIncident } from '../../eventstore/incidents.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+
+/**
+ * Between attempts that certainly did not reach the provider, in milliseconds. A buyer with a card
+ * waits for the answer; one with a PIX code or a boleto gets it when it comes, and a provider that
+ * is away for minutes loses no sale.
+ */
+export const ATTEMPT_GAPS_MS: Readonly<Record<PaymentMethod, readonly number[]>> = {
+  PIX: [1_000, 5_000, 30_000, 120_000],
+  BILLET: [1_000, 5_000, 30_000, 120_000],
+  CREDIT_CARD: [1_000, 3_000, 8_000, 15_000],
+};
+
+/** Between look-ups of an attempt whose answer was lost: as long again as it is old. */
+const LOOK_UP_FIRST_MS = 500;
+const LOOK_UP_MAX_MS = 3_600_000;
+
+/** When a payment that is still requested is worked on again, in milliseconds from now. */
+export function nextTryMs(state: Requested, now: Date): number {
+  const { attempts, lastAttempt, attemptedAt, purchase } = state;
+  if (lastAttempt === 'NOT_SENT') {
+    const gaps = ATTEMPT_GAPS_MS[purchase.method];
+    return gaps[Math.min(attempts, ATTEMPTS_MAX - 1) - 1] ?? LOOK_UP_FIRST_MS;
+  }
+  return Math.min(LOOK_UP_MAX_MS, Math.max(LOOK_UP_FIRST_MS, ageMs(attemptedAt, now)));
+}
+
+/** An outcome that stays unknown for this long is somebody's to look at, in milliseconds. */
+export const UNKNOWN_IS_OLD_MS = 10 * 60_000;
+
+/** Tells somebody, once for each attempt, of an outcome that nobody has found out for long. */
+export async function reportOldUnknown(
+  { store, now }: { readonly store: EventStore; readonly now: () => Date },
+  { attempts, attemptedAt, lastAttempt, purchase }: Requested,
+): Promise<void> {
+  if (lastAttempt !== 'UNKNOWN' || ageMs(attemptedAt, now()) < UNKNOWN_IS_OLD_MS) return;
+  const { paymentId, platformId, provider, connectionId } = purchase;
+  await raiseIncident(store, {
+    kind: 'CHARGE_OUTCOME_UNKNOWN',
+    cause: { stream: streamOf(payment, paymentId) },
+    occasion: `attempt ${attempts}`,
+    platformId,
+    details: { provider, connectionId, attempt: String(attempts) },
+    at: now(),
+  });
+}
+
+const ageMs = (since: string | undefined, now: Date): number =>
+  since === undefined ? 0 : now.getTime() - Date.parse(since);

@@ -1,0 +1,30 @@
+import { loadPayment } from '../../eventstore/payments.ts';
+import type { Observe } from '../bulkhead/bulkhead.ts';
+import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { askAbout } from './check-charge.ts';
+import type { ChargeDependencies } from './charge-payment.ts';
+
+/** First look at a paid charge that nobody reported anything of since, in milliseconds. */
+export const FIRST_WATCH_MS = 3_600_000;
+/**
+ * Refunds of a PIX may come for 90 days, its special return for 80, chargebacks of cards for 180 in
+ * nearly all cases. Later ones are learned by webhook only.
+ */
+const WATCH_MS = 180 * 86_400_000;
+
+/**
+ * Asks about a paid charge while money may still go back: the report of a refund or chargeback may
+ * have been lost. After an hour, and then each time after as long again as it has been paid: 13
+ * calls in 180 days.
+ */
+export async function watchReversals(
+  deps: ChargeDependencies,
+  item: WorkItem,
+  observe: Observe,
+): Promise<WorkResult> {
+  const { state } = await loadPayment(deps.store, item.key);
+  if (state.phase !== 'APPROVED') return DONE;
+  await askAbout(deps, item, state, observe);
+  const ageMs = deps.now().getTime() - Date.parse(item.openedAt);
+  return ageMs > WATCH_MS ? DONE : again(Math.max(FIRST_WATCH_MS, ageMs));
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LeaseLost, openLeases } from '../../runtime/database/lease.ts';
+import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { keysOf, reschedule, takeDue } from './open-work.ts';
+import { CheckpointMoved, OpenWorkWriter, type NotedWork } from './open-work-writer.ts';
+import { prepareOpenWork } from './schema.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await prepareOpenWork(database.writer);
+});
+afterAll(() => database?.close());
+beforeEach(
+  async () =>
+    void (await database.writer.query(
+      'truncate open_work.items, open_work.processes, open_work.provider_ids',
+    )),
+);
+
+const held = { assertHeld: async () => undefined };
+const writerOf = (pool = database.writer) => new OpenWorkWriter(pool, 'test', held);
+const OPENED_AT = '2026-11-03T13:00:00.000Z';
+
+const opens = (key: string, change: Partial<NotedWork['open'] & object> = {}): NotedWork => ({
+  key,
+  open: {
+    kind: 'charge',
+    eventId: randomUUID(),
+    correlationId: key,
+    openedAt: OPENED_AT,
+    dueAt: OPENED_AT,
+    ...change,
+  },
+  connectionId: 'connection-1',
+});
+const closes = (key: string): NotedWork => ({ key, open: null });
+
+const rows = async () =>
+  (
+    await database.writer.query<{ key: string; event_id: string; kind: string; connection_id: string }>(
+      'select key, event_id, kind, connection_id from open_work.items',
+    )
+  ).rows;
+const checkpoint = async () =>
+  (await database.writer.query<{ position: string }>('select position from open_work.processes')).rows[0]
+    ?.position;
+const due = (change = {}) =>
+  takeDue(database.writer, {
+    process: 'test',
+    kind: 'charge',
+    max: 10,
+    perConnection: 10,
+    except: [],
+    now: new Date(OPENED_AT),
+    ...change,
+  });
+
+describe('the writer of open work', () => {
+  it('writes list and checkpoint together, a moment later, by itself', async () => {
+    const writer = writerOf();
+    expect(await writer.begin()).toBeUndefined();
+    const key = randomUUID();
+    await writer.note([opens(key)], 7n);
+    expect(await rows()).toEqual([]);
+    await eventually('the checkpoint is written', async () => (await checkpoint()) === '7');
+    expect(await rows()).toMatchObject([{ key, kind: 'charge' }]);
+  });
+
+  it('knows the connection still when a later event does not name it', async () => {
+    const writer = writerOf();
+    await writer.begin();
+    const key = randomUUID();
+    await writer.note([opens(key)], 1n);
+    await writer.save();
+    await writer.note([closes(key)], 2n);
+    await writer.save();
+    await writer.note(
+      [{ ...opens(key, { kind: 'chargeStatus' }), connectionId: undefined, providerId: 'tx-1' }],
+      3n,
+    );
+    await writer.save();
+    expect(await rows()).toMatchObject([{ kind: 'chargeStatus', connection_id: 'connection-1' }]);
+    const asked = { connectionId: 'connection-1', providerId: 'tx-1' };
+    expect(await keysOf(database.writer, 'test', [{ ...asked, connectionId: 'other' }, asked])).toEqual([
+      undefined,
+      key,
+    ]);
+  });
+
+  it('takes off the list what ends, also what began before the last crash', async () => {
+    const writer = writerOf();
+    await writer.begin();
+    const key = randomUUID();
+    await writer.note([opens(key)], 1n);
+    await writer.save();
+    await writer.note([opens(key), closes(key)], 2n);
+    await writer.save();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('leaves alone what the same event had opened before', async () => {
+    const writer = writerOf();
+    await writer.begin();
+    const work = opens(randomUUID());
+    await writer.note([work], 1n);
+    await writer.markFolded();
+    const [item] = await due();
+    await reschedule(database.writer, 'test', item!, new Date(Date.parse(OPENED_AT) + 60_000));
+    await writer.note([work], 2n);
+    await writer.save();
+    expect(await due()).toEqual([]);
+  });
+
+  it('writes nothing when another has moved the checkpoint, and says so at the next event', async () => {
+    const [first, second] = [writerOf(), writerOf()];
+    await Promise.all([first.begin(), second.begin()]);
+    await first.note([opens(randomUUID())], 1n);
+    await first.save();
+    await second.note([opens(randomUUID())], 2n);
+    await expect(second.save()).rejects.toThrow(CheckpointMoved);
+    expect(await rows()).toHaveLength(1);
+    expect(await second.begin()).toBe(1n);
+  });
+
+  it('writes nothing once another process leads (review row 67)', async () => {
+    const leases = await openLeases(database.url);
+    const lease = await leases.acquire('writer');
+    const writer = new OpenWorkWriter(database.writer, 'test', lease!);
+    await writer.begin();
+    await database.writer.query('update leadership.leases set epoch = epoch + 1');
+    await writer.note([opens(randomUUID())], 1n);
+    await expect(writer.save()).rejects.toThrow(LeaseLost);
+    expect(await rows()).toEqual([]);
+    await leases.close();
+  });
+
+  it('keeps what a failing database did not take, with the later word on each aggregate', async () => {
+    let away = false;
+    const flaky = {
+      query: (...args: unknown[]) => database.writer.query(...(args as [never])),
+      connect: () => (away ? Promise.reject(new Error('away')) : database.writer.connect()),
+    };
+    const writer = writerOf(flaky as never);
+    await writer.begin();
+    away = true;
+    const key = randomUUID();
+    await writer.note([opens(key)], 1n);
+    await expect(writer.save()).rejects.toThrow('away');
+    await writer.note([opens(key, { kind: 'chargeStatus' })], 2n);
+    away = false;
+    await writer.save();
+    expect(await rows()).toMatchObject([{ key, kind: 'chargeStatus' }]);
+    expect(await checkpoint()).toBe('2');
+  });
+});
+
+describe('taking what is due', () => {
+  const noted = async (works: readonly NotedWork[]) => {
+    const writer = writerOf();
+    await writer.begin();
+    await writer.note(works, 1n);
+    return writer;
+  };
+
+  it('waits until the list has reached the head (review row 14)', async () => {
+    const writer = await noted([opens('a')]);
+    await writer.save();
+    expect(await due()).toEqual([]);
+    await writer.markFolded();
+    expect(await due()).toMatchObject([{ key: 'a', tries: 1 }]);
+  });
+
+  it('gives each piece to one of many', async () => {
+    await (await noted(Array.from({ length: 30 }, (_, index) => opens(`k${index}`)))).markFolded();
+    const taken = (await Promise.all(Array.from({ length: 6 }, () => due({ max: 5 })))).flat();
+    expect(new Set(taken.map(({ key }) => key)).size).toBe(taken.length);
+  });
+
+  it('takes a few of each connection, and none of those that are named (review row 10)', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      ...opens(`slow-${index}`),
+      connectionId: 'slow',
+    }));
+    await (await noted([...many, opens('other')])).markFolded();
+    const taken = await due({ perConnection: 2 });
+    expect(taken.map(({ connectionId }) => connectionId).sort()).toEqual([
+      'connection-1',
+      'slow',
+      'slow',
+    ]);
+    expect(await due({ except: ['slow'] })).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import type pg from 'pg';
+import { LeaseLost, type Lease } from '../../runtime/database/lease.ts';
+import { inTransaction } from '../../runtime/database/pools.ts';
+
+/** What the events so far leave to be done for one aggregate. */
+export interface NotedWork {
+  readonly key: string;
+  /** Null: nothing. */
+  readonly open: {
+    readonly kind: string;
+    readonly eventId: string;
+    readonly correlationId: string;
+    readonly openedAt: string;
+    readonly dueAt: string;
+  } | null;
+  readonly connectionId?: string | undefined;
+  readonly providerId?: string | undefined;
+}
+
+/**
+ * Changes wait this long at most before they are written, in milliseconds: most work begins and
+ * changes within it, and costs one statement for many.
+ */
+const SAVE_EVERY_MS = 250;
+/** Memory stays bounded while the database is away. */
+const PENDING_MAX = 5_000;
+
+export class CheckpointMoved extends Error {}
+
+/**
+ * Keeps one process's open work a moment behind the events, together with its checkpoint. What a
+ * crash takes was not behind the checkpoint and is handed over again; a job that was queued for it
+ * already is found done. Each write checks that this process still leads.
+ */
+export class OpenWorkWriter {
+  readonly #pool: pg.Pool;
+  readonly #process: string;
+  readonly #lease: Pick<Lease, 'assertHeld'>;
+  #pending = new Map<string, NotedWork>();
+  #saved: bigint | undefined;
+  #seen: bigint | undefined;
+  #folded = false;
+  #savedFolded: boolean | undefined;
+  #saving: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #lost: Error | undefined;
+
+  constructor(pool: pg.Pool, process: string, lease: Pick<Lease, 'assertHeld'>) {
+    this.#pool = pool;
+    this.#process = process;
+    this.#lease = lease;
+  }
+
+  /** Forgets what was not written and answers where the list stands. */
+  async begin(): Promise<bigint | undefined> {
+    clearTimeout(this.#timer);
+    await this.#saving.catch(() => undefined);
+    this.#timer = undefined;
+    this.#lost = undefined;
+    this.#folded = false;
+    this.#savedFolded = undefined;
+    this.#pending = new Map();
+    const found = await this.#pool.query<{ position: string | null }>(
+      'select position from open_work.processes where name = $1',
+      [this.#process],
+    );
+    const position = found.rows[0]?.position;
+    this.#saved = position == null ? undefined : BigInt(position);
+    this.#seen = this.#saved;
+    return this.#saved;
+  }
+
+  /**
+   * Takes in what all events up to `position` leave to be done. Throws what kept an earlier write
+   * from counting: CheckpointMoved, LeaseLost.
+   */
+  async note(works: readonly NotedWork[], position: bigint): Promise<void> {
+    if (this.#lost) throw this.#lost;
+    for (const work of works) putLast(this.#pending, work);
+    this.#seen = position;
+    if (this.#pending.size >= PENDING_MAX) await this.save();
+    else this.#saveLater();
+  }
+
+  /** Says that the list has reached the head: from now on what is due may be taken. */
+  async markFolded(): Promise<void> {
+    this.#folded = true;
+    await this.save();
+  }
+
+  /** Writes what is pending now. */
+  async save(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    // One after the other: each write starts from the checkpoint that the one before has left.
+    const turn = this.#saving.catch(() => undefined).then(() => this.#write());
+    this.#saving = turn;
+    await turn;
+  }
+
+  #saveLater(): void {
+    this.#timer ??= setTimeout(() => {
+      this.save().catch((error: unknown) => {
+        // A database that is away for a moment gets the same changes later.
+        if (isFinal(error)) this.#lost = error;
+        else this.#saveLater();
+      });
+    }, SAVE_EVERY_MS);
+  }
+
+  async #write(): Promise<void> {
+    const [works, to, folded] = [this.#pending, this.#seen, this.#folded];
+    if (to === this.#saved && folded === this.#savedFolded) return;
+    this.#pending = new Map();
+    const textOf = (position: bigint | undefined) => (position === undefined ? null : String(position));
+    const values = [
+      this.#process,
+      textOf(to),
+      textOf(this.#saved),
+      folded,
+      JSON.stringify([...works.values()].map(({ open, ...work }) => ({ ...work, ...open }))),
+    ];
+    try {
+      await inTransaction(this.#pool, async (client) => {
+        await this.#lease.assertHeld(client);
+        const written = await client.query({ name: 'open work save', text: SAVE, values });
+        if (written.rowCount !== 1)
+          throw new CheckpointMoved(`Another process has moved the checkpoint of ${this.#process}`);
+      });
+      this.#saved = to;
+      this.#savedFolded = folded;
+    } catch (error) {
+      for (const later of this.#pending.values()) putLast(works, later);
+      this.#pending = works;
+      throw error;
+    }
+  }
+}
+
+const isFinal = (error: unknown): error is Error =>
+  error instanceof CheckpointMoved || error instanceof LeaseLost;
+
+/** The last word on what is open counts; what is known of the aggregate stays known. */
+const putLast = (pending: Map<string, NotedWork>, work: NotedWork): void => {
+  const before = pending.get(work.key);
+  pending.set(work.key, {
+    ...work,
+    connectionId: work.connectionId ?? before?.connectionId,
+    providerId: work.providerId ?? before?.providerId,
+  });
+};
+
+/**
+ * List and checkpoint in one statement: nothing is written unless the checkpoint still stands where
+ * this process left it. The same event opens its work once, however often it is handed over.
+ */
+const SAVE = `with moved as (
+    insert into open_work.processes values ($1, $2, $4)
+    on conflict (name) do update set position = excluded.position, folded = excluded.folded
+    where processes.position is not distinct from $3
+    returning 1),
+  noted as (
+    select n.* from moved, jsonb_to_recordset($5) as n(key text, kind text, "connectionId" text, "providerId" text,
+      "eventId" uuid, "correlationId" text, "openedAt" timestamptz, "dueAt" timestamptz)),
+  identified as (
+    insert into open_work.provider_ids as p
+    select $1, key, "connectionId", "providerId" from noted
+    where "connectionId" is not null or "providerId" is not null
+    on conflict (process, key) do update set
+      connection_id = coalesce(excluded.connection_id, p.connection_id),
+      provider_id = coalesce(excluded.provider_id, p.provider_id)),
+  opened as (
+    insert into open_work.items as i (process, key, kind, connection_id, event_id, correlation_id, opened_at, due_at)
+    select $1, n.key, n.kind, coalesce(n."connectionId", p.connection_id, ''), n."eventId", n."correlationId", n."openedAt", n."dueAt"
+    from noted n left join open_work.provider_ids p on p.process = $1 and p.key = n.key
+    where n.kind is not null
+    on conflict (process, key) do update set
+      kind = excluded.kind, connection_id = excluded.connection_id, event_id = excluded.event_id,
+      correlation_id = excluded.correlation_id, opened_at = excluded.opened_at, due_at = excluded.due_at,
+      tries = 0, ended_at = null
+    where i.event_id <> excluded.event_id),
+  closed as (
+    delete from open_work.items i using noted n where n.kind is null and i.process = $1 and i.key = n.key)
+  select from moved`;

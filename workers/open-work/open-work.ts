@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import type { WorkItem } from './process.ts';
+
+export interface Due {
+  readonly process: string;
+  readonly kind: string;
+  readonly max: number;
+  /** No more than this many of one connection. */
+  readonly perConnection: number;
+  readonly except: readonly string[];
+  readonly now: Date;
+}
+
+/** Another worker that does a piece of work keeps it for this long, in milliseconds. */
+export const HOLD_MS = 45_000;
+
+/** Among so many of those that are longest due the connections are told apart. */
+const WINDOW_MAX = 500;
+
+/** Nothing is due while the process still reads up to the head: it may be closed further on. */
+const TAKE = `update open_work.items i set tries = tries + 1, due_at = $5
+  where (process, key) in (
+    select process, key from open_work.items where (process, key) in (
+      select process, key from (
+        select process, key, row_number() over (partition by connection_id order by due_at) as place
+        from (
+          select process, key, connection_id, due_at from open_work.items
+          where process = $1 and kind = $2 and ended_at is null and due_at <= $4
+            and connection_id <> all($6::text[])
+            and exists (select from open_work.processes where name = $1 and folded)
+          order by due_at limit ${WINDOW_MAX}) longest_due) ranked
+      where place <= $7 limit $3)
+    and due_at <= $4 for update skip locked)
+  returning key, kind, connection_id, event_id, correlation_id, opened_at, tries`;
+
+/** Takes work whose time has come; nobody else gets it until the hold ends. */
+export async function takeDue(pool: pg.Pool, due: Due): Promise<WorkItem[]> {
+  const hold = new Date(due.now.getTime() + HOLD_MS);
+  const taken = await pool.query<{
+    key: string;
+    kind: string;
+    connection_id: string;
+    event_id: string;
+    correlation_id: string;
+    opened_at: Date;
+    tries: number;
+  }>({
+    name: 'open work take',
+    text: TAKE,
+    values: [due.process, due.kind, due.max, due.now, hold, due.except, due.perConnection],
+  });
+  return taken.rows.map((row) => ({
+    key: row.key,
+    kind: row.kind,
+    connectionId: row.connection_id,
+    eventId: row.event_id,
+    correlationId: row.correlation_id,
+    openedAt: row.opened_at.toISOString(),
+    tries: row.tries,
+  }));
+}
+
+/**
+ * Puts work off, also when the list does not know it yet. Work that another event has opened since
+ * is left alone.
+ */
+export async function reschedule(
+  pool: pg.Pool,
+  process: string,
+  item: WorkItem,
+  dueAt: Date,
+): Promise<void> {
+  await pool.query({
+    name: 'open work again',
+    text: `insert into open_work.items as i
+        (process, key, kind, connection_id, event_id, correlation_id, opened_at, due_at, tries)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      on conflict (process, key) do update set due_at = excluded.due_at, tries = excluded.tries
+      where i.event_id = excluded.event_id`,
+    values: [
+      process,
+      item.key,
+      item.kind,
+      item.connectionId,
+      item.eventId,
+      item.correlationId,
+      item.openedAt,
+      dueAt,
+      item.tries,
+    ],
+  });
+}
+
+/** Takes work off the list, unless another event has opened it since. */
+export const close = async (pool: pg.Pool, process: string, item: WorkItem): Promise<void> =>
+  void (await pool.query(
+    'delete from open_work.items where process = $1 and key = $2 and event_id = $3',
+    [process, item.key, item.eventId],
+  ));
+
+/** Leaves work that was given up on the list, where nobody takes it any more. */
+export const end = async (pool: pg.Pool, process: string, item: WorkItem, at: Date): Promise<void> =>
+  void (await pool.query(
+    'update open_work.items set ended_at = $4 where process = $1 and key = $2 and event_id = $3',
+    [process, item.key, item.eventId, at],
+  ));
+
+/** The aggregates that a provider's ids name, each for one connection; undefined where none is known. */
+export async function keysOf(
+  pool: pg.Pool,
+  process: string,
+  asked: readonly { readonly connectionId: string; readonly providerId: string }[],
+): Promise<(string | undefined)[]> {
+  const found = await pool.query<{ place: number; key: string }>({
+    name: 'open work keys',
+    text: `select a.place, p.key from unnest($1::text[], $2::text[]) with ordinality as a(connection_id, provider_id, place)
+      join open_work.provider_ids p using (connection_id, provider_id) where p.process = $3`,
+    values: [
+      asked.map(({ connectionId }) => connectionId),
+      asked.map(({ providerId }) => providerId),
+      process,
+    ],
+  });
+  const keys = new Map(found.rows.map(({ place, key }) => [Number(place), key]));
+  return asked.map((_each, index) => keys.get(index + 1));
+}

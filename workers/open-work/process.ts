@@ -1,0 +1,88 @@
+import type { Lane, Observe } from '../bulkhead/bulkhead.ts';
+import type { DomainEvent, EventSource } from '../../domain/kernel/aggregate.ts';
+import type { StoredEvent } from '../../eventstore/stored-event.ts';
+
+/** What somebody still has to do for one aggregate. Ids only: what is true is read when it runs. */
+export interface WorkItem {
+  /** Id of the aggregate. */
+  readonly key: string;
+  readonly kind: string;
+  readonly connectionId: string;
+  /** The event that asked for it; the provider's idempotency key and the cause of what follows. */
+  readonly eventId: string;
+  readonly correlationId: string;
+  /** ISO 8601 UTC. */
+  readonly openedAt: string;
+  /** How often it was begun, this time included; busy connections do not count. */
+  readonly tries: number;
+  /** W3C trace context of the command, while tracing is on. */
+  readonly traceparent?: string;
+}
+
+/** What one event changes in the open work of its aggregate: there is at most one piece of it. */
+export type WorkChange =
+  | {
+      readonly change: 'open';
+      readonly kind: string;
+      /** ISO 8601 UTC; the work is due `afterMs` later. */
+      readonly openedAt: string;
+      readonly afterMs: number;
+      /** Somebody waits for it: it is queued at once instead. */
+      readonly urgent?: boolean;
+      readonly connectionId?: string;
+      /** The provider's own id of it, by which webhooks speak of the aggregate. */
+      readonly providerId?: string;
+    }
+  | { readonly change: 'close' };
+
+export type WorkResult =
+  { readonly kind: 'done' } | { readonly kind: 'again'; readonly afterMs: number };
+
+export const DONE: WorkResult = { kind: 'done' };
+export const again = (afterMs: number): WorkResult => ({ kind: 'again', afterMs });
+
+export interface WorkKind {
+  /** The connection's slots that it takes. */
+  readonly lane: Lane;
+  /**
+   * Does it, or finds out that there is nothing to do. Running it twice, late, or on two machines
+   * changes nothing. An exception is unexpected: it is tried again with back-off.
+   */
+  readonly run: (item: WorkItem, observe: Observe) => Promise<WorkResult>;
+  /** What is still open after this time is given up, and an incident says so, in milliseconds. */
+  readonly endsAfterMs: number;
+}
+
+type WorkHandlers<Event extends DomainEvent> = {
+  readonly [Type in Event['type']]?: (
+    data: Extract<Event, { readonly type: Type }>['data'],
+  ) => WorkChange;
+};
+
+/** Events of one kind of aggregate → open work → its outcome, as events. */
+export interface Process {
+  readonly name: string;
+  readonly source: EventSource;
+  readonly types: readonly string[];
+  readonly changeOf: (event: StoredEvent) => WorkChange | undefined;
+  readonly kinds: Readonly<Record<string, WorkKind>>;
+}
+
+/**
+ * Defines a process: which event opens or closes which work of its aggregate, and how each kind of
+ * work is done. The rest is the same for all: one table, queue, scheduler, slots per connection,
+ * back-off and an end (decision 0025).
+ */
+export const defineProcess = <Event extends DomainEvent>({
+  events,
+  ...process
+}: {
+  readonly name: string;
+  readonly source: EventSource;
+  readonly events: WorkHandlers<Event>;
+  readonly kinds: Readonly<Record<string, WorkKind>>;
+}): Process => ({
+  ...process,
+  types: Object.keys(events),
+  changeOf: (event) => events[event.type as Event['type']]?.(event.data as never),
+});

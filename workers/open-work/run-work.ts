@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
+import { raiseIncident } from '../../eventstore/incidents.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { Logger } from '../../runtime/observability/logger.ts';
+import { ConnectionBusy, type Bulkhead } from '../bulkhead/bulkhead.ts';
+import { close, end, reschedule } from './open-work.ts';
+import type { Process, WorkItem, WorkResult } from './process.ts';
+
+export interface WorkDependencies {
+  readonly store: EventStore;
+  readonly pool: pg.Pool;
+  readonly bulkhead: Bulkhead;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** Between tries of what fails unexpectedly, in milliseconds; doubled each time. */
+const BACKOFF_FIRST_MS = 1_000;
+const BACKOFF_MAX_MS = 3_600_000;
+
+/**
+ * Does one piece of work in a slot of its connection, and keeps it on the list until it is done. It
+ * is given up, with an incident, when it stays open for longer than its kind allows.
+ *
+ * `listed`: it was taken from the list, so that being done has to be written there; what the queue
+ * brings is closed by the event that it leads to.
+ */
+export async function runWork(
+  deps: WorkDependencies,
+  process: Process,
+  item: WorkItem,
+  { listed }: { readonly listed: boolean },
+): Promise<void> {
+  const kind = process.kinds[item.kind];
+  if (!kind) return;
+  let result: WorkResult;
+  let next = item;
+  try {
+    result = await deps.bulkhead.run(kind.lane, item.connectionId, (observe) => kind.run(item, observe));
+  } catch (error) {
+    const busy = error instanceof ConnectionBusy;
+    if (!busy) {
+      const { key, tries } = item;
+      deps.log.warn(
+        { err: error, process: process.name, kind: item.kind, key, tries },
+        'tried again later',
+      );
+    }
+    // Nothing was begun: that is no try.
+    if (busy) next = { ...item, tries: item.tries - 1 };
+    result = { kind: 'again', afterMs: busy ? spread(error.retryAfterMs) : backOff(item.tries) };
+  }
+  if (result.kind === 'done') return listed ? close(deps.pool, process.name, item) : undefined;
+  if (ageMs(deps, item) > kind.endsAfterMs) return giveUp(deps, process, item);
+  const dueAt = new Date(deps.now().getTime() + result.afterMs);
+  await reschedule(deps.pool, process.name, next, dueAt);
+}
+
+const ageMs = ({ now }: WorkDependencies, { openedAt }: WorkItem): number =>
+  now().getTime() - Date.parse(openedAt);
+
+const backOff = (tries: number): number =>
+  Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** Math.min(tries - 1, 20));
+
+/** Many wait for the same slot: they must not come back together. */
+const spread = (ms: number): number => ms * (1 + Math.random());
+
+async function giveUp(deps: WorkDependencies, process: Process, item: WorkItem): Promise<void> {
+  const { key, kind, connectionId, eventId, tries } = item;
+  await raiseIncident(deps.store, {
+    kind: 'RETRIES_ENDED',
+    cause: { stream: streamOf(process.source, key), eventId },
+    occasion: kind,
+    details: { work: kind, connectionId, tries: String(tries) },
+    at: deps.now(),
+  });
+  await end(deps.pool, process.name, item, deps.now());
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SLOTS } from '../bulkhead/bulkhead.ts';
+import { takeDue } from './open-work.ts';
+import type { Process, WorkItem } from './process.ts';
+import { runWork, type WorkDependencies } from './run-work.ts';
+
+export interface SchedulerDependencies extends WorkDependencies {
+  readonly signal: AbortSignal;
+  /** How often to look for work that is due, in milliseconds. */
+  readonly everyMs?: number;
+}
+
+const EVERY_MS = 1_000;
+/** Pieces of one kind of work that one process has under way at most. */
+const UNDER_WAY_MAX = 64;
+
+/**
+ * Does what is due and nobody does: work that waited for its time, whose job was lost, whose worker
+ * died. Kinds do not wait for each other, connections neither. Two schedulers change nothing.
+ */
+export async function runScheduler(deps: SchedulerDependencies, process: Process): Promise<void> {
+  await Promise.all(Object.keys(process.kinds).map((kind) => runKind(deps, process, kind)));
+}
+
+async function runKind(deps: SchedulerDependencies, process: Process, kind: string): Promise<void> {
+  const { signal, log, everyMs = EVERY_MS } = deps;
+  const underWay = new Set<Promise<void>>();
+  const begin = (item: WorkItem) => {
+    const work = runWork(deps, process, item, { listed: true }).catch((err: unknown) =>
+      log.warn({ err, process: process.name, kind, key: item.key }, 'comes again when its hold ends'),
+    );
+    const ended: Promise<void> = work.then(() => void underWay.delete(ended));
+    underWay.add(ended);
+  };
+  while (!signal.aborted) {
+    const free = UNDER_WAY_MAX - underWay.size;
+    const due = free > 0 ? await dueOf(deps, process, kind, free) : [];
+    due.forEach(begin);
+    if (due.length < free || free === 0)
+      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+  await Promise.all(underWay);
+}
+
+async function dueOf(
+  { pool, bulkhead, now, log }: SchedulerDependencies,
+  process: Process,
+  kind: string,
+  max: number,
+): Promise<WorkItem[]> {
+  const lane = process.kinds[kind]?.lane;
+  if (!lane) return [];
+  try {
+    return await takeDue(pool, {
+      process: process.name,
+      kind,
+      max,
+      perConnection: SLOTS[lane],
+      except: bulkhead.busy(lane),
+      now: now(),
+    });
+  } catch (err) {
+    log.warn({ err, process: process.name, kind }, 'the open work does not answer');
+    return [];
+  }
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { migrate } from '../../runtime/database/migrate.ts';
+
+const STEPS = [
+  `create table open_work.processes (
+     name text primary key,
+     position text,
+     folded boolean not null);
+   create table open_work.items (
+     process text not null,
+     key text not null,
+     kind text not null,
+     connection_id text not null,
+     event_id uuid not null,
+     correlation_id text not null,
+     opened_at timestamptz not null,
+     due_at timestamptz not null,
+     tries int not null default 0,
+     ended_at timestamptz,
+     primary key (process, key));
+   create index on open_work.items (process, kind, due_at) where ended_at is null;
+   create table open_work.provider_ids (
+     process text not null,
+     key text not null,
+     connection_id text,
+     provider_id text,
+     primary key (process, key));
+   create index on open_work.provider_ids (connection_id, provider_id);
+   drop schema if exists worklist cascade;`,
+];
+
+/** The schema `open_work`. All of it follows from events; without it, it is made again from them. */
+export const prepareOpenWork = (pool: pg.Pool): Promise<void> => migrate(pool, 'open_work', STEPS);

@@ -1,0 +1,87 @@
+import { validate as isUuid } from 'uuid';
+import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
+import { loadPayment } from '../../eventstore/payments.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
+import type { Bulkhead } from '../bulkhead/bulkhead.ts';
+import { applyFact } from '../charges/apply-fact.ts';
+import { fetchInTime } from '../charges/deadline.ts';
+import type { Connections } from '../connections.ts';
+import type { Hint } from '../providers/contract.ts';
+import type { FindPayment } from './find-payment.ts';
+
+export interface HintDependencies {
+  readonly store: EventStore;
+  readonly connections: Connections;
+  readonly bulkhead: Bulkhead;
+  readonly findPayment: FindPayment;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/**
+ * What became of one hint. LATER: our own record is on its way, or the provider does not answer.
+ * UNMATCHED: the provider says that it is no charge of ours.
+ */
+export type Applied = WebhookEnd | 'LATER' | 'UNMATCHED';
+
+/**
+ * Asks the provider about one transaction and applies the answer. What was no charge of ours is not
+ * asked about again, unless our own record of a charge says otherwise by now. Throws ConnectionBusy.
+ */
+export async function applyHint(
+  deps: HintDependencies,
+  webhook: ReceivedWebhook,
+  { transactionId }: Hint,
+): Promise<Applied> {
+  const { connectionId } = webhook;
+  const recorded = webhook.unmatched.includes(transactionId)
+    ? await deps.findPayment(connectionId, transactionId)
+    : undefined;
+  if (webhook.unmatched.includes(transactionId) && !recorded) return 'UNMATCHED';
+  const { adapter, context } = await deps.connections.get(connectionId);
+  const answer = await deps.bulkhead.run('webhook', connectionId, async (observe) =>
+    observe(
+      await fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
+    ),
+  );
+  if (answer.kind === 'notSent' && answer.reason === 'NOT_FOUND') return 'UNMATCHED';
+  if (answer.kind !== 'done') return 'LATER';
+  const { fact } = answer.value;
+  const paymentId = recorded ?? (await paymentOf(deps, webhook, fact, transactionId));
+  return paymentId === undefined ? 'UNMATCHED' : apply(deps, webhook, paymentId, fact);
+}
+
+/** By the reference that the provider gives back, else by our own record of the charge. */
+async function paymentOf(
+  { store, findPayment }: HintDependencies,
+  { connectionId }: ReceivedWebhook,
+  { reference }: ProviderFact,
+  transactionId: string,
+): Promise<string | undefined> {
+  // Another platform's connection must never speak for this payment.
+  if (reference && isUuid(reference)) {
+    const { state } = await loadPayment(store, reference);
+    if (state.phase !== 'NONE' && state.purchase.connectionId === connectionId) return reference;
+  }
+  return findPayment(connectionId, transactionId);
+}
+
+async function apply(
+  deps: HintDependencies,
+  { webhookId, provider }: ReceivedWebhook,
+  paymentId: string,
+  fact: ProviderFact,
+): Promise<Applied> {
+  const from = await loadPayment(deps.store, paymentId);
+  if (from.state.phase === 'NONE') return 'LATER';
+  const applied = await applyFact(deps, paymentId, fact, {
+    source: 'WEBHOOK',
+    webhookId,
+    correlationId: paymentId,
+    actor: `provider:${provider}`,
+    from,
+  });
+  if (!applied.ok) return 'LATER';
+  return { status: 'DONE', paymentId, subjectId: from.state.purchase.subjectId };
+}

@@ -1,0 +1,25 @@
+import type { Logger } from '../../runtime/observability/logger.ts';
+import { inSpan } from '../../runtime/observability/tracing.ts';
+import { webhookHandler, type WebhookDependencies } from './apply-webhook.ts';
+import { runWebhookConsumer } from './webhook-consumer.ts';
+
+/** Webhooks that are dealt with at a time: more than the slots of several connections together. */
+const WEBHOOKS_MAX = 64;
+
+/** Deals with what is in the inbox until `signal` aborts. */
+export function startWebhooks(
+  deps: WebhookDependencies & {
+    readonly databaseUrl: string;
+    readonly log: Logger;
+    readonly signal: AbortSignal;
+  },
+): Promise<void> {
+  const apply = webhookHandler(deps);
+  return runWebhookConsumer({
+    ...deps,
+    handle: (webhook) =>
+      inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => apply(webhook)),
+    busy: () => deps.bulkhead.busy('webhook'),
+    concurrency: WEBHOOKS_MAX,
+  });
+}
