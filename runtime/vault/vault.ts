@@ -83,15 +83,7 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       return unwrap(row);
     },
 
-    seal: ({ subjectId, key }, place, value) => {
-      const box = encrypt(key, Buffer.from(JSON.stringify(value)), `${subjectId}/${place}`);
-      return {
-        v: 1,
-        subjectId,
-        iv: box.subarray(0, 12).toString('base64url'),
-        data: box.subarray(12).toString('base64url'),
-      };
-    },
+    seal,
 
     open: async (sealed, place) => (await vault.openAll([{ sealed, place }]))[0],
 
@@ -100,12 +92,7 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       const byId = await keysOf([...new Set(boxes.map(({ sealed }) => sealed.subjectId))]);
       return boxes.map(({ sealed, place }) => {
         const key = byId.get(sealed.subjectId);
-        if (!key) return undefined;
-        const box = Buffer.concat([
-          Buffer.from(sealed.iv, 'base64url'),
-          Buffer.from(sealed.data, 'base64url'),
-        ]);
-        return JSON.parse(decrypt(key, box, `${sealed.subjectId}/${place}`).toString()) as unknown;
+        return key && unseal(key, sealed, place);
       });
     },
 
@@ -124,23 +111,43 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
 
     digest: (text) => keyedDigest(keys.digest, text).toString('base64url'),
 
-    async putSecrets(owner, secrets) {
-      const box = encrypt(keys.wrapping, Buffer.from(JSON.stringify(secrets)), owner);
-      await pool.query(
-        'insert into vault.secrets (owner, box) values ($1, $2) on conflict (owner) do update set box = excluded.box, changed_at = now()',
-        [owner, box],
-      );
-    },
-
-    async secretsOf(owner) {
-      const found = await pool.query<{ box: Buffer }>('select box from vault.secrets where owner = $1', [
-        owner,
-      ]);
-      const box = found.rows[0]?.box;
-      return box
-        ? (JSON.parse(decrypt(keys.wrapping, box, owner).toString()) as Record<string, string>)
-        : {};
-    },
+    ...secretStore(pool, keys),
   };
   return vault;
 }
+
+function seal({ subjectId, key }: Subject, place: string, value: unknown): Sealed {
+  const box = encrypt(key, Buffer.from(JSON.stringify(value)), `${subjectId}/${place}`);
+  return {
+    v: 1,
+    subjectId,
+    iv: box.subarray(0, 12).toString('base64url'),
+    data: box.subarray(12).toString('base64url'),
+  };
+}
+
+function unseal(key: Buffer, { subjectId, iv, data }: Sealed, place: string): unknown {
+  const box = Buffer.concat([Buffer.from(iv, 'base64url'), Buffer.from(data, 'base64url')]);
+  return JSON.parse(decrypt(key, box, `${subjectId}/${place}`).toString());
+}
+
+/** What a provider connection signs in with, wrapped under the master key. */
+const secretStore = (pool: pg.Pool, keys: MasterKeys): Pick<Vault, 'putSecrets' | 'secretsOf'> => ({
+  async putSecrets(owner, secrets) {
+    const box = encrypt(keys.wrapping, Buffer.from(JSON.stringify(secrets)), owner);
+    await pool.query(
+      'insert into vault.secrets (owner, box) values ($1, $2) on conflict (owner) do update set box = excluded.box, changed_at = now()',
+      [owner, box],
+    );
+  },
+
+  async secretsOf(owner) {
+    const found = await pool.query<{ box: Buffer }>('select box from vault.secrets where owner = $1', [
+      owner,
+    ]);
+    const box = found.rows[0]?.box;
+    return box
+      ? (JSON.parse(decrypt(keys.wrapping, box, owner).toString()) as Record<string, string>)
+      : {};
+  },
+});

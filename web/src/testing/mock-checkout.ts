@@ -56,14 +56,8 @@ export const checkoutAnswers = {
     if (input.email.startsWith('rapido')) throw refusal('RATE_LIMITED', { retryAfterSeconds: 30 });
     const method = input.paymentMethod;
     const declined = input.creditCard?.token === 'tok_declined';
-    const id =
-      method === 'PIX'
-        ? 'pix'
-        : method === 'BILLET'
-          ? 'boleto'
-          : declined
-            ? 'cartao-recusado'
-            : 'aprovado';
+    const card = declined ? 'cartao-recusado' : 'aprovado';
+    const id = { PIX: 'pix', BILLET: 'boleto', CREDIT_CARD: card }[method];
     const payment = { ...(paymentOf(id) ?? aPayment()), method, amount: input.expectedTotal ?? 0 };
     return { paymentId: payment.id, method, status: payment.status, upsellToken: null, payment };
   },
