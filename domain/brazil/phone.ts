@@ -3,16 +3,10 @@ import { onlyDigits } from './digits.ts';
 export const MOBILE_LENGTH = 11;
 const LANDLINE_LENGTH = 10;
 
-/** Every area code that ANATEL has given out. */
-const AREA_CODES = new Set(
-  (
-    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 ' +
-    '51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 ' +
-    '91 92 93 94 95 96 97 98 99'
-  ).split(' '),
-);
+/** The area codes that ANATEL has given out. */
+const AREA_CODE = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
 /** Mobiles have nine digits and begin with 9; landlines have eight and begin with 2 to 5. */
-const NUMBER = /^(?:9\d{8}|[2-5]\d{7})$/;
+const DIALABLE = new RegExp(`^${AREA_CODE}(?:9\\d{8}|[2-5]\\d{7})$`);
 
 /**
  * Area code and number of a Brazilian phone however it was written. The country code (+55, 0055, or
@@ -43,7 +37,4 @@ export function formatPhone(text: string): string {
 }
 
 /** A mobile or landline number with an area code that exists; for page, server and adapters. */
-export function isValidPhone(text: string): boolean {
-  const digits = nationalPhone(text);
-  return AREA_CODES.has(digits.slice(0, 2)) && NUMBER.test(digits.slice(2));
-}
+export const isValidPhone = (text: string): boolean => DIALABLE.test(nationalPhone(text));

@@ -3,7 +3,8 @@ import { createGraphqlClient } from '../graphql/client.ts';
 import { CheckoutQuery, InstallmentsQuery, PaymentQuery, PurchaseMutation } from './operations.ts';
 import type { Checkout, InstallmentOption, Payment, PurchaseInput, PurchaseResult } from './types.ts';
 
-/** Part of the same download: it is needed when the buyer pays, not before. */
+/** Parts of the same download: they are needed when the buyer types or pays, not before. */
+export { suggestEmail } from './form/email-suggestion.ts';
 export { prepareOrder } from './prepare-order.ts';
 
 const client = createGraphqlClient();

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { t } from '../i18n/checkout.ts';
+import { later } from '../ui/later/later.tsx';
 import { applySellerColour } from '../ui/seller-colours.ts';
 import { DefaultLayout } from './layouts/default/default-layout.tsx';
-import { PlacedOrderPage } from './placed-order-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SessionContext } from './session.ts';
 import { UnavailablePage } from './unavailable-page.tsx';
@@ -12,6 +12,9 @@ import type { Checkout, InstallmentOption } from './types.ts';
 import { useCheckoutSession } from './use-checkout-session.ts';
 import { useLeaveConfirmation } from './use-leave-confirmation.ts';
 import { useOffer } from './use-offer.ts';
+
+// Few buyers come back to an order that stands: the first download goes without it.
+const PlacedOrderPage = later(() => import('./placed-order-page.tsx'));
 
 interface Props {
   readonly offer: Checkout;
@@ -33,7 +36,11 @@ function RunningCheckout({ offer, installments, reload }: Props) {
   return (
     <SessionContext value={session}>
       <FormProvider {...session.form}>
-        {placed ? <PlacedOrderPage order={placed} /> : <DefaultLayout />}
+        {placed ? (
+          <PlacedOrderPage order={placed} loading={<PageSkeleton />} failing={<PageSkeleton />} />
+        ) : (
+          <DefaultLayout />
+        )}
       </FormProvider>
     </SessionContext>
   );

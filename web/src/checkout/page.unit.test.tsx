@@ -424,7 +424,7 @@ describe('checkout page', () => {
     serve();
     openCheckout();
     type('E-mail', 'ana@gmial.com');
-    fireEvent.click(screen.getByRole('button', { name: 'ana@gmail.com' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'ana@gmail.com' }));
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@gmail.com');
   });
 });

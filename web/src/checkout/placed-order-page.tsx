@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { t } from '../i18n/checkout.ts';
+import { t } from '../i18n/placed-order.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PoweredBy } from './appearance/powered-by.tsx';
@@ -10,7 +10,7 @@ import { useSession } from './session.ts';
 const ICONS = { paid: 'check', review: 'clock' } as const;
 
 /** Instead of the form: what was bought already, and the way to buy it deliberately once more. */
-export function PlacedOrderPage({ order }: { readonly order: StandingOrder }) {
+export default function PlacedOrderPage({ order }: { readonly order: StandingOrder }) {
   const { paymentId, stage } = order;
   const { offer, orderAgain } = useSession();
   const { search } = useLocation();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/checkout.ts';
-import { suggestEmail } from '../form/email-suggestion.ts';
 import type { FormValues } from '../form/values.ts';
+import { loadApi } from '../load-api.ts';
 import { FormField } from './form-field.tsx';
 
 /**
@@ -13,6 +13,11 @@ export function EmailField() {
   const { getValues, setValue, setFocus } = useFormContext<FormValues>();
   const [suggestion, setSuggestion] = useState<string>();
 
+  // Without the download there is no suggestion, and nothing else is lost.
+  const look = () =>
+    void loadApi()
+      .then((api) => setSuggestion(api.suggestEmail(getValues('email'))))
+      .catch(() => undefined);
   const accept = (email: string) => {
     setValue('email', email, { shouldDirty: true, shouldValidate: true });
     setSuggestion(undefined);
@@ -31,7 +36,7 @@ export function EmailField() {
         label={t('field.email')}
         hint={t('field.email.hint')}
         required
-        onBlur={() => setSuggestion(suggestEmail(getValues('email')))}
+        onBlur={look}
       />
       <div aria-live="polite">
         {suggestion && (
