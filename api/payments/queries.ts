@@ -82,6 +82,7 @@ export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   currency: purchase.currency,
   amount_cents: purchase.amountCents,
   net_cents: 0,
+  kept_cents: 0,
   refunded_cents: 0,
   reversal_kind: null,
   installments: purchase.installments,

@@ -54,7 +54,7 @@ export async function listSales(
       `select currency, sum(count)::bigint as count,
               coalesce(sum(amount_cents) filter (where status not in ('REJECTED', 'CANCELED')), 0)::bigint as gross,
               coalesce(sum(count) filter (where status = 'APPROVED'), 0)::bigint as "approvedCount",
-              coalesce(sum(net_cents) filter (where status in ('APPROVED', 'REFUNDED', 'CHARGEBACK')), 0)::bigint as "approvedNet"
+              sum(kept_cents)::bigint as "approvedNet"
        from ${salesTotals.view} where ${SAME_FILTER} and ($4::date is null or day >= $4::date)
        group by currency having sum(count) > 0 order by sum(count) desc, currency`,
       values,

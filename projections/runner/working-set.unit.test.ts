@@ -82,8 +82,8 @@ describe('the rows that a batch works on', () => {
     const rows = new WorkingSet([salesTotals]);
     const day = { producer_id: 'ana', day: '2026-11-03', status: 'PENDING', method: 'PIX' } as const;
     const one = { ...day, currency: 'BRL' as const, platform_id: 'acme', count: 1, amount_cents: 100 };
-    rows.add(salesTotals, { ...one, net_cents: 90, refunded_cents: 0 });
-    rows.add(salesTotals, { ...one, count: -1, amount_cents: -100, net_cents: -90, refunded_cents: 0 });
-    expect(rows.end()).toMatchObject([{ rows: [{ ...day, count: 0, amount_cents: 0, net_cents: 0 }] }]);
+    rows.add(salesTotals, { ...one, kept_cents: 90, refunded_cents: 0 });
+    rows.add(salesTotals, { ...one, count: -1, amount_cents: -100, kept_cents: -90, refunded_cents: 0 });
+    expect(rows.end()).toMatchObject([{ rows: [{ ...day, count: 0, amount_cents: 0, kept_cents: 0 }] }]);
   });
 });

@@ -1,5 +1,7 @@
 import { idOf } from '../../../domain/kernel/aggregate.ts';
 import { cents } from '../../../domain/kernel/money/cents.ts';
+import { userOf } from '../../../domain/ledger/accounts.ts';
+import type { Leg } from '../../../domain/ledger/journal.ts';
 import { rulesOf } from '../../../domain/ledger/rules.ts';
 import { payment } from '../../../domain/payment/aggregate.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
@@ -39,7 +41,14 @@ const patches: { [T in PaymentEvent['type']]?: PatchOf<T> } = {
   PaymentCancelled: () => ({ status: 'CANCELED' }),
   PaymentRefunded: reversal,
   PaymentChargedBack: reversal,
+  JournalPosted: (row, { legs }) => ({ kept_cents: row.kept_cents + heldBy(row.producer_id, legs) }),
 };
+
+/** What a journal brings to a user's accounts, in cents; a credit is negative in the ledger. */
+const heldBy = (userId: string, legs: readonly Leg[]): number =>
+  legs
+    .filter(({ account }) => userOf(account)?.userId === userId)
+    .reduce((total, { amountCents }) => total - amountCents, 0);
 
 function requested({ stream, position }: StoredEvent, data: DataOf<'PurchaseRequested'>): PaymentRow {
   return {
@@ -55,6 +64,7 @@ function requested({ stream, position }: StoredEvent, data: DataOf<'PurchaseRequ
     currency: data.currency,
     amount_cents: data.amountCents,
     net_cents: producerShare(data),
+    kept_cents: 0,
     refunded_cents: 0,
     installments: data.installments,
     installment_cents: data.installmentCents,
@@ -88,8 +98,9 @@ export const payments: ReadModel = {
   tables: [table, salesTotals],
   eventTypes: new Set(['PurchaseRequested', ...Object.keys(patches)]),
   affectedRows: (event) =>
-    event.type === 'PurchaseRequested' ? [] : [{ table, key: paymentIdOf(event) }],
+    event.type === 'PurchaseRequested' || isOfAnother(event) ? [] : [{ table, key: paymentIdOf(event) }],
   apply(rows, event) {
+    if (isOfAnother(event)) return;
     const key = paymentIdOf(event);
     if (event.type === 'PurchaseRequested') {
       const row = requested(event, event.data as DataOf<'PurchaseRequested'>);
@@ -110,6 +121,10 @@ export const payments: ReadModel = {
     countSale(rows, before, after);
   },
 };
+
+/** A journal that another aggregate posted. */
+const isOfAnother = ({ type, stream }: StoredEvent): boolean =>
+  type === 'JournalPosted' && idOf(payment, stream) === undefined;
 
 const paymentIdOf = ({ stream }: StoredEvent): string => {
   const id = idOf(payment, stream);

@@ -141,12 +141,20 @@ describe('a payment’s row', () => {
 
   it('is not touched by what does not concern it', () => {
     expect(payments.eventTypes.has('ProviderFactMismatched')).toBe(false);
-    expect(payments.eventTypes.has('JournalPosted')).toBe(false);
+    expect(payments.eventTypes.has('WebhookStatusNormalised')).toBe(false);
   });
 
   it('names the event that changed it last', () => {
     const events = approved();
-    expect(row(events)?.position).toBe(events.findIndex(({ type }) => type === 'PaymentApproved'));
+    expect(row(events)?.position).toBe(events.findIndex(({ type }) => type === 'JournalPosted'));
+  });
+
+  it('takes in the journals of payments only', () => {
+    const journal = approved().find(({ type }) => type === 'JournalPosted');
+    if (!journal) throw new Error('No journal');
+    const elsewhere = { ...stored(journal, 9), stream: 'wallet-ana-BRL' };
+    expect(payments.affectedRows(elsewhere)).toEqual([]);
+    expect(() => rowsAfter(payments, approved()).apply(payments, [elsewhere])).not.toThrow();
   });
 
   it('cannot begin without a request', () => {

@@ -47,7 +47,10 @@ export const payments = defineTable({
     currency: text<Currency>(),
     amount_cents: bigint,
     /** The producer's own share before fees of reversals. */
+    /** The producer's share as it was agreed. */
     net_cents: bigint,
+    /** What the producer's accounts hold of it; a chargeback's fee makes it negative. */
+    kept_cents: bigint,
     refunded_cents: bigint,
     installments: integer,
     installment_cents: bigint,

@@ -23,7 +23,7 @@ function add(rows: Rows, sale: Sale, sign: 1 | -1): void {
     currency: sale.currency,
     count: sign,
     amount_cents: signed(sale.amount_cents),
-    net_cents: signed(sale.net_cents),
+    kept_cents: signed(sale.kept_cents),
     refunded_cents: signed(sale.refunded_cents),
   });
 }

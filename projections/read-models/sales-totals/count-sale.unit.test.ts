@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   applying,
   approved,
+  awaitingPayment,
   followedBy,
   refund,
   refundedFact,
@@ -12,7 +13,7 @@ import { salesTotals } from './table.ts';
 
 const totals = (events: Parameters<typeof rowsAfter>[1]) => rowsAfter(payments, events).all(salesTotals);
 
-const PENDING_GONE = { status: 'PENDING', count: 0, amount_cents: 0, net_cents: 0, refunded_cents: 0 };
+const PENDING_GONE = { status: 'PENDING', count: 0, amount_cents: 0, kept_cents: 0, refunded_cents: 0 };
 
 it('a sale is counted once, where it stands now', () => {
   expect(totals(approved())).toMatchObject([
@@ -31,4 +32,20 @@ it('what went back of it is told beside it', () => {
 
 it('it belongs to the São Paulo day of its request, whatever happens later', () => {
   expect(new Set(totals(approved()).map(({ day }) => day))).toEqual(new Set(['2026-11-03']));
+});
+
+const keptIn = (events: Parameters<typeof rowsAfter>[1]) =>
+  totals(events).reduce((sum, { kept_cents }) => sum + kept_cents, 0);
+
+it('what the producer keeps is what their accounts hold: nothing of a sale that nobody paid (review row 54)', () => {
+  expect(keptIn(awaitingPayment())).toBe(0);
+});
+
+it('what the producer keeps falls with what went back, and below zero by a chargeback’s fee (review row 54)', () => {
+  const sold = approved();
+  const part = followedBy(sold, applying(refundedFact(refund(4_000))));
+  const chargedBack = followedBy(sold, applying(refundedFact(refund(10_000, 'r1', 'CHARGEBACK'))));
+  expect(keptIn(sold)).toBe(9_500);
+  expect(keptIn(part)).toBeLessThan(9_500);
+  expect(keptIn(chargedBack)).toBeLessThan(0);
 });

@@ -19,7 +19,7 @@ export const salesTotals = defineTable({
     currency: text<Currency>(),
     count: bigint,
     amount_cents: bigint,
-    net_cents: bigint,
+    kept_cents: bigint,
     refunded_cents: bigint,
   },
   indexes: ['(platform_id, day)'],
