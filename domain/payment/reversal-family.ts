@@ -13,7 +13,7 @@ const FAMILY: Readonly<Record<Exclude<ReversalKind, 'UNKNOWN'>, ReversalFamily>>
 
 /**
  * Words follow what happened; the status stays as the specification maps it
- * (specification/gateway#status-mapping). Where the kind is not known the status is all there is.
+ * (specification/gateway#payment-status). Where the kind is not known the status is all there is.
  */
 export const reversalFamily = (
   status: 'REFUNDED' | 'CHARGEBACK',

@@ -46,7 +46,7 @@ export const salesFilterOf = (search: URLSearchParams): SalesFilter => ({
   period: PERIODS.find((value) => value === valueOf(period, search)) ?? 'LAST_30_DAYS',
 });
 
-/** /platform/my-sales as data (specification/screens#producer). */
+/** /platform/my-sales as data (specification/screens#producer-routes). */
 export const salesScreen: ListScreen<SaleRow> = {
   caption: t('sales.title'),
   icon: 'sales',
