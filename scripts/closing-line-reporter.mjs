@@ -7,7 +7,8 @@ export default class ClosingLineReporter {
     const counts = { passed: 0, failed: 0, skipped: 0 };
     const failures = unhandledErrors.map(({ message }) => `unhandled error: ${message}`);
     for (const module of modules) {
-      for (const { message } of module.errors()) failures.push(`${module.relativeModuleId}: ${message}`);
+      for (const part of [module, ...module.children.allSuites()])
+        for (const { message } of part.errors()) failures.push(`${module.relativeModuleId}: ${message}`);
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state === 'failed') failures.push(`${module.relativeModuleId} > ${test.fullName}`);

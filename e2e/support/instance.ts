@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -120,13 +121,20 @@ function processes(): { pid: number; ppid: number; command: string }[] {
   });
 }
 
+/**
+ * A port below those that the system hands out by itself: the programs that an instance starts take
+ * such, and one of them would now and then take the one that was found free for another.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done, failed) => probe.once('error', failed).listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((answer) =>
+      probe.once('error', () => answer(false)).listen(port, '127.0.0.1', () => answer(true)),
+    );
+    await new Promise((done) => probe.close(done));
+    if (isFree) return port;
+  }
 }
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
