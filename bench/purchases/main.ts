@@ -1,14 +1,11 @@
-import { payments } from '../../projections/read-models/payments/table.ts';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { instanceEnv, removeFolder, startInstance, type Instance } from '../../e2e/support/instance.ts';
-import { percentile, type Row } from '../row.ts';
-import type { LoadResult } from './load.ts';
+import { instanceEnv, removeFolder, startInstance } from '../../e2e/support/instance.ts';
+import type { Row } from '../row.ts';
 import { approvalLatency } from './approval-latency.ts';
-import { webhookIntake } from './webhook-intake.ts';
 import { memoryOf } from './memory.ts';
 import { rebuildSpeed } from './rebuild-speed.ts';
+import { load, throughput } from './throughput.ts';
+import { webhookIntake } from './webhook-intake.ts';
 
 const FOLDER = `.razao/bench-${process.pid}`;
 /**
@@ -16,7 +13,6 @@ const FOLDER = `.razao/bench-${process.pid}`;
  * costs about twice as much.
  */
 const WARM_UP_SECONDS = 30;
-const SECONDS = 10;
 
 /**
  * Purchases over HTTP, webhooks, rebuild and memory, on one fresh instance with the sandbox paying
@@ -34,36 +30,13 @@ export async function run(): Promise<Row[]> {
     ];
     let peakMb = 0;
     let peakRate = 0;
+    const watch = setInterval(() => (peakMb = Math.max(peakMb, memoryOf(instance))), 500);
     for (const inFlight of [8, 32]) {
-      const watch = setInterval(() => (peakMb = Math.max(peakMb, memoryOf(instance))), 500);
-      const begun = performance.now();
-      const result = await load(instance, inFlight, SECONDS);
-      await untilApproved(database, result.paymentIds);
-      const rate = result.paymentIds.length / ((performance.now() - begun) / 1_000);
-      clearInterval(watch);
-      peakRate = Math.max(peakRate, rate);
-      const p99 = percentile(result.latencies, 0.99);
-      rows.push(
-        {
-          name: `purchases at ${inFlight} in flight, approved in the read model`,
-          value: `${rate.toFixed(0)}/s`,
-          ...(inFlight === 8 && { target: '≥ 150/s' }),
-          ok: inFlight !== 8 || rate >= 150,
-        },
-        {
-          name: `purchase mutation p99 at ${inFlight} in flight (p50 ${percentile(result.latencies, 0.5).toFixed(0)} ms)`,
-          value: `${p99.toFixed(0)} ms`,
-          target: '≤ 150 ms',
-          ok: p99 <= 150,
-        },
-        {
-          name: `errors at ${inFlight} in flight`,
-          value: String(result.errors),
-          target: '0',
-          ok: result.errors === 0,
-        },
-      );
+      const measured = await throughput(instance, database, inFlight);
+      peakRate = Math.max(peakRate, measured.rate);
+      rows.push(...measured.rows);
     }
+    clearInterval(watch);
     rows.push({
       name: 'memory, whole set under this load',
       value: `${peakMb} MB`,
@@ -82,30 +55,4 @@ export async function run(): Promise<Row[]> {
     await instance.stop();
     removeFolder(FOLDER);
   }
-}
-
-async function load(instance: Instance, inFlight: number, seconds: number): Promise<LoadResult> {
-  const program = new URL('./bench-load.js', import.meta.url).pathname;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [program, instance.url, String(inFlight), String(seconds)],
-    { maxBuffer: 64 << 20 },
-  );
-  return JSON.parse(stdout) as LoadResult;
-}
-
-/** Counted only when the read model shows them approved. */
-async function untilApproved(database: pg.Client, ids: readonly string[]): Promise<void> {
-  for (
-    const until = Date.now() + 60_000;
-    Date.now() < until;
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  ) {
-    const found = await database.query<{ count: number }>(
-      `select count(*) as count from ${payments.view} where payment_id = any($1) and status = 'APPROVED'`,
-      [ids],
-    );
-    if (Number(found.rows[0]?.count) === ids.length) return;
-  }
-  throw new Error('Some purchases were never approved');
 }
