@@ -1,5 +1,6 @@
 import type { Outcome } from '../providers/contract.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
+import { Slots } from './slots.ts';
 
 /** The connection takes no more work of this kind now; nothing was begun. */
 export class ConnectionBusy extends Error {
@@ -11,7 +12,7 @@ export class ConnectionBusy extends Error {
   }
 }
 
-/** Calls of one kind of work to one connection that may be under way at a time. */
+/** Pieces of one kind of work of one connection that may be under way at a time. */
 export const SLOTS = { charge: 16, webhook: 8, chargeStatus: 4, reversals: 4 } as const;
 export type Lane = keyof typeof SLOTS;
 
@@ -20,59 +21,74 @@ export type Observe = <T>(outcome: Outcome<T>) => Outcome<T>;
 
 export interface Bulkhead {
   /**
-   * Runs `work` in one of the connection's slots. Throws ConnectionBusy at once, with nothing begun,
-   * when none is free or the provider is left alone because it does not answer.
+   * Runs `work` in one of the connection's slots, for which it may have to wait a moment. Throws
+   * ConnectionBusy, with nothing begun, when none comes free in time, when many wait already, or
+   * while the provider is left alone because it does not answer.
    */
   run<T>(lane: Lane, connectionId: string, work: (observe: Observe) => Promise<T>): Promise<T>;
   /** Connections that take nothing more of this kind now. */
   busy(lane: Lane): string[];
 }
 
-/** A slot becomes free when a call ends, soon with most providers, in milliseconds. */
+/** Work that found no slot comes back after this time at the earliest, in milliseconds. */
 const FULL_RETRY_MS = 500;
 
 /**
  * Keeps what one provider does from everybody else's work: each connection has its own few slots for
- * each kind of work, nobody queues for one, and a provider that does not answer is left alone.
+ * each kind of work, a short line for them, and a provider that does not answer is left alone.
  */
 export function createBulkhead(now: () => Date): Bulkhead {
   const breaker = createCircuitBreaker(now);
-  const underWay = new Map<Lane, Map<string, number>>();
-  const countsOf = (lane: Lane) => underWay.get(lane) ?? new Map<string, number>();
+  const lanes = new Map<Lane, Map<string, Slots>>();
 
-  function count(lane: Lane, connectionId: string, change: 1 | -1): void {
-    const counts = countsOf(lane);
-    underWay.set(lane, counts);
-    const next = (counts.get(connectionId) ?? 0) + change;
-    if (next > 0) counts.set(connectionId, next);
-    else counts.delete(connectionId);
+  function slotsOf(lane: Lane, connectionId: string): Slots {
+    const connections = lanes.get(lane) ?? new Map<string, Slots>();
+    const slots = connections.get(connectionId) ?? new Slots(SLOTS[lane]);
+    lanes.set(lane, connections.set(connectionId, slots));
+    return slots;
+  }
+
+  function refuseWhilePaused(connectionId: string): void {
+    const waitMs = breaker.waitMs(connectionId);
+    if (waitMs > 0) throw new ConnectionBusy(waitMs);
   }
 
   return {
     async run(lane, connectionId, work) {
-      const waitMs = breaker.waitMs(connectionId);
-      if (waitMs > 0) throw new ConnectionBusy(waitMs);
-      if ((countsOf(lane).get(connectionId) ?? 0) >= SLOTS[lane])
-        throw new ConnectionBusy(FULL_RETRY_MS);
-      count(lane, connectionId, 1);
-      breaker.begin(connectionId);
-      let answered: boolean | undefined;
+      refuseWhilePaused(connectionId);
+      const slots = slotsOf(lane, connectionId);
+      if (!(await slots.take())) throw new ConnectionBusy(FULL_RETRY_MS);
       try {
-        return await work((outcome) => {
-          answered = isAnswer(outcome);
-          return outcome;
-        });
+        // The provider may have stopped answering while this waited.
+        refuseWhilePaused(connectionId);
+        return await observed(breaker, connectionId, work);
       } finally {
-        breaker.end(connectionId, answered);
-        count(lane, connectionId, -1);
+        slots.release();
       }
     },
 
     busy(lane) {
-      const full = [...countsOf(lane)].filter(([, calls]) => calls >= SLOTS[lane]);
+      const full = [...(lanes.get(lane) ?? [])].filter(([, slots]) => slots.lineIsFull);
       return [...full.map(([connectionId]) => connectionId), ...breaker.paused()];
     },
   };
+}
+
+async function observed<T>(
+  breaker: CircuitBreaker,
+  connectionId: string,
+  work: (observe: Observe) => Promise<T>,
+): Promise<T> {
+  let answered: boolean | undefined;
+  breaker.begin(connectionId);
+  try {
+    return await work((outcome) => {
+      answered = isAnswer(outcome);
+      return outcome;
+    });
+  } finally {
+    breaker.end(connectionId, answered);
+  }
 }
 
 /** What a provider that is away, or that has enough of us, comes back as. */

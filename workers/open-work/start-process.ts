@@ -15,10 +15,10 @@ export interface RunningProcess {
 }
 
 /**
- * Jobs that one worker takes from a queue at a time. More than the slots of several connections
+ * Jobs that one worker takes from a queue at a time. More than the slots and lines of several connections
  * together: those of slow ones must not be all that it takes.
  */
-const CONCURRENCY = 128;
+const CONCURRENCY = 256;
 
 /** Starts all that a process needs: its queue, its scheduler, and, in one worker, its reading of events. */
 export async function startProcess(

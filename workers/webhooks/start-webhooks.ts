@@ -3,8 +3,8 @@ import { inSpan } from '../../runtime/observability/tracing.ts';
 import { webhookHandler, type WebhookDependencies } from './apply-webhook.ts';
 import { runWebhookConsumer } from './webhook-consumer.ts';
 
-/** Webhooks that are dealt with at a time: more than the slots of several connections together. */
-const WEBHOOKS_MAX = 64;
+/** Webhooks that are dealt with at a time: more than several slow connections take together. */
+const WEBHOOKS_MAX = 96;
 
 /** Deals with what is in the inbox until `signal` aborts. */
 export function startWebhooks(

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionBusy, createBulkhead, SLOTS } from './bulkhead.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work that ends when it is told to. */
+function work() {
+  let end = () => undefined as void;
+  const begun = vi.fn();
+  return {
+    begun,
+    end: () => end(),
+    run: async () => {
+      begun();
+      await new Promise<void>((resolve) => (end = resolve));
+    },
+  };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+function fill(bulkhead: ReturnType<typeof createBulkhead>, connectionId = 'slow') {
+  const all = Array.from({ length: SLOTS.charge }, work);
+  const running = all.map((each) => bulkhead.run('charge', connectionId, each.run));
+  return { first: all[0] ?? work(), running };
+}
+
+describe('a connection whose slots are taken', () => {
+  it('lets the next piece of work wait in line, and begins it as soon as one is free', async () => {
+    const bulkhead = createBulkhead(() => new Date());
+    const { first } = fill(bulkhead);
+    const next = work();
+    void bulkhead.run('charge', 'slow', next.run);
+    await settled();
+    expect(next.begun).not.toHaveBeenCalled();
+    first.end();
+    await settled();
+    expect(next.begun).toHaveBeenCalledOnce();
+  });
+
+  it('begins those who wait in the order in which they came', async () => {
+    const bulkhead = createBulkhead(() => new Date());
+    const { first } = fill(bulkhead);
+    const [second, third] = [work(), work()];
+    for (const each of [second, third]) void bulkhead.run('charge', 'slow', each.run);
+    await settled();
+    first.end();
+    await settled();
+    expect([second, third].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('turns away what has waited for two seconds, with nothing begun', async () => {
+    const bulkhead = createBulkhead(() => new Date());
+    const { first } = fill(bulkhead);
+    const next = work();
+    const refused = expect(bulkhead.run('charge', 'slow', next.run)).rejects.toThrow(ConnectionBusy);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await refused;
+    first.end();
+    await settled();
+    expect(next.begun).not.toHaveBeenCalled();
+  });
+
+  it('turns away at once what finds the line full, and says that it takes no more', async () => {
+    const bulkhead = createBulkhead(() => new Date());
+    fill(bulkhead);
+    expect(bulkhead.busy('charge')).toEqual([]);
+    for (let waiting = 0; waiting < 2 * SLOTS.charge; waiting += 1)
+      bulkhead.run('charge', 'slow', work().run).catch(() => undefined);
+    await expect(bulkhead.run('charge', 'slow', work().run)).rejects.toThrow(ConnectionBusy);
+    expect(bulkhead.busy('charge')).toEqual(['slow']);
+  });
+
+  it('keeps back neither other connections nor other kinds of work', async () => {
+    const bulkhead = createBulkhead(() => new Date());
+    fill(bulkhead);
+    const [other, status] = [work(), work()];
+    void bulkhead.run('charge', 'fast', other.run);
+    void bulkhead.run('chargeStatus', 'slow', status.run);
+    await settled();
+    expect(other.begun).toHaveBeenCalledOnce();
+    expect(status.begun).toHaveBeenCalledOnce();
+  });
+});
+
+it('gives the slot back when the work throws', async () => {
+  const bulkhead = createBulkhead(() => new Date());
+  for (let run = 0; run < SLOTS.charge + 1; run += 1)
+    await expect(
+      bulkhead.run('charge', 'any', () => Promise.reject(new Error('failed'))),
+    ).rejects.toThrow('failed');
+});
+
+it('begins nothing in line for a provider that has stopped answering meanwhile', async () => {
+  const bulkhead = createBulkhead(() => new Date());
+  const { first } = fill(bulkhead);
+  const next = work();
+  const refused = expect(bulkhead.run('charge', 'slow', next.run)).rejects.toThrow(ConnectionBusy);
+  for (let failure = 0; failure < 5; failure += 1)
+    await bulkhead.run('webhook', 'slow', async (observe) =>
+      observe({ kind: 'unknown', reason: 'TIMEOUT' }),
+    );
+  first.end();
+  await refused;
+  expect(next.begun).not.toHaveBeenCalled();
+});
