@@ -14,7 +14,7 @@ import {
   type Generation,
 } from './generations.ts';
 import { projectionMetrics } from './metrics.ts';
-import { Projector } from './projector.ts';
+import { Projector, type ProjectedBatch } from './projector.ts';
 import { reportStop } from './report-stop.ts';
 
 export interface LiveGroupOptions {
@@ -97,15 +97,32 @@ async function catchUp(
   }
 }
 
+/** A checkpoint behind which nothing changed is written that often, in milliseconds. */
+const SAVE_EVERY_MS = 1_000;
+
 async function join(
   { name }: Group,
   projector: Projector,
   feed: Feed,
   signal: AbortSignal,
 ): Promise<void> {
-  await feed.join(async (batch) => {
+  const leaving = new AbortController();
+  const until = AbortSignal.any([signal, leaving.signal]);
+  const apply = async (batch: ProjectedBatch) => {
     await projector.apply(batch);
     projectionMetrics.events.inc({ group: name }, batch.events.length);
     projectionMetrics.position.set({ group: name }, Number(projector.position ?? 0n));
-  }, signal);
+  };
+  try {
+    await Promise.race([feed.join(apply, until), saveNowAndThen(projector, until)]);
+  } finally {
+    leaving.abort();
+  }
+}
+
+async function saveNowAndThen(projector: Projector, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await projector.save();
+    await sleep(SAVE_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
 }

@@ -88,6 +88,20 @@ describe('a batch', () => {
     expect(await apply(generation, only, undefined)).toBe(only.at(-1)?.position);
   });
 
+  it('that changes nothing of live tables is written with the next change, or when told to', async () => {
+    const generation = await newGeneration(stack);
+    const projector = new Projector(stack.database.writer, sales, {
+      generation,
+      from: undefined,
+      audience: 'readers',
+    });
+    const only = log.filter(({ type }) => type === 'ProviderChargeAttempted');
+    await projector.apply(batchOf(only));
+    expect(await checkpointOf(stack.database.writer, generation)).toBeUndefined();
+    await projector.save();
+    expect(await checkpointOf(stack.database.writer, generation)).toBe(only.at(-1)?.position);
+  });
+
   it('of nothing moves nothing', async () => {
     const generation = await newGeneration(stack);
     expect(await apply(generation, [], undefined)).toBeUndefined();

@@ -34,6 +34,8 @@ export class Projector {
   readonly #rows: WorkingSet;
   readonly #audience: Audience;
   #position: bigint | undefined;
+  #saved: bigint | undefined;
+  #turn: Promise<void> = Promise.resolve();
 
   constructor(
     pool: pg.Pool,
@@ -51,6 +53,7 @@ export class Projector {
     this.#rows = new WorkingSet(tablesOf(group));
     this.#audience = audience;
     this.#position = from;
+    this.#saved = from;
   }
 
   /** Everything up to here is in the tables; undefined: nothing yet. */
@@ -59,17 +62,40 @@ export class Projector {
   }
 
   /**
-   * Applies a batch and moves the checkpoint, both or neither. Throws CheckpointMoved when another
-   * writer was there, ProjectionFailed, and EventUnreadable after what was before that event.
+   * Applies a batch and moves the checkpoint, both or neither. Live tables that the batch does not
+   * change cost nothing: their checkpoint is moved with the next change, or by `save`. Throws
+   * CheckpointMoved when another writer was there, ProjectionFailed, and EventUnreadable after what
+   * was before that event.
    */
-  async apply({ events, position }: ProjectedBatch): Promise<void> {
+  apply(batch: ProjectedBatch): Promise<void> {
+    return this.#afterOthers(() => this.#apply(batch));
+  }
+
+  /** Moves the checkpoint to `position`. Throws CheckpointMoved. */
+  save(): Promise<void> {
+    return this.#afterOthers(async () => {
+      const to = this.#position;
+      if (to !== undefined && to !== this.#saved) await this.#write([], to);
+    });
+  }
+
+  #afterOthers(work: () => Promise<void>): Promise<void> {
+    const turn = this.#turn.catch(() => undefined).then(work);
+    this.#turn = turn;
+    return turn;
+  }
+
+  async #apply({ events, position }: ProjectedBatch): Promise<void> {
     const from = this.#position;
     // The store may hand over again what is behind the checkpoint
     // (specification/event-store#checkpoints).
     const fresh = events.filter((event) => from === undefined || event.position > from);
     const read = readTypes({ events: fresh, position }, this.#types);
-    if (read.position !== undefined && (from === undefined || read.position > from))
-      await this.#write(read.events, read.position);
+    if (read.position !== undefined && (from === undefined || read.position > from)) {
+      const changesNothing = read.events.length === 0 && this.#audience === 'readers';
+      if (changesNothing) this.#position = read.position;
+      else await this.#write(read.events, read.position);
+    }
     if (read.unreadable) throw read.unreadable;
   }
 
@@ -77,9 +103,10 @@ export class Projector {
     await this.#load(events);
     for (const event of events) this.#project(event);
     const changes = this.#rows.end();
-    const [from, audience] = [this.#position, this.#audience];
+    const [from, audience] = [this.#saved, this.#audience];
     await writeBatch(this.#pool, this.#generation, { changes, from, to, audience });
     this.#position = to;
+    this.#saved = to;
   }
 
   #project(event: StoredEvent): void {

@@ -96,6 +96,14 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
     expect(given).toEqual([job]);
   });
 
+  it.runIf(backend === 'PostgreSQL')('leaves no rows of events behind, which nobody reads', async () => {
+    const job = aJob();
+    await queue.add([job]);
+    await wasGiven(await work(), job);
+    const left = await database.writer.query(`select event from queue_${settings.prefix}.event`);
+    expect(left.rows).toEqual([]);
+  });
+
   it('runs one job for an event that is added several times before it ran', async () => {
     const [job, last] = [aJob(), aJob()];
     await queue.add([job, job]);

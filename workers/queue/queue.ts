@@ -6,6 +6,7 @@ import {
   type JobsOptions,
   type QueueOptions,
 } from 'bullmq';
+import pg from 'pg';
 import type { WorkItem } from '../open-work/process.ts';
 
 export interface QueueSettings {
@@ -62,6 +63,7 @@ export async function openQueue(settings: QueueSettings, name: string): Promise<
   // end the process.
   queue.on('error', () => undefined);
   await inTime(queue.waitUntilReady());
+  if (!settings.redisUrl) await withoutEvents(settings);
   return {
     // One by one: for the few that come at a time the PostgreSQL backend's bulk statement costs
     // more than all of them together.
@@ -89,6 +91,28 @@ export async function openQueue(settings: QueueSettings, name: string): Promise<
   };
 }
 
+/**
+ * BullMQ's PostgreSQL backend writes up to five rows of events for each job, each with a
+ * notification, and has no switch for it. Nobody reads them here, so its function does nothing
+ * (decision 0034).
+ */
+async function withoutEvents({ databaseUrl, prefix }: QueueSettings): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, statement_timeout: ANSWER_MS });
+  await client.connect();
+  try {
+    // Two workers that start together must not both replace it at once.
+    await client.query(
+      `select pg_advisory_xact_lock(hashtext('queue without events'));
+       create or replace function ${schemaOf(prefix)}.publish_event(p_queue text, p_event text, p_data jsonb)
+       returns bigint language plpgsql as 'begin return 0; end'`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+const schemaOf = (prefix = 'razao') => `queue_${prefix}`;
+
 /** Without its server the client waits for ever, in milliseconds. */
 const ANSWER_MS = 5_000;
 
@@ -109,7 +133,7 @@ function backendFor({ databaseUrl, redisUrl, prefix = 'razao' }: QueueSettings):
   // Jobs follow from events: they need not wait for the disk.
   const postgres = {
     connectionString: databaseUrl,
-    schema: `queue_${prefix}`,
+    schema: schemaOf(prefix),
     migrate: true,
     max: 6,
     options: '-c synchronous_commit=off',
