@@ -25,20 +25,30 @@ export async function applyFact(
   deps: { store: EventStore; now: () => Date; newId: () => string },
   paymentId: string,
   fact: ProviderFact,
-  { source, webhookId, ...command }: FactSource,
+  { source, webhookId, from, ...command }: FactSource,
 ): Promise<Result<PaymentState>> {
+  const decide = (state: PaymentState) =>
+    applyProviderFact(state, {
+      fact,
+      source,
+      at: deps.now().toISOString(),
+      ...(webhookId && { webhookId }),
+    });
+  if (from && changesNothing(decide(from.state))) return ok(from.state);
   const handled = await handlePayment(deps.store, {
     paymentId,
     commandId: deps.newId(),
     traceparent: currentTraceparent(),
     ...command,
-    decide: (state) =>
-      applyProviderFact(state, {
-        fact,
-        source,
-        at: deps.now().toISOString(),
-        ...(webhookId && { webhookId }),
-      }),
+    from,
+    decide,
   });
   return handled.ok ? ok(handled.value.state) : handled;
 }
+
+/**
+ * Facts only ever add: one that changes nothing of what the payment was changes nothing of what it
+ * has become since, and the stream need not be read again.
+ */
+const changesNothing = (decision: Result<readonly unknown[]>): boolean =>
+  decision.ok && decision.value.length === 0;

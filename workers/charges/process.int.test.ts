@@ -48,6 +48,8 @@ const begin = () => {
     pool: stack.database.writer,
     log: silent,
     signal: stopping.signal,
+    // No room of its own: everything goes through the queue.
+    ownShare: { begin: (items: readonly WorkItem[]) => [...items], ended: async () => undefined },
     queue,
     lease: { assertHeld: async () => undefined },
     everyMs: 20,

@@ -8,13 +8,16 @@ import { subscribe } from '../../eventstore/subscribe.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { WorkQueue } from '../queue/queue.ts';
+import type { OwnShare } from './own-share.ts';
 import { OpenWorkWriter, type NotedWork } from './open-work-writer.ts';
 import type { Process, WorkItem } from './process.ts';
 
 export interface ProcessDependencies {
   readonly store: EventStore;
   readonly pool: pg.Pool;
-  readonly queue: WorkQueue;
+  /** What this worker does itself; the queue gets the rest. */
+  readonly ownShare: OwnShare;
+  readonly queue: Pick<WorkQueue, 'add'>;
   readonly lease: Pick<Lease, 'assertHeld'>;
   readonly log: Logger;
   readonly now: () => Date;
@@ -23,8 +26,11 @@ export interface ProcessDependencies {
   readonly onEvent?: (event: StoredEvent) => void;
 }
 
-/** What was queued and is still open after this time is looked at by the scheduler, in milliseconds. */
-const QUEUED_MS = 15_000;
+/**
+ * What somebody has begun or the queue has taken, and is still open after this time, is looked at by
+ * the scheduler, in milliseconds.
+ */
+const TAKEN_MS = 15_000;
 /** The queue answers within this time, or is left alone for a while, in milliseconds. */
 const QUEUE_ANSWER_MS = 1_000;
 const QUEUE_PAUSE_MS = 10_000;
@@ -33,8 +39,8 @@ const FOLD_BATCH = 500;
 /**
  * Turns events into open work, one process at a time (`runAsLeader`). It reads up to the head first
  * and queues nothing of that: what is still open then is due, and the scheduler does it. From there
- * on urgent work is noted and queued at once; noting does not wait for the queue, and while that is
- * away the scheduler does all of it.
+ * on urgent work is begun or queued, and noted, at once; while the queue is away the scheduler does
+ * what it would have taken.
  */
 export async function runProcess(deps: ProcessDependencies, process: Process): Promise<void> {
   const { store, pool, lease, log, signal } = deps;
@@ -47,10 +53,13 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
     async onBatch(events, position) {
       for (const event of events) deps.onEvent?.(event);
       const items = events.flatMap((event) => urgentItem(process, event));
-      const queued =
-        items.length === 0 || (deps.now().getTime() >= queueAwayUntilMs && (await enqueue(deps, items)));
-      if (!queued) queueAwayUntilMs = deps.now().getTime() + QUEUE_PAUSE_MS;
-      await writer.note(worksOf(process, events, queued ? QUEUED_MS : 0), position);
+      const forOthers = deps.ownShare.begin(items);
+      const isAway = deps.now().getTime() < queueAwayUntilMs;
+      const taken = forOthers.length === 0 || (!isAway && (await enqueue(deps, forOthers)));
+      if (!taken && !isAway) queueAwayUntilMs = deps.now().getTime() + QUEUE_PAUSE_MS;
+      const dueNow = new Set(taken ? [] : forOthers.map(({ eventId }) => eventId));
+      const urgentAfterMs = ({ id }: StoredEvent) => (dueNow.has(id) ? 0 : TAKEN_MS);
+      await writer.note(worksOf(process, events, urgentAfterMs), position);
     },
     streams: [`${process.source.category}-`],
     onError: (err) => log.warn({ err, process: process.name }, 'begins again from its checkpoint'),
@@ -71,7 +80,10 @@ async function fold(
     const types = new Set(process.types);
     for await (const batch of readLog(store, { after: from, until: head, batchMax: FOLD_BATCH })) {
       const events = batch.filter(({ type }) => types.has(type)).map((event) => event.read());
-      await writer.note(worksOf(process, events, 0), batch.at(-1)?.position ?? head);
+      await writer.note(
+        worksOf(process, events, () => 0),
+        batch.at(-1)?.position ?? head,
+      );
     }
     await writer.note([], head);
     position = head;
@@ -111,13 +123,17 @@ function urgentItem(process: Process, event: StoredEvent): WorkItem[] {
   return [traceparent ? { ...item, traceparent } : item];
 }
 
-const worksOf = (process: Process, events: readonly StoredEvent[], urgentAfterMs: number): NotedWork[] =>
+const worksOf = (
+  process: Process,
+  events: readonly StoredEvent[],
+  urgentAfterMs: (event: StoredEvent) => number,
+): NotedWork[] =>
   events.flatMap((event): NotedWork[] => {
     const [key, change] = [idOf(process.source, event.stream), process.changeOf(event)];
     if (key === undefined || !change) return [];
     if (change.change === 'close') return [{ key, open: null }];
     const { kind, openedAt, urgent, connectionId, providerId } = change;
-    const afterMs = urgent ? urgentAfterMs : change.afterMs;
+    const afterMs = urgent ? urgentAfterMs(event) : change.afterMs;
     const dueAt = new Date(Date.parse(openedAt) + afterMs).toISOString();
     const { $correlationId: correlationId } = event.metadata;
     return [

@@ -2,7 +2,8 @@ import { runAsLeader } from '../../runtime/database/run-as-leader.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { openQueue } from '../queue/queue.ts';
-import type { Process } from './process.ts';
+import { createOwnShare } from './own-share.ts';
+import type { Process, WorkItem } from './process.ts';
 import { runProcess } from './run-process.ts';
 import { runWork } from './run-work.ts';
 import { runScheduler, type SchedulerDependencies } from './scheduler.ts';
@@ -32,16 +33,14 @@ export async function startProcess(
   const { databaseUrl, redisUrl, log, signal } = deps;
   const { name } = process;
   const queue = await openQueue({ databaseUrl, redisUrl }, name);
-  const worker = await queue.work(
-    (item) =>
-      inSpan(item.kind, { traceparent: item.traceparent }, () =>
-        runWork(deps, process, item, { listed: false }),
-      ),
-    {
-      concurrency: CONCURRENCY,
-      onError: (err) => log.warn({ err, process: name }, 'the scheduler finds what the queue loses'),
-    },
-  );
+  const run = (item: WorkItem) =>
+    inSpan(item.kind, { traceparent: item.traceparent }, () =>
+      runWork(deps, process, item, { listed: false }),
+    );
+  const onError = (err: unknown) =>
+    log.warn({ err, process: name }, 'the scheduler finds what was lost here');
+  const worker = await queue.work(run, { concurrency: CONCURRENCY, onError });
+  const ownShare = createOwnShare((item) => run(item).catch(onError));
   const running = [
     runAsLeader(
       {
@@ -50,7 +49,7 @@ export async function startProcess(
         signal,
         onError: (err) => log.warn({ err, process: name }, 'stands by for the lease again'),
       },
-      (turn, lease) => runProcess({ ...deps, queue, lease, signal: turn }, process),
+      (turn, lease) => runProcess({ ...deps, ownShare, queue, lease, signal: turn }, process),
     ),
     runScheduler(deps, process),
   ];
@@ -59,6 +58,7 @@ export async function startProcess(
     async stop() {
       await worker.close();
       await Promise.all(running);
+      await ownShare.ended();
       await queue.close();
     },
   };
