@@ -2,25 +2,28 @@ import { cpus } from 'node:os';
 import * as checkout from './checkout/main.ts';
 import * as eventstore from './eventstore/main.ts';
 import * as purchases from './purchases/main.ts';
+import * as soak from './soak/main.ts';
 import type { Row } from './row.ts';
 
 /**
- * `npm run bench [-- eventstore|purchases|checkout]`: every figure beside what it is compared with,
- * from one run on this machine.
+ * `npm run bench [-- eventstore|purchases|checkout|soak]`: every figure beside what it is compared
+ * with, from one run on this machine. The soak takes most of an hour and runs only when it is named.
  */
 const suites: Record<string, () => Promise<readonly Row[]>> = {
   eventstore: eventstore.run,
   purchases: purchases.run,
   checkout: checkout.run,
+  soak: soak.run,
 };
-const wanted = process.argv.slice(2);
+const named = process.argv.slice(2);
+const wanted = named.length > 0 ? named : Object.keys(suites).filter((name) => name !== 'soak');
 
 console.log(
   `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`,
 );
 let missed = 0;
 for (const [name, run] of Object.entries(suites)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!wanted.includes(name)) continue;
   console.log(`── ${name}`);
   for (const { name: measure, value, ratio = '', target = '', ok } of await run()) {
     if (!ok) missed += 1;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { instanceEnv, removeFolder, startInstance } from '../../e2e/support/instance.ts';
 import type { Row } from '../row.ts';
 import { approvalLatency } from './approval-latency.ts';
+import { interference } from './interference.ts';
 import { memoryOf } from './memory.ts';
 import { rebuildSpeed } from './rebuild-speed.ts';
 import { load, throughput } from './throughput.ts';
@@ -46,6 +47,7 @@ export async function run(): Promise<Row[]> {
     rows.push(
       ...(await approvalLatency(instance, database, Math.round(peakRate / 2))),
       ...(await rebuildSpeed(instance)),
+      ...(await interference(instance)),
     );
     // Last, since the workers go on dealing with what was taken in.
     rows.push(...(await webhookIntake(instance)));

@@ -10,7 +10,10 @@ export interface SandboxCharge {
 export interface Fault {
   readonly provider?: 'PAGARMEBAAS' | 'IUGUBAAS' | 'ONZ';
   readonly operation?: 'create' | 'fetch' | 'lookup';
-  readonly kind: 'status' | 'lostAnswer' | 'unknownStatus' | 'webhookDrop' | 'webhookDuplicate';
+  readonly kind:
+    'status' | 'latency' | 'lostAnswer' | 'unknownStatus' | 'webhookDrop' | 'webhookDuplicate';
+  /** How late, in milliseconds. */
+  readonly ms?: number;
   readonly status?: number;
   readonly count?: number;
 }
