@@ -16,6 +16,7 @@ import {
 import { projectionMetrics } from './metrics.ts';
 import { Projector, type ProjectedBatch } from './projector.ts';
 import { reportStop } from './report-stop.ts';
+import { CheckpointMoved } from './write-batch.ts';
 
 export interface LiveGroupOptions {
   readonly store: EventStore;
@@ -53,6 +54,7 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof OtherVersion) throw error;
+      if (error instanceof CheckpointMoved && (await wasReplaced(projector, options.pool))) continue;
       const position = projector?.position;
       failures = position === reached ? failures + 1 : 1;
       reached = position;
@@ -62,6 +64,14 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
       await sleep(ms, undefined, { signal }).catch(() => undefined);
     }
   }
+}
+
+/** Whether a rebuild has shown other tables since: nothing has failed, and readers wait. */
+async function wasReplaced(projector: Projector | undefined, pool: pg.Pool): Promise<boolean> {
+  if (!projector) return false;
+  const { id, group } = projector.generation;
+  const active = await activeGeneration(pool, group).catch(() => undefined);
+  return active !== undefined && active.id !== id;
 }
 
 async function openProjector(group: Group, pool: pg.Pool): Promise<Projector> {

@@ -28,7 +28,8 @@ export type ProjectedBatch = Pick<LogBatch, 'events' | 'position'>;
  */
 export class Projector {
   readonly #pool: pg.Pool;
-  readonly #generation: Generation;
+  /** Whose tables it writes. */
+  readonly generation: Generation;
   readonly #models: readonly ReadModel[];
   readonly #types: ReadonlySet<string>;
   readonly #rows: WorkingSet;
@@ -47,7 +48,7 @@ export class Projector {
     }: { generation: Generation; from: bigint | undefined; audience: Audience },
   ) {
     this.#pool = pool;
-    this.#generation = generation;
+    this.generation = generation;
     this.#models = group.models;
     this.#types = eventTypesOf(group);
     this.#rows = new WorkingSet(tablesOf(group));
@@ -104,7 +105,7 @@ export class Projector {
     for (const event of events) this.#project(event);
     const changes = this.#rows.end();
     const [from, audience] = [this.#saved, this.#audience];
-    await writeBatch(this.#pool, this.#generation, { changes, from, to, audience });
+    await writeBatch(this.#pool, this.generation, { changes, from, to, audience });
     this.#position = to;
     this.#saved = to;
   }
@@ -122,7 +123,7 @@ export class Projector {
     const missing = this.#rows.begin(affectedRows(this.#models, events));
     await Promise.all(
       [...missing].map(async ([table, keys]) => {
-        for (const row of await loadRows(this.#pool, this.#generation, table, keys))
+        for (const row of await loadRows(this.#pool, this.generation, table, keys))
           this.#rows.loaded(table, row);
       }),
     );
