@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 5,
+  sales: 6,
   connections: 1,
   incidents: 1,
 } as const;

@@ -13,6 +13,7 @@ import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
 import { chargesProcess } from './charges/process.ts';
+import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
 import { openConnections } from './connections.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess } from './open-work/start-process.ts';
@@ -62,6 +63,7 @@ await runProgram(async (signal) => {
     chargesProcess(deps),
   );
   const webhooks = startWebhooks(deps);
+  const sweeping = sweepCardTokens(deps);
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
@@ -77,6 +79,7 @@ await runProgram(async (signal) => {
       await operations.close();
       await charges.stop();
       await webhooks;
+      await sweeping;
       await connections.close();
       await store.close();
       await pools.close();

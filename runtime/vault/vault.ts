@@ -2,12 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { migrate } from '../database/migrate.ts';
+import { CARD_TOKEN_STEP, cardTokenStore, type CardTokenStore } from './card-tokens.ts';
 import { decrypt, encrypt, keyedDigest, type MasterKeys } from './envelope.ts';
 
 const STEPS = [
   `create table vault.subjects (
      subject_id uuid primary key, lookup bytea not null unique, wrapped_key bytea not null, created_at timestamptz not null default now());
    create table vault.secrets (owner text primary key, box bytea not null, changed_at timestamptz not null default now());`,
+  CARD_TOKEN_STEP,
 ];
 
 const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from vault.subjects where lookup = $1),
@@ -22,6 +24,8 @@ export interface Vault {
    * sealed. Made when new.
    */
   subjectFor(email: string): Promise<Subject>;
+  /** A person by their id; undefined when they were forgotten. */
+  subject(subjectId: string): Promise<Subject | undefined>;
   /** Seals a value for one place; `place` (stream and field) is bound to it. */
   seal(subject: Subject, place: string, value: unknown): Sealed;
   /** Opens what was sealed at `place`; undefined when the person was forgotten. */
@@ -37,6 +41,8 @@ export interface Vault {
   digest(text: string): string;
   putSecrets(owner: string, secrets: Record<string, string>): Promise<void>;
   secretsOf(owner: string): Promise<Record<string, string>>;
+  /** Cards' tokens, sealed, for the minutes between a purchase and its charge. */
+  readonly cardTokens: CardTokenStore;
 }
 
 export interface Subject {
@@ -83,6 +89,11 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       return unwrap(row);
     },
 
+    async subject(subjectId) {
+      const key = (await keysOf([subjectId])).get(subjectId);
+      return key && { subjectId, key };
+    },
+
     seal,
 
     open: async (sealed, place) => (await vault.openAll([{ sealed, place }]))[0],
@@ -99,9 +110,11 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     async forget(idOrEmail) {
       const byEmail = idOrEmail.includes('@');
       const removed = await pool.query<{ subject_id: string }>(
-        byEmail
-          ? 'delete from vault.subjects where lookup = $1 returning subject_id'
-          : 'delete from vault.subjects where subject_id = $1 returning subject_id',
+        `with person as (
+           delete from vault.subjects where ${byEmail ? 'lookup' : 'subject_id'} = $1 returning subject_id),
+         tokens as (
+           delete from vault.card_tokens where subject_id in (select subject_id from person))
+         select subject_id from person`,
         [byEmail ? lookupOf(idOrEmail) : idOrEmail],
       );
       // Without this the wrapped key would lie in the table's file until some later clean-up.
@@ -112,6 +125,7 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     digest: (text) => keyedDigest(keys.digest, text).toString('base64url'),
 
     ...secretStore(pool, keys),
+    cardTokens: cardTokenStore(pool),
   };
   return vault;
 }
