@@ -6,7 +6,7 @@
  */
 export const groupVersions = {
   sales: 6,
-  connections: 1,
+  connections: 2,
   incidents: 1,
 } as const;
 

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { DocumentState } from '../../domain/configuration/configuration.ts';
 import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
 import { documentKinds } from '../../domain/configuration/schemas.ts';
-import { loadDocument } from '../../eventstore/configuration.ts';
+import { findDocument } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
 import { headPosition } from '../../eventstore/head.ts';
@@ -12,6 +13,8 @@ export interface Catalogue {
    * archived.
    */
   get<K extends DocumentKind>(kind: K, id: string): Promise<DocumentOf<K> | undefined>;
+  /** The same, whether it is archived or not. */
+  find<K extends DocumentKind>(kind: K, id: string): Promise<DocumentOf<K> | undefined>;
   /** The provider simulator, where the program was told of one; see `trustedUrl`. */
   readonly simulatorUrl?: string | undefined;
 }
@@ -30,7 +33,10 @@ export function openCatalogue(
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): Catalogue {
-  const cache = new LRUCache<string, Promise<unknown>>({ max: DOCUMENTS_MAX, ttl: FRESH_MS });
+  const cache = new LRUCache<string, Promise<DocumentState<unknown>>>({
+    max: DOCUMENTS_MAX,
+    ttl: FRESH_MS,
+  });
   void followLog(store, {
     signal,
     streams: Object.values(documentKinds).map(({ category }) => `${category}-`),
@@ -41,15 +47,24 @@ export function openCatalogue(
       onError(error);
     },
   });
+  function load<K extends DocumentKind>(kind: K, id: string): Promise<DocumentState<DocumentOf<K>>> {
+    const key = `${documentKinds[kind].category}-${id}`;
+    const known = cache.get(key) as Promise<DocumentState<DocumentOf<K>>> | undefined;
+    if (known) return known;
+    const loading = findDocument(store, kind, id);
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
+    return loading;
+  }
+
   return {
-    get<K extends DocumentKind>(kind: K, id: string) {
-      const key = `${documentKinds[kind].category}-${id}`;
-      const known = cache.get(key) as Promise<DocumentOf<K> | undefined> | undefined;
-      if (known) return known;
-      const loading = loadDocument(store, kind, id);
-      cache.set(key, loading);
-      loading.catch(() => cache.delete(key));
-      return loading;
+    async get(kind, id) {
+      const state = await load(kind, id);
+      return state.phase === 'SAVED' ? state.content : undefined;
+    },
+    async find(kind, id) {
+      const state = await load(kind, id);
+      return state.phase === 'NONE' ? undefined : state.content;
     },
   };
 }

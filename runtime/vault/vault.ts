@@ -24,6 +24,8 @@ export interface Vault {
    * sealed. Made when new.
    */
   subjectFor(email: string): Promise<Subject>;
+  /** The id of whoever is known by it, or by this e-mail address. */
+  subjectIdOf(idOrEmail: string): Promise<string | undefined>;
   /** A person by their id; undefined when they were forgotten. */
   subject(subjectId: string): Promise<Subject | undefined>;
   /** Seals a value for one place; `place` (stream and field) is bound to it. */
@@ -107,19 +109,22 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       });
     },
 
-    async forget(idOrEmail) {
-      const byEmail = idOrEmail.includes('@');
-      const removed = await pool.query<{ subject_id: string }>(
-        `with person as (
-           delete from vault.subjects where ${byEmail ? 'lookup' : 'subject_id'} = $1 returning subject_id),
-         tokens as (
-           delete from vault.card_tokens where subject_id in (select subject_id from person))
-         select subject_id from person`,
-        [byEmail ? lookupOf(idOrEmail) : idOrEmail],
+    async subjectIdOf(idOrEmail) {
+      const found = await pool.query<{ subject_id: string }>(
+        'select subject_id from vault.subjects where lookup = $1 or subject_id::text = $2',
+        [lookupOf(idOrEmail), idOrEmail],
       );
+      return found.rows[0]?.subject_id;
+    },
+
+    async forget(idOrEmail) {
+      const subjectId = await vault.subjectIdOf(idOrEmail);
+      if (!subjectId) return undefined;
+      await pool.query('delete from vault.card_tokens where subject_id = $1', [subjectId]);
+      await pool.query('delete from vault.subjects where subject_id = $1', [subjectId]);
       // Without this the wrapped key would lie in the table's file until some later clean-up.
       await pool.query('vacuum vault.subjects');
-      return removed.rows[0]?.subject_id;
+      return subjectId;
     },
 
     digest: (text) => keyedDigest(keys.digest, text).toString('base64url'),
