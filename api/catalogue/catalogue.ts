@@ -2,10 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentState } from '../../domain/configuration/configuration.ts';
 import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
 import { documentKinds } from '../../domain/configuration/schemas.ts';
+import { subjectFacts } from '../../domain/subject/events.ts';
 import { findDocument } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
 import { headPosition } from '../../eventstore/head.ts';
+import { openSellers, type SellerOf } from './sellers.ts';
 
 export interface Catalogue {
   /**
@@ -15,6 +18,8 @@ export interface Catalogue {
   get<K extends DocumentKind>(kind: K, id: string): Promise<DocumentOf<K> | undefined>;
   /** The same, whether it is archived or not. */
   find<K extends DocumentKind>(kind: K, id: string): Promise<DocumentOf<K> | undefined>;
+  /** Who sells a product; undefined when they were forgotten, and sell nothing any more. */
+  readonly sellerOf: SellerOf;
   /** The provider simulator, where the program was told of one; see `trustedUrl`. */
   readonly simulatorUrl?: string | undefined;
 }
@@ -30,6 +35,7 @@ const FRESH_MS = 30_000;
  */
 export function openCatalogue(
   store: EventStore,
+  vault: Pick<Vault, 'open'>,
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): Catalogue {
@@ -37,13 +43,18 @@ export function openCatalogue(
     max: DOCUMENTS_MAX,
     ttl: FRESH_MS,
   });
+  const sellers = openSellers(vault);
   void followLog(store, {
     signal,
-    streams: Object.values(documentKinds).map(({ category }) => `${category}-`),
+    streams: [...Object.values(documentKinds), subjectFacts].map(({ category }) => `${category}-`),
     checkpoint: () => headPosition(store),
-    onBatch: async ({ events }) => events.forEach(({ stream }) => cache.delete(stream)),
+    async onBatch({ events }) {
+      for (const { stream } of events) cache.delete(stream);
+      if (events.some(({ type }) => type === 'SubjectForgotten')) sellers.clear();
+    },
     onError(error) {
       cache.clear();
+      sellers.clear();
       onError(error);
     },
   });
@@ -58,6 +69,7 @@ export function openCatalogue(
   }
 
   return {
+    sellerOf: sellers.sellerOf,
     async get(kind, id) {
       const state = await load(kind, id);
       return state.phase === 'SAVED' ? state.content : undefined;

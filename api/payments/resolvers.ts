@@ -71,7 +71,7 @@ const paymentFields = ({ catalogue, vault }: Dependencies): PaymentResolvers => 
       amount: unitPriceCents * quantity,
     })),
   async checkout(row) {
-    const checkout = await checkoutView(catalogue, row.offer_id);
+    const checkout = await checkoutView(catalogue, row.offer_id, { sold: true });
     if (!checkout) throw new ApiError({ code: 'OFFER_NOT_FOUND' });
     return checkout;
   },

@@ -158,7 +158,7 @@ async function compose(
   ip: string,
 ): Promise<Result<Composed>> {
   const found = await findSellableOffer(deps.catalogue, input.offerId);
-  if (!found) return fail('OFFER_NOT_FOUND');
+  if (!found || !(await deps.catalogue.sellerOf(found.product))) return fail('OFFER_NOT_FOUND');
   const { offer, product, platform } = found;
   const buyer = checkBuyer(buyerOf(input, ip), { ...offer, physical: product.typeProduct === 'FISICO' });
   if (!buyer.ok) return buyer;

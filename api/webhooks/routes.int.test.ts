@@ -97,6 +97,7 @@ beforeAll(async () => {
     access: await openAccess(database.writer, keys),
     catalogue: {
       get: async () => undefined,
+      sellerOf: async () => undefined,
       find: async (_kind, id) => CONNECTIONS[id] as never,
     },
     pools: database,

@@ -27,6 +27,17 @@ describe('a person’s sealed data', () => {
     expect(await vault.open(sealed, PLACE)).toEqual(MARIA);
   });
 
+  it('is the same box for the same value, and another for another', async () => {
+    const subject = await vault.subjectFor(newPerson());
+    expect(vault.seal(subject, PLACE, MARIA)).toEqual(vault.seal(subject, PLACE, MARIA));
+    const others = [
+      vault.seal(subject, 'payment-2/buyer', MARIA),
+      vault.seal(subject, PLACE, { ...MARIA, name: 'Marta' }),
+      vault.seal(await vault.subjectFor(newPerson()), PLACE, MARIA),
+    ];
+    expect(new Set([MARIA, ...others].map((box) => (box as { iv?: string }).iv)).size).toBe(4);
+  });
+
   it('does not show in the event', async () => {
     expect(JSON.stringify(vault.seal(await vault.subjectFor(newPerson()), PLACE, MARIA))).not.toMatch(
       /maria|teste/i,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { migrate } from '../database/migrate.ts';
 import { CARD_TOKEN_STEP, cardTokenStore, type CardTokenStore } from './card-tokens.ts';
-import { decrypt, encrypt, keyedDigest, type MasterKeys } from './envelope.ts';
+import { decrypt, encrypt, ivOf, keyedDigest, type MasterKeys } from './envelope.ts';
 
 const STEPS = [
   `create table vault.subjects (
@@ -28,7 +28,10 @@ export interface Vault {
   subjectIdOf(idOrEmail: string): Promise<string | undefined>;
   /** A person by their id; undefined when they were forgotten. */
   subject(subjectId: string): Promise<Subject | undefined>;
-  /** Seals a value for one place; `place` (stream and field) is bound to it. */
+  /**
+   * Seals a value for one place; `place` (stream and field) is bound to it. The same value is the
+   * same box, so that saving what is there already is no change.
+   */
   seal(subject: Subject, place: string, value: unknown): Sealed;
   /** Opens what was sealed at `place`; undefined when the person was forgotten. */
   open(sealed: Sealed, place: string): Promise<unknown>;
@@ -136,7 +139,8 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
 }
 
 function seal({ subjectId, key }: Subject, place: string, value: unknown): Sealed {
-  const box = encrypt(key, Buffer.from(JSON.stringify(value)), `${subjectId}/${place}`);
+  const [plain, context] = [Buffer.from(JSON.stringify(value)), `${subjectId}/${place}`];
+  const box = encrypt(key, plain, context, ivOf(key, plain, context));
   return {
     v: 1,
     subjectId,
