@@ -42,7 +42,7 @@ await runProgram(async (signal) => {
   const vault = await openVault(pools.writer, keys);
   const inbox = await openInbox(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
-  const catalogue = openCatalogue(store, signal, (err) =>
+  const catalogue = openCatalogue(store, vault, signal, (err) =>
     log.warn({ err }, 'news of documents begin again'),
   );
   const feed = openPaymentFeed(config.DATABASE_URL);

@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, eventually } from './support/api.ts';
+import { createPools } from '../runtime/database/pools.ts';
+import { openBody } from '../runtime/inbox/kept-body.ts';
+import { masterKeys } from '../runtime/vault/envelope.ts';
+import { openVault } from '../runtime/vault/vault.ts';
+import { buy, eventually, graphql } from './support/api.ts';
 import { filesWith, scanDatabase, scanFolder, type Finding } from './support/byte-scan.ts';
 import { instanceEnv, removeFolder, startInstance, type Instance } from './support/instance.ts';
 import { act, cardToken } from './support/sandbox.ts';
@@ -28,6 +32,8 @@ const VALUES = [
   ...Object.values(ADDRESS).filter((value) => value.length > 5),
   'campanha-zuleica',
 ];
+/** The demo's seller, as their product's configuration says. */
+const SELLER = ['Ateliê Demonstração', '11.222.333/0001-81', 'ajuda@razao.test'];
 const whole = {
   ...PERSON,
   ...ADDRESS,
@@ -48,6 +54,8 @@ describe('a person who asks to be forgotten', () => {
   let inRows: Finding[];
   let inFiles: Finding[];
   let again: string;
+  /** What the provider gave for this person: the card's token, the boleto's address. */
+  let given: string[];
 
   const purchase = async (input: Record<string, unknown>): Promise<string> => {
     const answer = await buy(instance.url, `forget-${randomUUID()}`, { ...whole, ...input });
@@ -59,6 +67,39 @@ describe('a person who asks to be forgotten', () => {
       env: instanceEnv(instance),
       encoding: 'utf8',
     });
+  const boletoUrlOf = async (id: string) => {
+    const query = `{ payment(id: "${id}") { billet { billetUrl } } }`;
+    const answer = await graphql<{ payment: { billet: { billetUrl: string | null } } }>(
+      instance.url,
+      query,
+    );
+    return answer.data?.payment.billet.billetUrl ?? '';
+  };
+  /** The provider speaks of the person, once as we understand it and once as nobody does. */
+  const deliverWebhooks = async () => {
+    const { DATABASE_URL, MASTER_KEY = '' } = instanceEnv(instance);
+    const pools = createPools({ url: DATABASE_URL, max: 1 });
+    const vault = await openVault(pools.writer, masterKeys(MASTER_KEY));
+    const { webhookToken } = await vault.secretsOf('connection:demo-iugu');
+    await pools.close();
+    const form = new URLSearchParams({ event: 'invoice.status_changed', 'data[id]': 'A1B2' });
+    form.append('data[payer_name]', PERSON.name);
+    for (const body of [form, JSON.stringify({ payer: PERSON })]) {
+      const url = `${instance.url}/webhooks/IUGUBAAS/${webhookToken}`;
+      expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
+    }
+  };
+  /** All that the inbox holds, opened with the master key. */
+  const openedInbox = async () => {
+    const rows = await inDatabase<{ webhook_id: string; content_type: string; body_box: Buffer | null }>(
+      'select webhook_id, content_type, body_box from inbox.webhooks',
+    );
+    const keys = masterKeys(instanceEnv(instance).MASTER_KEY ?? '');
+    return rows.map(({ webhook_id, content_type, body_box }) => {
+      const kept = openBody({ contentType: content_type, box: body_box }, webhook_id, keys);
+      return kept && 'rawBody' in kept ? kept.rawBody.toString() : JSON.stringify(kept ?? null);
+    });
+  };
   const inDatabase = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
     const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
     await database.connect();
@@ -87,13 +128,15 @@ describe('a person who asks to be forgotten', () => {
         ),
       ),
     );
+    given = [creditCard.token, await boletoUrlOf(boleto)];
     await act(instance.url, card, 'refund', { amountCents: 4_321 });
     await eventually(
       () => saleOf(seller, card),
       ({ refunded }) => refunded === 4_321,
     );
+    // After the demo's seller and the buyer before.
     const [subject] = await inDatabase<{ subject_id: string; wrapped_key: Buffer }>(
-      'select subject_id, wrapped_key from vault.subjects order by created_at limit 1 offset 1',
+      'select subject_id, wrapped_key from vault.subjects order by created_at limit 1 offset 2',
     );
     before = {
       balances: await balancesOf(seller),
@@ -115,8 +158,16 @@ describe('a person who asks to be forgotten', () => {
     });
   });
 
-  it('is forgotten by one command with the e-mail address', () => {
+  it('is forgotten by one command with the e-mail address, while webhooks of theirs wait (review row 15)', async () => {
+    const [workers = 0] = instance.pidsOf('workers');
+    process.kill(workers, 'SIGSTOP');
+    await deliverWebhooks();
+    expect((await openedInbox()).join()).toContain(PERSON.name);
     const forgotten = tool('forget', PERSON.email.toUpperCase());
+    const left = (await openedInbox()).join();
+    process.kill(workers, 'SIGCONT');
+    expect(left).toContain('A1B2');
+    for (const value of [PERSON.name, PERSON.email, PERSON.cpf]) expect(left).not.toContain(value);
     expect(forgotten.stdout).toContain(`Forgotten: ${before.subjectId}.`);
     expect(forgotten.status).toBe(0);
   });
@@ -158,19 +209,41 @@ describe('a person who asks to be forgotten', () => {
     expect(subjects.map(({ subject_id }) => subject_id)).not.toContain(before.subjectId);
   });
 
+  it('shows their boleto to nobody any more', async () => {
+    expect(await boletoUrlOf(ids[1] ?? '')).toBe('');
+  });
+
+  it('who sells is forgotten alike: no checkout and no sign-in is left, the books are (review row 15)', async () => {
+    expect(tool('forget', 'demo@razao.test').stdout).toContain('1 sign-ins are removed');
+    await eventually(
+      () =>
+        graphql<{ checkout: object | null }>(instance.url, '{ checkout(id: "demo-digital") { id } }'),
+      ({ data }) => data?.checkout === null,
+    );
+    const shown = await graphql<{ payment: { checkout: { seller: object } } }>(
+      instance.url,
+      `{ payment(id: "${again}") { checkout { seller { name document } } } }`,
+    );
+    expect(shown.data?.payment.checkout.seller).toEqual({ name: '', document: '' });
+    expect(tool('verify-ledger').stdout).toContain('equal:');
+  });
+
   describe('leaves no trace', () => {
     beforeAll(async () => {
+      const values = [...VALUES, ...SELLER, ...given];
       const url = instanceEnv(instance).DATABASE_URL;
       inRows = [
-        ...(await scanDatabase(url, VALUES)),
-        ...(await scanDatabase(url.replace(/razao$/, 'eventstore'), VALUES)),
+        ...(await scanDatabase(url, values)),
+        ...(await scanDatabase(url.replace(/razao$/, 'eventstore'), values)),
       ];
       await instance.stop();
       // The sandbox is the provider: it has to keep what its law demands.
-      inFiles = scanFolder(instance.dataFolder, VALUES, ['sandbox']);
+      inFiles = scanFolder(instance.dataFolder, values, ['sandbox']);
     });
 
     it('that this scan could overlook', () => {
+      expect(given.every((value) => value.length > 10)).toBe(true);
+      expect(scanFolder(`${instance.dataFolder}/sandbox`, given.slice(0, 1))).not.toEqual([]);
       expect(scanFolder(instance.dataFolder, ['demo-digital'], ['sandbox']).length).toBeGreaterThan(0);
       expect(scanFolder(`${instance.dataFolder}/sandbox`, [PERSON.email, PERSON.cpf])).not.toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentOf } from '../domain/configuration/schemas.ts';
+import type { NewDocumentOf } from '../domain/configuration/schemas.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
 import { findDocument, handleDocument, loadDocument, replaceDocument } from './configuration.ts';
 import { stream } from './streams.ts';
@@ -9,12 +9,14 @@ let stack: TestStack;
 beforeAll(async () => void (stack = await startTestStack()));
 afterAll(() => stack.stop());
 
-const user = (userId: string, displayName = 'Ateliê'): DocumentOf<'User'> => ({
+const sealedName = (data: string) => ({ v: 1 as const, subjectId: 'ana', iv: 'iv', data });
+
+const user = (userId: string, name = 'Ateliê'): NewDocumentOf<'User'> => ({
   userId,
   platformId: 'acme',
   role: 'PRODUCER',
   permissions: [],
-  displayName,
+  displayName: sealedName(name),
   blockedCashout: false,
 });
 
@@ -64,7 +66,9 @@ describe('a configuration document', () => {
     const id = randomUUID();
     await save(id);
     await save(id, user(id, 'Oficina'));
-    expect(await loadDocument(stack.store, 'User', id)).toMatchObject({ displayName: 'Oficina' });
+    expect(await loadDocument(stack.store, 'User', id)).toMatchObject({
+      displayName: sealedName('Oficina'),
+    });
   });
 
   it('archived is not there, and comes back by saving', async () => {
@@ -85,9 +89,8 @@ describe('a configuration document', () => {
 
   it('that does not fit its schema is not written', async () => {
     const id = randomUUID();
-    await expect(save(id, user(id, ''))).rejects.toThrow(
-      'UserSaved does not fit its schema at displayName',
-    );
+    const unnamed = { ...user(id), displayName: '' as never };
+    await expect(save(id, unnamed)).rejects.toThrow('UserSaved does not fit its schema at displayName');
     expect(await typesOf(id)).toEqual([]);
   });
 
@@ -104,7 +107,7 @@ describe('a configuration document', () => {
   it('is not saved under another id, nor moved to another platform (review row 24)', async () => {
     const id = randomUUID();
     await save(id);
-    const refused = async (content: DocumentOf<'User'>) => {
+    const refused = async (content: NewDocumentOf<'User'>) => {
       const saved = await saveSeen(id, 0, content);
       return saved.ok ? [] : saved.error.details?.fields;
     };

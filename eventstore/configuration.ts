@@ -6,7 +6,12 @@ import {
   type DocumentEvent,
   type DocumentState,
 } from '../domain/configuration/configuration.ts';
-import { documentKinds, type DocumentKind, type DocumentOf } from '../domain/configuration/schemas.ts';
+import {
+  documentKinds,
+  type DocumentKind,
+  type DocumentOf,
+  type NewDocumentOf,
+} from '../domain/configuration/schemas.ts';
 import { ok, type Result } from '../domain/kernel/result.ts';
 import { handleCommand, type Command, type Handled } from './handle-command.ts';
 import type { EventStore } from './store.ts';
@@ -27,7 +32,8 @@ type DocumentRequest<K extends DocumentKind> = Pick<
 > & {
   readonly kind: K;
   readonly id: string;
-  readonly command: DocumentCommand<DocumentOf<K>>;
+  /** What speaks of a person comes sealed. */
+  readonly command: DocumentCommand<NewDocumentOf<K>>;
 };
 
 /**
@@ -39,7 +45,9 @@ export function handleDocument<K extends DocumentKind>(
   store: EventStore,
   request: DocumentRequest<K>,
 ): Promise<Result<Handled<DocumentState<DocumentOf<K>>>>> {
-  const { kind, id, command, ...rest } = request;
+  const { kind, id, ...rest } = request;
+  // What may be written is a document; the compiler does not see it of a kind that it does not know.
+  const command = request.command as DocumentCommand<unknown> as DocumentCommand<DocumentOf<K>>;
   return handleCommand<DocumentState<DocumentOf<K>>, { type: string; data: unknown }>(store, {
     ...rest,
     stream: stream.document(kind, id),
@@ -60,7 +68,7 @@ export function handleDocument<K extends DocumentKind>(
  */
 export async function replaceDocument<K extends DocumentKind>(
   store: EventStore,
-  { content, ...request }: Omit<DocumentRequest<K>, 'command'> & { readonly content: DocumentOf<K> },
+  { content, ...request }: Omit<DocumentRequest<K>, 'command'> & { readonly content: NewDocumentOf<K> },
 ): Promise<Result<Handled<DocumentState<DocumentOf<K>>>>> {
   const { revision } = await findDocument(store, request.kind, request.id);
   return handleDocument(store, {

@@ -5,8 +5,8 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 5,
-  connections: 1,
+  sales: 6,
+  connections: 2,
   incidents: 1,
 } as const;
 

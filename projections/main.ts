@@ -7,6 +7,7 @@ import { startOperations } from '../runtime/observability/operations.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { groups } from './read-models.ts';
+import { exposeOpenIncidents } from './read-models/incidents/open-incidents.ts';
 import { rebuildOlderGroups } from './rebuild/older-groups.ts';
 import { OtherVersion } from './runner/live-group.ts';
 import { readModelProblems } from './runner/readiness.ts';
@@ -46,6 +47,8 @@ await runProgram(async (signal) => {
       }
     },
   );
+  for (const group of groups.filter(({ name }) => name === 'incidents'))
+    exposeOpenIncidents(pool, group);
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,

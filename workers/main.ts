@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { seePayment } from '../eventstore/payments.ts';
 import { connectEventStore } from '../eventstore/store.ts';
+import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig } from '../runtime/config.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
@@ -13,7 +14,9 @@ import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
 import { chargesProcess } from './charges/process.ts';
+import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
 import { openConnections } from './connections.ts';
+import { mismatchesProcess } from './incidents/mismatches.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess } from './open-work/start-process.ts';
 import { findPaymentIn } from './webhooks/find-payment.ts';
@@ -53,21 +56,20 @@ await runProgram(async (signal) => {
     signal,
   };
 
-  const charges = await startProcess(
-    {
-      ...deps,
-      redisUrl: config.REDIS_URL,
-      onEvent: (event) => seePayment(store, event),
-    },
-    chargesProcess(deps),
-  );
+  const shared = { ...deps, redisUrl: config.REDIS_URL };
+  const onEvent = (event: StoredEvent) => seePayment(store, event);
+  const processes = [
+    await startProcess({ ...shared, onEvent }, chargesProcess(deps)),
+    await startProcess(shared, mismatchesProcess(deps)),
+  ];
   const webhooks = startWebhooks(deps);
+  const sweeping = sweepCardTokens(deps);
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
     checks: {
       database: async () => void (await pools.writer.query('select 1')),
-      queue: async () => charges.check().then(() => undefined),
+      queue: async () => void (await Promise.all(processes.map((process) => process.check()))),
     },
   });
   log.info({ port: operations.port }, 'workers are running');
@@ -75,8 +77,9 @@ await runProgram(async (signal) => {
   return {
     async stop() {
       await operations.close();
-      await charges.stop();
+      await Promise.all(processes.map((process) => process.stop()));
       await webhooks;
+      await sweeping;
       await connections.close();
       await store.close();
       await pools.close();

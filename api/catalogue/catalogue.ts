@@ -1,10 +1,14 @@
 import { LRUCache } from 'lru-cache';
+import type { DocumentState } from '../../domain/configuration/configuration.ts';
 import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
 import { documentKinds } from '../../domain/configuration/schemas.ts';
-import { loadDocument } from '../../eventstore/configuration.ts';
+import { subjectFacts } from '../../domain/subject/events.ts';
+import { findDocument } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
 import { headPosition } from '../../eventstore/head.ts';
+import { openSellers, type SellerOf } from './sellers.ts';
 
 export interface Catalogue {
   /**
@@ -12,6 +16,10 @@ export interface Catalogue {
    * archived.
    */
   get<K extends DocumentKind>(kind: K, id: string): Promise<DocumentOf<K> | undefined>;
+  /** The same, whether it is archived or not. */
+  find<K extends DocumentKind>(kind: K, id: string): Promise<DocumentOf<K> | undefined>;
+  /** Who sells a product; undefined when they were forgotten, and sell nothing any more. */
+  readonly sellerOf: SellerOf;
   /** The provider simulator, where the program was told of one; see `trustedUrl`. */
   readonly simulatorUrl?: string | undefined;
 }
@@ -27,29 +35,48 @@ const FRESH_MS = 30_000;
  */
 export function openCatalogue(
   store: EventStore,
+  vault: Pick<Vault, 'open'>,
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): Catalogue {
-  const cache = new LRUCache<string, Promise<unknown>>({ max: DOCUMENTS_MAX, ttl: FRESH_MS });
+  const cache = new LRUCache<string, Promise<DocumentState<unknown>>>({
+    max: DOCUMENTS_MAX,
+    ttl: FRESH_MS,
+  });
+  const sellers = openSellers(vault);
   void followLog(store, {
     signal,
-    streams: Object.values(documentKinds).map(({ category }) => `${category}-`),
+    streams: [...Object.values(documentKinds), subjectFacts].map(({ category }) => `${category}-`),
     checkpoint: () => headPosition(store),
-    onBatch: async ({ events }) => events.forEach(({ stream }) => cache.delete(stream)),
+    async onBatch({ events }) {
+      for (const { stream } of events) cache.delete(stream);
+      if (events.some(({ type }) => type === 'SubjectForgotten')) sellers.clear();
+    },
     onError(error) {
       cache.clear();
+      sellers.clear();
       onError(error);
     },
   });
+  function load<K extends DocumentKind>(kind: K, id: string): Promise<DocumentState<DocumentOf<K>>> {
+    const key = `${documentKinds[kind].category}-${id}`;
+    const known = cache.get(key) as Promise<DocumentState<DocumentOf<K>>> | undefined;
+    if (known) return known;
+    const loading = findDocument(store, kind, id);
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
+    return loading;
+  }
+
   return {
-    get<K extends DocumentKind>(kind: K, id: string) {
-      const key = `${documentKinds[kind].category}-${id}`;
-      const known = cache.get(key) as Promise<DocumentOf<K> | undefined> | undefined;
-      if (known) return known;
-      const loading = loadDocument(store, kind, id);
-      cache.set(key, loading);
-      loading.catch(() => cache.delete(key));
-      return loading;
+    sellerOf: sellers.sellerOf,
+    async get(kind, id) {
+      const state = await load(kind, id);
+      return state.phase === 'SAVED' ? state.content : undefined;
+    },
+    async find(kind, id) {
+      const state = await load(kind, id);
+      return state.phase === 'NONE' ? undefined : state.content;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
+import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { installmentOptions } from '../../domain/checkout/installments.ts';
 import { orderTotal } from '../../domain/checkout/order.ts';
 import { trustedUrl } from '../../domain/providers/addresses.ts';
@@ -7,13 +8,20 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 
-/** What a buyer sees of an offer; undefined when there is none. */
+const NOBODY: SellerIdentity = { name: '', document: '', supportEmail: '' };
+
+/**
+ * What a buyer sees of an offer; undefined when there is none, or when its seller was forgotten: who
+ * sells has to say who they are. `sold`: to somebody who bought it already, it is shown all the same.
+ */
 export async function checkoutView(
   catalogue: Catalogue,
   offerId: string,
+  { sold = false } = {},
 ): Promise<Checkout | undefined> {
   const found = await findSellableOffer(catalogue, offerId);
-  return found && toCheckout(found, await cardProvider(catalogue, found));
+  const seller = found && ((await catalogue.sellerOf(found.product)) ?? (sold ? NOBODY : undefined));
+  return found && seller && toCheckout(found, seller, await cardProvider(catalogue, found));
 }
 
 /** Instalments of an offer with the chosen bumps. Errors: OFFER_NOT_FOUND, INVALID_INPUT. */
@@ -49,6 +57,7 @@ async function cardProvider(
 
 const toCheckout = (
   { offer, product, bumps, methods }: SellableOffer,
+  seller: SellerIdentity,
   provider: Checkout['provider'],
 ): Checkout => ({
   id: offer.offerId,
@@ -74,7 +83,7 @@ const toCheckout = (
     fakePrice: bump.offer.fakePriceCents,
     image: bump.product.image,
   })),
-  seller: product.seller,
+  seller,
   provider: provider ?? null,
   appearance: offer.appearance,
   guaranteeDays: product.guaranteeDays,

@@ -1,6 +1,7 @@
 import type { EventStore } from '../../eventstore/store.ts';
 import { load } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { PaymentResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -8,6 +9,7 @@ import { checkoutView } from '../checkout/queries.ts';
 import { ApiError } from '../http/errors.ts';
 import { followPayment } from './follow-payment.ts';
 import type { PaymentFeed } from './payment-feed.ts';
+import { boletoUrl } from './boleto-url.ts';
 import { findPaymentRow, isPaymentId, pendingRow, type PaymentRow } from './queries.ts';
 
 interface Dependencies {
@@ -15,6 +17,7 @@ interface Dependencies {
   readonly pools: Pools;
   readonly feed: PaymentFeed;
   readonly catalogue: Catalogue;
+  readonly vault: Pick<Vault, 'open' | 'subject'>;
 }
 
 /** A payment as its buyer sees it. */
@@ -35,7 +38,7 @@ export const paymentModule = (deps: Dependencies): Resolvers => ({
       resolve: (row: unknown) => row as PaymentRow,
     },
   },
-  Payment: paymentFields(deps.catalogue),
+  Payment: paymentFields(deps),
 });
 
 /** A purchase that was acknowledged can be read at once, even while the read model is behind. */
@@ -44,7 +47,7 @@ async function notProjectedYet({ store }: Dependencies, paymentId: string) {
   return state.phase === 'NONE' ? null : pendingRow(state.purchase);
 }
 
-const paymentFields = (catalogue: Catalogue): PaymentResolvers => ({
+const paymentFields = ({ catalogue, vault }: Dependencies): PaymentResolvers => ({
   id: (row) => row.payment_id,
   amount: (row) => row.amount_cents,
   installmentValue: (row) => row.installment_cents,
@@ -53,12 +56,12 @@ const paymentFields = (catalogue: Catalogue): PaymentResolvers => ({
   createdAt: (row) => row.created_at.toISOString(),
   serverTime: () => new Date().toISOString(),
   pix: ({ pix }) => pix && { pixCode: pix.code, expiresAt: pix.expiresAt },
-  billet: ({ boleto }) =>
-    boleto && {
-      billetCode: boleto.line,
-      barcode: boleto.barcode,
-      billetUrl: boleto.url ?? null,
-      dueDate: boleto.dueDate,
+  billet: async (row) =>
+    row.boleto && {
+      billetCode: row.boleto.line,
+      barcode: row.boleto.barcode,
+      billetUrl: await boletoUrl(vault, row),
+      dueDate: row.boleto.dueDate,
     },
   card: ({ card }) => card && { brand: card.brand ?? null, lastFour: card.lastFour ?? null },
   items: ({ items }) =>
@@ -68,7 +71,7 @@ const paymentFields = (catalogue: Catalogue): PaymentResolvers => ({
       amount: unitPriceCents * quantity,
     })),
   async checkout(row) {
-    const checkout = await checkoutView(catalogue, row.offer_id);
+    const checkout = await checkoutView(catalogue, row.offer_id, { sold: true });
     if (!checkout) throw new ApiError({ code: 'OFFER_NOT_FOUND' });
     return checkout;
   },

@@ -2,11 +2,13 @@ import { v5 as uuidv5 } from 'uuid';
 import { associatedData, checkBuyer } from '../../domain/checkout/buyer.ts';
 import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { DocumentOf } from '../../domain/configuration/schemas.ts';
-import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
+import type { NewPurchase } from '../../domain/payment/events.ts';
 import { RULES_VERSION } from '../../domain/ledger/rules.ts';
 import type { FrozenPolicy } from '../../domain/payment/policy.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
+import type { PaymentState } from '../../domain/payment/state.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handlePayment, loadPayment, NEW_PAYMENT } from '../../eventstore/payments.ts';
@@ -19,6 +21,7 @@ import { awaitCharge } from '../payments/await-charge.ts';
 import type { PaymentFeed } from '../payments/payment-feed.ts';
 import { networkOf } from '../http/network.ts';
 import { findPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
+import { knownAffiliate } from './known-affiliate.ts';
 import { buyerOf, parsePurchase, requestFingerprint, type PurchaseInput } from './purchase-input.ts';
 import type { Velocity } from './velocity.ts';
 
@@ -61,11 +64,8 @@ export async function purchase(
   const composed = await compose(deps, paymentId, parsed.value, call.ip);
   if (!composed.ok) return (await repeated(deps, paymentId, parsed.value)) ?? composed;
 
-  const attempt = {
-    offerId: composed.value.offerId,
-    network: networkOf(call.ip),
-    method: composed.value.method,
-  };
+  const { offerId, method } = composed.value.purchase;
+  const attempt = { offerId, network: networkOf(call.ip), method };
   const waitMs = deps.velocity.admit(attempt);
   // Whoever asks again for what was taken gets their answer, however busy it is.
   if (waitMs > 0)
@@ -89,13 +89,21 @@ const wasDeclined = ({ status, decline }: PaymentRow): boolean | undefined => {
   return status === 'REJECTED';
 };
 
+interface Composed {
+  readonly purchase: NewPurchase;
+  readonly cardToken?: Sealed;
+}
+
 /** Writes PurchaseRequested and waits for the provider's answer. */
 async function write(
   deps: PurchaseDependencies,
-  requested: PurchaseRequestedData,
+  { purchase, cardToken }: Composed,
   traceparent: string | undefined,
 ): Promise<Result<PaymentRow>> {
-  const { paymentId, inputDigest } = requested;
+  const { cardTokens } = deps.vault;
+  const { paymentId, inputDigest } = purchase;
+  const cardTokenId = cardToken && (await cardTokens.keep(cardToken));
+  const requested: NewPurchase = { ...purchase, ...(cardTokenId && { cardTokenId }) };
   const waiting = awaitCharge(deps, paymentId, deps.patienceMs);
   const handled = await handlePayment(deps.store, {
     paymentId,
@@ -110,6 +118,9 @@ async function write(
     waiting.cancel();
     throw error;
   });
+  // The token of the call that was written is used; another's goes now, or with the next sweep.
+  if (cardTokenId && !namesToken(handled, cardTokenId))
+    await cardTokens.drop(cardTokenId).catch(() => undefined);
   if (!handled.ok) {
     waiting.cancel();
     return handled;
@@ -119,6 +130,11 @@ async function write(
   else waiting.lookLater();
   return ok((await waiting.charged) ?? pendingRow(state.phase === 'NONE' ? requested : state.purchase));
 }
+
+const namesToken = (handled: Result<{ readonly state: PaymentState }>, cardTokenId: string): boolean =>
+  handled.ok &&
+  handled.value.state.phase !== 'NONE' &&
+  handled.value.state.purchase.cardTokenId === cardTokenId;
 
 /**
  * The same call again after the seller changed or archived the offer: what was agreed stays agreed
@@ -140,9 +156,9 @@ async function compose(
   paymentId: string,
   input: PurchaseInput,
   ip: string,
-): Promise<Result<PurchaseRequestedData>> {
+): Promise<Result<Composed>> {
   const found = await findSellableOffer(deps.catalogue, input.offerId);
-  if (!found) return fail('OFFER_NOT_FOUND');
+  if (!found || !(await deps.catalogue.sellerOf(found.product))) return fail('OFFER_NOT_FOUND');
   const { offer, product, platform } = found;
   const buyer = checkBuyer(buyerOf(input, ip), { ...offer, physical: product.typeProduct === 'FISICO' });
   if (!buyer.ok) return buyer;
@@ -162,8 +178,11 @@ async function compose(
   const cardToken = method === 'CREDIT_CARD' ? input.creditCard?.token : undefined;
   if (method === 'CREDIT_CARD' && !cardToken) return fail('CARD_TOKEN_REQUIRED');
 
-  const subject = await deps.vault.subjectFor(buyer.value.email);
-  return ok({
+  const [subject, affiliateId] = await Promise.all([
+    deps.vault.subjectFor(buyer.value.email),
+    knownAffiliate(deps.catalogue, platform.platformId, input.affiliateId),
+  ]);
+  const purchase: NewPurchase = {
     paymentId,
     platformId: platform.platformId,
     producerId: product.producerId,
@@ -178,11 +197,13 @@ async function compose(
     inputDigest: deps.vault.digest(requestFingerprint(input)),
     connectionId: connection.connectionId,
     provider: connection.provider,
-    ...(cardToken && { cardToken }),
-    ...(input.affiliateId && { affiliateId: input.affiliateId }),
+    ...(affiliateId && { affiliateId }),
     policy: freeze(found, connection, method),
     requestedAt: deps.now().toISOString(),
-  });
+  };
+  if (!cardToken) return ok({ purchase });
+  const place = associatedData(paymentId, 'cardToken');
+  return ok({ purchase, cardToken: deps.vault.seal(subject, place, cardToken) });
 }
 
 const priced = (order: Order) => ({ ...order, items: [...order.items] });

@@ -1,4 +1,5 @@
 import { ok } from '../../domain/kernel/result.ts';
+import { openDocument } from '../../runtime/vault/seal-document.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { Session } from '../graphql/context.ts';
@@ -19,7 +20,7 @@ export const signInModule = (deps: Dependencies): Resolvers => ({
   Query: {
     me: async (_root, _args, context) => {
       const session = await context.session();
-      return session ? toUser(session) : null;
+      return session ? toUser(deps.vault, session) : null;
     },
   },
   Mutation: {
@@ -37,7 +38,7 @@ export const signInModule = (deps: Dependencies): Resolvers => ({
         cookies.set(SESSION_COOKIE, token, SESSION_SECONDS);
         cookies.set(DEVICE_COOKIE, device, DEVICE_SECONDS);
         context.become(session);
-        return ok({ answer: toUser(session) });
+        return ok({ answer: await toUser(deps.vault, session) });
       },
     ),
     signOut: mutation(deps, 'signOut', async (_args: object, _command, context) => {
@@ -50,10 +51,10 @@ export const signInModule = (deps: Dependencies): Resolvers => ({
   },
 });
 
-const toUser = ({ email, user, scope }: Session): User => ({
+const toUser = async (vault: Vault, { email, user, scope }: Session): Promise<User> => ({
   id: scope.userId,
   email,
-  name: user.displayName,
+  name: ((await openDocument(vault, 'User', user)) as string | undefined) ?? '',
   role: scope.role,
   platformId: scope.platformId,
   permissions: [...scope.permissions],

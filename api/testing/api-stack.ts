@@ -12,6 +12,7 @@ import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { newGeneration, projectAll } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { sealDocument } from '../../runtime/vault/seal-document.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { buildServer } from '../http/server.ts';
@@ -50,6 +51,9 @@ export interface ApiStack {
   ): Promise<GraphqlAnswer>;
   stop(): Promise<void>;
 }
+
+/** Whose the sellers' data of all documents here is. */
+export const SELLER_EMAIL = 'seller@razao.test';
 
 const configOf = (databaseUrl: string) =>
   configSchema.parse({
@@ -103,6 +107,7 @@ export async function startApi(): Promise<ApiStack> {
   const folder = emptyWebFolder();
   const stopping = new AbortController();
   const access = await openAccess(database.writer, keys);
+  const vault = await openVault(database.writer, keys);
   const feed = openPaymentFeed(database.url);
   const api = { pools: database as Pools };
   const pools = new Proxy(database as Pools, {
@@ -112,10 +117,10 @@ export async function startApi(): Promise<ApiStack> {
     config: configOf(database.url),
     log: pino({ level: 'silent' }),
     store,
-    vault: await openVault(database.writer, keys),
+    vault,
     inbox: await openInbox(database.writer, keys),
     access,
-    catalogue: openCatalogue(store, stopping.signal, () => undefined),
+    catalogue: openCatalogue(store, vault, stopping.signal, () => undefined),
     pools,
     feed,
     now: () => new Date(),
@@ -133,7 +138,8 @@ export async function startApi(): Promise<ApiStack> {
   const save: ApiStack['save'] = async (kind, id, content) => {
     const commandId = crypto.randomUUID();
     const facts = { commandId, correlationId: commandId, actor: 'test' };
-    const saved = await replaceDocument(store, { kind, id, content, ...facts });
+    const sealed = sealDocument(vault, await vault.subjectFor(SELLER_EMAIL), kind, content);
+    const saved = await replaceDocument(store, { kind, id, content: sealed, ...facts });
     if (!saved.ok) throw new Error(saved.error.code);
   };
 

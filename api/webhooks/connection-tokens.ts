@@ -8,8 +8,8 @@ import type { Pools } from '../../runtime/database/pools.ts';
 
 export interface ConnectionTokens {
   /**
-   * The connection that a webhook address belongs to; undefined for a token nobody gave out, and
-   * within half a minute for one that was replaced or whose connection was archived.
+   * The connection that a webhook address belongs to, archived or not; undefined for a token nobody
+   * gave out, and within half a minute for one that was replaced.
    */
   connectionOf(token: string): Promise<string | undefined>;
   /** Whether a token was found to be right a moment ago. */

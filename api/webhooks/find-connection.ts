@@ -18,7 +18,8 @@ export interface ConnectionFinder {
 const MINUTE_SECONDS = 60;
 
 /**
- * The connection that a webhook address belongs to. Errors: NOT_FOUND; RATE_LIMITED for a network
+ * The connection that a webhook address belongs to, also when it was archived: its past sales are
+ * still reported. Errors: NOT_FOUND; RATE_LIMITED for a network
  * that tried too many addresses that are none, except at one that is known to be right.
  */
 export async function findConnection(
@@ -33,7 +34,7 @@ export async function findConnection(
   const connectionId = providerCode.safeParse(provider).success
     ? await tokens.connectionOf(token)
     : undefined;
-  const connection = connectionId ? await catalogue.get('ProviderConnection', connectionId) : undefined;
+  const connection = connectionId ? await catalogue.find('ProviderConnection', connectionId) : undefined;
   const digest = createHash('sha256').update(token).digest();
   const right =
     connection?.provider === provider &&

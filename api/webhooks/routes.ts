@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { v4 as uuidv4 } from 'uuid';
+import { providerOf } from '../../domain/providers/registry.ts';
+import { hintsIn, type InboundWebhook } from '../../domain/providers/webhook.ts';
+import { webhookFacts, type WebhookEvent } from '../../domain/webhook/events.ts';
+import { recordFact } from '../../eventstore/record-fact.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { stream } from '../../eventstore/streams.ts';
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
 import { ApiError } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
@@ -40,8 +43,9 @@ interface Address {
 
 /**
  * `POST /webhooks/{PROVIDER}/{connectionToken}`, also with the `/pix` that Central Bank callbacks
- * append. The raw body is stored, sealed, before the provider gets its 2xx; what it means is found
- * out later, by asking the provider.
+ * append. What the body names is stored, sealed, before the provider gets its 2xx: never the body
+ * itself, which may speak of a person, unless nobody understands it. What it means is found out
+ * later, by asking the provider.
  */
 export function registerWebhooks(server: FastifyInstance, deps: WebhookDependencies): void {
   void server.register(async (scope) => {
@@ -72,16 +76,25 @@ export function registerWebhooks(server: FastifyInstance, deps: WebhookDependenc
         }
         // Nobody can say whose it is; the provider sends it again when it does not get its 2xx.
         if (verdict === 'unverifiable') throw new ApiError({ code: 'TEMPORARILY_UNAVAILABLE' });
+        const contentType = request.headers['content-type'] ?? '';
         await deps.inbox.receive({
           connectionId: connection.connectionId,
           provider: connection.provider,
-          contentType: request.headers['content-type'] ?? '',
+          contentType,
           rawBody,
+          transactionIds: namedIn(connection, { body: rawBody.toString('utf8'), contentType }),
         });
         return reply.code(200).send({ received: true });
       });
     }
   });
+}
+
+/** Ids of the transactions that a webhook names; undefined when it is not understood. */
+function namedIn({ provider }: Connection, webhook: InboundWebhook): string[] | undefined {
+  const known = providerOf(provider);
+  const hints = known && hintsIn(known, webhook);
+  return hints && [...new Set(hints.map(({ transactionId }) => transactionId))];
 }
 
 /** Somebody tried to speak for the provider: the event says so, without what was said. */
@@ -90,17 +103,11 @@ async function recordRejection(
   { connectionId, provider }: { connectionId: string; provider: string },
 ): Promise<void> {
   const webhookId = uuidv4();
-  const metadata = {
-    $correlationId: webhookId,
-    $causationId: webhookId,
-    commandId: webhookId,
-    actor: 'unauthenticated',
-  };
   const data = { webhookId, connectionId, provider, reason: 'BAD_SIGNATURE', at: now().toISOString() };
-  await store.append(
-    `${stream.webhook(connectionId)}-${webhookId}`,
-    -1,
-    [{ id: webhookId, type: 'WebhookRejected', data }],
-    metadata,
-  );
+  await recordFact(store, webhookFacts, {
+    id: `${connectionId}-${webhookId}`,
+    eventId: webhookId,
+    event: { type: 'WebhookRejected', data } as WebhookEvent,
+    actor: 'unauthenticated',
+  });
 }

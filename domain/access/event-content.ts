@@ -20,7 +20,8 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   ],
   ProviderChargeAttempted: ['attempt', 'attemptedAt'],
   ProviderChargeCreated: [
-    ...['attempt', 'transactionId', 'providerStatus', 'createdAt', 'pix', 'boleto', 'card'],
+    ...['attempt', 'transactionId', 'providerStatus', 'createdAt', 'pix', 'card'],
+    ...['boleto.line', 'boleto.barcode', 'boleto.dueDate', 'boleto.expiresAt'],
   ],
   ProviderChargeDeclined: ['attempt', 'transactionId', 'providerStatus', 'family', 'declinedAt'],
   ProviderChargeNotSent: CHARGE_TRY,

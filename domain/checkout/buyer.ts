@@ -31,8 +31,11 @@ export const buyer = z.object({
 });
 export type Buyer = z.infer<typeof buyer>;
 
-/** Stream and field that a purchase's sealed personal data is bound to. */
-export const associatedData = (paymentId: string): string => `payment-${paymentId}/buyer`;
+/** Stream and field that something sealed of a purchase is bound to. */
+export const associatedData = (
+  paymentId: string,
+  field: 'buyer' | 'boletoUrl' | 'cardToken' = 'buyer',
+): string => `payment-${paymentId}/${field}`;
 
 export interface Requirements {
   readonly requiredDocument: boolean;

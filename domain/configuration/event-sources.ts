@@ -4,7 +4,12 @@ import { documentKinds, type DocumentKind } from './schemas.ts';
 
 /** Types whose shape has changed since they were first written. */
 const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
-  UserSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, permissions: [] }) } },
+  // What was written of people in clear stays as it is: no key of then can be known.
+  UserSaved: {
+    version: 3,
+    upcasters: { 1: (data) => ({ ...data, permissions: [] }), 2: (data) => data },
+  },
+  ProductSaved: { version: 2, upcasters: { 1: (data) => data } },
 };
 
 /** Each kind of configuration has streams and event types of its own: OfferSaved, OfferArchived. */

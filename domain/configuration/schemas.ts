@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sealed, type Sealed } from '../kernel/privacy/sealed.ts';
 import { PERMISSION_NAMES } from '../access/permissions.ts';
 import { USER_ROLES } from '../access/roles.ts';
 import {
@@ -39,9 +40,20 @@ export const platform = z.object({
   }),
 });
 
+/** What a checkout says of its seller, as the rules of e-commerce want it. */
+export const sellerIdentity = z.object({
+  name: z.string().max(120),
+  document: z.string().max(20),
+  supportEmail: z.email(),
+});
+export type SellerIdentity = z.infer<typeof sellerIdentity>;
+
+/** Sealed like a buyer's data; in clear in history of before, which nobody writes any more. */
+const personal = <T extends z.ZodType>(inClear: T) => z.union([sealed, inClear]);
+
 /**
- * Somebody who signs in, with what they may do (domain/access). Name and e-mail of a person who
- * sells are sealed like a buyer's; the password hash is no event.
+ * Somebody who signs in, with what they may do (domain/access). E-mail and password hash are no
+ * event.
  */
 export const user = z
   .object({
@@ -51,7 +63,7 @@ export const user = z
     role: z.enum(USER_ROLES),
     /** An administrator's flags; they mean nothing for other roles. */
     permissions: z.array(z.enum(PERMISSION_NAMES)),
-    displayName: z.string().min(1).max(80),
+    displayName: personal(z.string().min(1).max(80)),
     blockedCashout: z.boolean(),
   })
   .refine(
@@ -68,7 +80,7 @@ export const product = z.object({
   image: image.nullable(),
   typeProduct: z.enum(['FISICO', 'DIGITAL']),
   guaranteeDays: z.union([z.literal(7), z.literal(14), z.literal(21), z.literal(30)]),
-  seller: z.object({ name: z.string().max(120), document: z.string().max(20), supportEmail: z.email() }),
+  seller: personal(sellerIdentity),
 });
 
 export const offer = z.object({
@@ -147,3 +159,12 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds;
 export type DocumentOf<K extends DocumentKind> = z.infer<(typeof documentKinds)[K]['schema']>;
+
+/** The field of a document that speaks of a person, if it has one. */
+export const PERSONAL_FIELDS = { Product: 'seller', User: 'displayName' } as const;
+type PersonalFields = typeof PERSONAL_FIELDS;
+
+/** A document as it is written today: what speaks of a person is sealed. */
+export type NewDocumentOf<K extends DocumentKind> = K extends keyof PersonalFields
+  ? Omit<DocumentOf<K>, PersonalFields[K]> & Record<PersonalFields[K], Sealed>
+  : DocumentOf<K>;

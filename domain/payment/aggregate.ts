@@ -3,13 +3,15 @@ import { paymentEvents, type PaymentEvent } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 import { initialPayment, type PaymentState } from './state.ts';
 
-const withRulesVersion = {
-  version: 2,
+const requested = {
+  version: 3,
   upcasters: {
     1: (data: Record<string, unknown>) => ({
       ...data,
       policy: { rulesVersion: 1, ...(data.policy as object) },
     }),
+    // A token that was written stays: a purchase of just before may still wait for its charge.
+    2: (data: Record<string, unknown>) => data,
   },
 };
 const unnumbered = { version: 2, upcasters: { 1: (data: object) => ({ ...data, attempt: null }) } };
@@ -22,12 +24,14 @@ const withoutTotal = {
 export const payment: Aggregate<PaymentState, PaymentEvent> = {
   category: 'payment',
   events: eventDefinitions(paymentEvents, {
-    PurchaseRequested: withRulesVersion,
+    PurchaseRequested: requested,
     ProviderChargeCreated: {
-      version: 3,
+      version: 4,
       upcasters: {
         ...unnumbered.upcasters,
         2: ({ slip, ...data }) => ({ ...data, ...(slip !== undefined && { boleto: slip }) }),
+        // A boleto's address that was written in clear stays as it is: no key of then can be known.
+        3: (data) => data,
       },
     },
     ProviderChargeDeclined: unnumbered,

@@ -55,10 +55,15 @@ export const purchaseRequested = z
     inputDigest: z.string(),
     connectionId: z.string(),
     provider: providerCode,
-    /** A provider's single-use token; never a card number. */
+    /**
+     * Names the provider's single-use token, which lies in the vault for some minutes. History
+     * before version 3 has the token itself, as `cardToken`; nobody writes that any more.
+     */
+    cardTokenId: z.uuid().optional(),
     cardToken: z.string().optional(),
     policy: frozenPolicy,
     requestedAt: moment,
+    /** A user of the platform who promotes the offer. Before version 3: what the link said. */
     affiliateId: z.string().optional(),
   })
   .refine(
@@ -89,6 +94,11 @@ export const providerChargeCreated = z.object({
     .object({
       line: z.string(),
       barcode: z.string(),
+      /**
+       * Sealed under the buyer's key: it shows name and document to whoever has it. History before
+       * version 4 has it in clear, as `url`; nobody writes that any more.
+       */
+      sealedUrl: sealed.optional(),
       url: z.string().optional(),
       dueDate: day,
       expiresAt: moment,
@@ -192,3 +202,6 @@ export const paymentEvents = {
 export type PaymentEvent = EventOf<typeof paymentEvents>;
 
 export type PurchaseRequestedData = z.infer<typeof purchaseRequested>;
+
+/** A request as it is written today. */
+export type NewPurchase = Omit<PurchaseRequestedData, 'cardToken'>;

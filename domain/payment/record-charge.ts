@@ -10,10 +10,12 @@ import type { DeclineFamily } from '../kernel/enums.ts';
 /** How often a charge that certainly did not reach the provider is sent again. */
 export const ATTEMPTS_MAX = 5;
 
-type ChargeDetails = Omit<
-  Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'],
-  'attempt' | 'transactionId' | 'providerStatus' | 'createdAt'
->;
+type Created = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'];
+
+/** What the buyer pays by, as it may be written: a boleto's address only sealed. */
+export interface ChargeDetails extends Pick<Created, 'pix' | 'card'> {
+  readonly boleto?: Omit<NonNullable<Created['boleto']>, 'url'> & { readonly url?: never };
+}
 
 /** What an adapter's answer means for the payment (specification/reliability#outcomes). */
 export type ChargeOutcome =

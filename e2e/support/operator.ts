@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
-import { demoDocuments } from '../../embedded/seed/demo.ts';
+import { DEMO_PRODUCER, demoDocuments } from '../../embedded/seed/demo.ts';
 import { replaceDocument } from '../../eventstore/configuration.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { createPools } from '../../runtime/database/pools.ts';
+import { sealDocument } from '../../runtime/vault/seal-document.ts';
+import { openVault } from '../../runtime/vault/vault.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { instanceEnv, type Instance } from './instance.ts';
 
 /** Configures a running instance as the seed does, by the same commands. */
 export interface Operator {
-  save<K extends DocumentKind>(kind: K, id: string, content: DocumentOf<K>): Promise<void>;
+  /** What it says of a seller is sealed for the seller of that e-mail; the demo's, if none is given. */
+  save<K extends DocumentKind>(
+    kind: K,
+    id: string,
+    content: DocumentOf<K>,
+    email?: string,
+  ): Promise<void>;
   /** The demo's offer under another id, with parts of it changed. */
   saveOffer(id: string, changes: Partial<DocumentOf<'Offer'>>): Promise<void>;
   addSeller(userId: string, email: string, password: string): Promise<void>;
@@ -21,18 +29,20 @@ export async function openOperator(instance: Instance): Promise<Operator> {
   const env = instanceEnv(instance);
   const pools = createPools({ url: env.DATABASE_URL, max: 2 });
   const store = connectEventStore(env.EVENTSTORE_URL ?? '');
+  const vault = await openVault(pools.writer, masterKeys(env.MASTER_KEY ?? ''));
   const access = await openAccess(pools.writer, masterKeys(env.MASTER_KEY ?? ''));
 
   async function save<K extends DocumentKind>(
     kind: K,
     id: string,
     content: DocumentOf<K>,
+    email = DEMO_PRODUCER.email,
   ): Promise<void> {
     const commandId = randomUUID();
     const saved = await replaceDocument(store, {
       kind,
       id,
-      content,
+      content: sealDocument(vault, await vault.subjectFor(email), kind, content),
       commandId,
       correlationId: commandId,
       actor: 'operator',
@@ -44,14 +54,11 @@ export async function openOperator(instance: Instance): Promise<Operator> {
     save,
     saveOffer: (id, changes) => save('Offer', id, { ...demoOffer(), offerId: id, ...changes }),
     async addSeller(userId, email, password) {
-      await save('User', userId, {
-        userId,
-        platformId: 'demo-platform',
-        role: 'PRODUCER',
-        permissions: [],
-        displayName: 'Outro Ateliê',
-        blockedCashout: false,
-      });
+      const user = {
+        ...{ userId, platformId: 'demo-platform', role: 'PRODUCER' as const, permissions: [] },
+        ...{ displayName: 'Outro Ateliê', blockedCashout: false },
+      };
+      await save('User', userId, user, email);
       await access.setCredentials(userId, email, password);
     },
     async close() {

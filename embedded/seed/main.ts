@@ -8,6 +8,7 @@ import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
+import { sealDocument } from '../../runtime/vault/seal-document.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { prepareConnections } from './connections.ts';
 import { DEMO_PRODUCER, demoDocuments } from './demo.ts';
@@ -29,13 +30,14 @@ await runTool(async () => {
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
+  const seller = await vault.subjectFor(DEMO_PRODUCER.email);
 
   const save = async <K extends DocumentKind>(kind: K, id: string, content: DocumentOf<K>) => {
     const commandId = randomUUID();
     const saved = await replaceDocument(store, {
       kind,
       id,
-      content,
+      content: sealDocument(vault, seller, kind, content),
       commandId,
       correlationId: commandId,
       actor: 'seed',

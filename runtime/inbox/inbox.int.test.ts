@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys } from '../testing/keys.ts';
+import { REDUCED } from './kept-body.ts';
 import { openInbox, type Inbox, type ReceivedWebhook, type WebhookEnd } from './inbox.ts';
 
 let database: TestDatabase;
@@ -42,6 +43,8 @@ const finishOne = async (end: WebhookEnd): Promise<string> => {
   return claimed.webhookId;
 };
 
+const textOf = ({ kept }: ReceivedWebhook) => kept && 'rawBody' in kept && kept.rawBody.toString();
+
 /** Lets time pass for the rows, as PostgreSQL sees it. */
 const pass = (seconds: number) =>
   database.writer.query(
@@ -58,8 +61,7 @@ describe('a webhook', () => {
         webhookId,
         connectionId: 'acme-onz',
         provider: 'ONZ',
-        contentType: 'application/json',
-        rawBody,
+        kept: { contentType: 'application/json', rawBody },
         tries: 1,
       }),
     ]);
@@ -108,7 +110,7 @@ describe('the same body again', () => {
     await finishOne({ status: 'DONE' });
     await inbox.receive(delivery('a'));
     await pass(1);
-    expect(await inbox.claim(1)).toMatchObject([{ rawBody: Buffer.from('a'), tries: 1 }]);
+    expect(await inbox.claim(1)).toMatchObject([{ kept: { rawBody: Buffer.from('a') }, tries: 1 }]);
   });
 
   it('while somebody works on it is looked at again after that (review row 7)', async () => {
@@ -157,7 +159,7 @@ describe('claiming', () => {
     await inbox.receive(delivery('old'));
     await pass(60);
     await inbox.receive(delivery('new'));
-    expect((await inbox.claim(1)).map(({ rawBody }) => rawBody?.toString())).toEqual(['old']);
+    expect((await inbox.claim(1)).map(textOf)).toEqual(['old']);
   });
 
   it('takes nothing of connections that are named', async () => {
@@ -205,9 +207,7 @@ describe('claiming', () => {
       [broken],
     );
     const claimed = await inbox.claim(5);
-    expect(new Set(claimed.map(({ rawBody }) => rawBody?.toString()))).toEqual(
-      new Set(['whole', undefined]),
-    );
+    expect(new Set(claimed.map(textOf))).toEqual(new Set(['whole', undefined]));
   });
 
   it('takes nothing that is finished', async () => {
@@ -229,6 +229,38 @@ describe('claiming', () => {
     expect(await inbox.claim(1)).toEqual([]);
     await pass(2);
     expect(await inbox.claim(1)).toMatchObject([{ tries: 2, applied: ['tx-1'] }]);
+  });
+});
+
+describe('a body that was understood at the door', () => {
+  const reduced = (transactionIds: string[], body = '{"payer":"Maria Teste"}') => ({
+    ...delivery(body),
+    transactionIds,
+  });
+
+  it('is not kept: what it names is (review row 35)', async () => {
+    await inbox.receive(reduced(['tx-1', 'tx-2']));
+    expect(await claimOne()).toMatchObject({ kept: { transactionIds: ['tx-1', 'tx-2'] } });
+  });
+
+  it('is told from another body that names the same', async () => {
+    await inbox.receive(reduced(['tx-1']));
+    await inbox.receive(reduced(['tx-1'], '{"payer":"Maria Teste","status":"PAID"}'));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('takes the place of one that an older program kept whole', async () => {
+    await inbox.receive(delivery('a'));
+    await inbox.receive(reduced(['tx-1'], 'a'));
+    await pass(2);
+    expect(await claimOne()).toMatchObject({ kept: { transactionIds: ['tx-1'] } });
+  });
+
+  it('cannot be claimed by a sender: their content type stays theirs', async () => {
+    await inbox.receive({ ...delivery('["tx-1"]'), contentType: REDUCED });
+    expect(await claimOne()).toMatchObject({
+      kept: { contentType: '', rawBody: Buffer.from('["tx-1"]') },
+    });
   });
 });
 
@@ -262,6 +294,18 @@ describe('what was dealt with', () => {
     expect(await inbox.removeFinished()).toBe(1);
     expect(await rows()).toMatchObject([{ status: 'RECEIVED' }]);
   });
+});
+
+it('forgetting a person removes what is kept whole, for nobody can say whose it is (review row 35)', async () => {
+  await inbox.receive(delivery('{"payer":"Maria Teste"}'));
+  await finishOne({ status: 'NOT_UNDERSTOOD' });
+  await inbox.receive(delivery('{"payer":"Maria Teste","waits":true}'));
+  await inbox.receive({ ...delivery('{"named":true}'), transactionIds: ['tx-1'] });
+  expect(await inbox.forget(randomUUID())).toBe(2);
+  const left = await inbox.claim(5);
+  expect(left.map(({ kept }) => kept)).toEqual(
+    expect.arrayContaining([undefined, { transactionIds: ['tx-1'] }]),
+  );
 });
 
 it('forgetting a person removes the webhooks that speak of them, and no other', async () => {

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { v5 as uuidv5 } from 'uuid';
 import { migrate } from '../database/migrate.ts';
-import { decrypt, encrypt, keyedDigest, type MasterKeys } from '../vault/envelope.ts';
+import { keyedDigest, type MasterKeys } from '../vault/envelope.ts';
+import { boxBody, openBody, REDUCED, type BoxedBody, type KeptBody } from './kept-body.ts';
 import { INBOX_STEPS } from './schema.ts';
-import { CLAIM_DUE, EXTEND, FINISH, POSTPONE, RECEIVE, REMOVE_FINISHED } from './statements.ts';
+import { CLAIM_DUE, EXTEND, FINISH, FORGET, POSTPONE, RECEIVE, REMOVE_FINISHED } from './statements.ts';
 import { writeTogether } from './write-together.ts';
 
 const NAMESPACE = 'c7a0b8de-6f0e-5d6a-9a57-1c3de31cf2b1';
@@ -17,13 +18,15 @@ export interface Delivery {
   readonly provider: string;
   readonly contentType: string;
   readonly rawBody: Buffer;
+  /** What it names, where that is understood: it is kept instead of the body. */
+  readonly transactionIds?: readonly string[] | undefined;
 }
 
 /** A webhook that a worker has claimed. */
-export interface ReceivedWebhook extends Omit<Delivery, 'rawBody'> {
+export interface ReceivedWebhook extends Pick<Delivery, 'connectionId' | 'provider'> {
   readonly webhookId: string;
-  /** Undefined: our keys do not open it. */
-  readonly rawBody: Buffer | undefined;
+  /** Undefined: our keys do not open it, or it was removed when somebody was forgotten. */
+  readonly kept: KeptBody | undefined;
   readonly tries: number;
   readonly receivedAt: Date;
   /** Transactions of the body that earlier tries have dealt with. */
@@ -51,7 +54,8 @@ export interface Postponement {
 
 /**
  * Where webhooks lie between their 2xx and their effect: durable, sealed, each kept until it is
- * dealt with. What was applied keeps its row for some days, without the body.
+ * dealt with, and only as what it names: a body may speak of a person. One that nobody understands
+ * is kept whole. What was applied keeps its row for some days, with nothing in it.
  */
 export interface Inbox {
   /** Stores before the provider is answered; a repeated body is one row. Wakes the workers. */
@@ -64,7 +68,7 @@ export interface Inbox {
   finish(claimed: ReceivedWebhook, end: WebhookEnd): Promise<void>;
   /** Ends a claim and tries again after `delayMs`. */
   postpone(claimed: ReceivedWebhook, postponement: Postponement): Promise<void>;
-  /** Removes rows that speak of a person. */
+  /** Removes rows that speak of a person, and what is kept whole, since it may; answers how many. */
   forget(subjectId: string): Promise<number>;
   /** Removes some of what was dealt with longer ago than `RETENTION_DAYS`; answers how many. */
   removeFinished(): Promise<number>;
@@ -84,15 +88,11 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
   const receiving = receiveTogether(pool);
   const finishing = finishTogether(pool);
   return {
-    async receive({ rawBody, ...delivery }) {
+    async receive(delivery) {
+      const { connectionId, provider, rawBody } = delivery;
       const digest = keyedDigest(keys.digest, rawBody.toString('base64')).toString('hex');
-      const webhookId = webhookIdOf(delivery.connectionId, digest);
-      await receiving.load({
-        ...delivery,
-        webhookId,
-        contentType: delivery.contentType.slice(0, 200),
-        box: encrypt(keys.wrapping, rawBody, webhookId),
-      });
+      const webhookId = webhookIdOf(connectionId, digest);
+      await receiving.load({ connectionId, provider, webhookId, ...boxBody(delivery, webhookId, keys) });
       return webhookId;
     },
 
@@ -119,9 +119,10 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
     },
 
     async forget(subjectId) {
-      const removed = await pool.query('delete from inbox.webhooks where subject_id = $1', [subjectId]);
+      const { rows } = await pool.query<{ forgotten: number }>(FORGET, [subjectId, REDUCED]);
+      // Without this what was removed would lie in the table's file until some later clean-up.
       await pool.query('vacuum inbox.webhooks');
-      return removed.rowCount ?? 0;
+      return rows[0]?.forgotten ?? 0;
     },
 
     async removeFinished() {
@@ -131,7 +132,7 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
   };
 }
 
-type Boxed = Omit<Delivery, 'rawBody'> & { readonly webhookId: string; readonly box: Buffer };
+type Boxed = BoxedBody & Pick<ReceivedWebhook, 'connectionId' | 'provider' | 'webhookId'>;
 
 const receiveTogether = (pool: pg.Pool) =>
   writeTogether<Boxed>(RECEIVE_WINDOW_MS, async (boxed) => {
@@ -167,7 +168,7 @@ interface ClaimedRow {
   readonly connection_id: string;
   readonly provider: string;
   readonly content_type: string;
-  readonly body_box: Buffer;
+  readonly body_box: Buffer | null;
   readonly tries: number;
   readonly received_at: Date;
   readonly claims: number;
@@ -180,8 +181,7 @@ const claimedWebhook = (row: ClaimedRow, keys: MasterKeys): ReceivedWebhook => (
   webhookId: row.webhook_id,
   connectionId: row.connection_id,
   provider: row.provider,
-  contentType: row.content_type,
-  rawBody: openBody(row, keys),
+  kept: openBody({ contentType: row.content_type, box: row.body_box }, row.webhook_id, keys),
   tries: row.tries,
   receivedAt: row.received_at,
   applied: row.applied,
@@ -189,12 +189,3 @@ const claimedWebhook = (row: ClaimedRow, keys: MasterKeys): ReceivedWebhook => (
   claims: row.claims,
   deliveries: row.deliveries,
 });
-
-/** One that cannot be opened must not keep the others of its claim from being opened. */
-function openBody({ webhook_id, body_box }: ClaimedRow, keys: MasterKeys): Buffer | undefined {
-  try {
-    return decrypt(keys.wrapping, body_box, webhook_id);
-  } catch {
-    return undefined;
-  }
-}

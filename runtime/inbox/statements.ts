@@ -21,6 +21,7 @@ export const RECEIVE = `with stored as (
     on conflict (webhook_id) do update set
       deliveries = w.deliveries + excluded.deliveries,
       body_box = excluded.body_box,
+      content_type = excluded.content_type,
       status = 'RECEIVED',
       applied = '{}',
       tries = case when w.status = 'RECEIVED' then w.tries else 0 end,
@@ -61,6 +62,16 @@ export const POSTPONE = `update inbox.webhooks set
     applied = case when deliveries = $3 then $5::text[] else '{}' end,
     tries = $6, unmatched = $7, claimed = false
   where webhook_id = $1 and claims = $2 and claimed`;
+
+/**
+ * Whose a body is that nobody understood, nobody can say: all that is kept whole goes. What waits
+ * of it ends as unreadable, and somebody is told.
+ */
+export const FORGET = `with whole as (
+    update inbox.webhooks set body_box = null
+    where body_box is not null and content_type <> $2 and subject_id is distinct from $1 returning 1),
+  removed as (delete from inbox.webhooks where subject_id = $1 returning 1)
+  select (select count(*) from whole)::int + (select count(*) from removed)::int as forgotten`;
 
 export const REMOVE_FINISHED = `delete from inbox.webhooks where webhook_id in (
     select webhook_id from inbox.webhooks

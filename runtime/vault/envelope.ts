@@ -7,8 +7,12 @@ const TAG_BYTES = 16;
  * AES-256-GCM; `context` is authenticated with it, so that a ciphertext cannot be moved elsewhere.
  * Layout: iv, ciphertext, tag.
  */
-export function encrypt(key: Buffer, plain: Buffer, context: string): Buffer {
-  const iv = randomBytes(IV_BYTES);
+export function encrypt(
+  key: Buffer,
+  plain: Buffer,
+  context: string,
+  iv: Buffer = randomBytes(IV_BYTES),
+): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
@@ -42,3 +46,14 @@ export function masterKeys(base64: string): MasterKeys {
 
 export const keyedDigest = (key: Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
+
+/**
+ * An iv that follows from key, place and content: the same content sealed at the same place is the
+ * same ciphertext, and two contents never share one.
+ */
+export const ivOf = (key: Buffer, plain: Buffer, context: string): Buffer =>
+  createHmac('sha256', key)
+    .update(`iv/${context.length}/${context}`)
+    .update(plain)
+    .digest()
+    .subarray(0, IV_BYTES);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys, otherKeys } from '../testing/keys.ts';
+import { CARD_TOKEN_MINUTES } from './card-tokens.ts';
 import { openVault, type Vault } from './vault.ts';
 
 const PLACE = 'payment-1/buyer';
@@ -24,6 +25,17 @@ describe('a person’s sealed data', () => {
   it('opens in its place', async () => {
     const sealed = vault.seal(await vault.subjectFor(newPerson()), PLACE, MARIA);
     expect(await vault.open(sealed, PLACE)).toEqual(MARIA);
+  });
+
+  it('is the same box for the same value, and another for another', async () => {
+    const subject = await vault.subjectFor(newPerson());
+    expect(vault.seal(subject, PLACE, MARIA)).toEqual(vault.seal(subject, PLACE, MARIA));
+    const others = [
+      vault.seal(subject, 'payment-2/buyer', MARIA),
+      vault.seal(subject, PLACE, { ...MARIA, name: 'Marta' }),
+      vault.seal(await vault.subjectFor(newPerson()), PLACE, MARIA),
+    ];
+    expect(new Set([MARIA, ...others].map((box) => (box as { iv?: string }).iv)).size).toBe(4);
   });
 
   it('does not show in the event', async () => {
@@ -158,4 +170,44 @@ it('a digest tells equal inputs, under this master key only', async () => {
   expect(vault.digest('a')).toBe(vault.digest('a'));
   expect(vault.digest('a')).not.toBe(vault.digest('b'));
   expect(vault.digest('a')).not.toBe(stranger.digest('a'));
+});
+
+describe('a card’s token in the vault', () => {
+  const box = async (email = newPerson()) => vault.seal(await vault.subjectFor(email), PLACE, 'token_1');
+  const age = (tokenId: string, minutes: number) =>
+    database.writer.query(
+      "update vault.card_tokens set kept_at = now() - $2 * interval '1 minute' where token_id = $1",
+      [tokenId, minutes],
+    );
+  const isStored = async (tokenId: string) =>
+    (await database.writer.query('select from vault.card_tokens where token_id = $1', [tokenId]))
+      .rowCount;
+
+  it('is found until it is dropped', async () => {
+    const sealed = await box();
+    const tokenId = await vault.cardTokens.keep(sealed);
+    expect(await vault.cardTokens.find(tokenId)).toEqual(sealed);
+    await vault.cardTokens.drop(tokenId);
+    expect(await vault.cardTokens.find(tokenId)).toBeUndefined();
+  });
+
+  it('that outlived its minutes is not found, swept or not (review row 15)', async () => {
+    const [old, young] = [
+      await vault.cardTokens.keep(await box()),
+      await vault.cardTokens.keep(await box()),
+    ];
+    await age(old, CARD_TOKEN_MINUTES);
+    await age(young, CARD_TOKEN_MINUTES - 1);
+    expect(await vault.cardTokens.find(old)).toBeUndefined();
+    expect(await vault.cardTokens.find(young)).toBeDefined();
+    expect(await vault.cardTokens.sweep()).toBe(1);
+    expect([await isStored(old), await isStored(young)]).toEqual([0, 1]);
+  });
+
+  it('goes with the person', async () => {
+    const email = newPerson();
+    const tokenId = await vault.cardTokens.keep(await box(email));
+    await vault.forget(email);
+    expect(await isStored(tokenId)).toBe(0);
+  });
 });

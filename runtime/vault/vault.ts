@@ -2,12 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { migrate } from '../database/migrate.ts';
-import { decrypt, encrypt, keyedDigest, type MasterKeys } from './envelope.ts';
+import { CARD_TOKEN_STEP, cardTokenStore, type CardTokenStore } from './card-tokens.ts';
+import { decrypt, encrypt, ivOf, keyedDigest, type MasterKeys } from './envelope.ts';
 
 const STEPS = [
   `create table vault.subjects (
      subject_id uuid primary key, lookup bytea not null unique, wrapped_key bytea not null, created_at timestamptz not null default now());
    create table vault.secrets (owner text primary key, box bytea not null, changed_at timestamptz not null default now());`,
+  CARD_TOKEN_STEP,
 ];
 
 const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from vault.subjects where lookup = $1),
@@ -22,7 +24,14 @@ export interface Vault {
    * sealed. Made when new.
    */
   subjectFor(email: string): Promise<Subject>;
-  /** Seals a value for one place; `place` (stream and field) is bound to it. */
+  /** The id of whoever is known by it, or by this e-mail address. */
+  subjectIdOf(idOrEmail: string): Promise<string | undefined>;
+  /** A person by their id; undefined when they were forgotten. */
+  subject(subjectId: string): Promise<Subject | undefined>;
+  /**
+   * Seals a value for one place; `place` (stream and field) is bound to it. The same value is the
+   * same box, so that saving what is there already is no change.
+   */
   seal(subject: Subject, place: string, value: unknown): Sealed;
   /** Opens what was sealed at `place`; undefined when the person was forgotten. */
   open(sealed: Sealed, place: string): Promise<unknown>;
@@ -37,6 +46,8 @@ export interface Vault {
   digest(text: string): string;
   putSecrets(owner: string, secrets: Record<string, string>): Promise<void>;
   secretsOf(owner: string): Promise<Record<string, string>>;
+  /** Cards' tokens, sealed, for the minutes between a purchase and its charge. */
+  readonly cardTokens: CardTokenStore;
 }
 
 export interface Subject {
@@ -83,6 +94,11 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       return unwrap(row);
     },
 
+    async subject(subjectId) {
+      const key = (await keysOf([subjectId])).get(subjectId);
+      return key && { subjectId, key };
+    },
+
     seal,
 
     open: async (sealed, place) => (await vault.openAll([{ sealed, place }]))[0],
@@ -96,28 +112,35 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       });
     },
 
-    async forget(idOrEmail) {
-      const byEmail = idOrEmail.includes('@');
-      const removed = await pool.query<{ subject_id: string }>(
-        byEmail
-          ? 'delete from vault.subjects where lookup = $1 returning subject_id'
-          : 'delete from vault.subjects where subject_id = $1 returning subject_id',
-        [byEmail ? lookupOf(idOrEmail) : idOrEmail],
+    async subjectIdOf(idOrEmail) {
+      const found = await pool.query<{ subject_id: string }>(
+        'select subject_id from vault.subjects where lookup = $1 or subject_id::text = $2',
+        [lookupOf(idOrEmail), idOrEmail],
       );
+      return found.rows[0]?.subject_id;
+    },
+
+    async forget(idOrEmail) {
+      const subjectId = await vault.subjectIdOf(idOrEmail);
+      if (!subjectId) return undefined;
+      await pool.query('delete from vault.card_tokens where subject_id = $1', [subjectId]);
+      await pool.query('delete from vault.subjects where subject_id = $1', [subjectId]);
       // Without this the wrapped key would lie in the table's file until some later clean-up.
       await pool.query('vacuum vault.subjects');
-      return removed.rows[0]?.subject_id;
+      return subjectId;
     },
 
     digest: (text) => keyedDigest(keys.digest, text).toString('base64url'),
 
     ...secretStore(pool, keys),
+    cardTokens: cardTokenStore(pool),
   };
   return vault;
 }
 
 function seal({ subjectId, key }: Subject, place: string, value: unknown): Sealed {
-  const box = encrypt(key, Buffer.from(JSON.stringify(value)), `${subjectId}/${place}`);
+  const [plain, context] = [Buffer.from(JSON.stringify(value)), `${subjectId}/${place}`];
+  const box = encrypt(key, plain, context, ivOf(key, plain, context));
   return {
     v: 1,
     subjectId,

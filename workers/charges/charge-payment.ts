@@ -1,4 +1,3 @@
-import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
 import {
   recordChargeAttempt,
   recordChargeOutcome,
@@ -17,7 +16,8 @@ import { again, DONE, type WorkResult } from '../open-work/process.ts';
 import type { Charge, ChargeRequest, Outcome } from '../providers/contract.ts';
 import { byDeadline, fetchInTime, NOT_FOUND_PROVES_MS, OPERATION_MS, withDeadline } from './deadline.ts';
 import { nextTryMs, reportOldUnknown } from './retries.ts';
-import { webhookAddress } from '../webhooks/address.ts';
+import { chargeRequest, type CannotBeSent } from './charge-request.ts';
+import { sealDetails } from './seal-details.ts';
 
 export interface ChargeDependencies {
   readonly store: EventStore;
@@ -72,10 +72,18 @@ export async function chargePayment(
   });
   if (!recorded.ok) throw new Error(`The outcome of a charge was refused: ${recorded.error.code}`);
   const after = recorded.value.state;
-  if (after.phase !== 'REQUESTED') return DONE;
+  if (after.phase !== 'REQUESTED') {
+    await dropToken(deps, state.purchase);
+    return DONE;
+  }
   await reportOldUnknown(deps, after);
   return again(nextTryMs(after, deps.now()));
 }
+
+/** It was spent, or is not needed any more; what a crash leaves is swept some minutes later. */
+const dropToken = async ({ vault }: ChargeDependencies, { cardTokenId }: PurchaseRequestedData) => {
+  if (cardTokenId) await vault.cardTokens.drop(cardTokenId).catch(() => undefined);
+};
 
 const commandOf = (deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseRequestedData) => ({
   paymentId: job.paymentId,
@@ -93,7 +101,7 @@ interface Tried {
   readonly from: Loaded<PaymentState>;
 }
 
-/** Undefined when another worker is at it, or the buyer's data cannot be opened. */
+/** Undefined when another worker is at it. */
 async function attempt(
   deps: ChargeDependencies,
   job: ChargeJob,
@@ -101,7 +109,7 @@ async function attempt(
   { from, connection, observe }: Surroundings,
 ): Promise<Tried | undefined> {
   // Before the attempt is written: what cannot be opened or is not there is no attempt.
-  const request = await requestOf(deps, job, purchase, connection);
+  const request = await chargeRequest(deps, job, purchase, connection);
   const begun = await handlePayment(deps.store, {
     ...commandOf(deps, job, purchase),
     actor: 'worker',
@@ -123,21 +131,20 @@ interface Surroundings {
 
 async function chargeOutcome(
   deps: ChargeDependencies,
-  request: ChargeRequest | undefined,
-  { attemptedAt }: Requested,
+  request: ChargeRequest | CannotBeSent,
+  { purchase, attemptedAt }: Requested,
   { connection, observe }: Omit<Surroundings, 'from'>,
 ): Promise<ChargeOutcome> {
-  if (!request) return { kind: 'declined', providerStatus: 'FORGOTTEN', family: 'DATA' };
+  if ('kind' in request) return request;
   if (connection.archived) return { kind: 'declined', providerStatus: 'ARCHIVED', family: 'TECHNICAL' };
   const deadline = Date.parse(attemptedAt ?? '') + OPERATION_MS;
   const { adapter, context } = connection;
-  return outcomeOf(
-    observe(
-      await byDeadline({ deadline, now: deps.now }, () =>
-        adapter.createTransaction(request, withDeadline(context, deadline)),
-      ),
+  const answer = observe(
+    await byDeadline({ deadline, now: deps.now }, () =>
+      adapter.createTransaction(request, withDeadline(context, deadline)),
     ),
   );
+  return outcomeOf(deps, purchase, answer);
 }
 
 async function lookUp(
@@ -150,7 +157,7 @@ async function lookUp(
   const found = observe(
     await fetchInTime(deps, context, (timed) => adapter.fetchTransaction(reference, timed)),
   );
-  if (found.kind !== 'notSent') return outcomeOf(found);
+  if (found.kind !== 'notSent') return outcomeOf(deps, purchase, found);
   const age = deps.now().getTime() - Date.parse(attemptedAt ?? purchase.requestedAt);
   // Not found soon after is no proof, since the provider may still be writing it; nor ever, where
   // the provider neither finds what it has by our reference nor knows a repeated request.
@@ -161,10 +168,16 @@ async function lookUp(
     : { kind: 'unknown', reason: found.reason };
 }
 
-function outcomeOf(outcome: Outcome<Charge>): ChargeOutcome {
+async function outcomeOf(
+  { vault }: ChargeDependencies,
+  purchase: PurchaseRequestedData,
+  outcome: Outcome<Charge>,
+): Promise<ChargeOutcome> {
   switch (outcome.kind) {
-    case 'done':
-      return { kind: 'created', fact: outcome.value.fact, details: outcome.value.details };
+    case 'done': {
+      const { fact, details } = outcome.value;
+      return { kind: 'created', fact, details: await sealDetails(vault, purchase, details) };
+    }
     case 'action':
       // No method of these providers sends the buyer elsewhere; until one does, such an answer is
       // not understood.
@@ -172,30 +185,4 @@ function outcomeOf(outcome: Outcome<Charge>): ChargeOutcome {
     default:
       return outcome;
   }
-}
-
-/** Undefined when the buyer asked to be forgotten before the provider was called. */
-async function requestOf(
-  deps: ChargeDependencies,
-  job: ChargeJob,
-  purchase: PurchaseRequestedData,
-  connection: OpenConnection,
-): Promise<ChargeRequest | undefined> {
-  const opened = (await deps.vault.open(purchase.buyer, associatedData(purchase.paymentId))) as
-    Buyer | undefined;
-  if (!opened) return undefined;
-  const { name, email, phone, document, address, customerIp } = opened;
-  return {
-    reference: purchase.paymentId,
-    idempotencyKey: job.eventId,
-    method: purchase.method,
-    amountCents: purchase.amountCents,
-    currency: purchase.currency,
-    installments: purchase.installments,
-    items: purchase.items,
-    description: purchase.productName,
-    buyer: { name, email, phone, document, address, ip: customerIp },
-    webhookUrl: webhookAddress(deps.publicUrl, connection),
-    ...(purchase.cardToken && { cardToken: purchase.cardToken }),
-  };
 }

@@ -1,16 +1,18 @@
 import { v5 as uuidv5 } from 'uuid';
-import { connectEventStore, RevisionConflict } from '../../eventstore/store.ts';
-import { stream } from '../../eventstore/streams.ts';
+import { subjectFacts } from '../../domain/subject/events.ts';
+import { recordFact } from '../../eventstore/record-fact.ts';
+import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
+import { removeAccounts } from './remove-accounts.ts';
 
 /**
- * `npm run forget -- <subject id or e-mail>`: destroys the key of a person's data; replay and
- * balances stay as they are.
+ * `npm run forget -- <subject id or e-mail>`: destroys the key of a person's data, buyer or seller;
+ * replay and balances stay as they are. Running it again after it was cut off ends the same.
  */
 await runTool(async () => {
   const who = process.argv[2];
@@ -20,30 +22,25 @@ await runTool(async () => {
   const store = connectEventStore(config.EVENTSTORE_URL);
   try {
     const keys = masterKeys(config.MASTER_KEY);
-    const subjectId = await (await openVault(pools.writer, keys)).forget(who);
+    const vault = await openVault(pools.writer, keys);
+    const subjectId = await vault.subjectIdOf(who);
     if (!subjectId) {
       console.log('Nobody is known by that.');
       return 1;
     }
+    // The key goes last: while it is there, this can be run again after it was cut off.
+    const accounts = await removeAccounts(pools.writer, subjectId);
     const webhooks = await (await openInbox(pools.writer, keys)).forget(subjectId);
-    const id = uuidv5('forgotten', subjectId);
-    await store
-      .append(
-        stream.subject(subjectId),
-        -1,
-        [{ id, type: 'SubjectForgotten', data: { subjectId, at: new Date().toISOString() } }],
-        {
-          $correlationId: id,
-          $causationId: id,
-          commandId: id,
-          actor: 'operator',
-        },
-      )
-      .catch((error: unknown) => {
-        if (!(error instanceof RevisionConflict)) throw error;
-      });
+    const at = new Date().toISOString();
+    await recordFact(store, subjectFacts, {
+      id: subjectId,
+      eventId: uuidv5('forgotten', subjectId),
+      event: { type: 'SubjectForgotten', data: { subjectId, at } },
+      actor: 'operator',
+    });
+    await vault.forget(subjectId);
     console.log(
-      `Forgotten: ${subjectId}. The key is destroyed and ${webhooks} stored webhook bodies are removed.`,
+      `Forgotten: ${subjectId}. The key is destroyed; ${webhooks} stored webhooks and ${accounts} sign-ins are removed.`,
     );
     return 0;
   } finally {

@@ -10,6 +10,7 @@ import type { Capabilities } from '../../domain/providers/capabilities.ts';
 import type { PayoutStatus } from '../../domain/providers/status-words.ts';
 import type { HttpClient } from './kit/http/client.ts';
 import type { TokenCache } from './kit/token.ts';
+import type { Hint } from '../../domain/providers/webhook.ts';
 
 declare const proven: unique symbol;
 
@@ -238,12 +239,6 @@ export interface Receiver {
   /** A secret of the sub-account, where the provider gives one. */
   readonly receiverToken?: string;
   readonly status: 'PENDING' | 'ACTIVE' | 'REJECTED';
-}
-
-/** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
-export interface Hint {
-  readonly transactionId: string;
-  readonly providerStatus: string;
 }
 
 export interface InboundWebhook {

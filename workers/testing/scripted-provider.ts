@@ -1,14 +1,8 @@
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { aFact, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
+import type { Hint } from '../../domain/providers/webhook.ts';
 import type { Connections, OpenConnection } from '../connections.ts';
-import type {
-  Adapter,
-  Charge,
-  ChargeReference,
-  ChargeRequest,
-  Hint,
-  Outcome,
-} from '../providers/contract.ts';
+import type { Adapter, Charge, ChargeReference, ChargeRequest, Outcome } from '../providers/contract.ts';
 
 type Answer<Asked> = (asked: Asked) => Outcome<Charge> | Promise<Outcome<Charge>>;
 

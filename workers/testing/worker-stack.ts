@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
 import type { IncidentKind, IncidentRaised } from '../../domain/incident/events.ts';
+import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { startTestStore } from '../../embedded/event-store-server/testing/test-store.ts';
@@ -38,7 +39,12 @@ export interface WorkerStack {
     readonly findPayment: FindPayment;
   };
   /** A buyer's purchase of R$ 100,00 by PIX, and the job that follows from it. */
-  request(email?: string, at?: Date, connectionId?: string): Promise<ChargeJob>;
+  request(
+    email?: string,
+    at?: Date,
+    connectionId?: string,
+    card?: { readonly keptToken: string } | Pick<PurchaseRequestedData, 'cardToken'>,
+  ): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
   typesOf(paymentId: string): Promise<string[]>;
   /** What was raised of one kind so far: its details. */
@@ -93,10 +99,14 @@ export async function startWorkerStack(): Promise<WorkerStack> {
       findPayment: findPaymentIn(database.writer),
       publicUrl: 'https://razao.example',
     }),
-    async request(email = 'maria@example.com', at = new Date(), connectionId = CONNECTION) {
+    async request(email = 'maria@example.com', at = new Date(), connectionId = CONNECTION, card = {}) {
       const paymentId = randomUUID();
       const subject = await vault.subjectFor(email);
+      const token = 'keptToken' in card ? card.keptToken : undefined;
+      const place = associatedData(paymentId, 'cardToken');
+      const cardTokenId = token && (await vault.cardTokens.keep(vault.seal(subject, place, token)));
       const purchase = aPurchase({
+        ...(cardTokenId ? { cardTokenId } : card),
         paymentId,
         connectionId,
         provider: 'ONZ',

@@ -7,7 +7,7 @@ import type { Bulkhead } from '../bulkhead/bulkhead.ts';
 import { applyFact } from '../charges/apply-fact.ts';
 import { fetchInTime } from '../charges/deadline.ts';
 import type { Connections } from '../connections.ts';
-import type { Hint } from '../providers/contract.ts';
+import type { Hint } from './hints-of.ts';
 import type { FindPayment } from './find-payment.ts';
 
 export interface HintDependencies {

@@ -112,6 +112,27 @@ describe('a webhook', () => {
     expect(await countOf(paymentId, 'PaymentApproved')).toBe(1);
   });
 
+  it('of an archived connection is asked about and applied like any other (review row 11)', async () => {
+    const { paymentId } = await awaiting();
+    provider.archived = true;
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    expect(await ended(await receive(`tx-${paymentId}`))).toMatchObject({ status: 'DONE' });
+    expect(await stack.typesOf(paymentId)).toContain('PaymentApproved');
+  });
+
+  it('that the door reduced to what it names is applied all the same (review row 35)', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    provider.onWebhook = () => undefined;
+    const webhookId = await stack.inbox.receive({
+      ...{ connectionId: CONNECTION, provider: 'ONZ', contentType: 'application/json' },
+      rawBody: Buffer.from('{"payer":"Maria"}'),
+      transactionIds: [`tx-${paymentId}`],
+    });
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE', payment_id: paymentId });
+    expect(await stack.typesOf(paymentId)).toContain('PaymentApproved');
+  });
+
   it('that claims to be paid moves nothing while the provider says otherwise', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = (asked) => charged(referenceOf(asked));

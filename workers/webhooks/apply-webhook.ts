@@ -1,7 +1,7 @@
 import type { Inbox, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
 import { ConnectionBusy } from '../bulkhead/bulkhead.ts';
-import type { Hint } from '../providers/contract.ts';
 import { applyHint, type Applied, type HintDependencies } from './apply-hint.ts';
+import { hintsOf, type Hint } from './hints-of.ts';
 import { giveUp, park } from './park-webhook.ts';
 import { shareRun } from './share-run.ts';
 
@@ -44,11 +44,8 @@ async function applyWebhook(
   webhook: ReceivedWebhook,
   apply: (webhook: ReceivedWebhook, hint: Hint) => Promise<Applied>,
 ): Promise<void> {
-  const { rawBody, contentType } = webhook;
-  if (!rawBody) return park(deps, webhook, 'UNREADABLE');
-  const { adapter } = await deps.connections.get(webhook.connectionId);
-  const hints = adapter.parseWebhook({ rawBody, contentType });
-  if (!hints) return park(deps, webhook, 'NOT_UNDERSTOOD');
+  const hints = await hintsOf(deps.connections, webhook);
+  if (typeof hints === 'string') return park(deps, webhook, hints);
   const results = new Map<Hint, Applied>();
   // One after the other: a body may name very many.
   for (const hint of hints)

@@ -5,7 +5,7 @@ import { recordFact } from '../../eventstore/record-fact.ts';
 import { stream } from '../../eventstore/streams.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
-import type { Hint } from '../providers/contract.ts';
+import type { Hint } from './hints-of.ts';
 
 interface ParkDependencies {
   readonly store: EventStore;

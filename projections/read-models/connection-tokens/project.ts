@@ -3,20 +3,18 @@ import { idOf } from '../../../domain/kernel/aggregate.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { connectionTokens as table } from './table.ts';
 
+/** Archived means no new charges: what was charged before is still reported to the same address. */
 export const connectionTokens: ReadModel = {
   tables: [table],
-  eventTypes: new Set(['ProviderConnectionSaved', 'ProviderConnectionArchived']),
+  eventTypes: new Set(['ProviderConnectionSaved']),
   affectedRows: () => [],
   apply(rows, event) {
     const connectionId = idOf(documentKinds.ProviderConnection, event.stream);
     if (connectionId === undefined) return;
-    const isSaved = event.type === 'ProviderConnectionSaved';
-    const tokenDigest = isSaved
-      ? (event.data as DocumentOf<'ProviderConnection'>).webhookTokenDigest
-      : null;
+    const { webhookTokenDigest } = event.data as DocumentOf<'ProviderConnection'>;
     rows.put(table, connectionId, {
       connection_id: connectionId,
-      token_digest: tokenDigest,
+      token_digest: webhookTokenDigest,
       position: Number(event.position),
     });
   },

@@ -29,9 +29,7 @@ it('a replaced token names no connection any more', () => {
   ]);
 });
 
-it('nor does the token of an archived connection, until it is saved again', () => {
-  expect(rowsOf(saved, archived)).toEqual([
-    { connection_id: 'acme-onz', token_digest: null, position: 1 },
-  ]);
+it('the token of an archived connection still names it, until it is replaced (review row 11)', () => {
+  expect(rowsOf(saved, archived)).toMatchObject([{ token_digest: saved.data.webhookTokenDigest }]);
   expect(rowsOf(saved, archived, rotated)).toMatchObject([{ token_digest: 'digest-of-the-new-token' }]);
 });

@@ -1,4 +1,5 @@
 import type { FamilyCode, ProviderOf } from '../../../domain/providers/provider.ts';
+import { hintsIn } from '../../../domain/providers/webhook.ts';
 import type { Adapter, Context } from '../contract.ts';
 import { REFUSALS, type OperationName } from './capabilities.ts';
 import type { Family, Operation } from './family.ts';
@@ -13,7 +14,7 @@ type Call<C> = (request: never, context: C) => Promise<unknown>;
  */
 export function createAdapter<F extends FamilyCode>(
   provider: ProviderOf<F>,
-  { parseWebhook, ...operations }: Family<F>,
+  operations: Family<F>,
 ): Adapter {
   const { code, capabilities } = provider;
   const bind =
@@ -29,7 +30,8 @@ export function createAdapter<F extends FamilyCode>(
     code,
     capabilities,
     paymentStatus: (word) => statusOf(provider, word),
-    parseWebhook: (webhook) => parseWebhook(webhook, provider),
+    parseWebhook: ({ rawBody, contentType }) =>
+      hintsIn(provider, { body: rawBody.toString('utf8'), contentType }),
     // Operation by operation of the type that the family gives it.
     ...(Object.fromEntries(bound) as Pick<Adapter, OperationName>),
   };

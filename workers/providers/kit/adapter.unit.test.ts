@@ -37,7 +37,6 @@ const fiveExchanges: Family<'BCB_PIX_ONZ'> = {
   },
   fetchTransaction: notHere,
   refund: notHere,
-  parseWebhook: () => [],
 };
 
 describe('an operation of five exchanges (review row 4)', () => {

@@ -1,5 +1,5 @@
 import type { FamilyCode, ProviderOf } from '../../../domain/providers/provider.ts';
-import type { Adapter, Context, Hint, InboundWebhook } from '../contract.ts';
+import type { Adapter, Context } from '../contract.ts';
 
 /** One operation under way: the context, and whose it is. */
 export interface Operation<F extends FamilyCode> extends Context {
@@ -16,11 +16,10 @@ type InFamily<Call, F extends FamilyCode> = Call extends (
   : never;
 
 /**
- * How the providers of one family are spoken to: authentication, paths, bodies, amounts, errors,
- * webhooks. Whatever differs between them comes from the provider's data.
+ * How the providers of one family are spoken to: authentication, paths, bodies, amounts, errors.
+ * Whatever differs between them comes from the provider's data. What their webhooks name is read by
+ * `domain/providers/webhook.ts`.
  */
 export type Family<F extends FamilyCode> = {
   readonly [K in keyof Operations]: InFamily<NonNullable<Operations[K]>, F>;
-} & {
-  parseWebhook(webhook: InboundWebhook, provider: ProviderOf<F>): readonly Hint[] | undefined;
 };

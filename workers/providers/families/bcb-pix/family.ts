@@ -5,7 +5,6 @@ import { fetchTransaction } from './fetch.ts';
 import { listTransactions } from './list.ts';
 import { fetchPayout, sendPayout } from './payout.ts';
 import { fetchRefund, refund } from './refund.ts';
-import { parseWebhook } from './webhook.ts';
 
 /**
  * The Central Bank's Pix API for charges, the ONZ Accounts API for payouts. The payee is our Pix
@@ -20,5 +19,4 @@ export const bcbPix: Family<'BCB_PIX_ONZ'> = {
   listTransactions,
   sendPayout,
   fetchPayout,
-  parseWebhook,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
-import { providerId } from '../../kit/provider-id.ts';
+import { providerId } from '../../../../domain/providers/provider-id.ts';
 
 /**
  * Central Bank Pix API and ONZ Accounts API (specification/providers#onz). Lenient; amounts become
@@ -70,22 +70,3 @@ const payout = z.looseObject({
 });
 export const payoutLookupSchema = z.looseObject({ data: payout });
 export type BankPayout = z.infer<typeof payout>;
-
-/** A webhook may leave an id out, or empty. */
-const optionalId = z.union([providerId, z.literal('')]).nullish();
-
-/** ONZ's own envelope. */
-export const envelopeSchema = z.looseObject({
-  type: z.string(),
-  data: z.looseObject({ status: z.string().nullish(), txId: optionalId, endToEndId: optionalId }),
-});
-
-/** The Central Bank's callback. */
-export const callbackSchema = z.looseObject({
-  pix: z.array(
-    z.looseObject({
-      txid: optionalId,
-      devolucoes: z.union([z.array(z.unknown()), z.looseObject({})]).nullish(),
-    }),
-  ),
-});

@@ -5,7 +5,6 @@ import { fetchTransaction } from './fetch.ts';
 import { fetchPayout, sendPayout } from './payout.ts';
 import { createReceiver, fetchReceiver } from './receiver.ts';
 import { refund } from './refund.ts';
-import { parseWebhook } from './webhook.ts';
 
 /** Iugu v1. Our transaction is its invoice. Secret: `apiToken`; the payee is the account id. */
 export const iugu: Family<'IUGU'> = {
@@ -17,5 +16,4 @@ export const iugu: Family<'IUGU'> = {
   fetchPayout,
   createReceiver,
   fetchReceiver,
-  parseWebhook,
 };

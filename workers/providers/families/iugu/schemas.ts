@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
-import { providerId } from '../../kit/provider-id.ts';
+import { providerId } from '../../../../domain/providers/provider-id.ts';
 
 /** Iugu v1 (specification/providers#iugu). Lenient: fields that are not used may be anything. */
 const amount = z.int().nonnegative();

@@ -4,7 +4,6 @@ import { fetchTransaction } from './fetch.ts';
 import { fetchPayout, sendPayout } from './payout.ts';
 import { createReceiver, fetchReceiver } from './receiver.ts';
 import { refund } from './refund.ts';
-import { parseWebhook } from './webhook.ts';
 
 /**
  * Pagar.me core v5. Our transaction is its order. Secret: `secretKey`. It has no cancel: closing an
@@ -18,5 +17,4 @@ export const pagarme: Family<'PAGARME_V5'> = {
   fetchPayout,
   createReceiver,
   fetchReceiver,
-  parseWebhook,
 };

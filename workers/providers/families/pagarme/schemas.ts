@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerId } from '../../kit/provider-id.ts';
+import { providerId } from '../../../../domain/providers/provider-id.ts';
 
 /**
  * Pagar.me v5 as its official SDK reads it (specification/providers#pagarme). Lenient: fields that
@@ -55,17 +55,3 @@ export const withdrawalSchema = z.looseObject({
 });
 
 export const recipientSchema = z.looseObject({ id: providerId, status: text, created_at: text });
-
-/**
- * An event: `charge.*` carries a charge with its order inside, `order.*` an order
- * (specification/providers#pagarme-webhooks).
- */
-export const eventSchema = z.looseObject({
-  type: z.string(),
-  data: z.looseObject({
-    id: providerId,
-    status: text,
-    order: z.looseObject({ id: providerId }).nullish(),
-    charges: z.array(z.looseObject({ status: text })).nullish(),
-  }),
-});

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseWebhook } from './webhook.ts';
+import { parseWebhook } from './pagarme.ts';
 
 const parse = (body: unknown) =>
   parseWebhook({
-    rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
     contentType: 'application/json',
   });
 

@@ -1,6 +1,23 @@
-import type { Hint, InboundWebhook } from '../../contract.ts';
-import { parseJson } from '../../kit/webhook-body.ts';
-import { eventSchema } from './schemas.ts';
+import { z } from 'zod';
+import { providerId } from '../provider-id.ts';
+import type { Hint, InboundWebhook } from '../webhook.ts';
+import { parseJson } from './json-body.ts';
+
+const text = z.string().nullish();
+
+/**
+ * An event: `charge.*` carries a charge with its order inside, `order.*` an order
+ * (specification/providers#pagarme-webhooks).
+ */
+const eventSchema = z.looseObject({
+  type: z.string(),
+  data: z.looseObject({
+    id: providerId,
+    status: text,
+    order: z.looseObject({ id: providerId }).nullish(),
+    charges: z.array(z.looseObject({ status: text })).nullish(),
+  }),
+});
 
 /** Hints of `charge.*` and `order.*`; other events are none of ours. */
 export function parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefined {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseWebhook } from './webhook.ts';
+import { parseWebhook } from './iugu.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-const parse = (body: string, contentType = FORM) =>
-  parseWebhook({ rawBody: Buffer.from(body), contentType });
+const parse = (body: string, contentType = FORM) => parseWebhook({ body, contentType });
 
 test.each([
   [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseWebhook } from './webhook.ts';
+import { parseWebhook } from './bcb-pix.ts';
 
 const parse = (body: unknown) =>
   parseWebhook({
-    rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
     contentType: 'application/json',
   });
 const TXID = '83ff72b1ccfc4bbd9d2b1b4f6d46cac2';

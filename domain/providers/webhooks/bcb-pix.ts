@@ -1,7 +1,27 @@
-import type { Hint, InboundWebhook } from '../../contract.ts';
-import { parseJson } from '../../kit/webhook-body.ts';
-import { callbackSchema, envelopeSchema } from './schemas.ts';
-import { REFUND } from '../../../../domain/providers/families/bcb-pix.ts';
+import { z } from 'zod';
+import { REFUND } from '../families/bcb-pix.ts';
+import { providerId } from '../provider-id.ts';
+import type { Hint, InboundWebhook } from '../webhook.ts';
+import { parseJson } from './json-body.ts';
+
+/** A webhook may leave an id out, or empty. */
+const optionalId = z.union([providerId, z.literal('')]).nullish();
+
+/** ONZ's own envelope. */
+const envelopeSchema = z.looseObject({
+  type: z.string(),
+  data: z.looseObject({ status: z.string().nullish(), txId: optionalId, endToEndId: optionalId }),
+});
+
+/** The Central Bank's callback. */
+const callbackSchema = z.looseObject({
+  pix: z.array(
+    z.looseObject({
+      txid: optionalId,
+      devolucoes: z.union([z.array(z.unknown()), z.looseObject({})]).nullish(),
+    }),
+  ),
+});
 
 /** Hints of ONZ's own envelope or of the Central Bank's callback. */
 export function parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefined {

@@ -1,13 +1,13 @@
-import type { Hint, InboundWebhook } from '../../contract.ts';
-import { providerId } from '../../kit/provider-id.ts';
+import { providerId } from '../provider-id.ts';
+import type { Hint, InboundWebhook } from '../webhook.ts';
 
 /**
  * Iugu sends a form with bracket keys (specification/providers#iugu-webhooks). `invoice.*` is of a
  * charge, anything else none of ours.
  */
-export function parseWebhook({ rawBody, contentType }: InboundWebhook): readonly Hint[] | undefined {
+export function parseWebhook({ body, contentType }: InboundWebhook): readonly Hint[] | undefined {
   if (!/^application\/x-www-form-urlencoded\b/i.test(contentType.trim())) return undefined;
-  const fields = new URLSearchParams(rawBody.toString('utf8'));
+  const fields = new URLSearchParams(body);
   const event = fields.get('event');
   const id = providerId.safeParse(fields.get('data[id]'));
   if (!event || !id.success) return undefined;

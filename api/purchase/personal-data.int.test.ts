@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO_CONNECTIONS, demoDocuments } from '../../embedded/seed/demo.ts';
+import { stream } from '../../eventstore/streams.ts';
+import { startApi, type ApiStack } from '../testing/api-stack.ts';
+
+// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
+// types are strangers to the first.
+vi.mock(
+  'graphql',
+  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
+);
+
+const TOKEN = 'token_Zq81xv';
+const noFee = { rate: 0, fixedCents: 0 };
+let api: ApiStack;
+
+beforeAll(async () => {
+  api = await startApi();
+  for (const { kind, id, content } of demoDocuments) await api.save(kind, id, content as never);
+  await api.save('ProviderConnection', DEMO_CONNECTIONS.CREDIT_CARD, {
+    connectionId: DEMO_CONNECTIONS.CREDIT_CARD,
+    platformId: 'demo-platform',
+    provider: 'PAGARMEBAAS',
+    baseUrl: 'https://provider.example',
+    publicKey: 'pk',
+    webhookTokenDigest: 'd0',
+    fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
+    payee: 'payee',
+  });
+  await api.signIn({ userId: 'bia', role: 'AFFILIATE', platformId: 'demo-platform' });
+  await api.signIn({ userId: 'other', role: 'AFFILIATE', platformId: 'elsewhere' });
+  await api.signIn({ userId: 'clara', role: 'CUSTOMER', platformId: 'demo-platform' });
+});
+afterAll(() => api?.stop());
+
+/** What was written of a card purchase, as it lies in the event store. */
+async function requested(change: object = {}, key: string = randomUUID()) {
+  const query = `mutation($key: String!, $input: PurchaseInput!) {
+    purchase(idempotencyKey: $key, input: $input) { paymentId } }`;
+  const input = {
+    ...{ offerId: 'demo-digital', name: 'Maria da Silva', email: 'maria@example.com' },
+    ...{ phone: '11987654321', cpf: '52998224725', paymentMethod: 'CREDIT_CARD' },
+    creditCard: { token: TOKEN, installments: 1 },
+    ...change,
+  };
+  const { data, errors } = await api.graphql(query, { variables: { key, input } });
+  if (errors) throw new Error(JSON.stringify(errors));
+  const { paymentId } = (data as { purchase: { paymentId: string } }).purchase;
+  const [event] = await api.stack.store.load(stream.payment(paymentId));
+  return event?.data as Readonly<Record<string, unknown>>;
+}
+
+const keptTokens = async () =>
+  (
+    await api.stack.database.writer.query<{ token_id: string }>('select token_id from vault.card_tokens')
+  ).rows.map(({ token_id }) => token_id);
+
+describe('a card’s token', () => {
+  it('is in no event: the event names it, the vault keeps it, sealed (review row 15)', async () => {
+    const purchase = await requested();
+    expect(JSON.stringify(purchase)).not.toContain(TOKEN);
+    expect(await keptTokens()).toEqual([purchase.cardTokenId]);
+    const { rows } = await api.stack.database.writer.query<{ row: string }>(
+      'select t::text as row from vault.card_tokens t',
+    );
+    expect(rows[0]?.row).not.toContain(TOKEN);
+  });
+
+  it('of a call that came again is not used: the first one’s is', async () => {
+    const key = randomUUID();
+    const before = await requested({}, key);
+    const again = await requested({ creditCard: { token: 'token_another', installments: 1 } }, key);
+    expect(again.cardTokenId).toBe(before.cardTokenId);
+    expect(await keptTokens()).toContain(before.cardTokenId);
+  });
+
+  it('of another input under the same key is not kept', async () => {
+    const key = randomUUID();
+    await requested({}, key);
+    const kept = await keptTokens();
+    await expect(requested({ name: 'Somebody Else' }, key)).rejects.toThrow('IDEMPOTENCY_KEY_REUSED');
+    expect(await keptTokens()).toEqual(kept);
+  });
+});
+
+describe('the affiliate that a link names', () => {
+  it('is kept when it is a seller of the platform', async () => {
+    expect((await requested({ affiliateId: 'bia' })).affiliateId).toBe('bia');
+  });
+
+  it.each([
+    ['an e-mail address', 'joana.prado@example.com'],
+    ['a name', ' Joana Prado '],
+    ['nobody', 'af-1'],
+    ['a user of another platform', 'other'],
+    ['a buyer', 'clara'],
+  ])('is left out when it is %s (review row 15)', async (_what, affiliateId) => {
+    expect(await requested({ affiliateId })).not.toHaveProperty('affiliateId');
+  });
+});

@@ -1,0 +1,33 @@
+import type { FamilyCode, Provider } from './provider.ts';
+import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
+import { parseWebhook as iugu } from './webhooks/iugu.ts';
+import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
+
+/** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
+export interface Hint {
+  readonly transactionId: string;
+  readonly providerStatus: string;
+}
+
+export interface InboundWebhook {
+  readonly body: string;
+  readonly contentType: string;
+}
+
+type Parse = (webhook: InboundWebhook) => readonly Hint[] | undefined;
+
+const PARSERS: { readonly [F in FamilyCode]: Parse } = {
+  BCB_PIX_ONZ: bcbPix,
+  PAGARME_V5: pagarme,
+  IUGU: iugu,
+};
+
+/**
+ * Hints in a webhook; an empty list for what is no charge of ours; undefined when the shape is
+ * unknown. In the domain, since the api reduces webhooks to their hints before it stores them, and
+ * the workers read what older programs stored whole (decision 0032).
+ */
+export const hintsIn = (
+  { family }: Pick<Provider, 'family'>,
+  webhook: InboundWebhook,
+): readonly Hint[] | undefined => PARSERS[family](webhook);

@@ -1,0 +1,10 @@
+import type { InboundWebhook } from '../webhook.ts';
+
+/** The body as JSON; undefined when it is none. */
+export function parseJson({ body }: InboundWebhook): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  documentKinds,
+  PERSONAL_FIELDS,
+  type DocumentKind,
+  type DocumentOf,
+  type NewDocumentOf,
+} from '../../domain/configuration/schemas.ts';
+import { sealed } from '../../domain/kernel/privacy/sealed.ts';
+import type { Subject, Vault } from './vault.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldOf = (kind: DocumentKind): string | undefined =>
+  (PERSONAL_FIELDS as Readonly<Partial<Record<DocumentKind, string>>>)[kind];
+
+/** Stream and field that what a document says of a person is bound to. */
+const placeOf = (kind: DocumentKind, content: Fields, field: string): string =>
+  `${documentKinds[kind].category}-${String(content[documentKinds[kind].idField])}/${field}`;
+
+/**
+ * A document as it may be written: what it says of a person sealed under that person's key. A seller
+ * is one subject, by the e-mail address that they sign in with.
+ */
+export function sealDocument<K extends DocumentKind>(
+  vault: Pick<Vault, 'seal'>,
+  subject: Subject,
+  kind: K,
+  content: DocumentOf<K>,
+): NewDocumentOf<K> {
+  const field = fieldOf(kind);
+  const value = field && (content as Fields)[field];
+  if (!field || sealed.safeParse(value).success) return content as unknown as NewDocumentOf<K>;
+  const box = vault.seal(subject, placeOf(kind, content, field), value);
+  return { ...content, [field]: box } as unknown as NewDocumentOf<K>;
+}
+
+/**
+ * What a document says of a person; undefined when that person was forgotten. History of before the
+ * sealing has it in clear.
+ */
+export async function openDocument<K extends keyof typeof PERSONAL_FIELDS>(
+  vault: Pick<Vault, 'open'>,
+  kind: K,
+  content: DocumentOf<K>,
+): Promise<unknown> {
+  const field = PERSONAL_FIELDS[kind];
+  const value = (content as Fields)[field];
+  const box = sealed.safeParse(value);
+  return box.success ? vault.open(box.data, placeOf(kind, content, field)) : value;
+}

@@ -1,0 +1,61 @@
+import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
+import type { ChargeOutcome } from '../../domain/payment/record-charge.ts';
+import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import type { OpenConnection } from '../connections.ts';
+import type { ChargeRequest } from '../providers/contract.ts';
+import { webhookAddress } from '../webhooks/address.ts';
+import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
+
+/** Nothing can be sent, now or later: the payment ends without a charge. */
+export type CannotBeSent = Extract<ChargeOutcome, { kind: 'declined' }>;
+
+const FORGOTTEN: CannotBeSent = { kind: 'declined', providerStatus: 'FORGOTTEN', family: 'DATA' };
+const TOKEN_GONE: CannotBeSent = {
+  kind: 'declined',
+  providerStatus: 'CARD_TOKEN_GONE',
+  family: 'TECHNICAL',
+};
+
+/**
+ * What the provider is asked for, or why it cannot be asked: the buyer was forgotten (FORGOTTEN), or
+ * the card's token outlived its few minutes (CARD_TOKEN_GONE).
+ */
+export async function chargeRequest(
+  { vault, publicUrl }: Pick<ChargeDependencies, 'vault' | 'publicUrl'>,
+  { eventId }: ChargeJob,
+  purchase: PurchaseRequestedData,
+  connection: OpenConnection,
+): Promise<ChargeRequest | CannotBeSent> {
+  const opened = (await vault.open(purchase.buyer, associatedData(purchase.paymentId))) as
+    Buyer | undefined;
+  if (!opened) return FORGOTTEN;
+  const { paymentId } = purchase;
+  const token = await cardTokenOf(vault, purchase);
+  if (!token) return TOKEN_GONE;
+  const { name, email, phone, document, address, customerIp } = opened;
+  return {
+    reference: paymentId,
+    idempotencyKey: eventId,
+    method: purchase.method,
+    amountCents: purchase.amountCents,
+    currency: purchase.currency,
+    installments: purchase.installments,
+    items: purchase.items,
+    description: purchase.productName,
+    buyer: { name, email, phone, document, address, ip: customerIp },
+    webhookUrl: webhookAddress(publicUrl, connection),
+    ...token,
+  };
+}
+
+/** Nothing in it when the sale has none; undefined when it had one that is gone. */
+async function cardTokenOf(
+  vault: ChargeDependencies['vault'],
+  { paymentId, cardTokenId, cardToken }: PurchaseRequestedData,
+): Promise<Pick<ChargeRequest, 'cardToken'> | undefined> {
+  // History before version 3 has the token itself.
+  if (!cardTokenId) return cardToken ? { cardToken } : {};
+  const box = await vault.cardTokens.find(cardTokenId);
+  const opened = box && (await vault.open(box, associatedData(paymentId, 'cardToken')));
+  return opened === undefined ? undefined : { cardToken: opened as string };
+}

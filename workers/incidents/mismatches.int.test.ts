@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeIncident, incident, incidentIdOf } from '../../domain/incident/incident.ts';
+import { aFact } from '../../domain/testing/payment-facts.ts';
+import { handle, load } from '../../eventstore/repository.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { chargeSale, hear, requestSale } from '../../runtime/testing/payments.ts';
+import type { WorkItem } from '../open-work/process.ts';
+import { runProcess } from '../open-work/run-process.ts';
+import { runScheduler } from '../open-work/scheduler.ts';
+import { scriptProvider } from '../testing/scripted-provider.ts';
+import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { mismatchesProcess } from './mismatches.ts';
+
+let stack: WorkerStack;
+let stopping: AbortController;
+let running: Promise<unknown>;
+
+beforeAll(async () => {
+  stack = await startWorkerStack();
+});
+afterAll(() => stack?.stop());
+
+const begin = () => {
+  stopping = new AbortController();
+  const deps = {
+    ...stack.dependenciesFor(scriptProvider()),
+    pool: stack.database.writer,
+    log: silent,
+    signal: stopping.signal,
+    queue: { add: () => Promise.reject(new Error('Nothing here is urgent')) } as never,
+    ownShare: { begin: (items: readonly WorkItem[]) => [...items], ended: async () => undefined },
+    lease: { assertHeld: async () => undefined },
+    everyMs: 20,
+  };
+  const process = mismatchesProcess(deps);
+  running = Promise.all([runProcess(deps, process), runScheduler(deps, process)]);
+};
+const end = async () => {
+  stopping.abort();
+  await running;
+};
+beforeEach(begin);
+afterEach(end);
+
+/** A charged sale of which the provider says another amount each time. */
+async function mismatched(...amounts: number[]): Promise<string> {
+  const paymentId = await requestSale(stack.store);
+  await chargeSale(stack.store, paymentId);
+  for (const amountCents of amounts) await hear(stack.store, paymentId, aFact({ amountCents }));
+  return paymentId;
+}
+const mismatchesOf = async (paymentId: string) =>
+  (await stack.historyOf(paymentId)).filter(({ type }) => type === 'ProviderFactMismatched');
+const incidentsOf = async (paymentId: string) =>
+  Promise.all(
+    (await mismatchesOf(paymentId)).map(async ({ id }) => {
+      const incidentId = incidentIdOf('PROVIDER_FACT_MISMATCHED', id);
+      return (await load(stack.store, incident, incidentId)).state;
+    }),
+  );
+const raised = (paymentId: string) =>
+  eventually('all are raised', async () => {
+    const states = await incidentsOf(paymentId);
+    return states.length > 0 && states.every(({ phase }) => phase !== 'NONE') && states;
+  });
+
+describe('a provider’s answer that contradicts its sale', () => {
+  it('is an incident that names the event and what was said (review row 3)', async () => {
+    const paymentId = await mismatched(9_999);
+    const [event] = await mismatchesOf(paymentId);
+    expect(await raised(paymentId)).toMatchObject([
+      {
+        phase: 'OPEN',
+        raised: {
+          cause: { stream: `payment-${paymentId}`, eventId: event?.id },
+          platformId: 'acme',
+          details: { field: 'amount', expected: '10000', received: '9999', provider: 'ONZ' },
+        },
+      },
+    ]);
+  });
+
+  it('is one each, however many come at once', async () => {
+    expect(await raised(await mismatched(9_999, 9_998, 9_997))).toHaveLength(3);
+  });
+
+  it('that came while no worker ran is raised when one does', async () => {
+    await end();
+    const paymentId = await mismatched(9_999);
+    begin();
+    expect(await raised(paymentId)).toHaveLength(1);
+  });
+
+  it('stays closed once somebody has closed it with a reason, whatever comes after', async () => {
+    const paymentId = await mismatched(9_999);
+    await raised(paymentId);
+    const [event] = await mismatchesOf(paymentId);
+    const id = incidentIdOf('PROVIDER_FACT_MISMATCHED', event?.id ?? '');
+    await handle(stack.store, incident, {
+      ...{ id, commandId: crypto.randomUUID(), correlationId: id, actor: 'user:master' },
+      decide: (state) =>
+        closeIncident(state, {
+          ...{ by: 'master', reason: 'The provider corrected it', at: new Date().toISOString() },
+        }),
+    });
+    await hear(stack.store, paymentId, aFact({ amountCents: 9_000 }));
+    await eventually('both are there', async () => (await incidentsOf(paymentId)).length === 2);
+    await raised(paymentId);
+    await sleep(100);
+    expect((await incidentsOf(paymentId)).map(({ phase }) => phase)).toEqual(['CLOSED', 'OPEN']);
+  });
+});
