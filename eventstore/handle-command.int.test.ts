@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../domain/events/registry.ts';
 import { requestPurchase } from '../domain/payment/request-purchase.ts';
 import { expireCharge } from '../domain/payment/expire-charge.ts';
 import { recordChargeAttempt, recordChargeOutcome } from '../domain/payment/record-charge.ts';
@@ -105,7 +106,7 @@ describe('a command', () => {
       commandId,
       actor: 'test',
       traceparent: '00-1-2-01',
-      schemaVersion: 2,
+      schemaVersion: registry.get('PurchaseRequested')?.version,
     });
   });
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  eventTypeFilter,
   streamNameFilter,
   type AllStreamResolvedEvent,
   type AllStreamSubscription,
+  type Position,
 } from '@eventstore/db-client';
 import { streamPrefixes } from '../domain/events/registry.ts';
 import { newestRecord } from './head.ts';
@@ -27,6 +29,11 @@ export interface LogSubscriptionOptions {
   readonly after: bigint | undefined;
   /** Prefixes of stream names; all of ours where none are given. */
   readonly streams?: readonly string[] | undefined;
+  /**
+   * Asked for instead of streams: nothing of another type is sent, but events of these types from
+   * streams of others are.
+   */
+  readonly types?: readonly string[] | undefined;
   /** Events at most in one batch. */
   readonly batchMax: number;
   /** Answered by the leader alone: nothing that was acknowledged is missing. */
@@ -75,17 +82,24 @@ export class LogSubscription {
       .subscribeToAll({
         fromPosition: readPosition(options.after),
         requiresLeader: options.requiresLeader ?? false,
-        filter: streamNameFilter({
-          prefixes: [...(options.streams ?? streamPrefixes)],
-          checkpointInterval: CHECKPOINT_INTERVAL,
-          checkpointReached: (subscription, { commit }) => this.#reached(subscription, commit),
-        }),
+        filter: this.#filterOf(options),
       })
       .on('data', (resolved) => this.#receive(resolved))
       .on('caughtUp', () => this.#caughtUp())
       .on('error', (error) => this.fail(error))
       .on('close', end)
       .on('end', end);
+  }
+
+  #filterOf({ types, streams = streamPrefixes }: LogSubscriptionOptions) {
+    const told = {
+      checkpointInterval: CHECKPOINT_INTERVAL,
+      checkpointReached: (subscription: AllStreamSubscription, { commit }: Position) =>
+        this.#reached(subscription, commit),
+    };
+    return types
+      ? eventTypeFilter({ ...told, prefixes: [...types] })
+      : streamNameFilter({ ...told, prefixes: [...streams] });
   }
 
   /** Ends `next` with this error, behind what was received before. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { streamPrefixes } from '../domain/events/registry.ts';
 import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import { readTypes } from './read-types.ts';
 import type { EventStore } from './store.ts';
-import type { StoredEvent } from './stored-event.ts';
+import type { LogEvent, StoredEvent } from './stored-event.ts';
 
 export interface FollowOptions {
   /** Prefixes of stream names; all of ours where none are given. */
@@ -21,6 +22,8 @@ export interface FollowOptions {
 }
 
 export interface FollowLogOptions extends FollowOptions {
+  /** The only types that are asked for; then also those of streams of others are handed over. */
+  readonly types?: readonly string[];
   /**
    * In order, without gap; not called again before its promise is kept. Failing makes the
    * subscription start again from the checkpoint.
@@ -51,13 +54,13 @@ export async function followLog(store: EventStore, options: FollowLogOptions): P
 
 async function follow(
   store: EventStore,
-  { streams, checkpoint, batchMax = 500, lingerMs, signal, onBatch }: FollowLogOptions,
+  { checkpoint, batchMax = 500, lingerMs, signal, onBatch, ...asked }: FollowLogOptions,
   onProgress: () => void,
 ): Promise<void> {
   const after = await checkpoint();
   // Told to stop meanwhile: nobody would tell it again.
   if (signal.aborted) return;
-  const subscription = new LogSubscription(store, { after, streams, batchMax });
+  const subscription = new LogSubscription(store, { ...asked, after, batchMax });
   const abort = () => subscription.fail(new Error('aborted'));
   signal.addEventListener('abort', abort, { once: true });
   try {
@@ -72,7 +75,7 @@ async function follow(
 }
 
 export interface SubscriptionOptions extends FollowOptions {
-  /** The types of event that the consumer reads; all others are passed over unparsed. */
+  /** The types of event that the consumer reads: the server sends no others. */
   readonly types: readonly string[];
   /**
    * The events of these types, in order, and the position up to which nothing more of them is to
@@ -85,10 +88,13 @@ export interface SubscriptionOptions extends FollowOptions {
 /** Follows events of some types until `signal` aborts. One that cannot be read stops it there. */
 export async function subscribe(store: EventStore, options: SubscriptionOptions): Promise<void> {
   const types = new Set(options.types);
+  const prefixes = options.streams ?? streamPrefixes;
+  const isOurs = ({ stream }: LogEvent) => prefixes.some((prefix) => stream.startsWith(prefix));
   await followLog(store, {
     ...options,
     async onBatch(batch) {
-      const { events, position, unreadable } = readTypes(batch, types);
+      const ours = { ...batch, events: batch.events.filter(isOurs) };
+      const { events, position, unreadable } = readTypes(ours, types);
       if (position !== undefined) await options.onBatch(events, position);
       if (unreadable) throw unreadable;
     },
