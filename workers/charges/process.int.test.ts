@@ -14,6 +14,8 @@ import type { WorkItem } from '../open-work/process.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runWork } from '../open-work/run-work.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
+import type { OwnShare } from '../open-work/own-share.ts';
+import { createUrgentWork } from '../open-work/urgent-work.ts';
 import { openQueue, type WorkQueue } from '../queue/queue.ts';
 import {
   charged,
@@ -30,6 +32,9 @@ import { chargesProcess } from './process.ts';
 
 const BEFORE_EXPIRY = new Date(Date.parse(EXPIRES_AT) - 600_000);
 const HOUR_MS = 3_600_000;
+
+/** Everything goes through the queue. */
+const NO_ROOM: OwnShare = { begin: (items) => [...items], ended: async () => undefined };
 
 let stack: WorkerStack;
 let queue: WorkQueue;
@@ -48,9 +53,7 @@ const begin = () => {
     pool: stack.database.writer,
     log: silent,
     signal: stopping.signal,
-    // No room of its own: everything goes through the queue.
-    ownShare: { begin: (items: readonly WorkItem[]) => [...items], ended: async () => undefined },
-    queue,
+    urgent: createUrgentWork({ ownShare: NO_ROOM, queue, log: silent, now }),
     lease: { assertHeld: async () => undefined },
     everyMs: 20,
   };

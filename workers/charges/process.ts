@@ -26,7 +26,6 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
         kind: 'charge',
         openedAt: requestedAt,
         afterMs: 0,
-        urgent: true,
         connectionId,
       }),
       ProviderChargeCreated: ({ createdAt, transactionId }) => ({
@@ -50,6 +49,7 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
     },
     kinds: {
       charge: {
+        urgent: true,
         lane: 'charge',
         endsAfterMs: DAY_MS,
         run: ({ key, eventId, correlationId }, observe) =>

@@ -5,7 +5,6 @@ import { aFact } from '../../domain/testing/payment-facts.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { chargeSale, hear, requestSale } from '../../runtime/testing/payments.ts';
-import type { WorkItem } from '../open-work/process.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
@@ -28,8 +27,6 @@ const begin = () => {
     pool: stack.database.writer,
     log: silent,
     signal: stopping.signal,
-    queue: { add: () => Promise.reject(new Error('Nothing here is urgent')) } as never,
-    ownShare: { begin: (items: readonly WorkItem[]) => [...items], ended: async () => undefined },
     lease: { assertHeld: async () => undefined },
     everyMs: 20,
   };

@@ -27,8 +27,6 @@ export type WorkChange =
       /** ISO 8601 UTC; the work is due `afterMs` later. */
       readonly openedAt: string;
       readonly afterMs: number;
-      /** Somebody waits for it: it is queued at once instead. */
-      readonly urgent?: boolean;
       readonly connectionId?: string;
       /** The provider's own id of it, by which webhooks speak of the aggregate. */
       readonly providerId?: string;
@@ -42,6 +40,8 @@ export const DONE: WorkResult = { kind: 'done' };
 export const again = (afterMs: number): WorkResult => ({ kind: 'again', afterMs });
 
 export interface WorkKind {
+  /** Somebody waits for it: it is begun, or queued for any worker, as soon as its event is read. */
+  readonly urgent?: boolean;
   /** The connection's slots that it takes. */
   readonly lane: Lane;
   /**

@@ -7,17 +7,15 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { subscribe } from '../../eventstore/subscribe.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import type { WorkQueue } from '../queue/queue.ts';
-import type { OwnShare } from './own-share.ts';
 import { OpenWorkWriter, type NotedWork } from './open-work-writer.ts';
 import type { Process, WorkItem } from './process.ts';
+import type { UrgentWork } from './urgent-work.ts';
 
 export interface ProcessDependencies {
   readonly store: EventStore;
   readonly pool: pg.Pool;
-  /** What this worker does itself; the queue gets the rest. */
-  readonly ownShare: OwnShare;
-  readonly queue: Pick<WorkQueue, 'add'>;
+  /** Where what somebody waits for goes; left out where nothing is urgent. */
+  readonly urgent?: UrgentWork | undefined;
   readonly lease: Pick<Lease, 'assertHeld'>;
   readonly log: Logger;
   readonly now: () => Date;
@@ -31,9 +29,6 @@ export interface ProcessDependencies {
  * the scheduler, in milliseconds.
  */
 const TAKEN_MS = 15_000;
-/** The queue answers within this time, or is left alone for a while, in milliseconds. */
-const QUEUE_ANSWER_MS = 1_000;
-const QUEUE_PAUSE_MS = 10_000;
 const FOLD_BATCH = 500;
 
 /**
@@ -45,7 +40,6 @@ const FOLD_BATCH = 500;
 export async function runProcess(deps: ProcessDependencies, process: Process): Promise<void> {
   const { store, pool, lease, log, signal } = deps;
   const writer = new OpenWorkWriter(pool, process.name, lease);
-  let queueAwayUntilMs = 0;
   await subscribe(store, {
     signal,
     types: process.types,
@@ -53,11 +47,8 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
     async onBatch(events, position) {
       for (const event of events) deps.onEvent?.(event);
       const items = events.flatMap((event) => urgentItem(process, event));
-      const forOthers = deps.ownShare.begin(items);
-      const isAway = deps.now().getTime() < queueAwayUntilMs;
-      const taken = forOthers.length === 0 || (!isAway && (await enqueue(deps, forOthers)));
-      if (!taken && !isAway) queueAwayUntilMs = deps.now().getTime() + QUEUE_PAUSE_MS;
-      const dueNow = new Set(taken ? [] : forOthers.map(({ eventId }) => eventId));
+      const left = (await deps.urgent?.handOut(items)) ?? items;
+      const dueNow = new Set(left.map(({ eventId }) => eventId));
       const urgentAfterMs = ({ id }: StoredEvent) => (dueNow.has(id) ? 0 : TAKEN_MS);
       await writer.note(worksOf(process, events, urgentAfterMs), position);
     },
@@ -92,32 +83,11 @@ async function fold(
   return position;
 }
 
-/** Answers whether the queue has taken them. Adding a job twice is one job: its id is the event's. */
-async function enqueue(
-  { queue, log }: ProcessDependencies,
-  items: readonly WorkItem[],
-): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The queue does not answer')), QUEUE_ANSWER_MS);
-  });
-  const adding = queue.add(items);
-  adding.catch(() => undefined);
-  try {
-    await Promise.race([adding, tooLate]);
-    return true;
-  } catch (err) {
-    log.warn({ err }, 'the queue is away: the scheduler does its work');
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function urgentItem(process: Process, event: StoredEvent): WorkItem[] {
   const [key, change] = [idOf(process.source, event.stream), process.changeOf(event)];
-  if (key === undefined || change?.change !== 'open' || !change.urgent) return [];
+  if (key === undefined || change?.change !== 'open') return [];
   const { kind, openedAt, connectionId = '' } = change;
+  if (!process.kinds[kind]?.urgent) return [];
   const { $correlationId: correlationId, traceparent } = event.metadata;
   const item = { key, kind, connectionId, eventId: event.id, correlationId, openedAt, tries: 1 };
   return [traceparent ? { ...item, traceparent } : item];
@@ -132,8 +102,8 @@ const worksOf = (
     const [key, change] = [idOf(process.source, event.stream), process.changeOf(event)];
     if (key === undefined || !change) return [];
     if (change.change === 'close') return [{ key, open: null }];
-    const { kind, openedAt, urgent, connectionId, providerId } = change;
-    const afterMs = urgent ? urgentAfterMs(event) : change.afterMs;
+    const { kind, openedAt, connectionId, providerId } = change;
+    const afterMs = process.kinds[kind]?.urgent ? urgentAfterMs(event) : change.afterMs;
     const dueAt = new Date(Date.parse(openedAt) + afterMs).toISOString();
     const { $correlationId: correlationId } = event.metadata;
     return [

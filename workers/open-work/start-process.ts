@@ -6,6 +6,7 @@ import { createOwnShare } from './own-share.ts';
 import type { Process, WorkItem } from './process.ts';
 import { runProcess } from './run-process.ts';
 import { runWork } from './run-work.ts';
+import { createUrgentWork } from './urgent-work.ts';
 import { runScheduler, type SchedulerDependencies } from './scheduler.ts';
 
 export interface RunningProcess {
@@ -21,26 +22,20 @@ export interface RunningProcess {
  */
 const CONCURRENCY = 256;
 
-/** Starts all that a process needs: its queue, its scheduler, and, in one worker, its reading of events. */
-export async function startProcess(
-  deps: SchedulerDependencies & {
-    readonly databaseUrl: string;
-    readonly redisUrl?: string | undefined;
-    readonly onEvent?: (event: StoredEvent) => void;
-  },
-  process: Process,
-): Promise<RunningProcess> {
-  const { databaseUrl, redisUrl, log, signal } = deps;
+interface StartDependencies extends SchedulerDependencies {
+  readonly databaseUrl: string;
+  readonly redisUrl?: string | undefined;
+  readonly onEvent?: (event: StoredEvent) => void;
+}
+
+/**
+ * Starts all that a process needs: its scheduler, the queue for what is urgent, and, in one worker,
+ * its reading of events.
+ */
+export async function startProcess(deps: StartDependencies, process: Process): Promise<RunningProcess> {
+  const { databaseUrl, log, signal } = deps;
   const { name } = process;
-  const queue = await openQueue({ databaseUrl, redisUrl }, name);
-  const run = (item: WorkItem) =>
-    inSpan(item.kind, { traceparent: item.traceparent }, () =>
-      runWork(deps, process, item, { listed: false }),
-    );
-  const onError = (err: unknown) =>
-    log.warn({ err, process: name }, 'the scheduler finds what was lost here');
-  const worker = await queue.work(run, { concurrency: CONCURRENCY, onError });
-  const ownShare = createOwnShare((item) => run(item).catch(onError));
+  const urgent = await openUrgentWork(deps, process);
   const running = [
     runAsLeader(
       {
@@ -49,15 +44,38 @@ export async function startProcess(
         signal,
         onError: (err) => log.warn({ err, process: name }, 'stands by for the lease again'),
       },
-      (turn, lease) => runProcess({ ...deps, ownShare, queue, lease, signal: turn }, process),
+      (turn, lease) => runProcess({ ...deps, urgent, lease, signal: turn }, process),
     ),
     runScheduler(deps, process),
   ];
   return {
-    check: () => queue.check(),
+    check: async () => urgent?.check(),
     async stop() {
-      await worker.close();
+      await urgent?.stopTaking();
       await Promise.all(running);
+      await urgent?.close();
+    },
+  };
+}
+
+/** The queue, and this worker's part in it; undefined where nothing is urgent. */
+async function openUrgentWork(deps: StartDependencies, process: Process) {
+  if (!Object.values(process.kinds).some(({ urgent }) => urgent)) return undefined;
+  const { databaseUrl, redisUrl, log, now } = deps;
+  const run = (item: WorkItem) =>
+    inSpan(item.kind, { traceparent: item.traceparent }, () =>
+      runWork(deps, process, item, { listed: false }),
+    );
+  const onError = (err: unknown) =>
+    log.warn({ err, process: process.name }, 'the scheduler finds what was lost here');
+  const queue = await openQueue({ databaseUrl, redisUrl }, process.name);
+  const worker = await queue.work(run, { concurrency: CONCURRENCY, onError });
+  const ownShare = createOwnShare((item) => run(item).catch(onError));
+  return {
+    ...createUrgentWork({ ownShare, queue, log, now }),
+    check: () => queue.check(),
+    stopTaking: () => worker.close(),
+    async close() {
       await ownShare.ended();
       await queue.close();
     },
