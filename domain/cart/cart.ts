@@ -3,7 +3,7 @@ import { latest } from './due.ts';
 import { cartEvents, type CartCaptured, type CartContents, type CartEvent } from './events.ts';
 
 /** What every cart carries once it was captured. */
-interface Known {
+export interface Known {
   /** As it began; `contents` says what is in it now. */
   readonly captured: CartCaptured;
   readonly contents: CartContents;
