@@ -65,6 +65,7 @@ export function Component() {
             className="order-last -mx-1 flex w-full gap-1 pt-2 md:order-none md:w-auto md:pt-0"
           >
             <Tab to={paths.mySales.href()} icon="sales" label={t('nav.mySales')} />
+            <Tab to={paths.abandonedCart.href()} icon="clock" label={t('nav.abandonedCart')} />
             <Tab to={paths.financial.href()} icon="ledger" label={t('nav.financial')} />
           </nav>
           <div className="ml-auto flex min-w-0 items-center gap-2">
