@@ -113,10 +113,10 @@ async function startProcesses(
   ];
 }
 
-const cartSettings = (config: Config): CartSettings => ({
-  waitMs: config.CART_REMINDER_AFTER_MS,
-  expiresAfterMs: config.CART_EXPIRES_AFTER_MS,
-});
+function cartSettings(config: Config): CartSettings {
+  const { CART_REMINDER_AFTER_MS: waitMs, CART_EXPIRES_AFTER_MS: expiresAfterMs } = config;
+  return { waitMs, expiresAfterMs };
+}
 
 /**
  * Two, since open work follows from events, and a webhook that is taken or finished twice changes
