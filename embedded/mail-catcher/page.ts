@@ -19,12 +19,18 @@ const withLinks = (text: string): string =>
     )
     .join('');
 
+const paragraphsOf = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${withLinks(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
 const mailCard = ({ to, from, subject, text, receivedAt }: CaughtMail): string => `
   <li class="charge">
     <h2>${escape(subject)}</h2>
     <p>Para ${escape(to)} · de ${escape(from)} ·
       <time datetime="${receivedAt}">${new Date(receivedAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}</time></p>
-    <pre style="white-space: pre-wrap; overflow-wrap: anywhere; font: inherit">${withLinks(text)}</pre>
+    ${paragraphsOf(text)}
   </li>`;
 
 /** The page of caught mails, in the dress of the provider simulator. */
@@ -45,8 +51,8 @@ export const mailPage = (mails: readonly CaughtMail[]): string => `<!doctype htm
       </div>
       <nav aria-label="Simulador"><a href="/sandbox">Simulador de provedores</a></nav>
     </header>
-    <main>
+    <div class="columns"><main>
       ${mails.length === 0 ? '<p class="empty">Nenhum e-mail ainda.</p>' : `<ul class="charges">${mails.map(mailCard).join('')}</ul>`}
-    </main>
+    </main></div>
   </body>
 </html>`;

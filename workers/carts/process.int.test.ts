@@ -12,6 +12,7 @@ import { expireCharge } from '../../domain/payment/expire-charge.ts';
 import { EXPIRES_AT, paidFact } from '../../domain/testing/payment-facts.ts';
 import type { Mail, MailOutcome } from '../mail/mailer.ts';
 import { openRecipients, type Recipients } from '../mail/recipients.ts';
+import type { WorkItem } from '../open-work/process.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
 import { openQueue, type WorkQueue } from '../queue/queue.ts';
@@ -59,6 +60,7 @@ const begin = (change: Partial<CartDependencies> = {}) => {
     pool: stack.database.writer,
     log: silent,
     signal: stopping.signal,
+    ownShare: { begin: (items: readonly WorkItem[]) => [...items], ended: async () => undefined },
     queue,
     lease: { assertHeld: async () => undefined },
     everyMs: 20,
