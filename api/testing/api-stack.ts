@@ -83,6 +83,12 @@ function emptyWebFolder(): string {
   return folder;
 }
 
+const countedLimits = () => ({
+  rejections: perMinute(30),
+  misses: perMinute(30),
+  cartLimit: createCartLimit(velocityLimits(150, 20)),
+});
+
 const asking =
   (server: FastifyInstance): ApiStack['graphql'] =>
   async (query, { variables = {}, cookie, ip } = {}) => {
@@ -128,11 +134,9 @@ export async function startApi(): Promise<ApiStack> {
     patienceMs: 100,
     throttle: createThrottle(Date.now),
     velocity: createVelocity(velocityLimits(100_000, 20), Date.now),
-    cartLimit: createCartLimit(velocityLimits(150, 20)),
     tokens: openConnectionTokens(pools),
     verify: async () => 'unsigned',
-    rejections: perMinute(30),
-    misses: perMinute(30),
+    ...countedLimits(),
     webFolder: folder,
     checks: {},
   });

@@ -26,20 +26,12 @@ const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from
     on conflict (lookup) do nothing returning subject_id, wrapped_key)
   select * from known union all select * from made`;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const SUBJECTS_OF = `select subject_id from vault.subjects
-  where subject_id = $1 or lookup = $2
-     or subject_id in (select subject_id from vault.subject_contacts where lookup = $2)`;
-
 export interface Vault extends ContactIndex {
   /**
    * The person behind an e-mail address: an id for the events and the key under which their data is
    * sealed. Made when new.
    */
   subjectFor(email: string): Promise<Subject>;
-  /** The ids of those who are known by it, or by this e-mail address or phone. */
-  subjectIdsOf(idOrContact: string): Promise<string[]>;
   /** A person by their id; undefined when they were forgotten. */
   subject(subjectId: string): Promise<Subject | undefined>;
   /**
@@ -140,13 +132,6 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
         const key = byId.get(sealed.subjectId);
         return key && unseal(key, sealed, place);
       });
-    },
-
-    async subjectIdsOf(idOrContact) {
-      const id = UUID.test(idOrContact) ? idOrContact : null;
-      const lookup = id ? null : lookupOf(idOrContact);
-      const found = await pool.query<{ subject_id: string }>(SUBJECTS_OF, [id, lookup]);
-      return found.rows.map(({ subject_id }) => subject_id);
     },
 
     async forget(idOrContact) {
