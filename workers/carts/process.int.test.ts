@@ -12,10 +12,8 @@ import { expireCharge } from '../../domain/payment/expire-charge.ts';
 import { EXPIRES_AT, paidFact } from '../../domain/testing/payment-facts.ts';
 import type { Mail, MailOutcome } from '../mail/mailer.ts';
 import { openRecipients, type Recipients } from '../mail/recipients.ts';
-import type { WorkItem } from '../open-work/process.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
-import { openQueue, type WorkQueue } from '../queue/queue.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { followUpCart, type CartDependencies } from './follow-up-cart.ts';
@@ -26,7 +24,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const BEGIN_MS = Date.parse('2026-11-03T13:00:00Z');
 
 let stack: WorkerStack;
-let queue: WorkQueue;
 let recipients: Recipients;
 let clockMs: number;
 let sent: Mail[];
@@ -60,8 +57,6 @@ const begin = (change: Partial<CartDependencies> = {}) => {
     pool: stack.database.writer,
     log: silent,
     signal: stopping.signal,
-    ownShare: { begin: (items: readonly WorkItem[]) => [...items], ended: async () => undefined },
-    queue,
     lease: { assertHeld: async () => undefined },
     everyMs: 20,
   };
@@ -81,7 +76,6 @@ const end = async () => {
 beforeAll(async () => {
   stack = await startWorkerStack();
   recipients = await openRecipients(stack.database.writer);
-  queue = await openQueue({ databaseUrl: stack.database.url }, 'carts');
   const digital = demoDocuments.find(({ id }) => id === 'demo-digital');
   const commandId = randomUUID();
   const content = { ...(digital?.content as object), offerId: 'course' } as never;
@@ -89,7 +83,6 @@ beforeAll(async () => {
   await replaceDocument(stack.store, { kind: 'Offer', id: 'course', content, ...facts });
 });
 afterAll(async () => {
-  await queue?.close();
   await stack?.stop();
 });
 beforeEach(() => {
