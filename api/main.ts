@@ -10,6 +10,7 @@ import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
+import { createCartLimit } from './carts/cart-limit.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { openPaymentFeed } from './payments/payment-feed.ts';
 import { buildServer } from './http/server.ts';
@@ -18,7 +19,7 @@ import { createVelocity, velocityLimits } from './purchase/velocity.ts';
 import { openAccess } from './sign-in/access.ts';
 import { createThrottle } from './sign-in/throttle.ts';
 import { openConnectionTokens } from './webhooks/connection-tokens.ts';
-import { perMinute } from './webhooks/minute-limit.ts';
+import { perMinute } from './http/minute-limit.ts';
 import { createVerifier } from './webhooks/signature.ts';
 
 /** A buyer who waits longer goes on to the payment page, which listens. */
@@ -52,6 +53,7 @@ await runProgram(async (signal) => {
     readModels: () => missingReadModels(pools.writer),
     eventstore: async () => void (await newestRecord(store)),
   };
+  const limits = velocityLimits(config.RATE_LIMIT_PER_MINUTE, config.CARD_DECLINES_MIN);
   const server = await buildServer({
     config,
     log,
@@ -65,10 +67,8 @@ await runProgram(async (signal) => {
     now: () => new Date(),
     patienceMs: PATIENCE_MS,
     throttle: createThrottle(Date.now),
-    velocity: createVelocity(
-      velocityLimits(config.RATE_LIMIT_PER_MINUTE, config.CARD_DECLINES_MIN),
-      Date.now,
-    ),
+    velocity: createVelocity(limits, Date.now),
+    cartLimit: createCartLimit(limits),
     tokens: openConnectionTokens(pools),
     verify: createVerifier({ simulatorUrl: config.SANDBOX_URL }),
     rejections: perMinute(REJECTIONS_PER_MINUTE),

@@ -2,6 +2,8 @@ import { awaitReadModels, type ReadModelWait } from './graphql/await-read-model.
 import { mergeResolvers } from './graphql/merge-resolvers.ts';
 import type { Resolvers } from './graphql/resolver-types.generated.ts';
 import { Cents, DateTime, Day } from './graphql/scalars.ts';
+import type { CartLimit } from './carts/cart-limit.ts';
+import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
@@ -16,6 +18,7 @@ import type { Throttle } from './sign-in/throttle.ts';
 export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
   readonly throttle: Throttle;
+  readonly cartLimit: CartLimit;
 }
 
 /** What each noun of the API answers. A new noun is registered here. */
@@ -27,6 +30,7 @@ const MODULES: readonly ((
   paymentModule,
   salesModule,
   ledgerModule,
+  cartsModule,
   incidentsModule,
   signInModule,
 ];

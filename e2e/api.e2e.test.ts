@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { accessSuite } from './api/access.ts';
+import { cartsSuite } from './api/carts.ts';
 import { limitsSuite } from './api/limits.ts';
 import { liveSuite } from './api/live.ts';
 import { moneySuite } from './api/money.ts';
@@ -16,7 +17,7 @@ let instance: Instance;
 let operator: Operator;
 
 beforeAll(async () => {
-  instance = await startInstance(FOLDER);
+  instance = await startInstance(FOLDER, { CART_REMINDER_AFTER_MS: '2000' });
   operator = await openOperator(instance);
 });
 
@@ -34,6 +35,7 @@ accessSuite(running);
 signInSuite(running);
 limitsSuite(running);
 purchaseSuite(running);
+cartsSuite(running);
 moneySuite(running);
 liveSuite(running);
 pagesSuite(running);

@@ -82,15 +82,10 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
     LOG_LEVEL,
   };
   if (SANDBOX === 'on') {
-    const [port, tlsPort] = [await freePort(HOST, PORT + 1), await freePort(HOST, PORT + 2)];
-    const data = join(folder.path, 'sandbox');
-    await child('sandbox', {
-      SANDBOX_HOST: HOST,
-      SANDBOX_PORT: String(port),
-      SANDBOX_TLS_PORT: String(tlsPort),
-      SANDBOX_DATA: data,
-    });
-    shared.SANDBOX_URL = `http://${reachable}:${port}`;
+    const ports = [await freePort(HOST, PORT + 1), await freePort(HOST, PORT + 2)] as const;
+    const smtpPort = await freePort('127.0.0.1', PORT + 4);
+    await child('sandbox', sandboxEnv(HOST, ports, smtpPort, join(folder.path, 'sandbox')));
+    Object.assign(shared, sandboxSettings(reachable, ports[0], smtpPort));
     const env = { ...process.env, ...shared };
     signal.throwIfAborted();
     await runToEnd({ name: 'seed', program: programPath('seed'), env, logFolder });
@@ -103,6 +98,26 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
   await child('api', shared);
   return publicUrl;
 }
+
+const sandboxEnv = (
+  host: string,
+  [port, tlsPort]: readonly [number, number],
+  smtpPort: number,
+  data: string,
+): NodeJS.ProcessEnv => ({
+  SANDBOX_HOST: host,
+  SANDBOX_PORT: String(port),
+  SANDBOX_TLS_PORT: String(tlsPort),
+  SANDBOX_SMTP_PORT: String(smtpPort),
+  SANDBOX_DATA: data,
+});
+
+/** What the roles are told of the simulator; mails go to its catcher unless a server is named. */
+const sandboxSettings = (host: string, port: number, smtpPort: number): NodeJS.ProcessEnv => ({
+  SANDBOX_URL: `http://${host}:${port}`,
+  SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
+  MAIL_FROM: process.env.MAIL_FROM || 'Razão <demonstracao@razao.test>',
+});
 
 const INSTANCE = 'instance.json';
 

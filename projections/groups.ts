@@ -8,6 +8,7 @@ export const groupVersions = {
   sales: 6,
   connections: 2,
   incidents: 1,
+  carts: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

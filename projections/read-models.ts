@@ -1,5 +1,6 @@
 import { groupVersions, type GroupName } from './groups.ts';
 import type { Group, ReadModel } from './read-model.ts';
+import { carts } from './read-models/carts/project.ts';
 import { connectionTokens } from './read-models/connection-tokens/project.ts';
 import { incidents } from './read-models/incidents/project.ts';
 import { ledger } from './read-models/ledger/project.ts';
@@ -10,6 +11,7 @@ const models: Readonly<Record<GroupName, readonly ReadModel[]>> = {
   sales: [payments, ledger],
   connections: [connectionTokens],
   incidents: [incidents],
+  carts: [carts],
 };
 
 export const groups: readonly Group[] = (Object.keys(models) as GroupName[]).map((name) => ({

@@ -39,6 +39,17 @@ export const configSchema = z.object({
   MASTER_KEY: z
     .string()
     .refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64'),
+  /** Mails leave by this server; unset: none are sent. With it, MAIL_FROM is needed too. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// connection string')
+    .optional(),
+  /** The sender of mails: an address, or `Name <address>`. */
+  MAIL_FROM: z.string().max(200).optional(),
+  /** From when a buyer was last seen until the reminder of their cart, in milliseconds. */
+  CART_REMINDER_AFTER_MS: z.coerce.number().int().min(1_000).default(300_000),
+  /** From when a buyer was last seen or reminded until their cart is given up, in milliseconds. */
+  CART_EXPIRES_AFTER_MS: z.coerce.number().int().min(1_000).default(604_800_000),
   /** The provider simulator; set only where it runs. Its routes exist only then. */
   SANDBOX_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

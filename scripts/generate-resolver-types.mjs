@@ -18,6 +18,7 @@ async function resolverTypes() {
     useTypeImports: true,
     contextType: './context.ts#RequestContext',
     mappers: {
+      Cart: '../carts/queries.ts#CartRow',
       Incident: '../incidents/queries.ts#IncidentRow',
       Payment: '../payments/queries.ts#PaymentRow',
       Sale: '../payments/queries.ts#PaymentRow',

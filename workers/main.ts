@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { seePayment } from '../eventstore/payments.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
-import { readConfig } from '../runtime/config.ts';
+import { readConfig, type Config } from '../runtime/config.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
@@ -13,12 +13,17 @@ import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
+import { cartPurchasesProcess, cartsProcess } from './carts/process.ts';
+import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
+import type { ChargeDependencies } from './charges/charge-payment.ts';
 import { chargesProcess } from './charges/process.ts';
 import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
 import { openConnections } from './connections.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { openRecipients } from './mail/recipients.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
-import { startProcess } from './open-work/start-process.ts';
+import { startProcess, type RunningProcess } from './open-work/start-process.ts';
 import { findPaymentIn } from './webhooks/find-payment.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 
@@ -56,12 +61,16 @@ await runProgram(async (signal) => {
     signal,
   };
 
-  const shared = { ...deps, redisUrl: config.REDIS_URL };
-  const onEvent = (event: StoredEvent) => seePayment(store, event);
-  const processes = [
-    await startProcess({ ...shared, onEvent }, chargesProcess(deps)),
-    await startProcess(shared, mismatchesProcess(deps)),
-  ];
+  const mailer = openMailer(config, log);
+  const processes = await startProcesses(
+    { ...deps, redisUrl: config.REDIS_URL },
+    {
+      ...deps,
+      mailer,
+      recipients: await openRecipients(derived.writer),
+      settings: cartSettings(config),
+    },
+  );
   const webhooks = startWebhooks(deps);
   const sweeping = sweepCardTokens(deps);
   const operations = await startOperations({
@@ -69,7 +78,7 @@ await runProgram(async (signal) => {
     port: config.OPERATIONS_PORT,
     checks: {
       database: async () => void (await pools.writer.query('select 1')),
-      queue: async () => void (await Promise.all(processes.map((process) => process.check()))),
+      queue: async () => void (await Promise.all(processes.map((each) => each.check()))),
     },
   });
   log.info({ port: operations.port }, 'workers are running');
@@ -77,7 +86,8 @@ await runProgram(async (signal) => {
   return {
     async stop() {
       await operations.close();
-      await Promise.all(processes.map((process) => process.stop()));
+      await Promise.all(processes.map((each) => each.stop()));
+      mailer?.close();
       await webhooks;
       await sweeping;
       await connections.close();
@@ -88,6 +98,25 @@ await runProgram(async (signal) => {
     },
   };
 });
+
+/** One process after the other: each makes its queue's tables where it has none. */
+async function startProcesses(
+  deps: Parameters<typeof startProcess>[0] & ChargeDependencies,
+  carts: CartDependencies,
+): Promise<RunningProcess[]> {
+  const onEvent = (event: StoredEvent) => seePayment(deps.store, event);
+  return [
+    await startProcess({ ...deps, onEvent }, chargesProcess(deps)),
+    await startProcess(deps, mismatchesProcess(deps)),
+    await startProcess(deps, cartsProcess(carts)),
+    await startProcess(deps, cartPurchasesProcess(carts)),
+  ];
+}
+
+function cartSettings(config: Config): CartSettings {
+  const { CART_REMINDER_AFTER_MS: waitMs, CART_EXPIRES_AFTER_MS: expiresAfterMs } = config;
+  return { waitMs, expiresAfterMs };
+}
 
 /**
  * Two, since open work follows from events, and a webhook that is taken or finished twice changes

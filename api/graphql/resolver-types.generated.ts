@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { CartRow } from '../carts/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
@@ -123,12 +124,17 @@ export type Query = {
   checkout?: Maybe<Checkout>;
   /** Instalment options for the card, computed from the offer's own prices. */
   getInstallments: Array<InstallmentOption>;
+  /** Whether the checkout of an offer may send what was typed and left. */
+  checkAbandonedCartEnabled: Scalars['Boolean']['output'];
   /** A payment as its buyer may see it: the id is the secret. */
   payment?: Maybe<Payment>;
   /** The signed-in user; null when nobody is. */
   me?: Maybe<User>;
   sales: SalesPage;
   sale?: Maybe<Sale>;
+  /** Abandoned carts of one's own offers, newest first. */
+  carts: CartsPage;
+  cart?: Maybe<Cart>;
   balances: Array<Balance>;
   ledgerEntries: LedgerPage;
   /**
@@ -151,6 +157,11 @@ export type QueryGetInstallmentsArgs = {
 };
 
 
+export type QueryCheckAbandonedCartEnabledArgs = {
+  offerId: Scalars['ID']['input'];
+};
+
+
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
@@ -164,6 +175,18 @@ export type QuerySalesArgs = {
 
 
 export type QuerySaleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCartsArgs = {
+  filter?: CartsFilter;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCartArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -187,6 +210,14 @@ export type Mutation = {
    * refused with IDEMPOTENCY_KEY_REUSED.
    */
   purchase: PurchaseResult;
+  /**
+   * Keeps what a buyer typed so far, as soon as e-mail or phone is complete. Answers the id to send along
+   * from then on, which is another one when the cart that was named can take nothing more. Nothing of a
+   * cart is ever told by its id.
+   */
+  putAbandonedCart: AbandonedCart;
+  /** The seller has written to the buyer by themselves: no mail goes out any more. */
+  markCartContacted: Scalars['Boolean']['output'];
   signIn: User;
   signOut: Scalars['Boolean']['output'];
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
@@ -197,6 +228,18 @@ export type Mutation = {
 export type MutationPurchaseArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: PurchaseInput;
+};
+
+
+export type MutationPutAbandonedCartArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: AbandonedCartInput;
+};
+
+
+export type MutationMarkCartContactedArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -324,6 +367,23 @@ export type PurchaseInput = {
   fingerPrints?: Array<FingerPrintInput>;
   /** What the buyer saw and agreed to pay. Refused with PRICE_CHANGED when the server computes another total. */
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+export type AbandonedCartInput = {
+  /** As the last call answered it; null the first time. */
+  cartId?: InputMaybe<Scalars['ID']['input']>;
+  offerId: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  document?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What the buyer saw, in cents. */
+  cartAmt?: Scalars['Cents']['input'];
+  utmQuery?: Scalars['String']['input'];
+};
+
+export type AbandonedCart = {
+  cartId: Scalars['ID']['output'];
 };
 
 export type CreditCardInput = {
@@ -551,6 +611,57 @@ export type EntryCause = {
   productName: Scalars['String']['output'];
 };
 
+export type CartState =
+  | 'OPEN'
+  | 'CONTACTED'
+  | 'RECOVERED'
+  | 'EXPIRED';
+
+export type CartsFilter = {
+  state?: InputMaybe<CartState>;
+  period?: SalesPeriod;
+};
+
+export type CartsPage = {
+  nodes: Array<Cart>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** One for each currency that occurs, the most carts first. */
+  totals: Array<CartsTotals>;
+};
+
+/** Over all carts of one currency that match the filter, not only this page. */
+export type CartsTotals = {
+  currency: Currency;
+  count: Scalars['Int']['output'];
+  amount: Scalars['Cents']['output'];
+  recoveredCount: Scalars['Int']['output'];
+  recoveredAmount: Scalars['Cents']['output'];
+};
+
+export type Cart = {
+  id: Scalars['ID']['output'];
+  state: CartState;
+  offerId: Scalars['ID']['output'];
+  productName: Scalars['String']['output'];
+  buyer: Buyer;
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
+  /** How often the buyer was written to, mails that did not go out included. */
+  attempts: Scalars['Int']['output'];
+  /** Where the buyer came from, as the page's address had it (utm_source). */
+  source?: Maybe<Scalars['String']['output']>;
+  /** Path of the checkout that knows the cart again. */
+  recoveryPath: Scalars['String']['output'];
+  capturedAt: Scalars['DateTime']['output'];
+  changedAt: Scalars['DateTime']['output'];
+  contactedAt?: Maybe<Scalars['DateTime']['output']>;
+  recoveredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The payment that recovered it. */
+  saleId?: Maybe<Scalars['ID']['output']>;
+  expiredAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type IncidentState =
   | 'OPEN'
   | 'CLOSED';
@@ -671,8 +782,8 @@ export type ResolversTypes = {
   Permission: Permission;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Checkout: ResolverTypeWrapper<Checkout>;
   CheckoutProduct: ResolverTypeWrapper<CheckoutProduct>;
@@ -684,6 +795,8 @@ export type ResolversTypes = {
   Appearance: ResolverTypeWrapper<Appearance>;
   InstallmentOption: ResolverTypeWrapper<InstallmentOption>;
   PurchaseInput: PurchaseInput;
+  AbandonedCartInput: AbandonedCartInput;
+  AbandonedCart: ResolverTypeWrapper<AbandonedCart>;
   CreditCardInput: CreditCardInput;
   FingerPrintInput: FingerPrintInput;
   PurchaseResult: ResolverTypeWrapper<Omit<PurchaseResult, 'payment'> & { payment: ResolversTypes['Payment'] }>;
@@ -708,6 +821,11 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
   JournalKind: JournalKind;
   EntryCause: ResolverTypeWrapper<EntryCause>;
+  CartState: CartState;
+  CartsFilter: CartsFilter;
+  CartsPage: ResolverTypeWrapper<Omit<CartsPage, 'nodes'> & { nodes: Array<ResolversTypes['Cart']> }>;
+  CartsTotals: ResolverTypeWrapper<CartsTotals>;
+  Cart: ResolverTypeWrapper<CartRow>;
   IncidentState: IncidentState;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: ResolverTypeWrapper<Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
@@ -724,8 +842,8 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
-  Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
+  Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   Checkout: Checkout;
   CheckoutProduct: CheckoutProduct;
@@ -736,6 +854,8 @@ export type ResolversParentTypes = {
   Appearance: Appearance;
   InstallmentOption: InstallmentOption;
   PurchaseInput: PurchaseInput;
+  AbandonedCartInput: AbandonedCartInput;
+  AbandonedCart: AbandonedCart;
   CreditCardInput: CreditCardInput;
   FingerPrintInput: FingerPrintInput;
   PurchaseResult: Omit<PurchaseResult, 'payment'> & { payment: ResolversParentTypes['Payment'] };
@@ -756,6 +876,10 @@ export type ResolversParentTypes = {
   LedgerPage: Omit<LedgerPage, 'nodes'> & { nodes: Array<ResolversParentTypes['LedgerEntry']> };
   LedgerEntry: LedgerEntryRow;
   EntryCause: EntryCause;
+  CartsFilter: CartsFilter;
+  CartsPage: Omit<CartsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Cart']> };
+  CartsTotals: CartsTotals;
+  Cart: CartRow;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
   Incident: IncidentRow;
@@ -797,10 +921,13 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
   getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
+  checkAbandonedCartEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryCheckAbandonedCartEnabledArgs, 'offerId'>>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   sales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySalesArgs, 'filter' | 'first'>>;
   sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
+  carts?: Resolver<ResolversTypes['CartsPage'], ParentType, ContextType, RequireFields<QueryCartsArgs, 'filter' | 'first'>>;
+  cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<QueryCartArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
@@ -808,6 +935,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
+  putAbandonedCart?: Resolver<ResolversTypes['AbandonedCart'], ParentType, ContextType, RequireFields<MutationPutAbandonedCartArgs, 'input'>>;
+  markCartContacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCartContactedArgs, 'idempotencyKey' | 'id'>>;
   signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
@@ -883,6 +1012,10 @@ export type InstallmentOptionResolvers<ContextType = RequestContext, ParentType 
   installmentNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   finalValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type AbandonedCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AbandonedCart'] = ResolversParentTypes['AbandonedCart']> = {
+  cartId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type PurchaseResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseResult'] = ResolversParentTypes['PurchaseResult']> = {
@@ -1040,6 +1173,39 @@ export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CartsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartsPage'] = ResolversParentTypes['CartsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Cart']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['CartsTotals']>, ParentType, ContextType>;
+};
+
+export type CartsTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartsTotals'] = ResolversParentTypes['CartsTotals']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  recoveredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recoveredAmount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type CartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CartState'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recoveryPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  capturedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  contactedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recoveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  saleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  expiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1079,6 +1245,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CardProvider?: CardProviderResolvers<ContextType>;
   Appearance?: AppearanceResolvers<ContextType>;
   InstallmentOption?: InstallmentOptionResolvers<ContextType>;
+  AbandonedCart?: AbandonedCartResolvers<ContextType>;
   PurchaseResult?: PurchaseResultResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PixCharge?: PixChargeResolvers<ContextType>;
@@ -1096,6 +1263,9 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   EntryCause?: EntryCauseResolvers<ContextType>;
+  CartsPage?: CartsPageResolvers<ContextType>;
+  CartsTotals?: CartsTotalsResolvers<ContextType>;
+  Cart?: CartResolvers<ContextType>;
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;

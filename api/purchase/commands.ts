@@ -1,4 +1,4 @@
-import { v5 as uuidv5 } from 'uuid';
+import { v5 as uuidv5, validate as isUuid } from 'uuid';
 import { associatedData, checkBuyer } from '../../domain/checkout/buyer.ts';
 import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { DocumentOf } from '../../domain/configuration/schemas.ts';
@@ -198,6 +198,8 @@ async function compose(
     connectionId: connection.connectionId,
     provider: connection.provider,
     ...(affiliateId && { affiliateId }),
+    ...(input.abandonedCartId &&
+      isUuid(input.abandonedCartId) && { abandonedCartId: input.abandonedCartId }),
     policy: freeze(found, connection, method),
     requestedAt: deps.now().toISOString(),
   };

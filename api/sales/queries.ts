@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { salesTotals } from '../../projections/read-models/sales-totals/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { addDays, saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import { payments } from '../../projections/read-models/payments/table.ts';
 import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
-import type { SalesFilter, SalesPeriod, SalesTotals } from '../graphql/resolver-types.generated.ts';
+import { firstDayOf } from '../graphql/period.ts';
+import type { SalesFilter, SalesTotals } from '../graphql/resolver-types.generated.ts';
 import { isPaymentId, type PaymentRow } from '../payments/queries.ts';
-
-/** Days back from today, in São Paulo. */
-const PERIOD_DAYS: Record<Exclude<SalesPeriod, 'ALL'>, number> = {
-  TODAY: 0,
-  LAST_7_DAYS: 6,
-  LAST_14_DAYS: 13,
-  LAST_30_DAYS: 29,
-};
 
 /** Sort key of the last sale seen. */
 const lastSale = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -94,7 +86,5 @@ function filterValues(
   { status, method, period }: SalesFilter,
   now: Date,
 ): unknown[] {
-  const days = period && period !== 'ALL' ? PERIOD_DAYS[period] : undefined;
-  const since = days === undefined ? null : addDays(saoPauloDay(now), -days);
-  return [producerId, status ?? null, method ?? null, since];
+  return [producerId, status ?? null, method ?? null, firstDayOf(period, now)];
 }

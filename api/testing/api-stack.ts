@@ -14,6 +14,7 @@ import { newGeneration, projectAll } from '../../runtime/testing/projections.ts'
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { sealDocument } from '../../runtime/vault/seal-document.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
+import { createCartLimit } from '../carts/cart-limit.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { buildServer } from '../http/server.ts';
 import { openPaymentFeed } from '../payments/payment-feed.ts';
@@ -21,7 +22,7 @@ import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
 import { openAccess } from '../sign-in/access.ts';
 import { createThrottle } from '../sign-in/throttle.ts';
 import { openConnectionTokens } from '../webhooks/connection-tokens.ts';
-import { perMinute } from '../webhooks/minute-limit.ts';
+import { perMinute } from '../http/minute-limit.ts';
 
 export interface GraphqlAnswer {
   readonly status: number;
@@ -82,6 +83,12 @@ function emptyWebFolder(): string {
   return folder;
 }
 
+const countedLimits = () => ({
+  rejections: perMinute(30),
+  misses: perMinute(30),
+  cartLimit: createCartLimit(velocityLimits(150, 20)),
+});
+
 const asking =
   (server: FastifyInstance): ApiStack['graphql'] =>
   async (query, { variables = {}, cookie, ip } = {}) => {
@@ -129,8 +136,7 @@ export async function startApi(): Promise<ApiStack> {
     velocity: createVelocity(velocityLimits(100_000, 20), Date.now),
     tokens: openConnectionTokens(pools),
     verify: async () => 'unsigned',
-    rejections: perMinute(30),
-    misses: perMinute(30),
+    ...countedLimits(),
     webFolder: folder,
     checks: {},
   });

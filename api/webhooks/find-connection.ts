@@ -4,7 +4,7 @@ import { providerCode } from '../../domain/kernel/enums.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ConnectionTokens } from './connection-tokens.ts';
-import type { MinuteLimit } from './minute-limit.ts';
+import type { MinuteLimit } from '../http/minute-limit.ts';
 
 export type Connection = DocumentOf<'ProviderConnection'>;
 

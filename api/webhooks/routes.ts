@@ -10,7 +10,7 @@ import type { Inbox } from '../../runtime/inbox/inbox.ts';
 import { ApiError } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
 import { findConnection, type Connection, type ConnectionFinder } from './find-connection.ts';
-import type { MinuteLimit } from './minute-limit.ts';
+import type { MinuteLimit } from '../http/minute-limit.ts';
 import type { createVerifier } from './signature.ts';
 
 /** 256 KiB at most (specification/reliability#inbound-webhooks). */

@@ -1,13 +1,22 @@
 import { dispatch, eventDefinitions, impossible, type Aggregate } from '../kernel/aggregate.ts';
+import { latest } from './due.ts';
 import { cartEvents, type CartCaptured, type CartContents, type CartEvent } from './events.ts';
 
 /** What every cart carries once it was captured. */
-interface Known {
+export interface Known {
   /** As it began; `contents` says what is in it now. */
   readonly captured: CartCaptured;
   readonly contents: CartContents;
-  /** When the buyer last changed it: the moment from which waiting is counted. */
+  /** When the buyer last changed it. */
   readonly changedAt: string;
+  /** When the buyer was last seen, or the last try to write to them failed: waiting counts from it. */
+  readonly waitingSince: string;
+  /** Purchases of the same buyer, by payment. */
+  readonly payments: Readonly<Record<string, 'UNDER_WAY' | 'ENDED'>>;
+  /** Mails that did not go out since the contact was last changed. */
+  readonly failures: number;
+  /** The mailbox takes none, until the buyer gives another contact. */
+  readonly refused: boolean;
 }
 
 /** May be contacted once. */
@@ -18,6 +27,7 @@ interface Open extends Known {
 /** Was contacted; the buyer may still change it. */
 interface Contacted extends Known {
   readonly phase: 'CONTACTED';
+  readonly channel: 'EMAIL' | 'SELLER';
   readonly contactedAt: string;
 }
 
@@ -40,21 +50,63 @@ export type CartState = { readonly phase: 'NONE' } | Open | Contacted | Expired 
 export const isActive = (state: CartState): state is Open | Contacted =>
   state.phase === 'OPEN' || state.phase === 'CONTACTED';
 
-const knownOf = ({ captured, contents, changedAt }: Known): Known => ({ captured, contents, changedAt });
+const knownOf = (state: Known): Known => ({
+  captured: state.captured,
+  contents: state.contents,
+  changedAt: state.changedAt,
+  waitingSince: state.waitingSince,
+  payments: state.payments,
+  failures: state.failures,
+  refused: state.refused,
+});
 
 const evolve = dispatch<CartState, CartEvent>({
   CartCaptured: (state, captured) => {
     if (state.phase !== 'NONE') impossible(state, 'CartCaptured');
     const { amountCents, contact, hasEmail, contactDigest, capturedAt } = captured;
-    const contents = { amountCents, contact, hasEmail, contactDigest };
-    return { phase: 'OPEN', captured, contents, changedAt: capturedAt };
+    return {
+      phase: 'OPEN',
+      captured,
+      contents: { amountCents, contact, hasEmail, contactDigest },
+      changedAt: capturedAt,
+      waitingSince: capturedAt,
+      payments: {},
+      failures: 0,
+      refused: false,
+    };
   },
-  CartUpdated: (state, { updatedAt, ...contents }) =>
-    isActive(state) ? { ...state, contents, changedAt: updatedAt } : impossible(state, 'CartUpdated'),
-  CartContacted: (state, { contactedAt }) =>
+  CartUpdated: (state, { updatedAt, ...contents }) => {
+    if (!isActive(state)) return impossible(state, 'CartUpdated');
+    const isSameContact = contents.contactDigest === state.contents.contactDigest;
+    const tries = isSameContact ? {} : { failures: 0, refused: false };
+    return { ...state, ...tries, contents, changedAt: updatedAt, waitingSince: updatedAt };
+  },
+  CartContacted: (state, { channel, contactedAt }) =>
     state.phase === 'OPEN'
-      ? { ...knownOf(state), phase: 'CONTACTED', contactedAt }
+      ? { ...knownOf(state), phase: 'CONTACTED', channel, contactedAt }
       : impossible(state, 'CartContacted'),
+  CartContactFailed: (state, { reason, failedAt }) =>
+    state.phase === 'CONTACTED'
+      ? {
+          ...knownOf(state),
+          phase: 'OPEN',
+          failures: state.failures + 1,
+          refused: reason === 'REFUSED',
+          waitingSince: latest(state.contactedAt, failedAt),
+        }
+      : impossible(state, 'CartContactFailed'),
+  CartPurchaseStarted: (state, { paymentId }) =>
+    isActive(state)
+      ? { ...state, payments: { ...state.payments, [paymentId]: 'UNDER_WAY' } }
+      : impossible(state, 'CartPurchaseStarted'),
+  CartPurchaseEnded: (state, { paymentId, endedAt }) =>
+    isActive(state)
+      ? {
+          ...state,
+          payments: { ...state.payments, [paymentId]: 'ENDED' },
+          waitingSince: latest(state.waitingSince, endedAt),
+        }
+      : impossible(state, 'CartPurchaseEnded'),
   CartExpired: (state, { expiredAt }) =>
     isActive(state)
       ? { ...knownOf(state), phase: 'EXPIRED', expiredAt }
@@ -71,7 +123,9 @@ const evolve = dispatch<CartState, CartEvent>({
  */
 export const cart: Aggregate<CartState, CartEvent> = {
   category: 'cart',
-  events: eventDefinitions(cartEvents),
+  events: eventDefinitions(cartEvents, {
+    CartContacted: { version: 2, upcasters: { 1: (data) => data } },
+  }),
   initial: { phase: 'NONE' },
   evolve,
 };

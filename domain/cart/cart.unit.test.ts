@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../kernel/result.ts';
 import { specificationFor } from '../testing/decider-specification.ts';
 import { cart, type CartState } from './cart.ts';
-import { contactCart, contactDueAt } from './contact-cart.ts';
+import { contactCart, contactDueAt, failContact, markContacted } from './contact-cart.ts';
 import { cartEvents, type CartEvent } from './events.ts';
 import { expireCart, expiryDueAt } from './expire-cart.ts';
+import { followUp, followUpDueAt } from './follow-up.ts';
 import { putCart, type PutCart } from './put-cart.ts';
-import { recoverCart } from './recover-cart.ts';
+import { endPurchase, recoverCart, startPurchase } from './reflect-purchase.ts';
 
 const { given, stateAfter } = specificationFor(cart);
 
@@ -14,6 +15,9 @@ const CAPTURED_AT = '2026-11-03T13:00:00.000Z';
 const UPDATED_AT = '2026-11-03T13:02:00.000Z';
 const CONTACTED_AT = '2026-11-03T13:07:00.000Z';
 const RECOVERED_AT = '2026-11-03T14:00:00.000Z';
+const FAILED_AT = '2026-11-03T13:07:01.000Z';
+const STARTED_AT = '2026-11-03T13:04:00.000Z';
+const ENDED_AT = '2026-11-03T13:34:00.000Z';
 const EXPIRED_AT = '2026-11-10T13:07:00.000Z';
 const LATER = '2026-11-20T09:00:00.000Z';
 const FIVE_MINUTES = 300_000;
@@ -62,6 +66,11 @@ const expiring =
   (state) =>
     expireCart(state, { at, afterMs: SEVEN_DAYS });
 
+const failing =
+  (reason: 'REFUSED' | 'NOT_SENT' = 'NOT_SENT', at = FAILED_AT): Command =>
+  (state) =>
+    failContact(state, { at, reason });
+
 const captured: CartEvent = {
   type: 'CartCaptured',
   data: { ...identity, ...contents, capturedAt: CAPTURED_AT },
@@ -78,6 +87,18 @@ const contacted: CartEvent = {
 const recovered: CartEvent = {
   type: 'CartRecovered',
   data: { paymentId: PAYMENT_ID, recoveredAt: RECOVERED_AT },
+};
+const contactFailed = (reason: 'REFUSED' | 'NOT_SENT' = 'NOT_SENT'): CartEvent => ({
+  type: 'CartContactFailed',
+  data: { reason, failedAt: FAILED_AT },
+});
+const started: CartEvent = {
+  type: 'CartPurchaseStarted',
+  data: { paymentId: PAYMENT_ID, startedAt: STARTED_AT },
+};
+const ended: CartEvent = {
+  type: 'CartPurchaseEnded',
+  data: { paymentId: PAYMENT_ID, endedAt: ENDED_AT },
 };
 const expired: CartEvent = { type: 'CartExpired', data: { expiredAt: EXPIRED_AT } };
 
@@ -164,6 +185,8 @@ describe('the reminder', () => {
     ['that was contacted and changed', [captured, contacted, updated]],
     ['that was bought', [captured, recovered]],
     ['that was given up', [captured, expired]],
+    ['whose buyer is paying', [captured, started]],
+    ['whose mailbox takes none', [captured, contacted, contactFailed('REFUSED')]],
   ])('never goes out for a cart %s', (_, history) => {
     given(...history)
       .when(contacting(LATER))
@@ -178,6 +201,133 @@ describe('the reminder', () => {
   it('is due from the last change on', () => {
     expect(contactDueAt(stateAfter([captured]), FIVE_MINUTES)).toBe('2026-11-03T13:05:00.000Z');
     expect(contactDueAt(stateAfter([captured, updated]), FIVE_MINUTES)).toBe(CONTACTED_AT);
+  });
+});
+
+describe('a mail that did not go out', () => {
+  it('takes back that the buyer was contacted', () => {
+    given(captured, contacted).when(failing()).then(contactFailed());
+    given(captured, contacted, contactFailed()).when(failing()).thenNothing();
+    given(captured, contacted, recovered).when(failing()).thenNothing();
+    given(captured, contacted).when(failing('NOT_SENT', CAPTURED_AT)).thenNothing();
+  });
+
+  it('is tried again after twice the wait each time, five times', () => {
+    let history: CartEvent[] = [captured];
+    const waits = [10, 20, 40, 80].map((minutes) => {
+      history = [...history, contacted, contactFailed()];
+      expect(contactDueAt(stateAfter(history), FIVE_MINUTES)).toBe(
+        new Date(Date.parse(FAILED_AT) + minutes * 60_000).toISOString(),
+      );
+    });
+    expect(waits).toHaveLength(4);
+    expect(
+      contactDueAt(stateAfter([...history, contacted, contactFailed()]), FIVE_MINUTES),
+    ).toBeUndefined();
+  });
+
+  it('is forgotten with the address that took none', () => {
+    const refused = [captured, contacted, contactFailed('REFUSED')];
+    const corrected: CartEvent = {
+      type: 'CartUpdated',
+      data: { ...changes, updatedAt: '2026-11-03T13:10:00.000Z' },
+    };
+    expect(contactDueAt(stateAfter([...refused, corrected]), FIVE_MINUTES)).toBe(
+      '2026-11-03T13:15:00.000Z',
+    );
+    const dearer = { ...corrected, data: { ...corrected.data, contactDigest: 'digest-1' } };
+    expect(contactDueAt(stateAfter([...refused, dearer]), FIVE_MINUTES)).toBeUndefined();
+  });
+});
+
+describe('what the seller did by themselves', () => {
+  const marking: Command = (state) => markContacted(state, { at: CONTACTED_AT });
+
+  it('counts as the contact, whether there is an e-mail address or not', () => {
+    const bySeller: CartEvent = {
+      type: 'CartContacted',
+      data: { channel: 'SELLER', contactedAt: CONTACTED_AT },
+    };
+    given(withoutEmail).when(marking).then(bySeller);
+    given(captured, bySeller).when(contacting(LATER)).thenNothing();
+    given(captured, contacted).when(marking).thenNothing();
+    given(captured, bySeller).when(failing()).thenNothing();
+  });
+
+  it.each([
+    ['RECOVERED', [captured, recovered]],
+    ['EXPIRED', [captured, expired]],
+  ])('comes too late for a cart that is %s', (phase, history) => {
+    given(...history)
+      .when(marking)
+      .thenRefused('ILLEGAL_TRANSITION', { phase });
+  });
+});
+
+describe('a purchase under way', () => {
+  const starting: Command = (state) => startPurchase(state, { paymentId: PAYMENT_ID, at: STARTED_AT });
+  const ending: Command = (state) => endPurchase(state, { paymentId: PAYMENT_ID, at: ENDED_AT });
+
+  it('is noted once, and its end once', () => {
+    given(captured).when(starting).then(started);
+    given(captured, started).when(starting).thenNothing();
+    given(captured, started).when(ending).then(ended);
+    given(captured, started, ended).when(ending).thenNothing();
+    given(captured, recovered).when(starting).thenNothing();
+    given(captured, expired).when(ending).thenNothing();
+  });
+
+  it('whose end overtakes its start holds nothing back', () => {
+    given(captured).when(ending).then(ended);
+    given(captured, ended).when(starting).thenNothing();
+  });
+
+  it('that ends without money begins the wait again', () => {
+    expect(contactDueAt(stateAfter([captured, started, ended]), FIVE_MINUTES)).toBe(
+      '2026-11-03T13:39:00.000Z',
+    );
+  });
+
+  it('that ended before the last change does not shorten the wait', () => {
+    const changed: CartEvent = { type: 'CartUpdated', data: { ...changes, updatedAt: LATER } };
+    expect(contactDueAt(stateAfter([captured, started, changed, ended]), FIVE_MINUTES)).toBe(
+      '2026-11-20T09:05:00.000Z',
+    );
+  });
+});
+
+describe('time alone', () => {
+  const times = { waitMs: FIVE_MINUTES, expiresAfterMs: SEVEN_DAYS };
+  const passing =
+    (at: string, waitMs: number | undefined = FIVE_MINUTES): Command =>
+    (state) =>
+      followUp(state, { ...times, waitMs, at });
+
+  it('leads to the reminder, then to the expiry', () => {
+    given(captured, updated).when(passing(CONTACTED_AT)).then(contacted);
+    given(captured, updated, contacted).when(passing(EXPIRED_AT)).then(expired);
+  });
+
+  it('gives up rather than remind after a long stop', () => {
+    given(captured)
+      .when(passing(LATER))
+      .then({ type: 'CartExpired', data: { expiredAt: LATER } });
+  });
+
+  it('reminds nobody where no mails are sent', () => {
+    given(captured)
+      .when((state) => followUp(state, { ...times, waitMs: undefined, at: CONTACTED_AT }))
+      .thenNothing();
+    expect(followUpDueAt(stateAfter([captured]), { ...times, waitMs: undefined })).toBe(
+      '2026-11-10T13:00:00.000Z',
+    );
+  });
+
+  it('is asked again when the next of both is due', () => {
+    expect(followUpDueAt(stateAfter([captured]), times)).toBe('2026-11-03T13:05:00.000Z');
+    expect(followUpDueAt(stateAfter([captured, contacted]), times)).toBe(EXPIRED_AT);
+    expect(followUpDueAt(stateAfter([captured, started]), times)).toBe('2026-11-10T13:00:00.000Z');
+    expect(followUpDueAt(stateAfter([captured, expired]), times)).toBeUndefined();
   });
 });
 
@@ -232,6 +382,16 @@ describe('the expiry', () => {
 
 describe('a cart', () => {
   it('that nobody captured is contacted, recovered and expired by nobody', () => {
+    given().when(failing()).thenRefused('NOT_FOUND');
+    given()
+      .when((state) => markContacted(state, { at: LATER }))
+      .thenRefused('NOT_FOUND');
+    given()
+      .when((state) => startPurchase(state, { paymentId: PAYMENT_ID, at: LATER }))
+      .thenRefused('NOT_FOUND');
+    given()
+      .when((state) => endPurchase(state, { paymentId: PAYMENT_ID, at: LATER }))
+      .thenRefused('NOT_FOUND');
     given().when(contacting()).thenRefused('NOT_FOUND');
     given().when(recovering()).thenRefused('NOT_FOUND');
     given().when(expiring()).thenRefused('NOT_FOUND');
@@ -248,6 +408,9 @@ describe('a cart', () => {
     ['CartExpired cannot follow RECOVERED', [captured, recovered, expired]],
     ['CartRecovered cannot follow RECOVERED', [captured, recovered, recovered]],
     ['CartRecovered cannot follow NONE', [recovered]],
+    ['CartContactFailed cannot follow OPEN', [captured, contactFailed()]],
+    ['CartPurchaseStarted cannot follow EXPIRED', [captured, expired, started]],
+    ['CartPurchaseEnded cannot follow RECOVERED', [captured, started, recovered, ended]],
   ])('with a broken stream is not guessed at: %s', (why, history) => {
     expect(() => stateAfter(history)).toThrow(why);
   });

@@ -3,15 +3,26 @@ import type { CartState } from './cart.ts';
 import { isDue, later } from './due.ts';
 import type { CartEvent } from './events.ts';
 
-/**
- * The moment (ISO 8601) from which the buyer may be reminded, `waitMs` after the last change;
- * undefined when they may not be: no e-mail address, contacted before, bought or given up.
- */
-export const contactDueAt = (state: CartState, waitMs: number): string | undefined =>
-  state.phase === 'OPEN' && state.contents.hasEmail ? later(state.changedAt, waitMs) : undefined;
+/** Mails that did not go out; after so many nobody tries again. */
+const FAILURES_MAX = 5;
 
 /**
- * Decides that the buyer is reminded by e-mail; whoever sends it does so because of the event, so
+ * The moment (ISO 8601) from which the buyer may be reminded, `waitMs` after they were last seen and
+ * twice as long after each mail that did not go out; undefined when they may not be: no e-mail
+ * address, or one that takes no mail, a purchase under way, contacted before, bought or given up.
+ */
+export const contactDueAt = (state: CartState, waitMs: number): string | undefined =>
+  mayBeContacted(state) ? later(state.waitingSince, waitMs * 2 ** state.failures) : undefined;
+
+const mayBeContacted = (state: CartState): state is Extract<CartState, { phase: 'OPEN' }> =>
+  state.phase === 'OPEN' &&
+  state.contents.hasEmail &&
+  !state.refused &&
+  state.failures < FAILURES_MAX &&
+  !Object.values(state.payments).includes('UNDER_WAY');
+
+/**
+ * Decides that the buyer is reminded by e-mail; whoever has written the event sends the mail, so
  * that nobody is written to twice. Too early, or not to be reminded at all, is success without an
  * event.
  *
@@ -25,4 +36,33 @@ export function contactCart(
   return isDue(contactDueAt(state, waitMs), at)
     ? ok([{ type: 'CartContacted', data: { channel: 'EMAIL', contactedAt: at } }])
     : ok([]);
+}
+
+/**
+ * Takes back that the buyer was contacted: the mail certainly did not go out. Of a cart that has
+ * ended meanwhile, or that was contacted otherwise since, it is success without an event.
+ *
+ * Error: NOT_FOUND.
+ */
+export function failContact(
+  state: CartState,
+  { at, reason }: { readonly at: string; readonly reason: 'REFUSED' | 'NOT_SENT' },
+): Result<CartEvent[]> {
+  if (state.phase === 'NONE') return fail('NOT_FOUND');
+  const isAbout =
+    state.phase === 'CONTACTED' && state.channel === 'EMAIL' && isDue(state.contactedAt, at);
+  return ok(isAbout ? [{ type: 'CartContactFailed', data: { reason, failedAt: at } }] : []);
+}
+
+/**
+ * The seller has written to the buyer by themselves, so that no mail goes out any more. Saying it
+ * twice is success without an event.
+ *
+ * Errors: NOT_FOUND; ILLEGAL_TRANSITION with the `phase` of a cart that has ended.
+ */
+export function markContacted(state: CartState, { at }: { readonly at: string }): Result<CartEvent[]> {
+  if (state.phase === 'NONE') return fail('NOT_FOUND');
+  if (state.phase === 'CONTACTED') return ok([]);
+  if (state.phase !== 'OPEN') return fail('ILLEGAL_TRANSITION', { phase: state.phase });
+  return ok([{ type: 'CartContacted', data: { channel: 'SELLER', contactedAt: at } }]);
 }

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { isValidCpf } from '../brazil/cpf.ts';
+import { onlyDigits } from '../brazil/digits.ts';
+import { isValidPhone, nationalPhone } from '../brazil/phone.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 
 /**
  * A buyer's contact as it is sealed into a cart (specification/checkout#abandoned-cart-fields).
@@ -15,3 +19,29 @@ export type CartContact = z.infer<typeof cartContact>;
 
 /** Stream and field that a cart's sealed contact is bound to. */
 export const associatedData = (cartId: string): string => `cart-${cartId}/contact`;
+
+const email = z.email().max(254);
+
+/**
+ * Takes of what was typed so far what is complete: the page sends the cart while the buyer still
+ * types (specification/checkout#abandoned-cart-capture). Digits only in phone and document.
+ *
+ * Error: INVALID_INPUT while neither e-mail nor phone is complete.
+ */
+export function checkContact(typed: CartContact): Result<CartContact> {
+  const address = (typed.email ?? '').trim().toLowerCase();
+  const document = onlyDigits(typed.document ?? '');
+  const contact = {
+    name: (typed.name ?? '').trim().replace(/\s+/g, ' ') || null,
+    document: isValidCpf(document) ? document : null,
+    email: email.safeParse(address).success ? address : null,
+    phone: isValidPhone(typed.phone ?? '') ? nationalPhone(typed.phone ?? '') : null,
+    utmQuery: typed.utmQuery,
+  };
+  if (contact.email || contact.phone) return ok(contact);
+  return fail('INVALID_INPUT', { fields: [{ field: 'email', code: 'EMAIL_OR_PHONE_REQUIRED' }] });
+}
+
+/** The e-mail address and the phone by which a buyer is known: at most two. */
+export const contactsOf = ({ email, phone }: Pick<CartContact, 'email' | 'phone'>): string[] =>
+  [email, phone].filter((contact) => contact !== null);

@@ -7,8 +7,8 @@ import { sealed } from '../kernel/privacy/sealed.ts';
 const cartContents = z.object({
   amountCents: centsSchema,
   /**
-   * Name, document, e-mail, phone and the page's query string together (`contact.ts`). Says itself
-   * whose key seals it: who corrects an e-mail address may become another subject.
+   * Name, document, e-mail, phone and the page's query string together (`contact.ts`), sealed under
+   * the cart's own key (decision 0030).
    */
   contact: sealed,
   /** Whether the contact holds an e-mail address: decisions never open it. */
@@ -35,8 +35,23 @@ const cartCaptured = cartContents
 
 const cartUpdated = cartContents.extend({ updatedAt: moment });
 
-/** The buyer was reminded of the cart. */
-const cartContacted = z.object({ channel: z.enum(['EMAIL']), contactedAt: moment });
+/**
+ * The buyer is written to. The event comes first: whoever has written it sends the mail, once
+ * (decision 0031). `SELLER`: the seller has done it by themselves.
+ */
+const cartContacted = z.object({ channel: z.enum(['EMAIL', 'SELLER']), contactedAt: moment });
+
+/**
+ * The mail certainly did not go out. `REFUSED`: the mailbox takes none, so that trying again would
+ * not help; `NOT_SENT`: the mail server could not be asked.
+ */
+const cartContactFailed = z.object({ reason: z.enum(['REFUSED', 'NOT_SENT']), failedAt: moment });
+
+/** The buyer is about to pay: nobody reminds them meanwhile. */
+const cartPurchaseStarted = z.object({ paymentId: z.uuid(), startedAt: moment });
+
+/** A purchase ended and no money came. */
+const cartPurchaseEnded = z.object({ paymentId: z.uuid(), endedAt: moment });
 
 /** A purchase came of it. */
 const cartRecovered = z.object({ paymentId: z.uuid(), recoveredAt: moment });
@@ -48,6 +63,9 @@ export const cartEvents = {
   CartCaptured: cartCaptured,
   CartUpdated: cartUpdated,
   CartContacted: cartContacted,
+  CartContactFailed: cartContactFailed,
+  CartPurchaseStarted: cartPurchaseStarted,
+  CartPurchaseEnded: cartPurchaseEnded,
   CartRecovered: cartRecovered,
   CartExpired: cartExpired,
 };

@@ -1,17 +1,17 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { CartState } from './cart.ts';
-import { isDue, later } from './due.ts';
+import { isActive, type CartState } from './cart.ts';
+import { isDue, later, latest } from './due.ts';
 import type { CartEvent } from './events.ts';
 
 /**
- * The moment (ISO 8601) from which nobody is expected to come back, `afterMs` after the last change
- * or after the reminder, whichever was later; undefined when the cart has ended.
+ * The moment (ISO 8601) from which nobody is expected to come back, `afterMs` after the buyer was
+ * last seen or after the reminder, whichever was later; undefined when the cart has ended.
  */
 export function expiryDueAt(state: CartState, afterMs: number): string | undefined {
-  if (state.phase === 'OPEN') return later(state.changedAt, afterMs);
-  if (state.phase !== 'CONTACTED') return undefined;
-  const { changedAt, contactedAt } = state;
-  return later(isDue(contactedAt, changedAt) ? changedAt : contactedAt, afterMs);
+  if (!isActive(state)) return undefined;
+  const { waitingSince } = state;
+  const since = state.phase === 'CONTACTED' ? latest(waitingSince, state.contactedAt) : waitingSince;
+  return later(since, afterMs);
 }
 
 /**

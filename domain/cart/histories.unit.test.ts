@@ -5,11 +5,11 @@ import type { Result } from '../kernel/result.ts';
 import { specificationFor } from '../testing/decider-specification.ts';
 import { forAll } from '../testing/property.ts';
 import { cart, type CartState } from './cart.ts';
-import { contactCart } from './contact-cart.ts';
+import { contactCart, failContact, markContacted } from './contact-cart.ts';
 import type { CartEvent } from './events.ts';
 import { expireCart } from './expire-cart.ts';
 import { putCart, type PutCart } from './put-cart.ts';
-import { recoverCart } from './recover-cart.ts';
+import { endPurchase, recoverCart, startPurchase } from './reflect-purchase.ts';
 
 type Command = (state: CartState) => Result<CartEvent[]>;
 type CommandAt = (at: string) => Command;
@@ -65,6 +65,18 @@ const recovering =
   (state) =>
     recoverCart(state, { paymentId, at });
 
+const purchasing =
+  (decide: typeof startPurchase, paymentId: string): CommandAt =>
+  (at) =>
+  (state) =>
+    decide(state, { paymentId, at });
+const failing =
+  (reason: 'REFUSED' | 'NOT_SENT'): CommandAt =>
+  (at) =>
+  (state) =>
+    failContact(state, { at, reason });
+const marking: CommandAt = (at) => (state) => markContacted(state, { at });
+
 /** Any command of any cart, sensible or not, mostly in the order of their moments. */
 const histories: fc.Arbitrary<Command[]> = fc
   .array(
@@ -74,6 +86,13 @@ const histories: fc.Arbitrary<Command[]> = fc
         { weight: 3, arbitrary: fc.constant(contacting) },
         { weight: 2, arbitrary: fc.constant(expiring) },
         { weight: 1, arbitrary: fc.constantFrom(...PAYMENTS).map(recovering) },
+        { weight: 1, arbitrary: fc.constantFrom('REFUSED', 'NOT_SENT').map(failing) },
+        { weight: 1, arbitrary: fc.constant(marking) },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom(...PAYMENTS).map((id) => purchasing(startPurchase, id)),
+        },
+        { weight: 1, arbitrary: fc.constantFrom(...PAYMENTS).map((id) => purchasing(endPurchase, id)) },
       ),
       minutes: fc.integer({ min: -4, max: 18 }),
       short: fc.boolean(),
@@ -106,31 +125,35 @@ const unborn: Life = { state: cart.initial, events: [], done: [] };
 const live = (commands: readonly Command[]): Life => commands.reduce(next, unborn);
 
 describe('whatever is asked of a cart, in whatever order', () => {
-  it('its buyer is contacted at most once, and never after a purchase or the expiry', () => {
+  it('its buyer gets one mail at most, and none after a purchase or the expiry', () => {
     let contacts = 0;
     forAll(histories, (commands) => {
       const types = live(commands).events.map(({ type }) => type);
-      const contactedAt = types.flatMap((type, index) => (type === 'CartContacted' ? [index] : []));
+      const gone = types.filter((type) => type === 'CartContacted' || type === 'CartContactFailed');
+      // Each but the first follows one that certainly did not go out.
+      gone.forEach((type, index) =>
+        expect(type).toBe(index % 2 === 0 ? 'CartContacted' : 'CartContactFailed'),
+      );
       const endedAt = types.findIndex((type) => type === 'CartRecovered' || type === 'CartExpired');
-      expect(contactedAt.length).toBeLessThanOrEqual(1);
-      if (endedAt >= 0) expect(contactedAt.filter((index) => index > endedAt)).toEqual([]);
-      contacts += contactedAt.length;
+      if (endedAt >= 0) expect(types.slice(endedAt)).not.toContain('CartContacted');
+      contacts += gone.length;
     });
     // The property speaks of something.
     expect(contacts).toBeGreaterThan(100);
   });
 
-  it('its buyer is contacted only by an e-mail address, and when they had time to come back', () => {
+  it('its buyer is written to only by e-mail, when they had time to come back and are not paying', () => {
     forAll(histories, (commands) => {
       const { events } = live(commands);
-      const index = events.findIndex(({ type }) => type === 'CartContacted');
-      const contact = events[index];
-      if (contact?.type !== 'CartContacted') return;
-      const before = stateAfter(events.slice(0, index));
-      if (before.phase !== 'OPEN') throw new Error('Contacted while it was not open');
-      expect(before.contents.hasEmail).toBe(true);
-      const waitedMs = Date.parse(contact.data.contactedAt) - Date.parse(before.changedAt);
-      expect(waitedMs).toBeGreaterThanOrEqual(WAIT_MS);
+      events.forEach((contact, index) => {
+        if (contact.type !== 'CartContacted' || contact.data.channel !== 'EMAIL') return;
+        const before = stateAfter(events.slice(0, index));
+        if (before.phase !== 'OPEN') throw new Error('Contacted while it was not open');
+        expect(before.contents.hasEmail).toBe(true);
+        expect(Object.values(before.payments)).not.toContain('UNDER_WAY');
+        const waitedMs = Date.parse(contact.data.contactedAt) - Date.parse(before.changedAt);
+        expect(waitedMs).toBeGreaterThanOrEqual(WAIT_MS);
+      });
     });
   });
 

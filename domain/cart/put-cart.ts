@@ -12,7 +12,7 @@ export type PutCart = Omit<CartCaptured, 'capturedAt'> & { readonly at: string }
  *
  * Errors: INVALID_INPUT for another offer under the same cart id; ILLEGAL_TRANSITION with the
  * `phase` for new contents after the purchase or the expiry. Either way the cart stays as it was,
- * and what the buyer typed belongs in a new cart under a new id.
+ * and what the buyer typed is captured anew under a fresh id (`api/carts`).
  */
 export function putCart(state: CartState, { at, ...put }: PutCart): Result<CartEvent[]> {
   if (state.phase === 'NONE') return ok([{ type: 'CartCaptured', data: { ...put, capturedAt: at } }]);

@@ -4,6 +4,8 @@ import { documentKinds, type DocumentKind } from './schemas.ts';
 
 /** Types whose shape has changed since they were first written. */
 const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
+  PlatformSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, abandonedCart: false }) } },
+  OfferSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, abandonedCart: null }) } },
   // What was written of people in clear stays as it is: no key of then can be known.
   UserSaved: {
     version: 3,

@@ -38,6 +38,8 @@ export const platform = z.object({
     CREDIT_CARD: z.string().nullable(),
     BILLET: z.string().nullable(),
   }),
+  /** Whether abandoned carts are captured where the offer does not say. */
+  abandonedCart: z.boolean(),
 });
 
 /** What a checkout says of its seller, as the rules of e-commerce want it. */
@@ -97,6 +99,8 @@ export const offer = z.object({
   requiredDocument: z.boolean(),
   requiredDocumentAndPhone: z.boolean(),
   orderBumpOfferIds: z.array(z.string()).max(10),
+  /** Whether abandoned carts are captured; null: as the platform says. */
+  abandonedCart: z.boolean().nullable(),
   appearance: z.object({
     logoTopImage: image.nullable(),
     headerImage: image.nullable(),

@@ -65,6 +65,8 @@ export const purchaseRequested = z
     requestedAt: moment,
     /** A user of the platform who promotes the offer. Before version 3: what the link said. */
     affiliateId: z.string().optional(),
+    /** The cart that the buyer's page knew of; it may be of nobody. */
+    abandonedCartId: z.uuid().optional(),
   })
   .refine(
     ({ items, shippingCents, interestCents, amountCents }) =>

@@ -24,6 +24,7 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
  * about it.
  */
 const PUBLIC_TYPES = [
+  'AbandonedCart',
   'Appearance',
   'BilletCharge',
   'CardCharge',
@@ -41,8 +42,10 @@ const PUBLIC_TYPES = [
 ];
 const PUBLIC_FIELDS = [
   'Mutation.purchase',
+  'Mutation.putAbandonedCart',
   'Mutation.signIn',
   'Mutation.signOut',
+  'Query.checkAbandonedCartEnabled',
   'Query.checkout',
   'Query.getInstallments',
   'Query.me',

@@ -1,17 +1,23 @@
+import { startMailCatcher } from '../mail-catcher/catcher.ts';
+import { mailRoutes } from '../mail-catcher/routes.ts';
 import { startSandbox } from './server.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, smtpPort } from './settings.ts';
 
 try {
-  const sandbox = await startSandbox(readSettings(process.env));
+  const catcher = await startMailCatcher({ port: smtpPort(process.env) });
+  const sandbox = await startSandbox({
+    ...readSettings(process.env),
+    beside: (app) => mailRoutes(app, catcher),
+  });
   const stop = () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
       process.removeListener(signal, stop);
-    void sandbox.stop().then(() => process.exit(0));
+    void Promise.all([sandbox.stop(), catcher.stop()]).then(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, stop);
   const port = (url: string) => Number(new URL(url).port);
   process.stdout.write(
-    `${JSON.stringify({ ready: true, port: port(sandbox.url), tlsPort: port(sandbox.tlsUrl) })}\n`,
+    `${JSON.stringify({ ready: true, port: port(sandbox.url), tlsPort: port(sandbox.tlsUrl), smtpPort: catcher.port })}\n`,
   );
 } catch (error) {
   process.stderr.write(

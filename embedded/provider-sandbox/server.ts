@@ -29,6 +29,8 @@ export interface SandboxOptions extends Partial<Pace> {
   webhookDelayMs?: number;
   clock?: Clock;
   random?: Random;
+  /** Adds what stands beside the providers on the same host, such as the caught mails. */
+  beside?: (app: FastifyInstance) => void;
 }
 
 export interface RunningSandbox {
@@ -60,6 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   for (const provider of PROVIDERS)
     families.push(await startSimulator({ plain, secure }, context, provider));
   await controlPlane(plain, context, families);
+  options.beside?.(plain);
   try {
     await plain.listen({ host, port: options.port ?? 0 });
     await secure.listen({ host, port: options.tlsPort ?? 0 });

@@ -16,6 +16,10 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
   };
 }
 
+/** Where mails are caught; 0: a free port. */
+export const smtpPort = (env: Record<string, string | undefined>): number =>
+  wholeNumber(env, 'SANDBOX_SMTP_PORT', 65_535);
+
 /** Nothing is zero. */
 function wholeNumber(env: Record<string, string | undefined>, name: string, most = 86_400_000): number {
   const value = Number(env[name] ?? 0);

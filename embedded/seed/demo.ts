@@ -66,6 +66,7 @@ const offer = (
     requiredDocument: true,
     requiredDocumentAndPhone: true,
     orderBumpOfferIds: bumps,
+    abandonedCart: null,
     appearance,
   },
 });
@@ -105,6 +106,7 @@ export const demoDocuments: readonly Demo[] = [
         fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600],
       },
       connections: DEMO_CONNECTIONS,
+      abandonedCart: true,
     },
   },
   {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { migrate } from '../database/migrate.ts';
 import { CARD_TOKEN_STEP, cardTokenStore, type CardTokenStore } from './card-tokens.ts';
+import { contactIndex, lookupText, type ContactIndex } from './contact-index.ts';
 import { decrypt, encrypt, ivOf, keyedDigest, type MasterKeys } from './envelope.ts';
 
 const STEPS = [
@@ -10,6 +11,13 @@ const STEPS = [
      subject_id uuid primary key, lookup bytea not null unique, wrapped_key bytea not null, created_at timestamptz not null default now());
    create table vault.secrets (owner text primary key, box bytea not null, changed_at timestamptz not null default now());`,
   CARD_TOKEN_STEP,
+  // A subject that is no person's whole record has no look-up of its own, but contacts that lead to it.
+  `alter table vault.subjects alter column lookup drop not null;
+   create table vault.subject_contacts (
+     lookup bytea not null, scope text not null,
+     subject_id uuid not null references vault.subjects on delete cascade,
+     created_at timestamptz not null default now(), primary key (lookup, scope, subject_id));
+   create index on vault.subject_contacts (subject_id);`,
 ];
 
 const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from vault.subjects where lookup = $1),
@@ -18,16 +26,19 @@ const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from
     on conflict (lookup) do nothing returning subject_id, wrapped_key)
   select * from known union all select * from made`;
 
-export interface Vault {
+export interface Vault extends ContactIndex {
   /**
-   * The person behind an e-mail address: an id for the events and the key under which his data is
+   * The person behind an e-mail address: an id for the events and the key under which their data is
    * sealed. Made when new.
    */
   subjectFor(email: string): Promise<Subject>;
-  /** The id of whoever is known by it, or by this e-mail address. */
-  subjectIdOf(idOrEmail: string): Promise<string | undefined>;
   /** A person by their id; undefined when they were forgotten. */
   subject(subjectId: string): Promise<Subject | undefined>;
+  /**
+   * A subject with a key of its own under an id (UUID) that the caller has chosen, made when new:
+   * what a person left without being known for anything else. `addContacts` says whose it is.
+   */
+  makeSubject(subjectId: string): Promise<Subject>;
   /**
    * Seals a value for one place; `place` (stream and field) is bound to it. The same value is the
    * same box, so that saving what is there already is no change.
@@ -38,10 +49,10 @@ export interface Vault {
   /** Opens many at once, with one query; undefined at the place of each that was forgotten. */
   openAll(boxes: readonly { sealed: Sealed; place: string }[]): Promise<unknown[]>;
   /**
-   * Destroys the key. Accepts the subject's id or the person's e-mail; answers the id, or undefined
-   * when nobody is known by it.
+   * Destroys the keys. Accepts a subject's id, or a person's e-mail address or phone, which reach
+   * every subject that is known by them; answers the ids, none when nobody is.
    */
-  forget(idOrEmail: string): Promise<string | undefined>;
+  forget(idOrContact: string): Promise<string[]>;
   /** A keyed digest that tells equal inputs without keeping them. */
   digest(text: string): string;
   putSecrets(owner: string, secrets: Record<string, string>): Promise<void>;
@@ -65,7 +76,7 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     subjectId: row.subject_id,
     key: decrypt(keys.wrapping, row.wrapped_key, row.subject_id),
   });
-  const lookupOf = (email: string) => keyedDigest(keys.lookup, email.trim().toLowerCase());
+  const lookupOf = (contact: string) => keyedDigest(keys.lookup, lookupText(contact));
 
   const keysOf = async (subjectIds: readonly string[]) => {
     const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>(
@@ -99,6 +110,17 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       return key && { subjectId, key };
     },
 
+    async makeSubject(subjectId) {
+      const wrapped = encrypt(keys.wrapping, randomBytes(32), subjectId);
+      await pool.query(
+        'insert into vault.subjects (subject_id, wrapped_key) values ($1, $2) on conflict do nothing',
+        [subjectId, wrapped],
+      );
+      const subject = await vault.subject(subjectId);
+      if (!subject) throw new Error('The subject was forgotten while it was being made');
+      return subject;
+    },
+
     seal,
 
     open: async (sealed, place) => (await vault.openAll([{ sealed, place }]))[0],
@@ -112,26 +134,19 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       });
     },
 
-    async subjectIdOf(idOrEmail) {
-      const found = await pool.query<{ subject_id: string }>(
-        'select subject_id from vault.subjects where lookup = $1 or subject_id::text = $2',
-        [lookupOf(idOrEmail), idOrEmail],
-      );
-      return found.rows[0]?.subject_id;
-    },
-
-    async forget(idOrEmail) {
-      const subjectId = await vault.subjectIdOf(idOrEmail);
-      if (!subjectId) return undefined;
-      await pool.query('delete from vault.card_tokens where subject_id = $1', [subjectId]);
-      await pool.query('delete from vault.subjects where subject_id = $1', [subjectId]);
+    async forget(idOrContact) {
+      const ids = await vault.subjectIdsOf(idOrContact);
+      if (ids.length === 0) return [];
+      await pool.query('delete from vault.card_tokens where subject_id = any($1)', [ids]);
+      await pool.query('delete from vault.subjects where subject_id = any($1)', [ids]);
       // Without this the wrapped key would lie in the table's file until some later clean-up.
       await pool.query('vacuum vault.subjects');
-      return subjectId;
+      return ids;
     },
 
     digest: (text) => keyedDigest(keys.digest, text).toString('base64url'),
 
+    ...contactIndex(pool, lookupOf),
     ...secretStore(pool, keys),
     cardTokens: cardTokenStore(pool),
   };

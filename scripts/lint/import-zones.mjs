@@ -22,7 +22,11 @@ export const ZONES = {
   workers: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
   embedded: { folders: ['domain', 'eventstore', 'runtime', 'api'], packages: ['*'] },
   'embedded/event-store-server': { folders: [], packages: ['*', '@eventstore/db-client'] },
-  'embedded/provider-sandbox': { folders: ['domain/providers'], packages: ['*'] },
+  'embedded/provider-sandbox': {
+    folders: ['domain/providers', 'embedded/mail-catcher'],
+    packages: ['*'],
+  },
+  'embedded/mail-catcher': { folders: [], packages: ['*'] },
   'web/src/graphql': { folders: [], packages: ['*'] },
   'web/src/i18n': { folders: ['domain'], packages: ['*'] },
   'web/src/ui': { folders: ['domain', 'web/src/i18n'], packages: ['*'] },

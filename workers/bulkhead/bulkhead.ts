@@ -12,8 +12,19 @@ export class ConnectionBusy extends Error {
   }
 }
 
-/** Pieces of one kind of work of one connection that may be under way at a time. */
-export const SLOTS = { charge: 16, webhook: 8, chargeStatus: 4, reversals: 4, incident: 4 } as const;
+/**
+ * Pieces of one kind of work of one connection that may be under way at a time. Work of no
+ * connection has one set of slots for all of it.
+ */
+export const SLOTS = {
+  charge: 16,
+  webhook: 8,
+  chargeStatus: 4,
+  reversals: 4,
+  incident: 4,
+  carts: 16,
+  cartPurchases: 32,
+} as const;
 export type Lane = keyof typeof SLOTS;
 
 /** Tells the circuit breaker what a provider answered; gives the answer back. */

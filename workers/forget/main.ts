@@ -11,38 +11,38 @@ import { openVault } from '../../runtime/vault/vault.ts';
 import { removeAccounts } from './remove-accounts.ts';
 
 /**
- * `npm run forget -- <subject id or e-mail>`: destroys the key of a person's data, buyer or seller;
- * replay and balances stay as they are. Running it again after it was cut off ends the same.
+ * `npm run forget -- <e-mail, phone or subject id>`: destroys the keys of a person's data, buyer or
+ * seller; replay and balances stay as they are. Running it again after it was cut off ends the same.
  */
 await runTool(async () => {
   const who = process.argv[2];
-  if (!who) throw new Error('Say whom to forget: npm run forget -- <subject id or e-mail>');
+  if (!who) throw new Error('Say whom to forget: npm run forget -- <e-mail, phone or subject id>');
   const config = readConfig();
   const pools = createPools({ url: config.DATABASE_URL, max: 2 });
   const store = connectEventStore(config.EVENTSTORE_URL);
   try {
     const keys = masterKeys(config.MASTER_KEY);
     const vault = await openVault(pools.writer, keys);
-    const subjectId = await vault.subjectIdOf(who);
-    if (!subjectId) {
-      console.log('Nobody is known by that.');
-      return 1;
+    const inbox = await openInbox(pools.writer, keys);
+    const subjectIds = await vault.subjectIdsOf(who);
+    for (const subjectId of subjectIds) {
+      // The key goes last: while it is there, this can be run again after it was cut off.
+      const accounts = await removeAccounts(pools.writer, subjectId);
+      const webhooks = await inbox.forget(subjectId);
+      const at = new Date().toISOString();
+      await recordFact(store, subjectFacts, {
+        id: subjectId,
+        eventId: uuidv5('forgotten', subjectId),
+        event: { type: 'SubjectForgotten', data: { subjectId, at } },
+        actor: 'operator',
+      });
+      await vault.forget(subjectId);
+      console.log(
+        `Forgotten: ${subjectId}. The key is destroyed; ${webhooks} stored webhooks and ${accounts} sign-ins are removed.`,
+      );
     }
-    // The key goes last: while it is there, this can be run again after it was cut off.
-    const accounts = await removeAccounts(pools.writer, subjectId);
-    const webhooks = await (await openInbox(pools.writer, keys)).forget(subjectId);
-    const at = new Date().toISOString();
-    await recordFact(store, subjectFacts, {
-      id: subjectId,
-      eventId: uuidv5('forgotten', subjectId),
-      event: { type: 'SubjectForgotten', data: { subjectId, at } },
-      actor: 'operator',
-    });
-    await vault.forget(subjectId);
-    console.log(
-      `Forgotten: ${subjectId}. The key is destroyed; ${webhooks} stored webhooks and ${accounts} sign-ins are removed.`,
-    );
-    return 0;
+    if (subjectIds.length === 0) console.log('Nobody is known by that.');
+    return subjectIds.length === 0 ? 1 : 0;
   } finally {
     await store.close();
     await pools.close();

@@ -18,6 +18,7 @@ export const ERRORS = {
   CARD_TOKEN_REQUIRED: 'A card payment needs the provider token of a card.',
   PRICE_CHANGED: 'The total is not the one that the buyer saw.',
   IDEMPOTENCY_KEY_REUSED: 'This idempotency key was used with another input.',
+  ABANDONED_CART_DISABLED: 'The offer keeps no abandoned carts.',
   PAYMENT_NOT_FOUND: 'There is no such payment.',
   CHARGE_NOT_KNOWN_YET: 'The provider spoke of a charge that is not recorded yet.',
   ILLEGAL_TRANSITION: 'It is not in a state that allows this.',

@@ -43,6 +43,10 @@ export const createAppRouter = (client: ApolloClient) =>
               lazy: page(() => import('../areas/producer/my-sales/page.tsx')),
             },
             {
+              path: paths.abandonedCart.path,
+              lazy: page(() => import('../areas/producer/abandoned-cart/page.tsx')),
+            },
+            {
               path: paths.financial.path,
               lazy: page(() => import('../areas/producer/financial/page.tsx')),
             },

@@ -25,7 +25,7 @@ function Tab({
   return (
     <NavLink
       to={to}
-      className="flex min-h-11 items-center gap-2 rounded-field px-3.5 text-[0.9375rem] font-medium text-soft transition-colors hover:bg-sunken aria-[current=page]:bg-primary-wash aria-[current=page]:text-primary-ink"
+      className="flex min-h-11 items-center gap-1.5 rounded-field px-2.5 text-[0.9375rem] font-medium text-soft transition-colors hover:bg-sunken sm:gap-2 sm:px-3.5 aria-[current=page]:bg-primary-wash aria-[current=page]:text-primary-ink"
     >
       <Icon name={icon} />
       {label}
@@ -62,9 +62,10 @@ export function Component() {
           <Wordmark className="text-2xl text-primary-ink" />
           <nav
             aria-label={t('nav.label')}
-            className="order-last -mx-1 flex w-full gap-1 pt-2 md:order-none md:w-auto md:pt-0"
+            className="order-last -mx-1 flex w-full gap-1 overflow-x-auto pt-2 md:order-none md:w-auto md:pt-0"
           >
             <Tab to={paths.mySales.href()} icon="sales" label={t('nav.mySales')} />
+            <Tab to={paths.abandonedCart.href()} icon="clock" label={t('nav.abandonedCart')} />
             <Tab to={paths.financial.href()} icon="ledger" label={t('nav.financial')} />
           </nav>
           <div className="ml-auto flex min-w-0 items-center gap-2">

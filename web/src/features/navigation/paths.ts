@@ -14,6 +14,7 @@ export const paths = {
     href: (next?: string) => withQuery('/login', next ? { next } : {}),
   },
   mySales: { path: '/platform/my-sales', href: () => '/platform/my-sales' },
+  abandonedCart: { path: '/platform/abandoned-cart', href: () => '/platform/abandoned-cart' },
   financial: { path: '/platform/financial', href: () => '/platform/financial' },
 } as const;
 

@@ -35,7 +35,7 @@ export const page = (content: PageContent): string =>
             </div>
             <nav aria-label="Nesta página">
               <a href="#cobrancas">Cobranças</a><a href="#falhas">Falhas</a><a href="#cartoes">Cartões</a
-              ><a href="#webhooks">Webhooks</a>
+              ><a href="#webhooks">Webhooks</a><a href="/sandbox/mails">E-mails</a>
             </nav>
           </header>
           <div class="columns">

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { checkContact, type CartContact } from '../../domain/cart/contact.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+
+const typed = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? null);
+
+/** The dearest that an offer may be; with it no sum of carts leaves the safe range. */
+const AMOUNT_MAX_CENTS = 100_000_000;
+
+/** Sizes of everything that a page can send (specification/checkout#abandoned-cart-fields). */
+const cartInput = z.object({
+  cartId: typed(100),
+  offerId: z.string().max(100),
+  name: typed(200),
+  document: typed(40),
+  email: typed(254),
+  phone: typed(40),
+  cartAmt: z.int().min(0).max(AMOUNT_MAX_CENTS),
+  utmQuery: z.string().max(4_000),
+});
+
+export interface TypedCart {
+  /** Null: the page knows of none. */
+  readonly cartId: string | null;
+  readonly offerId: string;
+  readonly amountCents: number;
+  readonly contact: CartContact;
+}
+
+/**
+ * What of a call is complete, inside its limits. Error: INVALID_INPUT with the fields, never with
+ * their values, also while neither e-mail nor phone is complete.
+ */
+export function parseCart(input: unknown): Result<TypedCart> {
+  const parsed = cartInput.safeParse(input);
+  if (!parsed.success)
+    return fail('INVALID_INPUT', {
+      fields: parsed.error.issues.map(({ path, code }) => ({
+        field: path.join('.'),
+        code: code.toUpperCase(),
+      })),
+    });
+  const { cartId, offerId, cartAmt: amountCents, ...left } = parsed.data;
+  const contact = checkContact(left);
+  return contact.ok ? ok({ cartId, offerId, amountCents, contact: contact.value }) : contact;
+}

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cart } from '../../domain/cart/cart.ts';
+import { recoverCart } from '../../domain/cart/reflect-purchase.ts';
+import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import { DEMO_PRODUCER, demoDocuments } from '../../embedded/seed/demo.ts';
+import { handle } from '../../eventstore/repository.ts';
+import { keys } from '../../runtime/testing/keys.ts';
+import { openVault, type Vault } from '../../runtime/vault/vault.ts';
+import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
+
+// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
+// types are strangers to the first.
+vi.mock(
+  'graphql',
+  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
+);
+
+let api: ApiStack;
+let vault: Vault;
+let [seller, another, administrator] = ['', '', ''];
+
+beforeAll(async () => {
+  api = await startApi();
+  vault = await openVault(api.stack.database.writer, keys);
+  for (const { kind, id, content } of demoDocuments)
+    if (kind !== 'User') await api.save(kind, id, content as DocumentOf<typeof kind>);
+  const digital = demoDocuments.find(({ id }) => id === 'demo-digital')?.content as DocumentOf<'Offer'>;
+  await api.save('Offer', 'without', { ...digital, offerId: 'without', abandonedCart: false });
+  const { userId } = DEMO_PRODUCER;
+  seller = await api.signIn({ userId, role: 'PRODUCER', platformId: 'demo-platform' });
+  another = await api.signIn({ userId: 'otto', role: 'PRODUCER', platformId: 'demo-platform' });
+  administrator = await api.signIn({ userId: 'adele', role: 'ADMINISTRATOR' });
+});
+afterAll(() => api?.stop());
+
+let networks = 0;
+const newIp = () => `10.0.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
+
+const putting = (input: object, { ip = newIp(), key }: { ip?: string; key?: string } = {}) =>
+  api.graphql(
+    `mutation($key: String, $input: AbandonedCartInput!) {
+      putAbandonedCart(idempotencyKey: $key, input: $input) { cartId } }`,
+    {
+      variables: {
+        ...(key && { key }),
+        input: { offerId: 'demo-digital', email: 'maria@example.com', cartAmt: 19_700, ...input },
+      },
+      ip,
+    },
+  );
+const put = async (input: object, options?: { ip?: string; key?: string }): Promise<string> => {
+  const answer = await putting(input, options);
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return (answer.data as { putAbandonedCart: { cartId: string } }).putAbandonedCart.cartId;
+};
+const codesOf = ({ errors }: GraphqlAnswer) => errors?.map(({ extensions }) => extensions.code);
+const typesOf = async (cartId: string) =>
+  (await api.stack.store.load(`cart-${cartId}`)).map(({ type }) => type);
+const recover = async (id: string) => {
+  const [paymentId, commandId] = [randomUUID(), randomUUID()];
+  const at = new Date().toISOString();
+  await handle(api.stack.store, cart, {
+    id,
+    commandId,
+    correlationId: commandId,
+    actor: 'system',
+    decide: (state) => recoverCart(state, { paymentId, at }),
+  });
+};
+
+interface Listed {
+  readonly carts: {
+    readonly nodes: readonly { readonly id: string; readonly [field: string]: unknown }[];
+    readonly totals: unknown;
+  };
+}
+const list = async (cookie: string, state?: string): Promise<Listed['carts']> => {
+  const { data } = await api.graphql(
+    `query($state: CartState) { carts(filter: { state: $state }) {
+      nodes { id state productName amount currency attempts source recoveryPath saleId
+        buyer { forgotten name email phone } }
+      totals { currency count amount recoveredCount recoveredAmount } } }`,
+    { cookie, variables: { state } },
+  );
+  return (data as Listed).carts;
+};
+
+// specification/checkout#abandoned-cart-capture
+describe('whether an offer keeps carts', () => {
+  it.each([
+    ['demo-digital', true],
+    ['without', false],
+    ['nowhere', false],
+  ])('is what offer and platform say: %s', async (offerId, enabled) => {
+    const { data } = await api.graphql(`{ checkAbandonedCartEnabled(offerId: "${offerId}") }`);
+    expect(data).toEqual({ checkAbandonedCartEnabled: enabled });
+  });
+});
+
+describe('a put', () => {
+  it('begins a cart under an id of ours, and goes on with it', async () => {
+    const cartId = await put({ phone: '11987650' });
+    expect(await put({ cartId, name: 'Maria', phone: '11987654321' })).toBe(cartId);
+    expect(await put({ cartId, name: 'Maria', phone: '11987654321' })).toBe(cartId);
+    expect(await typesOf(cartId)).toEqual(['CartCaptured', 'CartUpdated']);
+  });
+
+  it('with the same idempotency key is the same cart, and without one another', async () => {
+    const key = randomUUID();
+    expect(await put({}, { key })).toBe(await put({}, { key }));
+    expect(await put({}, { key })).not.toBe(await put({ name: 'Maria' }, { key }));
+    expect(await put({})).not.toBe(await put({}));
+  });
+
+  it.each(['6f1d1c1e-7c1a-4a7e-9a55-0d6c6f1b2a01', 'mine', ''])(
+    'never begins a cart under an id that the page has chosen: “%s”',
+    async (chosen) => {
+      expect(await put({ cartId: chosen })).not.toBe(chosen);
+      expect(await typesOf('6f1d1c1e-7c1a-4a7e-9a55-0d6c6f1b2a01')).toEqual([]);
+    },
+  );
+
+  it('into a cart that has ended captures anew', async () => {
+    const ended = await put({});
+    await recover(ended);
+    const fresh = await put({ cartId: ended, name: 'Maria de novo' });
+    expect(fresh).not.toBe(ended);
+    expect(await typesOf(ended)).toEqual(['CartCaptured', 'CartRecovered']);
+    expect(await typesOf(fresh)).toEqual(['CartCaptured']);
+  });
+
+  it('of another offer captures anew', async () => {
+    const cartId = await put({});
+    const other = await put({ cartId, offerId: 'demo-bump-ebook' });
+    expect(other).not.toBe(cartId);
+    expect(await typesOf(cartId)).toEqual(['CartCaptured']);
+  });
+
+  it('of somebody who was forgotten captures anew, also with the same key', async () => {
+    const key = randomUUID();
+    const cartId = await put({ email: 'rita@example.com' }, { key });
+    expect(await vault.forget('rita@example.com')).toEqual([cartId]);
+    expect(await put({ cartId, email: 'rita@example.com' })).not.toBe(cartId);
+    expect(await put({ email: 'rita@example.com' }, { key })).not.toBe(cartId);
+    expect(await typesOf(cartId)).toEqual(['CartCaptured']);
+  });
+
+  it('leaves nothing of the person to be read in the event', async () => {
+    const cartId = await put({ name: 'Zuleica', email: 'zuleica@example.com', phone: '11987654321' });
+    const stored = JSON.stringify(
+      (await api.stack.store.load(`cart-${cartId}`)).map(({ data }) => data),
+    );
+    for (const value of ['Zuleica', 'zuleica', '11987654321']) expect(stored).not.toContain(value);
+  });
+
+  it.each([
+    ['nothing complete', { email: 'maria@', phone: '119876' }, 'INVALID_INPUT'],
+    ['a name too long', { name: 'x'.repeat(201) }, 'INVALID_INPUT'],
+    ['a query string too long', { utmQuery: 'x'.repeat(4_001) }, 'INVALID_INPUT'],
+    ['an amount that nothing costs', { cartAmt: 100_000_001 }, 'INVALID_INPUT'],
+    ['an amount below zero', { cartAmt: -1 }, 'INVALID_INPUT'],
+    ['an offer that is none', { offerId: 'nowhere' }, 'OFFER_NOT_FOUND'],
+    ['an offer that keeps none', { offerId: 'without' }, 'ABANDONED_CART_DISABLED'],
+  ])('is refused with %s', async (_, input, code) => {
+    expect(codesOf(await putting(input))).toEqual([code]);
+  });
+
+  it('is held back when one network sends too many', async () => {
+    const ip = newIp();
+    const answers = [];
+    for (let count = 0; count < 31; count += 1) answers.push(await putting({ email: 'x' }, { ip }));
+    expect(answers.filter((answer) => codesOf(answer)?.[0] === 'INVALID_INPUT')).toHaveLength(31);
+    const complete = [];
+    for (let count = 0; count < 31; count += 1)
+      complete.push(codesOf(await putting({ offerId: 'nowhere' }, { ip }))?.[0]);
+    expect(complete.slice(29)).toEqual(['OFFER_NOT_FOUND', 'RATE_LIMITED']);
+    expect(codesOf(await putting({}, { ip: newIp() }))).toBeUndefined();
+  });
+});
+
+describe('the list of carts', () => {
+  let ids: string[];
+
+  beforeAll(async () => {
+    const first = await put({
+      name: 'Bia Souza',
+      email: 'bia@example.com',
+      utmQuery: 'utm_source=feed&x=1',
+    });
+    const second = await put({ email: null, phone: '11987650003', cartAmt: 4_700 });
+    await recover(second);
+    ids = [second, first];
+    await api.project();
+  });
+
+  it('is its seller’s, opened, newest first', async () => {
+    const { nodes } = await list(seller);
+    expect(nodes.slice(0, 2)).toMatchObject([
+      { id: ids[0], state: 'RECOVERED', buyer: { email: null, phone: '11987650003' } },
+      {
+        id: ids[1],
+        state: 'OPEN',
+        productName: 'Cerâmica para começar',
+        amount: 19_700,
+        source: 'feed',
+        recoveryPath: `/checkout/demo-digital?cart=${ids[1]}`,
+        buyer: { forgotten: false, name: 'Bia Souza', email: 'bia@example.com' },
+      },
+    ]);
+  });
+
+  it('adds up what the filter matches', async () => {
+    const { nodes, totals } = await list(seller, 'RECOVERED');
+    expect(nodes.every(({ state }) => state === 'RECOVERED')).toBe(true);
+    expect(totals).toMatchObject([
+      { currency: 'BRL', count: nodes.length, recoveredCount: nodes.length },
+    ]);
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await list(another)).nodes).toEqual([]);
+    const asked = await api.graphql(`{ cart(id: "${ids[1]}") { id } }`, { cookie: another });
+    expect(asked.data).toEqual({ cart: null });
+    for (const cookie of [undefined, administrator]) {
+      const refused = await api.graphql('{ carts { nodes { id } } }', cookie ? { cookie } : {});
+      expect(codesOf(refused)).toEqual([cookie ? 'FORBIDDEN' : 'UNAUTHENTICATED']);
+    }
+  });
+
+  it('forgets with the person', async () => {
+    await vault.forget('bia@example.com');
+    const found = (await list(seller)).nodes.find(({ id }) => id === ids[1]);
+    expect(found).toMatchObject({
+      amount: 19_700,
+      source: null,
+      buyer: { forgotten: true, name: null, email: null },
+    });
+  });
+});
+
+describe('a cart that its seller has dealt with', () => {
+  const mark = (cookie: string, id: string) =>
+    api.graphql(
+      'mutation($key: String!, $id: ID!) { markCartContacted(idempotencyKey: $key, id: $id) }',
+      { cookie, variables: { key: randomUUID(), id } },
+    );
+
+  it('is contacted, once, and only theirs', async () => {
+    const cartId = await put({ email: null, phone: '11987650004' });
+    expect(codesOf(await mark(another, cartId))).toEqual(['NOT_FOUND']);
+    expect(codesOf(await mark(seller, randomUUID()))).toEqual(['NOT_FOUND']);
+    expect(codesOf(await mark(seller, 'x'))).toEqual(['NOT_FOUND']);
+    expect((await mark(seller, cartId)).data).toEqual({ markCartContacted: true });
+    expect((await mark(seller, cartId)).data).toEqual({ markCartContacted: true });
+    expect(await typesOf(cartId)).toEqual(['CartCaptured', 'CartContacted']);
+    await recover(cartId);
+    expect(await typesOf(cartId)).toEqual(['CartCaptured', 'CartContacted', 'CartRecovered']);
+  });
+});

@@ -1,0 +1,89 @@
+import { recoveryPath } from '../../domain/cart/recovery-path.ts';
+import { ok } from '../../domain/kernel/result.ts';
+import { carts } from '../../projections/read-models/carts/table.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { mutation } from '../graphql/mutation.ts';
+import type {
+  CartResolvers,
+  MutationMarkCartContactedArgs,
+  MutationPutAbandonedCartArgs,
+  Resolvers,
+} from '../graphql/resolver-types.generated.ts';
+import { scopeOf } from '../graphql/scope-of.ts';
+import { unwrap } from '../http/errors.ts';
+import { findSellableOffer } from '../catalogue/sellable-offer.ts';
+import { markCartContacted } from './commands.ts';
+import { contactLoader } from './loaders.ts';
+import { keepsCarts, putCart, type PutCartDependencies } from './put-cart.ts';
+import { findCart, listCarts } from './queries.ts';
+
+type Dependencies = PutCartDependencies & { readonly pools: Pools; readonly readModels: ReadModelWait };
+
+/** What buyers had begun and left. */
+export const cartsModule = (deps: Dependencies): Resolvers => ({
+  Query: {
+    checkAbandonedCartEnabled: async (_root, { offerId }) => {
+      const found = await findSellableOffer(deps.catalogue, offerId);
+      return found !== undefined && keepsCarts(found);
+    },
+    carts: async (_root, { filter, first, after }, context) => {
+      const { userId } = await scopeOf(context);
+      return unwrap(await listCarts(deps.pools, userId, { filter, first, after, now: deps.now() }));
+    },
+    cart: async (_root, { id }, context) =>
+      (await findCart(deps.pools, (await scopeOf(context)).userId, id)) ?? null,
+  },
+  Mutation: {
+    putAbandonedCart: mutation(
+      deps,
+      'putAbandonedCart',
+      async ({ input }: MutationPutAbandonedCartArgs, command, { ip }) => {
+        const put = await putCart(deps, { input, ip }, command);
+        return put.ok ? ok({ answer: { cartId: put.value } }) : put;
+      },
+    ),
+    markCartContacted: mutation(
+      deps,
+      'markCartContacted',
+      async (args: MutationMarkCartContactedArgs, command) => {
+        const marked = await markCartContacted(deps, args, command);
+        if (!marked.ok) return marked;
+        const position = marked.value;
+        return ok({
+          answer: true,
+          shownBy: position === undefined ? undefined : { table: carts, position },
+        });
+      },
+    ),
+  },
+  Cart: cartFields(deps),
+});
+
+/** How a cart's row reads to its seller. */
+function cartFields({ vault }: Dependencies): CartResolvers {
+  const contactOf = contactLoader(vault);
+  return {
+    id: (row) => row.cart_id,
+    offerId: (row) => row.offer_id,
+    productName: (row) => row.product_name,
+    async buyer(row) {
+      const contact = await contactOf(row);
+      if (!contact) return { forgotten: true, name: null, email: null, phone: null, document: null };
+      const { name, email, phone, document } = contact;
+      return { forgotten: false, name, email, phone, document };
+    },
+    amount: (row) => row.amount_cents,
+    async source(row) {
+      const contact = await contactOf(row);
+      return contact ? new URLSearchParams(contact.utmQuery).get('utm_source') : null;
+    },
+    recoveryPath: (row) => recoveryPath(row.offer_id, row.cart_id),
+    capturedAt: (row) => row.captured_at.toISOString(),
+    changedAt: (row) => row.changed_at.toISOString(),
+    contactedAt: (row) => row.contacted_at?.toISOString() ?? null,
+    recoveredAt: (row) => row.recovered_at?.toISOString() ?? null,
+    saleId: (row) => row.payment_id,
+    expiredAt: (row) => row.expired_at?.toISOString() ?? null,
+  };
+}

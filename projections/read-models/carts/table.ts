@@ -1,0 +1,50 @@
+import type { CartState } from '../../../domain/cart/cart.ts';
+import type { Currency } from '../../../domain/kernel/enums.ts';
+import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
+import {
+  bigint,
+  defineTable,
+  integer,
+  json,
+  moment,
+  optional,
+  text,
+  uuid,
+  type Row,
+} from '../../table.ts';
+
+export type CartPhase = Exclude<CartState['phase'], 'NONE'>;
+
+/** One row per abandoned cart: the seller's list. The contact stays sealed. */
+export const carts = defineTable({
+  group: 'carts',
+  name: 'carts',
+  key: ['cart_id'],
+  write: 'replace',
+  columns: {
+    cart_id: uuid,
+    platform_id: text(),
+    producer_id: text(),
+    offer_id: text(),
+    product_name: text(),
+    state: text<CartPhase>(),
+    currency: text<Currency>(),
+    amount_cents: bigint,
+    contact: json<Sealed>(),
+    /** How often the buyer was written to, mails that did not go out included. */
+    attempts: integer,
+    captured_at: moment,
+    changed_at: moment,
+    contacted_at: optional(moment),
+    recovered_at: optional(moment),
+    /** The payment that recovered it. */
+    payment_id: optional(uuid),
+    expired_at: optional(moment),
+    position: bigint,
+  },
+  indexes: [
+    '(producer_id, captured_at desc, cart_id)',
+    '(producer_id, state, captured_at desc, cart_id)',
+  ],
+});
+export type CartRow = Row<typeof carts>;

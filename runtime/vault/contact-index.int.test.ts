@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { keys } from '../testing/keys.ts';
+import { openVault, type Vault } from './vault.ts';
+
+const PLACE = 'cart-1/contact';
+
+let database: TestDatabase;
+let vault: Vault;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  vault = await openVault(database.writer, keys);
+});
+afterAll(() => database.close());
+
+/** A subject that these contacts lead to, and something that only its key opens. */
+async function left(scope: string, ...contacts: string[]) {
+  const subject = await vault.makeSubject(randomUUID());
+  await vault.addContacts(subject.subjectId, scope, contacts);
+  return { id: subject.subjectId, sealed: vault.seal(subject, PLACE, contacts) };
+}
+
+describe('a subject’s contacts', () => {
+  it('lead to it however they are written, in their own scope only', async () => {
+    const { id } = await left('course', 'rita@example.com', '11987650001');
+    expect(await vault.subjectsByContact('course', [' RITA@example.com'])).toEqual([id]);
+    expect(await vault.subjectsByContact('course', ['+55 (11) 98765-0001'])).toEqual([id]);
+    expect(await vault.subjectsByContact('course', ['other@example.com'])).toEqual([]);
+    expect(await vault.subjectsByContact('ebook', ['rita@example.com'])).toEqual([]);
+  });
+
+  it('lead to the newest first, each once, and to twenty at most', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 22; count += 1)
+      ids.push((await left('many', 'ivo@example.com', '11987650002')).id);
+    expect(await vault.subjectsByContact('many', ['ivo@example.com', '11987650002'])).toEqual(
+      ids.reverse().slice(0, 20),
+    );
+  });
+
+  it('are not kept in a form that can be read', async () => {
+    await left('course', 'legivel@example.com');
+    const { rows } = await database.writer.query('select * from vault.subject_contacts');
+    expect(JSON.stringify(rows)).not.toContain('legivel');
+  });
+});
+
+describe('making a subject', () => {
+  it('twice is one subject with one key', async () => {
+    const id = randomUUID();
+    expect(await vault.makeSubject(id)).toEqual(await vault.makeSubject(id));
+    expect((await vault.subject(id))?.subjectId).toBe(id);
+  });
+
+  it('again after it was forgotten gives another key, under which nothing opens', async () => {
+    const { id, sealed } = await left('course', 'ana@example.com');
+    await vault.forget(id);
+    expect(await vault.subject(id)).toBeUndefined();
+    expect(await vault.open(sealed, PLACE)).toBeUndefined();
+  });
+});
+
+describe('forgetting by a contact', () => {
+  it.each(['bia@example.com', '11 98765-0003'])('reaches all that it leads to: %s', async (contact) => {
+    const both = await left('course', 'bia@example.com', '11987650003');
+    const elsewhere = await left('ebook', contact);
+    const other = await left('course', 'caio@example.com');
+    const person = contact.includes('@') ? [(await vault.subjectFor(contact)).subjectId] : [];
+    expect((await vault.forget(contact)).sort()).toEqual([both.id, elsewhere.id, ...person].sort());
+    expect(await vault.open(both.sealed, PLACE)).toBeUndefined();
+    expect(await vault.open(other.sealed, PLACE)).toEqual(['caio@example.com']);
+    expect(await vault.subjectsByContact('course', [contact])).toEqual([]);
+  });
+
+  it('does not reach what another person left whose contact was typed beside it', async () => {
+    const victim = await vault.subjectFor('vera@example.com');
+    const sealed = vault.seal(victim, PLACE, 'kept');
+    await left('course', 'mallory@example.com', 'vera@example.com');
+    await vault.forget('mallory@example.com');
+    expect(await vault.open(sealed, PLACE)).toBe('kept');
+  });
+});

@@ -1,0 +1,11 @@
+import { formatPhone } from '../../../../../domain/brazil/phone.ts';
+import { t } from '../../../i18n/app.ts';
+import type { CartRow } from './queries.ts';
+
+/** The buyer in one line. */
+export const buyerName = ({ buyer }: CartRow): string =>
+  buyer.forgotten ? t('buyer.forgottenShort') : (buyer.name ?? t('cart.nameless'));
+
+/** By what the buyer can be reached. */
+export const contactText = ({ buyer }: CartRow): string =>
+  [buyer.email, buyer.phone && formatPhone(buyer.phone)].filter(Boolean).join(' · ');

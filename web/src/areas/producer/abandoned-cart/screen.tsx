@@ -1,0 +1,92 @@
+import { csvMoney } from '../../../features/list-page/csv.ts';
+import { valueOf } from '../../../features/list-page/filters.ts';
+import type { ListScreen } from '../../../features/list-page/list-screen.ts';
+import { t } from '../../../i18n/app.ts';
+import { formatMoment, formatMoney } from '../../../i18n/format.ts';
+import { withCart } from './cart-link.ts';
+import { buyerName, contactText } from './contact-text.ts';
+import type { CartRow, CartsFilter } from './queries.ts';
+import { STATES, StatePill, stateText } from './state-pill.tsx';
+
+const PERIODS = ['TODAY', 'LAST_7_DAYS', 'LAST_14_DAYS', 'LAST_30_DAYS', 'ALL'] as const;
+
+const period = {
+  name: 'period',
+  label: t('filter.period'),
+  options: PERIODS.map((value) => ({ value, label: t(`period.${value}`) })),
+  fallback: 'LAST_30_DAYS',
+};
+const state = {
+  name: 'state',
+  label: t('filter.status'),
+  options: [
+    { value: '', label: t('filter.all') },
+    ...STATES.map((value) => ({ value, label: t(`cart.state.${value}`) })),
+  ],
+  fallback: '',
+};
+
+/** What the address asks of the API. */
+export const cartsFilterOf = (search: URLSearchParams): CartsFilter => ({
+  state: STATES.find((value) => value === valueOf(state, search)) ?? null,
+  period: PERIODS.find((value) => value === valueOf(period, search)) ?? 'LAST_30_DAYS',
+});
+
+/** /platform/abandoned-cart as data (specification/screens#producer-routes). */
+export const cartsScreen: ListScreen<CartRow> = {
+  caption: t('carts.title'),
+  icon: 'clock',
+  file: 'carrinhos-abandonados',
+  filters: [period, state],
+  rowKey: ({ id }) => id,
+  rowHref: ({ id }, search) => withCart(search, id),
+  empty: { title: t('carts.none'), text: t('carts.none.text') },
+  narrowed: { title: t('carts.noMatch'), text: t('sales.noMatch.text') },
+  columns: [
+    {
+      id: 'buyer',
+      label: t('carts.buyer'),
+      card: 'title',
+      cell: buyerName,
+      note: contactText,
+      csv: (cart) => [buyerName(cart), contactText(cart)].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'product',
+      label: t('carts.product'),
+      card: 'line',
+      cell: ({ productName }) => productName,
+      note: ({ source }) => source && t('carts.source', { source }),
+      csv: ({ productName }) => productName,
+    },
+    {
+      id: 'changed',
+      label: t('carts.changed'),
+      card: 'foot',
+      cell: ({ changedAt }) => formatMoment(changedAt),
+      csv: ({ changedAt }) => formatMoment(changedAt),
+    },
+    {
+      id: 'state',
+      label: t('sales.status'),
+      card: 'corner',
+      cell: (cart) => <StatePill cart={cart} />,
+      csv: stateText,
+    },
+    {
+      id: 'attempts',
+      label: t('carts.attempts'),
+      end: true,
+      cell: ({ attempts }) => attempts,
+      csv: ({ attempts }) => String(attempts),
+    },
+    {
+      id: 'amount',
+      label: t('carts.amount'),
+      end: true,
+      card: 'foot',
+      cell: ({ amount, currency }) => formatMoney(amount, currency),
+      csv: ({ amount }) => csvMoney(amount),
+    },
+  ],
+};

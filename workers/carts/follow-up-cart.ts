@@ -1,0 +1,124 @@
+import { cart, type CartState } from '../../domain/cart/cart.ts';
+import { contactDueAt, failContact } from '../../domain/cart/contact-cart.ts';
+import { isDue } from '../../domain/cart/due.ts';
+import { followUp, followUpDueAt, type FollowUpTimes } from '../../domain/cart/follow-up.ts';
+import { handle, load } from '../../eventstore/repository.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { Logger } from '../../runtime/observability/logger.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Recipients } from '../mail/recipients.ts';
+import { commandIdOf } from '../open-work/command-id.ts';
+import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { composeReminder, type Reminder } from './reminder.ts';
+
+export interface CartSettings {
+  /** From when the buyer was last seen until the reminder, in milliseconds. */
+  readonly waitMs: number;
+  /** From when the buyer was last seen or reminded until the cart is given up, in milliseconds. */
+  readonly expiresAfterMs: number;
+}
+
+export interface CartDependencies {
+  readonly store: EventStore;
+  readonly vault: Vault;
+  /** Undefined: no mails are sent. */
+  readonly mailer: Mailer | undefined;
+  readonly recipients: Recipients;
+  readonly settings: CartSettings;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly log: Logger;
+}
+
+/** How soon to look again at a cart whose buyer was written to about another one, in milliseconds. */
+const TAKEN_RETRY_MS = 3_600_000;
+
+/**
+ * Does what time alone leads to: one reminder, later the end. The event that the buyer is contacted
+ * comes before the mail, and only who has written it sends: a crash in between loses the mail, and
+ * none goes out twice (decision 0031).
+ */
+export async function followUpCart(deps: CartDependencies, item: WorkItem): Promise<WorkResult> {
+  const { state } = await load(deps.store, cart, item.key);
+  const at = deps.now().toISOString();
+  const reminder = await dueReminder(deps, state, at);
+  if (reminder && !(await mayWriteTo(deps, state, reminder, item))) return again(TAKEN_RETRY_MS);
+  const times: FollowUpTimes = { ...deps.settings, waitMs: reminder && deps.settings.waitMs };
+  const commandId = deps.newId();
+  const handled = await handle(deps.store, cart, {
+    id: item.key,
+    commandId,
+    causationId: item.eventId,
+    correlationId: item.correlationId,
+    actor: 'system',
+    decide: (current) => followUp(current, { ...times, at }),
+  });
+  if (!handled.ok) throw new Error(`A cart is followed up that is not there: ${handled.error.code}`);
+  const { state: after, written } = handled.value;
+  if (reminder && written > 0 && after.phase === 'CONTACTED') {
+    await send(deps, item, { ...reminder, messageId: messageIdOf(deps, commandId) });
+    return DONE;
+  }
+  return nextLook(deps, after);
+}
+
+/** The mail that is due at a moment; undefined: none is, or nobody can get it. */
+async function dueReminder(
+  deps: CartDependencies,
+  state: CartState,
+  at: string,
+): Promise<Reminder | undefined> {
+  if (!deps.mailer || state.phase === 'NONE') return undefined;
+  return isDue(contactDueAt(state, deps.settings.waitMs), at) ? composeReminder(deps, state) : undefined;
+}
+
+/** By address and platform, whatever carts somebody leaves in its name. */
+const mayWriteTo = (
+  { recipients, vault, now }: CartDependencies,
+  state: CartState,
+  { to }: Reminder,
+  { key }: WorkItem,
+): Promise<boolean> => {
+  const platformId = state.phase === 'NONE' ? '' : state.captured.platformId;
+  const digest = vault.digest(`mail/${platformId}/${to}`);
+  return recipients.take({ digest, occasion: key, at: now() });
+};
+
+/** Names the mail, and nothing by which somebody could get at the cart. */
+const messageIdOf = ({ publicUrl }: CartDependencies, commandId: string): string =>
+  `${commandId}@${new URL(publicUrl).hostname}`;
+
+/** Sends, and takes the contact back when the mail certainly did not go out. */
+async function send(
+  { mailer, store, log, now }: CartDependencies,
+  item: WorkItem,
+  mail: Reminder & { readonly messageId: string },
+): Promise<void> {
+  const outcome = await mailer?.send(mail);
+  if (outcome === 'SENT' || outcome === undefined) return;
+  log.warn({ outcome, stream: `cart-${item.key}` }, 'a reminder did not go out as it should');
+  if (outcome === 'UNKNOWN') return;
+  const at = now().toISOString();
+  await handle(store, cart, {
+    id: item.key,
+    commandId: commandIdOf(item, mail.messageId),
+    causationId: item.eventId,
+    correlationId: item.correlationId,
+    actor: 'system',
+    decide: (state) => failContact(state, { at, reason: outcome }),
+  });
+}
+
+/**
+ * When there is something to do next. A mail that is due and that nobody can get leaves only the end
+ * to wait for. What an event opens since is another piece of work: this answer does not touch it.
+ */
+function nextLook({ settings, mailer, now }: CartDependencies, state: CartState): WorkResult {
+  const nowMs = now().getTime();
+  const dueAt = [mailer && settings.waitMs, undefined]
+    .map((waitMs) => followUpDueAt(state, { ...settings, waitMs }))
+    .find((moment) => moment !== undefined && Date.parse(moment) > nowMs);
+  return dueAt === undefined ? DONE : again(Date.parse(dueAt) - nowMs);
+}

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cart } from '../../domain/cart/cart.ts';
+import { associatedData as contactPlace, contactsOf } from '../../domain/cart/contact.ts';
+import { putCart } from '../../domain/cart/put-cart.ts';
+import { demoDocuments } from '../../embedded/seed/demo.ts';
+import { replaceDocument } from '../../eventstore/configuration.ts';
+import { handle } from '../../eventstore/repository.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { chargeSale, hear, run } from '../../runtime/testing/payments.ts';
+import { expireCharge } from '../../domain/payment/expire-charge.ts';
+import { EXPIRES_AT, paidFact } from '../../domain/testing/payment-facts.ts';
+import type { Mail, MailOutcome } from '../mail/mailer.ts';
+import { openRecipients, type Recipients } from '../mail/recipients.ts';
+import { runProcess } from '../open-work/run-process.ts';
+import { runScheduler } from '../open-work/scheduler.ts';
+import { scriptProvider } from '../testing/scripted-provider.ts';
+import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { followUpCart, type CartDependencies } from './follow-up-cart.ts';
+import { cartPurchasesProcess, cartsProcess } from './process.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const BEGIN_MS = Date.parse('2026-11-03T13:00:00Z');
+
+let stack: WorkerStack;
+let recipients: Recipients;
+let clockMs: number;
+let sent: Mail[];
+let outcome: MailOutcome;
+let beforeSending: () => Promise<void>;
+let stopping: AbortController;
+let running: Promise<unknown>;
+
+const now = () => new Date(clockMs);
+const pass = (ms: number) => void (clockMs += ms);
+
+const dependencies = (): CartDependencies => ({
+  ...stack.dependenciesFor(scriptProvider(), now),
+  mailer: {
+    async send(mail) {
+      await beforeSending();
+      if (outcome === 'SENT' || outcome === 'UNKNOWN') sent.push(mail);
+      return outcome;
+    },
+    close: () => undefined,
+  },
+  recipients,
+  settings: { waitMs: 5 * MINUTE_MS, expiresAfterMs: 7 * DAY_MS },
+  log: silent,
+});
+
+const begin = (change: Partial<CartDependencies> = {}) => {
+  stopping = new AbortController();
+  const deps = {
+    ...stack.dependenciesFor(scriptProvider(), now),
+    pool: stack.database.writer,
+    log: silent,
+    signal: stopping.signal,
+    lease: { assertHeld: async () => undefined },
+    everyMs: 20,
+  };
+  const carts = { ...dependencies(), ...change };
+  running = Promise.all(
+    [cartsProcess(carts), cartPurchasesProcess(carts)].flatMap((process) => [
+      runProcess(deps, process),
+      runScheduler(deps, process),
+    ]),
+  );
+};
+const end = async () => {
+  stopping.abort();
+  await running;
+};
+
+beforeAll(async () => {
+  stack = await startWorkerStack();
+  recipients = await openRecipients(stack.database.writer);
+  const digital = demoDocuments.find(({ id }) => id === 'demo-digital');
+  const commandId = randomUUID();
+  const content = { ...(digital?.content as object), offerId: 'course' } as never;
+  const facts = { commandId, correlationId: commandId, actor: 'test' };
+  await replaceDocument(stack.store, { kind: 'Offer', id: 'course', content, ...facts });
+});
+afterAll(async () => {
+  await stack?.stop();
+});
+beforeEach(() => {
+  clockMs = BEGIN_MS;
+  [sent, outcome, beforeSending] = [[], 'SENT', async () => undefined];
+  begin();
+});
+afterEach(async () => {
+  await end();
+  await stack.database.writer.query('truncate open_work.items, open_work.processes, mail.recipients');
+});
+
+interface Left {
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly offerId?: string;
+  readonly cartId?: string;
+}
+let people = 0;
+const somebody = () => `pessoa${(people += 1)}@example.com`;
+
+/** What the API does with what a buyer typed. */
+async function leave({ email = somebody(), phone = null, offerId = 'course', cartId }: Left = {}) {
+  const id = cartId ?? randomUUID();
+  const subject = await stack.vault.makeSubject(id);
+  const contact = { name: 'Clique aqui', document: null, email, phone, utmQuery: '' };
+  await stack.vault.addContacts(id, offerId, contactsOf(contact));
+  const put = {
+    cartId: id,
+    platformId: 'acme',
+    producerId: 'ana',
+    offerId,
+    productName: 'Pottery for beginners',
+    currency: 'BRL' as const,
+    subjectId: id,
+    amountCents: 10_000,
+    contact: stack.vault.seal(subject, contactPlace(id), contact),
+    hasEmail: email !== null,
+    contactDigest: JSON.stringify(contact),
+    at: now().toISOString(),
+  };
+  const commandId = randomUUID();
+  const facts = { commandId, correlationId: commandId, actor: 'buyer' };
+  const handled = await handle(stack.store, cart, {
+    ...facts,
+    id,
+    decide: (state) => putCart(state, put),
+  });
+  if (!handled.ok) throw new Error(handled.error.code);
+  return id;
+}
+
+const typesOf = async (id: string) =>
+  (await stack.store.load(`cart-${id}`)).map(({ type }) => type.replace('Cart', ''));
+const becomes = (id: string, ...types: string[]) =>
+  eventually(types.join(', '), async () => String(await typesOf(id)) === String(types));
+/** Until the open work knows of every cart and payment so far. */
+const noted = (key: string, dueMs: number) =>
+  eventually('noted', async () => {
+    const { rows } = await stack.database.writer.query<{ due_at: Date }>(
+      'select due_at from open_work.items where key = $1',
+      [key],
+    );
+    return rows[0]?.due_at.getTime() === dueMs;
+  });
+const settle = () => new Promise((done) => setTimeout(done, 600));
+
+/** A PIX code for the course, asked for now. */
+const ask = async (email: string) => (await stack.request(email, now())).paymentId;
+const pay = async (paymentId: string) => {
+  await chargeSale(stack.store, paymentId);
+  await hear(stack.store, paymentId, paidFact());
+};
+
+describe('a cart that was left', () => {
+  it('is reminded of once, five minutes after the last change, with a link back', async () => {
+    const email = somebody();
+    const id = await leave({ email });
+    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    pass(4 * MINUTE_MS);
+    await leave({ email, phone: '11987654321', cartId: id });
+    await noted(id, BEGIN_MS + 9 * MINUTE_MS);
+    pass(4 * MINUTE_MS);
+    await settle();
+    expect(sent).toEqual([]);
+    pass(MINUTE_MS);
+    await becomes(id, 'Captured', 'Updated', 'Contacted');
+    await eventually('sent', () => sent.length === 1);
+    expect(sent[0]?.to).toBe(email);
+    expect(sent[0]?.text).toContain(`https://razao.example/checkout/course?cart=${id}`);
+    expect(sent[0]?.messageId).not.toContain(id);
+    // Whoever types somebody else's address must not write to them through us.
+    expect(JSON.stringify(sent[0])).not.toContain('Clique');
+    pass(6 * DAY_MS);
+    await settle();
+    expect(sent).toHaveLength(1);
+    pass(DAY_MS);
+    await becomes(id, 'Captured', 'Updated', 'Contacted', 'Expired');
+  });
+
+  it('is given up without a mail after a long stop', async () => {
+    const id = await leave();
+    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    await end();
+    pass(8 * DAY_MS);
+    begin();
+    await becomes(id, 'Captured', 'Expired');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['a phone only', { email: null, phone: '11987650011' }],
+    ['an offer that is gone', { offerId: 'gone' }],
+  ])('with %s is never reminded of', async (_, left) => {
+    const id = await leave(left);
+    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    pass(5 * MINUTE_MS);
+    await noted(id, BEGIN_MS + 7 * DAY_MS);
+    pass(7 * DAY_MS);
+    await becomes(id, 'Captured', 'Expired');
+    expect(sent).toEqual([]);
+  });
+
+  it('by somebody who was forgotten is never reminded of', async () => {
+    const email = somebody();
+    const id = await leave({ email });
+    await stack.vault.forget(email);
+    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    pass(5 * MINUTE_MS);
+    await noted(id, BEGIN_MS + 7 * DAY_MS);
+    expect(sent).toEqual([]);
+  });
+
+  it('is only given up where no mails are sent', async () => {
+    await end();
+    begin({ mailer: undefined });
+    const id = await leave();
+    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    pass(5 * MINUTE_MS);
+    await noted(id, BEGIN_MS + 7 * DAY_MS);
+    pass(7 * DAY_MS);
+    await becomes(id, 'Captured', 'Expired');
+  });
+
+  it('and others in the same name bring one mail a day', async () => {
+    const email = somebody();
+    const ids = [await leave({ email }), await leave({ email }), await leave({ email })];
+    for (const id of ids) await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    pass(5 * MINUTE_MS);
+    await eventually('sent', () => sent.length === 1);
+    await settle();
+    expect(sent).toHaveLength(1);
+    pass(DAY_MS + 60 * MINUTE_MS);
+    await eventually('the next day', () => sent.length === 2);
+  });
+});
+
+describe('a reminder', () => {
+  const item = async (key: string) => {
+    const [captured] = await stack.store.load(`cart-${key}`);
+    const { id: eventId = '', metadata } = captured ?? {};
+    const openedAt = now().toISOString();
+    const correlationId = metadata?.$correlationId ?? key;
+    return { key, kind: 'followUp', connectionId: '', eventId, correlationId, openedAt, tries: 1 };
+  };
+
+  it('is sent by one of two workers, and never again after a crash between event and mail', async () => {
+    await end();
+    const id = await leave();
+    pass(5 * MINUTE_MS);
+    const work = await item(id);
+    const others = { ...dependencies(), store: stack.otherStore };
+    await Promise.all([followUpCart(dependencies(), work), followUpCart(others, work)]);
+    expect(sent).toHaveLength(1);
+
+    const second = await leave();
+    pass(5 * MINUTE_MS);
+    beforeSending = () => Promise.reject(new Error('The power went'));
+    await expect(followUpCart(dependencies(), await item(second))).rejects.toThrow('The power went');
+    beforeSending = async () => undefined;
+    await followUpCart(dependencies(), await item(second));
+    expect(await typesOf(second)).toEqual(['Captured', 'Contacted']);
+    expect(sent).toHaveLength(1);
+    begin();
+  });
+
+  it('that certainly did not go out is tried again, twice as long later each time', async () => {
+    outcome = 'NOT_SENT';
+    const id = await leave();
+    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    pass(5 * MINUTE_MS);
+    await becomes(id, 'Captured', 'Contacted', 'ContactFailed');
+    outcome = 'SENT';
+    await noted(id, clockMs + 5 * MINUTE_MS);
+    pass(5 * MINUTE_MS);
+    await noted(id, clockMs + 5 * MINUTE_MS);
+    pass(5 * MINUTE_MS);
+    await becomes(id, 'Captured', 'Contacted', 'ContactFailed', 'Contacted');
+    await eventually('sent', () => sent.length === 1);
+  });
+
+  it.each(['REFUSED', 'UNKNOWN'] as const)(
+    'of which the outcome is %s is not repeated',
+    async (what) => {
+      outcome = what;
+      const id = await leave();
+      await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+      pass(5 * MINUTE_MS);
+      const failed = what === 'REFUSED' ? ['ContactFailed'] : [];
+      await becomes(id, 'Captured', 'Contacted', ...failed);
+      pass(6 * DAY_MS);
+      await settle();
+      expect(await typesOf(id)).toEqual(['Captured', 'Contacted', ...failed]);
+    },
+  );
+});
+
+describe('a purchase', () => {
+  it('holds the reminder back while it is pending, on whatever device', async () => {
+    const email = somebody();
+    const id = await leave({ email, phone: '11987654321' });
+    const elsewhere = await leave({ email });
+    const otherOffer = await leave({ email, offerId: 'other' });
+    const paymentId = await ask(email);
+    await noted(paymentId, BEGIN_MS + 30_000);
+    pass(30_000);
+    await becomes(id, 'Captured', 'PurchaseStarted');
+    await becomes(elsewhere, 'Captured', 'PurchaseStarted');
+    pass(10 * MINUTE_MS);
+    await settle();
+    expect(sent).toEqual([]);
+    expect(await typesOf(otherOffer)).toEqual(['Captured']);
+  });
+
+  it('recovers what its buyer left of that offer, before and after the reminder and the end', async () => {
+    const email = somebody();
+    const [open, byPhone] = [await leave({ email }), await leave({ email: null, phone: '11987654321' })];
+    const other = await leave();
+    const paymentId = await ask(email);
+    await pay(paymentId);
+    await becomes(open, 'Captured', 'Recovered');
+    await becomes(byPhone, 'Captured', 'Recovered');
+    const [recovered] = (await stack.store.load(`cart-${open}`)).slice(-1);
+    expect(recovered?.data).toMatchObject({ paymentId });
+    expect(await typesOf(other)).toEqual(['Captured']);
+  });
+
+  it('of one who comes back after the end recovers it too', async () => {
+    const email = somebody();
+    const id = await leave({ email });
+    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    pass(8 * DAY_MS);
+    await becomes(id, 'Captured', 'Expired');
+    await pay(await ask(email));
+    await becomes(id, 'Captured', 'Expired', 'Recovered');
+  });
+
+  it('that ends without money begins the wait again', async () => {
+    const email = somebody();
+    const id = await leave({ email });
+    const paymentId = await ask(email);
+    await noted(paymentId, BEGIN_MS + 30_000);
+    pass(MINUTE_MS);
+    await becomes(id, 'Captured', 'PurchaseStarted');
+    await chargeSale(stack.store, paymentId);
+    clockMs = Date.parse(EXPIRES_AT) + MINUTE_MS;
+    const at = now().toISOString();
+    await run(stack.store, paymentId, (state) => expireCharge(state, { at }));
+    await becomes(id, 'Captured', 'PurchaseStarted', 'PurchaseEnded');
+    expect(sent).toEqual([]);
+    await settle();
+    await noted(id, clockMs + 5 * MINUTE_MS);
+    pass(5 * MINUTE_MS);
+    await becomes(id, 'Captured', 'PurchaseStarted', 'PurchaseEnded', 'Contacted');
+  });
+});

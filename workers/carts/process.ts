@@ -1,0 +1,72 @@
+import { cart } from '../../domain/cart/cart.ts';
+import type { CartEvent } from '../../domain/cart/events.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
+import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { defineProcess, type Process, type WorkChange } from '../open-work/process.ts';
+import { followUpCart, type CartDependencies } from './follow-up-cart.ts';
+import { reflectPurchase } from './reflect-purchase.ts';
+
+const DAY_MS = 86_400_000;
+/** A purchase that ends within this time holds nothing back: one look is enough. */
+const PENDING_AFTER_MS = 30_000;
+
+/** From a cart to its reminder, and to its end. */
+export const cartsProcess = (deps: CartDependencies): Process => {
+  const { waitMs, expiresAfterMs } = deps.settings;
+  const followUpAt = (openedAt: string, afterMs = waitMs): WorkChange => ({
+    change: 'open',
+    kind: 'followUp',
+    openedAt,
+    afterMs,
+  });
+  const closed = (): WorkChange => ({ change: 'close' });
+  return defineProcess<CartEvent>({
+    name: 'carts',
+    source: cart,
+    events: {
+      CartCaptured: ({ capturedAt }) => followUpAt(capturedAt),
+      CartUpdated: ({ updatedAt }) => followUpAt(updatedAt),
+      CartContacted: ({ contactedAt }) => followUpAt(contactedAt, expiresAfterMs),
+      CartContactFailed: ({ failedAt }) => followUpAt(failedAt),
+      CartPurchaseEnded: ({ endedAt }) => followUpAt(endedAt),
+      CartRecovered: closed,
+      CartExpired: closed,
+    },
+    kinds: {
+      followUp: {
+        lane: 'carts',
+        endsAfterMs: expiresAfterMs + 30 * DAY_MS,
+        run: (item) => followUpCart(deps, item),
+      },
+    },
+  });
+};
+
+/** From a purchase to the carts that its buyer left. */
+export const cartPurchasesProcess = (deps: CartDependencies): Process => {
+  const looked = (openedAt: string, afterMs = 0): WorkChange => ({
+    change: 'open',
+    kind: 'purchase',
+    openedAt,
+    afterMs,
+  });
+  return defineProcess<PaymentEvent>({
+    name: 'cart-purchases',
+    source: payment,
+    events: {
+      PurchaseRequested: ({ requestedAt }) =>
+        looked(requestedAt, Math.min(PENDING_AFTER_MS, deps.settings.waitMs / 2)),
+      PaymentApproved: ({ approvedAt }) => looked(approvedAt),
+      PaymentRejected: ({ rejectedAt }) => looked(rejectedAt),
+      PaymentExpired: ({ at }) => looked(at),
+      PaymentCancelled: ({ at }) => looked(at),
+    },
+    kinds: {
+      purchase: {
+        lane: 'cartPurchases',
+        endsAfterMs: DAY_MS,
+        run: (item) => reflectPurchase(deps, item),
+      },
+    },
+  });
+};

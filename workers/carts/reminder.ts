@@ -1,0 +1,43 @@
+import type { Known } from '../../domain/cart/cart.ts';
+import { associatedData, cartContact } from '../../domain/cart/contact.ts';
+import { recoveryPath } from '../../domain/cart/recovery-path.ts';
+import { loadDocument } from '../../eventstore/configuration.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import type { Mail } from '../mail/mailer.ts';
+
+interface ReminderDependencies {
+  readonly store: EventStore;
+  readonly vault: Vault;
+  readonly publicUrl: string;
+}
+
+export type Reminder = Omit<Mail, 'messageId'>;
+
+/**
+ * What reminds a buyer of their cart; undefined when there is nobody to write to (no e-mail address,
+ * forgotten) or nothing to come back to (the offer is archived). Nothing that the buyer typed stands
+ * in it: whoever types somebody else's address must not write to them through us.
+ */
+export async function composeReminder(
+  { store, vault, publicUrl }: ReminderDependencies,
+  { captured, contents }: Known,
+): Promise<Reminder | undefined> {
+  const { cartId, offerId, productName } = captured;
+  const [opened, offer] = await Promise.all([
+    vault.open(contents.contact, associatedData(cartId)),
+    loadDocument(store, 'Offer', offerId),
+  ]);
+  const to = opened === undefined ? null : cartContact.parse(opened).email;
+  if (!to || !offer) return undefined;
+  return {
+    to,
+    subject: `Sua compra de ${productName} ficou pela metade`,
+    text: [
+      'Olá!',
+      `Você começou a comprar “${productName}” e não terminou. Se ainda quiser, continue por este link:`,
+      new URL(recoveryPath(offerId, cartId), publicUrl).href,
+      'Se já comprou ou mudou de ideia, não precisa fazer nada.',
+    ].join('\n\n'),
+  };
+}
