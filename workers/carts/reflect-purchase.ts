@@ -7,7 +7,7 @@ import { payment } from '../../domain/payment/aggregate.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
-import { handle } from '../../eventstore/repository.ts';
+import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
@@ -37,11 +37,15 @@ export async function reflectPurchase(
   { store, vault }: PurchaseDependencies,
   item: WorkItem,
 ): Promise<WorkResult> {
+  const { state: remembered } = await load(store, payment, item.key);
+  if (remembered.phase === 'NONE') throw new Error('A purchase is reflected that is not there');
+  const { offerId, platformId } = remembered.purchase;
+  const cartIds = await cartsOf(vault, remembered.purchase);
+  if (cartIds.size === 0) return DONE;
   // From the stream itself: what this process remembers may be from before the money came.
   const { state } = await loadStream(store, streamOf(payment, item.key), payment);
-  if (state.phase === 'NONE') throw new Error('A purchase is reflected that is not there');
-  const { offerId, platformId } = state.purchase;
-  for (const cartId of await cartsOf(vault, state.purchase))
+  if (state.phase === 'NONE') throw new Error('A purchase was there, and is not');
+  for (const cartId of cartIds)
     await handle(store, cart, {
       id: cartId,
       commandId: commandIdOf(item, `${cartId}/${state.phase}`),
