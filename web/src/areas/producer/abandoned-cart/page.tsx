@@ -8,6 +8,7 @@ import { t } from '../../../i18n/app.ts';
 import { cartDrawers } from './drawers.ts';
 import { CartsQuery, PAGE_SIZE, type CartsData } from './queries.ts';
 import { cartsFilterOf, cartsScreen } from './screen.tsx';
+import { SettingsLink } from './settings/settings-link.tsx';
 import { CartsTotals } from './totals.tsx';
 
 /** /platform/abandoned-cart */
@@ -21,7 +22,10 @@ export function Component() {
   const list = useListRows(carts, (data: CartsData) => data.carts);
   return (
     <div className="space-y-5">
-      <h1 className="text-2xl font-semibold tracking-tight">{t('carts.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">{t('carts.title')}</h1>
+        <SettingsLink />
+      </div>
       <ListPage
         screen={cartsScreen}
         list={list}
