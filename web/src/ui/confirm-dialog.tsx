@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { onEscape } from './on-escape.ts';
 
 interface Props {
   readonly title: string;
@@ -28,9 +29,9 @@ export function ConfirmDialog({ title, text, stayLabel, goLabel, onStay, onGo }:
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
-        event.stopPropagation();
         onStay();
       }}
+      onKeyDown={(event) => onEscape(event, onStay)}
       className="m-auto w-full max-w-md rounded-card bg-white p-6 shadow-panel backdrop:bg-ink/40"
     >
       <h2 id={`${id}-title`} className="text-lg font-semibold">

@@ -23,8 +23,10 @@ export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
   };
   return (
     <>
-      <h2 className="text-xl font-semibold text-balance">{title}</h2>
-      {productName !== title && <p className="text-[0.9375rem] text-soft">{productName}</p>}
+      <header>
+        <h2 className="text-xl font-semibold text-balance">{title}</h2>
+        {productName !== title && <p className="mt-1 text-[0.9375rem] text-soft">{productName}</p>}
+      </header>
       <ConfigurationForm screen={screen} seen={seenOf(offer)} save={save} reload={reload} />
     </>
   );
