@@ -7,6 +7,7 @@ import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
+import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
 import type { PurchaseDependencies } from './purchase/commands.ts';
 import { purchaseModule } from './purchase/resolvers.ts';
@@ -31,6 +32,7 @@ const MODULES: readonly ((
   salesModule,
   ledgerModule,
   cartsModule,
+  offersModule,
   incidentsModule,
   signInModule,
 ];

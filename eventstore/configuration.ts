@@ -28,7 +28,7 @@ const generic = <T>(event: { type: string; data: unknown }): DocumentEvent<T> =>
 
 type DocumentRequest<K extends DocumentKind> = Pick<
   Command<never, never>,
-  'commandId' | 'correlationId' | 'actor'
+  'commandId' | 'correlationId' | 'actor' | 'traceparent'
 > & {
   readonly kind: K;
   readonly id: string;

@@ -9,6 +9,7 @@ export const groupVersions = {
   connections: 2,
   incidents: 1,
   carts: 1,
+  catalogue: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

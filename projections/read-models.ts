@@ -4,7 +4,9 @@ import { carts } from './read-models/carts/project.ts';
 import { connectionTokens } from './read-models/connection-tokens/project.ts';
 import { incidents } from './read-models/incidents/project.ts';
 import { ledger } from './read-models/ledger/project.ts';
+import { offers } from './read-models/offers/project.ts';
 import { payments } from './read-models/payments/project.ts';
+import { products } from './read-models/products/project.ts';
 
 /** All read models, by group; a model belongs to the group that its tables name. */
 const models: Readonly<Record<GroupName, readonly ReadModel[]>> = {
@@ -12,6 +14,7 @@ const models: Readonly<Record<GroupName, readonly ReadModel[]>> = {
   connections: [connectionTokens],
   incidents: [incidents],
   carts: [carts],
+  catalogue: [products, offers],
 };
 
 export const groups: readonly Group[] = (Object.keys(models) as GroupName[]).map((name) => ({

@@ -20,6 +20,8 @@ async function resolverTypes() {
     mappers: {
       Cart: '../carts/queries.ts#CartRow',
       Incident: '../incidents/queries.ts#IncidentRow',
+      Offer: '../offers/queries.ts#ListedOffer',
+      OfferSettings: '../offers/queries.ts#SeenOffer',
       Payment: '../payments/queries.ts#PaymentRow',
       Sale: '../payments/queries.ts#PaymentRow',
       LedgerEntry: '../ledger/queries.ts#LedgerEntryRow',

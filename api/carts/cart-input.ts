@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkContact, type CartContact } from '../../domain/cart/contact.ts';
-import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
+import { ok, type Result } from '../../domain/kernel/result.ts';
 
 const typed = (max: number) =>
   z
@@ -38,13 +39,7 @@ export interface TypedCart {
  */
 export function parseCart(input: unknown): Result<TypedCart> {
   const parsed = cartInput.safeParse(input);
-  if (!parsed.success)
-    return fail('INVALID_INPUT', {
-      fields: parsed.error.issues.map(({ path, code }) => ({
-        field: path.join('.'),
-        code: code.toUpperCase(),
-      })),
-    });
+  if (!parsed.success) return invalidInput(parsed.error);
   const { cartId, offerId, cartAmt: amountCents, ...left } = parsed.data;
   const contact = checkContact(left);
   return contact.ok ? ok({ cartId, offerId, amountCents, contact: contact.value }) : contact;

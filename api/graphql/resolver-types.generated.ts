@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { CartRow } from '../carts/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
+import type { ListedOffer, SeenOffer } from '../offers/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
 import type { RequestContext } from './context.ts';
@@ -135,6 +136,10 @@ export type Query = {
   /** Abandoned carts of one's own offers, newest first. */
   carts: CartsPage;
   cart?: Maybe<Cart>;
+  /** One's own offers, archived ones last, by title. */
+  offers: OffersPage;
+  /** What can be set of one of one's own offers. Null when there is none, or it is archived. */
+  offerSettings?: Maybe<OfferSettings>;
   balances: Array<Balance>;
   ledgerEntries: LedgerPage;
   /**
@@ -191,6 +196,17 @@ export type QueryCartArgs = {
 };
 
 
+export type QueryOffersArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOfferSettingsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryLedgerEntriesArgs = {
   account?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -218,6 +234,11 @@ export type Mutation = {
   putAbandonedCart: AbandonedCart;
   /** The seller has written to the buyer by themselves: no mail goes out any more. */
   markCartContacted: Scalars['Boolean']['output'];
+  /**
+   * Changes some settings of an offer and answers all of them. Refused with CONFLICT, which tells the
+   * present revision, when somebody else has saved since the revision that was seen.
+   */
+  saveOffer: OfferSettings;
   signIn: User;
   signOut: Scalars['Boolean']['output'];
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
@@ -240,6 +261,14 @@ export type MutationPutAbandonedCartArgs = {
 export type MutationMarkCartContactedArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveOfferArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  changes: OfferChanges;
 };
 
 
@@ -662,6 +691,41 @@ export type Cart = {
   expiredAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type OffersPage = {
+  nodes: Array<Offer>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type Offer = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  productName: Scalars['String']['output'];
+  /** It, or its product: nothing of it can be set. */
+  archived: Scalars['Boolean']['output'];
+};
+
+export type OfferSettings = {
+  id: Scalars['ID']['output'];
+  /** Counts the saves, from 0: what a change of them has to name. */
+  revision: Scalars['Int']['output'];
+  title: Scalars['String']['output'];
+  productName: Scalars['String']['output'];
+  /** Whether abandoned carts are kept; null: as the platform says. */
+  abandonedCart?: Maybe<Scalars['Boolean']['output']>;
+  platformAbandonedCart: Scalars['Boolean']['output'];
+  requiredDocument: Scalars['Boolean']['output'];
+  requiredDocumentAndPhone: Scalars['Boolean']['output'];
+};
+
+/** What is left out stays as it is. */
+export type OfferChanges = {
+  /** Null: as the platform says. */
+  abandonedCart?: InputMaybe<Scalars['Boolean']['input']>;
+  requiredDocument?: InputMaybe<Scalars['Boolean']['input']>;
+  requiredDocumentAndPhone?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type IncidentState =
   | 'OPEN'
   | 'CLOSED';
@@ -826,6 +890,10 @@ export type ResolversTypes = {
   CartsPage: ResolverTypeWrapper<Omit<CartsPage, 'nodes'> & { nodes: Array<ResolversTypes['Cart']> }>;
   CartsTotals: ResolverTypeWrapper<CartsTotals>;
   Cart: ResolverTypeWrapper<CartRow>;
+  OffersPage: ResolverTypeWrapper<Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversTypes['Offer']> }>;
+  Offer: ResolverTypeWrapper<ListedOffer>;
+  OfferSettings: ResolverTypeWrapper<SeenOffer>;
+  OfferChanges: OfferChanges;
   IncidentState: IncidentState;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: ResolverTypeWrapper<Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
@@ -880,6 +948,10 @@ export type ResolversParentTypes = {
   CartsPage: Omit<CartsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Cart']> };
   CartsTotals: CartsTotals;
   Cart: CartRow;
+  OffersPage: Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Offer']> };
+  Offer: ListedOffer;
+  OfferSettings: SeenOffer;
+  OfferChanges: OfferChanges;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
   Incident: IncidentRow;
@@ -928,6 +1000,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
   carts?: Resolver<ResolversTypes['CartsPage'], ParentType, ContextType, RequireFields<QueryCartsArgs, 'filter' | 'first'>>;
   cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<QueryCartArgs, 'id'>>;
+  offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
+  offerSettings?: Resolver<Maybe<ResolversTypes['OfferSettings']>, ParentType, ContextType, RequireFields<QueryOfferSettingsArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
@@ -937,6 +1011,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   putAbandonedCart?: Resolver<ResolversTypes['AbandonedCart'], ParentType, ContextType, RequireFields<MutationPutAbandonedCartArgs, 'input'>>;
   markCartContacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCartContactedArgs, 'idempotencyKey' | 'id'>>;
+  saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
@@ -1206,6 +1281,29 @@ export type CartResolvers<ContextType = RequestContext, ParentType extends Resol
   expiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type OffersPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OffersPage'] = ResolversParentTypes['OffersPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OfferSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferSettings'] = ResolversParentTypes['OfferSettings']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  abandonedCart?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  platformAbandonedCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1266,6 +1364,9 @@ export type Resolvers<ContextType = RequestContext> = {
   CartsPage?: CartsPageResolvers<ContextType>;
   CartsTotals?: CartsTotalsResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
+  OffersPage?: OffersPageResolvers<ContextType>;
+  Offer?: OfferResolvers<ContextType>;
+  OfferSettings?: OfferSettingsResolvers<ContextType>;
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;

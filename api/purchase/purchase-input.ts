@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
 import { paymentMethod } from '../../domain/kernel/enums.ts';
-import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
+import { ok, type Result } from '../../domain/kernel/result.ts';
 
 const text = (max: number) => z.string().max(max);
 const optional = (max: number) =>
@@ -46,12 +47,7 @@ export type PurchaseInput = z.infer<typeof purchaseInput>;
 export function parsePurchase(input: unknown): Result<PurchaseInput> {
   const parsed = purchaseInput.safeParse(input);
   if (parsed.success) return ok(parsed.data);
-  return fail('INVALID_INPUT', {
-    fields: parsed.error.issues.map(({ path, code }) => ({
-      field: path.join('.'),
-      code: code.toUpperCase(),
-    })),
-  });
+  return invalidInput(parsed.error);
 }
 
 export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({

@@ -1,29 +1,13 @@
 // @vitest-environment jsdom
-import { ApolloProvider } from '@apollo/client/react';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { RouterProvider } from 'react-router-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../testing/app-page.tsx';
 import { accessibilityProblems, plainText, serve } from '../testing/browser.ts';
 import { refusal } from '../testing/refusal.ts';
 import { aSale, aUser, ledgerList, salesList } from '../testing/seller-factories.ts';
-import { createAppClient } from './apollo-client.ts';
-import { createAppRouter } from './router.tsx';
 
 const totals = [{ currency: 'BRL', count: 3, gross: 60000, approvedCount: 2, approvedNet: 41000 }];
 const page = (nodes: unknown[], endCursor: string | null = null) => ({ nodes, endCursor, totals });
-
-function open(address: string) {
-  history.replaceState(null, '', address);
-  const ended: string[] = [];
-  const client = createAppClient(() => ended.push(location.pathname));
-  const router = createAppRouter(client);
-  render(
-    <ApolloProvider client={client}>
-      <RouterProvider router={router} />
-    </ApolloProvider>,
-  );
-  return { router, ended };
-}
 
 const signedIn = { me: () => aUser() };
 
@@ -40,7 +24,7 @@ describe('signed-in app', () => {
         sales: () => page([]),
       },
     });
-    const { router } = open('/platform/my-sales?status=APPROVED');
+    const { router } = openApp('/platform/my-sales?status=APPROVED');
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(await accessibilityProblems()).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>('Senha').autocomplete).toBe('current-password');
@@ -60,7 +44,7 @@ describe('signed-in app', () => {
         },
       },
     });
-    open('/login');
+    openApp('/login');
     await screen.findByRole('heading', { name: 'Entrar' });
     fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'a@b.example' } });
     fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'x' } });
@@ -79,7 +63,7 @@ describe('signed-in app', () => {
           after ? page([third]) : page([first, second], 'cursor-2'),
       },
     });
-    open('/platform/my-sales?status=APPROVED&period=ALL');
+    openApp('/platform/my-sales?status=APPROVED&period=ALL');
     await screen.findByRole('table', { name: 'Minhas vendas' });
     expect(served.named('Sales')[0]?.variables).toMatchObject({
       filter: { status: 'APPROVED', method: null, period: 'ALL' },
@@ -106,7 +90,7 @@ describe('signed-in app', () => {
         },
       },
     });
-    open('/platform/my-sales?method=PIX');
+    openApp('/platform/my-sales?method=PIX');
     await screen.findByRole('alert');
     down = false;
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -125,7 +109,7 @@ describe('signed-in app', () => {
         sale: () => aSale(),
       },
     });
-    open('/platform/financial');
+    openApp('/platform/financial');
     const table = await screen.findByRole('table', { name: 'Extrato' });
     expect(plainText(document.querySelector('dl'))).toContain('R$ 1.423,00');
     expect(await accessibilityProblems()).toEqual([]);
@@ -161,7 +145,7 @@ describe('signed-in app', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    open('/platform/financial');
+    openApp('/platform/financial');
     const book = await screen.findByRole('list', { name: 'Extrato' });
     const titles = within(book)
       .getAllByRole('link')
@@ -173,7 +157,7 @@ describe('signed-in app', () => {
 
   it('asks for the sales again when somebody comes back to them, or says so (review row 54)', async () => {
     const served = serve({ answers: { ...signedIn, sales: () => page(salesList(1)) } });
-    open('/platform/my-sales');
+    openApp('/platform/my-sales');
     await screen.findByRole('table', { name: 'Minhas vendas' });
     const asked = () => served.named('Sales').length;
     const before = asked();
@@ -196,13 +180,13 @@ describe('signed-in app', () => {
         },
       },
     });
-    const { ended } = open('/platform/my-sales');
+    const { ended } = openApp('/platform/my-sales');
     await waitFor(() => expect(ended).toEqual(['/platform/my-sales']));
   });
 
   it('redirects the root to the sales and knows what it does not have', async () => {
     serve({ answers: { ...signedIn, sales: () => page([]) } });
-    const { router } = open('/');
+    const { router } = openApp('/');
     await screen.findByRole('heading', { name: 'Minhas vendas' });
     expect(router.state.location.pathname).toBe('/platform/my-sales');
     await router.navigate('/platform/nada');

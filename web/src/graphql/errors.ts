@@ -66,15 +66,21 @@ function errorsOf(thrown: unknown): unknown[] {
   }
 }
 
+/** The first refusal as the API sent it; undefined: nobody answered. */
+export function refusalOf(thrown: unknown): Readonly<Record<string, unknown>> | undefined {
+  const [first] = errorsOf(thrown);
+  if (!isRecord(first)) return undefined;
+  return isRecord(first['extensions']) ? first['extensions'] : {};
+}
+
 /**
  * Reads what a GraphQL call threw. It looks at the shape and not at the client's error classes,
  * because the checkout needs it before the client is loaded.
  */
 export function toApiFailure(thrown: unknown): ApiFailure {
-  const [first] = errorsOf(thrown);
-  if (!isRecord(first)) return { kind: 'unreachable' };
-  const extensions = isRecord(first['extensions']) ? first['extensions'] : {};
-  const { code, fields, retryAfterSeconds } = extensions;
+  const refusal = refusalOf(thrown);
+  if (!refusal) return { kind: 'unreachable' };
+  const { code, fields, retryAfterSeconds } = refusal;
   return {
     kind: 'refused',
     code: isKnownCode(code) ? code : 'INTERNAL',

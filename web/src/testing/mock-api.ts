@@ -2,11 +2,14 @@ import { buildSchema, graphql, type ExecutionResult } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkoutAnswers } from './mock-checkout.ts';
+import { offersAnswers } from './mock-offers.ts';
 import { sellerAnswers } from './mock-seller.ts';
 
 const schema = buildSchema(
   readFileSync(resolve(import.meta.dirname, '../../../schema.graphql'), 'utf8'),
 );
+
+const offers = offersAnswers();
 
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -27,5 +30,5 @@ export const answer = (
     schema,
     source: query,
     ...(variables && { variableValues: variables }),
-    rootValue: { ...checkoutAnswers, ...sellerAnswers, ...changes },
+    rootValue: { ...checkoutAnswers, ...sellerAnswers, ...offers, ...changes },
   });

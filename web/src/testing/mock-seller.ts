@@ -1,9 +1,11 @@
 import type { SalesFilter } from '../areas/producer/my-sales/queries.ts';
+import { cartsList } from './cart-factories.ts';
 import { refusal } from './refusal.ts';
 import { aSale, aUser, ledgerList, salesList } from './seller-factories.ts';
 
 const SALES = salesList(47);
 const ENTRIES = ledgerList(64);
+const CARTS = cartsList(23);
 const SLOW_MS = 20_000;
 
 /** The mock has one session for everybody. */
@@ -73,6 +75,15 @@ export const sellerAnswers = {
     requireSession();
     const row = SALES.find((sale) => sale.id === id);
     return row ?? (id === aSale().id ? aSale() : null);
+  },
+  carts: ({ first, after }: { first: number; after?: string | null }) => {
+    requireSession();
+    const total = { currency: 'BRL', count: 23, amount: 391_200, recoveredCount: 6 };
+    return { ...pageOf(CARTS, first, after), totals: [{ ...total, recoveredAmount: 98_400 }] };
+  },
+  cart: ({ id }: { id: string }) => {
+    requireSession();
+    return CARTS.find((cart) => cart.id === id) ?? null;
   },
   balances: () => {
     requireSession();

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { onEscape } from './on-escape.ts';
 
 interface Props {
   readonly label: string;
@@ -24,10 +25,20 @@ export function Drawer({ label, closeLabel, onClose, children }: Props) {
     return () => element?.close();
   }, []);
 
+  // A browser takes a page's refusal to close once, no more: whoever renders this says whether it is
+  // open, also of a question over it.
+  const stayOpen = () => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    for (const each of [element, ...element.querySelectorAll<HTMLDialogElement>('dialog[open]')]) {
+      each.close();
+      each.showModal();
+    }
+  };
+
   return (
     // A click on the backdrop lands on the dialog itself; the keyboard has Escape and the button.
-    /* eslint-disable-next-line jsx-a11y/click-events-have-key-events,
-       jsx-a11y/no-noninteractive-element-interactions */
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label={label}
@@ -35,6 +46,8 @@ export function Drawer({ label, closeLabel, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
+      onClose={stayOpen}
+      onKeyDown={(event) => onEscape(event, onClose)}
       onClick={(event) => event.target === dialog.current && onClose()}
       className="m-0 ml-auto h-dvh max-h-none w-full max-w-2xl overflow-y-auto overscroll-contain bg-canvas shadow-panel backdrop:bg-ink/40"
     >

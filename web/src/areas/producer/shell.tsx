@@ -1,17 +1,21 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { NavLink, Outlet, useNavigate, useSearchParams } from 'react-router-dom';
-import { openSaleOf, withoutSale } from '../../features/navigation/sale-link.ts';
+import { NavLink, Outlet, useNavigate } from 'react-router-dom';
+import { DrawerPage, type DrawerScreen } from '../../features/drawer-page/drawer-page.tsx';
 import { paths } from '../../features/navigation/paths.ts';
 import { MeQuery, SignOutMutation } from '../../features/session/queries.ts';
 import { t } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { later } from '../../ui/later/later.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
-const SaleDrawer = later(() => import('../../features/sale-drawer/sale-drawer.tsx'));
+/** What any page may open over itself. */
+const drawers = {
+  sale: {
+    label: t('sale.title'),
+    Content: later(() => import('../../features/sale-drawer/sale-drawer.tsx')),
+  },
+} satisfies Readonly<Record<string, DrawerScreen>>;
 
 function Tab({
   to,
@@ -39,10 +43,6 @@ export function Component() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [signOut, { loading }] = useMutation(SignOutMutation);
-  const [search, setSearch] = useSearchParams();
-  const open = openSaleOf(search);
-
-  const close = () => setSearch(withoutSale(search));
   const leave = async () => {
     await signOut();
     await client.clearStore();
@@ -80,21 +80,7 @@ export function Component() {
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-8">
         <Outlet />
       </main>
-      {open && (
-        <SaleDrawer
-          key={open.saleId}
-          open={open}
-          onClose={close}
-          loading={null}
-          failing={
-            <Drawer label={t('sale.title')} closeLabel={t('action.close')} onClose={close}>
-              <Notice tone="warn" title={t('failure.title')} live>
-                {t('failing.part')}
-              </Notice>
-            </Drawer>
-          }
-        />
-      )}
+      <DrawerPage drawers={drawers} />
     </>
   );
 }

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { openSaleOf, withoutSale, withSale } from './sale-link.ts';
+import { openDrawerOf, withDrawer, withoutDrawer } from './drawer-address.ts';
 import { paths, safeNext } from './paths.ts';
 
 const params = (search: string) => new URLSearchParams(search);
 
-describe('the open sale in the address', () => {
+describe('the open drawer in the address', () => {
   it('opens over the filters and closes without a trace', () => {
-    const open = params(withSale(params('status=APPROVED'), 's-1', 'e-9'));
-    expect(openSaleOf(open)).toEqual({ saleId: 's-1', eventId: 'e-9' });
-    expect(openSaleOf(params(withSale(open, 's-2')))).toEqual({ saleId: 's-2', eventId: null });
-    expect(withoutSale(open).toString()).toBe('status=APPROVED');
+    const open = params(withDrawer(params('status=APPROVED'), 'sale', 's-1', { event: 'e-9' }));
+    expect([open.get('event'), openDrawerOf(open)]).toEqual(['e-9', { name: 'sale', value: 's-1' }]);
+    expect(withoutDrawer(open).toString()).toBe('status=APPROVED');
+    expect(openDrawerOf(params('status=APPROVED'))).toBeNull();
   });
+
+  it('is one at a time', () => {
+    const sale = params(withDrawer(params(''), 'sale', 's-1', { event: 'e-9' }));
+    expect(withDrawer(sale, 'sale', 's-2')).toBe('?sale=s-2');
+    expect(withDrawer(sale, 'cart', 'c-1')).toBe('?cart=c-1');
+  });
+
+  it('may need no id', () =>
+    expect(openDrawerOf(params('settings'))).toEqual({ name: 'settings', value: '' }));
 });
 
 describe('where to go after signing in', () => {

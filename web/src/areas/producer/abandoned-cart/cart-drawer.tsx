@@ -1,33 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { FailureNotice } from '../../../features/session/failure-notice.tsx';
+import { DrawerContent } from '../../../features/drawer-page/drawer-content.tsx';
+import type { DrawerValue } from '../../../features/drawer-page/drawer-page.tsx';
 import { t } from '../../../i18n/app.ts';
-import { Drawer } from '../../../ui/drawer.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CartView } from './cart-view.tsx';
 import { CartQuery } from './queries.ts';
 
 /** The cart that the address names, over the list. */
-export default function CartDrawer({
-  cartId,
-  onClose,
-}: {
-  readonly cartId: string;
-  readonly onClose: () => void;
-}) {
-  const { data, error, refetch } = useQuery(CartQuery, {
-    variables: { id: cartId },
-    fetchPolicy: 'cache-and-network',
-  });
-  const cart = data?.cart;
+export default function CartDrawer({ value: id }: DrawerValue) {
+  const cart = useQuery(CartQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
-    <Drawer label={t('cart.title')} closeLabel={t('action.close')} onClose={onClose}>
-      {cart && <CartView cart={cart} />}
-      {!cart && error && (
-        <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
-      {!cart && !error && data && <Notice tone="warn" title={t('cart.missing')} />}
-      {!data && !error && <Skeleton className="h-64 rounded-card" />}
-    </Drawer>
+    <DrawerContent result={cart} of={(data) => data.cart} missing={t('cart.missing')}>
+      {(found) => <CartView cart={found} />}
+    </DrawerContent>
   );
 }

@@ -1,10 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { withSale } from '../../../features/navigation/sale-link.ts';
+import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { Buyer } from '../../../features/sale-drawer/buyer.tsx';
 import { t } from '../../../i18n/app.ts';
 import { formatMoment, formatMoney } from '../../../i18n/format.ts';
 import { CartActions } from './cart-actions.tsx';
-import { withoutCart } from './cart-link.ts';
 import type { CartDetail } from './queries.ts';
 import { StatePill } from './state-pill.tsx';
 
@@ -36,7 +35,7 @@ export function CartView({ cart }: { readonly cart: CartDetail }) {
         <p className="mt-1 text-2xl font-bold tabular-nums">{formatMoney(cart.amount, cart.currency)}</p>
         {cart.saleId && (
           <Link
-            to={withSale(withoutCart(search), cart.saleId)}
+            to={withDrawer(search, 'sale', cart.saleId)}
             className="text-[0.9375rem] font-medium text-primary-ink underline"
           >
             {t('cart.sale')}

@@ -1,9 +1,9 @@
 import { csvMoney } from '../../../features/list-page/csv.ts';
 import { valueOf } from '../../../features/list-page/filters.ts';
 import type { ListScreen } from '../../../features/list-page/list-screen.ts';
+import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { t } from '../../../i18n/app.ts';
 import { formatMoment, formatMoney } from '../../../i18n/format.ts';
-import { withCart } from './cart-link.ts';
 import { buyerName, contactText } from './contact-text.ts';
 import type { CartRow, CartsFilter } from './queries.ts';
 import { STATES, StatePill, stateText } from './state-pill.tsx';
@@ -39,7 +39,7 @@ export const cartsScreen: ListScreen<CartRow> = {
   file: 'carrinhos-abandonados',
   filters: [period, state],
   rowKey: ({ id }) => id,
-  rowHref: ({ id }, search) => withCart(search, id),
+  rowHref: ({ id }, search) => withDrawer(search, 'cart', id),
   empty: { title: t('carts.none'), text: t('carts.none.text') },
   narrowed: { title: t('carts.noMatch'), text: t('sales.noMatch.text') },
   columns: [

@@ -3,7 +3,7 @@ import type { FilterOption, ListScreen } from '../../../features/list-page/list-
 import { Named } from '../../../features/ledger/named.tsx';
 import { accountName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
-import { withSale } from '../../../features/navigation/sale-link.ts';
+import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { t } from '../../../i18n/app.ts';
 import { formatDay, formatMoment, formatMoney } from '../../../i18n/format.ts';
 import type { LedgerRow } from './queries.ts';
@@ -25,7 +25,7 @@ export const ledgerScreen = (accounts: readonly FilterOption[]): ListScreen<Ledg
     },
   ],
   rowKey: ({ id }) => id,
-  rowHref: ({ cause }, search) => withSale(search, cause.saleId, cause.eventId),
+  rowHref: ({ cause }, search) => withDrawer(search, 'sale', cause.saleId, { event: cause.eventId }),
   empty: { title: t('ledger.none'), text: t('ledger.none.text') },
   narrowed: { title: t('ledger.noMatch'), text: t('ledger.noMatch.text') },
   columns: [

@@ -1,7 +1,7 @@
 import type { ListScreen } from '../../../features/list-page/list-screen.ts';
 import { csvMoney } from '../../../features/list-page/csv.ts';
 import { valueOf } from '../../../features/list-page/filters.ts';
-import { withSale } from '../../../features/navigation/sale-link.ts';
+import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { methodText } from '../../../features/sales/method-text.ts';
 import { statusText, StatusPill } from '../../../features/sales/status-pill.tsx';
 import { t } from '../../../i18n/app.ts';
@@ -53,7 +53,7 @@ export const salesScreen: ListScreen<SaleRow> = {
   file: 'vendas',
   filters: [period, status, method],
   rowKey: ({ id }) => id,
-  rowHref: ({ id }, search) => withSale(search, id),
+  rowHref: ({ id }, search) => withDrawer(search, 'sale', id),
   empty: { title: t('sales.none'), text: t('sales.none.text') },
   narrowed: { title: t('sales.noMatch'), text: t('sales.noMatch.text') },
   columns: [

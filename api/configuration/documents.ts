@@ -1,0 +1,46 @@
+import { isWithinReach, type Owner } from '../../domain/configuration/editable.ts';
+import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
+import type { Scope } from '../../domain/access/scope.ts';
+import { findDocument } from '../../eventstore/configuration.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+export interface ConfigurationDependencies {
+  readonly store: EventStore;
+  readonly catalogue: Catalogue;
+}
+
+/** A document as its stream tells it, with the revision that a change of it has to name. */
+export interface SeenDocument<K extends DocumentKind> {
+  readonly revision: number;
+  readonly content: DocumentOf<K>;
+}
+
+/** Whose a document of each kind is. Ids never change, so the catalogue may be a moment old. */
+const OWNERS: {
+  readonly [K in DocumentKind]: (content: DocumentOf<K>, catalogue: Catalogue) => Owner | Promise<Owner>;
+} = {
+  Platform: ({ platformId }) => ({ platformId, userId: null }),
+  User: ({ platformId, userId }) => ({ platformId, userId }),
+  Product: ({ platformId, producerId }) => ({ platformId, userId: producerId }),
+  Offer: async ({ platformId, productId }, catalogue) => ({
+    platformId,
+    userId: (await catalogue.get('Product', productId))?.producerId ?? null,
+  }),
+  ProviderConnection: ({ platformId }) => ({ platformId, userId: null }),
+};
+
+/** What an id may look like: it becomes part of a stream's name. */
+const ID = /^[\w-]{1,100}$/;
+
+/** A document within reach of a scope; undefined also for another's, and for an archived one. */
+export async function findWithinReach<K extends DocumentKind>(
+  { store, catalogue }: ConfigurationDependencies,
+  { kind, id, scope }: { readonly kind: K; readonly id: string; readonly scope: Scope },
+): Promise<SeenDocument<K> | undefined> {
+  if (!ID.test(id)) return undefined;
+  const state = await findDocument(store, kind, id);
+  if (state.phase !== 'SAVED') return undefined;
+  const owner = await OWNERS[kind](state.content, catalogue);
+  return isWithinReach(scope, owner) ? state : undefined;
+}

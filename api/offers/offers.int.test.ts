@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EDITABLE } from '../../domain/configuration/editable.ts';
+import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import { USER_ROLES } from '../../domain/access/roles.ts';
+import { demoDocuments, DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
+import { findDocument, handleDocument } from '../../eventstore/configuration.ts';
+import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
+
+// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
+// types are strangers to the first.
+vi.mock(
+  'graphql',
+  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
+);
+
+const demo = <T>(id: string) => demoDocuments.find((document) => document.id === id)?.content as T;
+const OFFER = demo<DocumentOf<'Offer'>>('demo-digital');
+const PRODUCT = demo<DocumentOf<'Product'>>('demo-course');
+const platformId = OFFER.platformId;
+
+let api: ApiStack;
+let seller = '';
+let projecting: NodeJS.Timeout;
+
+beforeAll(async () => {
+  api = await startApi();
+  for (const { kind, id, content } of demoDocuments)
+    if (kind !== 'User') await api.save(kind, id, content as DocumentOf<typeof kind>);
+  await api.save('Product', 'anothers', { ...PRODUCT, productId: 'anothers', producerId: 'otto' });
+  await saveOffer('of-another', { productId: 'anothers' });
+  // The same producer's id, on another platform.
+  const elsewhere = { platformId: 'elsewhere', productId: 'elsewhere' };
+  await api.save('Product', 'elsewhere', { ...PRODUCT, ...elsewhere });
+  await saveOffer('of-elsewhere', elsewhere);
+  await saveOffer('put-away', { title: 'A mais antiga' });
+  await archive('put-away');
+  seller = await api.signIn({ userId: DEMO_PRODUCER.userId, role: 'PRODUCER', platformId });
+  await api.project();
+});
+afterAll(() => api?.stop());
+// What a mutation waits for.
+beforeEach(() => void (projecting = setInterval(() => void api.project().catch(() => undefined), 100)));
+afterEach(() => clearInterval(projecting));
+
+const saveOffer = (offerId: string, changes: Partial<DocumentOf<'Offer'>> = {}) =>
+  api.save('Offer', offerId, { ...OFFER, offerId, ...changes });
+async function archive(id: string): Promise<void> {
+  const { revision: expectedRevision } = await findDocument(api.stack.store, 'Offer', id);
+  const facts = { commandId: randomUUID(), correlationId: id, actor: 'test' };
+  const command = { kind: 'archive' as const, expectedRevision };
+  await handleDocument(api.stack.store, { kind: 'Offer', id, ...facts, command });
+}
+
+const codesOf = ({ errors }: GraphqlAnswer) => errors?.map(({ extensions }) => extensions.code);
+const FIELDS = 'id revision abandonedCart requiredDocument requiredDocumentAndPhone';
+const save = (
+  id: string,
+  expectedRevision: number,
+  changes: object,
+  { key = randomUUID(), cookie = seller }: { key?: string; cookie?: string } = {},
+) =>
+  api.graphql(
+    `mutation($key: String!, $id: ID!, $expectedRevision: Int!, $changes: OfferChanges!) {
+      saveOffer(idempotencyKey: $key, id: $id, expectedRevision: $expectedRevision, changes: $changes) { ${FIELDS} } }`,
+    { cookie, variables: { key, id, expectedRevision, changes } },
+  );
+const settings = (id: string, cookie = seller) =>
+  api.graphql(
+    `query($id: ID!) { offerSettings(id: $id) { ${FIELDS} title productName platformAbandonedCart } }`,
+    { cookie, variables: { id } },
+  );
+const typesOf = async (id: string) =>
+  (await api.stack.store.load(`offer-${id}`)).map(({ type }) => type);
+/** A fresh offer of the seller, as it was first saved. */
+const anOffer = async () => {
+  const id = randomUUID();
+  await saveOffer(id);
+  return id;
+};
+
+interface Offers {
+  readonly nodes: readonly { readonly title: string }[];
+  readonly endCursor: string | null;
+}
+const list = async (first: number, after: string | null = null): Promise<Offers> => {
+  const { data } = await api.graphql(
+    `query($first: Int!, $after: String) { offers(first: $first, after: $after) {
+      nodes { id title productName archived } endCursor } }`,
+    { cookie: seller, variables: { first, after } },
+  );
+  return (data as { offers: Offers }).offers;
+};
+
+describe('offers', () => {
+  it('are one’s own, those that are archived last, page by page', async () => {
+    const first = await list(2);
+    const rest = await list(2, first.endCursor);
+    expect([...first.nodes, ...rest.nodes]).toEqual([
+      {
+        id: 'demo-digital',
+        title: 'Cerâmica para começar',
+        productName: 'Cerâmica para começar',
+        archived: false,
+      },
+      expect.objectContaining({ title: 'Grupo de acompanhamento por 30 dias', archived: false }),
+      expect.objectContaining({ title: 'Guia de esmaltes em PDF', archived: false }),
+      expect.objectContaining({ title: 'A mais antiga', archived: true }),
+    ]);
+    expect(rest.endCursor).toBeNull();
+  });
+
+  it.each([['{ offers(first: 0) { endCursor } }'], ['{ offers(after: "nonsense") { endCursor } }']])(
+    'refuse %s',
+    async (query) => {
+      expect(codesOf(await api.graphql(query, { cookie: seller }))).toEqual(['INVALID_INPUT']);
+    },
+  );
+});
+
+describe('the settings of an offer', () => {
+  it('are as its stream tells them, with the revision that was seen', async () => {
+    expect((await settings('demo-digital')).data).toEqual({
+      offerSettings: {
+        id: 'demo-digital',
+        revision: 0,
+        title: 'Cerâmica para começar',
+        productName: 'Cerâmica para começar',
+        abandonedCart: null,
+        platformAbandonedCart: true,
+        requiredDocument: true,
+        requiredDocumentAndPhone: true,
+      },
+    });
+  });
+
+  it.each(['of-another', 'of-elsewhere', 'put-away', 'nowhere', '', 'a b', 'x'.repeat(101)])(
+    'are not there for “%s”, nor to be saved',
+    async (id) => {
+      expect((await settings(id)).data).toEqual({ offerSettings: null });
+      expect(codesOf(await save(id, 0, { abandonedCart: true }))).toEqual(['NOT_FOUND']);
+    },
+  );
+});
+
+describe('saving an offer', () => {
+  it('changes what it names, as an event of the seller, and is seen at once', async () => {
+    const id = await anOffer();
+    const saved = await save(id, 0, { abandonedCart: true });
+    expect(saved.data).toEqual({
+      saveOffer: {
+        id,
+        revision: 1,
+        abandonedCart: true,
+        requiredDocument: true,
+        requiredDocumentAndPhone: true,
+      },
+    });
+    const [, event] = await api.stack.store.load(`offer-${id}`);
+    expect(event?.data).toEqual({ ...OFFER, offerId: id, abandonedCart: true });
+    expect(event?.metadata.actor).toBe(`user:${DEMO_PRODUCER.userId}`);
+    expect((await save(id, 1, { abandonedCart: null })).data).toMatchObject({
+      saveOffer: { revision: 2, abandonedCart: null },
+    });
+  });
+
+  it.each(USER_ROLES)('is open to %s as the table of fields says', async (role) => {
+    const id = await anOffer();
+    const cookie = await api.signIn({
+      userId: `${role}-of-offers`,
+      role,
+      platformId: role === 'MASTER' ? null : platformId,
+      permissions: ['isConfigAvailable', 'isProductsAvailable'],
+    });
+    const mayEdit = EDITABLE.Offer.some(({ who }) => who.roles.includes(role));
+    expect(codesOf(await save(id, 0, { abandonedCart: true }, { cookie }))).toEqual([
+      mayEdit ? 'NOT_FOUND' : 'FORBIDDEN',
+    ]);
+    expect(await typesOf(id)).toEqual(['OfferSaved']);
+  });
+
+  it('is nobody’s who is not signed in', async () => {
+    const answer = await save('demo-digital', 0, { abandonedCart: true }, { cookie: 'x=y' });
+    expect(codesOf(answer)).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it.each([-1, 0, 2, 9])(
+    'that saw revision %i is a conflict, which tells the present one',
+    async (seen) => {
+      const id = await anOffer();
+      await save(id, 0, { requiredDocument: false });
+      const late = await save(id, seen, { abandonedCart: true });
+      expect(late.errors?.map(({ extensions }) => extensions)).toEqual([
+        { code: 'CONFLICT', revision: 1 },
+      ]);
+      expect(await typesOf(id)).toEqual(['OfferSaved', 'OfferSaved']);
+    },
+  );
+
+  it('again with its key is that save, though somebody else has saved since', async () => {
+    const id = await anOffer();
+    const key = randomUUID();
+    await save(id, 0, { abandonedCart: true }, { key });
+    await save(id, 1, { abandonedCart: false });
+    expect((await save(id, 0, { abandonedCart: true }, { key })).data).toMatchObject({
+      saveOffer: { revision: 2, abandonedCart: false },
+    });
+    expect(await typesOf(id)).toHaveLength(3);
+  });
+
+  it('of what it is already is no event', async () => {
+    const id = await anOffer();
+    expect((await save(id, 0, { requiredDocument: true })).data).toMatchObject({
+      saveOffer: { revision: 0 },
+    });
+    expect(await typesOf(id)).toEqual(['OfferSaved']);
+  });
+
+  it('takes no other field, and no value that does not fit', async () => {
+    const id = await anOffer();
+    expect(codesOf(await save(id, 0, { priceCents: 100 }))).toEqual(['INVALID_INPUT']);
+    expect(codesOf(await save(id, 0, { requiredDocument: 'yes' }))).toEqual(['INVALID_INPUT']);
+    expect((await save(id, 0, { requiredDocument: null })).errors?.[0]?.extensions).toEqual({
+      code: 'INVALID_INPUT',
+      fields: [{ field: 'requiredDocument', code: 'INVALID_TYPE' }],
+    });
+    expect(await typesOf(id)).toEqual(['OfferSaved']);
+  });
+});

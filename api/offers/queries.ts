@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Scope } from '../../domain/access/scope.ts';
+import { ok, type Result } from '../../domain/kernel/result.ts';
+import { offers, type OfferRow } from '../../projections/read-models/offers/table.ts';
+import { products, type ProductRow } from '../../projections/read-models/products/table.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+import type { SeenDocument } from '../configuration/documents.ts';
+import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
+
+/** An offer of the list, archived also when its product is. */
+export interface ListedOffer extends Pick<OfferRow, 'offer_id' | 'title' | 'archived'> {
+  readonly product_name: ProductRow['name'];
+}
+
+export type SeenOffer = SeenDocument<'Offer'>;
+
+/** Sort key of the last offer seen. */
+const lastOffer = z.tuple([z.union([z.literal(0), z.literal(1)]), z.string(), z.string()]);
+
+const PAGE = `select * from (
+    select o.offer_id, o.title, p.name as product_name, (o.archived or p.archived) as archived
+    from ${offers.view} o join ${products.view} p using (product_id)
+    where p.producer_id = $1 and p.platform_id = $2
+  ) own
+  where $3::text is null or (archived::int, title, offer_id) > ($5::int, $3::text, $4::text)
+  order by archived, title, offer_id limit $6`;
+
+/** A producer's own offers, those that are archived last, by title. Errors: INVALID_INPUT. */
+export async function listOffers(
+  pools: Pools,
+  { userId, platformId }: Scope,
+  { first, after }: { readonly first: number; readonly after: string | null | undefined },
+): Promise<Result<{ nodes: ListedOffer[]; endCursor: string | null }>> {
+  const length = pageLength(first);
+  if (!length.ok) return length;
+  const cursor = readCursor(after, lastOffer);
+  if (!cursor.ok) return cursor;
+  const [archived = null, title = null, offerId = null] = cursor.value ?? [];
+  const { rows } = await pools.read<ListedOffer>(PAGE, [
+    ...[userId, platformId],
+    ...[title, offerId, archived],
+    first + 1,
+  ]);
+  const nodes = rows.slice(0, first);
+  const last = rows.length > first ? nodes.at(-1) : undefined;
+  return ok({
+    nodes,
+    endCursor: last ? toCursor([Number(last.archived), last.title, last.offer_id]) : null,
+  });
+}

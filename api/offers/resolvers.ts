@@ -1,0 +1,43 @@
+import { offers } from '../../projections/read-models/offers/table.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+import { findWithinReach, type ConfigurationDependencies } from '../configuration/documents.ts';
+import { savingMutation } from '../configuration/save-configuration.ts';
+import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import type { OfferSettingsResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
+import { scopeOf } from '../graphql/scope-of.ts';
+import { unwrap } from '../http/errors.ts';
+import { listOffers } from './queries.ts';
+
+type Dependencies = ConfigurationDependencies & {
+  readonly pools: Pools;
+  readonly readModels: ReadModelWait;
+};
+
+/** A seller's own offers and their settings. */
+export const offersModule = (deps: Dependencies): Resolvers => ({
+  Query: {
+    offers: async (_root, { first, after }, context) =>
+      unwrap(await listOffers(deps.pools, await scopeOf(context), { first, after })),
+    offerSettings: async (_root, { id }, context) =>
+      (await findWithinReach(deps, { kind: 'Offer', id, scope: await scopeOf(context) })) ?? null,
+  },
+  Mutation: {
+    saveOffer: savingMutation(deps, 'saveOffer', { kind: 'Offer', table: offers }),
+  },
+  Offer: {
+    id: ({ offer_id }) => offer_id,
+    productName: ({ product_name }) => product_name,
+  },
+  OfferSettings: settingsFields(deps),
+});
+
+const settingsFields = ({ catalogue }: Dependencies): OfferSettingsResolvers => ({
+  id: ({ content }) => content.offerId,
+  title: ({ content }) => content.title,
+  productName: async ({ content }) => (await catalogue.get('Product', content.productId))?.name ?? '',
+  abandonedCart: ({ content }) => content.abandonedCart,
+  platformAbandonedCart: async ({ content }) =>
+    (await catalogue.get('Platform', content.platformId))?.abandonedCart ?? false,
+  requiredDocument: ({ content }) => content.requiredDocument,
+  requiredDocumentAndPhone: ({ content }) => content.requiredDocumentAndPhone,
+});

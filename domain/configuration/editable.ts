@@ -1,0 +1,73 @@
+import { ROLES } from '../access/roles.ts';
+import { allows, reachesPlatform, type Requirement, type Scope } from '../access/scope.ts';
+import { invalidInput } from '../kernel/errors/invalid-fields.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { documentKinds, type DocumentKind, type DocumentOf } from './schemas.ts';
+
+/** Who may change which fields of a document within their reach. */
+interface Editor<K extends DocumentKind> {
+  readonly who: Requirement;
+  readonly fields: readonly (keyof DocumentOf<K> & string)[];
+}
+
+/**
+ * The one table of who may change what of the configuration. What it does not name nobody changes:
+ * a new kind of form begins with its entry here (decision 0036).
+ */
+export const EDITABLE: { readonly [K in DocumentKind]: readonly Editor<K>[] } = {
+  Platform: [],
+  User: [],
+  Product: [],
+  Offer: [
+    {
+      who: { roles: ['PRODUCER'] },
+      fields: ['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'],
+    },
+  ],
+  ProviderConnection: [],
+};
+
+/** Whose a document is. */
+export interface Owner {
+  readonly platformId: string | null;
+  /** Null: the platform's own. */
+  readonly userId: string | null;
+}
+
+/**
+ * Whether a document is within reach of a scope, which says nothing yet of its fields: for roles
+ * that permissions restrict all of their platform, for the others what they own there.
+ */
+export function isWithinReach(scope: Scope, { platformId, userId }: Owner): boolean {
+  const onPlatform =
+    platformId === null ? scope.platformId === null : reachesPlatform(scope, platformId);
+  return onPlatform && (ROLES[scope.role].permissions !== 'NONE' || userId === scope.userId);
+}
+
+/** The fields of a kind that a scope may change. */
+export function editableFields(scope: Scope, kind: DocumentKind): ReadonlySet<string> {
+  const editors: readonly { who: Requirement; fields: readonly string[] }[] = EDITABLE[kind];
+  return new Set(editors.flatMap(({ who, fields }) => (allows(scope, who) ? fields : [])));
+}
+
+/**
+ * A document with some of its fields changed. Errors: FORBIDDEN for whoever may change nothing of
+ * its kind; INVALID_INPUT with each field that is not theirs to change (`NOT_EDITABLE`) or that
+ * does not fit the document's schema.
+ */
+export function withChanges<K extends DocumentKind>(
+  kind: K,
+  scope: Scope,
+  content: DocumentOf<K>,
+  changes: Readonly<Record<string, unknown>>,
+): Result<DocumentOf<K>> {
+  const editable = editableFields(scope, kind);
+  if (editable.size === 0) return fail('FORBIDDEN');
+  const closed = Object.keys(changes).filter((field) => !editable.has(field));
+  if (closed.length > 0)
+    return fail('INVALID_INPUT', {
+      fields: closed.map((field) => ({ field, code: 'NOT_EDITABLE' })),
+    });
+  const parsed = documentKinds[kind].schema.safeParse({ ...content, ...changes });
+  return parsed.success ? ok(parsed.data as DocumentOf<K>) : invalidInput(parsed.error);
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { demoDocuments } from '../../../embedded/seed/demo.ts';
+import { rowsAfter } from '../../../runtime/testing/rows.ts';
+import { offers } from './project.ts';
+import { offers as table } from './table.ts';
+
+const digital = demoDocuments.find(({ id }) => id === 'demo-digital');
+const saved = { type: 'OfferSaved', data: digital?.content };
+const archived = { type: 'OfferArchived', data: {} };
+const rowsOf = (...events: { type: string; data: unknown }[]) =>
+  rowsAfter(offers, events, 'offer-demo-digital').all(table);
+
+it('an offer’s row has its title and its product', () => {
+  expect(rowsOf(saved)).toEqual([
+    {
+      offer_id: 'demo-digital',
+      platform_id: 'demo-platform',
+      product_id: 'demo-course',
+      title: 'Cerâmica para começar',
+      archived: false,
+      position: 0,
+    },
+  ]);
+});
+
+it('has the title that was saved last', () => {
+  const renamed = { ...saved, data: { ...(saved.data as object), title: 'Outra' } };
+  expect(rowsOf(saved, renamed)).toMatchObject([{ title: 'Outra', position: 1 }]);
+});
+
+it('stays in the archive as it was', () => {
+  expect(rowsOf(saved, archived)).toMatchObject([{ title: 'Cerâmica para começar', archived: true }]);
+});
+
+it('that is archived without ever having been saved stops the group', () => {
+  expect(() => rowsOf(archived)).toThrow('OfferArchived of what was never saved');
+});

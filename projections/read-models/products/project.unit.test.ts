@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { demoDocuments } from '../../../embedded/seed/demo.ts';
+import { rowsAfter } from '../../../runtime/testing/rows.ts';
+import { products } from './project.ts';
+import { products as table } from './table.ts';
+
+const course = demoDocuments.find(({ id }) => id === 'demo-course');
+const saved = { type: 'ProductSaved', data: course?.content };
+const archived = { type: 'ProductArchived', data: {} };
+const rowsOf = (...events: { type: string; data: unknown }[]) =>
+  rowsAfter(products, events, 'product-demo-course').all(table);
+
+it('a product’s row says whose it is and what it is called, and nothing of its seller', () => {
+  expect(rowsOf(saved)).toEqual([
+    {
+      product_id: 'demo-course',
+      platform_id: 'demo-platform',
+      producer_id: 'demo-producer',
+      name: 'Cerâmica para começar',
+      archived: false,
+      position: 0,
+    },
+  ]);
+});
+
+it('a product is archived until it is saved again', () => {
+  expect(rowsOf(saved, archived)).toMatchObject([{ archived: true, position: 1 }]);
+  expect(rowsOf(saved, archived, saved)).toMatchObject([{ archived: false, position: 2 }]);
+});

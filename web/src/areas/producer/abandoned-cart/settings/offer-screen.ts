@@ -1,0 +1,58 @@
+import type { FieldOf, FormScreen, Seen } from '../../../../features/configuration-form/form-screen.ts';
+import { t } from '../../../../i18n/app.ts';
+import type { OfferSettings } from './queries.ts';
+
+/** What of an offer's settings its seller may change. */
+export type OfferValues = Pick<
+  OfferSettings,
+  'abandonedCart' | 'requiredDocument' | 'requiredDocumentAndPhone'
+>;
+
+/** The settings of an offer as data (specification/checkout#offer-fields). */
+export const offerScreen = (platformAbandonedCart: boolean): FormScreen<FieldOf<OfferValues>> => ({
+  sections: [
+    {
+      title: t('offer.carts'),
+      text: t('offer.carts.text'),
+      fields: [
+        {
+          kind: 'select',
+          name: 'abandonedCart',
+          label: t('offer.abandonedCart'),
+          options: [
+            { value: null, label: t(`offer.abandonedCart.platform.${platformAbandonedCart}`) },
+            { value: true, label: t('offer.abandonedCart.true') },
+            { value: false, label: t('offer.abandonedCart.false') },
+          ],
+        },
+      ],
+    },
+    {
+      title: t('offer.buyer'),
+      fields: [
+        {
+          kind: 'switch',
+          name: 'requiredDocument',
+          label: t('offer.requiredDocument'),
+          hint: t('offer.requiredDocument.hint'),
+        },
+        {
+          kind: 'switch',
+          name: 'requiredDocumentAndPhone',
+          label: t('offer.requiredDocumentAndPhone'),
+          hint: t('offer.requiredDocumentAndPhone.hint'),
+        },
+      ],
+    },
+  ],
+});
+
+export const seenOf = ({
+  revision,
+  abandonedCart,
+  requiredDocument,
+  requiredDocumentAndPhone,
+}: OfferSettings): Seen<OfferValues> => ({
+  revision,
+  values: { abandonedCart, requiredDocument, requiredDocumentAndPhone },
+});

@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
+import { LIST_QUERY, useListRows } from '../../../../features/list-page/use-list-rows.ts';
+import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
+import { t } from '../../../../i18n/app.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Pill } from '../../../../ui/pill.tsx';
+import { OffersQuery, PAGE_SIZE, type OfferRow, type OffersData } from './queries.ts';
+
+function Offer({ offer }: { readonly offer: OfferRow }) {
+  const [search] = useSearchParams();
+  const { id, title, productName, archived } = offer;
+  const names = (
+    <span className="min-w-0">
+      <span className="block font-medium">{title}</span>
+      {productName !== title && <span className="block text-sm text-muted">{productName}</span>}
+    </span>
+  );
+  const row = 'flex min-h-14 items-center justify-between gap-4 px-5 py-3';
+  if (archived)
+    return (
+      <div className={`${row} text-soft`}>
+        {names}
+        <Pill tone="plain">{t('settings.archived')}</Pill>
+      </div>
+    );
+  return (
+    <Link to={withDrawer(search, 'offer', id)} className={`${row} transition-colors hover:bg-canvas`}>
+      {names}
+      <Icon name="chevron" className="size-5 -rotate-90 text-muted" />
+    </Link>
+  );
+}
+
+/** One's own offers, each of which leads to its settings. */
+export default function OffersDrawer() {
+  const offers = useQuery(OffersQuery, { ...LIST_QUERY, variables: { first: PAGE_SIZE } });
+  const { more, loadingMore } = useListRows(offers, (data: OffersData) => data.offers);
+  return (
+    <div className="space-y-4">
+      <h2 className="text-xl font-semibold">{t('settings.title')}</h2>
+      <p className="text-[0.9375rem] text-soft text-pretty">{t('settings.text')}</p>
+      <DrawerContent result={offers} of={(data) => data.offers.nodes} missing={t('settings.none')}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon="sales" title={t('settings.none')} text={t('settings.none.text')} />
+          ) : (
+            <ul className="divide-y divide-line overflow-hidden rounded-card bg-white shadow-card">
+              {rows.map((offer) => (
+                <li key={offer.id}>
+                  <Offer offer={offer} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </DrawerContent>
+      {more && (
+        <Button busy={loadingMore} onClick={more}>
+          {t('action.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../../../graphql/graphql.ts';
+
+export const OffersQuery = graphql(`
+  query Offers($first: Int!, $after: String) {
+    offers(first: $first, after: $after) {
+      nodes {
+        id
+        title
+        productName
+        archived
+      }
+      endCursor
+    }
+  }
+`);
+
+const OfferSettingsFields = graphql(`
+  fragment OfferSettingsFields on OfferSettings @_unmask {
+    id
+    revision
+    title
+    productName
+    abandonedCart
+    platformAbandonedCart
+    requiredDocument
+    requiredDocumentAndPhone
+  }
+`);
+
+export const OfferSettingsQuery = graphql(
+  `
+    query OfferSettings($id: ID!) {
+      offerSettings(id: $id) {
+        ...OfferSettingsFields
+      }
+    }
+  `,
+  [OfferSettingsFields],
+);
+
+export const SaveOfferMutation = graphql(
+  `
+    mutation SaveOffer($key: String!, $id: ID!, $revision: Int!, $changes: OfferChanges!) {
+      saveOffer(idempotencyKey: $key, id: $id, expectedRevision: $revision, changes: $changes) {
+        ...OfferSettingsFields
+      }
+    }
+  `,
+  [OfferSettingsFields],
+);
+
+export type OffersData = ResultOf<typeof OffersQuery>;
+export type OfferRow = OffersData['offers']['nodes'][number];
+export type OfferSettings = ResultOf<typeof OfferSettingsFields>;
+
+export const PAGE_SIZE = 20;

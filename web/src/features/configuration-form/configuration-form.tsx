@@ -1,0 +1,59 @@
+import { t } from '../../i18n/app.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from './form-field.tsx';
+import { fieldsOf, type Values } from './form-screen.ts';
+import { FormSummary } from './form-summary.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { SaveNotice } from './save-notice.tsx';
+import type { Outcome } from './save-outcome.ts';
+import { useConfigurationForm, type FormOf } from './use-configuration-form.ts';
+
+/** What is said of a form in which nothing waits to be saved. */
+function statusText({ kind }: Outcome): string {
+  if (kind === 'saved') return t('form.saved');
+  return kind === 'unchanged' ? t('form.unchanged') : '';
+}
+
+/** Every form over settings: its fields, and each state that saving them can be in. */
+export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
+  const { screen, form, outcome, round, submit, loadTheirs } = useConfigurationForm(of);
+  const { isDirty } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="space-y-4"
+    >
+      <FormSummary form={form} fields={fieldsOf(screen)} round={round} />
+      {screen.sections.map(({ title, text, fields }) => (
+        <fieldset key={title} className="rounded-card bg-white p-5 shadow-card">
+          <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
+          {text && <p className="clear-both mb-3 text-[0.9375rem] text-soft text-pretty">{text}</p>}
+          <div className="clear-both space-y-3">
+            {fields.map((field) => (
+              <FormField key={field.name} field={field} control={form.control} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <SaveNotice outcome={outcome} onRetry={submit} onLoadTheirs={loadTheirs} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          look="primary"
+          busy={outcome.kind === 'saving'}
+          className="w-full sm:w-auto sm:min-w-40"
+        >
+          {t('form.save')}
+        </Button>
+        <p role="status" className="text-[0.9375rem] text-soft">
+          {isDirty ? '' : statusText(outcome)}
+        </p>
+      </div>
+      <LeaveQuestion unsaved={isDirty} />
+    </form>
+  );
+}

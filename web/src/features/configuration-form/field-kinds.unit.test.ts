@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { changesOf, inputsOf, problemOf, type Input } from './field-kinds.ts';
+import type { Field, Value } from './form-screen.ts';
+
+const text: Field = { kind: 'text', name: 'x', label: 'X' };
+const money: Field = { kind: 'money', name: 'x', label: 'X' };
+const onOff: Field = { kind: 'switch', name: 'x', label: 'X' };
+const choice: Field = {
+  kind: 'select',
+  name: 'x',
+  label: 'X',
+  options: [null, true, false, 'a', 3].map((value) => ({ value, label: String(value) })),
+};
+const valueOf = (field: Field, input: Input) => changesOf([field], { x: input }, {})['x'];
+
+describe('a setting in its control', () => {
+  it.each<[Field, Value, Input]>([
+    [text, 'Olá', 'Olá'],
+    [money, 0, '0,00'],
+    [money, 5, '0,05'],
+    [money, 19_700, '197,00'],
+    [money, 99_999_999_999, '999999999,99'],
+    [money, null, ''],
+    [choice, null, 'null'],
+    [choice, true, 'true'],
+    [choice, false, 'false'],
+    [choice, 'a', 'a'],
+    [choice, 3, '3'],
+    [onOff, true, true],
+    [onOff, false, false],
+  ])('of kind $kind: %j is %j, there and back', (field, value, input) => {
+    expect(inputsOf([field], { x: value })).toEqual({ x: input });
+    expect(valueOf(field, input)).toBe(value);
+  });
+
+  it.each([
+    ['1.234,56', 123_456],
+    ['1234,5', 123_450],
+    ['1.234.567', 123_456_700],
+    [' 12 ', 1_200],
+  ])('reads money as it is written: %s', (input, cents) => expect(valueOf(money, input)).toBe(cents));
+
+  it.each(['1,234', '12.34', '-1', 'R$ 1', '1e3', '1234567890', ',5'])(
+    'takes nothing else for money: %s',
+    (input) => {
+      expect(problemOf(money, input)).toBe('INVALID_FORMAT');
+      expect(valueOf(money, input)).toBeUndefined();
+    },
+  );
+
+  it('takes no choice that is not offered', () => {
+    expect(problemOf(choice, 'b')).toBe('INVALID_FORMAT');
+  });
+
+  it('tells what its rule refuses by the server’s codes', () => {
+    const short = { ...text, rule: z.string().check(z.minLength(2), z.maxLength(4)) };
+    expect(['', 'a', 'ab', 'abcde'].map((input) => problemOf(short, input))).toEqual([
+      'REQUIRED',
+      'TOO_SMALL',
+      undefined,
+      'TOO_BIG',
+    ]);
+    const dear = { ...money, rule: z.int().check(z.minimum(100)) };
+    expect(['', '0,99', '1,00'].map((input) => problemOf(dear, input))).toEqual([
+      'REQUIRED',
+      'TOO_SMALL',
+      undefined,
+    ]);
+  });
+});
+
+it('only what differs from what was seen is a change', () => {
+  const fields: Field[] = [text, { ...onOff, name: 'y' }];
+  expect(changesOf(fields, { x: ' a ', y: true }, { x: 'a', y: false })).toEqual({ y: true });
+});

@@ -1,0 +1,22 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { problemOf, type Input, type Inputs } from './field-kinds.ts';
+import { fieldProblem } from './field-words.ts';
+import type { Field } from './form-screen.ts';
+
+// zod would probe for `new Function`, which the content security policy reports as a violation.
+z.config({ jitless: true });
+
+const checked = (field: Field) =>
+  z.custom<Input>().check((context) => {
+    const code = problemOf(field, context.value);
+    if (!code) return;
+    context.issues.push({ code: 'custom', message: fieldProblem(code), input: context.value });
+  });
+
+/** Each field by its kind and its own rule; what the document as a whole needs the server knows. */
+export const resolverOf = (fields: readonly Field[]): Resolver<Inputs> =>
+  standardSchemaResolver(
+    z.object(Object.fromEntries(fields.map((field) => [field.name, checked(field)]))),
+  ) as unknown as Resolver<Inputs>;

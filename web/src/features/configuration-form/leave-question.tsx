@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { t } from '../../i18n/app.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Asks before what was typed is lost: closing, another page, going back, leaving the tab. */
+export function LeaveQuestion({ unsaved }: { readonly unsaved: boolean }) {
+  const blocker = useBlocker(unsaved);
+
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('form.leave')}
+      text={t('form.leave.text')}
+      stayLabel={t('form.leave.stay')}
+      goLabel={t('form.leave.go')}
+      onStay={() => blocker.reset()}
+      onGo={() => blocker.proceed()}
+    />
+  );
+}

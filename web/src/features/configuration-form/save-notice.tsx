@@ -1,0 +1,31 @@
+import { t } from '../../i18n/app.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { failureText } from '../session/failure-text.ts';
+import type { Outcome } from './save-outcome.ts';
+
+interface Props {
+  readonly outcome: Outcome;
+  readonly onRetry: () => void;
+  readonly onLoadTheirs: () => void;
+}
+
+/** A save that did not come about, and the way on. Nothing that was typed is lost by it. */
+export function SaveNotice({ outcome, onRetry, onLoadTheirs }: Props) {
+  if (outcome.kind === 'failed')
+    return (
+      <Notice tone="bad" title={t('form.failed')} live>
+        <p>{failureText(outcome.error)}</p>
+        <Button onClick={onRetry}>{t('action.retry')}</Button>
+      </Notice>
+    );
+  if (outcome.kind === 'conflict')
+    return (
+      <Notice tone="warn" title={t('form.conflict')} live>
+        <p>{t('form.conflict.text')}</p>
+        {outcome.error !== undefined && <p>{failureText(outcome.error)}</p>}
+        <Button onClick={onLoadTheirs}>{t('form.loadTheirs')}</Button>
+      </Notice>
+    );
+  return null;
+}

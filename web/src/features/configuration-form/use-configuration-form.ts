@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { toApiFailure, type InvalidField } from '../../graphql/errors.ts';
+import { changesOf, inputsOf, type Inputs } from './field-kinds.ts';
+import { fieldProblem } from './field-words.ts';
+import { resolverOf } from './form-resolver.ts';
+import {
+  fieldsOf,
+  type FieldOf,
+  type FormScreen,
+  type SaveRequest,
+  type Seen,
+  type Values,
+} from './form-screen.ts';
+import { outcomeOf, type Outcome } from './save-outcome.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
+
+export interface FormOf<Of extends Values> {
+  readonly screen: FormScreen<FieldOf<Of>>;
+  /** What the form begins with. */
+  readonly seen: Seen<Of>;
+  /** Answers the settings as they are afterwards; throws what the API refused. */
+  readonly save: (request: SaveRequest<Of>) => Promise<Seen<Of>>;
+  /** The settings as they are now. */
+  readonly reload: () => Promise<Seen<Of>>;
+}
+
+export interface ConfigurationFormState {
+  readonly screen: FormScreen;
+  readonly form: UseFormReturn<Inputs>;
+  readonly outcome: Outcome;
+  /** Grows with each save that the fields kept back, so that the summary takes the focus again. */
+  readonly round: number;
+  readonly submit: () => void;
+  /** Puts what somebody else saved in the place of what was typed. */
+  readonly loadTheirs: () => void;
+}
+
+/** The form's fields with what becomes of saving them. */
+export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): ConfigurationFormState {
+  const screen = of.screen as unknown as FormScreen;
+  const fields = useMemo(() => fieldsOf(screen), [screen]);
+  const resolver = useMemo(() => resolverOf(fields), [fields]);
+  const [seen, setSeen] = useState(of.seen);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const [round, setRound] = useState(0);
+  const keyOf = useIdempotencyKey();
+  const form = useForm<Inputs>({
+    defaultValues: inputsOf(fields, seen.values),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+
+  const keptBack = () => {
+    setOutcome({ kind: 'invalid' });
+    setRound((before) => before + 1);
+  };
+
+  /** Takes over what is saved now; what was typed since it was sent stays. */
+  const take = (saved: Seen<Of>, sent: Inputs) => {
+    const typed = Object.entries(form.getValues()).filter(([name, input]) => input !== sent[name]);
+    setSeen(saved);
+    form.reset(inputsOf(fields, saved.values), { keepFieldsRef: true });
+    for (const [name, input] of typed) form.setValue(name, input, { shouldDirty: true });
+  };
+
+  const save = async (inputs: Inputs) => {
+    const changes = changesOf(fields, inputs, seen.values) as Partial<Of>;
+    if (Object.keys(changes).length === 0) return setOutcome({ kind: 'unchanged' });
+    const request = { expectedRevision: seen.revision, changes };
+    setOutcome({ kind: 'saving' });
+    try {
+      take(await of.save({ ...request, idempotencyKey: keyOf(request) }), { ...inputs });
+      setOutcome({ kind: 'saved' });
+    } catch (error) {
+      if (markRefused(form, refusedFields(error))) keptBack();
+      else setOutcome(outcomeOf(error));
+    }
+  };
+
+  const loadTheirs = async () => {
+    try {
+      take(await of.reload(), form.getValues());
+      setOutcome({ kind: 'none' });
+      // The button that was pressed is gone.
+      if (fields[0]) form.setFocus(fields[0].name);
+    } catch (error) {
+      setOutcome({ kind: 'conflict', error });
+    }
+  };
+
+  return {
+    screen,
+    form,
+    outcome,
+    round,
+    submit: () => void form.handleSubmit(save, keptBack)(),
+    loadTheirs: () => void loadTheirs(),
+  };
+}
+
+function refusedFields(error: unknown): readonly InvalidField[] {
+  const failure = toApiFailure(error);
+  return failure.kind === 'refused' ? failure.fields : [];
+}
+
+/** Marks the fields that the server refused; false when none of them is in the form. */
+function markRefused(form: UseFormReturn<Inputs>, refused: readonly InvalidField[]): boolean {
+  const known = refused.filter(({ field }) => field in form.getValues());
+  for (const { field, code } of known)
+    form.setError(field, { type: 'api', message: fieldProblem(code) });
+  return known.length > 0;
+}

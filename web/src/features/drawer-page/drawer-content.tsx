@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../session/failure-notice.tsx';
+import { DrawerLoading } from './drawer-loading.tsx';
+
+interface Props<Data, Thing> {
+  /** What `useQuery` answers, as far as a drawer needs it. */
+  readonly result: {
+    readonly data?: Data | undefined;
+    readonly error?: unknown;
+    refetch(): Promise<unknown>;
+  };
+  /** Null: there is no such thing, or it is another's. */
+  readonly of: (data: Data) => Thing | null;
+  /** What to say then. */
+  readonly missing: string;
+  readonly children: (thing: Thing) => ReactNode;
+}
+
+/** What a drawer has asked for, once it is there, and each state before and instead of it. */
+export function DrawerContent<Data, Thing>({ result, of, missing, children }: Props<Data, Thing>) {
+  const { data, error, refetch } = result;
+  const thing = data ? of(data) : null;
+  if (thing !== null) return children(thing);
+  if (error)
+    return <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return data ? <Notice tone="warn" title={missing} /> : <DrawerLoading />;
+}

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from './app-page.tsx';
+import { accessibilityProblems, serve } from './browser.ts';
+import type { Answers } from './mock-api.ts';
+import { refusal } from './refusal.ts';
+import { aUser } from './seller-factories.ts';
+
+interface ListPageCase {
+  readonly path: string;
+  /** The list's name: the caption of its table. */
+  readonly caption: string;
+  /** The root field that answers its pages, and what a page has beside its rows. */
+  readonly field: string;
+  readonly beside?: object;
+  /** At least three rows. */
+  readonly rows: readonly object[];
+  /** What else the page asks for. */
+  readonly answers?: Answers;
+  /** A query that narrows the list. */
+  readonly narrowing: string;
+  readonly words: { readonly empty: string; readonly narrowed: string };
+}
+
+interface Asked {
+  readonly after?: string | null;
+}
+
+/** A narrow screen, where each row is a card. */
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+/** Runs one list screen through every state that a list can be in. */
+export function listPageSuite({ path, caption, field, beside, rows, words, ...list }: ListPageCase) {
+  const page = (nodes: readonly object[], endCursor: string | null = null) =>
+    Object.assign({ nodes, endCursor }, beside);
+  const open = (answer: (asked: Asked) => unknown, query = '') => {
+    serve({ answers: { me: () => aUser(), ...list.answers, [field]: answer } });
+    return openApp(`${path}${query}`);
+  };
+  const table = () => screen.findByRole('table', { name: caption });
+
+  describe(`the list of ${path}`, () => {
+    it('says that it is loading', async () => {
+      open(() => new Promise(() => undefined));
+      await screen.findByText('Carregando…');
+    });
+
+    it('is a table on a wide screen, whose rows lead on and back', async () => {
+      const { router } = open(() => page(rows));
+      await table();
+      expect(screen.getAllByRole('row')).toHaveLength(rows.length + 1);
+      expect(await accessibilityProblems()).toEqual([]);
+      const link = document.querySelector('tbody a');
+      if (link) fireEvent.click(link);
+      await screen.findByRole('dialog');
+      expect(router.state.location.search).not.toBe('');
+      fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+      await waitFor(() => expect(router.state.location.search).toBe(''));
+    });
+
+    it('is cards on a phone', async () => {
+      onPhone();
+      open(() => page(rows));
+      const cards = await screen.findByRole('list', { name: caption });
+      expect(cards.children).toHaveLength(rows.length);
+      expect([...cards.children].every((card) => card.querySelector('a'))).toBe(true);
+      expect(await accessibilityProblems()).toEqual([]);
+    });
+
+    it('says why it is empty', async () => {
+      open(() => page([]));
+      await screen.findByText(words.empty);
+      expect(screen.queryByRole('link', { name: 'Limpar filtros' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
+    });
+
+    it('says that its filters are too narrow, and drops them', async () => {
+      open(() => page([]), list.narrowing);
+      await screen.findByText(words.narrowed);
+      fireEvent.click(screen.getByRole('link', { name: 'Limpar filtros' }));
+      await screen.findByText(words.empty);
+      expect(location.search).toBe('');
+    });
+
+    it('tells a failure, and asks again', async () => {
+      let isDown = true;
+      open(() => {
+        if (isDown) throw refusal('TEMPORARILY_UNAVAILABLE');
+        return page(rows);
+      });
+      await screen.findByRole('alert');
+      isDown = false;
+      fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+      await table();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('puts the next page behind what is there, to the last', async () => {
+      const [head, rest] = [rows.slice(0, 2), rows.slice(2)];
+      open(({ after }) => (after ? page(rest) : page(head, 'next')));
+      await table();
+      fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+      await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(rows.length + 1));
+      expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+    });
+  });
+}

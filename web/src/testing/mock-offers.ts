@@ -1,0 +1,49 @@
+import type { OfferRow, OfferSettings } from '../areas/producer/abandoned-cart/settings/queries.ts';
+import { refusal } from './refusal.ts';
+
+export const anOffer = (changes: Partial<OfferRow> = {}): OfferRow => ({
+  id: 'demo-digital',
+  title: 'Finanças sem susto: organize o dinheiro da casa',
+  productName: 'Curso de finanças da casa',
+  archived: false,
+  ...changes,
+});
+
+export const theSettings = (changes: Partial<OfferSettings> = {}): OfferSettings => ({
+  id: 'demo-digital',
+  revision: 0,
+  title: 'Finanças sem susto: organize o dinheiro da casa',
+  productName: 'Curso de finanças da casa',
+  abandonedCart: null,
+  platformAbandonedCart: true,
+  requiredDocument: true,
+  requiredDocumentAndPhone: false,
+  ...changes,
+});
+
+interface Save {
+  readonly expectedRevision: number;
+  readonly changes: Partial<OfferSettings>;
+}
+
+/** The offers of a seller, the first of which can be set as the API has it. */
+export function offersAnswers(settings = theSettings()) {
+  const state = { settings };
+  return {
+    offers: () => ({
+      nodes: [
+        anOffer(),
+        anOffer({ id: 'bump', title: 'Planilha de orçamento', productName: 'Planilha de orçamento' }),
+        anOffer({ id: 'old', title: 'Turma de 2024', archived: true }),
+      ],
+      endCursor: null,
+    }),
+    offerSettings: ({ id }: { id: string }) => (id === 'demo-digital' ? state.settings : null),
+    saveOffer: ({ expectedRevision, changes }: Save) => {
+      const { revision } = state.settings;
+      if (expectedRevision !== revision) throw refusal('CONFLICT', { revision });
+      state.settings = { ...state.settings, ...changes, revision: revision + 1 };
+      return state.settings;
+    },
+  };
+}
