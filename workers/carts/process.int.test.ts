@@ -18,6 +18,7 @@ import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { followUpCart, type CartDependencies } from './follow-up-cart.ts';
 import { cartPurchasesProcess, cartsProcess } from './process.ts';
+import { reflectPurchase } from './reflect-purchase.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -357,5 +358,21 @@ describe('a purchase', () => {
     await noted(id, clockMs + 5 * MINUTE_MS);
     pass(5 * MINUTE_MS);
     await becomes(id, 'Captured', 'PurchaseStarted', 'PurchaseEnded', 'Contacted');
+  });
+
+  it('that work from its beginning finds ended has ended now, not when it began', async () => {
+    const email = somebody();
+    const id = await leave({ email });
+    const paymentId = await ask(email);
+    const openedAt = now().toISOString();
+    await end();
+    await chargeSale(stack.store, paymentId);
+    clockMs = Date.parse(EXPIRES_AT) + MINUTE_MS;
+    const at = now().toISOString();
+    await run(stack.store, paymentId, (state) => expireCharge(state, { at }));
+    const facts = { kind: 'purchase', connectionId: '', eventId: randomUUID(), tries: 2 };
+    await reflectPurchase(dependencies(), { key: paymentId, correlationId: id, openedAt, ...facts });
+    const last = (await stack.store.load(`cart-${id}`)).at(-1);
+    expect(last).toMatchObject({ type: 'CartPurchaseEnded', data: { endedAt: at } });
   });
 });

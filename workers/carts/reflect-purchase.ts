@@ -16,6 +16,7 @@ import { DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 interface PurchaseDependencies {
   readonly store: EventStore;
   readonly vault: Vault;
+  readonly now: () => Date;
 }
 
 /** What a payment that stands there means for the carts of its buyer. */
@@ -34,7 +35,7 @@ const DECISIONS = {
  * they left them.
  */
 export async function reflectPurchase(
-  { store, vault }: PurchaseDependencies,
+  { store, vault, now }: PurchaseDependencies,
   item: WorkItem,
 ): Promise<WorkResult> {
   const { state: remembered } = await load(store, payment, item.key);
@@ -45,6 +46,8 @@ export async function reflectPurchase(
   // From the stream itself: what this process remembers may be from before the money came.
   const { state } = await loadStream(store, streamOf(payment, item.key), payment);
   if (state.phase === 'NONE') throw new Error('A purchase was there, and is not');
+  // Not when the work was opened: it may have been for an earlier phase of the payment.
+  const at = now().toISOString();
   for (const cartId of cartIds)
     await handle(store, cart, {
       id: cartId,
@@ -56,7 +59,7 @@ export async function reflectPurchase(
         current.phase !== 'NONE' &&
         current.captured.offerId === offerId &&
         current.captured.platformId === platformId
-          ? DECISIONS[state.phase](current, { paymentId: item.key, at: item.openedAt })
+          ? DECISIONS[state.phase](current, { paymentId: item.key, at })
           : { ok: true, value: [] },
     });
   return DONE;
