@@ -3,6 +3,7 @@ import { cart } from '../../domain/cart/cart.ts';
 import { associatedData, contactsOf } from '../../domain/cart/contact.ts';
 import { putCart as decide, type PutCart } from '../../domain/cart/put-cart.ts';
 import type { ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
+import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -21,10 +22,6 @@ export interface PutCartDependencies {
   readonly cartLimit: CartLimit;
   readonly now: () => Date;
 }
-
-/** Whether an offer keeps carts: as it says itself, else as its platform says. */
-export const keepsCarts = ({ offer, platform }: SellableOffer): boolean =>
-  offer.abandonedCart ?? platform.abandonedCart;
 
 /**
  * Keeps what a buyer typed so far; answers the cart's id. What the named cart cannot take, because
@@ -45,7 +42,7 @@ export async function putCart(
     return fail('RATE_LIMITED', { retryAfterSeconds: 60 });
   const found = await findSellableOffer(deps.catalogue, typed.offerId);
   if (!found) return fail('OFFER_NOT_FOUND');
-  if (!keepsCarts(found)) return fail('ABANDONED_CART_DISABLED');
+  if (!keepsCarts(found.offer, found.platform)) return fail('ABANDONED_CART_DISABLED');
 
   const named = typed.cartId && isUuid(typed.cartId) ? [typed.cartId.toLowerCase()] : [];
   const fresh = [0, 1].map((place) => freshId(deps.vault, command.commandId, place));
