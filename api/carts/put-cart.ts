@@ -38,8 +38,8 @@ export async function putCart(
   const parsed = parseCart(input);
   if (!parsed.ok) return parsed;
   const typed = parsed.value;
-  if (!deps.cartLimit.allow({ network: networkOf(ip), offerId: typed.offerId }))
-    return fail('RATE_LIMITED', { retryAfterSeconds: 60 });
+  const network = networkOf(ip);
+  if (!deps.cartLimit.allow({ network, offerId: typed.offerId })) return tooMany();
   const found = await findSellableOffer(deps.catalogue, typed.offerId);
   if (!found) return fail('OFFER_NOT_FOUND');
   if (!keepsCarts(found.offer, found.platform)) return fail('ABANDONED_CART_DISABLED');
@@ -49,11 +49,14 @@ export async function putCart(
   let result: Result<string> = fail('NOT_FOUND');
   for (const cartId of [...named, ...fresh]) {
     const mayBegin = fresh.includes(cartId);
+    if (cartId === fresh[0] && !deps.cartLimit.allowFresh(network)) return tooMany();
     result = await putInto(deps, { cartId, mayBegin, typed, found }, command);
     if (result.ok || !TAKES_NO_MORE.has(result.error.code)) return result;
   }
   return result;
 }
+
+const tooMany = (): Result<string> => fail('RATE_LIMITED', { retryAfterSeconds: 60 });
 
 /** Refusals after which a fresh cart takes it in; see the decider. */
 const TAKES_NO_MORE: ReadonlySet<ErrorCode> = new Set([
