@@ -3,7 +3,15 @@ import { perMinute } from '../http/minute-limit.ts';
 export interface CartLimit {
   /** Counts one put; whether its network and its offer may make it. */
   allow(put: { readonly network: string; readonly offerId: string }): boolean;
+  /** Counts one cart that begins; whether its network may begin it. */
+  allowFresh(network: string): boolean;
 }
+
+/**
+ * A page puts a cart again with each field. Each cart that begins is a mail to whatever address was
+ * typed, also a stranger's, so that a network begins fewer.
+ */
+const PUTS_PER_CART = 20;
 
 /** As many puts of a network and of an offer as purchases (decision 0024). Each process counts for itself. */
 export function createCartLimit(limits: {
@@ -12,5 +20,9 @@ export function createCartLimit(limits: {
 }): CartLimit {
   const networks = perMinute(limits.networkPerMinute);
   const offers = perMinute(limits.offerPerMinute);
-  return { allow: ({ network, offerId }) => networks.allow(network) && offers.allow(offerId) };
+  const beginning = perMinute(Math.max(1, limits.networkPerMinute / PUTS_PER_CART));
+  return {
+    allow: ({ network, offerId }) => networks.allow(network) && offers.allow(offerId),
+    allowFresh: (network) => beginning.allow(network),
+  };
 }

@@ -166,6 +166,14 @@ describe('a put', () => {
     expect(codesOf(await putting(input))).toEqual([code]);
   });
 
+  it('begins few carts for one network, each of which would be a mail to whomever', async () => {
+    const ip = newIp();
+    const cartId = await put({}, { ip });
+    expect(codesOf(await putting({ email: 'stranger@example.com' }, { ip }))).toEqual(['RATE_LIMITED']);
+    expect(await put({ cartId, name: 'Maria' }, { ip })).toBe(cartId);
+    await put({ email: 'other@example.com' }, { ip: newIp() });
+  });
+
   it('is held back when one network sends too many', async () => {
     const ip = newIp();
     const answers = [];

@@ -3,6 +3,7 @@ import { cart } from '../../domain/cart/cart.ts';
 import { associatedData, contactsOf } from '../../domain/cart/contact.ts';
 import { putCart as decide, type PutCart } from '../../domain/cart/put-cart.ts';
 import type { ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
+import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -22,10 +23,6 @@ export interface PutCartDependencies {
   readonly now: () => Date;
 }
 
-/** Whether an offer keeps carts: as it says itself, else as its platform says. */
-export const keepsCarts = ({ offer, platform }: SellableOffer): boolean =>
-  offer.abandonedCart ?? platform.abandonedCart;
-
 /**
  * Keeps what a buyer typed so far; answers the cart's id. What the named cart cannot take, because
  * it has ended, was forgotten, is of another offer or of nobody, is captured anew under a fresh id
@@ -41,22 +38,25 @@ export async function putCart(
   const parsed = parseCart(input);
   if (!parsed.ok) return parsed;
   const typed = parsed.value;
-  if (!deps.cartLimit.allow({ network: networkOf(ip), offerId: typed.offerId }))
-    return fail('RATE_LIMITED', { retryAfterSeconds: 60 });
+  const network = networkOf(ip);
+  if (!deps.cartLimit.allow({ network, offerId: typed.offerId })) return tooMany();
   const found = await findSellableOffer(deps.catalogue, typed.offerId);
   if (!found) return fail('OFFER_NOT_FOUND');
-  if (!keepsCarts(found)) return fail('ABANDONED_CART_DISABLED');
+  if (!keepsCarts(found.offer, found.platform)) return fail('ABANDONED_CART_DISABLED');
 
   const named = typed.cartId && isUuid(typed.cartId) ? [typed.cartId.toLowerCase()] : [];
   const fresh = [0, 1].map((place) => freshId(deps.vault, command.commandId, place));
   let result: Result<string> = fail('NOT_FOUND');
   for (const cartId of [...named, ...fresh]) {
     const mayBegin = fresh.includes(cartId);
+    if (cartId === fresh[0] && !deps.cartLimit.allowFresh(network)) return tooMany();
     result = await putInto(deps, { cartId, mayBegin, typed, found }, command);
     if (result.ok || !TAKES_NO_MORE.has(result.error.code)) return result;
   }
   return result;
 }
+
+const tooMany = (): Result<string> => fail('RATE_LIMITED', { retryAfterSeconds: 60 });
 
 /** Refusals after which a fresh cart takes it in; see the decider. */
 const TAKES_NO_MORE: ReadonlySet<ErrorCode> = new Set([

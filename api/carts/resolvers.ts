@@ -1,3 +1,4 @@
+import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { recoveryPath } from '../../domain/cart/recovery-path.ts';
 import { ok } from '../../domain/kernel/result.ts';
 import { carts } from '../../projections/read-models/carts/table.ts';
@@ -15,7 +16,7 @@ import { unwrap } from '../http/errors.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { markCartContacted } from './commands.ts';
 import { contactLoader } from './loaders.ts';
-import { keepsCarts, putCart, type PutCartDependencies } from './put-cart.ts';
+import { putCart, type PutCartDependencies } from './put-cart.ts';
 import { findCart, listCarts } from './queries.ts';
 
 type Dependencies = PutCartDependencies & { readonly pools: Pools; readonly readModels: ReadModelWait };
@@ -25,7 +26,7 @@ export const cartsModule = (deps: Dependencies): Resolvers => ({
   Query: {
     checkAbandonedCartEnabled: async (_root, { offerId }) => {
       const found = await findSellableOffer(deps.catalogue, offerId);
-      return found !== undefined && keepsCarts(found);
+      return found !== undefined && keepsCarts(found.offer, found.platform);
     },
     carts: async (_root, { filter, first, after }, context) => {
       const { userId } = await scopeOf(context);

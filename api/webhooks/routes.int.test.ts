@@ -106,7 +106,7 @@ beforeAll(async () => {
     patienceMs: 100,
     throttle: createThrottle(Date.now),
     velocity: createVelocity(velocityLimits(1_000, 20), Date.now),
-    cartLimit: { allow: () => true },
+    cartLimit: { allow: () => true, allowFresh: () => true },
     checks: {},
     webFolder: FOLDER,
     inbox: {

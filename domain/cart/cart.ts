@@ -9,6 +9,8 @@ export interface Known {
   readonly contents: CartContents;
   /** When the buyer last changed it. */
   readonly changedAt: string;
+  /** How often the buyer has changed it. */
+  readonly changes: number;
   /** When the buyer was last seen, or the last try to write to them failed: waiting counts from it. */
   readonly waitingSince: string;
   /** Purchases of the same buyer, by payment. */
@@ -54,6 +56,7 @@ const knownOf = (state: Known): Known => ({
   captured: state.captured,
   contents: state.contents,
   changedAt: state.changedAt,
+  changes: state.changes,
   waitingSince: state.waitingSince,
   payments: state.payments,
   failures: state.failures,
@@ -69,6 +72,7 @@ const evolve = dispatch<CartState, CartEvent>({
       captured,
       contents: { amountCents, contact, hasEmail, contactDigest },
       changedAt: capturedAt,
+      changes: 0,
       waitingSince: capturedAt,
       payments: {},
       failures: 0,
@@ -79,7 +83,8 @@ const evolve = dispatch<CartState, CartEvent>({
     if (!isActive(state)) return impossible(state, 'CartUpdated');
     const isSameContact = contents.contactDigest === state.contents.contactDigest;
     const tries = isSameContact ? {} : { failures: 0, refused: false };
-    return { ...state, ...tries, contents, changedAt: updatedAt, waitingSince: updatedAt };
+    const changes = state.changes + 1;
+    return { ...state, ...tries, contents, changes, changedAt: updatedAt, waitingSince: updatedAt };
   },
   CartContacted: (state, { channel, contactedAt }) =>
     state.phase === 'OPEN'

@@ -156,11 +156,15 @@ describe('a put', () => {
     ['RECOVERED', [captured, recovered]],
     ['EXPIRED', [captured, expired]],
     ['RECOVERED', [captured, expired, recovered]],
-  ])('of new contents into a cart that is %s is refused', (phase, history) => {
-    given(...history)
-      .when(putting({ ...changes, at: LATER }))
-      .thenRefused('ILLEGAL_TRANSITION', { phase });
-  });
+    ['OPEN', [captured, ...Array.from({ length: 500 }, () => updated)]],
+  ])(
+    'of new contents into a cart that is %s, or was changed too often, is refused',
+    (phase, history) => {
+      given(...history)
+        .when(putting({ ...changes, amountCents: 1, at: LATER }))
+        .thenRefused('ILLEGAL_TRANSITION', { phase });
+    },
+  );
 
   it.each([
     ['open', [captured]],

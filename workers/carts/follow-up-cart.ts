@@ -1,11 +1,13 @@
 import { cart, type CartState } from '../../domain/cart/cart.ts';
 import { contactDueAt, failContact } from '../../domain/cart/contact-cart.ts';
 import { isDue } from '../../domain/cart/due.ts';
+import { expiryDueAt } from '../../domain/cart/expire-cart.ts';
 import { followUp, followUpDueAt, type FollowUpTimes } from '../../domain/cart/follow-up.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Recipients } from '../mail/recipients.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
@@ -61,20 +63,25 @@ export async function followUpCart(deps: CartDependencies, item: WorkItem): Prom
     await send(deps, item, { ...reminder, messageId: messageIdOf(deps, commandId) });
     return DONE;
   }
-  return nextLook(deps, after);
+  return nextLook(deps, after, at);
 }
 
-/** The mail that is due at a moment; undefined: none is, or nobody can get it. */
+/**
+ * The mail that is due at a moment; undefined: none is, nobody can get it, or the cart is given up
+ * instead, which must not use up the one mail of that mailbox.
+ */
 async function dueReminder(
   deps: CartDependencies,
   state: CartState,
   at: string,
 ): Promise<Reminder | undefined> {
+  const { waitMs, expiresAfterMs } = deps.settings;
   if (!deps.mailer || state.phase === 'NONE') return undefined;
-  return isDue(contactDueAt(state, deps.settings.waitMs), at) ? composeReminder(deps, state) : undefined;
+  if (isDue(expiryDueAt(state, expiresAfterMs), at)) return undefined;
+  return isDue(contactDueAt(state, waitMs), at) ? composeReminder(deps, state) : undefined;
 }
 
-/** By address and platform, whatever carts somebody leaves in its name. */
+/** By mailbox and platform, whatever carts somebody leaves in its name. */
 const mayWriteTo = (
   { recipients, vault, now }: CartDependencies,
   state: CartState,
@@ -82,7 +89,7 @@ const mayWriteTo = (
   { key }: WorkItem,
 ): Promise<boolean> => {
   const platformId = state.phase === 'NONE' ? '' : state.captured.platformId;
-  const digest = vault.digest(`mail/${platformId}/${to}`);
+  const digest = vault.digest(`mail/${platformId}/${mailboxOf(to)}`);
   return recipients.take({ digest, occasion: key, at: now() });
 };
 
@@ -112,13 +119,17 @@ async function send(
 }
 
 /**
- * When there is something to do next. A mail that is due and that nobody can get leaves only the end
- * to wait for. What an event opens since is another piece of work: this answer does not touch it.
+ * When there is something to do after `at`, until which all was done. A mail that is due and that
+ * nobody can get leaves only the end to wait for. What an event opens since is another piece of
+ * work: this answer does not touch it.
  */
-function nextLook({ settings, mailer, now }: CartDependencies, state: CartState): WorkResult {
-  const nowMs = now().getTime();
+function nextLook(
+  { settings, mailer, now }: CartDependencies,
+  state: CartState,
+  at: string,
+): WorkResult {
   const dueAt = [mailer && settings.waitMs, undefined]
     .map((waitMs) => followUpDueAt(state, { ...settings, waitMs }))
-    .find((moment) => moment !== undefined && Date.parse(moment) > nowMs);
-  return dueAt === undefined ? DONE : again(Date.parse(dueAt) - nowMs);
+    .find((moment) => moment !== undefined && !isDue(moment, at));
+  return dueAt === undefined ? DONE : again(Math.max(0, Date.parse(dueAt) - now().getTime()));
 }

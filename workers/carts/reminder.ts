@@ -1,5 +1,6 @@
 import type { Known } from '../../domain/cart/cart.ts';
 import { associatedData, cartContact } from '../../domain/cart/contact.ts';
+import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { recoveryPath } from '../../domain/cart/recovery-path.ts';
 import { loadDocument } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -16,20 +17,22 @@ export type Reminder = Omit<Mail, 'messageId'>;
 
 /**
  * What reminds a buyer of their cart; undefined when there is nobody to write to (no e-mail address,
- * forgotten) or nothing to come back to (the offer is archived). Nothing that the buyer typed stands
- * in it: whoever types somebody else's address must not write to them through us.
+ * forgotten) or nothing to come back to (the offer is archived, or keeps no carts any more). Nothing
+ * that the buyer typed stands in it: whoever types somebody else's address must not write to them
+ * through us.
  */
 export async function composeReminder(
   { store, vault, publicUrl }: ReminderDependencies,
   { captured, contents }: Known,
 ): Promise<Reminder | undefined> {
-  const { cartId, offerId, productName } = captured;
-  const [opened, offer] = await Promise.all([
+  const { cartId, offerId, platformId, productName } = captured;
+  const [opened, offer, platform] = await Promise.all([
     vault.open(contents.contact, associatedData(cartId)),
     loadDocument(store, 'Offer', offerId),
+    loadDocument(store, 'Platform', platformId),
   ]);
   const to = opened === undefined ? null : cartContact.parse(opened).email;
-  if (!to || !offer) return undefined;
+  if (!to || !offer || !keepsCarts(offer, platform)) return undefined;
   return {
     to,
     subject: `Sua compra de ${productName} ficou pela metade`,
