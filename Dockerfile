@@ -2,10 +2,13 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY embedded/event-store-server/package.json embedded/event-store-server/
+COPY embedded/provider-sandbox/package.json embedded/provider-sandbox/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-# What only the one-machine set needs stays out: its programs here, its packages as devDependencies.
-RUN node scripts/prepare.mjs && npm prune --omit=dev --no-audit --no-fund \
+# What only the one-machine set needs stays out: its programs here, its packages as devDependencies
+# and as those of the workspaces.
+RUN node scripts/prepare.mjs && npm prune --omit=dev --workspaces=false --no-audit --no-fund \
   && cd dist && rm -f start.js* eventstore.js* sandbox.js* seed.js* bench*.js*
 
 FROM node:24-bookworm-slim AS app

@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'bench/peers/**', '.razao/**'];
 
+/** The machine that checks every change has two; left to itself Vitest would use one of them. */
+const TWO_CORES = 2;
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line-reporter.mjs'],
@@ -11,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.test.{ts,tsx}'],
           exclude,
+          maxWorkers: TWO_CORES,
           sequence: { groupOrder: 0 },
           testTimeout: 20_000,
         },
@@ -22,10 +26,10 @@ export default defineConfig({
           exclude,
           globalSetup: ['embedded/testing/infrastructure.ts'],
           pool: 'forks',
-          // One kind after the other: tests of the whole system must not compete with these for two
+          // One kind after the other: tests of the whole system must not compete with these for the
           // cores.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: TWO_CORES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -37,7 +41,7 @@ export default defineConfig({
           exclude,
           pool: 'forks',
           sequence: { groupOrder: 2 },
-          fileParallelism: false,
+          maxWorkers: TWO_CORES,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

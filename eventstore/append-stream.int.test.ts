@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   startBreakingEventStore,
   type BreakingEventStore,
-} from '../runtime/testing/breaking-event-store.ts';
+} from '@razao/event-store-server/testing/breaking-event-store.ts';
 import { connectEventStore, OutcomeUnknown, type EventStore } from './store.ts';
 import { stream } from './streams.ts';
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 /** One file per program that runs: `dist/<name>.js`. */
@@ -16,6 +18,13 @@ export const PROGRAMS = {
   'bench-load': 'bench/purchases/load-process.ts',
 };
 
+/** Workspaces are our own code too: they are bundled like the rest. */
+export const WORKSPACES = Object.fromEntries(
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).workspaces.map(
+    (folder) => [`@razao/${basename(folder)}`, resolve(import.meta.dirname, '..', folder)],
+  ),
+);
+
 /** Bundles the project's own code; packages stay where npm put them. */
 export async function buildServer(entryPoints = PROGRAMS, outdir = 'dist') {
   await build({
@@ -23,6 +32,7 @@ export async function buildServer(entryPoints = PROGRAMS, outdir = 'dist') {
     outdir,
     bundle: true,
     packages: 'external',
+    alias: WORKSPACES,
     platform: 'node',
     format: 'esm',
     target: 'node20',

@@ -8,7 +8,7 @@ import { startPostgres } from '../../embedded/postgres/server.ts';
 import {
   buildServerProgram,
   startServerProcess,
-} from '../../embedded/event-store-server/testing/server-process.ts';
+} from '@razao/event-store-server/testing/server-process.ts';
 import { residentMb } from '../resident-memory.ts';
 import { percentile, type Row } from '../row.ts';
 import { startClient, type Client } from './client.ts';

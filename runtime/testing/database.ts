@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createDatabase } from '../../embedded/event-store-server/testing/test-store.ts';
+import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
 import { createPools, type Pools } from '../database/pools.ts';
 
 export interface TestDatabase extends Pools {

@@ -1,5 +1,5 @@
-import { createDatabase } from '../../embedded/event-store-server/testing/test-store.ts';
-import { startEventStore } from '../../embedded/event-store-server/server.ts';
+import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
+import { startEventStore } from '@razao/event-store-server/server.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 

@@ -1,4 +1,5 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { WORKSPACES } from '../build-server.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -71,6 +72,17 @@ const fits = (file, folder) =>
 
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
+/** The path from the root that a file's import of our own code leads to. */
+const pathOf = (file, specifier, named) =>
+  relative(
+    ROOT,
+    named in WORKSPACES
+      ? join(WORKSPACES[named], specifier.slice(named.length))
+      : join(ROOT, dirname(file), specifier),
+  )
+    .split(sep)
+    .join('/');
+
 /**
  * Why `file` may not import `specifier`, in one sentence; undefined when it may. Paths are relative
  * to the root, with slashes.
@@ -79,13 +91,13 @@ export function importProblem(file, specifier) {
   const zone = FREE.test(file) ? undefined : zoneOf(file);
   if (!zone) return undefined;
   const { folders, packages } = ZONES[zone];
-  if (!specifier.startsWith('.')) {
-    const named = packageOf(specifier);
+  const named = packageOf(specifier);
+  if (!specifier.startsWith('.') && !(named in WORKSPACES)) {
     const client = named === '@eventstore/db-client';
     if (packages.includes(named) || (packages.includes('*') && !client)) return undefined;
     return `${zone} may not import ${named}.`;
   }
-  const target = join(dirname(file), specifier).split(sep).join('/');
+  const target = pathOf(file, specifier, named);
   const own = zoneOf(target) === zone;
   if (own || folders.some((folder) => fits(target, folder))) return undefined;
   return `${zone} may import ${[...folders].join(', ') || 'nothing of ours'} only, not ${target}.`;

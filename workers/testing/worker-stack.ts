@@ -5,7 +5,7 @@ import type { IncidentKind, IncidentRaised } from '../../domain/incident/events.
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
-import { startTestStore } from '../../embedded/event-store-server/testing/test-store.ts';
+import { startTestStore } from '@razao/event-store-server/testing/test-store.ts';
 import { handlePayment } from '../../eventstore/payments.ts';
 import { headPosition } from '../../eventstore/head.ts';
 import { readLog } from '../../eventstore/read-log.ts';

@@ -1,9 +1,9 @@
 import { Server, ServerCredentials, type UntypedHandleCall } from '@grpc/grpc-js';
-import { EventStore } from '../../embedded/event-store-server/event-store.ts';
-import type { BatchAppendCall } from '../../embedded/event-store-server/protocol/batch-append-call.ts';
-import { serverFeaturesService } from '../../embedded/event-store-server/protocol/server-features.ts';
-import { streamsService } from '../../embedded/event-store-server/protocol/streams-service.ts';
-import { createDatabase } from '../../embedded/event-store-server/testing/test-store.ts';
+import { EventStore } from '../event-store.ts';
+import type { BatchAppendCall } from '../protocol/batch-append-call.ts';
+import { serverFeaturesService } from '../protocol/server-features.ts';
+import { streamsService } from '../protocol/streams-service.ts';
+import { createDatabase } from './test-store.ts';
 
 export interface BreakingEventStore {
   readonly url: string;
