@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createOwnShare } from './own-share.ts';
 import type { WorkItem } from './process.ts';
 
-const item = (eventId: string): WorkItem => ({
+const item = (eventId: string, connectionId = 'any'): WorkItem => ({
   key: eventId,
   kind: 'charge',
-  connectionId: 'any',
+  connectionId,
   eventId,
   correlationId: eventId,
   openedAt: '2026-01-01T00:00:00.000Z',
@@ -24,7 +24,21 @@ function share() {
   return { own, begun, end: (eventId: string) => ends.get(eventId)?.() };
 }
 
-it('begins sixteen pieces of work and leaves the rest to the others', () => {
+it('begins work of a connection while sixteen pieces of another, slow one are under way', () => {
+  const { own, begun } = share();
+  own.begin(items(20));
+  expect(own.begin([item('quick', 'quick connection')])).toEqual([]);
+  expect(begun).toContain('quick');
+});
+
+it('begins no more than 64 pieces of work of all connections together', () => {
+  const { own, begun } = share();
+  const many = Array.from({ length: 70 }, (_none, index) => item(`event-${index}`, `of ${index % 10}`));
+  expect(own.begin(many)).toHaveLength(6);
+  expect(begun).toHaveLength(64);
+});
+
+it('begins sixteen pieces of work of a connection and leaves the rest to the others', () => {
   const { own, begun } = share();
   expect(own.begin(items(18)).map(({ eventId }) => eventId)).toEqual(['event-16', 'event-17']);
   expect(begun).toHaveLength(16);
