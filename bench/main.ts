@@ -33,3 +33,4 @@ for (const [name, run] of Object.entries(suites)) {
   }
 }
 console.log(missed === 0 ? '\nevery target reached' : `\n${missed} targets missed`);
+process.exitCode = missed === 0 ? 0 : 1;

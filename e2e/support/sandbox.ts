@@ -1,3 +1,5 @@
+import type { Operation } from '@razao/provider-sandbox/kit/core/provider.ts';
+import type { FaultKind } from '@razao/provider-sandbox/kit/faults/kinds.ts';
 import { graphql } from './api.ts';
 
 export interface SandboxCharge {
@@ -5,13 +7,14 @@ export interface SandboxCharge {
   readonly reference: string;
   readonly status: string;
   readonly provider: string;
+  /** What its buyer, its bank or its provider can do with it now. */
+  readonly actions: readonly string[];
 }
 
 export interface Fault {
   readonly provider?: 'PAGARMEBAAS' | 'IUGUBAAS' | 'ONZ';
-  readonly operation?: 'create' | 'fetch' | 'lookup';
-  readonly kind:
-    'status' | 'latency' | 'lostAnswer' | 'unknownStatus' | 'webhookDrop' | 'webhookDuplicate';
+  readonly operation?: Operation;
+  readonly kind: FaultKind;
   /** How late, in milliseconds. */
   readonly ms?: number;
   readonly status?: number;

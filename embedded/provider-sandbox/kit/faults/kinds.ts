@@ -51,7 +51,7 @@ export const faultKinds = {
   webhookDrop: { label: 'Webhook perdido', at: 'webhook', plan: (usual) => [{ ...usual, drop: true }] },
 } as const satisfies Record<string, Effect & { label: string }>;
 
-type FaultKind = keyof typeof faultKinds;
+export type FaultKind = keyof typeof faultKinds;
 
 export const FAULT_KINDS = Object.keys(faultKinds) as [FaultKind, ...FaultKind[]];
 

@@ -1,0 +1,46 @@
+// `npm run deep [-- properties faults mutation soak]`: what takes too long for every change. Each
+// part's own output, then one line for each; docs/deep-tests.md holds the last result.
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+
+const seed = process.env.PROPERTY_SEED ?? String(randomInt(2 ** 31));
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+
+const PARTS = {
+  /** Every property of the domain, forty times as often, from a seed of the day. */
+  properties: {
+    args: [...vitest, '--project', 'unit', 'domain', '--testTimeout', '600000'],
+    env: { PROPERTY_FACTOR: '40', PROPERTY_SEED: seed },
+  },
+  /** Long histories, and all faults of the providers on the built system. */
+  faults: { args: [...vitest, '--config', 'vitest.deep.config.ts'] },
+  /** Which changed lines of the money arithmetic no test notices. */
+  mutation: { args: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'] },
+  /** Whether memory grows over 100,000 purchases. */
+  soak: { args: ['dist/bench.js', 'soak'] },
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+
+const results = (named.length > 0 ? named : Object.keys(PARTS)).map((name) => {
+  const { args, env = {} } = PARTS[name];
+  console.log(`\n── ${name}${env.PROPERTY_SEED ? ` (seed ${env.PROPERTY_SEED})` : ''}`);
+  const begun = Date.now();
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return { name, passed: status === 0, minutes: ((Date.now() - begun) / 60_000).toFixed(1) };
+});
+
+console.log();
+for (const { name, passed, minutes } of results)
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(12)} ${minutes} min`);
+const failed = results.filter(({ passed }) => !passed).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
