@@ -21,15 +21,17 @@ const factsOf = (cart: CartDetail): readonly (readonly [string, string | null])[
 ];
 
 const heading = 'mb-3 text-base font-semibold';
-const card = 'rounded-card bg-white p-4 shadow-card sm:p-5';
+const card = 'card p-4 sm:p-5';
 
 export function CartView({ cart }: { readonly cart: CartDetail }) {
   const [search] = useSearchParams();
   return (
     <div className="space-y-4">
       <header>
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 text-lg font-semibold break-words">{cart.productName}</h2>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h2 className="min-w-0 flex-1 basis-32 text-lg font-semibold break-words">
+            {cart.productName}
+          </h2>
           <StatePill cart={cart} />
         </div>
         <p className="mt-1 text-2xl font-bold tabular-nums">{formatMoney(cart.amount, cart.currency)}</p>
