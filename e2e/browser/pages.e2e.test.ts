@@ -10,6 +10,7 @@ import { confirmationSuite } from './confirmation.ts';
 import { firstPaintSuite } from './first-paint.ts';
 import { onceSuite } from './once.ts';
 import { payingSuite } from './paying.ts';
+import { sellerAccessibilitySuite } from './seller-accessibility.ts';
 import { sellerSuite } from './seller.ts';
 import { unavailableSuite } from './unavailable.ts';
 
@@ -59,4 +60,5 @@ confirmationSuite(running);
 onceSuite(running);
 sellerSuite(running);
 unavailableSuite(running);
+sellerAccessibilitySuite(running);
 accessibilitySuite(running);
