@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { hasFocus, scrollsSideways } from '../support/browser.ts';
+import { describe, it } from 'vitest';
+import { hasFocus } from '../support/browser.ts';
 import type { Running } from './pages.e2e.test.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { CARDS, checkoutPage, PAID, PIX_WAITS, BOLETO_WAITS, state } from './support/checkout.ts';
@@ -98,15 +98,6 @@ export const accessibilitySuite = ({ url, onDesktop }: Running) =>
       await page.goto('/login');
       await page.getByRole('button', { name: 'Entrar' }).waitFor();
       await expectAccessible(page);
-    });
-
-    it('the simulator and its mails fit a phone', async () => {
-      const { page } = await onDesktop();
-      await page.setViewportSize({ width: 360, height: 780 });
-      for (const path of ['/sandbox', '/sandbox/mails']) {
-        await page.goto(path);
-        expect(await scrollsSideways(page), path).toBe(false);
-      }
     });
 
     it('a purchase by PIX needs no pointer', async () => {

@@ -21,7 +21,10 @@ let browser: Browser;
 let visitors: Visitor[] = [];
 
 beforeAll(async () => {
-  [instance, browser] = await Promise.all([startInstance(FOLDER), openBrowser()]);
+  [instance, browser] = await Promise.all([
+    startInstance(FOLDER, { CART_REMINDER_AFTER_MS: '1000' }),
+    openBrowser(),
+  ]);
 });
 
 afterAll(async () => {

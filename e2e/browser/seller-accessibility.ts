@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../web/src/ui/contrast.ts';
 import { buy, eventually, graphql } from '../support/api.ts';
+import { scrollsSideways } from '../support/browser.ts';
 import type { Running } from './pages.e2e.test.ts';
 import {
   expectAccessible,
@@ -13,6 +14,7 @@ import { act, chargesOf } from './support/provider.ts';
 import { signIn } from './support/seller.ts';
 
 const BUYER = 'Iracema Alencar';
+const MAILBOX = 'um.endereco.bem.comprido@subdominio.example.com';
 const PUT = 'mutation($input: AbandonedCartInput!) { putAbandonedCart(input: $input) { cartId } }';
 
 const openFirst = (page: Page) => page.getByRole('table').getByRole('link').first().click();
@@ -62,7 +64,7 @@ export const sellerAccessibilitySuite = ({ url, onDesktop }: Running) =>
       const cart = { offerId: 'demo-digital', cartAmt: 19_700, phone: '11987650099' };
       const put = await graphql<{ putAbandonedCart: { cartId: string } }>(url(), PUT, { input: cart });
       const cartId = put.data?.putAbandonedCart.cartId;
-      await graphql(url(), PUT, { input: { ...cart, cartId, email: 'ira@example.com', name: BUYER } });
+      await graphql(url(), PUT, { input: { ...cart, cartId, email: MAILBOX, name: BUYER } });
     });
 
     /** A page of the seller's with something in its table. */
@@ -98,6 +100,15 @@ export const sellerAccessibilitySuite = ({ url, onDesktop }: Running) =>
       expect(outline).toBe('solid');
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
+    });
+
+    it.each(['/sandbox', '/sandbox/mails'])('%s fits a phone', async (path) => {
+      const { page } = await onDesktop();
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(path);
+      const text = path.endsWith('mails') ? MAILBOX : BUYER;
+      await page.getByText(text).first().waitFor();
+      expect(await scrollsSideways(page)).toBe(false);
     });
 
     it('placeholders can be read (review row 56)', async () => {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { t } from '../../i18n/app.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
+import { DrawerSection } from '../drawer-page/drawer-section.tsx';
 import { TechnicalName } from '../ledger/technical-name.tsx';
 import { methodText } from '../sales/method-text.ts';
 import { StatusPill } from '../sales/status-pill.tsx';
@@ -8,15 +8,6 @@ import type { SaleDetail } from '../sales/types.ts';
 import { Breakdown, outcomeOf } from './breakdown.tsx';
 import { Buyer } from './buyer.tsx';
 import { Timeline } from './timeline.tsx';
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="card p-5">
-      <h3 className="mb-3 font-semibold">{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 /** One sale in full. */
 export function SaleView({
@@ -44,13 +35,13 @@ export function SaleView({
           )}
         </p>
       </div>
-      <Section title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
+      <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
         <Breakdown sale={sale} />
-      </Section>
-      <Section title={t('sale.buyer')}>
+      </DrawerSection>
+      <DrawerSection title={t('sale.buyer')}>
         <Buyer buyer={sale.buyer} />
-      </Section>
-      <Section title={t('sale.items')}>
+      </DrawerSection>
+      <DrawerSection title={t('sale.items')}>
         <ul className="space-y-2 text-[0.9375rem]">
           {sale.items.map((item) => (
             <li key={item.id} className="flex flex-wrap justify-between gap-x-4 text-soft">
@@ -61,10 +52,10 @@ export function SaleView({
             </li>
           ))}
         </ul>
-      </Section>
-      <Section title={t('sale.timeline')}>
+      </DrawerSection>
+      <DrawerSection title={t('sale.timeline')}>
         <Timeline events={sale.timeline} highlightedEvent={highlightedEvent} />
-      </Section>
+      </DrawerSection>
     </div>
   );
 }
