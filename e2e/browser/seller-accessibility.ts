@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../web/src/ui/contrast.ts';
 import { buy, eventually, graphql } from '../support/api.ts';
@@ -16,6 +16,12 @@ import { signIn } from './support/seller.ts';
 const BUYER = 'Iracema Alencar';
 const MAILBOX = 'um.endereco.bem.comprido@subdominio.example.com';
 const PUT = 'mutation($input: AbandonedCartInput!) { putAbandonedCart(input: $input) { cartId } }';
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is not to be seen`);
+  return box;
+}
 
 const openFirst = (page: Page) => page.getByRole('table').getByRole('link').first().click();
 
@@ -87,6 +93,30 @@ export const sellerAccessibilitySuite = ({ url, onDesktop }: Running) =>
         await expectEdgesInForcedColours(page);
       },
     );
+
+    it('a phone shows each thing whole and in its place', async () => {
+      const page = await openPage('/platform/abandoned-cart?offer=demo-digital');
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.getByRole('switch', { name: 'Pedir CPF', exact: true }).click();
+      await page.getByRole('button', { name: 'Fechar' }).click();
+      const question = await boxOf(page.getByRole('dialog', { name: 'Sair sem salvar?' }));
+      expect([question.x, 360 - question.x - question.width]).toEqual([16, 16]);
+      const stay = await boxOf(page.getByRole('button', { name: 'Continuar editando' }));
+      const go = page.getByRole('button', { name: 'Sair sem salvar' });
+      expect((await boxOf(go)).width).toBe(stay.width);
+      await go.click();
+
+      const title = await boxOf(page.getByRole('heading', { level: 1 }));
+      const settings = await boxOf(page.getByRole('link', { name: 'Configurar' }));
+      expect(settings.y).toBeLessThan(title.y + title.height);
+      const filter = await boxOf(page.getByLabel('Período'));
+      expect((await boxOf(page.getByRole('button', { name: 'Atualizar' }))).height).toBe(filter.height);
+
+      await page.getByRole('link', { name: 'Financeiro' }).click();
+      const tab = page.locator('nav [aria-current=page]').filter({ hasText: 'Financeiro' });
+      const { x, width } = await boxOf(tab);
+      expect(x + width).toBeLessThanOrEqual(360);
+    });
 
     it('rows open by the keyboard, which shows where it is', async () => {
       const page = await openPage('/platform/my-sales');

@@ -16,7 +16,7 @@ export type ButtonLook = keyof typeof LOOKS;
 
 /** The classes of a button, for links that lead somewhere and look like one. */
 export const buttonClass = (look: ButtonLook, size: keyof typeof SIZES = 'medium', extra = ''): string =>
-  `inline-flex items-center justify-center gap-2 rounded-field text-center leading-tight font-semibold transition ease-calm ${LOOKS[look]} ${SIZES[size]} ${extra}`;
+  `inline-flex items-center justify-center gap-2 rounded-field text-center leading-tight font-semibold transition ${LOOKS[look]} ${SIZES[size]} ${extra}`;
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook;
