@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { greeting, type Started } from './greeting.ts';
 import { runToEnd, startChild, type Child } from './supervisor/child.ts';
 import { openDataFolder } from './supervisor/data-folder.ts';
 import { freePort, isFree } from './supervisor/ports.ts';
@@ -31,7 +32,7 @@ type Stop = () => Promise<void>;
  * Starts everything, in order; each part's way to stop goes to `stops`. Begins no further part once
  * `signal` aborts.
  */
-async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
+async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
   const { HOST, PORT, RAZAO_DATA, SANDBOX, LOG_LEVEL } = readSettings();
   const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
   if (!(await isFree(HOST, PORT)))
@@ -96,7 +97,7 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<string> {
   await child('projections', { ...shared, OPERATIONS_PORT: '0' });
   await child('workers', { ...shared, OPERATIONS_PORT: '0' });
   await child('api', shared);
-  return publicUrl;
+  return { url: publicUrl, sandbox: SANDBOX === 'on' };
 }
 
 const sandboxEnv = (
@@ -135,18 +136,6 @@ async function writeInstance(
 
 const programPath = (name: string): string => new URL(`./${name}.js`, import.meta.url).pathname;
 
-function greet(url: string): void {
-  console.log(`
-  Razão is running on ${url}
-
-    ${url}/checkout/demo-digital     a checkout: pay by PIX, card or boleto
-    ${url}/sandbox                   the provider simulator: let charges be paid, refused, refunded
-    ${url}/login                     the seller: demo@razao.test, password "demonstracao"
-
-  Ctrl-C stops everything.
-`);
-}
-
 const stops: Stop[] = [];
 const stopping = new AbortController();
 const started = start(stops, stopping.signal);
@@ -175,7 +164,7 @@ process
   .on('SIGHUP', () => end(0));
 
 try {
-  greet(await started);
+  console.log(greeting(await started));
 } catch (error) {
   if (!stopping.signal.aborted) console.error(error instanceof Error ? error.message : String(error));
   end(1);

@@ -1,11 +1,14 @@
 import { withChanges } from '../../domain/configuration/editable.ts';
-import type {
-  DocumentKind,
-  NewDocumentOf,
+import {
   PERSONAL_FIELDS,
+  type DocumentKind,
+  type DocumentOf,
+  type NewDocumentOf,
 } from '../../domain/configuration/schemas.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handleDocument } from '../../eventstore/configuration.ts';
+import { isSealed, sealDocument } from '../../runtime/vault/seal-document.ts';
+import type { Subject, Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait, ShownBy } from '../graphql/await-read-model.ts';
 import { mutation, type CommandFacts } from '../graphql/mutation.ts';
 import { findWithinReach, type ConfigurationDependencies, type SeenDocument } from './documents.ts';
@@ -20,11 +23,23 @@ interface SaveArguments {
   readonly changes: object;
 }
 
-/**
- * Kinds that say nothing of a person. What the others say has to be sealed under that person's key
- * before it is written, which this does not do.
- */
-type ImpersonalKind = Exclude<DocumentKind, keyof typeof PERSONAL_FIELDS>;
+type PersonalKind = keyof typeof PERSONAL_FIELDS;
+
+/** Whose key seals what a document says of a person. */
+interface Sealing<K extends DocumentKind> {
+  readonly vault: Pick<Vault, 'seal'>;
+  /**
+   * Of the document as it was seen; undefined for somebody who was forgotten. `sealedSubject` is the
+   * usual one.
+   */
+  readonly subjectOf: (content: DocumentOf<K>) => Promise<Subject | undefined>;
+}
+
+/** What a kind's mutation is made of; a kind that speaks of a person also says under whose key. */
+type Saving<K extends DocumentKind> = {
+  readonly kind: K;
+  readonly table: ShownBy['table'];
+} & (K extends PersonalKind ? Sealing<K> : unknown);
 
 interface Saved<K extends DocumentKind> extends SeenDocument<K> {
   readonly position: bigint | undefined;
@@ -34,24 +49,27 @@ interface Saved<K extends DocumentKind> extends SeenDocument<K> {
  * Changes some fields of a document of one kind. Errors: NOT_FOUND, also for what is out of reach;
  * FORBIDDEN; INVALID_INPUT with fields and codes; CONFLICT with the present `revision`.
  */
-async function saveConfiguration<K extends ImpersonalKind>(
+async function saveConfiguration<K extends DocumentKind>(
   deps: ConfigurationDependencies,
-  kind: K,
+  saving: Saving<K>,
   { id, expectedRevision, changes }: SaveArguments,
   { scope, ...command }: CommandFacts,
 ): Promise<Result<Saved<K>>> {
   if (!scope) return fail('UNAUTHENTICATED');
+  const { kind } = saving;
   const seen = await findWithinReach(deps, { kind, id, scope });
   if (!seen) return fail('NOT_FOUND');
   // The changes are put into what was read here: a later revision would be written over.
   if (expectedRevision > seen.revision) return fail('CONFLICT', { revision: seen.revision });
-  const content = withChanges(kind, scope, seen.content, { ...changes });
+  const changed = withChanges(kind, scope, seen.content, { ...changes });
+  if (!changed.ok) return changed;
+  const content = await sealedContent(saving, { seen: seen.content, changed: changed.value, changes });
   if (!content.ok) return content;
   const handled = await handleDocument(deps.store, {
     ...command,
     kind,
     id,
-    command: { kind: 'save', expectedRevision, content: content.value as NewDocumentOf<K> },
+    command: { kind: 'save', expectedRevision, content: content.value },
   });
   if (!handled.ok) return handled;
   const { state, position } = handled.value;
@@ -59,20 +77,40 @@ async function saveConfiguration<K extends ImpersonalKind>(
 }
 
 /**
+ * The document as it may be written. Nothing of a person is written in clear: without their key,
+ * what is said of them cannot change, nor can a document be saved that still has it in clear.
+ */
+async function sealedContent<K extends DocumentKind>(
+  saving: Saving<K>,
+  of: { readonly seen: DocumentOf<K>; readonly changed: DocumentOf<K>; readonly changes: object },
+): Promise<Result<NewDocumentOf<K>>> {
+  const { kind } = saving;
+  const field = (PERSONAL_FIELDS as Partial<Record<DocumentKind, string>>)[kind];
+  const refused = () => fail('INVALID_INPUT', { fields: [{ field, code: 'NOT_EDITABLE' }] });
+  // A box can only be one that was stored: whoever sends one names somebody else's key.
+  if (isSealed(kind, of.changes)) return refused();
+  if (!('subjectOf' in saving) || isSealed(kind, of.changed))
+    return ok(of.changed as unknown as NewDocumentOf<K>);
+  const { vault, subjectOf } = saving as unknown as Sealing<K>;
+  const subject = await subjectOf(of.seen);
+  return subject ? ok(sealDocument(vault, subject, kind, of.changed)) : refused();
+}
+
+/**
  * The mutation that saves documents of one kind, whoever may change what of them (decision 0036). It
  * answers the document once readers of `table` see it.
  */
-export const savingMutation = <K extends ImpersonalKind>(
+export const savingMutation = <K extends DocumentKind>(
   deps: ConfigurationDependencies & { readonly readModels: ReadModelWait },
   name: string,
-  { kind, table }: { readonly kind: K; readonly table: ShownBy['table'] },
+  saving: Saving<K>,
 ) =>
   mutation(deps, name, async (args: SaveArguments, command) => {
-    const saved = await saveConfiguration(deps, kind, args, command);
+    const saved = await saveConfiguration(deps, saving, args, command);
     if (!saved.ok) return saved;
     const { position, ...document } = saved.value;
     return ok({
       answer: document as SeenDocument<K>,
-      shownBy: position === undefined ? undefined : { table, position },
+      shownBy: position === undefined ? undefined : { table: saving.table, position },
     });
   });

@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { accessibilityProblems, DESKTOP, hasFocus, PHONE, scrollsSideways } from '../support/browser.ts';
+import type { Locator } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { hasFocus } from '../support/browser.ts';
 import type { Running } from './pages.e2e.test.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { CARDS, checkoutPage, PAID, PIX_WAITS, BOLETO_WAITS, state } from './support/checkout.ts';
 import { act } from './support/provider.ts';
-import { drawer, openSales } from './support/seller.ts';
 
 const MOST_STOPS = 40;
 
@@ -20,16 +20,6 @@ async function tabTo(target: Locator): Promise<void> {
 async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await field.page().keyboard.type(text);
-}
-
-/** The page as it is, on a phone, on a large screen, and as narrow as 400 % zoom makes it. */
-async function expectAccessible(page: Page): Promise<void> {
-  await page.setViewportSize(DESKTOP.viewport ?? { width: 1280, height: 800 });
-  expect(await accessibilityProblems(page), 'at 1280').toEqual([]);
-  await page.setViewportSize(PHONE.viewport ?? { width: 360, height: 780 });
-  expect(await accessibilityProblems(page), 'at 360').toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await scrollsSideways(page), 'sideways scroll at 320').toBe(false);
 }
 
 export const accessibilitySuite = ({ url, onDesktop }: Running) =>
@@ -107,21 +97,6 @@ export const accessibilitySuite = ({ url, onDesktop }: Running) =>
       const { page } = await onDesktop();
       await page.goto('/login');
       await page.getByRole('button', { name: 'Entrar' }).waitFor();
-      await expectAccessible(page);
-    });
-
-    it('the sales, a sale in the drawer, and the book', async () => {
-      const { page } = await onDesktop();
-      await openSales(page);
-      await page.getByRole('table', { name: 'Minhas vendas' }).waitFor();
-      await expectAccessible(page);
-      await page.getByRole('list', { name: 'Minhas vendas' }).getByRole('link').first().click();
-      await drawer(page).getByText('Linha do tempo').waitFor();
-      await drawer(page).getByText('Conteúdo do evento').first().click();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Fechar' }).click();
-      await page.getByRole('link', { name: 'Financeiro' }).click();
-      await page.getByRole('list', { name: 'Extrato' }).waitFor();
       await expectAccessible(page);
     });
 

@@ -10,6 +10,7 @@ import { confirmationSuite } from './confirmation.ts';
 import { firstPaintSuite } from './first-paint.ts';
 import { onceSuite } from './once.ts';
 import { payingSuite } from './paying.ts';
+import { sellerAccessibilitySuite } from './seller-accessibility.ts';
 import { sellerSuite } from './seller.ts';
 import { unavailableSuite } from './unavailable.ts';
 
@@ -20,7 +21,10 @@ let browser: Browser;
 let visitors: Visitor[] = [];
 
 beforeAll(async () => {
-  [instance, browser] = await Promise.all([startInstance(FOLDER), openBrowser()]);
+  [instance, browser] = await Promise.all([
+    startInstance(FOLDER, { CART_REMINDER_AFTER_MS: '1000' }),
+    openBrowser(),
+  ]);
 });
 
 afterAll(async () => {
@@ -59,4 +63,5 @@ confirmationSuite(running);
 onceSuite(running);
 sellerSuite(running);
 unavailableSuite(running);
+sellerAccessibilitySuite(running);
 accessibilitySuite(running);

@@ -56,7 +56,7 @@ export const sellerSuite = ({ url, onDesktop }: Running) =>
       );
 
       const timeline = sale.getByRole('list', { name: 'Linha do tempo' });
-      const types = await timeline.locator('> li > p > code').allInnerTexts();
+      const types = await timeline.locator('> li > p code').allInnerTexts();
       expect(types[0]).toBe('PurchaseRequested');
       expect(types.indexOf('ProviderChargeCreated')).toBeGreaterThan(0);
       expect(types.indexOf('PaymentApproved')).toBeGreaterThan(types.indexOf('ProviderChargeCreated'));
@@ -77,7 +77,7 @@ export const sellerSuite = ({ url, onDesktop }: Running) =>
       expect(new URL(page.url()).search).toBe('');
     });
 
-    it('reads his balances and his book, and each entry leads back to its event', async () => {
+    it('reads their balances and their book, and each entry leads back to its event', async () => {
       const { page } = await onDesktop();
       await seeSale(page);
       await page.getByRole('link', { name: 'Financeiro' }).click();

@@ -13,7 +13,7 @@ export const signIn = (
     { email, password },
   );
 
-/** A signed-in seller: asks with his cookie. */
+/** A signed-in seller: asks with their cookie. */
 export interface Seller {
   readonly cookie: string;
   ask<T>(query: string, variables?: Record<string, unknown>): Promise<Answer<T>>;

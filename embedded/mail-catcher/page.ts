@@ -26,9 +26,9 @@ const paragraphsOf = (text: string): string =>
     .join('');
 
 const mailCard = ({ to, from, subject, text, receivedAt }: CaughtMail): string => `
-  <li class="charge">
+  <li class="charge mail">
     <h2>${escape(subject)}</h2>
-    <p>Para ${escape(to)} · de ${escape(from)} ·
+    <p class="quiet">Para ${escape(to)} · de ${escape(from)} ·
       <time datetime="${receivedAt}">${new Date(receivedAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}</time></p>
     ${paragraphsOf(text)}
   </li>`;

@@ -17,6 +17,23 @@ const fieldOf = (kind: DocumentKind): string | undefined =>
 const placeOf = (kind: DocumentKind, content: Fields, field: string): string =>
   `${documentKinds[kind].category}-${String(content[documentKinds[kind].idField])}/${field}`;
 
+/** What the document, or a part of it, says of a person is in its box. */
+export function isSealed(kind: DocumentKind, content: object): boolean {
+  const field = fieldOf(kind);
+  return field !== undefined && sealed.safeParse((content as Fields)[field]).success;
+}
+
+/**
+ * Whose key a stored document is sealed under; undefined when that person was forgotten, and for
+ * history of before the sealing, which has it in clear.
+ */
+export const sealedSubject =
+  <K extends keyof typeof PERSONAL_FIELDS>(vault: Pick<Vault, 'subject'>, kind: K) =>
+  async (content: DocumentOf<K>): Promise<Subject | undefined> => {
+    const box = sealed.safeParse((content as Fields)[PERSONAL_FIELDS[kind]]);
+    return box.success ? vault.subject(box.data.subjectId) : undefined;
+  };
+
 /**
  * A document as it may be written: what it says of a person sealed under that person's key. A seller
  * is one subject, by the e-mail address that they sign in with.
@@ -28,9 +45,8 @@ export function sealDocument<K extends DocumentKind>(
   content: DocumentOf<K>,
 ): NewDocumentOf<K> {
   const field = fieldOf(kind);
-  const value = field && (content as Fields)[field];
-  if (!field || sealed.safeParse(value).success) return content as unknown as NewDocumentOf<K>;
-  const box = vault.seal(subject, placeOf(kind, content, field), value);
+  if (!field || isSealed(kind, content)) return content as unknown as NewDocumentOf<K>;
+  const box = vault.seal(subject, placeOf(kind, content, field), (content as Fields)[field]);
   return { ...content, [field]: box } as unknown as NewDocumentOf<K>;
 }
 

@@ -171,17 +171,36 @@ describe('signed-in app', () => {
     await waitFor(() => expect(asked()).toBe(before + 2));
   });
 
-  it('notices that the session ended', async () => {
+  it('says why it asks to sign in again when the session ended, and comes back (review row 56)', async () => {
+    let known = false;
     serve({
       answers: {
-        ...signedIn,
+        me: () => aUser(),
+        signIn: () => {
+          known = true;
+          return aUser();
+        },
         sales: () => {
-          throw refusal('UNAUTHENTICATED');
+          if (!known) throw refusal('UNAUTHENTICATED');
+          return page([]);
         },
       },
     });
-    const { ended } = openApp('/platform/my-sales');
-    await waitFor(() => expect(ended).toEqual(['/platform/my-sales']));
+    const { router } = openApp('/platform/my-sales?status=APPROVED');
+    await screen.findByRole('group', { name: 'Sua sessão terminou' });
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'a@b.example' } });
+    fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    await screen.findByRole('heading', { name: 'Minhas vendas' });
+    expect(router.state.location.search).toBe('?status=APPROVED');
+  });
+
+  it('gives no such reason to whoever was not signed in (review row 56)', async () => {
+    serve({ answers: { me: () => null } });
+    openApp('/platform/my-sales');
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(screen.queryByRole('group', { name: 'Sua sessão terminou' })).toBeNull();
   });
 
   it('redirects the root to the sales and knows what it does not have', async () => {

@@ -4,5 +4,9 @@ import { translator } from './translate.ts';
 
 export type AppMessageId = keyof typeof messages;
 
+/** A text by an id that was put together; undefined where there is none. */
+export const textOf = (id: string): string | undefined =>
+  id in messages ? t(id as AppMessageId) : undefined;
+
 /** Texts of the signed-in areas. */
 export const t = translator<AppMessageId>(LOCALE, messages);

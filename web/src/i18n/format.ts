@@ -7,6 +7,12 @@ const TIME_ZONE = 'America/Sao_Paulo';
 export const formatMoney = (cents: number, currency = 'BRL'): string =>
   formatCents(cents, currency, LOCALE);
 
+/** Cents as people and spreadsheets of Brazil write them, without a currency: -123456 → "-1234,56". */
+export function plainMoney(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
 const moment = new Intl.DateTimeFormat(LOCALE, {
   dateStyle: 'short',
   timeStyle: 'short',

@@ -26,7 +26,8 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  Element.prototype.scrollIntoView = () => undefined;
+  // As newer browsers do: an effect must not answer it as its clean-up.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as never;
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
     this.querySelector('button')?.focus();

@@ -101,13 +101,15 @@ export function listPageSuite({ path, caption, field, beside, rows, words, ...li
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    it('puts the next page behind what is there, to the last', async () => {
+    it('puts the next page behind what is there, to the last, and goes on there (review row 56)', async () => {
       const [head, rest] = [rows.slice(0, 2), rows.slice(2)];
       open(({ after }) => (after ? page(rest) : page(head, 'next')));
       await table();
       fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
       await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(rows.length + 1));
       expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+      const firstNew = screen.getAllByRole('row').at(-rest.length)?.querySelector('a');
+      await waitFor(() => expect(document.activeElement).toBe(firstNew));
     });
   });
 }

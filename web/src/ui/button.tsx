@@ -9,14 +9,14 @@ const LOOKS = {
 
 const SIZES = {
   large: 'min-h-14 px-4 text-base sm:px-6',
-  medium: 'min-h-11 px-4 text-[0.9375rem]',
+  medium: 'min-h-12 px-4 text-[0.9375rem]',
 } as const;
 
 export type ButtonLook = keyof typeof LOOKS;
 
 /** The classes of a button, for links that lead somewhere and look like one. */
 export const buttonClass = (look: ButtonLook, size: keyof typeof SIZES = 'medium', extra = ''): string =>
-  `inline-flex items-center justify-center gap-2 rounded-field text-center leading-tight font-semibold transition duration-150 ease-calm disabled:cursor-not-allowed disabled:opacity-60 ${LOOKS[look]} ${SIZES[size]} ${extra}`;
+  `inline-flex items-center justify-center gap-2 rounded-field text-center leading-tight font-semibold transition ${LOOKS[look]} ${SIZES[size]} ${extra}`;
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook;

@@ -32,7 +32,7 @@ export function ConfirmDialog({ title, text, stayLabel, goLabel, onStay, onGo }:
         onStay();
       }}
       onKeyDown={(event) => onEscape(event, onStay)}
-      className="m-auto w-full max-w-md rounded-card bg-white p-6 shadow-panel backdrop:bg-ink/40"
+      className="card m-auto w-[calc(100%-2rem)] max-w-md p-6 backdrop:bg-ink/40"
     >
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}
@@ -40,7 +40,7 @@ export function ConfirmDialog({ title, text, stayLabel, goLabel, onStay, onGo }:
       <p id={`${id}-text`} className="mt-2 text-[0.9375rem] text-soft">
         {text}
       </p>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <Button look="primary" onClick={onStay}>
           {stayLabel}
         </Button>

@@ -14,7 +14,7 @@ interface Props {
 export function EmptyState({ icon, title, text, children, heading = false }: Props) {
   const Title = heading ? 'h1' : 'p';
   return (
-    <div className="flex flex-col items-center rounded-card bg-white px-6 py-14 text-center shadow-card">
+    <div className="card flex flex-col items-center px-6 py-14 text-center">
       <span className="mb-4 grid size-14 place-items-center rounded-full bg-primary-wash text-primary-ink">
         <Icon name={icon} className="size-7" />
       </span>

@@ -14,7 +14,7 @@ export type PillTone = keyof typeof TONES;
 export function Pill({ tone, children }: { readonly tone: PillTone; readonly children: ReactNode }) {
   return (
     <span
-      className={`inline-flex rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-medium whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex rounded-full border border-transparent px-2.5 py-0.5 text-[0.8125rem] leading-5 font-medium whitespace-nowrap ${TONES[tone]}`}
     >
       {children}
     </span>

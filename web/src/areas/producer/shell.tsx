@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { NavLink, Outlet, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useMatch, useNavigate } from 'react-router-dom';
 import { DrawerPage, type DrawerScreen } from '../../features/drawer-page/drawer-page.tsx';
 import { paths } from '../../features/navigation/paths.ts';
 import { MeQuery, SignOutMutation } from '../../features/session/queries.ts';
@@ -26,12 +27,23 @@ function Tab({
   readonly icon: IconName;
   readonly label: string;
 }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isCurrent = useMatch(to) !== null;
+
+  // The tabs of a phone scroll by themselves; the page stays where it is.
+  useEffect(() => {
+    const [tab, tabs] = [link.current, link.current?.parentElement];
+    if (isCurrent && tab && tabs)
+      tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+  }, [isCurrent]);
+
   return (
     <NavLink
       to={to}
-      className="flex min-h-11 items-center gap-1.5 rounded-field px-2.5 text-[0.9375rem] font-medium text-soft transition-colors hover:bg-sunken sm:gap-2 sm:px-3.5 aria-[current=page]:bg-primary-wash aria-[current=page]:text-primary-ink"
+      ref={link}
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-field px-2.5 text-[0.9375rem] font-medium text-soft transition-colors hover:bg-sunken sm:px-3.5 aria-[current=page]:bg-primary-wash aria-[current=page]:text-primary-ink forced-colors:aria-[current=page]:underline"
     >
-      <Icon name={icon} />
+      <Icon name={icon} className="size-5 max-sm:hidden" />
       {label}
     </NavLink>
   );
@@ -62,7 +74,7 @@ export function Component() {
           <Wordmark className="text-2xl text-primary-ink" />
           <nav
             aria-label={t('nav.label')}
-            className="order-last -mx-1 flex w-full gap-1 overflow-x-auto pt-2 md:order-none md:w-auto md:pt-0"
+            className="relative order-last -mx-4 flex w-[calc(100%+2rem)] gap-1 overflow-x-auto px-4 pt-2 sm:-mx-6 sm:w-[calc(100%+3rem)] sm:px-6 md:order-none md:m-0 md:w-auto md:p-0"
           >
             <Tab to={paths.mySales.href()} icon="sales" label={t('nav.mySales')} />
             <Tab to={paths.abandonedCart.href()} icon="clock" label={t('nav.abandonedCart')} />

@@ -24,7 +24,7 @@ export function MethodChoice() {
         {enabledMethods(offer).map((method) => (
           <label
             key={method}
-            className="relative flex min-h-18 flex-col items-center justify-center gap-1 rounded-field border border-line-strong bg-white px-1 py-2.5 text-center text-sm leading-tight font-medium text-soft transition-colors duration-150 hover:border-ink has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:text-ink has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink"
+            className="relative flex min-h-18 flex-col items-center justify-center gap-1 rounded-field border border-line-strong bg-white px-1 py-2.5 text-center text-sm leading-tight font-medium text-soft transition-colors hover:border-ink has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:text-ink has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink"
           >
             <input
               type="radio"

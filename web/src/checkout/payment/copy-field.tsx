@@ -53,17 +53,20 @@ export function CopyField({ label, action, copied, text, grouped }: Props) {
         <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-soft">
           {label}
         </label>
-        <textarea
-          ref={field}
-          id={id}
-          readOnly
-          rows={grouped ? 2 : 1}
-          value={grouped ?? text}
-          onFocus={(event) => event.target.select()}
-          className={`w-full resize-none rounded-field border border-line bg-sunken p-3 font-mono text-[0.8125rem] leading-5 text-ink ${
-            grouped ? 'sm:h-11.5' : 'h-11.5 overflow-hidden whitespace-nowrap'
-          }`}
-        />
+        {/* A text area paints into its own padding: the space at its sides is its frame's. */}
+        <div className="rounded-field border border-line bg-sunken px-3">
+          <textarea
+            ref={field}
+            id={id}
+            readOnly
+            rows={grouped ? 2 : 1}
+            value={grouped ?? text}
+            onFocus={(event) => event.target.select()}
+            className={`block w-full resize-none py-3 font-mono text-[0.8125rem] leading-5 text-ink ${
+              grouped ? 'sm:h-11' : 'h-11 overflow-hidden whitespace-nowrap'
+            }`}
+          />
+        </div>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export function OrderBox({ payment }: { readonly payment: Payment }) {
   const { checkout, items, interest, amount, installments, installmentValue } = payment;
   const currency = checkout.coin;
   return (
-    <aside aria-label={t('order.title')} className="rounded-card bg-white p-5 shadow-card sm:p-6">
+    <aside aria-label={t('order.title')} className="card p-5 sm:p-6">
       <h2 className="mb-4 font-semibold">{t('order.title')}</h2>
       <ul className="space-y-2 text-[0.9375rem]">
         {items.map((item) => (

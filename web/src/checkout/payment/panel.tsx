@@ -29,7 +29,7 @@ export function Panel({ tone, icon, title, text, takesFocus, children }: Props) 
     if (takesFocus) heading.current?.focus();
   }, [title, takesFocus]);
   return (
-    <section className="rounded-card bg-white p-5 shadow-card sm:p-8">
+    <section className="card p-5 sm:p-8">
       <div className="flex items-start gap-4">
         <span className={`grid size-11 shrink-0 place-items-center rounded-full ${TONES[tone]}`}>
           {icon === 'spinner' ? <Spinner className="size-6" /> : <Icon name={icon} className="size-6" />}

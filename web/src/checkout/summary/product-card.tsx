@@ -7,7 +7,7 @@ import { OfferPicture } from './offer-picture.tsx';
 export function ProductCard({ offer }: { readonly offer: Checkout }) {
   const { product } = offer;
   return (
-    <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-white p-5 shadow-card sm:flex-nowrap sm:p-6">
+    <section className="card flex flex-wrap items-center gap-x-5 gap-y-4 p-5 sm:flex-nowrap sm:p-6">
       {product.image && (
         <OfferPicture picture={product.image} className="size-20 rounded-xl sm:size-24" />
       )}

@@ -5,14 +5,8 @@ import { fieldsOf, type Values } from './form-screen.ts';
 import { FormSummary } from './form-summary.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { SaveNotice } from './save-notice.tsx';
-import type { Outcome } from './save-outcome.ts';
+import { SaveStatus } from './save-status.tsx';
 import { useConfigurationForm, type FormOf } from './use-configuration-form.ts';
-
-/** What is said of a form in which nothing waits to be saved. */
-function statusText({ kind }: Outcome): string {
-  if (kind === 'saved') return t('form.saved');
-  return kind === 'unchanged' ? t('form.unchanged') : '';
-}
 
 /** Every form over settings: its fields, and each state that saving them can be in. */
 export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
@@ -29,8 +23,8 @@ export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
     >
       <FormSummary form={form} fields={fieldsOf(screen)} round={round} />
       {screen.sections.map(({ title, text, fields }) => (
-        <fieldset key={title} className="rounded-card bg-white p-5 shadow-card">
-          <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
+        <fieldset key={title} className="card p-5">
+          <legend className="float-left mb-1 w-full font-semibold text-balance">{title}</legend>
           {text && <p className="clear-both mb-3 text-[0.9375rem] text-soft text-pretty">{text}</p>}
           <div className="clear-both space-y-3">
             {fields.map((field) => (
@@ -49,9 +43,9 @@ export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
         >
           {t('form.save')}
         </Button>
-        <p role="status" className="text-[0.9375rem] text-soft">
-          {isDirty ? '' : statusText(outcome)}
-        </p>
+        <div role="status" className="text-[0.9375rem]">
+          {!isDirty && <SaveStatus outcome={outcome} />}
+        </div>
       </div>
       <LeaveQuestion unsaved={isDirty} />
     </form>

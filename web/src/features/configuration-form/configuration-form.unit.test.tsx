@@ -253,7 +253,7 @@ describe('leaving a form', () => {
     await waitFor(() => expect(leaving()).toBe(true));
     save();
     await status('Salvo');
-    expect(leaving()).toBe(false);
+    await waitFor(() => expect(leaving()).toBe(false));
   });
 
   it('without anything unsaved asks nothing', async () => {

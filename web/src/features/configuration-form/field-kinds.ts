@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/mini';
+import { plainMoney } from '../../i18n/format.ts';
 import type { Field, Value, Values } from './form-screen.ts';
 
 /** A setting as its control holds it. */
@@ -14,13 +15,6 @@ interface Kind {
 /** Nine digits before the comma stay far inside the safe range. */
 const MONEY = /^(\d{1,9})(?:,(\d{1,2}))?$/;
 
-/** 1234567 → "12345,67" */
-function moneyText(value: Value): string {
-  if (value === null) return '';
-  const digits = String(value).padStart(3, '0');
-  return `${digits.slice(0, -2)},${digits.slice(-2)}`;
-}
-
 /** "1.234,5" → 123450; nothing typed is null. */
 function centsOf(text: string): number | null | undefined {
   if (text === '') return null;
@@ -30,7 +24,10 @@ function centsOf(text: string): number | null | undefined {
 
 const KINDS: Readonly<Record<Field['kind'], Kind>> = {
   text: { inputOf: (value) => String(value ?? ''), valueOf: (input) => String(input).trim() },
-  money: { inputOf: moneyText, valueOf: (input) => centsOf(String(input).trim()) },
+  money: {
+    inputOf: (value) => (value === null ? '' : plainMoney(Number(value))),
+    valueOf: (input) => centsOf(String(input).trim()),
+  },
   select: {
     inputOf: String,
     valueOf: (input, field) =>

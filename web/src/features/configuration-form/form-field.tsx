@@ -1,5 +1,5 @@
 import { useController, type Control } from 'react-hook-form';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Inputs } from './field-kinds.ts';
@@ -21,11 +21,13 @@ export function FormField({
       return <SwitchField {...common} checked={value === true} />;
     case 'select':
       return (
-        <ChoiceField
-          {...common}
-          value={String(value)}
-          options={field.options.map((option) => ({ ...option, value: String(option.value) }))}
-        />
+        <SelectField {...common} value={String(value)}>
+          {field.options.map((option) => (
+            <option key={String(option.value)} value={String(option.value)}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
       );
     case 'money':
       return <TextField {...common} value={String(value)} inputMode="decimal" adornment="R$" />;

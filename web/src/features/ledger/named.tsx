@@ -1,6 +1,8 @@
+import { TechnicalName } from './technical-name.tsx';
+
 /**
- * Plain words first, the technical name small beside them: what support asks for and what a seller
- * understands.
+ * Plain words first, the technical name small beside or under them: what a seller understands and
+ * what support asks for.
  */
 export function Named({
   name,
@@ -9,13 +11,10 @@ export function Named({
   readonly name: string | undefined;
   readonly technical: string;
 }) {
-  if (!name) return <code className="font-mono text-[0.8125rem] wrap-anywhere">{technical}</code>;
   return (
-    <>
-      {name}{' '}
-      <code className="font-mono inline-block max-w-full text-xs wrap-anywhere text-muted">
-        {technical}
-      </code>
-    </>
+    <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-2">
+      {name}
+      <TechnicalName name={technical} />
+    </span>
   );
 }

@@ -9,12 +9,6 @@ function field(text: string): string {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Cents as spreadsheets of Brazil read them: 1234,56. */
-export const csvMoney = (cents: number): string => {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
-};
-
 /** Rows as UTF-8 with a byte order mark and `;`, as Excel opens them in Brazil. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.flatMap(({ label, csv }) => (csv ? [{ label, csv }] : []));

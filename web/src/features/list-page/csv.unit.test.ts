@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvMoney, csvOf } from './csv.ts';
+import { plainMoney } from '../../i18n/format.ts';
+import { csvOf } from './csv.ts';
 
 const columns = [
   { id: 'name', label: 'Nome', cell: () => null, csv: (row: string[]) => row[0] ?? '' },
@@ -28,5 +29,5 @@ describe('a list as CSV', () => {
     [0, '0,00'],
     [5, '0,05'],
     [-123_456, '-1234,56'],
-  ])('writes %i cents as %s', (cents, text) => expect(csvMoney(cents)).toBe(text));
+  ])('writes %i cents as %s', (cents, text) => expect(plainMoney(cents)).toBe(text));
 });

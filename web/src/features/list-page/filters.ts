@@ -8,6 +8,13 @@ export function valueOf(filter: Filter, search: URLSearchParams): string {
   return known ? value : filter.fallback;
 }
 
+/** The same as one of the words that the API knows; undefined for none of them. */
+export const wordOf = <Value extends string>(
+  filter: Filter,
+  values: readonly Value[],
+  search: URLSearchParams,
+): Value | undefined => values.find((value) => value === valueOf(filter, search));
+
 /** The address with one filter changed; the fallback leaves no trace in it. */
 export function withFilter(search: URLSearchParams, filter: Filter, value: string): URLSearchParams {
   const next = new URLSearchParams(search);

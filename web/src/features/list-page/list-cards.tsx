@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { CardPlace, ListScreen } from './list-screen.ts';
+import { OpenMark, RowLink } from './row-link.tsx';
 
 interface CardProps<Row> {
   readonly screen: ListScreen<Row>;
@@ -11,24 +12,22 @@ interface CardProps<Row> {
 function Card<Row>({ screen, row, href }: CardProps<Row>) {
   const at = (place: CardPlace) => screen.columns.filter((column) => column.card === place);
   return (
-    <li className="relative rounded-card bg-white p-4 shadow-card">
-      <div className="flex items-start justify-between gap-3">
-        {at('title').map(({ id, cell, note }) => (
-          <div key={id} className="min-w-0">
-            <Link
-              to={href}
-              className="line-clamp-2 font-medium after:absolute after:inset-0 after:rounded-card"
-            >
-              {cell(row)}
-            </Link>
-            {note && <span className="block truncate text-sm text-muted">{note(row)}</span>}
-          </div>
-        ))}
-        <div className="shrink-0 text-right font-semibold">
-          {at('corner').map(({ id, cell }) => (
-            <Fragment key={id}>{cell(row)}</Fragment>
+    <li className="card group relative p-4 hover:bg-sunken">
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          {at('title').map(({ id, cell, note }) => (
+            <div key={id} className="min-w-0 flex-1 basis-32">
+              <RowLink to={href}>{cell(row)}</RowLink>
+              {note && <span className="block truncate text-sm text-muted">{note(row)}</span>}
+            </div>
           ))}
+          <div className="font-semibold">
+            {at('corner').map(({ id, cell }) => (
+              <Fragment key={id}>{cell(row)}</Fragment>
+            ))}
+          </div>
         </div>
+        <OpenMark />
       </div>
       {at('line').map(({ id, cell, note }) => (
         <p key={id} className="mt-2 text-sm text-soft">
@@ -36,9 +35,9 @@ function Card<Row>({ screen, row, href }: CardProps<Row>) {
           {note && <span className="block text-muted">{note(row)}</span>}
         </p>
       ))}
-      <dl className="mt-2 flex items-end justify-between gap-3 text-sm">
+      <dl className="mt-2 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 text-sm">
         {at('foot').map(({ id, label, cell, end }) => (
-          <div key={id} className={end ? 'ml-auto text-right' : ''}>
+          <div key={id} className={end ? 'ml-auto text-right whitespace-nowrap' : ''}>
             <dt className="text-[0.8125rem] text-muted">{label}</dt>
             <dd className="tabular-nums">{cell(row)}</dd>
           </div>

@@ -13,6 +13,7 @@ import { ListCards } from './list-cards.tsx';
 import { ListFilters } from './list-filters.tsx';
 import type { ListRows, ListScreen } from './list-screen.ts';
 import { ListTable } from './list-table.tsx';
+import { MoreRows } from './more-rows.tsx';
 
 interface Props<Row> {
   readonly screen: ListScreen<Row>;
@@ -23,7 +24,7 @@ interface Props<Row> {
 
 function Loading() {
   return (
-    <div aria-busy="true" className="space-y-px overflow-hidden rounded-card bg-white shadow-card">
+    <div aria-busy="true" className="card space-y-px overflow-hidden">
       <p role="status" className="sr-only">
         {t('page.loading')}
       </p>
@@ -74,14 +75,9 @@ export function ListPage<Row>({ screen, list, totals }: Props<Row>) {
       </div>
       {(list.rows || !list.error) && totals}
       {Boolean(list.error) && <FailureNotice error={list.error} onRetry={list.refresh} />}
-      <Rows screen={screen} list={list} />
-      {list.more && (
-        <div className="flex justify-center">
-          <Button busy={list.loadingMore} onClick={list.more}>
-            {t('action.loadMore')}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list}>
+        <Rows screen={screen} list={list} />
+      </MoreRows>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import type { Column, ListScreen } from './list-screen.ts';
+import { OpenMark, RowLink } from './row-link.tsx';
 
 const alignment = <Row,>({ end }: Column<Row>): string =>
   end ? 'text-right whitespace-nowrap tabular-nums' : '';
@@ -17,23 +18,26 @@ export function ListTable<Row>({ screen, rows }: Props<Row>) {
   return (
     <DataTable
       caption={screen.caption}
-      head={columns.map((column) => (
-        <HeadCell key={column.id} className={alignment(column)}>
-          {column.label}
-        </HeadCell>
-      ))}
+      head={
+        <>
+          {columns.map((column) => (
+            <HeadCell key={column.id} className={alignment(column)}>
+              {column.label}
+            </HeadCell>
+          ))}
+          <td />
+        </>
+      }
     >
       {rows.map((row) => (
-        <tr key={rowKey(row)} className="relative transition-colors hover:bg-canvas">
+        <tr
+          key={rowKey(row)}
+          className="group relative transition-colors hover:bg-sunken has-focus-visible:bg-sunken"
+        >
           {columns.map((column) => (
             <Cell key={column.id} className={`${alignment(column)} max-w-80`}>
               {column.card === 'title' ? (
-                <Link
-                  to={rowHref(row, search)}
-                  className="line-clamp-2 font-medium after:absolute after:inset-0 hover:underline"
-                >
-                  {column.cell(row)}
-                </Link>
+                <RowLink to={rowHref(row, search)}>{column.cell(row)}</RowLink>
               ) : (
                 column.cell(row)
               )}
@@ -42,6 +46,9 @@ export function ListTable<Row>({ screen, rows }: Props<Row>) {
               )}
             </Cell>
           ))}
+          <td aria-hidden="true" className="py-3.5 pr-4 align-top">
+            <OpenMark />
+          </td>
         </tr>
       ))}
     </DataTable>

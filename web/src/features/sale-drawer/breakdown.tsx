@@ -36,9 +36,9 @@ function Line({
   readonly strong?: boolean;
 }) {
   return (
-    <div className={`flex justify-between gap-4 ${strong ? 'font-semibold' : 'text-soft'}`}>
-      <dt>{label}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{formatMoney(cents)}</dd>
+    <div className={`flex flex-wrap justify-between gap-x-4 ${strong ? 'font-semibold' : 'text-soft'}`}>
+      <dt className="flex-1 basis-28">{label}</dt>
+      <dd className="ml-auto whitespace-nowrap tabular-nums">{formatMoney(cents)}</dd>
     </div>
   );
 }

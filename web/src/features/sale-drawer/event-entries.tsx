@@ -14,8 +14,8 @@ export function EventEntries({ entries }: { readonly entries: readonly EventEntr
       className="mt-3 divide-y divide-line rounded-field border border-line bg-white text-sm"
     >
       {entries.map((entry) => (
-        <li key={entry.id} className="flex justify-between gap-4 px-3 py-2">
-          <span className="min-w-0">
+        <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
+          <span className="min-w-0 flex-1 basis-28">
             <Named name={accountName(entry.account)} technical={entry.account} />
             {entry.releaseDate && (
               <span className="block text-[0.8125rem] text-muted">

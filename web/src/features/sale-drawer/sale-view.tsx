@@ -1,21 +1,13 @@
-import type { ReactNode } from 'react';
 import { t } from '../../i18n/app.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
+import { DrawerSection } from '../drawer-page/drawer-section.tsx';
+import { TechnicalName } from '../ledger/technical-name.tsx';
 import { methodText } from '../sales/method-text.ts';
 import { StatusPill } from '../sales/status-pill.tsx';
 import type { SaleDetail } from '../sales/types.ts';
 import { Breakdown, outcomeOf } from './breakdown.tsx';
 import { Buyer } from './buyer.tsx';
 import { Timeline } from './timeline.tsx';
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="rounded-card bg-white p-5 shadow-card">
-      <h3 className="mb-3 font-semibold">{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 /** One sale in full. */
 export function SaleView({
@@ -37,31 +29,33 @@ export function SaleView({
             moment: formatMoment(sale.createdAt),
           })}
         </p>
-        <p className="mt-1 font-mono text-xs break-all text-muted">
-          {[sale.id, sale.provider, sale.transactionId].filter(Boolean).join(' · ')}
+        <p className="mt-1 flex flex-wrap gap-x-3">
+          {[sale.id, sale.provider, sale.transactionId].map(
+            (name) => name && <TechnicalName key={name} name={name} />,
+          )}
         </p>
       </div>
-      <Section title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
+      <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
         <Breakdown sale={sale} />
-      </Section>
-      <Section title={t('sale.buyer')}>
+      </DrawerSection>
+      <DrawerSection title={t('sale.buyer')}>
         <Buyer buyer={sale.buyer} />
-      </Section>
-      <Section title={t('sale.items')}>
+      </DrawerSection>
+      <DrawerSection title={t('sale.items')}>
         <ul className="space-y-2 text-[0.9375rem]">
           {sale.items.map((item) => (
-            <li key={item.id} className="flex justify-between gap-4 text-soft">
-              <span>{item.title}</span>
-              <span className="whitespace-nowrap tabular-nums">
+            <li key={item.id} className="flex flex-wrap justify-between gap-x-4 text-soft">
+              <span className="flex-1 basis-28">{item.title}</span>
+              <span className="ml-auto whitespace-nowrap tabular-nums">
                 {formatMoney(item.amount, sale.currency)}
               </span>
             </li>
           ))}
         </ul>
-      </Section>
-      <Section title={t('sale.timeline')}>
+      </DrawerSection>
+      <DrawerSection title={t('sale.timeline')}>
         <Timeline events={sale.timeline} highlightedEvent={highlightedEvent} />
-      </Section>
+      </DrawerSection>
     </div>
   );
 }

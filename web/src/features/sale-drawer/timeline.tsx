@@ -36,7 +36,7 @@ export function Timeline({ events, highlightedEvent }: Props) {
             ref={isSought ? target : undefined}
             tabIndex={isSought ? -1 : undefined}
             aria-current={isSought || undefined}
-            className={`relative pb-5 pl-6 last:pb-0 ${isSought ? '-mr-2 rounded-r-field bg-primary-wash py-3 pr-2' : ''}`}
+            className={`relative pb-5 pl-6 last:pb-0 ${isSought ? '-mr-2 rounded-r-field outline outline-transparent bg-primary-wash py-3 pr-2' : ''}`}
           >
             <span
               aria-hidden="true"

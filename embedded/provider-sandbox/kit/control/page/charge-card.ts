@@ -8,19 +8,20 @@ import {
   moment,
   providerNames,
   reais,
+  statusOf,
   takesAmount,
-  toneOf,
   withoutToken,
 } from './words.ts';
 
 /** One charge with what it may do and what was told about it. */
 export function chargeCard(charge: ListedCharge): Html {
+  const status = statusOf(charge.status);
   const method = charge.method.split(' / ').map((word) => methodNames[word] ?? word);
   return html`
     <li class="charge">
       <div class="charge-head">
         <strong class="amount">${reais(charge.amountCents)}</strong>
-        <span class="status ${toneOf(charge.status)}">${charge.status}</span>
+        <span class="status ${status.tone}">${status.name}</span>
       </div>
       <p class="facts">
         ${providerNames[charge.provider]} ·
@@ -39,6 +40,10 @@ export function chargeCard(charge: ListedCharge): Html {
         <div>
           <dt>Transação</dt>
           <dd>${charge.transactionId}</dd>
+        </div>
+        <div>
+          <dt>No provedor</dt>
+          <dd>${charge.status}</dd>
         </div>
         <div>
           <dt>Criada</dt>

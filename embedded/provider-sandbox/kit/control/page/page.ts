@@ -33,13 +33,13 @@ export const page = (content: PageContent): string =>
               <h1>Simulador de provedores</h1>
               <p>Provedores de mentira: aqui você faz o papel do comprador e do banco.</p>
             </div>
-            <nav aria-label="Nesta página">
-              <a href="#cobrancas">Cobranças</a><a href="#falhas">Falhas</a><a href="#cartoes">Cartões</a
-              ><a href="#webhooks">Webhooks</a><a href="/sandbox/mails">E-mails</a>
+            <nav aria-label="Simulador">
+              <a href="#falhas">Falhas</a><a href="#cartoes">Cartões</a><a href="#webhooks">Webhooks</a
+              ><a href="/sandbox/mails">E-mails</a>
             </nav>
           </header>
           <div class="columns">
-            <main id="cobrancas">
+            <main>
               ${filterForm(content.filter)}
               <div id="live">${live(content)}</div>
             </main>
@@ -82,7 +82,7 @@ const filterForm = ({ provider, status, reference }: Filter): Html => html`
         ${PROVIDERS.map((code) => html`<option value="${code}" ${code === provider && 'selected'}>${providerNames[code]}</option>`)}
       </select></label
     >
-    <label>Status<input name="status" value="${status}" placeholder="ex.: pending" /></label>
+    <label>No provedor<input name="status" value="${status}" placeholder="ex.: pending" /></label>
     <label class="wide"
       >Referência<input name="reference" value="${reference}" placeholder="pedido ou txid"
     /></label>

@@ -6,8 +6,8 @@ body{margin:0;background:var(--surface);color:var(--ink);font:16px/1.5 system-ui
 h1{font-size:1.5rem;line-height:1.25;margin:0}h2{font-size:1.0625rem;margin:0 0 .25rem}h3{font-size:.9375rem;margin:1.25rem 0 .25rem}
 p{margin:0}ul{list-style:none;margin:0;padding:0}a{color:var(--primary)}
 .top{background:#fff;border-bottom:1px solid var(--line);padding:1.25rem 1rem;display:grid;gap:.75rem}
-.top p{color:var(--soft);margin-top:.25rem}
-.top nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}.top nav a{padding:.25rem 0}
+.top>*{min-width:0}.top p{color:var(--soft);margin-top:.25rem}
+.top nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}.top nav a{padding:.25rem 0;white-space:nowrap}
 .columns{display:grid;gap:1.5rem;padding:1rem;max-width:1240px;margin:0 auto}
 main,aside{min-width:0}aside{display:grid;gap:1rem;align-content:start}
 .panel,.charge,.filter{background:#fff;border:1px solid var(--line);border-radius:12px;padding:1.125rem}
@@ -21,7 +21,7 @@ button.primary{background:var(--primary);color:#fff}button.primary:hover{backgro
 button.plain{background:#fff;border-color:#c3cbdb;color:var(--ink)}button.plain:hover{background:var(--surface)}
 button:disabled{opacity:.55;cursor:progress}
 :focus-visible{outline:3px solid #7fb2f5;outline-offset:2px}
-.charges{display:grid;gap:1rem}
+.charges{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
 .charge-head{display:flex;justify-content:space-between;align-items:center;gap:.75rem;flex-wrap:wrap}
 .amount{font-size:1.375rem;font-variant-numeric:tabular-nums}
 .status{border-radius:999px;padding:.125rem .75rem;font-size:.875rem;font-weight:600;overflow-wrap:anywhere}
@@ -36,6 +36,7 @@ button:disabled{opacity:.55;cursor:progress}
 .deliveries li{display:flex;flex-wrap:wrap;gap:.125rem .75rem;padding:.5rem 0;border-top:1px solid var(--surface)}
 .event{font-weight:600}.delivery.delivered{color:var(--good)}.delivery.gaveUp,.delivery.dropped{color:var(--bad)}.delivery.waiting{color:var(--wait)}
 .charge>.quiet{margin-top:.75rem}
+.mail{overflow-wrap:anywhere}.mail p+p{margin-top:.75rem}.mail>.quiet{margin:.25rem 0 1rem}
 .quiet{color:var(--soft);font-size:.875rem}.url{overflow-wrap:anywhere;flex-basis:100%}
 .pairs{margin-top:.75rem;display:grid;gap:.625rem;font-size:.875rem}.pairs li{display:grid;gap:.125rem}
 .pairs code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.875rem;white-space:nowrap}

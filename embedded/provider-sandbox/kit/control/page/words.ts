@@ -12,7 +12,7 @@ export const actionNames: Record<Action, string> = {
   refuse: 'Recusar',
   expire: 'Expirar',
   refund: 'Estornar',
-  chargeback: 'Chargeback',
+  chargeback: 'Contestar',
 };
 
 /** Actions that take an amount: all that is open when none is given. */
@@ -33,22 +33,30 @@ export const deliveryNames: Record<DeliveryState, string> = {
 
 type Tone = 'wait' | 'good' | 'bad' | 'back';
 
-const TONES: Record<string, Tone> = {
-  paid: 'good',
-  overpaid: 'good',
-  CONCLUIDA: 'good',
-  failed: 'bad',
-  canceled: 'bad',
-  expired: 'bad',
-  chargedback: 'bad',
-  chargeback: 'bad',
-  REMOVIDA_PELO_PSP: 'bad',
-  REMOVIDA_PELO_USUARIO_RECEBEDOR: 'bad',
-  refunded: 'back',
+/** A provider's words in the page's language, with the colour of their pill. */
+const STATUSES: Readonly<Record<string, { readonly name: string; readonly tone: Tone }>> = {
+  pending: { name: 'Aguarda pagamento', tone: 'wait' },
+  ATIVA: { name: 'Aguarda pagamento', tone: 'wait' },
+  processing: { name: 'Em análise', tone: 'wait' },
+  in_analysis: { name: 'Em análise', tone: 'wait' },
+  underpaid: { name: 'Paga em parte', tone: 'wait' },
+  partially_paid: { name: 'Paga em parte', tone: 'wait' },
+  paid: { name: 'Paga', tone: 'good' },
+  overpaid: { name: 'Paga a mais', tone: 'good' },
+  CONCLUIDA: { name: 'Concluída', tone: 'good' },
+  failed: { name: 'Recusada', tone: 'bad' },
+  canceled: { name: 'Cancelada', tone: 'bad' },
+  expired: { name: 'Expirada', tone: 'bad' },
+  chargedback: { name: 'Contestada', tone: 'bad' },
+  chargeback: { name: 'Contestada', tone: 'bad' },
+  REMOVIDA_PELO_PSP: { name: 'Removida pelo PSP', tone: 'bad' },
+  REMOVIDA_PELO_USUARIO_RECEBEDOR: { name: 'Removida pelo recebedor', tone: 'bad' },
+  refunded: { name: 'Estornada', tone: 'back' },
 };
 
-/** The colour family of a provider's status word; what is not final waits. */
-export const toneOf = (status: string): Tone => TONES[status] ?? 'wait';
+/** How the page calls a provider's status word: the word itself where it has no name for it. */
+export const statusOf = (word: string): { readonly name: string; readonly tone: Tone } =>
+  STATUSES[word] ?? { name: word, tone: 'wait' };
 
 export const reais = (cents: number): string =>
   (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });

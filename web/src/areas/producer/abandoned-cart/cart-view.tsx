@@ -1,8 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { DrawerSection } from '../../../features/drawer-page/drawer-section.tsx';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { Buyer } from '../../../features/sale-drawer/buyer.tsx';
 import { t } from '../../../i18n/app.ts';
 import { formatMoment, formatMoney } from '../../../i18n/format.ts';
+import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { CartActions } from './cart-actions.tsx';
 import type { CartDetail } from './queries.ts';
 import { StatePill } from './state-pill.tsx';
@@ -10,7 +12,7 @@ import { StatePill } from './state-pill.tsx';
 const momentOf = (moment: string | null): string | null => moment && formatMoment(moment);
 
 /** What happened to a cart, in the order in which it happens. */
-const factsOf = (cart: CartDetail): readonly (readonly [string, string | null])[] => [
+const factsOf = (cart: CartDetail): readonly Fact[] => [
   [t('cart.captured'), momentOf(cart.capturedAt)],
   [t('carts.changed'), momentOf(cart.changedAt)],
   [t('cart.contacted'), momentOf(cart.contactedAt)],
@@ -20,16 +22,15 @@ const factsOf = (cart: CartDetail): readonly (readonly [string, string | null])[
   [t('cart.source'), cart.source],
 ];
 
-const heading = 'mb-3 text-base font-semibold';
-const card = 'rounded-card bg-white p-4 shadow-card sm:p-5';
-
 export function CartView({ cart }: { readonly cart: CartDetail }) {
   const [search] = useSearchParams();
   return (
     <div className="space-y-4">
       <header>
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 text-lg font-semibold break-words">{cart.productName}</h2>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h2 className="min-w-0 flex-1 basis-32 text-lg font-semibold break-words">
+            {cart.productName}
+          </h2>
           <StatePill cart={cart} />
         </div>
         <p className="mt-1 text-2xl font-bold tabular-nums">{formatMoney(cart.amount, cart.currency)}</p>
@@ -42,25 +43,13 @@ export function CartView({ cart }: { readonly cart: CartDetail }) {
           </Link>
         )}
       </header>
-      <section className={card}>
-        <h3 className={heading}>{t('sale.buyer')}</h3>
+      <DrawerSection title={t('sale.buyer')}>
         <Buyer buyer={cart.buyer} />
-      </section>
+      </DrawerSection>
       <CartActions cart={cart} />
-      <section className={card}>
-        <h3 className={heading}>{t('cart.history')}</h3>
-        <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
-          {factsOf(cart).map(
-            ([label, value]) =>
-              value && (
-                <div key={label} className="min-w-0">
-                  <dt className="text-[0.8125rem] text-muted">{label}</dt>
-                  <dd className="break-words">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-      </section>
+      <DrawerSection title={t('cart.history')}>
+        <Facts facts={factsOf(cart)} />
+      </DrawerSection>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DrawerPage } from '../../../features/drawer-page/drawer-page.tsx';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
-import { usePageTitle } from '../../../features/session/use-page-title.ts';
+import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { t } from '../../../i18n/app.ts';
 import { cartDrawers } from './drawers.ts';
 import { CartsQuery, PAGE_SIZE, type CartsData } from './queries.ts';
@@ -13,7 +13,6 @@ import { CartsTotals } from './totals.tsx';
 
 /** /platform/abandoned-cart */
 export function Component() {
-  usePageTitle(t('carts.title'));
   const [search] = useSearchParams();
   const carts = useQuery(CartsQuery, {
     ...LIST_QUERY,
@@ -22,10 +21,9 @@ export function Component() {
   const list = useListRows(carts, (data: CartsData) => data.carts);
   return (
     <div className="space-y-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">{t('carts.title')}</h1>
+      <PageHeading title={t('carts.title')}>
         <SettingsLink />
-      </div>
+      </PageHeading>
       <ListPage
         screen={cartsScreen}
         list={list}

@@ -1,35 +1,23 @@
-import { csvMoney } from '../../../features/list-page/csv.ts';
-import { valueOf } from '../../../features/list-page/filters.ts';
+import { filterOf, period, PERIODS } from '../../../features/list-page/common-filters.ts';
+import { wordOf } from '../../../features/list-page/filters.ts';
 import type { ListScreen } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { t } from '../../../i18n/app.ts';
-import { formatMoment, formatMoney } from '../../../i18n/format.ts';
+import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { buyerName, contactText } from './contact-text.ts';
 import type { CartRow, CartsFilter } from './queries.ts';
 import { STATES, StatePill, stateText } from './state-pill.tsx';
 
-const PERIODS = ['TODAY', 'LAST_7_DAYS', 'LAST_14_DAYS', 'LAST_30_DAYS', 'ALL'] as const;
-
-const period = {
-  name: 'period',
-  label: t('filter.period'),
-  options: PERIODS.map((value) => ({ value, label: t(`period.${value}`) })),
-  fallback: 'LAST_30_DAYS',
-};
-const state = {
-  name: 'state',
+const state = filterOf('state', STATES, {
   label: t('filter.status'),
-  options: [
-    { value: '', label: t('filter.all') },
-    ...STATES.map((value) => ({ value, label: t(`cart.state.${value}`) })),
-  ],
-  fallback: '',
-};
+  all: t('filter.all'),
+  idOf: (value) => `cart.state.${value}`,
+});
 
 /** What the address asks of the API. */
 export const cartsFilterOf = (search: URLSearchParams): CartsFilter => ({
-  state: STATES.find((value) => value === valueOf(state, search)) ?? null,
-  period: PERIODS.find((value) => value === valueOf(period, search)) ?? 'LAST_30_DAYS',
+  state: wordOf(state, STATES, search) ?? null,
+  period: wordOf(period, PERIODS, search) ?? period.fallback,
 });
 
 /** /platform/abandoned-cart as data (specification/screens#producer-routes). */
@@ -86,7 +74,7 @@ export const cartsScreen: ListScreen<CartRow> = {
       end: true,
       card: 'foot',
       cell: ({ amount, currency }) => formatMoney(amount, currency),
-      csv: ({ amount }) => csvMoney(amount),
+      csv: ({ amount }) => plainMoney(amount),
     },
   ],
 };

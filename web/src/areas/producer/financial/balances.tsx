@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Fragment } from 'react';
+import { TechnicalName } from '../../../features/ledger/technical-name.tsx';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
 import { t } from '../../../i18n/app.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Stat } from '../../../ui/stat.tsx';
+import { Stat, StatRow } from '../../../ui/stat.tsx';
 import { BalancesQuery, type Balance } from './queries.ts';
 
 /** What can be drawn first, what is owed last. */
@@ -21,14 +21,9 @@ function BalanceCard({ balance }: { readonly balance: Balance }) {
       note={
         <>
           {t(`account.${balance.kind}.note`)}
-          <code className="mt-1 block font-mono text-xs wrap-anywhere">
-            {balance.account.split(/(?<=:)/).map((part) => (
-              <Fragment key={part}>
-                {part}
-                <wbr />
-              </Fragment>
-            ))}
-          </code>
+          <span className="mt-1 block">
+            <TechnicalName name={balance.account} />
+          </span>
         </>
       }
     />
@@ -40,21 +35,20 @@ export function Balances() {
   const { data, error, refetch } = useQuery(BalancesQuery, { fetchPolicy: 'cache-and-network' });
   if (error)
     return <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />;
-  const columns = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
   if (!data) {
     return (
-      <div aria-busy="true" className={columns}>
-        {Array.from({ length: 4 }, (_, card) => (
-          <Skeleton key={card} className="h-32 rounded-card" />
+      <div aria-busy="true" className="flex flex-wrap gap-3">
+        {ORDER.map((kind) => (
+          <Skeleton key={kind} className="h-32 flex-1 basis-34 rounded-card" />
         ))}
       </div>
     );
   }
   return (
-    <dl className={columns}>
+    <StatRow>
       {inOrder(data.balances).map((balance) => (
         <BalanceCard key={balance.account} balance={balance} />
       ))}
-    </dl>
+    </StatRow>
   );
 }

@@ -1,11 +1,10 @@
-import { csvMoney } from '../../../features/list-page/csv.ts';
 import type { FilterOption, ListScreen } from '../../../features/list-page/list-screen.ts';
 import { Named } from '../../../features/ledger/named.tsx';
 import { accountName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { t } from '../../../i18n/app.ts';
-import { formatDay, formatMoment, formatMoney } from '../../../i18n/format.ts';
+import { formatDay, formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import type { LedgerRow } from './queries.ts';
 
 export const ACCOUNT = 'account';
@@ -58,7 +57,7 @@ export const ledgerScreen = (accounts: readonly FilterOption[]): ListScreen<Ledg
       end: true,
       card: 'corner',
       cell: ({ amount }) => <SignedMoney cents={amount} />,
-      csv: ({ amount }) => csvMoney(amount),
+      csv: ({ amount }) => plainMoney(amount),
     },
     {
       id: 'balance',
@@ -66,7 +65,7 @@ export const ledgerScreen = (accounts: readonly FilterOption[]): ListScreen<Ledg
       end: true,
       card: 'foot',
       cell: ({ balance }) => formatMoney(balance),
-      csv: ({ balance }) => csvMoney(balance),
+      csv: ({ balance }) => plainMoney(balance),
     },
   ],
 });

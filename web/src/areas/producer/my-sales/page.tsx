@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
-import { usePageTitle } from '../../../features/session/use-page-title.ts';
+import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { t } from '../../../i18n/app.ts';
 import { PAGE_SIZE, SalesQuery, type SalesData } from './queries.ts';
 import { salesFilterOf, salesScreen } from './screen.tsx';
@@ -10,7 +10,6 @@ import { SalesTotals } from './totals.tsx';
 
 /** /platform/my-sales */
 export function Component() {
-  usePageTitle(t('sales.title'));
   const [search] = useSearchParams();
   const sales = useQuery(SalesQuery, {
     ...LIST_QUERY,
@@ -20,7 +19,7 @@ export function Component() {
   const totals = sales.data?.sales.totals;
   return (
     <div className="space-y-5">
-      <h1 className="text-2xl font-semibold tracking-tight">{t('sales.title')}</h1>
+      <PageHeading title={t('sales.title')} />
       {totals && (
         <p role="status" className="sr-only">
           {t('sales.count', { count: totals.reduce((sum, { count }) => sum + count, 0) })}

@@ -1,49 +1,34 @@
 import type { ListScreen } from '../../../features/list-page/list-screen.ts';
-import { csvMoney } from '../../../features/list-page/csv.ts';
-import { valueOf } from '../../../features/list-page/filters.ts';
+import { filterOf, period, PERIODS } from '../../../features/list-page/common-filters.ts';
+import { wordOf } from '../../../features/list-page/filters.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { methodText } from '../../../features/sales/method-text.ts';
 import { statusText, StatusPill } from '../../../features/sales/status-pill.tsx';
 import { t } from '../../../i18n/app.ts';
-import { formatMoment, formatMoney } from '../../../i18n/format.ts';
+import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { buyerName } from './buyer-name.ts';
 import type { SaleRow, SalesFilter } from './queries.ts';
 import { SaleNet } from './sale-net.tsx';
 
-const PERIODS = ['TODAY', 'LAST_7_DAYS', 'LAST_14_DAYS', 'LAST_30_DAYS', 'ALL'] as const;
 const STATUSES = ['APPROVED', 'PENDING', 'REJECTED', 'CHARGEBACK', 'CANCELED', 'REFUNDED'] as const;
 const METHODS = ['PIX', 'CREDIT_CARD', 'BILLET'] as const;
 
-const period = {
-  name: 'period',
-  label: t('filter.period'),
-  options: PERIODS.map((value) => ({ value, label: t(`period.${value}`) })),
-  fallback: 'LAST_30_DAYS',
-};
-const status = {
-  name: 'status',
+const status = filterOf('status', STATUSES, {
   label: t('filter.status'),
-  options: [
-    { value: '', label: t('filter.all') },
-    ...STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-  ],
-  fallback: '',
-};
-const method = {
-  name: 'method',
+  all: t('filter.all'),
+  idOf: (value) => `status.${value}`,
+});
+const method = filterOf('method', METHODS, {
   label: t('filter.method'),
-  options: [
-    { value: '', label: t('filter.allMethods') },
-    ...METHODS.map((value) => ({ value, label: t(`method.${value}`) })),
-  ],
-  fallback: '',
-};
+  all: t('filter.allMethods'),
+  idOf: (value) => `method.${value}`,
+});
 
 /** What the address asks of the API. */
 export const salesFilterOf = (search: URLSearchParams): SalesFilter => ({
-  status: STATUSES.find((value) => value === valueOf(status, search)) ?? null,
-  method: METHODS.find((value) => value === valueOf(method, search)) ?? null,
-  period: PERIODS.find((value) => value === valueOf(period, search)) ?? 'LAST_30_DAYS',
+  status: wordOf(status, STATUSES, search) ?? null,
+  method: wordOf(method, METHODS, search) ?? null,
+  period: wordOf(period, PERIODS, search) ?? period.fallback,
 });
 
 /** /platform/my-sales as data (specification/screens#producer-routes). */
@@ -91,7 +76,7 @@ export const salesScreen: ListScreen<SaleRow> = {
       label: t('sales.gross'),
       end: true,
       cell: ({ gross, currency }) => formatMoney(gross, currency),
-      csv: ({ gross }) => csvMoney(gross),
+      csv: ({ gross }) => plainMoney(gross),
     },
     {
       id: 'net',
@@ -99,7 +84,7 @@ export const salesScreen: ListScreen<SaleRow> = {
       end: true,
       card: 'foot',
       cell: (sale) => <SaleNet sale={sale} />,
-      csv: ({ net }) => csvMoney(net),
+      csv: ({ net }) => plainMoney(net),
     },
   ],
 };

@@ -1,16 +1,14 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { safeNext } from '../../../features/navigation/paths.ts';
-import { failureText } from '../../../features/session/failure-text.ts';
 import { MeQuery, SignInMutation } from '../../../features/session/queries.ts';
 import { usePageTitle } from '../../../features/session/use-page-title.ts';
 import { t } from '../../../i18n/app.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
+import { LoginNotice } from './login-notice.tsx';
 
 interface Credentials {
   email: string;
@@ -23,16 +21,11 @@ export function Component() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const client = useApolloClient();
-  const notice = useRef<HTMLDivElement>(null);
   const [signIn, { error, loading }] = useMutation(SignInMutation);
   const { register, handleSubmit, formState } = useForm<Credentials>({
     defaultValues: { email: '', password: '' },
   });
   const required = t('login.required');
-
-  useLayoutEffect(() => {
-    if (error) notice.current?.focus();
-  }, [error]);
 
   const submit = handleSubmit(async ({ email, password }) => {
     const { data } = await signIn({ variables: { email: email.trim(), password } }).catch(() => ({
@@ -49,17 +42,11 @@ export function Component() {
         <Wordmark className="text-4xl text-primary-ink" />
         <p className="mt-4 text-soft text-pretty">{t('login.promise')}</p>
       </div>
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="rounded-card bg-white p-6 shadow-card sm:p-8"
-      >
+      <form noValidate onSubmit={(event) => void submit(event)} className="card p-6 sm:p-8">
         <h1 className="mb-5 text-xl font-semibold">{t('login.title')}</h1>
-        {error && (
-          <div className="mb-5">
-            <Notice ref={notice} tone="bad" title={failureText(error)} />
-          </div>
-        )}
+        <div className="mb-5 empty:hidden">
+          <LoginNotice error={error} />
+        </div>
         <div className="space-y-2">
           <TextField
             label={t('login.email')}

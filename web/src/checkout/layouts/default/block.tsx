@@ -10,7 +10,7 @@ interface Props {
 export function Block({ step, title, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card bg-white p-5 shadow-card sm:p-6">
+    <section aria-labelledby={id} className="card p-5 sm:p-6">
       <h2 id={id} className="mb-5 flex items-center gap-3 text-lg font-semibold">
         <span
           aria-hidden="true"

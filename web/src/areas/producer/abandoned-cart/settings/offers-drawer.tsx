@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
+import { MoreRows } from '../../../../features/list-page/more-rows.tsx';
+import { OpenMark } from '../../../../features/list-page/row-link.tsx';
 import { LIST_QUERY, useListRows } from '../../../../features/list-page/use-list-rows.ts';
 import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
 import { t } from '../../../../i18n/app.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { Pill } from '../../../../ui/pill.tsx';
 import { OffersQuery, PAGE_SIZE, type OfferRow, type OffersData } from './queries.ts';
 
@@ -28,9 +28,9 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
       </div>
     );
   return (
-    <Link to={withDrawer(search, 'offer', id)} className={`${row} transition-colors hover:bg-canvas`}>
+    <Link to={withDrawer(search, 'offer', id)} className={`${row} transition-colors hover:bg-sunken`}>
       {names}
-      <Icon name="chevron" className="size-5 -rotate-90 text-muted" />
+      <OpenMark />
     </Link>
   );
 }
@@ -38,7 +38,7 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
 /** One's own offers, each of which leads to its settings. */
 export default function OffersDrawer() {
   const offers = useQuery(OffersQuery, { ...LIST_QUERY, variables: { first: PAGE_SIZE } });
-  const { more, loadingMore } = useListRows(offers, (data: OffersData) => data.offers);
+  const list = useListRows(offers, (data: OffersData) => data.offers);
   return (
     <div className="space-y-4">
       <h2 className="text-xl font-semibold">{t('settings.title')}</h2>
@@ -48,21 +48,18 @@ export default function OffersDrawer() {
           rows.length === 0 ? (
             <EmptyState icon="sales" title={t('settings.none')} text={t('settings.none.text')} />
           ) : (
-            <ul className="divide-y divide-line overflow-hidden rounded-card bg-white shadow-card">
-              {rows.map((offer) => (
-                <li key={offer.id}>
-                  <Offer offer={offer} />
-                </li>
-              ))}
-            </ul>
+            <MoreRows list={list}>
+              <ul className="card divide-y divide-line overflow-hidden">
+                {rows.map((offer) => (
+                  <li key={offer.id} className="group">
+                    <Offer offer={offer} />
+                  </li>
+                ))}
+              </ul>
+            </MoreRows>
           )
         }
       </DrawerContent>
-      {more && (
-        <Button busy={loadingMore} onClick={more}>
-          {t('action.loadMore')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { words as pix } from '../../../families/bcb-pix/machine.ts';
+import { transitions } from '../../../families/iugu/machine.ts';
+import { words as orders } from '../../../families/pagarme/machine.ts';
+import { statusOf } from './words.ts';
+
+const WORDS = [
+  ...Object.values(pix),
+  ...Object.keys(transitions),
+  ...Object.values(orders).map(({ charge }) => charge),
+];
+
+it.each([...new Set(WORDS)])('the page has a Portuguese name for %s', (word) =>
+  expect(statusOf(word).name).not.toBe(word),
+);
+
+it('shows a word that it does not know as it is', () =>
+  expect(statusOf('word_nobody_knows')).toEqual({ name: 'word_nobody_knows', tone: 'wait' }));

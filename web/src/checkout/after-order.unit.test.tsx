@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems, plainText, serve } from '../testing/browser.ts';
+import {
+  type,
+  fillBuyer,
+  fillCard,
+  pay,
+  approvedPage,
+  accepted,
+  declined,
+  openOrder,
+} from '../testing/buying.ts';
+import { openCheckout, openCheckoutBundle } from '../testing/checkout-page.tsx';
+import { aCheckout, installmentsOf } from '../testing/factories.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { PurchaseInput } from './types.ts';
+
+describe('the checkout after an order', () => {
+  it('keeps the card but its code after a decline and offers PIX in one click', async () => {
+    const served = serve({
+      answers: {
+        purchase: (args: { input: PurchaseInput }) =>
+          args.input.paymentMethod === 'PIX' ? accepted(args) : declined(),
+      },
+    });
+    openCheckout();
+    fillBuyer();
+    fillCard();
+    pay();
+    const notice = await screen.findByRole('group', { name: 'Seu cartão não foi aprovado' });
+    expect(document.activeElement).toBe(notice);
+    expect(notice.textContent).toContain('saldo ou limite');
+    expect(screen.getByLabelText<HTMLInputElement>('Número do cartão').value).toBe(
+      '4111 1111 1111 1111',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Código de segurança').value).toBe('');
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Pagar com PIX' }));
+    await approvedPage();
+    const [first, second] = served
+      .named('Purchase')
+      .map(({ variables }) => variables?.['idempotencyKey']);
+    expect(second).not.toBe(first);
+  });
+
+  it('reloads the offer when its price changed and says so', async () => {
+    serve({
+      answers: {
+        purchase: () => {
+          throw refusal('PRICE_CHANGED');
+        },
+        checkout: ({ id }: { id: string }) => aCheckout({ id, price: 24700 }),
+      },
+    });
+    openCheckout();
+    fillBuyer();
+    pay();
+    await screen.findByRole('group', { name: 'O preço mudou' });
+    await waitFor(() => expect(plainText(screen.getByTestId('total'))).toBe('R$ 247,00'));
+    expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toContain('Lima');
+  });
+
+  it('says that a card cannot be charged without a provider', async () => {
+    const served = serve();
+    openCheckout({ provider: null });
+    fillBuyer();
+    fillCard();
+    pay();
+    await screen.findByText(/Pagamento não configurado/);
+    expect(served.tokens).toEqual([]);
+  });
+
+  it('checks the card on leaving a field and on submit while the buyer is missing (review row 45)', async () => {
+    const served = serve();
+    openCheckout();
+    fireEvent.click(screen.getByLabelText('Cartão'));
+    type('Número do cartão', '4111111111111112');
+    await screen.findByText('Há um número errado. Confira com o cartão.');
+    type('Validade', '01/20');
+    await screen.findByText('Este cartão está vencido');
+    pay();
+    const summary = await screen.findByRole('group', { name: 'Falta corrigir 8 pontos' });
+    expect(summary.textContent).toContain('Número do cartão: Há um número errado');
+    expect(summary.textContent).toContain('Código de segurança: Campo obrigatório');
+    expect(served.tokens).toEqual([]);
+  });
+
+  it('shows a paid order instead of the form, without the card, until another is asked for (review row 46)', async () => {
+    const { served, offer } = openOrder(() => 'APPROVED');
+    fillBuyer();
+    fillCard();
+    pay();
+    await approvedPage();
+
+    cleanup();
+    openCheckoutBundle(`/checkout/${offer.id}`, {
+      checkout: offer,
+      installments: installmentsOf(offer.price),
+    });
+    await screen.findByRole('heading', { name: 'Você já comprou esta oferta' });
+    expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+    expect(document.body.innerHTML).not.toContain('1111');
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Comprar de novo' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toContain('Lima');
+    for (const field of ['Número do cartão', 'Validade', 'Código de segurança'])
+      expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('');
+    expect(served.named('Purchase')).toHaveLength(1);
+  });
+
+  it('looks whether the last order was paid meanwhile before it sends another (review row 46)', async () => {
+    let paid = false;
+    const { served, offer } = openOrder(() => (paid ? 'APPROVED' : 'PENDING'));
+    fillBuyer();
+    pay();
+    await approvedPage();
+    cleanup();
+    openCheckoutBundle(`/checkout/${offer.id}`, { checkout: offer });
+    await waitFor(() => expect(served.named('Payment').length).toBeGreaterThan(0));
+    paid = true;
+    pay();
+    await screen.findByRole('heading', { name: 'Você já comprou esta oferta' });
+    expect(served.named('Purchase')).toHaveLength(1);
+  });
+});
