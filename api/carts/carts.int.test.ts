@@ -65,7 +65,7 @@ const recover = async (id: string) => {
     commandId,
     correlationId: commandId,
     actor: 'system',
-    decide: (state) => recoverCart(state, { paymentId, at }),
+    decide: (state) => recoverCart(state, { paymentId, at, matchedBy: 'PHONE' }),
   });
 };
 

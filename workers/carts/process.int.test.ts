@@ -392,8 +392,9 @@ describe('a purchase', () => {
     await pay(paymentId);
     await becomes(open, 'Captured', 'Recovered');
     await becomes(byPhone, 'Captured', 'Recovered');
-    const [recovered] = (await stack.store.load(`cart-${open}`)).slice(-1);
-    expect(recovered?.data).toMatchObject({ paymentId });
+    const recoveredOf = async (id: string) => (await stack.store.load(`cart-${id}`)).at(-1)?.data;
+    expect(await recoveredOf(open)).toMatchObject({ paymentId, matchedBy: 'EMAIL' });
+    expect(await recoveredOf(byPhone)).toMatchObject({ paymentId, matchedBy: 'PHONE' });
     expect(await typesOf(other)).toEqual(['Captured']);
   });
 
