@@ -18,6 +18,7 @@ const patches: { [T in CartEvent['type']]?: PatchOf<T> } = {
     amount_cents: amountCents,
     contact,
     changed_at: updatedAt,
+    withheld_reason: null,
   }),
   CartContacted: ({ attempts }, { contactedAt }) => ({
     state: 'CONTACTED',
@@ -25,10 +26,12 @@ const patches: { [T in CartEvent['type']]?: PatchOf<T> } = {
     contacted_at: contactedAt,
   }),
   CartContactFailed: () => ({ state: 'OPEN', contacted_at: null }),
-  CartRecovered: (_row, { paymentId, recoveredAt }) => ({
+  CartReminderWithheld: (_row, { reason }) => ({ withheld_reason: reason }),
+  CartRecovered: (_row, { paymentId, recoveredAt, matchedBy }) => ({
     state: 'RECOVERED',
     payment_id: paymentId,
     recovered_at: recoveredAt,
+    matched_by: matchedBy,
   }),
   CartExpired: (_row, { expiredAt }) => ({ state: 'EXPIRED', expired_at: expiredAt }),
 };
@@ -50,6 +53,8 @@ function captured({ position }: StoredEvent, data: DataOf<'CartCaptured'>): Cart
     contacted_at: null,
     recovered_at: null,
     payment_id: null,
+    matched_by: null,
+    withheld_reason: null,
     expired_at: null,
     position: Number(position),
   };
