@@ -29,11 +29,11 @@ export const cartsModule = (deps: Dependencies): Resolvers => ({
       return found !== undefined && keepsCarts(found.offer, found.platform);
     },
     carts: async (_root, { filter, first, after }, context) => {
-      const { userId } = await scopeOf(context);
-      return unwrap(await listCarts(deps.pools, userId, { filter, first, after, now: deps.now() }));
+      const scope = await scopeOf(context);
+      return unwrap(await listCarts(deps.pools, scope, { filter, first, after, now: deps.now() }));
     },
     cart: async (_root, { id }, context) =>
-      (await findCart(deps.pools, (await scopeOf(context)).userId, id)) ?? null,
+      (await findCart(deps.pools, await scopeOf(context), id)) ?? null,
   },
   Mutation: {
     putAbandonedCart: mutation(
