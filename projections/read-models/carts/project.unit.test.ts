@@ -140,6 +140,6 @@ describe('an abandoned cart', () => {
   });
 
   it('that nobody captured stops its group', () => {
-    expect(() => rowAfter(updated)).toThrow('never captured');
+    expect(() => rowAfter(updated)).toThrow('which never began');
   });
 });
