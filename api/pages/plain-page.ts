@@ -25,7 +25,7 @@ const htmlOf = ({ title, body }: PlainPage): string => `<!doctype html>
     <style>${STYLE}</style>
   </head>
   <body>
-    <main role="status">
+    <main>
       <h1>${title}</h1>
       ${body}
     </main>

@@ -6,7 +6,7 @@ const AGAIN_SECONDS = 5;
 
 const PAGE = {
   title: 'Só um momento',
-  body: `<p>Não conseguimos consultar esta página agora. Ela tenta de novo sozinha em alguns segundos.</p>
+  body: `<p role="status">Não conseguimos consultar esta página agora. Ela tenta de novo sozinha em alguns segundos.</p>
       <p>Se você acabou de pagar, não pague outra vez: nada do que foi feito se perdeu.</p>`,
 };
 
