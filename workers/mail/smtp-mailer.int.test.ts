@@ -7,7 +7,7 @@ const mail = {
   to: 'maria@example.com',
   subject: 'Sua compra',
   text: 'Olá!',
-  unsubscribeUrl: 'https://razao.example/unsubscribe/token',
+  unsubscribeUrl: `https://razao.example/unsubscribe/${'t'.repeat(95)}`,
 };
 
 let stop: () => void;
@@ -68,8 +68,19 @@ describe('a mail', () => {
       outcome: 'SENT',
     });
     expect(closed).toHaveLength(1);
-    expect(said).toContain('List-Unsubscribe: <https://razao.example/unsubscribe/token>');
-    expect(said).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const header = said
+      .join('\r\n')
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n');
+    expect(header).toContain(`List-Unsubscribe: <${mail.unsubscribeUrl}>`);
+    expect(header).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('tells no password to a server that asks for none', async () => {
+    const { url, said } = await server(FINE);
+    const sent = await smtpMailer({ url: `smtp://us:secret@${url}`, from: FROM }).send(mail);
+    expect(sent).toEqual({ outcome: 'SENT' });
+    expect(said.filter((line) => line.startsWith('AUTH'))).toEqual([]);
   });
 
   it('that the server takes of nobody but whom it knows is not the recipient’s no', async () => {

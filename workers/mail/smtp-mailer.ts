@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Delivery, Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
 import { deliveryOf, type SmtpFailure } from './smtp-outcome.ts';
 
 /** Connecting, silence of the server, and a mail as a whole, in milliseconds. */
@@ -43,7 +43,7 @@ export const smtpMailer = ({ url, from, mailMs = MAIL_MS }: Options): Mailer => 
     const delivered = deliver(connection, auth, { ...source, text });
     try {
       await within(mailMs, delivered);
-      return { outcome: 'SENT' } satisfies Delivery;
+      return { outcome: 'SENT' };
     } catch (failure) {
       return deliveryOf(failure as SmtpFailure, { textBegun });
     } finally {
@@ -90,7 +90,9 @@ const deliver = (
     // Not `once`: an error that nobody listens to would end the process.
     connection.on('error', failed);
     connection.once('end', () => failed(new Error('The mail server hung up')));
-    connection.connect(orFail(() => (auth ? connection.login(auth, orFail(send)) : send())));
+    // A server that asks nobody who they are is told no password.
+    const signIn = () => (auth && connection.allowsAuth ? connection.login(auth, orFail(send)) : send());
+    connection.connect(orFail(signIn));
   });
 
 /** Rejects when the time is over. */
