@@ -102,7 +102,10 @@ describe('a person who asks to be forgotten', () => {
       expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
     }
   };
-  /** An abandoned cart, and the mail that reminds of it. */
+  /**
+   * An abandoned cart, and the mail that reminds of it. Of another offer: a purchase that is reflected
+   * late would recover it.
+   */
   const leaveCart = async () => {
     const input = { ...PERSON, document: PERSON.cpf, utmQuery: whole.utmQuery };
     const { name, email, phone, document, utmQuery } = input;
@@ -110,7 +113,7 @@ describe('a person who asks to be forgotten', () => {
       instance.url,
       'mutation($input: AbandonedCartInput!) { putAbandonedCart(input: $input) { cartId } }',
       {
-        input: { offerId: 'demo-digital', cartAmt: 19_700, name, email, phone, document, utmQuery },
+        input: { offerId: 'demo-fisico', cartAmt: 19_700, name, email, phone, document, utmQuery },
       },
     );
     expect(put.errors).toBeUndefined();
