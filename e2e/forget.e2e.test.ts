@@ -113,7 +113,7 @@ describe('a person who asks to be forgotten', () => {
       instance.url,
       'mutation($input: AbandonedCartInput!) { putAbandonedCart(input: $input) { cartId } }',
       {
-        input: { offerId: 'demo-fisico', cartAmt: 19_700, name, email, phone, document, utmQuery },
+        input: { offerId: 'demo-bump-ebook', cartAmt: 19_700, name, email, phone, document, utmQuery },
       },
     );
     expect(put.errors).toBeUndefined();
