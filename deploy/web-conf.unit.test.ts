@@ -30,6 +30,7 @@ describe('what nginx logs (review row 15)', () => {
     [`/webhooks/${TOKEN}/pix`, '/webhooks/-'],
     [`/Webhooks/ONZ/${TOKEN}`, '/webhooks/-'],
     ['/checkout/payment/6f1d1c1e-7c1a-4a7e-9a55-0d6c6f1b2a01', '/checkout/payment/-'],
+    [`/unsubscribe/${TOKEN}`, '/unsubscribe/-'],
     ['/checkout/demo-digital', '/checkout/demo-digital'],
     ['/graphql', '/graphql'],
   ])('of %s is %s', (path, expected) => expect(logged(path)).toBe(expected));

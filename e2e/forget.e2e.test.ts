@@ -7,7 +7,14 @@ import { openBody } from '../runtime/inbox/kept-body.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { buy, eventually, graphql } from './support/api.ts';
-import { filesWith, scanDatabase, scanFolder, type Finding } from './support/byte-scan.ts';
+import {
+  filesWith,
+  portsIn,
+  scanDatabase,
+  scanFolder,
+  scanText,
+  type Finding,
+} from './support/byte-scan.ts';
 import { instanceEnv, removeFolder, startInstance, type Instance } from './support/instance.ts';
 import { act, cardToken } from './support/sandbox.ts';
 import { balancesOf, openSeller, saleOf, type Seller } from './support/seller.ts';
@@ -34,6 +41,9 @@ const VALUES = [
 ];
 /** The demo's seller, as their product's configuration says. */
 const SELLER = ['Ateliê Demonstração', '11.222.333/0001-81', 'ajuda@razao.test'];
+interface Caught {
+  readonly to: string;
+}
 const whole = {
   ...PERSON,
   ...ADDRESS,
@@ -53,6 +63,9 @@ describe('a person who asks to be forgotten', () => {
   let before: { balances: unknown; wrappedKey: Buffer; subjectId: string };
   let inRows: Finding[];
   let inFiles: Finding[];
+  let inMetrics: Finding[];
+  /** What the mail server of the embedded set has taken. */
+  let mails: Caught[];
   let again: string;
   /** What the provider gave for this person: the card's token, the boleto's address. */
   let given: string[];
@@ -89,6 +102,41 @@ describe('a person who asks to be forgotten', () => {
       expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
     }
   };
+  /**
+   * An abandoned cart, and the mail that reminds of it. Of another offer: a purchase that is reflected
+   * late would recover it.
+   */
+  const leaveCart = async () => {
+    const input = { ...PERSON, document: PERSON.cpf, utmQuery: whole.utmQuery };
+    const { name, email, phone, document, utmQuery } = input;
+    const put = await graphql(
+      instance.url,
+      'mutation($input: AbandonedCartInput!) { putAbandonedCart(input: $input) { cartId } }',
+      {
+        input: { offerId: 'demo-bump-ebook', cartAmt: 19_700, name, email, phone, document, utmQuery },
+      },
+    );
+    expect(put.errors).toBeUndefined();
+    const [mail] = await eventually(caught, ({ length }) => length > 0);
+    const [, optOut = ''] = /(https?:\S+\/unsubscribe\/\S+)/.exec(mail?.text ?? '') ?? [];
+    expect((await fetch(optOut, { method: 'POST' })).status).toBe(200);
+  };
+  const caught = async () => {
+    const answer = await fetch(`${instance.url}/sandbox/mails.json`);
+    const { mails } = (await answer.json()) as { mails: (Caught & { text: string })[] };
+    return mails.filter(({ to }) => to === PERSON.email);
+  };
+  /** What each program counts, by the ports that their logs name. */
+  const metricsOf = async () => {
+    const ports = new Set(portsIn(instance.dataFolder));
+    const pages = await Promise.all(
+      [...ports].map(async (port) => {
+        const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined);
+        return answer?.ok ? answer.text() : '';
+      }),
+    );
+    return pages.filter((page) => page.includes('process_cpu'));
+  };
   /** All that the inbox holds, opened with the master key. */
   const openedInbox = async () => {
     const rows = await inDatabase<{ webhook_id: string; content_type: string; body_box: Buffer | null }>(
@@ -107,7 +155,7 @@ describe('a person who asks to be forgotten', () => {
   };
 
   beforeAll(async () => {
-    instance = await startInstance(FOLDER, { LOG_LEVEL: 'debug' });
+    instance = await startInstance(FOLDER, { LOG_LEVEL: 'debug', CART_REMINDER_AFTER_MS: '2000' });
     seller = await openSeller(instance.url);
     // Others around him: a page of the table that holds only his key would simply be cut off.
     await buy(instance.url, `forget-${randomUUID()}`, { email: 'before@example.com' });
@@ -143,6 +191,7 @@ describe('a person who asks to be forgotten', () => {
       subjectId: subject?.subject_id ?? '',
       wrappedKey: subject?.wrapped_key ?? Buffer.alloc(0),
     };
+    await leaveCart();
   });
 
   afterAll(async () => {
@@ -236,6 +285,10 @@ describe('a person who asks to be forgotten', () => {
         ...(await scanDatabase(url, values)),
         ...(await scanDatabase(url.replace(/razao$/, 'eventstore'), values)),
       ];
+      const metrics = await metricsOf();
+      expect(metrics.length).toBeGreaterThanOrEqual(3);
+      inMetrics = scanText('metrics', metrics.join('\n'), values);
+      mails = await caught();
       await instance.stop();
       // The sandbox is the provider: it has to keep what its law demands.
       inFiles = scanFolder(instance.dataFolder, values, ['sandbox']);
@@ -246,6 +299,14 @@ describe('a person who asks to be forgotten', () => {
       expect(scanFolder(`${instance.dataFolder}/sandbox`, given.slice(0, 1))).not.toEqual([]);
       expect(scanFolder(instance.dataFolder, ['demo-digital'], ['sandbox']).length).toBeGreaterThan(0);
       expect(scanFolder(`${instance.dataFolder}/sandbox`, [PERSON.email, PERSON.cpf])).not.toEqual([]);
+    });
+
+    it('in any metric', () => expect(inMetrics).toEqual([]));
+
+    it('in any mail, but for whom it went to', () => {
+      expect(mails).toHaveLength(1);
+      const rest = mails.map(({ to: _to, ...mail }) => mail);
+      expect(scanText('mails', JSON.stringify(rest), VALUES)).toEqual([]);
     });
 
     it('in any row', () => expect(inRows).toEqual([]));

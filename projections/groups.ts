@@ -7,8 +7,8 @@
 export const groupVersions = {
   sales: 6,
   connections: 2,
-  incidents: 1,
-  carts: 1,
+  incidents: 2,
+  carts: 2,
   catalogue: 1,
 } as const;
 

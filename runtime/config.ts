@@ -50,6 +50,10 @@ export const configSchema = z.object({
   CART_REMINDER_AFTER_MS: z.coerce.number().int().min(1_000).default(300_000),
   /** From when a buyer was last seen or reminded until their cart is given up, in milliseconds. */
   CART_EXPIRES_AFTER_MS: z.coerce.number().int().min(1_000).default(604_800_000),
+  /** Reminders in 24 hours: of an offer, of a platform, of this installation (decision 0040). */
+  CART_REMINDERS_PER_OFFER: z.coerce.number().int().min(1).default(500),
+  CART_REMINDERS_PER_PLATFORM: z.coerce.number().int().min(1).default(2_000),
+  CART_REMINDERS_PER_INSTALLATION: z.coerce.number().int().min(1).default(10_000),
   /** The provider simulator; set only where it runs. Its routes exist only then. */
   SANDBOX_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

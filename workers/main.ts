@@ -20,8 +20,8 @@ import { chargesProcess } from './charges/process.ts';
 import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
 import { openConnections } from './connections.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
+import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
-import { openRecipients } from './mail/recipients.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
 import { findPaymentIn } from './webhooks/find-payment.ts';
@@ -67,7 +67,7 @@ await runProgram(async (signal) => {
     {
       ...deps,
       mailer,
-      recipients: await openRecipients(derived.writer),
+      allowance: await openAllowance(derived.writer),
       settings: cartSettings(config),
     },
   );
@@ -87,7 +87,6 @@ await runProgram(async (signal) => {
     async stop() {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
-      mailer?.close();
       await webhooks;
       await sweeping;
       await connections.close();
@@ -115,7 +114,12 @@ async function startProcesses(
 
 function cartSettings(config: Config): CartSettings {
   const { CART_REMINDER_AFTER_MS: waitMs, CART_EXPIRES_AFTER_MS: expiresAfterMs } = config;
-  return { waitMs, expiresAfterMs };
+  const remindersPerDay = {
+    offer: config.CART_REMINDERS_PER_OFFER,
+    platform: config.CART_REMINDERS_PER_PLATFORM,
+    installation: config.CART_REMINDERS_PER_INSTALLATION,
+  };
+  return { waitMs, expiresAfterMs, remindersPerDay };
 }
 
 /**

@@ -65,7 +65,7 @@ const recover = async (id: string) => {
     commandId,
     correlationId: commandId,
     actor: 'system',
-    decide: (state) => recoverCart(state, { paymentId, at }),
+    decide: (state) => recoverCart(state, { paymentId, at, matchedBy: 'PHONE' }),
   });
 };
 
@@ -79,6 +79,7 @@ const list = async (cookie: string, state?: string): Promise<Listed['carts']> =>
   const { data } = await api.graphql(
     `query($state: CartState) { carts(filter: { state: $state }) {
       nodes { id state productName amount currency attempts source recoveryPath saleId
+        matchedBy withheldReason optedOut
         buyer { forgotten name email phone } }
       totals { currency count amount recoveredCount recoveredAmount } } }`,
     { cookie, variables: { state } },
@@ -205,7 +206,13 @@ describe('the list of carts', () => {
   it('is its seller’s, opened, newest first', async () => {
     const { nodes } = await list(seller);
     expect(nodes.slice(0, 2)).toMatchObject([
-      { id: ids[0], state: 'RECOVERED', buyer: { email: null, phone: '11987650003' } },
+      {
+        id: ids[0],
+        state: 'RECOVERED',
+        matchedBy: 'PHONE',
+        optedOut: false,
+        buyer: { email: null, phone: '11987650003' },
+      },
       {
         id: ids[1],
         state: 'OPEN',
@@ -236,6 +243,15 @@ describe('the list of carts', () => {
     }
   });
 
+  it('says who asked this platform not to be reminded', async () => {
+    const { recipientOf, tokenFor, add } = vault.optOuts;
+    await add(tokenFor(recipientOf('elsewhere', 'bia@example.com')));
+    const shown = async () => (await list(seller)).nodes.find(({ id }) => id === ids[1])?.optedOut;
+    expect(await shown()).toBe(false);
+    await add(tokenFor(recipientOf('demo-platform', 'bia@example.com')));
+    expect(await shown()).toBe(true);
+  });
+
   it('forgets with the person', async () => {
     await vault.forget('bia@example.com');
     const found = (await list(seller)).nodes.find(({ id }) => id === ids[1]);
@@ -244,6 +260,18 @@ describe('the list of carts', () => {
       source: null,
       buyer: { forgotten: true, name: null, email: null },
     });
+  });
+});
+
+describe('an offer that somebody invents', () => {
+  it('costs one look-up, and nothing of what others may put (carts, invented offer ids)', async () => {
+    const loads = vi.spyOn(api.stack.store, 'load');
+    const ip = newIp();
+    for (let time = 0; time < 5; time += 1)
+      expect(codesOf(await putting({ offerId: 'invented' }, { ip }))).toEqual(['OFFER_NOT_FOUND']);
+    expect(loads.mock.calls.filter(([name]) => name === 'offer-invented')).toHaveLength(1);
+    expect((await putting({}, { ip })).errors).toBeUndefined();
+    loads.mockRestore();
   });
 });
 

@@ -1,6 +1,8 @@
 import { validate as isUuid } from 'uuid';
+import type { Scope } from '../../domain/access/scope.ts';
 import { cart } from '../../domain/cart/cart.ts';
 import { markContacted as decide } from '../../domain/cart/contact-cart.ts';
+import type { CartCaptured } from '../../domain/cart/events.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -21,9 +23,13 @@ export async function markCartContacted(
     ...command,
     id,
     decide: (state) =>
-      state.phase === 'NONE' || state.captured.producerId !== scope.userId
+      state.phase === 'NONE' || !isOwn(scope, state.captured)
         ? fail('NOT_FOUND')
         : decide(state, { at: now().toISOString() }),
   });
   return marked.ok ? { ok: true, value: marked.value.position } : marked;
 }
+
+/** A user's id may be another's on another platform. */
+const isOwn = (scope: Scope, { producerId, platformId }: CartCaptured): boolean =>
+  producerId === scope.userId && platformId === scope.platformId;

@@ -11,3 +11,18 @@ export const contactLoader = (vault: Vault): ((row: CartRow) => Promise<CartCont
     );
     return opened.map((contact) => (contact === undefined ? undefined : cartContact.parse(contact)));
   });
+
+/** Whether the buyers of a page of carts asked not to be reminded, with one query. */
+export const optOutLoader = (
+  vault: Vault,
+  contactOf: (row: CartRow) => Promise<CartContact | undefined>,
+): ((row: CartRow) => Promise<boolean>) =>
+  batched(async (rows: readonly CartRow[]) => {
+    const contacts = await Promise.all(rows.map(contactOf));
+    const recipients = rows.map(({ platform_id }, index) => {
+      const email = contacts[index]?.email;
+      return email ? vault.optOuts.recipientOf(platform_id, email) : '';
+    });
+    const optedOut = await vault.optOuts.among(recipients.filter(Boolean));
+    return recipients.map((recipient) => optedOut.has(recipient));
+  });

@@ -39,9 +39,14 @@ export async function putCart(
   if (!parsed.ok) return parsed;
   const typed = parsed.value;
   const network = networkOf(ip);
-  if (!deps.cartLimit.allow({ network, offerId: typed.offerId })) return tooMany();
-  const found = await findSellableOffer(deps.catalogue, typed.offerId);
-  if (!found) return fail('OFFER_NOT_FOUND');
+  const { offerId } = typed;
+  if (!deps.cartLimit.allow(network)) return tooMany();
+  const sellable = await deps.cartLimit.offers.find({ network, offerId }, () =>
+    findSellableOffer(deps.catalogue, offerId),
+  );
+  if (!sellable.ok) return sellable;
+  if (!deps.cartLimit.allowOf(offerId)) return tooMany();
+  const found = sellable.value;
   if (!keepsCarts(found.offer, found.platform)) return fail('ABANDONED_CART_DISABLED');
 
   const named = typed.cartId && isUuid(typed.cartId) ? [typed.cartId.toLowerCase()] : [];

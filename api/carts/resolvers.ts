@@ -15,7 +15,7 @@ import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { markCartContacted } from './commands.ts';
-import { contactLoader } from './loaders.ts';
+import { contactLoader, optOutLoader } from './loaders.ts';
 import { putCart, type PutCartDependencies } from './put-cart.ts';
 import { findCart, listCarts } from './queries.ts';
 
@@ -29,11 +29,11 @@ export const cartsModule = (deps: Dependencies): Resolvers => ({
       return found !== undefined && keepsCarts(found.offer, found.platform);
     },
     carts: async (_root, { filter, first, after }, context) => {
-      const { userId } = await scopeOf(context);
-      return unwrap(await listCarts(deps.pools, userId, { filter, first, after, now: deps.now() }));
+      const scope = await scopeOf(context);
+      return unwrap(await listCarts(deps.pools, scope, { filter, first, after, now: deps.now() }));
     },
     cart: async (_root, { id }, context) =>
-      (await findCart(deps.pools, (await scopeOf(context)).userId, id)) ?? null,
+      (await findCart(deps.pools, await scopeOf(context), id)) ?? null,
   },
   Mutation: {
     putAbandonedCart: mutation(
@@ -64,6 +64,7 @@ export const cartsModule = (deps: Dependencies): Resolvers => ({
 /** How a cart's row reads to its seller. */
 function cartFields({ vault }: Dependencies): CartResolvers {
   const contactOf = contactLoader(vault);
+  const isOptedOut = optOutLoader(vault, contactOf);
   return {
     id: (row) => row.cart_id,
     offerId: (row) => row.offer_id,
@@ -85,6 +86,9 @@ function cartFields({ vault }: Dependencies): CartResolvers {
     contactedAt: (row) => row.contacted_at?.toISOString() ?? null,
     recoveredAt: (row) => row.recovered_at?.toISOString() ?? null,
     saleId: (row) => row.payment_id,
+    matchedBy: (row) => row.matched_by,
+    withheldReason: (row) => row.withheld_reason,
+    optedOut: isOptedOut,
     expiredAt: (row) => row.expired_at?.toISOString() ?? null,
   };
 }

@@ -12,17 +12,20 @@ const NOBODY: SellerIdentity = { name: '', document: '', supportEmail: '' };
 
 /**
  * What a buyer sees of an offer; undefined when there is none, or when its seller was forgotten: who
- * sells has to say who they are. `sold`: to somebody who bought it already, it is shown all the same.
+ * sells has to say who they are. `sold`: to somebody who bought it already, it is shown all the
+ * same, as it was last, when it or what it belongs to was archived since.
  */
 export async function checkoutView(
   catalogue: Catalogue,
   offerId: string,
   { sold = false } = {},
 ): Promise<Checkout | undefined> {
-  const found = await findSellableOffer(catalogue, offerId);
+  const found = await findSellableOffer(sold ? withArchived(catalogue) : catalogue, offerId);
   const seller = found && ((await catalogue.sellerOf(found.product)) ?? (sold ? NOBODY : undefined));
   return found && seller && toCheckout(found, seller, await cardProvider(catalogue, found));
 }
+
+const withArchived = (catalogue: Catalogue): Catalogue => ({ ...catalogue, get: catalogue.find });
 
 /** Instalments of an offer with the chosen bumps. Errors: OFFER_NOT_FOUND, INVALID_INPUT. */
 export async function installmentsView(

@@ -688,8 +688,26 @@ export type Cart = {
   recoveredAt?: Maybe<Scalars['DateTime']['output']>;
   /** The payment that recovered it. */
   saleId?: Maybe<Scalars['ID']['output']>;
+  /** By what that payment was known to be of this cart; null where history does not say. */
+  matchedBy?: Maybe<CartMatch>;
+  /** Why the last reminder that was due was not sent. */
+  withheldReason?: Maybe<CartReminderWithheldReason>;
+  /** They asked this platform not to remind them. */
+  optedOut: Scalars['Boolean']['output'];
   expiredAt?: Maybe<Scalars['DateTime']['output']>;
 };
+
+export type CartMatch =
+  /** The page named the cart. */
+  | 'CART'
+  | 'EMAIL'
+  | 'PHONE';
+
+export type CartReminderWithheldReason =
+  | 'OPTED_OUT'
+  | 'OFFER_LIMIT'
+  | 'PLATFORM_LIMIT'
+  | 'INSTALLATION_LIMIT';
 
 export type OffersPage = {
   nodes: Array<Offer>;
@@ -890,6 +908,8 @@ export type ResolversTypes = {
   CartsPage: ResolverTypeWrapper<Omit<CartsPage, 'nodes'> & { nodes: Array<ResolversTypes['Cart']> }>;
   CartsTotals: ResolverTypeWrapper<CartsTotals>;
   Cart: ResolverTypeWrapper<CartRow>;
+  CartMatch: CartMatch;
+  CartReminderWithheldReason: CartReminderWithheldReason;
   OffersPage: ResolverTypeWrapper<Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversTypes['Offer']> }>;
   Offer: ResolverTypeWrapper<ListedOffer>;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
@@ -1278,6 +1298,9 @@ export type CartResolvers<ContextType = RequestContext, ParentType extends Resol
   contactedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   recoveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   saleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  matchedBy?: Resolver<Maybe<ResolversTypes['CartMatch']>, ParentType, ContextType>;
+  withheldReason?: Resolver<Maybe<ResolversTypes['CartReminderWithheldReason']>, ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   expiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 

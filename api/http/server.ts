@@ -10,6 +10,7 @@ import { addReadiness, type ReadinessCheck } from '../../runtime/observability/o
 import { registerGraphql } from '../graphql/register.ts';
 import { registerSockets } from '../graphql/sockets.ts';
 import { createResolvers, type ModuleDependencies } from '../modules.ts';
+import { registerOptOuts } from '../opt-outs/routes.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { registerPages } from '../pages/pages.ts';
 import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
@@ -81,6 +82,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     findSession: (cookies) => findSession(options, cookies.get(SESSION_COOKIE)),
   });
   registerWebhooks(server, options);
+  registerOptOuts(server, { vault: options.vault, csp: contentSecurityPolicy });
   await registerPages(server, {
     folder: options.webFolder,
     catalogue: options.catalogue,

@@ -13,6 +13,7 @@ import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
+import { createCartLimit } from '../carts/cart-limit.ts';
 import { openPaymentFeed, type PaymentFeed } from '../payments/payment-feed.ts';
 import { buildServer } from '../http/server.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
@@ -106,7 +107,7 @@ beforeAll(async () => {
     patienceMs: 100,
     throttle: createThrottle(Date.now),
     velocity: createVelocity(velocityLimits(1_000, 20), Date.now),
-    cartLimit: { allow: () => true, allowFresh: () => true },
+    cartLimit: createCartLimit({ networkPerMinute: 1, offerPerMinute: 1 }),
     checks: {},
     webFolder: FOLDER,
     inbox: {

@@ -19,6 +19,8 @@ export interface Known {
   readonly failures: number;
   /** The mailbox takes none, until the buyer gives another contact. */
   readonly refused: boolean;
+  /** A reminder was due and not sent, until the buyer comes back. */
+  readonly withheld: boolean;
 }
 
 /** May be contacted once. */
@@ -61,6 +63,7 @@ const knownOf = (state: Known): Known => ({
   payments: state.payments,
   failures: state.failures,
   refused: state.refused,
+  withheld: state.withheld,
 });
 
 const evolve = dispatch<CartState, CartEvent>({
@@ -77,6 +80,7 @@ const evolve = dispatch<CartState, CartEvent>({
       payments: {},
       failures: 0,
       refused: false,
+      withheld: false,
     };
   },
   CartUpdated: (state, { updatedAt, ...contents }) => {
@@ -84,7 +88,8 @@ const evolve = dispatch<CartState, CartEvent>({
     const isSameContact = contents.contactDigest === state.contents.contactDigest;
     const tries = isSameContact ? {} : { failures: 0, refused: false };
     const changes = state.changes + 1;
-    return { ...state, ...tries, contents, changes, changedAt: updatedAt, waitingSince: updatedAt };
+    const seen = { changedAt: updatedAt, waitingSince: updatedAt, withheld: false };
+    return { ...state, ...tries, ...seen, contents, changes };
   },
   CartContacted: (state, { channel, contactedAt }) =>
     state.phase === 'OPEN'
@@ -100,6 +105,8 @@ const evolve = dispatch<CartState, CartEvent>({
           waitingSince: latest(state.contactedAt, failedAt),
         }
       : impossible(state, 'CartContactFailed'),
+  CartReminderWithheld: (state) =>
+    state.phase === 'OPEN' ? { ...state, withheld: true } : impossible(state, 'CartReminderWithheld'),
   CartPurchaseStarted: (state, { paymentId }) =>
     isActive(state)
       ? { ...state, payments: { ...state.payments, [paymentId]: 'UNDER_WAY' } }
@@ -130,6 +137,7 @@ export const cart: Aggregate<CartState, CartEvent> = {
   category: 'cart',
   events: eventDefinitions(cartEvents, {
     CartContacted: { version: 2, upcasters: { 1: (data) => data } },
+    CartRecovered: { version: 2, upcasters: { 1: (data) => ({ ...data, matchedBy: null }) } },
   }),
   initial: { phase: 'NONE' },
   evolve,

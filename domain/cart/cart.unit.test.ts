@@ -3,7 +3,7 @@ import type { Result } from '../kernel/result.ts';
 import { specificationFor } from '../testing/decider-specification.ts';
 import { cart, type CartState } from './cart.ts';
 import { contactCart, contactDueAt, failContact, markContacted } from './contact-cart.ts';
-import { cartEvents, type CartEvent } from './events.ts';
+import { cartEvents, type CartEvent, type WithheldReason } from './events.ts';
 import { expireCart, expiryDueAt } from './expire-cart.ts';
 import { followUp, followUpDueAt } from './follow-up.ts';
 import { putCart, type PutCart } from './put-cart.ts';
@@ -54,13 +54,13 @@ const putting =
   (state) =>
     putCart(state, { ...identity, ...contents, at: CAPTURED_AT, ...put });
 const contacting =
-  (at = CONTACTED_AT): Command =>
+  (at = CONTACTED_AT, withheld?: WithheldReason): Command =>
   (state) =>
-    contactCart(state, { at, waitMs: FIVE_MINUTES });
+    contactCart(state, { at, waitMs: FIVE_MINUTES, withheld });
 const recovering =
   (paymentId = PAYMENT_ID): Command =>
   (state) =>
-    recoverCart(state, { paymentId, at: RECOVERED_AT });
+    recoverCart(state, { paymentId, at: RECOVERED_AT, matchedBy: 'EMAIL' });
 const expiring =
   (at = EXPIRED_AT): Command =>
   (state) =>
@@ -86,7 +86,7 @@ const contacted: CartEvent = {
 };
 const recovered: CartEvent = {
   type: 'CartRecovered',
-  data: { paymentId: PAYMENT_ID, recoveredAt: RECOVERED_AT },
+  data: { paymentId: PAYMENT_ID, recoveredAt: RECOVERED_AT, matchedBy: 'EMAIL' },
 };
 const contactFailed = (reason: 'REFUSED' | 'NOT_SENT' = 'NOT_SENT'): CartEvent => ({
   type: 'CartContactFailed',
@@ -100,7 +100,50 @@ const ended: CartEvent = {
   type: 'CartPurchaseEnded',
   data: { paymentId: PAYMENT_ID, endedAt: ENDED_AT },
 };
+const withheld = (reason: WithheldReason): CartEvent => ({
+  type: 'CartReminderWithheld',
+  data: { reason, withheldAt: CONTACTED_AT },
+});
 const expired: CartEvent = { type: 'CartExpired', data: { expiredAt: EXPIRED_AT } };
+
+describe('a reminder that is due and must not be sent', () => {
+  it.each(['OPTED_OUT', 'OFFER_LIMIT', 'PLATFORM_LIMIT', 'INSTALLATION_LIMIT'] as const)(
+    'is withheld, and the history says why: %s',
+    (reason) => {
+      given(captured).when(contacting(CONTACTED_AT, reason)).then(withheld(reason));
+    },
+  );
+
+  it('is not withheld before it is due, nor once the buyer pays', () => {
+    given(captured).when(contacting(UPDATED_AT, 'OPTED_OUT')).thenNothing();
+    given(captured, started).when(contacting(LATER, 'OPTED_OUT')).thenNothing();
+  });
+
+  it('is not sent later either, and the cart ends as any other', () => {
+    const history = [captured, withheld('OFFER_LIMIT')];
+    given(...history)
+      .when(contacting(LATER))
+      .thenNothing();
+    given(...history)
+      .when(expiring(LATER))
+      .then({ type: 'CartExpired', data: { expiredAt: LATER } });
+    given(...history)
+      .when(recovering())
+      .then(recovered);
+  });
+
+  it('is due again once the buyer comes back', () => {
+    given(captured, withheld('OFFER_LIMIT'), { ...updated, data: { ...changes, updatedAt: FAILED_AT } })
+      .when(contacting(ENDED_AT))
+      .then({ type: 'CartContacted', data: { channel: 'EMAIL', contactedAt: ENDED_AT } });
+  });
+
+  it('leaves the seller free to write by themselves', () => {
+    given(captured, withheld('PLATFORM_LIMIT'))
+      .when((state) => markContacted(state, { at: LATER }))
+      .then({ type: 'CartContacted', data: { channel: 'SELLER', contactedAt: LATER } });
+  });
+});
 
 // specification/checkout#abandoned-cart-capture
 describe('a put', () => {

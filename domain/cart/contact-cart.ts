@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { CartState } from './cart.ts';
 import { isDue, later } from './due.ts';
-import type { CartEvent } from './events.ts';
+import type { CartEvent, WithheldReason } from './events.ts';
 
 /** Mails that did not go out; after so many nobody tries again. */
 const FAILURES_MAX = 5;
@@ -9,7 +9,8 @@ const FAILURES_MAX = 5;
 /**
  * The moment (ISO 8601) from which the buyer may be reminded, `waitMs` after they were last seen and
  * twice as long after each mail that did not go out; undefined when they may not be: no e-mail
- * address, or one that takes no mail, a purchase under way, contacted before, bought or given up.
+ * address, or one that takes no mail, a purchase under way, contacted before, a reminder withheld,
+ * bought or given up.
  */
 export const contactDueAt = (state: CartState, waitMs: number): string | undefined =>
   mayBeContacted(state) ? later(state.waitingSince, waitMs * 2 ** state.failures) : undefined;
@@ -18,24 +19,31 @@ const mayBeContacted = (state: CartState): state is Extract<CartState, { phase: 
   state.phase === 'OPEN' &&
   state.contents.hasEmail &&
   !state.refused &&
+  !state.withheld &&
   state.failures < FAILURES_MAX &&
   !Object.values(state.payments).includes('UNDER_WAY');
 
+export interface Contacting {
+  /** Why the reminder must not be sent; undefined: it may be. */
+  readonly withheld?: WithheldReason | undefined;
+}
+
 /**
- * Decides that the buyer is reminded by e-mail; whoever has written the event sends the mail, so
- * that nobody is written to twice. Too early, or not to be reminded at all, is success without an
- * event.
+ * Decides that the buyer is reminded by e-mail, or why they are not; whoever has written that they
+ * are sends the mail, so that nobody is written to twice. Too early, or not to be reminded at all,
+ * is success without an event.
  *
  * Error: NOT_FOUND.
  */
 export function contactCart(
   state: CartState,
-  { at, waitMs }: { readonly at: string; readonly waitMs: number },
+  { at, waitMs, withheld }: Contacting & { readonly at: string; readonly waitMs: number },
 ): Result<CartEvent[]> {
   if (state.phase === 'NONE') return fail('NOT_FOUND');
-  return isDue(contactDueAt(state, waitMs), at)
-    ? ok([{ type: 'CartContacted', data: { channel: 'EMAIL', contactedAt: at } }])
-    : ok([]);
+  if (!isDue(contactDueAt(state, waitMs), at)) return ok([]);
+  return withheld
+    ? ok([{ type: 'CartReminderWithheld', data: { reason: withheld, withheldAt: at } }])
+    : ok([{ type: 'CartContacted', data: { channel: 'EMAIL', contactedAt: at } }]);
 }
 
 /**

@@ -47,14 +47,30 @@ const cartContacted = z.object({ channel: z.enum(['EMAIL', 'SELLER']), contacted
  */
 const cartContactFailed = z.object({ reason: z.enum(['REFUSED', 'NOT_SENT']), failedAt: moment });
 
+/** Why a reminder that was due is not sent (decision 0040). */
+const withheldReason = z.enum(['OPTED_OUT', 'OFFER_LIMIT', 'PLATFORM_LIMIT', 'INSTALLATION_LIMIT']);
+export type WithheldReason = z.infer<typeof withheldReason>;
+
+/** A reminder was due and is not sent, now or later, unless the buyer comes back. */
+const cartReminderWithheld = z.object({ reason: withheldReason, withheldAt: moment });
+
 /** The buyer is about to pay: nobody reminds them meanwhile. */
 const cartPurchaseStarted = z.object({ paymentId: z.uuid(), startedAt: moment });
 
 /** A purchase ended and no money came. */
 const cartPurchaseEnded = z.object({ paymentId: z.uuid(), endedAt: moment });
 
+/** `CART`: the page named the cart itself; else by what the buyer typed at the purchase. */
+const matchedBy = z.enum(['CART', 'EMAIL', 'PHONE']);
+export type MatchedBy = z.infer<typeof matchedBy>;
+
 /** A purchase came of it. */
-const cartRecovered = z.object({ paymentId: z.uuid(), recoveredAt: moment });
+const cartRecovered = z.object({
+  paymentId: z.uuid(),
+  recoveredAt: moment,
+  /** By what the purchase was known to be of this cart; null in history that does not say. */
+  matchedBy: matchedBy.nullable(),
+});
 
 /** Nobody is expected to come back to it. */
 const cartExpired = z.object({ expiredAt: moment });
@@ -64,6 +80,7 @@ export const cartEvents = {
   CartUpdated: cartUpdated,
   CartContacted: cartContacted,
   CartContactFailed: cartContactFailed,
+  CartReminderWithheld: cartReminderWithheld,
   CartPurchaseStarted: cartPurchaseStarted,
   CartPurchaseEnded: cartPurchaseEnded,
   CartRecovered: cartRecovered,

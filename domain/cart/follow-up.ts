@@ -1,6 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import type { CartState } from './cart.ts';
-import { contactCart, contactDueAt } from './contact-cart.ts';
+import { contactCart, contactDueAt, type Contacting } from './contact-cart.ts';
 import { expireCart, expiryDueAt } from './expire-cart.ts';
 import type { CartEvent } from './events.ts';
 
@@ -19,11 +19,11 @@ export interface FollowUpTimes {
  */
 export function followUp(
   state: CartState,
-  { at, waitMs, expiresAfterMs }: FollowUpTimes & { readonly at: string },
+  { at, waitMs, expiresAfterMs, withheld }: FollowUpTimes & Contacting & { readonly at: string },
 ): Result<CartEvent[]> {
   const expired = expireCart(state, { at, afterMs: expiresAfterMs });
   if (waitMs === undefined || !expired.ok || expired.value.length > 0) return expired;
-  return contactCart(state, { at, waitMs });
+  return contactCart(state, { at, waitMs, withheld });
 }
 
 /** When `followUp` has something to do next (ISO 8601); undefined: never, unless the buyer comes back. */

@@ -58,12 +58,14 @@ const aPut = fc
   .map(putting);
 
 const contacting: CommandAt = (at) => (state) => contactCart(state, { at, waitMs: WAIT_MS });
+const withholding: CommandAt = (at) => (state) =>
+  contactCart(state, { at, waitMs: WAIT_MS, withheld: 'OPTED_OUT' });
 const expiring: CommandAt = (at) => (state) => expireCart(state, { at, afterMs: AFTER_MS });
 const recovering =
   (paymentId: string): CommandAt =>
   (at) =>
   (state) =>
-    recoverCart(state, { paymentId, at });
+    recoverCart(state, { paymentId, at, matchedBy: 'CART' });
 
 const purchasing =
   (decide: typeof startPurchase, paymentId: string): CommandAt =>
@@ -84,6 +86,7 @@ const histories: fc.Arbitrary<Command[]> = fc
       command: fc.oneof(
         { weight: 6, arbitrary: aPut },
         { weight: 3, arbitrary: fc.constant(contacting) },
+        { weight: 1, arbitrary: fc.constant(withholding) },
         { weight: 2, arbitrary: fc.constant(expiring) },
         { weight: 1, arbitrary: fc.constantFrom(...PAYMENTS).map(recovering) },
         { weight: 1, arbitrary: fc.constantFrom('REFUSED', 'NOT_SENT').map(failing) },

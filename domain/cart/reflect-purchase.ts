@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isActive, type CartState } from './cart.ts';
-import type { CartEvent } from './events.ts';
+import type { CartEvent, MatchedBy } from './events.ts';
 
 interface PurchaseMoment {
   readonly paymentId: string;
@@ -40,9 +40,12 @@ export function endPurchase(state: CartState, { paymentId, at }: PurchaseMoment)
  *
  * Error: NOT_FOUND. The cart's id may have come from the buyer's page, so it may be of no cart.
  */
-export function recoverCart(state: CartState, { paymentId, at }: PurchaseMoment): Result<CartEvent[]> {
+export function recoverCart(
+  state: CartState,
+  { paymentId, at, matchedBy }: PurchaseMoment & { readonly matchedBy: MatchedBy },
+): Result<CartEvent[]> {
   if (state.phase === 'NONE') return fail('NOT_FOUND');
   return state.phase === 'RECOVERED'
     ? ok([])
-    : ok([{ type: 'CartRecovered', data: { paymentId, recoveredAt: at } }]);
+    : ok([{ type: 'CartRecovered', data: { paymentId, recoveredAt: at, matchedBy } }]);
 }

@@ -13,6 +13,8 @@ export const incidentKind = z.enum([
   'READ_MODEL_GROUP_STOPPED',
   'CLEARING_ACCOUNT_NOT_EMPTY',
   'PERSONAL_DATA_KEY_MISSING',
+  'MAIL_LIMIT_REACHED',
+  'MAIL_SENDER_REFUSED',
 ]);
 export type IncidentKind = z.infer<typeof incidentKind>;
 

@@ -55,6 +55,14 @@ export function scanFolder(
     });
 }
 
+/** The same for a text, said to lie at `place`. */
+export function scanText(place: string, text: string, values: readonly string[]): Finding[] {
+  const content = Buffer.from(text);
+  return values
+    .filter((value) => encodings(value).some((pattern) => content.includes(pattern)))
+    .map((value) => ({ value, place }));
+}
+
 /**
  * The same for every row of a database: PostgreSQL compresses long values, so its files alone prove
  * too little.
@@ -72,11 +80,7 @@ export async function scanDatabase(
     );
     for (const { name } of tables.rows) {
       const rows = await database.query<{ row: string }>(`select t::text as row from ${name} t`);
-      const content = Buffer.from(rows.rows.map(({ row }) => row).join('\n'));
-      for (const value of values) {
-        if (encodings(value).some((pattern) => content.includes(pattern)))
-          found.push({ value, place: name });
-      }
+      found.push(...scanText(name, rows.rows.map(({ row }) => row).join('\n'), values));
     }
   } finally {
     await database.end();
@@ -94,3 +98,10 @@ const filesIn = (folder: string): string[] =>
 /** Files in which these very bytes lie. */
 export const filesWith = (folder: string, bytes: Buffer): string[] =>
   filesIn(folder).filter((file) => readFileSync(file).includes(bytes));
+
+/** Ports that the programs' logs name. */
+export const portsIn = (folder: string): number[] =>
+  filesIn(folder)
+    .filter((file) => file.endsWith('.log'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/"(?:operationsPort|port)":(\d+)/g)])
+    .map(([, port]) => Number(port));

@@ -18,7 +18,13 @@ const mail = {
   subject: 'Sua compra de Cerâmica para começar ficou pela metade, e este assunto é longo',
   text: `Olá!\n\nVeja “isto”: https://razao.example/checkout/x?cart=1&a=${'b'.repeat(120)}\n`,
 };
-const mailerTo = (port: number) => smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+const unsubscribeUrl = 'https://razao.example/unsubscribe/token';
+const mailerTo = (port: number) => {
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+  return {
+    send: async (sent: typeof mail) => (await mailer.send({ ...sent, unsubscribeUrl })).outcome,
+  };
+};
 
 describe('a mail by SMTP', () => {
   it('arrives as it was written, named by its message id', async () => {

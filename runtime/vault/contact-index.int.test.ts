@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys } from '../testing/keys.ts';
+import { contactIndex } from './contact-index.ts';
 import { openVault, type Vault } from './vault.ts';
 
 const PLACE = 'cart-1/contact';
@@ -25,8 +26,13 @@ async function left(scope: string, ...contacts: string[]) {
 describe('a subject’s contacts', () => {
   it('lead to it however they are written, in their own scope only', async () => {
     const { id } = await left('course', 'rita@example.com', '11987650001');
-    expect(await vault.subjectsByContact('course', [' RITA@example.com'])).toEqual([id]);
-    expect(await vault.subjectsByContact('course', ['+55 (11) 98765-0001'])).toEqual([id]);
+    const byEmail = await vault.subjectsByContact('course', [' RITA@example.com']);
+    expect(byEmail).toEqual([{ subjectId: id, contacts: [' RITA@example.com'] }]);
+    const byPhone = await vault.subjectsByContact('course', [
+      'other@example.com',
+      '+55 (11) 98765-0001',
+    ]);
+    expect(byPhone).toEqual([{ subjectId: id, contacts: ['+55 (11) 98765-0001'] }]);
     expect(await vault.subjectsByContact('course', ['other@example.com'])).toEqual([]);
     expect(await vault.subjectsByContact('ebook', ['rita@example.com'])).toEqual([]);
   });
@@ -35,8 +41,12 @@ describe('a subject’s contacts', () => {
     const ids: string[] = [];
     for (let count = 0; count < 22; count += 1)
       ids.push((await left('many', 'ivo@example.com', '11987650002')).id);
-    expect(await vault.subjectsByContact('many', ['ivo@example.com', '11987650002'])).toEqual(
-      ids.reverse().slice(0, 20),
+    const contacts = ['ivo@example.com', '11987650002'];
+    expect(await vault.subjectsByContact('many', contacts)).toEqual(
+      ids
+        .reverse()
+        .slice(0, 20)
+        .map((subjectId) => ({ subjectId, contacts })),
     );
   });
 
@@ -72,6 +82,30 @@ describe('forgetting by a contact', () => {
     expect(await vault.open(both.sealed, PLACE)).toBeUndefined();
     expect(await vault.open(other.sealed, PLACE)).toEqual(['caio@example.com']);
     expect(await vault.subjectsByContact('course', [contact])).toEqual([]);
+  });
+
+  it('reads no more where many are known, by either way (carts, forget by contact)', async () => {
+    await database.writer.query(`
+      insert into vault.subjects (subject_id, lookup, wrapped_key)
+        select gen_random_uuid(), sha256(n::text::bytea), '' from generate_series(1, 30000) n;
+      insert into vault.subject_contacts
+        select sha256(('c' || row_number() over ())::bytea), 'course', subject_id
+        from vault.subjects where wrapped_key = '';
+      analyze vault.subjects, vault.subject_contacts`);
+    const asked: [string, unknown[]][] = [];
+    const recording = {
+      query: (text: string, values: unknown[]) => {
+        asked.push([text, values]);
+        return database.writer.query(text, values);
+      },
+    };
+    const { subjectIdsOf } = contactIndex(recording as never, () => Buffer.alloc(32, 1));
+    for (const who of ['dora@example.com', '11987650009', randomUUID()]) await subjectIdsOf(who);
+    expect(asked).toHaveLength(3);
+    for (const [text, values] of asked) {
+      const plan = await database.writer.query(`explain ${text}`, values);
+      expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan');
+    }
   });
 
   it('does not reach what another person left whose contact was typed beside it', async () => {

@@ -4,6 +4,7 @@ import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { migrate } from '../database/migrate.ts';
 import { CARD_TOKEN_STEP, cardTokenStore, type CardTokenStore } from './card-tokens.ts';
 import { contactIndex, lookupText, type ContactIndex } from './contact-index.ts';
+import { OPT_OUT_STEP, optOutStore, type OptOuts } from './opt-outs.ts';
 import { decrypt, encrypt, ivOf, keyedDigest, type MasterKeys } from './envelope.ts';
 
 const STEPS = [
@@ -18,6 +19,7 @@ const STEPS = [
      subject_id uuid not null references vault.subjects on delete cascade,
      created_at timestamptz not null default now(), primary key (lookup, scope, subject_id));
    create index on vault.subject_contacts (subject_id);`,
+  OPT_OUT_STEP,
 ];
 
 const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from vault.subjects where lookup = $1),
@@ -59,6 +61,8 @@ export interface Vault extends ContactIndex {
   secretsOf(owner: string): Promise<Record<string, string>>;
   /** Cards' tokens, sealed, for the minutes between a purchase and its charge. */
   readonly cardTokens: CardTokenStore;
+  /** Who is not written to any more; stays when somebody is forgotten. */
+  readonly optOuts: OptOuts;
 }
 
 export interface Subject {
@@ -149,6 +153,7 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     ...contactIndex(pool, lookupOf),
     ...secretStore(pool, keys),
     cardTokens: cardTokenStore(pool),
+    optOuts: optOutStore(pool, keys),
   };
   return vault;
 }

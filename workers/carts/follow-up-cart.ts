@@ -1,5 +1,5 @@
 import { cart, type CartState } from '../../domain/cart/cart.ts';
-import { contactDueAt, failContact } from '../../domain/cart/contact-cart.ts';
+import { contactDueAt } from '../../domain/cart/contact-cart.ts';
 import { isDue } from '../../domain/cart/due.ts';
 import { expiryDueAt } from '../../domain/cart/expire-cart.ts';
 import { followUp, followUpDueAt, type FollowUpTimes } from '../../domain/cart/follow-up.ts';
@@ -7,18 +7,20 @@ import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { mailboxOf } from '../mail/mailbox.ts';
+import type { Allowance } from '../mail/allowance.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Recipients } from '../mail/recipients.ts';
-import { commandIdOf } from '../open-work/command-id.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { permitFor, type Permit } from './permit.ts';
 import { composeReminder, type Reminder } from './reminder.ts';
+import type { RemindersPerDay } from './reminder-limits.ts';
+import { sendReminder } from './send-reminder.ts';
 
 export interface CartSettings {
   /** From when the buyer was last seen until the reminder, in milliseconds. */
   readonly waitMs: number;
   /** From when the buyer was last seen or reminded until the cart is given up, in milliseconds. */
   readonly expiresAfterMs: number;
+  readonly remindersPerDay: RemindersPerDay;
 }
 
 export interface CartDependencies {
@@ -26,7 +28,7 @@ export interface CartDependencies {
   readonly vault: Vault;
   /** Undefined: no mails are sent. */
   readonly mailer: Mailer | undefined;
-  readonly recipients: Recipients;
+  readonly allowance: Allowance;
   readonly settings: CartSettings;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -46,7 +48,9 @@ export async function followUpCart(deps: CartDependencies, item: WorkItem): Prom
   const { state } = await load(deps.store, cart, item.key);
   const at = deps.now().toISOString();
   const reminder = await dueReminder(deps, state, at);
-  if (reminder && !(await mayWriteTo(deps, state, reminder, item))) return again(TAKEN_RETRY_MS);
+  const permit = await permitOf(deps, state, reminder);
+  if (permit === 'LATER') return again(TAKEN_RETRY_MS);
+  const withheld = permit === 'GRANTED' ? undefined : permit;
   const times: FollowUpTimes = { ...deps.settings, waitMs: reminder && deps.settings.waitMs };
   const commandId = deps.newId();
   const handled = await handle(deps.store, cart, {
@@ -55,12 +59,12 @@ export async function followUpCart(deps: CartDependencies, item: WorkItem): Prom
     causationId: item.eventId,
     correlationId: item.correlationId,
     actor: 'system',
-    decide: (current) => followUp(current, { ...times, at }),
+    decide: (current) => followUp(current, { ...times, at, withheld }),
   });
   if (!handled.ok) throw new Error(`A cart is followed up that is not there: ${handled.error.code}`);
   const { state: after, written } = handled.value;
   if (reminder && written > 0 && after.phase === 'CONTACTED') {
-    await send(deps, item, { ...reminder, messageId: messageIdOf(deps, commandId) });
+    await sendReminder(deps, item, { ...reminder.mail, messageId: messageIdOf(deps, commandId) });
     return DONE;
   }
   return nextLook(deps, after, at);
@@ -81,42 +85,17 @@ async function dueReminder(
   return isDue(contactDueAt(state, waitMs), at) ? composeReminder(deps, state) : undefined;
 }
 
-/** By mailbox and platform, whatever carts somebody leaves in its name. */
-const mayWriteTo = (
-  { recipients, vault, now }: CartDependencies,
+/** Granted without a mail: there is nothing to ask for. */
+const permitOf = async (
+  deps: CartDependencies,
   state: CartState,
-  { to }: Reminder,
-  { key }: WorkItem,
-): Promise<boolean> => {
-  const platformId = state.phase === 'NONE' ? '' : state.captured.platformId;
-  const digest = vault.digest(`mail/${platformId}/${mailboxOf(to)}`);
-  return recipients.take({ digest, occasion: key, at: now() });
-};
+  reminder: Reminder | undefined,
+): Promise<Permit> =>
+  reminder && state.phase !== 'NONE' ? permitFor(deps, state, reminder.recipient) : 'GRANTED';
 
 /** Names the mail, and nothing by which somebody could get at the cart. */
 const messageIdOf = ({ publicUrl }: CartDependencies, commandId: string): string =>
   `${commandId}@${new URL(publicUrl).hostname}`;
-
-/** Sends, and takes the contact back when the mail certainly did not go out. */
-async function send(
-  { mailer, store, log, now }: CartDependencies,
-  item: WorkItem,
-  mail: Reminder & { readonly messageId: string },
-): Promise<void> {
-  const outcome = await mailer?.send(mail);
-  if (outcome === 'SENT' || outcome === undefined) return;
-  log.warn({ outcome, stream: `cart-${item.key}` }, 'a reminder did not go out as it should');
-  if (outcome === 'UNKNOWN') return;
-  const at = now().toISOString();
-  await handle(store, cart, {
-    id: item.key,
-    commandId: commandIdOf(item, mail.messageId),
-    causationId: item.eventId,
-    correlationId: item.correlationId,
-    actor: 'system',
-    decide: (state) => failContact(state, { at, reason: outcome }),
-  });
-}
 
 /**
  * When there is something to do after `at`, until which all was done. A mail that is due and that

@@ -10,8 +10,8 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import { chargeSale, hear, run } from '../../runtime/testing/payments.ts';
 import { expireCharge } from '../../domain/payment/expire-charge.ts';
 import { EXPIRES_AT, paidFact } from '../../domain/testing/payment-facts.ts';
+import { openAllowance, type Allowance } from '../mail/allowance.ts';
 import type { Mail, MailOutcome } from '../mail/mailer.ts';
-import { openRecipients, type Recipients } from '../mail/recipients.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
@@ -25,13 +25,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const BEGIN_MS = Date.parse('2026-11-03T13:00:00Z');
 
 let stack: WorkerStack;
-let recipients: Recipients;
+let allowance: Allowance;
 let clockMs: number;
 let sent: Mail[];
 let outcome: MailOutcome;
 let beforeSending: () => Promise<void>;
 let stopping: AbortController;
 let running: Promise<unknown>;
+
+const remindersPerDay = { offer: 1_000, platform: 1_000, installation: 1_000 };
 
 const now = () => new Date(clockMs);
 const pass = (ms: number) => void (clockMs += ms);
@@ -42,12 +44,11 @@ const dependencies = (): CartDependencies => ({
     async send(mail) {
       await beforeSending();
       if (outcome === 'SENT' || outcome === 'UNKNOWN') sent.push(mail);
-      return outcome;
+      return { outcome };
     },
-    close: () => undefined,
   },
-  recipients,
-  settings: { waitMs: 5 * MINUTE_MS, expiresAfterMs: 7 * DAY_MS },
+  allowance,
+  settings: { waitMs: 5 * MINUTE_MS, expiresAfterMs: 7 * DAY_MS, remindersPerDay },
   log: silent,
 });
 
@@ -84,7 +85,7 @@ const saveOffer = (change: object) => {
 
 beforeAll(async () => {
   stack = await startWorkerStack();
-  recipients = await openRecipients(stack.database.writer);
+  allowance = await openAllowance(stack.database.writer);
   await saveOffer({ abandonedCart: true });
 });
 afterAll(async () => {
@@ -97,7 +98,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await end();
-  await stack.database.writer.query('truncate open_work.items, open_work.processes, mail.recipients');
+  await stack.database.writer.query(
+    'truncate open_work.items, open_work.processes, mail.recipients, mail.counts',
+  );
 });
 
 interface Left {
@@ -315,7 +318,79 @@ describe('a cart that was left', () => {
   });
 });
 
+describe('a buyer who asked not to be written to', () => {
+  const optOut = async (mail: Mail | undefined) => {
+    const token = decodeURIComponent(mail?.unsubscribeUrl.split('/').pop() ?? '');
+    return stack.vault.optOuts.add(token);
+  };
+
+  it('is told how in each mail, and is never reminded again, on that platform', async () => {
+    await end();
+    await work(await leave({ email: 'nunca@example.com' }), 5 * MINUTE_MS);
+    expect(sent[0]?.unsubscribeUrl).toMatch(/^https:\/\/razao\.example\/unsubscribe\/[\w-]+$/);
+    expect(sent[0]?.text).toContain(`Para não receber mais lembretes`);
+    expect(sent[0]?.text).toContain(sent[0]?.unsubscribeUrl);
+    expect(await optOut(sent[0])).toBe(true);
+    pass(2 * DAY_MS);
+    const again = await leave({ email: 'Nunca+2@example.com' });
+    await work(again, 5 * MINUTE_MS);
+    await work(again, 5 * MINUTE_MS);
+    expect(sent).toHaveLength(1);
+    expect(await typesOf(again)).toEqual(['Captured', 'ReminderWithheld']);
+    expect((await stack.store.load(`cart-${again}`)).at(-1)?.data).toMatchObject({
+      reason: 'OPTED_OUT',
+    });
+    await work(again, 8 * DAY_MS);
+    expect(await typesOf(again)).toEqual(['Captured', 'ReminderWithheld', 'Expired']);
+    begin();
+  });
+
+  it('is forgotten without being written to again', async () => {
+    await end();
+    await work(await leave({ email: 'some@example.com' }), 5 * MINUTE_MS);
+    await optOut(sent[0]);
+    await stack.vault.forget('some@example.com');
+    pass(2 * DAY_MS);
+    await work(await leave({ email: 'some@example.com' }), 5 * MINUTE_MS);
+    expect(sent).toHaveLength(1);
+    begin();
+  });
+});
+
+describe('reminders above a day’s limit', () => {
+  it.each([
+    ['offer', 'OFFER_LIMIT'],
+    ['platform', 'PLATFORM_LIMIT'],
+    ['installation', 'INSTALLATION_LIMIT'],
+  ] as const)('of the %s are not sent, which carts and one incident say', async (scope, reason) => {
+    await end();
+    const before = await stack.incidents('MAIL_LIMIT_REACHED');
+    const carts = [await leave(), await leave(), await leave(), await leave()];
+    pass(5 * MINUTE_MS);
+    const settings = { ...dependencies().settings, remindersPerDay: { ...remindersPerDay, [scope]: 2 } };
+    for (const id of carts) await followUpCart({ ...dependencies(), settings }, await item(id));
+    expect(sent).toHaveLength(2);
+    expect(await typesOf(carts[3] ?? '')).toEqual(['Captured', 'ReminderWithheld']);
+    const said = (await stack.incidents('MAIL_LIMIT_REACHED')).slice(before.length);
+    expect(said).toEqual([{ limit: reason, perDay: '2' }]);
+    begin();
+  });
+});
+
 describe('a reminder', () => {
+  it('that the server takes of nobody like us is an incident and tried again later', async () => {
+    outcome = 'SENDER_REFUSED';
+    await end();
+    const id = await leave();
+    await work(id, 5 * MINUTE_MS);
+    expect(await typesOf(id)).toEqual(['Captured', 'Contacted', 'ContactFailed']);
+    expect(await stack.incidents('MAIL_SENDER_REFUSED')).toHaveLength(1);
+    outcome = 'SENT';
+    await work(id, 10 * MINUTE_MS);
+    expect(sent).toHaveLength(1);
+    begin();
+  });
+
   it('is sent by one of two workers, and never again after a crash between event and mail', async () => {
     await end();
     const id = await leave();
@@ -392,8 +467,9 @@ describe('a purchase', () => {
     await pay(paymentId);
     await becomes(open, 'Captured', 'Recovered');
     await becomes(byPhone, 'Captured', 'Recovered');
-    const [recovered] = (await stack.store.load(`cart-${open}`)).slice(-1);
-    expect(recovered?.data).toMatchObject({ paymentId });
+    const recoveredOf = async (id: string) => (await stack.store.load(`cart-${id}`)).at(-1)?.data;
+    expect(await recoveredOf(open)).toMatchObject({ paymentId, matchedBy: 'EMAIL' });
+    expect(await recoveredOf(byPhone)).toMatchObject({ paymentId, matchedBy: 'PHONE' });
     expect(await typesOf(other)).toEqual(['Captured']);
   });
 

@@ -1,5 +1,6 @@
 import { cart } from '../../domain/cart/cart.ts';
 import { contactsOf } from '../../domain/cart/contact.ts';
+import type { MatchedBy } from '../../domain/cart/events.ts';
 import { endPurchase, recoverCart, startPurchase } from '../../domain/cart/reflect-purchase.ts';
 import { associatedData, buyer } from '../../domain/checkout/buyer.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
@@ -41,14 +42,14 @@ export async function reflectPurchase(
   const { state: remembered } = await load(store, payment, item.key);
   if (remembered.phase === 'NONE') throw new Error('A purchase is reflected that is not there');
   const { offerId, platformId } = remembered.purchase;
-  const cartIds = await cartsOf(vault, remembered.purchase);
-  if (cartIds.size === 0) return DONE;
+  const carts = await cartsOf(vault, remembered.purchase);
+  if (carts.size === 0) return DONE;
   // From the stream itself: what this process remembers may be from before the money came.
   const { state } = await loadStream(store, streamOf(payment, item.key), payment);
   if (state.phase === 'NONE') throw new Error('A purchase was there, and is not');
   // Not when the work was opened: it may have been for an earlier phase of the payment.
   const at = now().toISOString();
-  for (const cartId of cartIds)
+  for (const [cartId, matchedBy] of carts)
     await handle(store, cart, {
       id: cartId,
       commandId: commandIdOf(item, `${cartId}/${state.phase}`),
@@ -59,17 +60,28 @@ export async function reflectPurchase(
         current.phase !== 'NONE' &&
         current.captured.offerId === offerId &&
         current.captured.platformId === platformId
-          ? DECISIONS[state.phase](current, { paymentId: item.key, at })
+          ? DECISIONS[state.phase](current, { paymentId: item.key, at, matchedBy })
           : { ok: true, value: [] },
     });
   return DONE;
 }
 
-/** By the cart that the page knew of, and by the buyer's e-mail address and phone. */
-async function cartsOf(vault: Vault, purchase: PurchaseRequestedData): Promise<Set<string>> {
+/**
+ * By the cart that the page knew of, else by the buyer's e-mail address, else by their phone, which
+ * others may use too: the seller is told by which.
+ */
+async function cartsOf(
+  vault: Vault,
+  purchase: PurchaseRequestedData,
+): Promise<ReadonlyMap<string, MatchedBy>> {
   const { paymentId, offerId, abandonedCartId } = purchase;
   const opened = await vault.open(purchase.buyer, associatedData(paymentId));
-  const contacts = opened === undefined ? [] : contactsOf(buyer.parse(opened));
+  const typed = opened === undefined ? undefined : buyer.parse(opened);
+  const contacts = typed ? contactsOf(typed) : [];
   const known = contacts.length > 0 ? await vault.subjectsByContact(offerId, contacts) : [];
-  return new Set([...(abandonedCartId ? [abandonedCartId.toLowerCase()] : []), ...known]);
+  const carts = new Map<string, MatchedBy>();
+  for (const found of known)
+    carts.set(found.subjectId, typed && found.contacts.includes(typed.email) ? 'EMAIL' : 'PHONE');
+  if (abandonedCartId) carts.set(abandonedCartId.toLowerCase(), 'CART');
+  return carts;
 }

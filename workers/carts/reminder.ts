@@ -1,6 +1,7 @@
 import type { Known } from '../../domain/cart/cart.ts';
 import { associatedData, cartContact } from '../../domain/cart/contact.ts';
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
+import { optOutPath } from '../../domain/cart/opt-out-path.ts';
 import { recoveryPath } from '../../domain/cart/recovery-path.ts';
 import { loadDocument } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -13,7 +14,11 @@ interface ReminderDependencies {
   readonly publicUrl: string;
 }
 
-export type Reminder = Omit<Mail, 'messageId'>;
+export interface Reminder {
+  /** Keyed digest of platform and mailbox. */
+  readonly recipient: string;
+  readonly mail: Omit<Mail, 'messageId'>;
+}
 
 /**
  * What reminds a buyer of their cart; undefined when there is nobody to write to (no e-mail address,
@@ -33,14 +38,16 @@ export async function composeReminder(
   ]);
   const to = opened === undefined ? null : cartContact.parse(opened).email;
   if (!to || !offer || !keepsCarts(offer, platform)) return undefined;
-  return {
-    to,
-    subject: `Sua compra de ${productName} ficou pela metade`,
-    text: [
-      'Olá!',
-      `Você começou a comprar “${productName}” e não terminou. Se ainda quiser, continue por este link:`,
-      new URL(recoveryPath(offerId, cartId), publicUrl).href,
-      'Se já comprou ou mudou de ideia, não precisa fazer nada.',
-    ].join('\n\n'),
-  };
+  const recipient = vault.optOuts.recipientOf(platformId, to);
+  const unsubscribeUrl = new URL(optOutPath(vault.optOuts.tokenFor(recipient)), publicUrl).href;
+  const text = [
+    'Olá!',
+    `Você começou a comprar “${productName}” e não terminou. Se ainda quiser, continue por este link:`,
+    new URL(recoveryPath(offerId, cartId), publicUrl).href,
+    'Se já comprou ou mudou de ideia, não precisa fazer nada.',
+    'Para não receber mais lembretes de compra como este, é só pedir aqui:',
+    unsubscribeUrl,
+  ].join('\n\n');
+  const subject = `Sua compra de ${productName} ficou pela metade`;
+  return { recipient, mail: { to, subject, text, unsubscribeUrl } };
 }

@@ -5,16 +5,24 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** Where one POST stops mails like this one (RFC 8058); the text has the same link. */
+  readonly unsubscribeUrl: string;
 }
 
 /**
  * What is known of a mail afterwards. `REFUSED`: the mailbox takes none, so that trying again does
- * not help; `NOT_SENT`: it certainly did not go out; `UNKNOWN`: it may have.
+ * not help; `SENDER_REFUSED`: the server takes none of us, whoever it is for; `NOT_SENT`: it
+ * certainly did not go out; `UNKNOWN`: it may have.
  */
-export type MailOutcome = 'SENT' | 'REFUSED' | 'NOT_SENT' | 'UNKNOWN';
+export type MailOutcome = 'SENT' | 'REFUSED' | 'SENDER_REFUSED' | 'NOT_SENT' | 'UNKNOWN';
+
+export interface Delivery {
+  readonly outcome: MailOutcome;
+  /** The server's numbers, such as `535 5.7.8`; none where it was silent. */
+  readonly status?: string;
+}
 
 /** The one door by which mails leave. Expected failures are outcomes. */
 export interface Mailer {
-  send(mail: Mail): Promise<MailOutcome>;
-  close(): void;
+  send(mail: Mail): Promise<Delivery>;
 }

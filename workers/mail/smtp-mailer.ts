@@ -1,77 +1,109 @@
-import { createTransport } from 'nodemailer';
-import type { Mailer, MailOutcome } from './mailer.ts';
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Mail, Mailer } from './mailer.ts';
+import { deliveryOf, type SmtpFailure } from './smtp-outcome.ts';
 
 /** Connecting, silence of the server, and a mail as a whole, in milliseconds. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
 const MAIL_MS = 25_000;
 
+interface Options {
+  readonly url: string;
+  readonly from: string;
+  readonly mailMs?: number;
+}
+
 /**
- * Mails by SMTP (`smtp://` or `smtps://`, with user and password where the server asks). The
- * operator names the server, as they name the database (decision 0031).
+ * Mails by SMTP (`smtp://` or `smtps://`, with user and password where the server asks), each over
+ * a connection of its own that is closed with the mail, or with its time. The operator names the
+ * server, as they name the database (decision 0031).
  */
-export function smtpMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
-  const transport = createTransport(
-    {
-      url,
+export const smtpMailer = ({ url, from, mailMs = MAIL_MS }: Options): Mailer => ({
+  async send(mail) {
+    const { auth, ...server } = parseConnectionUrl(url);
+    const connection = new SMTPConnection({
+      ...server,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      socketCloseTimeout: 0,
+    });
+    const source = await sourceOf(from, mail);
+    let textBegun = false;
+    // Read once the server has said that it takes the text, and not before.
+    const text = Readable.from(
+      (function* () {
+        textBegun = true;
+        yield source.text;
+      })(),
+    );
+    const delivered = deliver(connection, auth, { ...source, text });
+    try {
+      await within(mailMs, delivered);
+      return { outcome: 'SENT' };
+    } catch (failure) {
+      return deliveryOf(failure as SmtpFailure, { textBegun });
+    } finally {
+      connection.close();
+    }
+  },
+});
+
+interface Source {
+  readonly envelope: { readonly from: string; readonly to: string[] };
+  readonly text: Buffer;
+}
+
+async function sourceOf(from: string, { messageId, unsubscribeUrl, ...mail }: Mail): Promise<Source> {
+  const message = new MailComposer({
+    ...mail,
+    from,
+    messageId: `<${messageId}>`,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    { from },
-  );
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const envelope = message.getEnvelope();
   return {
-    async send({ messageId, ...mail }) {
-      // First, because a connection that fails later does not tell whether the text had gone out.
-      const isThere = await within(
-        CONNECT_MS * 2,
-        transport.verify().then(
-          () => true,
-          () => false,
-        ),
-      );
-      if (!isThere) return 'NOT_SENT';
-      const sent = transport.sendMail({ ...mail, messageId: `<${messageId}>` }).then(
-        (): MailOutcome => 'SENT',
-        (error: SmtpFailure) => outcomeOf(error),
-      );
-      return (await within(MAIL_MS, sent)) ?? 'UNKNOWN';
-    },
-    close: () => transport.close(),
+    envelope: { from: envelope.from || '', to: [...envelope.to] },
+    text: await message.build(),
   };
 }
 
-/** Undefined when the time is over; what was begun goes on and is heard by nobody. */
-async function within<T>(ms: number, begun: Promise<T>): Promise<T | undefined> {
+type Credentials = ReturnType<typeof parseConnectionUrl>['auth'];
+
+/** From connecting to the server's yes to the text. Rejects with an `SmtpFailure`. */
+const deliver = (
+  connection: SMTPConnection,
+  auth: Credentials,
+  { envelope, text }: Omit<Source, 'text'> & { readonly text: Readable },
+): Promise<void> =>
+  new Promise((sent, failed) => {
+    const orFail = (next: () => void) => (error?: Error | null) => (error ? failed(error) : next());
+    const send = () => connection.send(envelope, text, orFail(sent));
+    // Not `once`: an error that nobody listens to would end the process.
+    connection.on('error', failed);
+    connection.once('end', () => failed(new Error('The mail server hung up')));
+    // A server that asks nobody who they are is told no password.
+    const signIn = () => (auth && connection.allowsAuth ? connection.login(auth, orFail(send)) : send());
+    connection.connect(orFail(signIn));
+  });
+
+/** Rejects when the time is over. */
+async function within(ms: number, begun: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((answer) => {
-    timer = setTimeout(() => answer(undefined), ms);
+  const tooLate = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Error('The mail took too long')), ms);
   });
   try {
-    return await Promise.race([begun, tooLate]);
+    await Promise.race([begun, tooLate]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-interface SmtpFailure {
-  /** The step that the server answered; `CONN` for a connection that failed at whatever step. */
-  readonly command?: string;
-  readonly responseCode?: number;
-}
-
-/** At which step a permanent no is about this mail. One at `MAIL FROM` is about us. */
-const ABOUT_THE_MAIL: Readonly<Record<string, boolean>> = {
-  'MAIL FROM': false,
-  'RCPT TO': true,
-  DATA: true,
-};
-
-/** What the server answers is certain; its silence is not. */
-function outcomeOf({ command = '', responseCode = 0 }: SmtpFailure): MailOutcome {
-  const isAboutTheMail = ABOUT_THE_MAIL[command];
-  if (isAboutTheMail === undefined || responseCode < 400) return 'UNKNOWN';
-  return isAboutTheMail && responseCode >= 500 ? 'REFUSED' : 'NOT_SENT';
 }

@@ -45,7 +45,7 @@ const failed = {
 };
 const recovered = {
   type: 'CartRecovered',
-  data: { paymentId: PAYMENT_ID, recoveredAt: '2026-11-03T14:00:00.000Z' },
+  data: { paymentId: PAYMENT_ID, recoveredAt: '2026-11-03T14:00:00.000Z', matchedBy: 'PHONE' },
 };
 const expired = { type: 'CartExpired', data: { expiredAt: '2026-11-10T13:00:00.000Z' } };
 /** Concerns the reminder only. */
@@ -76,6 +76,8 @@ describe('an abandoned cart', () => {
       contacted_at: null,
       recovered_at: null,
       payment_id: null,
+      matched_by: null,
+      withheld_reason: null,
       expired_at: null,
       position: 0,
     });
@@ -100,10 +102,20 @@ describe('an abandoned cart', () => {
     expect(rowAfter(captured, contacted, failed, contacted)).toMatchObject({ attempts: 2 });
   });
 
+  it('says why its reminder was withheld, until the buyer comes back', () => {
+    const withheld = {
+      type: 'CartReminderWithheld',
+      data: { reason: 'OPTED_OUT', withheldAt: '2026-11-03T13:07:00.000Z' },
+    };
+    expect(rowAfter(captured, withheld)).toMatchObject({ withheld_reason: 'OPTED_OUT' });
+    expect(rowAfter(captured, withheld, updated)).toMatchObject({ withheld_reason: null });
+  });
+
   it('ends by a purchase, which it names, or by time', () => {
     expect(rowAfter(captured, contacted, started, recovered)).toMatchObject({
       state: 'RECOVERED',
       payment_id: PAYMENT_ID,
+      matched_by: 'PHONE',
     });
     expect(rowAfter(captured, expired)).toMatchObject({ state: 'EXPIRED', payment_id: null });
     expect(rowAfter(captured, expired, recovered)).toMatchObject({ state: 'RECOVERED' });
@@ -128,6 +140,6 @@ describe('an abandoned cart', () => {
   });
 
   it('that nobody captured stops its group', () => {
-    expect(() => rowAfter(updated)).toThrow('never captured');
+    expect(() => rowAfter(updated)).toThrow('which never began');
   });
 });

@@ -1,4 +1,5 @@
 import type { CartState } from '../../../domain/cart/cart.ts';
+import type { MatchedBy, WithheldReason } from '../../../domain/cart/events.ts';
 import type { Currency } from '../../../domain/kernel/enums.ts';
 import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
 import {
@@ -39,12 +40,16 @@ export const carts = defineTable({
     recovered_at: optional(moment),
     /** The payment that recovered it. */
     payment_id: optional(uuid),
+    /** By what that payment was known to be of it; null also where history does not say. */
+    matched_by: optional(text<MatchedBy>()),
+    /** Why the last reminder that was due was not sent; null once the buyer has come back. */
+    withheld_reason: optional(text<WithheldReason>()),
     expired_at: optional(moment),
     position: bigint,
   },
   indexes: [
-    '(producer_id, captured_at desc, cart_id)',
-    '(producer_id, state, captured_at desc, cart_id)',
+    '(producer_id, captured_at desc, cart_id desc)',
+    '(producer_id, state, captured_at desc, cart_id desc)',
   ],
 });
 export type CartRow = Row<typeof carts>;

@@ -23,8 +23,10 @@ export const incidents = defineTable({
     position: bigint,
   },
   indexes: [
-    '(state, raised_at desc, incident_id)',
-    '(platform_id, state, raised_at desc, incident_id)',
+    '(raised_at desc, incident_id desc)',
+    '(state, raised_at desc, incident_id desc)',
+    '(platform_id, raised_at desc, incident_id desc)',
+    '(platform_id, state, raised_at desc, incident_id desc)',
     '(cause_stream)',
   ],
 });

@@ -1,4 +1,3 @@
-import { idOf } from '../../../domain/kernel/aggregate.ts';
 import { cents } from '../../../domain/kernel/money/cents.ts';
 import { userOf } from '../../../domain/ledger/accounts.ts';
 import type { Leg } from '../../../domain/ledger/journal.ts';
@@ -7,7 +6,7 @@ import { payment } from '../../../domain/payment/aggregate.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { moreSevereKind } from '../../../domain/payment/known-reversal.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
-import type { ReadModel } from '../../read-model.ts';
+import { aggregateReadModel, type Patches } from '../../aggregate-read-model.ts';
 import type { WrittenRow } from '../../table.ts';
 import { countSale } from '../sales-totals/count-sale.ts';
 import { salesTotals } from '../sales-totals/table.ts';
@@ -15,7 +14,6 @@ import { payments as table } from './table.ts';
 
 type PaymentRow = WrittenRow<typeof table>;
 type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
-type PatchOf<T extends PaymentEvent['type']> = (row: PaymentRow, data: DataOf<T>) => Partial<PaymentRow>;
 
 const reversal = (
   row: PaymentRow,
@@ -27,7 +25,7 @@ const reversal = (
 });
 
 /** What each fact behind the request changes in the row that buyers and sellers see. */
-const patches: { [T in PaymentEvent['type']]?: PatchOf<T> } = {
+const patches: Patches<PaymentEvent, typeof table> = {
   ProviderChargeCreated: (_row, { transactionId, pix, boleto, card }) => ({
     charged: true,
     transaction_id: transactionId,
@@ -50,39 +48,39 @@ const heldBy = (userId: string, legs: readonly Leg[]): number =>
     .filter(({ account }) => userOf(account)?.userId === userId)
     .reduce((total, { amountCents }) => total - amountCents, 0);
 
-function requested({ stream, position }: StoredEvent, data: DataOf<'PurchaseRequested'>): PaymentRow {
-  return {
-    payment_id: data.paymentId,
-    stream,
-    platform_id: data.platformId,
-    producer_id: data.producerId,
-    offer_id: data.offerId,
-    product_name: data.productName,
-    method: data.method,
-    status: 'PENDING',
-    charged: false,
-    currency: data.currency,
-    amount_cents: data.amountCents,
-    net_cents: producerShare(data),
-    kept_cents: 0,
-    refunded_cents: 0,
-    installments: data.installments,
-    installment_cents: data.installmentCents,
-    items: data.items,
-    interest_cents: data.interestCents,
-    buyer: data.buyer,
-    provider: data.provider,
-    transaction_id: null,
-    pix: null,
-    boleto: null,
-    card: null,
-    decline: null,
-    reversal_kind: null,
-    created_at: data.requestedAt,
-    approved_at: null,
-    position: Number(position),
-  };
-}
+const requested = (
+  data: DataOf<'PurchaseRequested'>,
+  { stream }: StoredEvent,
+): Omit<PaymentRow, 'position'> => ({
+  payment_id: data.paymentId,
+  stream,
+  platform_id: data.platformId,
+  producer_id: data.producerId,
+  offer_id: data.offerId,
+  product_name: data.productName,
+  method: data.method,
+  status: 'PENDING',
+  charged: false,
+  currency: data.currency,
+  amount_cents: data.amountCents,
+  net_cents: producerShare(data),
+  kept_cents: 0,
+  refunded_cents: 0,
+  installments: data.installments,
+  installment_cents: data.installmentCents,
+  items: data.items,
+  interest_cents: data.interestCents,
+  buyer: data.buyer,
+  provider: data.provider,
+  transaction_id: null,
+  pix: null,
+  boleto: null,
+  card: null,
+  decline: null,
+  reversal_kind: null,
+  created_at: data.requestedAt,
+  approved_at: null,
+});
 
 function producerShare(data: DataOf<'PurchaseRequested'>): number {
   const position = rulesOf(data).openPosition(data);
@@ -94,40 +92,11 @@ function producerShare(data: DataOf<'PurchaseRequested'>): number {
 }
 
 /** Payments, and with each change what their day's sales add up to. */
-export const payments: ReadModel = {
-  tables: [table, salesTotals],
-  eventTypes: new Set(['PurchaseRequested', ...Object.keys(patches)]),
-  affectedRows: (event) =>
-    event.type === 'PurchaseRequested' || isOfAnother(event) ? [] : [{ table, key: paymentIdOf(event) }],
-  apply(rows, event) {
-    if (isOfAnother(event)) return;
-    const key = paymentIdOf(event);
-    if (event.type === 'PurchaseRequested') {
-      const row = requested(event, event.data as DataOf<'PurchaseRequested'>);
-      rows.put(table, key, row);
-      countSale(rows, undefined, row);
-      return;
-    }
-    const patch = patches[event.type as PaymentEvent['type']] as PatchOf<never> | undefined;
-    if (!patch) return;
-    const before = rows.get(table, key);
-    if (!before) throw new Error(`${event.type} of a payment that was never requested`);
-    const after: PaymentRow = {
-      ...before,
-      ...patch(before, event.data as never),
-      position: Number(event.position),
-    };
-    rows.put(table, key, after);
-    countSale(rows, before, after);
-  },
-};
-
-/** A journal that another aggregate posted. */
-const isOfAnother = ({ type, stream }: StoredEvent): boolean =>
-  type === 'JournalPosted' && idOf(payment, stream) === undefined;
-
-const paymentIdOf = ({ stream }: StoredEvent): string => {
-  const id = idOf(payment, stream);
-  if (id === undefined) throw new Error(`A payment's event in ${stream}`);
-  return id;
-};
+export const payments = aggregateReadModel<PaymentEvent, typeof table, 'PurchaseRequested'>({
+  source: payment,
+  table,
+  first: 'PurchaseRequested',
+  rowOf: requested,
+  patches,
+  totals: { table: salesTotals, count: countSale },
+});

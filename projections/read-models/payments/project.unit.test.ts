@@ -159,7 +159,7 @@ describe('a payment’s row', () => {
 
   it('cannot begin without a request', () => {
     expect(() => rowsAfter(payments, [{ type: 'PaymentExpired', data: { at: PAID_AT } }])).toThrow(
-      'PaymentExpired of a payment that was never requested',
+      'which never began',
     );
   });
 

@@ -17,6 +17,9 @@ export const aCart = (changes: Partial<CartDetail> = {}): CartDetail => ({
   recoveredAt: null,
   expiredAt: null,
   saleId: null,
+  matchedBy: null,
+  withheldReason: null,
+  optedOut: false,
   buyer: {
     forgotten: false,
     name: 'Ana Lima Souza',

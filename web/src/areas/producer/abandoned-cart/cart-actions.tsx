@@ -14,7 +14,7 @@ export function CartActions({ cart }: { readonly cart: CartDetail }) {
     awaitRefetchQueries: true,
   });
   if (cart.state === 'RECOVERED' || cart.buyer.forgotten) return null;
-  const { email, phone } = cart.buyer;
+  const { email, phone } = cart.optedOut ? { email: null, phone: null } : cart.buyer;
   const link = new URL(cart.recoveryPath, location.origin).href;
   const words = encodeURIComponent(t('cart.message', { product: cart.productName, link }));
   const copy = async () => {
@@ -25,6 +25,7 @@ export function CartActions({ cart }: { readonly cart: CartDetail }) {
     mark({ variables: { key: crypto.randomUUID(), id: cart.id } }).catch(() => undefined);
   return (
     <section className="space-y-3">
+      {cart.optedOut && <p className="text-[0.9375rem] text-soft">{t('cart.optedOut')}</p>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy().catch(() => undefined)}>
           <Icon name={copied ? 'check' : 'copy'} />

@@ -17,8 +17,10 @@ const factsOf = (cart: CartDetail): readonly Fact[] => [
   [t('carts.changed'), momentOf(cart.changedAt)],
   [t('cart.contacted'), momentOf(cart.contactedAt)],
   [t('carts.attempts'), String(cart.attempts)],
+  [t('cart.withheld'), cart.withheldReason && t(`cart.withheld.${cart.withheldReason}`)],
   [t('cart.expired'), momentOf(cart.expiredAt)],
   [t('cart.recovered'), momentOf(cart.recoveredAt)],
+  [t('cart.matchedBy'), cart.matchedBy && t(`cart.matchedBy.${cart.matchedBy}`)],
   [t('cart.source'), cart.source],
 ];
 

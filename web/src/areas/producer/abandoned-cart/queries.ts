@@ -50,6 +50,9 @@ export const CartQuery = graphql(`
       recoveredAt
       expiredAt
       saleId
+      matchedBy
+      withheldReason
+      optedOut
       buyer {
         forgotten
         name

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { USER_ROLES, type UserRole } from '../../domain/access/roles.ts';
+import { cart } from '../../domain/cart/cart.ts';
+import { associatedData } from '../../domain/cart/contact.ts';
+import { putCart } from '../../domain/cart/put-cart.ts';
+import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import { demoDocuments } from '../../embedded/seed/demo.ts';
+import { raiseIncident } from '../../eventstore/incidents.ts';
+import { handle } from '../../eventstore/repository.ts';
+import { keys } from '../../runtime/testing/keys.ts';
+import { openVault } from '../../runtime/vault/vault.ts';
+import { startApi, type ApiStack } from '../testing/api-stack.ts';
+
+// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
+// types are strangers to the first.
+vi.mock(
+  'graphql',
+  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
+);
+
+const demo = <T>(id: string) => demoDocuments.find((document) => document.id === id)?.content as T;
+
+/** Each role's user, a seller beside them, and one of the same id on another platform. */
+const OWNERS = {
+  own: (role: string) => ({ platformId: 'acme', producerId: role }),
+  anotherSellers: () => ({ platformId: 'acme', producerId: 'somebody' }),
+  onAnotherPlatform: (role: string) => ({ platformId: 'elsewhere', producerId: role }),
+} as const;
+type Whose = keyof typeof OWNERS;
+const WHOSE = Object.keys(OWNERS) as Whose[];
+
+const SELLERS: readonly UserRole[] = ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER'];
+const key = '$key: String!, $id: ID!';
+
+/** Fields of one thing by its id, who may ask for them at all, and what they are asked of. */
+const FIELDS = [
+  {
+    name: 'cart',
+    of: 'cart',
+    roles: SELLERS,
+    query: 'query($id: ID!) { cart(id: $id) { id buyer { email } } }',
+  },
+  {
+    name: 'markCartContacted',
+    of: 'cart',
+    roles: SELLERS,
+    query: `mutation(${key}) { markCartContacted(idempotencyKey: $key, id: $id) }`,
+  },
+  {
+    name: 'offerSettings',
+    of: 'offer',
+    roles: SELLERS,
+    query: 'query($id: ID!) { offerSettings(id: $id) { title } }',
+  },
+  {
+    name: 'saveOffer',
+    of: 'offer',
+    roles: ['PRODUCER'] as readonly UserRole[],
+    query: `mutation(${key}) { saveOffer(idempotencyKey: $key, id: $id, expectedRevision: 0, changes: { requiredDocument: false }) { title } }`,
+  },
+] as const;
+const LISTS = [
+  { name: 'carts', of: 'cart', query: '{ carts(first: 50) { nodes { id } totals { count } } }' },
+  { name: 'offers', of: 'offer', query: '{ offers(first: 50) { nodes { id } } }' },
+] as const;
+
+let api: ApiStack;
+const cookies = new Map<UserRole, string>();
+const carts = new Map<string, string>();
+const idOf = (of: 'cart' | 'offer', role: UserRole, whose: Whose) =>
+  of === 'cart' ? (carts.get(`${role}/${whose}`) ?? '') : `${role}-${whose}`;
+
+async function leaveCart(owner: { platformId: string; producerId: string }): Promise<string> {
+  const cartId = randomUUID();
+  const vault = await openVault(api.stack.database.writer, keys);
+  const subject = await vault.makeSubject(cartId);
+  const contact = { name: null, document: null, email: 'a@example.com', phone: null, utmQuery: '' };
+  const put = {
+    ...owner,
+    cartId,
+    offerId: 'course',
+    productName: 'Pottery',
+    currency: 'BRL' as const,
+    subjectId: cartId,
+    amountCents: 1_000,
+    contact: vault.seal(subject, associatedData(cartId), contact),
+    hasEmail: true,
+    contactDigest: 'digest',
+    at: new Date().toISOString(),
+  };
+  const facts = { commandId: cartId, correlationId: cartId, actor: 'buyer' };
+  await handle(api.stack.store, cart, { id: cartId, ...facts, decide: (state) => putCart(state, put) });
+  return cartId;
+}
+
+async function makeOffer(id: string, { platformId, producerId }: ReturnType<typeof OWNERS.own>) {
+  const product = demo<DocumentOf<'Product'>>('demo-course');
+  const offer = demo<DocumentOf<'Offer'>>('demo-digital');
+  await api.save('Product', `p-${id}`, { ...product, productId: `p-${id}`, platformId, producerId });
+  const rest = { productId: `p-${id}`, orderBumpOfferIds: [] };
+  await api.save('Offer', id, { ...offer, ...rest, offerId: id, platformId });
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  const platform = demo<DocumentOf<'Platform'>>('demo-platform');
+  for (const platformId of ['acme', 'elsewhere'])
+    await api.save('Platform', platformId, { ...platform, platformId });
+  for (const role of USER_ROLES) {
+    const permissions = ['isSalesAvailable' as const];
+    cookies.set(role, await api.signIn({ userId: role, role, permissions }));
+    for (const whose of WHOSE) {
+      carts.set(`${role}/${whose}`, await leaveCart(OWNERS[whose](role)));
+      await makeOffer(idOf('offer', role, whose), OWNERS[whose](role));
+    }
+  }
+  await api.project();
+}, 120_000);
+afterAll(() => api?.stop());
+
+const ask = async (role: UserRole, query: string, id?: string) => {
+  const projecting = setInterval(() => void api.project().catch(() => undefined), 100);
+  const { data, errors } = await api.graphql(query, {
+    cookie: cookies.get(role) ?? '',
+    variables: query.includes('$key') ? { key: randomUUID(), id } : { ...(id && { id }) },
+  });
+  clearInterval(projecting);
+  return { data, errors };
+};
+const codesOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
+  errors?.map(({ extensions }) => extensions.code);
+
+describe.each(USER_ROLES)('%s', (role) => {
+  it.each(FIELDS)('$name: their own only, and another’s answers like an unknown one', async (field) => {
+    const { of, query, roles } = field;
+    const unknown = await ask(role, query, randomUUID());
+    for (const whose of WHOSE.filter((each) => each !== 'own'))
+      expect(await ask(role, query, idOf(of, role, whose))).toEqual(unknown);
+    const own = await ask(role, query, idOf(of, role, 'own'));
+    if (!roles.includes(role)) {
+      expect([codesOf(own), codesOf(unknown)]).toEqual([['FORBIDDEN'], ['FORBIDDEN']]);
+      return;
+    }
+    expect(own.errors).toBeUndefined();
+    expect(own).not.toEqual(unknown);
+  });
+
+  it.each(LISTS)('$name: their own only', async ({ name, of, query }) => {
+    const answer = await ask(role, query);
+    if (!SELLERS.includes(role)) return void expect(codesOf(answer)).toEqual(['FORBIDDEN']);
+    const listed = (answer.data as Record<string, { nodes: { id: string }[]; totals?: object[] }>)[name];
+    expect(listed?.nodes).toEqual([{ id: idOf(of, role, 'own') }]);
+    if (listed?.totals) expect(listed.totals).toEqual([{ count: 1 }]);
+  });
+
+  it('incidents: those of their platform with the flag, for a master all, and none for others', async () => {
+    const raise = (platformId?: string) =>
+      raiseIncident(api.stack.store, {
+        kind: 'RETRIES_ENDED',
+        cause: { stream: `payment-${randomUUID()}` },
+        platformId,
+        at: new Date(),
+      });
+    const ids = [await raise('acme'), await raise('elsewhere'), await raise()];
+    await api.project();
+    const closing = `mutation(${key}) { closeIncident(idempotencyKey: $key, id: $id, reason: "seen") }`;
+    const within = { ADMINISTRATOR: 1, MASTER: 3 }[role as string] ?? 0;
+    const answer = await ask(role, '{ incidents(first: 50) { nodes { id } } }');
+    const unknown = await ask(role, closing, randomUUID());
+    if (within === 0) expect(codesOf(answer)).toEqual(['FORBIDDEN']);
+    else {
+      const { nodes } = (answer.data as { incidents: { nodes: { id: string }[] } }).incidents;
+      const shown = ids.map((id) => nodes.some((node) => node.id === id));
+      expect(shown).toEqual(ids.map((_, index) => index < within));
+    }
+    for (const [index, id] of ids.entries()) {
+      const closed = await ask(role, closing, id);
+      if (index < within) expect(closed.data).toEqual({ closeIncident: true });
+      else expect(closed).toEqual(unknown);
+    }
+  });
+});
+
+it('an administrator without the flag sees and closes none', async () => {
+  const cookie = await api.signIn({ userId: 'flagless', role: 'ADMINISTRATOR', permissions: [] });
+  const answer = await api.graphql('{ incidents { nodes { id } } }', { cookie });
+  expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { optOutPath } from '../../domain/cart/opt-out-path.ts';
+import { keys } from '../../runtime/testing/keys.ts';
+import { openVault, type Vault } from '../../runtime/vault/vault.ts';
+import { startApi, type ApiStack } from '../testing/api-stack.ts';
+
+// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
+// types are strangers to the first.
+vi.mock(
+  'graphql',
+  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
+);
+
+let api: ApiStack;
+let vault: Vault;
+
+beforeAll(async () => {
+  api = await startApi();
+  vault = await openVault(api.stack.database.writer, keys);
+});
+afterAll(() => api?.stop());
+
+let people = 0;
+const somebody = () => {
+  const recipient = vault.optOuts.recipientOf('acme', `pessoa${(people += 1)}@example.com`);
+  return { recipient, url: optOutPath(vault.optOuts.tokenFor(recipient)) };
+};
+const hasOptedOut = async (recipient: string) => (await vault.optOuts.among([recipient])).size === 1;
+
+describe('the link of a reminder', () => {
+  it('opens a page with a button, and does nothing: scanners of mails follow links', async () => {
+    const { url, recipient } = somebody();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const page = await api.server.inject({ method, url });
+      expect(page.statusCode).toBe(200);
+      expect(page.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'content-type': 'text/html; charset=utf-8',
+      });
+    }
+    const { body, headers } = await api.server.inject({ method: 'GET', url });
+    expect(body).toContain('lang="pt-BR"');
+    expect(body).toContain('<form method="post">');
+    expect(body).toContain('</button>');
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+    expect(await hasOptedOut(recipient)).toBe(false);
+  });
+
+  it.each([
+    ['the page’s button', 'application/x-www-form-urlencoded', ''],
+    ['a mailbox in one click', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'a mailbox in one click, in parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ['no body', undefined, undefined],
+  ])('is done by a POST of %s, twice as once, without a cookie', async (_, type, payload) => {
+    const { url, recipient } = somebody();
+    for (let time = 0; time < 2; time += 1) {
+      const done = await api.server.inject({
+        method: 'POST',
+        url,
+        ...(payload !== undefined && { payload }),
+        ...(type && { headers: { 'content-type': type } }),
+      });
+      expect([done.statusCode, done.headers['set-cookie']]).toEqual([200, undefined]);
+      expect(done.body).toContain('não vai mais receber');
+    }
+    expect(await hasOptedOut(recipient)).toBe(true);
+  });
+
+  it('that nobody gave out is not there, changes nothing, and is not repeated', async () => {
+    const before = await api.stack.database.writer.query('select from vault.opt_outs');
+    for (const token of [
+      'x',
+      'A'.repeat(95),
+      '%3Cscript%3E',
+      vault.optOuts.recipientOf('acme', 'a@b.c'),
+    ])
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await api.server.inject({ method, url: `/unsubscribe/${token}` });
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers['content-type']).toContain('text/html');
+        expect(answer.body).not.toMatch(/<script|<form/);
+      }
+    const after = await api.stack.database.writer.query('select from vault.opt_outs');
+    expect(after.rowCount).toBe(before.rowCount);
+  });
+
+  it('takes no more than a few bytes', async () => {
+    const { url, recipient } = somebody();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await api.server.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: 'x'.repeat(20_000),
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(await hasOptedOut(recipient)).toBe(false);
+  });
+});

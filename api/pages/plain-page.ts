@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+const STYLE = [
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#171a21;background:#fff}',
+  'button{font:inherit;font-weight:600;min-height:3rem;padding:0 1.5rem;border:2px solid transparent;border-radius:.625rem;color:#fff;background:#0c5a4e;cursor:pointer}',
+  'button:focus-visible{outline:3px solid #171a21;outline-offset:2px}',
+].join('');
+
+const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+export interface PlainPage {
+  readonly title: string;
+  /** HTML of our own: nothing that anybody typed. */
+  readonly body: string;
+}
+
+const htmlOf = ({ title, body }: PlainPage): string => `<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      ${body}
+    </main>
+  </body>
+</html>
+`;
+
+/** A page of a few words, in the checkout's look, that needs neither script nor another request. */
+export const sendPlainPage = (
+  reply: FastifyReply,
+  csp: (tokenOrigins: readonly string[], styleSources: readonly string[]) => string,
+  page: PlainPage,
+): FastifyReply =>
+  reply
+    .header('content-security-policy', csp([], [STYLE_SOURCE]))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(htmlOf(page));
