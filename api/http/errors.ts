@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import type { DomainError, Result } from '../../domain/kernel/result.ts';
-import { OutcomeUnknown } from '../../eventstore/store.ts';
+import { OutcomeUnknown } from '../../eventstore/failures.ts';
 import { isUnavailable } from '../../runtime/database/unavailable.ts';
 
 /** HTTP status of each code that a plain HTTP answer can carry; everything else is 400. */
