@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Metadata } from '@grpc/grpc-js';
 import type { BatchAppendCall } from '@razao/event-store-server/protocol/batch-append-call.ts';
 import { unavailable, type CallError } from '@razao/event-store-server/protocol/errors.ts';
 import { eventually } from '../runtime/testing/eventually.ts';
@@ -114,7 +113,7 @@ describe('an error after which the client connects anew (review row 66)', () => 
 describe('reads and appends', () => {
   it('ask the leader, and find it where another node names it (review row 65)', async () => {
     const asked: string[] = [];
-    const note = ({ metadata }: { metadata: Metadata }) =>
+    const note = ({ metadata }: { metadata: { get(key: string): unknown[] } }) =>
       void asked.push(String(metadata.get('requires-leader')[0]));
     const leader = await start({
       batchAppend: (call, _nth, serve) => (note(call), serve()),
