@@ -37,6 +37,7 @@ await runProgram(async (signal) => {
     replicaUrls: config.DATABASE_REPLICA_URLS,
     max: 12,
     onError: (err) => log.warn({ err }, 'database connection lost'),
+    stopping: signal,
   });
   const store = connectEventStore(config.EVENTSTORE_URL);
   const keys = masterKeys(config.MASTER_KEY);
@@ -52,6 +53,7 @@ await runProgram(async (signal) => {
     database: async () => void (await pools.writer.query('select 1')),
     readModels: () => missingReadModels(pools.writer),
     eventstore: async () => void (await newestRecord(store)),
+    paymentFeed: async () => feed.problem(),
   };
   const limits = velocityLimits(config.RATE_LIMIT_PER_MINUTE, config.CARD_DECLINES_MIN);
   const server = await buildServer({

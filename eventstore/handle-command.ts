@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { v5 as uuidv5 } from 'uuid';
 import { ok, type Result } from '../domain/kernel/result.ts';
-import { OutcomeUnknown, RevisionConflict, type EventStore } from './store.ts';
+import { Deadline } from './deadline.ts';
+import { OutcomeUnknown, RevisionConflict } from './failures.ts';
+import type { EventStore, NewEvent } from './store.ts';
 import type { EventMetadata } from './stored-event.ts';
 
 export interface Decider<State, Event extends { type: string; data: unknown }> {
@@ -25,6 +26,8 @@ export interface Command<State, Event extends { type: string; data: unknown }> {
    * costs one more round, never correctness.
    */
   readonly from?: Loaded<State> | undefined;
+  /** For all loads, appends and repetitions together, in milliseconds; ten seconds where left out. */
+  readonly withinMs?: number;
 }
 
 /** A stream as it was read: what its events add up to, and where it ended. */
@@ -40,24 +43,27 @@ export interface Handled<State> extends Loaded<State> {
   readonly written: number;
 }
 
-const CONFLICTS_MAX = 8;
-const RESENDS_MAX = 5;
+/** After a second conflict, doubled with each that follows, in milliseconds. */
+const CONFLICT_PAUSE_MS = 10;
 
 /**
  * Loads, decides, appends. A revision conflict reloads and decides again, unless this very command
  * is found to be in the stream already; an unknown outcome sends the same event ids behind the same
- * revision again (specification/event-store#idempotent-commands). Expected failures come back as
- * values; OutcomeUnknown and RevisionConflict are thrown when patience ends.
+ * revision again (specification/event-store#idempotent-commands). A conflict after which nothing new
+ * is to be seen is with an append that is not replicated yet, perhaps this one: its outcome is
+ * unknown. Expected failures come back as values; when the time is over OutcomeUnknown is thrown,
+ * which clients get as TEMPORARILY_UNAVAILABLE.
  */
 export async function handleCommand<State, Event extends { type: string; data: unknown }>(
   store: EventStore,
   command: Command<State, Event>,
 ): Promise<Result<Handled<State>>> {
-  const reload = () =>
-    withRetry(() => loadStream(store, command.stream, command.decider, command.commandId));
+  const deadline = new Deadline(command.withinMs);
+  const { stream, decider, commandId } = command;
+  const reload = () => loadStream(store, stream, decider, { commandId, deadline });
   let current = command.from ? { ...command.from, mine: 0 } : await reload();
   let certain = command.from === undefined;
-  for (let conflicts = 0; ;) {
+  for (let pauseMs = 0; ; pauseMs = Math.max(CONFLICT_PAUSE_MS, 2 * pauseMs)) {
     const { state, revision, position, mine } = current;
     if (mine > 0) return ok({ state, revision, position, written: mine });
 
@@ -79,20 +85,25 @@ export async function handleCommand<State, Event extends { type: string; data: u
       data,
     }));
     try {
-      const appended = await withRetry(() =>
-        store.append(command.stream, revision, events, metadataOf(command)),
-      );
-      return ok({
-        ...appended,
-        state: decision.value.reduce(command.decider.evolve, state),
-        written: events.length,
-      });
+      const appended = await deadline.retry((withinMs) => append(revision, events, withinMs));
+      const after = decision.value.reduce(decider.evolve, state);
+      return ok({ ...appended, state: after, written: events.length });
     } catch (error) {
-      if (!(error instanceof RevisionConflict) || conflicts >= CONFLICTS_MAX) throw error;
-      if (conflicts > 0) await sleep(jitter(5 * 2 ** conflicts));
-      conflicts += 1;
+      if (!(error instanceof RevisionConflict)) throw error;
+      if (!(await deadline.pause(pauseMs)))
+        throw new OutcomeUnknown('No time is left to decide again', { cause: error });
+    }
+  }
+
+  async function append(revision: number, events: readonly NewEvent[], withinMs: number) {
+    try {
+      return await store.append(stream, revision, events, metadataOf(command), withinMs);
+    } catch (error) {
+      if (!(error instanceof RevisionConflict)) throw error;
       current = await reload();
       certain = true;
+      if (current.revision > revision) throw error;
+      throw new OutcomeUnknown('What the append conflicts with is not to be seen', { cause: error });
     }
   }
 }
@@ -102,9 +113,9 @@ export async function loadStream<State, Event extends { type: string; data: unkn
   store: EventStore,
   stream: string,
   { initial, evolve }: Decider<State, Event>,
-  commandId?: string,
+  { commandId, deadline }: { readonly commandId?: string; readonly deadline?: Deadline } = {},
 ): Promise<Loaded<State> & { readonly mine: number }> {
-  const history = await store.load(stream);
+  const history = await store.load(stream, deadline);
   const last = history.at(-1);
   return {
     state: history.reduce((state, event) => evolve(state, event as never), initial),
@@ -126,18 +137,3 @@ const metadataOf = (
   actor: command.actor,
   ...(command.traceparent && { traceparent: command.traceparent }),
 });
-
-/** Repeats a call whose outcome is unknown; identical appends are idempotent at the server. */
-async function withRetry<T>(call: () => Promise<T>): Promise<T> {
-  for (let resends = 0; ; resends += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof OutcomeUnknown) || resends >= RESENDS_MAX) throw error;
-      await sleep(jitter(50 * 2 ** resends));
-    }
-  }
-}
-
-/** Between half and the whole of it, so that many waiters do not come back together. */
-const jitter = (ms: number): number => ms / 2 + Math.random() * (ms / 2);

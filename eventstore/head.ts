@@ -1,6 +1,6 @@
 import { BACKWARDS, END, FORWARDS, type ReadAllOptions } from '@eventstore/db-client';
 import { streamPrefixes } from '../domain/events/registry.ts';
-import { reading } from './reading.ts';
+import { readWithin } from './read-within.ts';
 import type { EventStore } from './store.ts';
 import { readPosition, toLogEvent, type LogEvent } from './stored-event.ts';
 
@@ -72,24 +72,6 @@ export async function oldestBehind(
 /** One page of the log, by the leader: elsewhere what was just acknowledged may be missing. */
 async function page(store: EventStore, options: ReadAllOptions): Promise<LogEvent[]> {
   const read = store.client.readAll({ requiresLeader: true, ...options });
-  const events: LogEvent[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  // The client waits for ever for a server that keeps its connection and says nothing.
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The event store did not answer within ${TIMEOUT_MS} ms`)),
-      TIMEOUT_MS,
-    );
-  });
-  const all = (async () => {
-    for await (const { event } of reading(read)) if (event) events.push(toLogEvent(event));
-    return events;
-  })();
-  try {
-    return await Promise.race([all, late]);
-  } finally {
-    clearTimeout(timer);
-    all.catch(() => undefined);
-    read.destroy();
-  }
+  const resolved = await readWithin(TIMEOUT_MS, read);
+  return resolved.flatMap(({ event }) => (event ? [toLogEvent(event)] : []));
 }

@@ -1,5 +1,7 @@
 import { streamOf, type DomainEvent, type EventSource } from '../domain/kernel/aggregate.ts';
-import { RevisionConflict, type EventStore } from './store.ts';
+import { Deadline } from './deadline.ts';
+import { RevisionConflict } from './failures.ts';
+import type { EventStore } from './store.ts';
 
 interface Fact<Event extends DomainEvent> {
   /** The whole id in the stream's name: one fact, one stream. */
@@ -24,7 +26,9 @@ export async function recordFact<Event extends DomainEvent>(
     actor,
   };
   try {
-    await store.append(streamOf(source, id), -1, [{ id: eventId, ...event }], metadata);
+    await new Deadline().retry((withinMs) =>
+      store.append(streamOf(source, id), -1, [{ id: eventId, ...event }], metadata, withinMs),
+    );
   } catch (error) {
     // It is there already.
     if (!(error instanceof RevisionConflict)) throw error;

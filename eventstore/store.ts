@@ -1,8 +1,6 @@
 import {
-  ErrorType,
   EventStoreDBClient,
   FORWARDS,
-  isCommandError,
   jsonEvent,
   NO_STREAM,
   START,
@@ -10,8 +8,12 @@ import {
   type AllStreamRecordedEvent,
 } from '@eventstore/db-client';
 import { versionToWrite } from '../domain/events/registry.ts';
-import { endAppendStream } from './append-stream.ts';
+import { guardConnection } from './connection.ts';
+import { Deadline, TRY_MS } from './deadline.ts';
+import { asKnown } from './failures.ts';
+import { readWithin } from './read-within.ts';
 import { toStoredEvent, type EventMetadata, type StoredEvent } from './stored-event.ts';
+import { withinTime } from '../runtime/within-time.ts';
 
 export interface NewEvent {
   /** UUID; the same for every try of the same decision. */
@@ -27,48 +29,34 @@ export interface Appended {
   readonly position: bigint;
 }
 
-/** Another writer was first: load again and decide again. */
-export class RevisionConflict extends Error {}
-
-/**
- * The store did not answer in time or at all: it may or may not have taken the events. Sending the
- * same ids again is safe.
- */
-export class OutcomeUnknown extends Error {}
-
 export interface EventStore {
   readonly client: EventStoreDBClient;
-  /** All events of a stream, oldest first; empty for one that does not exist. */
-  load(stream: string): Promise<StoredEvent[]>;
   /**
-   * Appends behind `expected`, the revision of the last event known (-1: none). Throws
-   * RevisionConflict, or OutcomeUnknown. Nothing is acknowledged before it is durable.
+   * All events of a stream, oldest first; empty for one that does not exist. Nothing acknowledged is
+   * missing. Tries again until `deadline` (ten seconds where none is given), then throws
+   * OutcomeUnknown.
+   */
+  load(stream: string, deadline?: Deadline): Promise<StoredEvent[]>;
+  /**
+   * Appends behind `expected`, the revision of the last event known (-1: none), once. Throws
+   * RevisionConflict, or OutcomeUnknown, that after `withinMs` milliseconds at the latest. Nothing is
+   * acknowledged before it is durable.
    */
   append(
     stream: string,
     expected: number,
     events: readonly NewEvent[],
     metadata: Omit<EventMetadata, 'schemaVersion'>,
+    withinMs?: number,
   ): Promise<Appended>;
   close(): Promise<void>;
 }
 
-/** Longest time a call may take before its outcome counts as unknown, in milliseconds. */
-const DEADLINE_MS = 5_000;
 /**
- * The client leaves an append's deadline to the server. One that is not answered by then either is
- * given up here, in milliseconds.
+ * The part of a try's time that the server is given for an append: it can still say itself that it
+ * was not done.
  */
-const PATIENCE_MS = DEADLINE_MS + 1_000;
-
-const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set([
-  ErrorType.TIMEOUT,
-  ErrorType.UNAVAILABLE,
-  ErrorType.DEADLINE_EXCEEDED,
-  ErrorType.CANCELLED,
-  ErrorType.NOT_LEADER,
-  ErrorType.UNKNOWN,
-]);
+const SERVER_SHARE = 0.8;
 
 /**
  * Opens the store at an `esdb://` connection string; EventStoreDB, KurrentDB or the embedded
@@ -76,28 +64,17 @@ const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set([
  */
 export function connectEventStore(url: string): EventStore {
   const client = EventStoreDBClient.connectionString(url);
+  const connection = guardConnection(client);
   return {
     client,
 
-    async load(stream) {
-      const recorded: AllStreamRecordedEvent[] = [];
-      try {
-        for await (const { event } of client.readStream(stream, {
-          direction: FORWARDS,
-          fromRevision: START,
-          deadline: DEADLINE_MS,
-        })) {
-          if (event) recorded.push(event as AllStreamRecordedEvent);
-        }
-      } catch (error) {
-        if (error instanceof StreamNotFoundError) return [];
-        throw asKnown(error);
-      }
+    async load(stream, deadline = new Deadline()) {
+      const recorded = await deadline.retry((withinMs) => read(stream, withinMs));
       // Outside of the above: history that cannot be read is no failure of the connection.
       return recorded.map(toStoredEvent);
     },
 
-    async append(stream, expected, events, metadata) {
+    async append(stream, expected, events, metadata, withinMs = TRY_MS) {
       const proposed = events.map(({ id, type, data }) =>
         jsonEvent({
           id,
@@ -106,13 +83,14 @@ export function connectEventStore(url: string): EventStore {
           metadata: { ...metadata, schemaVersion: versionToWrite(type, data) },
         }),
       );
+      const giveUp = connection.watch('append');
       try {
-        const expectedRevision = expected < 0 ? NO_STREAM : BigInt(expected);
         const appending = client.appendToStream(stream, proposed, {
-          expectedRevision,
-          deadline: DEADLINE_MS,
+          expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected),
+          requiresLeader: true,
+          deadline: withinMs * SERVER_SHARE,
         });
-        const result = await within(PATIENCE_MS, appending, () => endAppendStream(client));
+        const result = await withinTime(withinMs, appending, giveUp);
         return {
           revision: Number(result.nextExpectedRevision),
           position: result.position?.commit ?? 0n,
@@ -124,34 +102,20 @@ export function connectEventStore(url: string): EventStore {
 
     close() {
       // Disposing waits for every stream to end, and a broken one never does.
-      endAppendStream(client);
+      connection.endAppends();
       return client.dispose();
     },
   };
-}
 
-/** Waits so long and no longer; then `giveUp` is called and the outcome is unknown. */
-async function within<T>(ms: number, work: Promise<T>, giveUp: () => void): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`No answer within ${ms} ms`));
-      giveUp();
-    }, ms);
-  });
-  try {
-    return await Promise.race([work, over]);
-  } finally {
-    clearTimeout(timer);
+  async function read(stream: string, withinMs: number): Promise<AllStreamRecordedEvent[]> {
+    const options = { direction: FORWARDS, fromRevision: START, requiresLeader: true } as const;
+    const giveUp = connection.watch('read');
+    try {
+      const resolved = await readWithin(withinMs, client.readStream(stream, options), giveUp);
+      return resolved.flatMap(({ event }) => (event ? [event as AllStreamRecordedEvent] : []));
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return [];
+      throw asKnown(error);
+    }
   }
-}
-
-function asKnown(error: unknown): unknown {
-  if (!(error instanceof Error) || !isCommandError(error))
-    return new OutcomeUnknown('The event store connection failed', { cause: error });
-  if (error.type === ErrorType.WRONG_EXPECTED_VERSION)
-    return new RevisionConflict('The stream has moved on', { cause: error });
-  return UNKNOWN_OUTCOME.has(error.type)
-    ? new OutcomeUnknown(`The event store answered ${error.type}`, { cause: error })
-    : error;
 }

@@ -23,6 +23,7 @@ await runProgram(async (signal) => {
     max: 8,
     derived: true,
     onError: (err) => log.warn({ err }, 'database connection lost'),
+    stopping: signal,
   });
   const pool = pools.writer;
   const store = connectEventStore(config.EVENTSTORE_URL);
@@ -38,9 +39,9 @@ await runProgram(async (signal) => {
       signal: AbortSignal.any([signal, standDown.signal]),
       onError: (err) => log.warn({ err }, 'projections wait for their turn again'),
     },
-    async (turn) => {
+    async (turn, lease) => {
       try {
-        await runProjections({ store, pool, groups, log, signal: turn });
+        await runProjections({ store, pool, groups, lease, log, signal: turn });
       } catch (error) {
         if (error instanceof OtherVersion) standDown.abort();
         throw error;

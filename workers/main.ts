@@ -3,10 +3,11 @@ import { seePayment } from '../eventstore/payments.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
-import { createPools } from '../runtime/database/pools.ts';
+import { leaderProblem } from '../runtime/database/leader-readiness.ts';
+import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
-import { startOperations } from '../runtime/observability/operations.ts';
+import { startOperations, type ReadinessCheck } from '../runtime/observability/operations.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { outboundPolicy } from '../runtime/outbound/policy.ts';
@@ -26,12 +27,13 @@ import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
 import { findPaymentIn } from './webhooks/find-payment.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
+import type { WebhookConsumer } from './webhooks/webhook-consumer.ts';
 
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('workers', config.LOG_LEVEL);
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const { pools, derived } = openPools(config, log);
+  const { pools, derived } = openPools(config, log, signal);
   const store = connectEventStore(config.EVENTSTORE_URL);
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
@@ -76,10 +78,7 @@ await runProgram(async (signal) => {
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
-    checks: {
-      database: async () => void (await pools.writer.query('select 1')),
-      queue: async () => void (await Promise.all(processes.map((each) => each.check()))),
-    },
+    checks: readinessOf({ pools, webhooks, processes }),
   });
   log.info({ port: operations.port }, 'workers are running');
   announceReady({ port: operations.port });
@@ -87,7 +86,7 @@ await runProgram(async (signal) => {
     async stop() {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
-      await webhooks;
+      await webhooks.ended;
       await sweeping;
       await connections.close();
       await store.close();
@@ -97,6 +96,21 @@ await runProgram(async (signal) => {
     },
   };
 });
+
+function readinessOf(parts: {
+  readonly pools: Pools;
+  readonly webhooks: WebhookConsumer;
+  readonly processes: readonly RunningProcess[];
+}): Record<string, ReadinessCheck> {
+  const { pools, webhooks, processes } = parts;
+  const leads = processes.map((each) => each.leads);
+  return {
+    database: async () => void (await pools.writer.query('select 1')),
+    webhooks: async () => webhooks.problem(),
+    leaders: () => leaderProblem(pools.writer, leads),
+    queue: async () => void (await Promise.all(processes.map((each) => each.check()))),
+  };
+}
 
 /** One process after the other: each makes its queue's tables where it has none. */
 async function startProcesses(
@@ -126,10 +140,10 @@ function cartSettings(config: Config): CartSettings {
  * Two, since open work follows from events, and a webhook that is taken or finished twice changes
  * nothing: neither waits for the disk.
  */
-function openPools({ DATABASE_URL: url }: { readonly DATABASE_URL: string }, log: Logger) {
+function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: AbortSignal) {
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   return {
-    pools: createPools({ url, max: 10, onError }),
-    derived: createPools({ url, max: 6, derived: true, onError }),
+    pools: createPools({ url, max: 10, onError, stopping }),
+    derived: createPools({ url, max: 6, derived: true, onError, stopping }),
   };
 }

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import type { DomainError, Result } from '../../domain/kernel/result.ts';
-import { OutcomeUnknown } from '../../eventstore/store.ts';
-import { isUnavailable } from '../../runtime/database/unavailable.ts';
+import { OutcomeUnknown } from '../../eventstore/failures.ts';
+import { isSwitching, isUnavailable } from '../../runtime/database/unavailable.ts';
 
 /** HTTP status of each code that a plain HTTP answer can carry; everything else is 400. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -42,20 +42,17 @@ const AWAY_SECONDS = 5;
 
 /**
  * What a client is told of any failure that we expect: a database or an event store that does not
- * answer, and a read model that is still being built, are TEMPORARILY_UNAVAILABLE with
+ * answer, and a read model that is being built or switched (decision 0018), are TEMPORARILY_UNAVAILABLE with
  * `retryAfterSeconds`. Whatever else was thrown comes back as it is.
  */
 export function asApiError(error: unknown): unknown {
-  const isAway = error instanceof OutcomeUnknown || isUnavailable(error) || isNotBuilt(error);
+  const isAway = error instanceof OutcomeUnknown || isUnavailable(error) || isSwitching(error);
   if (!isAway) return error;
   return new ApiError(
     { code: 'TEMPORARILY_UNAVAILABLE', details: { retryAfterSeconds: AWAY_SECONDS } },
     { cause: error },
   );
 }
-
-/** Of a group of read models whose version is not shown yet (decision 0018), readers find no view. */
-const isNotBuilt = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '42P01';
 
 /** For the Retry-After header. */
 export function retryAfterSeconds(

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { listen } from '../../runtime/database/listen.ts';
 
 /**
  * Called with the position that the read model has passed; undefined when news may have been missed
@@ -12,6 +11,8 @@ export interface PaymentFeed {
    * Hears of each change of one payment in the read model until the returned function is called.
    */
   on(paymentId: string, listener: Listener): () => void;
+  /** What is wrong with its connection, for readiness. */
+  problem(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -22,31 +23,18 @@ export interface PaymentFeed {
 export function openPaymentFeed(connectionString: string): PaymentFeed {
   const listeners = new Map<string, Set<Listener>>();
   const closing = new AbortController();
-  let client: pg.Client | undefined;
-
-  async function listen(): Promise<void> {
-    while (!closing.signal.aborted) {
-      const current = new pg.Client({ connectionString, keepAlive: true });
-      client = current;
-      const broken = new Promise<void>((resolve) =>
-        current.on('error', () => resolve()).on('end', () => resolve()),
-      );
-      current.on('notification', ({ payload = '' }) => {
-        const [paymentId = '', position = '0'] = payload.split(' ');
-        for (const listener of listeners.get(paymentId) ?? []) listener(BigInt(position));
-      });
-      try {
-        await current.connect();
-        await current.query('listen payment_changed');
-        for (const waiting of listeners.values()) for (const listener of waiting) listener(undefined);
-        await broken;
-      } catch {
-        await sleep(500, undefined, { signal: closing.signal }).catch(() => undefined);
-      }
-      await current.end().catch(() => undefined);
-    }
-  }
-  const listening = listen();
+  const listening = listen({
+    connectionString,
+    channel: 'payment_changed',
+    onNotification(payload) {
+      const [paymentId = '', position = '0'] = payload.split(' ');
+      for (const listener of listeners.get(paymentId) ?? []) listener(BigInt(position));
+    },
+    onConnected() {
+      for (const waiting of listeners.values()) for (const listener of waiting) listener(undefined);
+    },
+    signal: closing.signal,
+  });
 
   return {
     on(paymentId, listener) {
@@ -57,10 +45,10 @@ export function openPaymentFeed(connectionString: string): PaymentFeed {
         if (waiting.size === 0 && listeners.get(paymentId) === waiting) listeners.delete(paymentId);
       };
     },
+    problem: listening.problem,
     async close() {
       closing.abort();
-      await client?.end().catch(() => undefined);
-      await listening;
+      await listening.ended;
     },
   };
 }

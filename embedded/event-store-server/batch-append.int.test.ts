@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { credentials, status, type ClientDuplexStream, type ServiceError } from '@grpc/grpc-js';
 import { persistentSubscriptionToStreamSettingsFromDefaults } from '@eventstore/db-client';
 import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -214,6 +216,24 @@ describe('every append is answered once', () => {
     expect(answers.responses.length).toBeLessThanOrEqual(1);
     expect(answers.error?.code).toBe(status.INVALID_ARGUMENT);
   });
+});
+
+test('given an append whose last part comes after its deadline, then it is answered once, as late, and not written (difference D17)', async () => {
+  const [correlationId, stream] = [randomUUID(), newStream()];
+  const call: ClientDuplexStream<BatchAppendReq, BatchAppendResp> = client.batchAppend();
+  const responses: BatchAppendResp[] = [];
+  call.on('data', (response: BatchAppendResp) => responses.push(response));
+  const began = Date.now();
+  call.write(part({ correlationId, stream, proposals: [{}], deadlineMs: began + 2_000 }));
+  while (responses.length === 0 && Date.now() - began < 5_000) await sleep(10);
+  expect(responses.map(kindOf)).toEqual(['Timeout']);
+  call.write(part({ correlationId, proposals: [{}], isFinal: true }));
+  await sleep(300);
+  call.end();
+  await once(call, 'end');
+  expect(responses).toHaveLength(1);
+  const error = await failure(collect(store.client.readStream(stream)));
+  expect(error.type).toBe('stream-not-found');
 });
 
 describe('a message that breaks the protocol ends its call as an invalid argument', () => {

@@ -74,13 +74,18 @@ describe('a subscription to a stream', () => {
     expect(recorder.types).toEqual(['Before', 'After']);
   });
 
-  test('ends as deleted when the stream is tombstoned', async () => {
+  test('tells the tombstone, and then ends as deleted, when the stream is tombstoned (difference D11)', async () => {
     const stream = newStream();
     await store.client.appendToStream(stream, event());
     const recorder = await new Recorder(() => store.client.subscribeToStream(stream)).untilCaughtUp();
     await store.client.tombstoneStream(stream);
     await recorder.until(({ error }) => error !== null);
     expect(recorder.error).toMatchObject({ type: 'stream-deleted', streamName: stream });
+    expect(recorder.events.at(-1)?.event).toMatchObject({
+      type: '$streamDeleted',
+      revision: 9223372036854775807n,
+      isJson: false,
+    });
   });
 
   test('to a tombstoned stream fails as deleted', async () => {

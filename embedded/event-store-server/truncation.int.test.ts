@@ -14,6 +14,7 @@ import {
   collect,
   event,
   events,
+  failure,
   newStream,
   startTestStore,
   type TestStore,
@@ -60,7 +61,6 @@ describe.each<[string, StreamMetadata]>([
     ['a hidden revision', 2n, [6, 7, 8, 9]],
     ['a visible revision', 8n, [8, 9]],
     ['beyond the end', 12n, []],
-    ['the end', END, []],
   ])(
     'when it is read forwards from %s, then only the visible events come',
     async (__, from, expected) => {
@@ -144,6 +144,32 @@ describe('given $maxAge of one minute and six events that are older', () => {
     await age(stream, 10, 120);
     expect(await revisions(stream, FORWARDS, 'start')).toEqual([]);
   });
+});
+
+test.each([
+  ['forwards from the end', { direction: FORWARDS, fromRevision: END }],
+  ['without a single event', { maxCount: 0 }],
+] as const)('a stream read %s is an unknown error (difference D10)', async (_, options) => {
+  const stream = await tenEvents();
+  const error = await failure(collect(store.client.readStream(stream, options)));
+  expect(error).toMatchObject({
+    type: 'unknown',
+    message: expect.stringContaining('Unexpected ReadStreamResult: Error'),
+  });
+});
+
+test('a read of the log without a single event is an unknown error (difference D10)', async () => {
+  const error = await failure(collect(store.client.readAll({ maxCount: 0 })));
+  expect(error.type).toBe('unknown');
+});
+
+test('given metadata that is not flagged as JSON, then nothing is hidden (difference D3)', async () => {
+  const stream = await tenEvents();
+  const data = Buffer.from('{"$maxCount":1}');
+  await store.client.appendToStream(`$$${stream}`, binaryEvent({ type: '$metadata', data }));
+  expect(await revisions(stream, FORWARDS, 'start')).toHaveLength(10);
+  await store.restart();
+  expect(await revisions(stream, FORWARDS, 'start')).toHaveLength(10);
 });
 
 test('given metadata that is no metadata, then nothing is hidden', async () => {

@@ -6,6 +6,7 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
 import {
   active,
+  aLease,
   groupOf,
   newGeneration,
   projectAll,
@@ -90,9 +91,9 @@ describe('a rebuild beside the live read models', () => {
       (await client.query<{ statement_timeout: string }>('show statement_timeout')).rows;
     let inside: unknown;
     await run({ inspect: async (client) => void (inside = await timeoutOf(client)) });
-    expect(inside).toEqual([{ statement_timeout: '0' }]);
+    expect(inside).toEqual([{ statement_timeout: '1h' }]);
     const after = await Promise.all(Array.from({ length: 10 }, () => timeoutOf(stack.database.writer)));
-    expect(after).toEqual(Array(10).fill([{ statement_timeout: '30s' }]));
+    expect(after).toEqual(Array(10).fill([{ statement_timeout: '10s' }]));
   });
 
   it.each([
@@ -161,13 +162,16 @@ describe('a rebuild beside the live read models', () => {
 /** A runner of the group of sales; answers how to stop it. */
 function startRunner(): () => Promise<void> {
   const stopping = new AbortController();
-  const running = runProjections({
-    store: stack.store,
-    pool: stack.database.writer,
-    groups: [sales],
-    log: createLogger('test', 'silent'),
-    signal: stopping.signal,
-  });
+  const running = aLease(stack).then((lease) =>
+    runProjections({
+      store: stack.store,
+      pool: stack.database.writer,
+      groups: [sales],
+      lease,
+      log: createLogger('test', 'silent'),
+      signal: stopping.signal,
+    }),
+  );
   return async () => {
     stopping.abort();
     await running;

@@ -1,5 +1,5 @@
 import type { ProjectedBatch } from './projector.ts';
-import { withinTime } from './within-time.ts';
+import { withinTime } from '../../runtime/within-time.ts';
 
 type Apply = (batch: ProjectedBatch) => Promise<void>;
 

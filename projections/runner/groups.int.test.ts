@@ -2,9 +2,10 @@ import { jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headPosition } from '../../eventstore/head.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
+import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale } from '../../runtime/testing/payments.ts';
-import { active, groupOf, rowsOf, sales } from '../../runtime/testing/projections.ts';
+import { aLease, active, groupOf, rowsOf, sales } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { groupVersions } from '../groups.ts';
 import type { Group, ReadModel } from '../read-model.ts';
@@ -20,11 +21,13 @@ import { watchGroup } from './watch.ts';
 
 let stack: TestStack;
 let stopping: AbortController;
+let lease: Lease;
 let runners: Promise<unknown>[];
 
 beforeEach(async () => {
   stack = await startTestStack({ derived: true });
   stopping = new AbortController();
+  lease = await aLease(stack);
   runners = [];
 });
 afterEach(async () => {
@@ -39,6 +42,7 @@ function start(running: readonly Group[] = groups): Promise<unknown> {
     store: stack.store,
     pool: stack.database.writer,
     groups: running,
+    lease,
     log: createLogger('test', 'silent'),
     signal: stopping.signal,
   }).catch((error: unknown) => error);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
+import { LeaseLost, type Term } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Group } from '../read-model.ts';
 import type { Feed } from './feed.ts';
@@ -21,6 +22,8 @@ import { CheckpointMoved } from './write-batch.ts';
 export interface LiveGroupOptions {
   readonly store: EventStore;
   readonly pool: pg.Pool;
+  /** Nothing is written by a leader that was replaced. */
+  readonly lease: Term;
   readonly log: Logger;
   readonly signal: AbortSignal;
 }
@@ -38,7 +41,7 @@ const BACKOFF_MAX_MS = 30_000;
 /**
  * Keeps one group up to date until the signal aborts: alone while it is behind, with the feed once
  * it has caught up. What fails stands aside, is reported, and tries again from its checkpoint with
- * back-off. Throws OtherVersion.
+ * back-off. Throws OtherVersion and LeaseLost.
  */
 export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOptions): Promise<void> {
   const { signal } = options;
@@ -47,13 +50,13 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
   for (let failures = 0; !signal.aborted;) {
     let projector: Projector | undefined;
     try {
-      projector = await openProjector(group, options.pool);
+      projector = await openProjector(group, options);
       await catchUp(projector, feed, options);
       projectionMetrics.stopped.set({ group: name }, 0);
       await join(group, projector, feed, signal);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof OtherVersion) throw error;
+      if (error instanceof OtherVersion || error instanceof LeaseLost) throw error;
       if (error instanceof CheckpointMoved && (await wasReplaced(projector, options.pool))) continue;
       const position = projector?.position;
       failures = position === reached ? failures + 1 : 1;
@@ -74,10 +77,13 @@ async function wasReplaced(projector: Projector | undefined, pool: pg.Pool): Pro
   return active !== undefined && active.id !== id;
 }
 
-async function openProjector(group: Group, pool: pg.Pool): Promise<Projector> {
+async function openProjector(
+  group: Group,
+  { pool, lease }: Pick<LiveGroupOptions, 'pool' | 'lease'>,
+): Promise<Projector> {
   const generation = await ensureActive(group, pool);
   const from = await checkpointOf(pool, generation);
-  return new Projector(pool, group, { generation, from, audience: 'readers' });
+  return new Projector(pool, group, { generation, from, audience: 'readers', lease });
 }
 
 /** The generation to write; made where the group has none. Throws OtherVersion. */

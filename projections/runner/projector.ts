@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { LogBatch } from '../../eventstore/log-subscription.ts';
 import { readTypes } from '../../eventstore/read-types.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
+import type { Term } from '../../runtime/database/lease.ts';
 import { eventTypesOf, tablesOf, type Group, type ReadModel, type RowRef } from '../read-model.ts';
 import type { Generation } from './generations.ts';
 import { loadRows } from './load-rows.ts';
@@ -34,6 +35,7 @@ export class Projector {
   readonly #types: ReadonlySet<string>;
   readonly #rows: WorkingSet;
   readonly #audience: Audience;
+  readonly #lease: Term | undefined;
   #position: bigint | undefined;
   #saved: bigint | undefined;
   #turn: Promise<void> = Promise.resolve();
@@ -45,7 +47,14 @@ export class Projector {
       generation,
       from,
       audience,
-    }: { generation: Generation; from: bigint | undefined; audience: Audience },
+      lease,
+    }: {
+      generation: Generation;
+      from: bigint | undefined;
+      audience: Audience;
+      /** Left out for tables that nobody else may write. */
+      lease?: Term;
+    },
   ) {
     this.#pool = pool;
     this.generation = generation;
@@ -53,6 +62,7 @@ export class Projector {
     this.#types = eventTypesOf(group);
     this.#rows = new WorkingSet(tablesOf(group));
     this.#audience = audience;
+    this.#lease = lease;
     this.#position = from;
     this.#saved = from;
   }
@@ -65,8 +75,8 @@ export class Projector {
   /**
    * Applies a batch and moves the checkpoint, both or neither. Live tables that the batch does not
    * change cost nothing: their checkpoint is moved with the next change, or by `save`. Throws
-   * CheckpointMoved when another writer was there, ProjectionFailed, and EventUnreadable after what
-   * was before that event.
+   * CheckpointMoved when another writer was there, LeaseLost when another process leads by now,
+   * ProjectionFailed, and EventUnreadable after what was before that event.
    */
   apply(batch: ProjectedBatch): Promise<void> {
     return this.#afterOthers(() => this.#apply(batch));
@@ -104,8 +114,8 @@ export class Projector {
     await this.#load(events);
     for (const event of events) this.#project(event);
     const changes = this.#rows.end();
-    const [from, audience] = [this.#saved, this.#audience];
-    await writeBatch(this.#pool, this.generation, { changes, from, to, audience });
+    const [from, audience, lease] = [this.#saved, this.#audience, this.#lease];
+    await writeBatch(this.#pool, this.generation, { changes, from, to, audience, lease });
     this.#position = to;
     this.#saved = to;
   }

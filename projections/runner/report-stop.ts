@@ -4,7 +4,7 @@ import { EventUnreadable } from '../../eventstore/stored-event.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Group } from '../read-model.ts';
 import { ProjectionFailed } from './projector.ts';
-import { withinTime } from './within-time.ts';
+import { withinTime } from '../../runtime/within-time.ts';
 
 interface Stop {
   readonly error: unknown;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headPosition } from '../../eventstore/head.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
+import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
 import {
@@ -9,6 +10,7 @@ import {
   newGeneration,
   projectAll,
   rowsOf,
+  aLease,
 } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { groups } from '../read-models.ts';
@@ -19,11 +21,13 @@ import { runProjections } from './run.ts';
 
 let stack: TestStack;
 let stopping: AbortController;
+let lease: Lease;
 let runners: Promise<void>[];
 
 beforeEach(async () => {
   stack = await startTestStack({ derived: true });
   stopping = new AbortController();
+  lease = await aLease(stack);
   runners = [];
 });
 afterEach(async () => {
@@ -38,6 +42,7 @@ const start = () =>
       store: stack.store,
       pool: stack.database.writer,
       groups,
+      lease,
       log: createLogger('test', 'silent'),
       signal: stopping.signal,
     }),

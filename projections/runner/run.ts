@@ -1,4 +1,5 @@
 import { followLog } from '../../eventstore/subscribe.ts';
+import type { Term } from '../../runtime/database/lease.ts';
 import { Feed } from './feed.ts';
 import { furthestCheckpoint } from './generations.ts';
 import { keepGroup, OtherVersion } from './live-group.ts';
@@ -14,17 +15,20 @@ const LINGER_MS = 5;
 /**
  * Keeps all groups up to date until the signal aborts: the log is read once for those that keep up,
  * and each group fails and catches up alone. Throws OtherVersion when a program of another version
- * has taken over: the caller stands down.
+ * has taken over: the caller stands down; and LeaseLost when another process leads.
  */
-export async function runProjections({ signal, ...options }: WatchOptions): Promise<void> {
-  const { store, pool, groups, log } = options;
+export async function runProjections({
+  signal,
+  ...options
+}: WatchOptions & { readonly lease: Term }): Promise<void> {
+  const { store, pool, groups, lease, log } = options;
   await prepareGenerations(pool);
   const names = groups.map(({ name }) => name);
   const ending = new AbortController();
   const running = AbortSignal.any([signal, ending.signal]);
   const feed = new Feed(await furthestCheckpoint(pool, names));
   const parts = [
-    ...groups.map((group) => keepGroup(group, feed, { store, pool, log, signal: running })),
+    ...groups.map((group) => keepGroup(group, feed, { store, pool, lease, log, signal: running })),
     watchGroups({ ...options, signal: running }),
     followLog(store, {
       signal: running,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { heldSql, LeaseLost, type Term } from '../../runtime/database/lease.ts';
 import type { Table } from '../table.ts';
 import type { Generation } from './generations.ts';
 import { statementName } from './statement-name.ts';
@@ -19,18 +20,20 @@ export interface Batch {
   readonly from: bigint | undefined;
   readonly to: bigint;
   readonly audience: Audience;
+  /** Written only while its holder leads; left out for tables that nobody else may write. */
+  readonly lease?: Term | undefined;
 }
 
 /**
  * Writes each changed row once, moves the checkpoint if it still stands at `from`, and wakes
  * whoever waits for a changed row: one statement, so all of it or nothing, in one round trip. A
  * second writer finds the checkpoint moved, writes nothing and gets CheckpointMoved
- * (specification/event-store#checkpoints).
+ * (specification/event-store#checkpoints); one that another has replaced as leader gets LeaseLost.
  */
 export async function writeBatch(
   pool: pg.Pool,
   generation: Generation,
-  { changes, from, to, audience }: Batch,
+  { changes, from, to, audience, lease }: Batch,
 ): Promise<void> {
   const announced = changes.filter(({ table }) => table.channel && audience === 'readers');
   const values = [
@@ -41,22 +44,34 @@ export async function writeBatch(
     ...announced.map(({ keys }) => keys),
   ];
   const parameter = (index: number) => `$${4 + index}`;
+  const term = values.length;
+  if (lease) values.push(lease.name, String(lease.epoch));
   const parts = [
-    MOVE_CHECKPOINT,
+    ...(lease ? [`held as (${heldSql(`$${term + 1}`, `$${term + 2}::bigint`)})`] : []),
+    lease
+      ? `${MOVE_CHECKPOINT} and exists (select from held) returning 1)`
+      : `${MOVE_CHECKPOINT} returning 1)`,
     ...changes.map(({ table }, index) => upsert(generation.schema, table, parameter(index))),
     ...announced.map(({ table }, index) => announce(table, parameter(changes.length + index))),
   ];
   // A part that is only read from runs only when something reads it.
   const notices = announced.map(({ table }) => `, (select count(*) from notify_${table.name})`).join('');
-  const text = `with ${parts.join(',\n')} select (select count(*) from moved) as moved${notices}`;
-  const written = await pool.query<{ moved: number }>({ name: statementName(text), text, values });
-  if (written.rows[0]?.moved !== 1)
+  const held = lease ? ', (select count(*) from held) as held' : '';
+  const text = `with ${parts.join(',\n')} select (select count(*) from moved) as moved${held}${notices}`;
+  const written = await pool.query<{ moved: number; held?: number }>({
+    name: statementName(text),
+    text,
+    values,
+  });
+  const [row] = written.rows;
+  if (row?.held === 0) throw new LeaseLost(`Another process leads ${lease?.name}`);
+  if (row?.moved !== 1)
     throw new CheckpointMoved(`Another writer has moved the checkpoint of ${generation.group}`);
 }
 
 const MOVE_CHECKPOINT = `moved as (
   update projection.generations set position = $3::bigint, progressed_at = clock_timestamp()
-  where id = $1 and position is not distinct from $2::bigint and status <> 'RETIRED' returning 1)`;
+  where id = $1 and position is not distinct from $2::bigint and status <> 'RETIRED'`;
 
 function upsert(schema: string, table: Table, parameter: string): string {
   const { name, columns, key, write } = table;

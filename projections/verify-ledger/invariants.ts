@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readWholeTables } from '../rebuild/whole-tables.ts';
+import { overWholeTables, readWholeTables } from '../rebuild/whole-tables.ts';
 
 /** Each query finds what must not exist (specification/money#invariants). */
 const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: string) => string }[] = [
@@ -43,7 +43,7 @@ export async function brokenInvariants(client: pg.PoolClient, schema: string): P
   await readWholeTables(client);
   const broken: string[] = [];
   for (const { sentence, sql } of CHECKS) {
-    const found = await client.query<{ key: string }>(`${sql(schema)} limit 5`);
+    const found = await client.query<{ key: string }>(overWholeTables(`${sql(schema)} limit 5`));
     if (found.rows.length > 0)
       broken.push(`${sentence}: ${found.rows.map(({ key }) => key).join(', ')}`);
   }

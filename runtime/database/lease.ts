@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrate } from './migrate.ts';
+import { openPool } from './open-pool.ts';
 
 const STEPS = [
   `create table leadership.leases (
@@ -21,11 +22,15 @@ const ANSWER_MS = 2_000;
 /** A leader that stopped in the middle of a transaction must not hold up its successor. */
 const IDLE_IN_TRANSACTION = '4s';
 
-/** The right to do what only one process may do, until another process has taken it over. */
-export interface Lease {
+/** Which leader of what. */
+export interface Term {
   readonly name: string;
   /** Grows with each leader. */
   readonly epoch: number;
+}
+
+/** The right to do what only one process may do, until another process has taken it over. */
+export interface Lease extends Term {
   /**
    * To be called in the transaction of the work: throws LeaseLost when another process leads by
    * now, else keeps any other from taking over before this transaction ends. A transaction that
@@ -50,6 +55,13 @@ const RENEW = `update leadership.leases set expires_at = now() + $3 * interval '
 const ASSERT = `select set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION}', true)
   from leadership.leases where name = $1 and epoch = $2 for key share`;
 
+/**
+ * The same for a statement that is its own transaction: a query with one row while that leader leads.
+ * Takes the names of two parameters.
+ */
+export const heldSql = (name: string, epoch: string): string =>
+  `select from leadership.leases where name = ${name} and epoch = ${epoch} for key share`;
+
 export interface Leases {
   /** Undefined while another process leads. */
   acquire(name: string): Promise<Lease | undefined>;
@@ -63,18 +75,16 @@ export interface Leases {
 /** One process's side of the leases, with a connection of its own that never waits for long. */
 export async function openLeases(databaseUrl: string): Promise<Leases> {
   const holder = randomUUID();
-  const pool = new pg.Pool({
+  const config = {
     connectionString: databaseUrl,
     max: 1,
-    keepAlive: true,
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
     statement_timeout: ANSWER_MS,
-  });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  };
+  const { pool, close } = openPool(config, () => undefined);
   await migrate(pool, 'leadership', STEPS).catch(async (error: unknown) => {
-    await pool.end();
+    await close();
     throw error;
   });
   return {
@@ -88,7 +98,7 @@ export async function openLeases(databaseUrl: string): Promise<Leases> {
       if (renewed.rowCount !== 1) throw new LeaseLost(`Another process leads ${name}`);
     },
     release: async ({ name, epoch }) => void (await pool.query(RENEW, [name, epoch, 0])),
-    close: () => pool.end(),
+    close,
   };
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { openPool, type OpenPool } from './open-pool.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**
@@ -40,6 +41,13 @@ export interface PoolOptions {
   readonly derived?: boolean;
   readonly onError?: (error: Error) => void;
   readonly now?: () => number;
+  /** Longest time of one statement, in milliseconds; what fits the kind of data where left out. */
+  readonly statementMs?: number;
+  /**
+   * Aborts when the program is told to stop. What then waits for a database for eight seconds fails,
+   * so that the program ends in good order.
+   */
+  readonly stopping?: AbortSignal;
 }
 
 /**
@@ -51,8 +59,15 @@ const DERIVED =
 /** Everything else is planned for the table as it is now, for the same reason. */
 const READ = '-c plan_cache_mode=force_custom_plan';
 
-/** Longest time of one statement, in milliseconds. */
-const STATEMENT_MS = 30_000;
+/**
+ * Longest time of one statement, in milliseconds, by PostgreSQL's clock; and by ours, in case the
+ * connection fell silent. What is derived is written and read in larger pieces, and what reads whole
+ * tables sets limits of its own (`projections/rebuild/whole-tables.ts`).
+ */
+const STATEMENT_MS = { decided: 10_000, derived: 30_000 };
+const SILENCE_MS = 1_000;
+
+const STOP_MS = 8_000;
 
 /** How long a replica that did not answer is not asked again, in milliseconds. */
 const ASIDE_MS = 5_000;
@@ -78,30 +93,31 @@ export function createPools({
   derived = false,
   onError = () => undefined,
   now = Date.now,
+  statementMs = derived ? STATEMENT_MS.derived : STATEMENT_MS.decided,
+  stopping,
 }: PoolOptions): Pools {
+  const opened: OpenPool[] = [];
   const open = (connectionString: string, more: pg.PoolConfig = {}) => {
-    const pool = new pg.Pool({
+    const config = {
       connectionString,
       max,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
-      statement_timeout: STATEMENT_MS,
-      // Also when the connection fell silent. What is rebuilt sets limits of its own.
-      ...(!derived && { query_timeout: STATEMENT_MS + 1_000 }),
+      statement_timeout: statementMs,
+      query_timeout: statementMs + SILENCE_MS,
       options: derived ? DERIVED : READ,
-      ...more,
-    });
-    pool.on('error', onError);
-    // A connection that breaks while it is in somebody's hands tells its holder by failing their query;
-    // without a listener it would end the process.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    return pool;
+    };
+    const each = openPool({ ...config, ...more }, onError);
+    opened.push(each);
+    return each.pool;
   };
   const writer = open(url);
   const replicas = replicaUrls.map((each): Replica => ({
     pool: open(each, REPLICA_TIMEOUT),
     asideUntil: 0,
   }));
+  const breakOff = () => opened.forEach((each) => each.breakOff());
+  stopping?.addEventListener('abort', () => setTimeout(breakOff, STOP_MS).unref(), { once: true });
   let turn = 0;
 
   function nextReplica(): Replica | undefined {
@@ -126,8 +142,7 @@ export function createPools({
         return writer.query<Row>(config);
       }
     },
-    close: async () =>
-      void (await Promise.all([writer, ...replicas.map(({ pool }) => pool)].map((pool) => pool.end()))),
+    close: async () => void (await Promise.all(opened.map((each) => each.close()))),
   };
 }
 
@@ -144,12 +159,17 @@ export async function inTransaction<T>(
     client.release();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is not given back to the pool.
-    const broken = await client.query('rollback').then(
-      () => undefined,
-      (reason: Error) => reason,
-    );
-    client.release(broken);
+    client.release(await rollBack(client, error));
     throw error;
   }
+}
+
+/** Answers why the connection must not be given back to the pool, or undefined. */
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  // One that does not answer would take as long again.
+  if (isUnavailable(error)) return error as Error;
+  return client.query('rollback').then(
+    () => undefined,
+    (reason: Error) => reason,
+  );
 }

@@ -31,3 +31,18 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof code === 'string') return NETWORK.has(code) || POSTGRES.test(code);
   return CLIENT.test(error.message);
 }
+
+/**
+ * What PostgreSQL says of a table or a schema that is not there: that of a group of read models while
+ * it is being built, or in the moment in which another generation is shown.
+ */
+const NOT_THERE: ReadonlySet<unknown> = new Set(['42P01', '3F000']);
+/** The same, of one that went between planning a statement and running it (XX000). */
+const GONE = /^(could not open relation with OID|cache lookup failed for relation)/;
+
+/** Whether a query failed because its read models are not there yet, or are there again at once. */
+export function isSwitching(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return NOT_THERE.has(code) || (code === 'XX000' && GONE.test(error.message));
+}

@@ -1,8 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { withinTime } from '../within-time.ts';
 
 /** Answers what is wrong, or nothing when all is well. */
 export type ReadinessCheck = () => Promise<string | undefined>;
+
+/** Whoever asks will not wait for longer: what has not answered by then is not ready. */
+const CHECK_MS = 3_000;
 
 /** Adds `/healthz` (the process lives) and `/readyz` (its dependencies answer) to a server. */
 export function addReadiness(
@@ -13,7 +17,8 @@ export function addReadiness(
   server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const entries = await Promise.all(
       Object.entries(checks).map(
-        async ([name, check]) => [name, await check().catch(() => 'unreachable')] as const,
+        async ([name, check]) =>
+          [name, await withinTime(CHECK_MS, check()).catch(() => 'unreachable')] as const,
       ),
     );
     const failing = entries.filter(([, problem]) => problem !== undefined);

@@ -14,7 +14,10 @@ export const ZONES = {
     packages: ['zod', 'uuid', '@brazilian-utils/brazilian-utils', 'credit-card-type'],
   },
   runtime: { folders: ['domain'], packages: ['*'] },
-  eventstore: { folders: ['domain'], packages: ['*', '@eventstore/db-client'] },
+  eventstore: {
+    folders: ['domain', 'runtime/within-time.ts'],
+    packages: ['*', '@eventstore/db-client'],
+  },
   projections: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
   api: {
     folders: ['domain', 'eventstore', 'runtime', 'projections/read-models/*/table.ts'],
@@ -68,7 +71,7 @@ const zoneOf = (file) =>
 const fits = (file, folder) =>
   folder.includes('*')
     ? new RegExp(`^${folder.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`).test(file)
-    : file.startsWith(`${folder}/`);
+    : file === folder || file.startsWith(`${folder}/`);
 
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 

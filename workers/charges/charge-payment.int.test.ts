@@ -12,7 +12,8 @@ import {
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import { chargePayment } from './charge-payment.ts';
-import { NOT_FOUND_PROVES_MS, OPERATION_MS } from './deadline.ts';
+import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
+import { NOT_FOUND_PROVES_MS } from './deadline.ts';
 
 /**
  * What a killed worker leaves behind: the provider may have acted, and nobody wrote down what it

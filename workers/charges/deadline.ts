@@ -1,7 +1,5 @@
 import type { Context, Outcome } from '../providers/contract.ts';
-
-/** How long one operation at a provider may take, all its exchanges together, in milliseconds. */
-export const OPERATION_MS = 20_000;
+import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
 
 /**
  * A charge that a provider does not know this long after the attempt was written was never made, in

@@ -10,6 +10,8 @@ import { createUrgentWork } from './urgent-work.ts';
 import { runScheduler, type SchedulerDependencies } from './scheduler.ts';
 
 export interface RunningProcess {
+  /** The name of its lease. */
+  readonly leads: string;
   /** Throws when the queue does not answer. */
   check(): Promise<void>;
   /** Waits for the work under way; to be called once `signal` has aborted. */
@@ -35,12 +37,13 @@ interface StartDependencies extends SchedulerDependencies {
 export async function startProcess(deps: StartDependencies, process: Process): Promise<RunningProcess> {
   const { databaseUrl, log, signal } = deps;
   const { name } = process;
+  const leads = `process ${name}`;
   const urgent = await openUrgentWork(deps, process);
   const running = [
     runAsLeader(
       {
         databaseUrl,
-        name: `process ${name}`,
+        name: leads,
         signal,
         onError: (err) => log.warn({ err, process: name }, 'stands by for the lease again'),
       },
@@ -49,6 +52,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
     runScheduler(deps, process),
   ];
   return {
+    leads,
     check: async () => urgent?.check(),
     async stop() {
       await urgent?.stopTaking();

@@ -7,6 +7,8 @@ import {
   type QueueOptions,
 } from 'bullmq';
 import pg from 'pg';
+import { KEEPALIVE } from '../../runtime/database/open-pool.ts';
+import { withinTime } from '../../runtime/within-time.ts';
 import type { WorkItem } from '../open-work/process.ts';
 
 export interface QueueSettings {
@@ -87,7 +89,8 @@ export async function openQueue(settings: QueueSettings, name: string): Promise<
 
     check: async () => void (await inTime(queue.isPaused())),
     flush: () => queue.obliterate({ force: true }),
-    close: () => queue.close(),
+    // It is gone with its connections; one that is silent is not waited for.
+    close: () => inTime(queue.close()).catch(() => undefined),
   };
 }
 
@@ -97,7 +100,12 @@ export async function openQueue(settings: QueueSettings, name: string): Promise<
  * (decision 0034).
  */
 async function withoutEvents({ databaseUrl, prefix }: QueueSettings): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, statement_timeout: ANSWER_MS });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: ANSWER_MS,
+    statement_timeout: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
   await client.connect();
   try {
     // Two workers that start together must not both replace it at once.
@@ -116,14 +124,10 @@ const schemaOf = (prefix = 'razao') => `queue_${prefix}`;
 /** Without its server the client waits for ever, in milliseconds. */
 const ANSWER_MS = 5_000;
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The queue does not answer')), ANSWER_MS);
-  });
-  answer.catch(() => undefined);
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
-}
+/** Longest time of one statement of its PostgreSQL backend, in milliseconds. */
+const STATEMENT_MS = 30_000;
+
+const inTime = <T>(answer: Promise<T>): Promise<T> => withinTime(ANSWER_MS, answer);
 
 /** BullMQ's types name Redis connections only; each backend takes what its own driver takes. */
 function backendFor({ databaseUrl, redisUrl, prefix = 'razao' }: QueueSettings): {
@@ -136,6 +140,9 @@ function backendFor({ databaseUrl, redisUrl, prefix = 'razao' }: QueueSettings):
     schema: schemaOf(prefix),
     migrate: true,
     max: 6,
+    ...KEEPALIVE,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: STATEMENT_MS,
     options: '-c synchronous_commit=off',
   };
   const redis = { url: redisUrl, maxRetriesPerRequest: null };

@@ -19,7 +19,7 @@ import {
 } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { webhookHandler } from './apply-webhook.ts';
-import { runWebhookConsumer } from './webhook-consumer.ts';
+import { startWebhookConsumer } from './webhook-consumer.ts';
 
 let stack: WorkerStack;
 let provider: ScriptedProvider;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   provider = scriptProvider();
   stopping = new AbortController();
   const deps = stack.dependenciesFor(provider);
-  pumping = runWebhookConsumer({
+  pumping = startWebhookConsumer({
     databaseUrl: stack.database.url,
     inbox: stack.inbox,
     handle: webhookHandler(deps),
@@ -44,7 +44,7 @@ beforeEach(async () => {
     concurrency: 32,
     log: silent,
     signal: stopping.signal,
-  });
+  }).ended;
 });
 afterEach(async () => {
   stopping.abort();

@@ -1,7 +1,7 @@
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
 import { webhookHandler, type WebhookDependencies } from './apply-webhook.ts';
-import { runWebhookConsumer } from './webhook-consumer.ts';
+import { startWebhookConsumer, type WebhookConsumer } from './webhook-consumer.ts';
 
 /** Webhooks that are dealt with at a time: more than several slow connections take together. */
 const WEBHOOKS_MAX = 96;
@@ -13,9 +13,9 @@ export function startWebhooks(
     readonly log: Logger;
     readonly signal: AbortSignal;
   },
-): Promise<void> {
+): WebhookConsumer {
   const apply = webhookHandler(deps);
-  return runWebhookConsumer({
+  return startWebhookConsumer({
     ...deps,
     handle: (webhook) =>
       inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => apply(webhook)),

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../../runtime/database/listen.ts';
 import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import { listenForWebhooks } from './listen.ts';
 
 export interface WebhookConsumerOptions {
   readonly databaseUrl: string;
@@ -27,16 +27,38 @@ const LOOK_MS = 1_000;
 const EXTEND_MS = CLAIM_MS / 3;
 const REMOVE_EVERY_MS = 60_000;
 
+export interface WebhookConsumer {
+  /** What is wrong with its connections, for readiness. */
+  problem(): string | undefined;
+  /** Kept once `signal` has aborted and what was taken is dealt with. */
+  readonly ended: Promise<void>;
+}
+
 /**
  * Takes webhooks out of the inbox as they come until `signal` aborts. One that fails stays there
  * and comes again.
  */
-export async function runWebhookConsumer(options: WebhookConsumerOptions): Promise<void> {
-  const { databaseUrl, inbox, concurrency, log, signal } = options;
+export function startWebhookConsumer(options: WebhookConsumerOptions): WebhookConsumer {
+  const { databaseUrl, signal } = options;
   const call = callable();
+  const listening = listen({
+    connectionString: databaseUrl,
+    channel: 'webhook_received',
+    onNotification: call.now,
+    onConnected: call.now,
+    signal,
+  });
+  const ended = Promise.all([consume(options, call), listening.ended]).then(() => undefined);
+  return { problem: listening.problem, ended };
+}
+
+async function consume(
+  options: WebhookConsumerOptions,
+  call: ReturnType<typeof callable>,
+): Promise<void> {
+  const { inbox, concurrency, log, signal } = options;
   const claimed = new Map<ReceivedWebhook, Promise<void>>();
   const helpers = [
-    listenForWebhooks(databaseUrl, call.now, signal),
     every(EXTEND_MS, signal, () => inbox.extend([...claimed.keys()]), log),
     every(REMOVE_EVERY_MS, signal, () => inbox.removeFinished(), log),
   ];

@@ -26,6 +26,8 @@ interface Unfinished {
   readonly proposed: ProposedEvents;
   /** It has been answered; what still comes in of it is passed over. */
   refused: boolean;
+  /** Refuses it when its last message has not come in time. */
+  late?: NodeJS.Timeout;
 }
 
 const UNFINISHED_COUNT_MAX = 10_000;
@@ -82,6 +84,7 @@ export class BatchAppendSession {
     for (const message of request.messages) this.#collect(append, message);
     if (!request.isFinal) return;
     this.#unfinished.delete(id);
+    clearTimeout(append.late);
     this.#unfinishedBytes -= append.proposed.bytes;
     if (!append.refused) this.#commit(append);
   }
@@ -102,7 +105,13 @@ export class BatchAppendSession {
     else if (notWritable) this.#refuse(append, responses.accessDenied(append.echo, notWritable));
     else if (this.#unfinished.size > UNFINISHED_COUNT_MAX)
       this.#refuse(append, responses.tooMuchUnfinished(append.echo));
+    else append.late = this.#refuseLate(append, append.expiresAt - now);
     return append;
+  }
+
+  #refuseLate(append: Unfinished, ms: number): NodeJS.Timeout {
+    const refuse = () => !append.refused && this.#refuse(append, responses.timeout(append.echo));
+    return setTimeout(refuse, ms).unref();
   }
 
   #collect(append: Unfinished, message: ProposedMessage): void {
@@ -131,6 +140,7 @@ export class BatchAppendSession {
 
   #refuse(append: Unfinished, response: Buffer): void {
     append.refused = true;
+    clearTimeout(append.late);
     this.#unfinishedBytes -= append.proposed.bytes;
     append.proposed.events = [];
     append.proposed.bytes = 0;

@@ -66,6 +66,10 @@ export const unauthenticated = (): CallError =>
 
 export const invalidArgument = (reason: string): CallError => callError(status.INVALID_ARGUMENT, reason);
 
+/** A read that nobody can answer, in the real server's own words (EventStoreDB protocol v1). */
+export const unreadable = (): CallError =>
+  callError(status.UNKNOWN, 'Unexpected ReadStreamResult: Error');
+
 /** The client takes it as: find the server again, and do not know what became of the call. */
 export const unavailable = (): CallError =>
   callError(status.UNAVAILABLE, 'The event store is not available at the moment.');

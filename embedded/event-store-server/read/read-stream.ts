@@ -1,4 +1,4 @@
-import { streamDeleted } from '../protocol/errors.ts';
+import { streamDeleted, unreadable } from '../protocol/errors.ts';
 import { streamNotFound } from '../protocol/read-responses.ts';
 import { pageOfStream } from '../storage/pages.ts';
 import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
@@ -15,12 +15,13 @@ export async function readStream(context: ReadContext, name: string): Promise<vo
   const positionTo = log.committed;
   const stream = await findVisibleStream(database, name, Date.now());
   demandReading(context, stream);
+  const { from, backwards, count } = request;
+  if (count === 0 || (from === 'end' && !backwards)) throw unreadable();
   if (stream.tombstoned) throw streamDeleted(name);
   const { id } = stream;
   if (id === null || stream.softDeleted) return void (await sink.send(streamNotFound(name)));
 
-  const bounds = boundsOf(stream, request.from, request.backwards);
-  const range = { ...bounds, backwards: request.backwards, count: request.count ?? Infinity };
+  const range = { ...boundsOf(stream, from, backwards), backwards, count: count ?? Infinity };
   const fetch = (page: typeof range) =>
     pageOfStream(database, { ...page, id, name, createdFrom: stream.createdFrom, positionTo });
   for await (const page of readPages(range, (event) => event.revision, fetch)) {

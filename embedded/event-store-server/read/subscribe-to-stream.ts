@@ -41,11 +41,11 @@ class StreamSubscription {
     const { database, log, sink } = this.#context;
     const positionTo = log.committed;
     const stream = await findVisibleStream(database, this.#name, Date.now());
-    if (stream.tombstoned) throw streamDeleted(this.#name);
-    const { id } = stream;
+    const { id, tombstoned } = stream;
     if (id !== null) {
       const range: PageRange = {
-        from: Math.max(this.#revision + 1, stream.first),
+        // Of a stream that was tombstoned meanwhile nothing else can be read.
+        from: tombstoned ? TOMBSTONE_REVISION : Math.max(this.#revision + 1, stream.first),
         to: stream.last,
         backwards: false,
         count: Infinity,
@@ -66,6 +66,7 @@ class StreamSubscription {
         }
       }
     }
+    if (tombstoned) throw streamDeleted(this.#name);
     this.#position = positionTo;
   }
 
@@ -96,9 +97,14 @@ class StreamSubscription {
   }
 
   #deliver(event: EventRecord): Promise<void> | null {
-    if (event.revision === TOMBSTONE_REVISION) throw streamDeleted(this.#name);
+    if (event.revision === TOMBSTONE_REVISION) return this.#end(event);
     if (event.revision <= this.#revision) return null;
     this.#revision = event.revision;
     return sendEvent(this.#context, event);
+  }
+  /** The tombstone itself comes, and then the error. */
+  async #end(tombstone: EventRecord): Promise<void> {
+    await sendEvent(this.#context, tombstone);
+    throw streamDeleted(this.#name);
   }
 }

@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A way to a server that can fall silent: connections stay open and nothing comes through. */
 export interface SilentProxy {
   readonly url: string;
+  readonly port: number;
   /** Of all connections that there are; new ones work. */
   silence(): void;
   /** Also of all new ones. */
@@ -11,12 +12,13 @@ export interface SilentProxy {
   stop(): void;
 }
 
-export async function startSilentProxy(target: string): Promise<SilentProxy> {
-  const { hostname, port } = new URL(target);
+/** `port` 0 takes a free one. */
+export async function startSilentProxy(target: string, port = 0): Promise<SilentProxy> {
+  const { hostname, port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
   let silent = false;
   const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
+    const far = connect(Number(targetPort), hostname);
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -27,16 +29,18 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
       if (!silent) one.pipe(other);
     }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(target);
   url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
+  const listening = (server.address() as AddressInfo).port;
+  url.port = String(listening);
   const silence = () => {
     for (const socket of sockets) socket.unpipe().resume();
   };
   return {
     url: url.toString(),
+    port: listening,
     silence,
     silenceForEver() {
       silent = true;

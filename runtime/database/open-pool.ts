@@ -1,0 +1,70 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/**
+ * A connection on which the other side is gone without a word is found out by the kernel within
+ * fifteen seconds: a probe after this time without traffic, in milliseconds, then one a second.
+ */
+export const KEEPALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
+/** A goodbye that is not answered within this time is none, in milliseconds. */
+const END_MS = 2_000;
+
+export interface OpenPool {
+  readonly pool: pg.Pool;
+  /** Ends all connections, in a bounded time: also those that fell silent. */
+  close(): Promise<void>;
+  /** Breaks all connections: whatever waits on one fails. */
+  breakOff(): void;
+}
+
+const socketOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/** Whether nobody answered a statement within the time limit on our side. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+/**
+ * A pool whose connections may fall silent without harm. Each statement has a time limit on our side
+ * (`query_timeout`); when one runs out, connections that stand idle are likely as silent and are not
+ * tried one after the other.
+ */
+export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenPool {
+  const pool = new pg.Pool({ ...KEEPALIVE, ...config });
+  const all = new Set<pg.ClientBase>();
+  const idle = new Set<pg.ClientBase>();
+  const breakThe = (clients: Iterable<pg.ClientBase>) => {
+    for (const client of clients) socketOf(client).destroy();
+  };
+  const giveUp = (clients: Iterable<pg.ClientBase>) => {
+    // The pool takes one that fails while it stands idle out at once.
+    for (const client of [...clients])
+      client.emit('error', new Error('Idle beside a silent connection'));
+    breakThe(clients);
+  };
+  pool
+    .on('error', onError)
+    .on('connect', (client) => {
+      all.add(client);
+      // A connection that breaks while it is in somebody's hands tells its holder by failing their
+      // query; without a listener it would end the process.
+      client.on('error', () => undefined);
+    })
+    .on('acquire', (client) => idle.delete(client))
+    .on('release', (error, client) => {
+      if (isSilence(error)) giveUp(idle);
+      if (!error) idle.add(client);
+    })
+    .on('remove', (client) => {
+      idle.delete(client);
+      all.delete(client);
+    });
+  return {
+    pool,
+    breakOff: () => breakThe(all),
+    async close() {
+      const timer = setTimeout(() => breakThe(all), END_MS);
+      await pool.end().finally(() => clearTimeout(timer));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * Waits so long and no longer, in milliseconds; then `giveUp` is called, and what the work does
+ * afterwards is nobody's.
+ */
+export async function withinTime<T>(
+  ms: number,
+  work: Promise<T>,
+  giveUp: () => void = () => undefined,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`Not done within ${Math.round(ms)} ms`));
+      giveUp();
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}
