@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewDocumentOf } from '../domain/configuration/schemas.ts';
+import type { NewConfigurationOf } from '../domain/configuration/schemas.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
-import { findDocument, handleDocument, loadDocument, replaceDocument } from './configuration.ts';
+import { findConfiguration, handleConfiguration, loadConfiguration, replaceConfiguration } from './configuration.ts';
 import { stream } from './streams.ts';
 
 let stack: TestStack;
@@ -11,7 +11,7 @@ afterAll(() => stack.stop());
 
 const sealedName = (data: string) => ({ v: 1 as const, subjectId: 'ana', iv: 'iv', data });
 
-const user = (userId: string, name = 'Ateliê'): NewDocumentOf<'User'> => ({
+const user = (userId: string, name = 'Ateliê'): NewConfigurationOf<'User'> => ({
   userId,
   platformId: 'acme',
   role: 'PRODUCER',
@@ -28,19 +28,19 @@ const request = (id: string) => ({
   actor: 'test',
 });
 const save = (id: string, content = user(id)) =>
-  replaceDocument(stack.store, { ...request(id), content });
+  replaceConfiguration(stack.store, { ...request(id), content });
 /** As somebody who saw `expectedRevision`. */
 const saveSeen = (id: string, expectedRevision: number, content = user(id)) =>
-  handleDocument(stack.store, {
+  handleConfiguration(stack.store, {
     ...request(id),
     command: { kind: 'save', expectedRevision, content },
   });
 const archive = async (id: string) =>
-  handleDocument(stack.store, {
+  handleConfiguration(stack.store, {
     ...request(id),
     command: {
       kind: 'archive',
-      expectedRevision: (await findDocument(stack.store, 'User', id)).revision,
+      expectedRevision: (await findConfiguration(stack.store, 'User', id)).revision,
     },
   });
 
@@ -52,7 +52,7 @@ describe('a configuration document', () => {
     const id = randomUUID();
     await save(id);
     expect((await stack.store.load(`user-${id}`)).map(({ type }) => type)).toEqual(['UserSaved']);
-    expect(await loadDocument(stack.store, 'User', id)).toEqual(user(id));
+    expect(await loadConfiguration(stack.store, 'User', id)).toEqual(user(id));
   });
 
   it('saved unchanged is no event', async () => {
@@ -66,7 +66,7 @@ describe('a configuration document', () => {
     const id = randomUUID();
     await save(id);
     await save(id, user(id, 'Oficina'));
-    expect(await loadDocument(stack.store, 'User', id)).toMatchObject({
+    expect(await loadConfiguration(stack.store, 'User', id)).toMatchObject({
       displayName: sealedName('Oficina'),
     });
   });
@@ -75,15 +75,15 @@ describe('a configuration document', () => {
     const id = randomUUID();
     await save(id);
     await archive(id);
-    expect(await loadDocument(stack.store, 'User', id)).toBeUndefined();
+    expect(await loadConfiguration(stack.store, 'User', id)).toBeUndefined();
     await save(id);
-    expect(await loadDocument(stack.store, 'User', id)).toEqual(user(id));
+    expect(await loadConfiguration(stack.store, 'User', id)).toEqual(user(id));
     expect(await typesOf(id)).toEqual(['UserSaved', 'UserArchived', 'UserSaved']);
   });
 
   it('that never was is not there and cannot be archived', async () => {
     const id = randomUUID();
-    expect(await loadDocument(stack.store, 'User', id)).toBeUndefined();
+    expect(await loadConfiguration(stack.store, 'User', id)).toBeUndefined();
     expect(await archive(id)).toEqual({ ok: false, error: { code: 'NOT_FOUND' } });
   });
 
@@ -107,7 +107,7 @@ describe('a configuration document', () => {
   it('is not saved under another id, nor moved to another platform (review row 24)', async () => {
     const id = randomUUID();
     await save(id);
-    const refused = async (content: NewDocumentOf<'User'>) => {
+    const refused = async (content: NewConfigurationOf<'User'>) => {
       const saved = await saveSeen(id, 0, content);
       return saved.ok ? [] : saved.error.details?.fields;
     };
@@ -126,9 +126,9 @@ describe('a configuration document', () => {
       ...request(id),
       command: { kind: 'save' as const, expectedRevision: -1, content: user(id) },
     };
-    await handleDocument(stack.store, same);
+    await handleConfiguration(stack.store, same);
     await saveSeen(id, 0, user(id, 'Two'));
-    expect(await handleDocument(stack.store, same)).toMatchObject({ ok: true });
+    expect(await handleConfiguration(stack.store, same)).toMatchObject({ ok: true });
     expect(await typesOf(id)).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../domain/configuration/schemas.ts';
-import { documentKinds } from '../domain/configuration/schemas.ts';
+import type { ConfigurationKind } from '../domain/configuration/schemas.ts';
+import { configurationKinds } from '../domain/configuration/schemas.ts';
 
 /**
  * Stream names: `{category}-{id}`, no hyphen in the category
@@ -9,5 +9,5 @@ export const stream = {
   payment: (paymentId: string) => `payment-${paymentId}`,
   webhook: (connectionId: string) => `webhook-${connectionId}`,
   subject: (subjectId: string) => `subject-${subjectId}`,
-  document: (kind: DocumentKind, id: string) => `${documentKinds[kind].category}-${id}`,
+  document: (kind: ConfigurationKind, id: string) => `${configurationKinds[kind].category}-${id}`,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentKinds, type DocumentKind } from '../domain/configuration/schemas.ts';
+import { configurationKinds, type ConfigurationKind } from '../domain/configuration/schemas.ts';
 import { stream } from './streams.ts';
 
 describe('a stream’s name', () => {
@@ -7,7 +7,7 @@ describe('a stream’s name', () => {
     stream.payment('x'),
     stream.webhook('x'),
     stream.subject('x'),
-    ...(Object.keys(documentKinds) as DocumentKind[]).map((kind) => stream.document(kind, 'x')),
+    ...(Object.keys(configurationKinds) as ConfigurationKind[]).map((kind) => stream.document(kind, 'x')),
   ];
 
   it.each(names)('%s is a category without hyphen, and an id', (name) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { DocumentOf } from '../domain/configuration/schemas.ts';
-import { findDocument } from '../eventstore/configuration.ts';
+import type { ConfigurationOf } from '../domain/configuration/schemas.ts';
+import { findConfiguration } from '../eventstore/configuration.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import type { OutboundPolicy } from '../runtime/outbound/policy.ts';
 import type { Vault } from '../runtime/vault/vault.ts';
@@ -11,7 +11,7 @@ import { openContext } from './providers/kit/open-context.ts';
 import { providers } from './providers/registry.ts';
 
 export interface OpenConnection {
-  readonly document: DocumentOf<'ProviderConnection'>;
+  readonly document: ConfigurationOf<'ProviderConnection'>;
   readonly adapter: Adapter;
   readonly context: Context;
   /** No new charges; what was charged before goes on. */
@@ -92,7 +92,7 @@ interface Loaded {
 }
 
 async function load({ store, vault }: Dependencies, connectionId: string): Promise<Loaded> {
-  const found = await findDocument(store, 'ProviderConnection', connectionId);
+  const found = await findConfiguration(store, 'ProviderConnection', connectionId);
   const document = found.phase === 'NONE' ? undefined : found.content;
   const adapter = document && providers.get(document.provider);
   if (!document || !adapter) throw new Error(`No provider connection ${connectionId}`);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentOf } from '../domain/configuration/schemas.ts';
+import type { ConfigurationOf } from '../domain/configuration/schemas.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { openConnections } from './connections.ts';
 
 const NO_FEE = { rate: 0, fixedCents: 0 };
 
-const documentOf = (connectionId: string): DocumentOf<'ProviderConnection'> => ({
+const configurationOf = (connectionId: string): ConfigurationOf<'ProviderConnection'> => ({
   connectionId,
   platformId: 'acme',
   provider: 'ONZ',
@@ -27,7 +27,7 @@ describe('a connection’s client and tokens (review row 19)', () => {
     const store = {
       async load(name: string) {
         state.reads += 1;
-        return [{ type: 'ProviderConnectionSaved', data: documentOf(name.replace('connection-', '')) }];
+        return [{ type: 'ProviderConnectionSaved', data: configurationOf(name.replace('connection-', '')) }];
       },
     } as unknown as EventStore;
     const connections = openConnections(

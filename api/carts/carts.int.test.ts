@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cart } from '../../domain/cart/cart.ts';
 import { recoverCart } from '../../domain/cart/reflect-purchase.ts';
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
-import { DEMO_PRODUCER, demoDocuments } from '../../embedded/seed/demo.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { DEMO_PRODUCER, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
@@ -23,9 +23,9 @@ let [seller, another, administrator] = ['', '', ''];
 beforeAll(async () => {
   api = await startApi();
   vault = await openVault(api.stack.database.writer, keys);
-  for (const { kind, id, content } of demoDocuments)
-    if (kind !== 'User') await api.save(kind, id, content as DocumentOf<typeof kind>);
-  const digital = demoDocuments.find(({ id }) => id === 'demo-digital')?.content as DocumentOf<'Offer'>;
+  for (const { kind, id, content } of demoConfigurations)
+    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+  const digital = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content as ConfigurationOf<'Offer'>;
   await api.save('Offer', 'without', { ...digital, offerId: 'without', abandonedCart: false });
   const { userId } = DEMO_PRODUCER;
   seller = await api.signIn({ userId, role: 'PRODUCER', platformId: 'demo-platform' });

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { DocumentState } from '../../domain/configuration/configuration.ts';
-import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
-import { documentKinds } from '../../domain/configuration/schemas.ts';
+import type { ConfigurationState } from '../../domain/configuration/configuration.ts';
+import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { configurationKinds } from '../../domain/configuration/schemas.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
-import { findDocument } from '../../eventstore/configuration.ts';
+import { findConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
@@ -15,9 +15,9 @@ export interface Catalogue {
    * A configuration document as its stream tells it; undefined when there is none or it is
    * archived.
    */
-  get<K extends DocumentKind>(kind: K, id: string): Promise<DocumentOf<K> | undefined>;
+  get<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationOf<K> | undefined>;
   /** The same, whether it is archived or not. */
-  find<K extends DocumentKind>(kind: K, id: string): Promise<DocumentOf<K> | undefined>;
+  find<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationOf<K> | undefined>;
   /** Who sells a product; undefined when they were forgotten, and sell nothing any more. */
   readonly sellerOf: SellerOf;
   /** The provider simulator, where the program was told of one; see `trustedUrl`. */
@@ -39,14 +39,14 @@ export function openCatalogue(
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): Catalogue {
-  const cache = new LRUCache<string, Promise<DocumentState<unknown>>>({
+  const cache = new LRUCache<string, Promise<ConfigurationState<unknown>>>({
     max: DOCUMENTS_MAX,
     ttl: FRESH_MS,
   });
   const sellers = openSellers(vault);
   void followLog(store, {
     signal,
-    streams: [...Object.values(documentKinds), subjectFacts].map(({ category }) => `${category}-`),
+    streams: [...Object.values(configurationKinds), subjectFacts].map(({ category }) => `${category}-`),
     checkpoint: () => headPosition(store),
     async onBatch({ events }) {
       for (const { stream } of events) cache.delete(stream);
@@ -58,11 +58,11 @@ export function openCatalogue(
       onError(error);
     },
   });
-  function load<K extends DocumentKind>(kind: K, id: string): Promise<DocumentState<DocumentOf<K>>> {
-    const key = `${documentKinds[kind].category}-${id}`;
-    const known = cache.get(key) as Promise<DocumentState<DocumentOf<K>>> | undefined;
+  function load<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationState<ConfigurationOf<K>>> {
+    const key = `${configurationKinds[kind].category}-${id}`;
+    const known = cache.get(key) as Promise<ConfigurationState<ConfigurationOf<K>>> | undefined;
     if (known) return known;
-    const loading = findDocument(store, kind, id);
+    const loading = findConfiguration(store, kind, id);
     cache.set(key, loading);
     loading.catch(() => cache.delete(key));
     return loading;

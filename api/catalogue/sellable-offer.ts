@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { canBeBumpOf } from '../../domain/checkout/bump.ts';
 import type { Catalogue as PricingCatalogue } from '../../domain/checkout/order.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
@@ -6,12 +6,12 @@ import type { Catalogue } from './catalogue.ts';
 
 /** An offer with all that its checkout and its price depend on. */
 export interface SellableOffer {
-  readonly offer: DocumentOf<'Offer'>;
-  readonly product: DocumentOf<'Product'>;
-  readonly platform: DocumentOf<'Platform'>;
+  readonly offer: ConfigurationOf<'Offer'>;
+  readonly product: ConfigurationOf<'Product'>;
+  readonly platform: ConfigurationOf<'Platform'>;
   readonly bumps: readonly {
-    readonly offer: DocumentOf<'Offer'>;
-    readonly product: DocumentOf<'Product'>;
+    readonly offer: ConfigurationOf<'Offer'>;
+    readonly product: ConfigurationOf<'Product'>;
   }[];
   /** The methods that the offer takes and that have a connection. */
   readonly methods: readonly PaymentMethod[];
@@ -68,7 +68,7 @@ export const pricingOf = ({
   installments: platform.installments,
 });
 
-const sellable = (offer: DocumentOf<'Offer'>, product: DocumentOf<'Product'>) => ({
+const sellable = (offer: ConfigurationOf<'Offer'>, product: ConfigurationOf<'Product'>) => ({
   offerId: offer.offerId,
   title: offer.title,
   priceCents: offer.priceCents,

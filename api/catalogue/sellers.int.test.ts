@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { subjectFacts } from '../../domain/subject/events.ts';
-import { DEMO_CONNECTIONS, demoDocuments } from '../../embedded/seed/demo.ts';
+import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { recordFact } from '../../eventstore/record-fact.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
@@ -23,7 +23,7 @@ let api: ApiStack;
 
 beforeAll(async () => {
   api = await startApi();
-  for (const { kind, id, content } of demoDocuments) await api.save(kind, id, content as never);
+  for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
   await api.save('ProviderConnection', DEMO_CONNECTIONS.PIX, {
     ...{ connectionId: DEMO_CONNECTIONS.PIX, platformId: 'demo-platform', provider: 'ONZ' },
     ...{ baseUrl: 'https://provider.example', publicKey: 'pk', webhookTokenDigest: 'd0' },
@@ -61,12 +61,12 @@ describe('a seller', () => {
 
   it('saved again unchanged is no event, sealed or not', async () => {
     const before = await eventsOf('Product', 'demo-course');
-    for (const { kind, id, content } of demoDocuments) await api.save(kind, id, content as never);
+    for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
     expect(await eventsOf('Product', 'demo-course')).toBe(before);
   });
 
   it('of history in clear is shown as before', async () => {
-    const course = demoDocuments.find(({ id }) => id === 'demo-course')?.content as never;
+    const course = demoConfigurations.find(({ id }) => id === 'demo-course')?.content as never;
     const vault = await openVault(api.stack.database.writer, keys);
     expect(await openSellers(vault).sellerOf(course)).toMatchObject(SELLER);
   });

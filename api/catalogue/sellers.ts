@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { DocumentOf, SellerIdentity } from '../../domain/configuration/schemas.ts';
-import { openDocument } from '../../runtime/vault/seal-document.ts';
+import type { ConfigurationOf, SellerIdentity } from '../../domain/configuration/schemas.ts';
+import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 
-type Product = DocumentOf<'Product'>;
+type Product = ConfigurationOf<'Product'>;
 export type SellerOf = (product: Product) => Promise<SellerIdentity | undefined>;
 
 const PRODUCTS_MAX = 5_000;
@@ -24,7 +24,7 @@ export function openSellers(vault: Pick<Vault, 'open'>): { sellerOf: SellerOf; c
       const key = `${product.productId} ${JSON.stringify(product.seller)}`;
       const known = opened.get(key);
       if (known) return known;
-      const opening = openDocument(vault, 'Product', product) as Promise<SellerIdentity | undefined>;
+      const opening = openConfiguration(vault, 'Product', product) as Promise<SellerIdentity | undefined>;
       opened.set(key, opening);
       opening.catch(() => opened.delete(key));
       return opening;

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scopeOf } from '../../domain/access/scope.ts';
 import { EDITABLE } from '../../domain/configuration/editable.ts';
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
-import { demoDocuments } from '../../embedded/seed/demo.ts';
-import { findDocument, replaceDocument } from '../../eventstore/configuration.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { demoConfigurations } from '../../embedded/seed/demo.ts';
+import { findConfiguration, replaceConfiguration } from '../../eventstore/configuration.ts';
 import { products } from '../../projections/read-models/products/table.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import { openDocument, sealDocument, sealedSubject } from '../../runtime/vault/seal-document.ts';
+import { openConfiguration, sealConfiguration, sealedSubject } from '../../runtime/vault/seal-configuration.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import type { RequestContext } from '../graphql/context.ts';
 import { savingMutation } from './save-configuration.ts';
 
-const PRODUCT = demoDocuments.find(({ id }) => id === 'demo-course')?.content as DocumentOf<'Product'>;
+const PRODUCT = demoConfigurations.find(({ id }) => id === 'demo-course')?.content as ConfigurationOf<'Product'>;
 const OWNER = 'dona@example.com';
 const SELLER = { name: 'Ateliê da Dona', document: '11222333000181', supportEmail: OWNER };
 const scope = scopeOf({
@@ -40,10 +40,10 @@ async function aProduct(sealedFor: string | null = OWNER): Promise<string> {
   const id = randomUUID();
   const content = { ...PRODUCT, productId: id, seller: SELLER };
   const stored = sealedFor
-    ? sealDocument(vault, await vault.subjectFor(sealedFor), 'Product', content)
+    ? sealConfiguration(vault, await vault.subjectFor(sealedFor), 'Product', content)
     : (content as never);
   const facts = { commandId: randomUUID(), correlationId: id, actor: 'test' };
-  await replaceDocument(stack.store, { kind: 'Product', id, content: stored, ...facts });
+  await replaceConfiguration(stack.store, { kind: 'Product', id, content: stored, ...facts });
   return id;
 }
 
@@ -60,7 +60,7 @@ const save = (id: string, changes: object) =>
     subjectOf: sealedSubject(vault, 'Product'),
   })(undefined, { idempotencyKey: randomUUID(), id, expectedRevision: 0, changes }, context);
 const stored = async (id: string) => {
-  const state = await findDocument(stack.store, 'Product', id);
+  const state = await findConfiguration(stack.store, 'Product', id);
   if (state.phase !== 'SAVED') throw new Error('Not saved');
   return state.content;
 };
@@ -78,7 +78,7 @@ describe('a document that speaks of a person', () => {
     expect(after.seller).toMatchObject({
       subjectId: (before.seller as unknown as { subjectId: string }).subjectId,
     });
-    expect(await openDocument(vault, 'Product', after)).toEqual({ ...SELLER, name: 'Outro nome' });
+    expect(await openConfiguration(vault, 'Product', after)).toEqual({ ...SELLER, name: 'Outro nome' });
   });
 
   it('keeps its box when something else changes', async () => {

@@ -1,17 +1,17 @@
 import { withChanges } from '../../domain/configuration/editable.ts';
 import {
   PERSONAL_FIELDS,
-  type DocumentKind,
-  type DocumentOf,
-  type NewDocumentOf,
+  type ConfigurationKind,
+  type ConfigurationOf,
+  type NewConfigurationOf,
 } from '../../domain/configuration/schemas.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { handleDocument } from '../../eventstore/configuration.ts';
-import { isSealed, sealDocument } from '../../runtime/vault/seal-document.ts';
+import { handleConfiguration } from '../../eventstore/configuration.ts';
+import { isSealed, sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait, ShownBy } from '../graphql/await-read-model.ts';
 import { mutation, type CommandFacts } from '../graphql/mutation.ts';
-import { findWithinReach, type ConfigurationDependencies, type SeenDocument } from './documents.ts';
+import { findWithinReach, type ConfigurationDependencies, type SeenConfiguration } from './within-reach.ts';
 
 /** What every mutation that saves a document is told. */
 interface SaveArguments {
@@ -26,22 +26,22 @@ interface SaveArguments {
 type PersonalKind = keyof typeof PERSONAL_FIELDS;
 
 /** Whose key seals what a document says of a person. */
-interface Sealing<K extends DocumentKind> {
+interface Sealing<K extends ConfigurationKind> {
   readonly vault: Pick<Vault, 'seal'>;
   /**
    * Of the document as it was seen; undefined for somebody who was forgotten. `sealedSubject` is the
    * usual one.
    */
-  readonly subjectOf: (content: DocumentOf<K>) => Promise<Subject | undefined>;
+  readonly subjectOf: (content: ConfigurationOf<K>) => Promise<Subject | undefined>;
 }
 
 /** What a kind's mutation is made of; a kind that speaks of a person also says under whose key. */
-type Saving<K extends DocumentKind> = {
+type Saving<K extends ConfigurationKind> = {
   readonly kind: K;
   readonly table: ShownBy['table'];
 } & (K extends PersonalKind ? Sealing<K> : unknown);
 
-interface Saved<K extends DocumentKind> extends SeenDocument<K> {
+interface Saved<K extends ConfigurationKind> extends SeenConfiguration<K> {
   readonly position: bigint | undefined;
 }
 
@@ -49,7 +49,7 @@ interface Saved<K extends DocumentKind> extends SeenDocument<K> {
  * Changes some fields of a document of one kind. Errors: NOT_FOUND, also for what is out of reach;
  * FORBIDDEN; INVALID_INPUT with fields and codes; CONFLICT with the present `revision`.
  */
-async function saveConfiguration<K extends DocumentKind>(
+async function saveConfiguration<K extends ConfigurationKind>(
   deps: ConfigurationDependencies,
   saving: Saving<K>,
   { id, expectedRevision, changes }: SaveArguments,
@@ -65,7 +65,7 @@ async function saveConfiguration<K extends DocumentKind>(
   if (!changed.ok) return changed;
   const content = await sealedContent(saving, { seen: seen.content, changed: changed.value, changes });
   if (!content.ok) return content;
-  const handled = await handleDocument(deps.store, {
+  const handled = await handleConfiguration(deps.store, {
     ...command,
     kind,
     id,
@@ -80,27 +80,27 @@ async function saveConfiguration<K extends DocumentKind>(
  * The document as it may be written. Nothing of a person is written in clear: without their key,
  * what is said of them cannot change, nor can a document be saved that still has it in clear.
  */
-async function sealedContent<K extends DocumentKind>(
+async function sealedContent<K extends ConfigurationKind>(
   saving: Saving<K>,
-  of: { readonly seen: DocumentOf<K>; readonly changed: DocumentOf<K>; readonly changes: object },
-): Promise<Result<NewDocumentOf<K>>> {
+  of: { readonly seen: ConfigurationOf<K>; readonly changed: ConfigurationOf<K>; readonly changes: object },
+): Promise<Result<NewConfigurationOf<K>>> {
   const { kind } = saving;
-  const field = (PERSONAL_FIELDS as Partial<Record<DocumentKind, string>>)[kind];
+  const field = (PERSONAL_FIELDS as Partial<Record<ConfigurationKind, string>>)[kind];
   const refused = () => fail('INVALID_INPUT', { fields: [{ field, code: 'NOT_EDITABLE' }] });
   // A box can only be one that was stored: whoever sends one names somebody else's key.
   if (isSealed(kind, of.changes)) return refused();
   if (!('subjectOf' in saving) || isSealed(kind, of.changed))
-    return ok(of.changed as unknown as NewDocumentOf<K>);
+    return ok(of.changed as unknown as NewConfigurationOf<K>);
   const { vault, subjectOf } = saving as unknown as Sealing<K>;
   const subject = await subjectOf(of.seen);
-  return subject ? ok(sealDocument(vault, subject, kind, of.changed)) : refused();
+  return subject ? ok(sealConfiguration(vault, subject, kind, of.changed)) : refused();
 }
 
 /**
  * The mutation that saves documents of one kind, whoever may change what of them (decision 0036). It
  * answers the document once readers of `table` see it.
  */
-export const savingMutation = <K extends DocumentKind>(
+export const savingMutation = <K extends ConfigurationKind>(
   deps: ConfigurationDependencies & { readonly readModels: ReadModelWait },
   name: string,
   saving: Saving<K>,
@@ -110,7 +110,7 @@ export const savingMutation = <K extends DocumentKind>(
     if (!saved.ok) return saved;
     const { position, ...document } = saved.value;
     return ok({
-      answer: document as SeenDocument<K>,
+      answer: document as SeenConfiguration<K>,
       shownBy: position === undefined ? undefined : { table: saving.table, position },
     });
   });

@@ -4,8 +4,8 @@ import { USER_ROLES, type UserRole } from '../../domain/access/roles.ts';
 import { cart } from '../../domain/cart/cart.ts';
 import { associatedData } from '../../domain/cart/contact.ts';
 import { putCart } from '../../domain/cart/put-cart.ts';
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
-import { demoDocuments } from '../../embedded/seed/demo.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { keys } from '../../runtime/testing/keys.ts';
@@ -19,7 +19,7 @@ vi.mock(
   async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
 );
 
-const demo = <T>(id: string) => demoDocuments.find((document) => document.id === id)?.content as T;
+const demo = <T>(id: string) => demoConfigurations.find((document) => document.id === id)?.content as T;
 
 /** Each role's user, a seller beside them, and one of the same id on another platform. */
 const OWNERS = {
@@ -95,8 +95,8 @@ async function leaveCart(owner: { platformId: string; producerId: string }): Pro
 }
 
 async function makeOffer(id: string, { platformId, producerId }: ReturnType<typeof OWNERS.own>) {
-  const product = demo<DocumentOf<'Product'>>('demo-course');
-  const offer = demo<DocumentOf<'Offer'>>('demo-digital');
+  const product = demo<ConfigurationOf<'Product'>>('demo-course');
+  const offer = demo<ConfigurationOf<'Offer'>>('demo-digital');
   await api.save('Product', `p-${id}`, { ...product, productId: `p-${id}`, platformId, producerId });
   const rest = { productId: `p-${id}`, orderBumpOfferIds: [] };
   await api.save('Offer', id, { ...offer, ...rest, offerId: id, platformId });
@@ -104,7 +104,7 @@ async function makeOffer(id: string, { platformId, producerId }: ReturnType<type
 
 beforeAll(async () => {
   api = await startApi();
-  const platform = demo<DocumentOf<'Platform'>>('demo-platform');
+  const platform = demo<ConfigurationOf<'Platform'>>('demo-platform');
   for (const platformId of ['acme', 'elsewhere'])
     await api.save('Platform', platformId, { ...platform, platformId });
   for (const role of USER_ROLES) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EDITABLE } from '../../domain/configuration/editable.ts';
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { USER_ROLES } from '../../domain/access/roles.ts';
-import { demoDocuments, DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
-import { findDocument, handleDocument } from '../../eventstore/configuration.ts';
+import { demoConfigurations, DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
+import { findConfiguration, handleConfiguration } from '../../eventstore/configuration.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
 
 // Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
@@ -14,9 +14,9 @@ vi.mock(
   async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
 );
 
-const demo = <T>(id: string) => demoDocuments.find((document) => document.id === id)?.content as T;
-const OFFER = demo<DocumentOf<'Offer'>>('demo-digital');
-const PRODUCT = demo<DocumentOf<'Product'>>('demo-course');
+const demo = <T>(id: string) => demoConfigurations.find((document) => document.id === id)?.content as T;
+const OFFER = demo<ConfigurationOf<'Offer'>>('demo-digital');
+const PRODUCT = demo<ConfigurationOf<'Product'>>('demo-course');
 const platformId = OFFER.platformId;
 
 let api: ApiStack;
@@ -25,8 +25,8 @@ let projecting: NodeJS.Timeout;
 
 beforeAll(async () => {
   api = await startApi();
-  for (const { kind, id, content } of demoDocuments)
-    if (kind !== 'User') await api.save(kind, id, content as DocumentOf<typeof kind>);
+  for (const { kind, id, content } of demoConfigurations)
+    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   await api.save('Product', 'anothers', { ...PRODUCT, productId: 'anothers', producerId: 'otto' });
   await saveOffer('of-another', { productId: 'anothers' });
   // The same producer's id, on another platform.
@@ -43,13 +43,13 @@ afterAll(() => api?.stop());
 beforeEach(() => void (projecting = setInterval(() => void api.project().catch(() => undefined), 100)));
 afterEach(() => clearInterval(projecting));
 
-const saveOffer = (offerId: string, changes: Partial<DocumentOf<'Offer'>> = {}) =>
+const saveOffer = (offerId: string, changes: Partial<ConfigurationOf<'Offer'>> = {}) =>
   api.save('Offer', offerId, { ...OFFER, offerId, ...changes });
 async function archive(id: string): Promise<void> {
-  const { revision: expectedRevision } = await findDocument(api.stack.store, 'Offer', id);
+  const { revision: expectedRevision } = await findConfiguration(api.stack.store, 'Offer', id);
   const facts = { commandId: randomUUID(), correlationId: id, actor: 'test' };
   const command = { kind: 'archive' as const, expectedRevision };
-  await handleDocument(api.stack.store, { kind: 'Offer', id, ...facts, command });
+  await handleConfiguration(api.stack.store, { kind: 'Offer', id, ...facts, command });
 }
 
 const codesOf = ({ errors }: GraphqlAnswer) => errors?.map(({ extensions }) => extensions.code);

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../domain/kernel/result.ts';
 import { offers, type OfferRow } from '../../projections/read-models/offers/table.ts';
 import { products, type ProductRow } from '../../projections/read-models/products/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import type { SeenDocument } from '../configuration/documents.ts';
+import type { SeenConfiguration } from '../configuration/within-reach.ts';
 import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 
 /** An offer of the list, archived also when its product is. */
@@ -12,7 +12,7 @@ export interface ListedOffer extends Pick<OfferRow, 'offer_id' | 'title' | 'arch
   readonly product_name: ProductRow['name'];
 }
 
-export type SeenOffer = SeenDocument<'Offer'>;
+export type SeenOffer = SeenConfiguration<'Offer'>;
 
 /** Sort key of the last offer seen. */
 const lastOffer = z.tuple([z.union([z.literal(0), z.literal(1)]), z.string(), z.string()]);

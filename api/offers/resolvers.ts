@@ -1,6 +1,6 @@
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { findWithinReach, type ConfigurationDependencies } from '../configuration/documents.ts';
+import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { OfferSettingsResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
-import type { RenderFirstPaint } from './checkout-documents.ts';
+import type { RenderFirstPaint } from './checkout-html.ts';
 
 /** What the checkout's page is painted from, by server and browser alike. */
 export interface CheckoutPage {

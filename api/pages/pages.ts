@@ -7,7 +7,7 @@ import { checkoutView, installmentsView } from '../checkout/queries.ts';
 import { ApiError, asApiError } from '../http/errors.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { createCheckoutDocuments } from './checkout-documents.ts';
+import { createCheckoutHtml } from './checkout-html.ts';
 import { loadRenderer, type CheckoutPage } from './checkout-renderer.ts';
 import { readTemplate, withData } from './page-template.ts';
 import { paymentView } from './payment-view.ts';
@@ -36,7 +36,7 @@ export async function registerPages(
       throw error;
     },
   );
-  const documentOf = createCheckoutDocuments<CheckoutPage>({
+  const htmlOf = createCheckoutHtml<CheckoutPage>({
     template,
     render,
     onRenderFailure: cannotRender,
@@ -62,7 +62,7 @@ export async function registerPages(
       installments: installments?.ok ? installments.value : [],
       payment: null,
     };
-    const { bodies, styleSources } = await documentOf(page);
+    const { bodies, styleSources } = await htmlOf(page);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return send(

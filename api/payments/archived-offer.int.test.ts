@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
+import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
-import { demoDocuments } from '../../embedded/seed/demo.ts';
-import { findDocument, handleDocument } from '../../eventstore/configuration.ts';
+import { demoConfigurations } from '../../embedded/seed/demo.ts';
+import { findConfiguration, handleConfiguration } from '../../eventstore/configuration.ts';
 import { handlePayment } from '../../eventstore/payments.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
@@ -16,15 +16,15 @@ vi.mock(
   async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
 );
 
-const OFFER = demoDocuments.find(({ id }) => id === 'demo-digital')?.content as DocumentOf<'Offer'>;
+const OFFER = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content as ConfigurationOf<'Offer'>;
 
 let api: ApiStack;
 const paymentId = randomUUID();
 
 beforeAll(async () => {
   api = await startApi();
-  for (const { kind, id, content } of demoDocuments)
-    if (kind !== 'User') await api.save(kind, id, content as DocumentOf<typeof kind>);
+  for (const { kind, id, content } of demoConfigurations)
+    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   const { offerId, platformId } = OFFER;
   const purchase = aPurchase({ paymentId, offerId, platformId });
   const command = { paymentId, commandId: randomUUID(), correlationId: paymentId, actor: 'buyer' };
@@ -36,11 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-async function archive(kind: DocumentKind, id: string): Promise<void> {
-  const { revision: expectedRevision } = await findDocument(api.stack.store, kind, id);
+async function archive(kind: ConfigurationKind, id: string): Promise<void> {
+  const { revision: expectedRevision } = await findConfiguration(api.stack.store, kind, id);
   const facts = { commandId: randomUUID(), correlationId: id, actor: 'test' };
   const command = { kind: 'archive' as const, expectedRevision };
-  const archived = await handleDocument(api.stack.store, { kind, id, ...facts, command } as never);
+  const archived = await handleConfiguration(api.stack.store, { kind, id, ...facts, command } as never);
   if (!archived.ok) throw new Error(archived.error.code);
 }
 

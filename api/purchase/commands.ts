@@ -1,7 +1,7 @@
 import { v5 as uuidv5, validate as isUuid } from 'uuid';
 import { associatedData, checkBuyer } from '../../domain/checkout/buyer.ts';
 import { placeOrder, type Order } from '../../domain/checkout/order.ts';
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
 import { RULES_VERSION } from '../../domain/ledger/rules.ts';
@@ -213,7 +213,7 @@ const priced = (order: Order) => ({ ...order, items: [...order.items] });
 /** The rules of today, copied into the sale. */
 const freeze = (
   { platform, product }: SellableOffer,
-  connection: DocumentOf<'ProviderConnection'>,
+  connection: ConfigurationOf<'ProviderConnection'>,
   method: PaymentMethod,
 ): FrozenPolicy => ({
   platformFee: platform.platformFee[method],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEMO_CONNECTIONS, demoDocuments } from '../../embedded/seed/demo.ts';
+import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 
@@ -17,7 +17,7 @@ let api: ApiStack;
 
 beforeAll(async () => {
   api = await startApi();
-  for (const { kind, id, content } of demoDocuments) await api.save(kind, id, content as never);
+  for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
   await api.save('ProviderConnection', DEMO_CONNECTIONS.CREDIT_CARD, {
     connectionId: DEMO_CONNECTIONS.CREDIT_CARD,
     platformId: 'demo-platform',

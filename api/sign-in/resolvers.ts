@@ -1,5 +1,5 @@
 import { ok } from '../../domain/kernel/result.ts';
-import { openDocument } from '../../runtime/vault/seal-document.ts';
+import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { Session } from '../graphql/context.ts';
@@ -54,7 +54,7 @@ export const signInModule = (deps: Dependencies): Resolvers => ({
 const toUser = async (vault: Vault, { email, user, scope }: Session): Promise<User> => ({
   id: scope.userId,
   email,
-  name: ((await openDocument(vault, 'User', user)) as string | undefined) ?? '',
+  name: ((await openConfiguration(vault, 'User', user)) as string | undefined) ?? '',
   role: scope.role,
   platformId: scope.platformId,
   permissions: [...scope.permissions],

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
-import { replaceDocument } from '../../eventstore/configuration.ts';
+import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { groups } from '../../projections/read-models.ts';
 import type { Generation } from '../../projections/runner/generations.ts';
 import { configSchema } from '../../runtime/config.ts';
@@ -12,7 +12,7 @@ import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { newGeneration, projectAll } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import { sealDocument } from '../../runtime/vault/seal-document.ts';
+import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { createCartLimit } from '../carts/cart-limit.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
@@ -39,10 +39,10 @@ export interface ApiStack {
   readonly server: FastifyInstance;
   /** Every statement that the API gives its pools is answered by these instead. */
   pools: Pools;
-  save<K extends DocumentKind>(kind: K, id: string, content: DocumentOf<K>): Promise<void>;
+  save<K extends ConfigurationKind>(kind: K, id: string, content: ConfigurationOf<K>): Promise<void>;
   /** Makes a user and answers the cookie of their session. */
   signIn(
-    user: Pick<DocumentOf<'User'>, 'userId' | 'role'> & Partial<DocumentOf<'User'>>,
+    user: Pick<ConfigurationOf<'User'>, 'userId' | 'role'> & Partial<ConfigurationOf<'User'>>,
   ): Promise<string>;
   /** Brings the read models up to the head of the log. */
   project(): Promise<void>;
@@ -144,8 +144,8 @@ export async function startApi(): Promise<ApiStack> {
   const save: ApiStack['save'] = async (kind, id, content) => {
     const commandId = crypto.randomUUID();
     const facts = { commandId, correlationId: commandId, actor: 'test' };
-    const sealed = sealDocument(vault, await vault.subjectFor(SELLER_EMAIL), kind, content);
-    const saved = await replaceDocument(store, { kind, id, content: sealed, ...facts });
+    const sealed = sealConfiguration(vault, await vault.subjectFor(SELLER_EMAIL), kind, content);
+    const saved = await replaceConfiguration(store, { kind, id, content: sealed, ...facts });
     if (!saved.ok) throw new Error(saved.error.code);
   };
 

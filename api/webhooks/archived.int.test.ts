@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { findDocument, handleDocument } from '../../eventstore/configuration.ts';
+import { findConfiguration, handleConfiguration } from '../../eventstore/configuration.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
@@ -35,10 +35,10 @@ afterAll(() => api?.stop());
 
 async function archive(): Promise<void> {
   const { store } = api.stack;
-  const { revision } = await findDocument(store, 'ProviderConnection', 'old-onz');
+  const { revision } = await findConfiguration(store, 'ProviderConnection', 'old-onz');
   const facts = { commandId: randomUUID(), correlationId: 'test', actor: 'test' };
   const command = { kind: 'archive' as const, expectedRevision: revision };
-  await handleDocument(store, { kind: 'ProviderConnection', id: 'old-onz', command, ...facts });
+  await handleConfiguration(store, { kind: 'ProviderConnection', id: 'old-onz', command, ...facts });
   await api.project();
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
-import { findDocument, handleDocument } from '../../eventstore/configuration.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { findConfiguration, handleConfiguration } from '../../eventstore/configuration.ts';
 import { groupOf, newGeneration, projectAll } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { openConnectionTokens } from './connection-tokens.ts';
@@ -21,7 +21,7 @@ afterAll(() => stack?.stop());
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-const connection = (token: string): DocumentOf<'ProviderConnection'> => ({
+const connection = (token: string): ConfigurationOf<'ProviderConnection'> => ({
   connectionId: CONNECTION,
   platformId: 'acme',
   provider: 'ONZ',
@@ -32,11 +32,11 @@ const connection = (token: string): DocumentOf<'ProviderConnection'> => ({
   payee: 'payee',
 });
 
-type Change = { kind: 'save'; content: DocumentOf<'ProviderConnection'> } | { kind: 'archive' };
+type Change = { kind: 'save'; content: ConfigurationOf<'ProviderConnection'> } | { kind: 'archive' };
 
 async function change(command: Change): Promise<void> {
-  const { revision } = await findDocument(stack.store, 'ProviderConnection', CONNECTION);
-  const changed = await handleDocument(stack.store, {
+  const { revision } = await findConfiguration(stack.store, 'ProviderConnection', CONNECTION);
+  const changed = await handleConfiguration(stack.store, {
     kind: 'ProviderConnection',
     id: CONNECTION,
     command: { ...command, expectedRevision: revision },

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { providerCode } from '../../domain/kernel/enums.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ConnectionTokens } from './connection-tokens.ts';
 import type { MinuteLimit } from '../http/minute-limit.ts';
 
-export type Connection = DocumentOf<'ProviderConnection'>;
+export type Connection = ConfigurationOf<'ProviderConnection'>;
 
 export interface ConnectionFinder {
   readonly catalogue: Catalogue;

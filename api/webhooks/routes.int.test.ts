@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { ERRORS } from '../../domain/kernel/errors/catalogue.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { configSchema } from '../../runtime/config.ts';
@@ -38,7 +38,7 @@ const newToken = () => randomBytes(24).toString('base64url');
 const TOKENS = { PAGARMEBAAS: newToken(), ONZ: newToken() };
 const noFee = { rate: 0, fixedCents: 0 };
 
-const connectionOf = (provider: 'PAGARMEBAAS' | 'ONZ'): DocumentOf<'ProviderConnection'> => ({
+const connectionOf = (provider: 'PAGARMEBAAS' | 'ONZ'): ConfigurationOf<'ProviderConnection'> => ({
   connectionId: `c-${provider}`,
   platformId: 'acme',
   provider,
@@ -49,7 +49,7 @@ const connectionOf = (provider: 'PAGARMEBAAS' | 'ONZ'): DocumentOf<'ProviderConn
   payee: 'payee',
 });
 const SIMULATOR = 'http://127.0.0.1:4001';
-const CONNECTIONS: Record<string, DocumentOf<'ProviderConnection'> | undefined> = {
+const CONNECTIONS: Record<string, ConfigurationOf<'ProviderConnection'> | undefined> = {
   'c-PAGARMEBAAS': connectionOf('PAGARMEBAAS'),
   'c-ONZ': connectionOf('ONZ'),
 };

@@ -1,6 +1,6 @@
 import { createPublicKey, verify, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { DocumentOf } from '../../domain/configuration/schemas.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { trustedUrl } from '../../domain/providers/addresses.ts';
 import type { WebhookSignature } from '../../domain/providers/capabilities.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
@@ -18,7 +18,7 @@ export type Verdict = 'valid' | 'unsigned' | 'invalid' | 'unverifiable';
 interface SignedWebhook {
   readonly rawBody: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly connection: Pick<DocumentOf<'ProviderConnection'>, 'provider' | 'baseUrl'>;
+  readonly connection: Pick<ConfigurationOf<'ProviderConnection'>, 'provider' | 'baseUrl'>;
 }
 type Verify = (webhook: SignedWebhook) => Promise<Verdict>;
 

@@ -5,25 +5,25 @@ import { fail, ok, type Result } from '../kernel/result.ts';
  * event, so auditors see every one. `revision` counts them from 0; whoever changes a document says
  * which one they saw.
  */
-export type DocumentState<T> =
+export type ConfigurationState<T> =
   | { readonly phase: 'NONE'; readonly revision: -1 }
   | { readonly phase: 'SAVED' | 'ARCHIVED'; readonly revision: number; readonly content: T };
 
-export type DocumentEvent<T> =
+export type ConfigurationEvent<T> =
   { readonly type: 'Saved'; readonly content: T } | { readonly type: 'Archived' };
 
-export type DocumentCommand<T> =
+export type ConfigurationCommand<T> =
   | { readonly kind: 'save'; readonly expectedRevision: number; readonly content: T }
   | { readonly kind: 'archive'; readonly expectedRevision: number };
 
 /** What names a document, and which of its fields are said once and for all. */
-export interface DocumentIdentity {
+export interface ConfigurationIdentity {
   readonly id: string;
   readonly idField: string;
   readonly immutable: readonly string[];
 }
 
-export const initialDocument = { phase: 'NONE', revision: -1 } as const;
+export const initialConfiguration = { phase: 'NONE', revision: -1 } as const;
 
 /**
  * The one decider of all configuration. Saving what is already there, or archiving twice, is
@@ -32,11 +32,11 @@ export const initialDocument = { phase: 'NONE', revision: -1 } as const;
  * Errors: CONFLICT with the present `revision` when another one was seen, NOT_FOUND for archiving
  * what never was, INVALID_INPUT for a change of an id.
  */
-export function decideDocument<T extends object>(
-  identity: DocumentIdentity,
-  state: DocumentState<T>,
-  command: DocumentCommand<T>,
-): Result<DocumentEvent<T>[]> {
+export function decideConfiguration<T extends object>(
+  identity: ConfigurationIdentity,
+  state: ConfigurationState<T>,
+  command: ConfigurationCommand<T>,
+): Result<ConfigurationEvent<T>[]> {
   if (isDone(state, command)) return ok([]);
   if (command.kind === 'archive' && state.phase === 'NONE') return fail('NOT_FOUND');
   if (command.expectedRevision !== state.revision) return fail('CONFLICT', { revision: state.revision });
@@ -47,14 +47,14 @@ export function decideDocument<T extends object>(
     : ok([{ type: 'Saved', content: command.content }]);
 }
 
-const isDone = <T>(state: DocumentState<T>, command: DocumentCommand<T>): boolean =>
+const isDone = <T>(state: ConfigurationState<T>, command: ConfigurationCommand<T>): boolean =>
   command.kind === 'archive'
     ? state.phase === 'ARCHIVED'
     : state.phase === 'SAVED' && canonical(state.content) === canonical(command.content);
 
 function changedIds<T extends object>(
-  { id, idField, immutable }: DocumentIdentity,
-  state: DocumentState<T>,
+  { id, idField, immutable }: ConfigurationIdentity,
+  state: ConfigurationState<T>,
   content: T,
 ): string[] {
   const now = content as Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ function changedIds<T extends object>(
   ];
 }
 
-export function evolveDocument<T>(state: DocumentState<T>, event: DocumentEvent<T>): DocumentState<T> {
+export function evolveConfiguration<T>(state: ConfigurationState<T>, event: ConfigurationEvent<T>): ConfigurationState<T> {
   const revision = state.revision + 1;
   if (event.type === 'Saved') return { phase: 'SAVED', revision, content: event.content };
   return state.phase === 'NONE' ? state : { ...state, phase: 'ARCHIVED', revision };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  decideDocument,
-  evolveDocument,
-  initialDocument,
-  type DocumentCommand,
-  type DocumentEvent,
-  type DocumentState,
+  decideConfiguration,
+  evolveConfiguration,
+  initialConfiguration,
+  type ConfigurationCommand,
+  type ConfigurationEvent,
+  type ConfigurationState,
 } from './configuration.ts';
 
 interface Offer {
@@ -16,31 +16,31 @@ interface Offer {
   readonly price?: { readonly cents: number; readonly coin: string };
 }
 
-const saved = (content: Offer): DocumentEvent<Offer> => ({ type: 'Saved', content });
-const archived: DocumentEvent<Offer> = { type: 'Archived' };
+const saved = (content: Offer): ConfigurationEvent<Offer> => ({ type: 'Saved', content });
+const archived: ConfigurationEvent<Offer> = { type: 'Archived' };
 /** As somebody who saw the present revision. */
 const save =
   (content: Offer) =>
-  (expectedRevision: number): DocumentCommand<Offer> => ({
+  (expectedRevision: number): ConfigurationCommand<Offer> => ({
     kind: 'save',
     expectedRevision,
     content,
   });
-const archive = (expectedRevision: number): DocumentCommand<Offer> => ({
+const archive = (expectedRevision: number): ConfigurationCommand<Offer> => ({
   kind: 'archive',
   expectedRevision,
 });
 const identity = { id: 'course', idField: 'offerId', immutable: ['platformId'] };
 
-const stateAfter = (...events: DocumentEvent<Offer>[]) =>
-  events.reduce<DocumentState<Offer>>(evolveDocument, initialDocument);
+const stateAfter = (...events: ConfigurationEvent<Offer>[]) =>
+  events.reduce<ConfigurationState<Offer>>(evolveConfiguration, initialConfiguration);
 
 const decided = (
-  events: DocumentEvent<Offer>[],
-  command: (expectedRevision: number) => DocumentCommand<Offer>,
+  events: ConfigurationEvent<Offer>[],
+  command: (expectedRevision: number) => ConfigurationCommand<Offer>,
   seen = events.length - 1,
 ) => {
-  const result = decideDocument(identity, stateAfter(...events), command(seen));
+  const result = decideConfiguration(identity, stateAfter(...events), command(seen));
   return result.ok ? result.value : result.error;
 };
 

@@ -2,19 +2,19 @@ import { ROLES } from '../access/roles.ts';
 import { allows, reachesPlatform, type Requirement, type Scope } from '../access/scope.ts';
 import { invalidInput } from '../kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { documentKinds, type DocumentKind, type DocumentOf } from './schemas.ts';
+import { configurationKinds, type ConfigurationKind, type ConfigurationOf } from './schemas.ts';
 
 /** Who may change which fields of a document within their reach. */
-interface Editor<K extends DocumentKind> {
+interface Editor<K extends ConfigurationKind> {
   readonly who: Requirement;
-  readonly fields: readonly (keyof DocumentOf<K> & string)[];
+  readonly fields: readonly (keyof ConfigurationOf<K> & string)[];
 }
 
 /**
  * The one table of who may change what of the configuration. What it does not name nobody changes:
  * a new kind of form begins with its entry here (decision 0036).
  */
-export const EDITABLE: { readonly [K in DocumentKind]: readonly Editor<K>[] } = {
+export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[] } = {
   Platform: [],
   User: [],
   Product: [],
@@ -45,7 +45,7 @@ export function isWithinReach(scope: Scope, { platformId, userId }: Owner): bool
 }
 
 /** The fields of a kind that a scope may change. */
-export function editableFields(scope: Scope, kind: DocumentKind): ReadonlySet<string> {
+export function editableFields(scope: Scope, kind: ConfigurationKind): ReadonlySet<string> {
   const editors: readonly { who: Requirement; fields: readonly string[] }[] = EDITABLE[kind];
   return new Set(editors.flatMap(({ who, fields }) => (allows(scope, who) ? fields : [])));
 }
@@ -55,12 +55,12 @@ export function editableFields(scope: Scope, kind: DocumentKind): ReadonlySet<st
  * its kind; INVALID_INPUT with each field that is not theirs to change (`NOT_EDITABLE`) or that
  * does not fit the document's schema.
  */
-export function withChanges<K extends DocumentKind>(
+export function withChanges<K extends ConfigurationKind>(
   kind: K,
   scope: Scope,
-  content: DocumentOf<K>,
+  content: ConfigurationOf<K>,
   changes: Readonly<Record<string, unknown>>,
-): Result<DocumentOf<K>> {
+): Result<ConfigurationOf<K>> {
   const editable = editableFields(scope, kind);
   if (editable.size === 0) return fail('FORBIDDEN');
   const closed = Object.keys(changes).filter((field) => !editable.has(field));
@@ -68,6 +68,6 @@ export function withChanges<K extends DocumentKind>(
     return fail('INVALID_INPUT', {
       fields: closed.map((field) => ({ field, code: 'NOT_EDITABLE' })),
     });
-  const parsed = documentKinds[kind].schema.safeParse({ ...content, ...changes });
-  return parsed.success ? ok(parsed.data as DocumentOf<K>) : invalidInput(parsed.error);
+  const parsed = configurationKinds[kind].schema.safeParse({ ...content, ...changes });
+  return parsed.success ? ok(parsed.data as ConfigurationOf<K>) : invalidInput(parsed.error);
 }

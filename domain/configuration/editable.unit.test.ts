@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { demoDocuments } from '../../embedded/seed/demo.ts';
+import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { PERMISSION_NAMES } from '../access/permissions.ts';
 import { ROLES, USER_ROLES, type UserRole } from '../access/roles.ts';
 import { scopeOf } from '../access/scope.ts';
 import { editableFields, EDITABLE, isWithinReach, withChanges } from './editable.ts';
-import { documentKinds, type DocumentKind, type DocumentOf } from './schemas.ts';
+import { configurationKinds, type ConfigurationKind, type ConfigurationOf } from './schemas.ts';
 
-const KINDS = Object.keys(documentKinds) as DocumentKind[];
+const KINDS = Object.keys(configurationKinds) as ConfigurationKind[];
 /** Somebody with every flag that their role may have. */
 const scope = (role: UserRole, userId = 'u') =>
   scopeOf({
@@ -15,8 +15,8 @@ const scope = (role: UserRole, userId = 'u') =>
     role,
     permissions: PERMISSION_NAMES,
   });
-const fieldsOf = (kind: DocumentKind) => Object.keys(documentKinds[kind].schema.shape);
-const offer = demoDocuments.find(({ id }) => id === 'demo-digital')?.content as DocumentOf<'Offer'>;
+const fieldsOf = (kind: ConfigurationKind) => Object.keys(configurationKinds[kind].schema.shape);
+const offer = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content as ConfigurationOf<'Offer'>;
 const changed = (changes: Record<string, unknown>, role: UserRole = 'PRODUCER') =>
   withChanges('Offer', scope(role), offer, changes);
 
@@ -36,7 +36,7 @@ describe('who may change what', () => {
   });
 
   it.each(KINDS)('never an id of a %s, nor another field that never changes', (kind) => {
-    const { idField, immutable } = documentKinds[kind];
+    const { idField, immutable } = configurationKinds[kind];
     const fields = EDITABLE[kind].flatMap((editor) => editor.fields as readonly string[]);
     expect(fields.filter((name) => [idField, ...immutable].includes(name as never))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventDefinitions, type EventDefinition, type EventSource } from '../kernel/aggregate.ts';
-import { documentKinds, type DocumentKind } from './schemas.ts';
+import { configurationKinds, type ConfigurationKind } from './schemas.ts';
 
 /** Types whose shape has changed since they were first written. */
 const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
@@ -16,11 +16,11 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
 
 /** Each kind of configuration has streams and event types of its own: OfferSaved, OfferArchived. */
 export const configurationSources: readonly EventSource[] = (
-  Object.keys(documentKinds) as DocumentKind[]
+  Object.keys(configurationKinds) as ConfigurationKind[]
 ).map((kind) => ({
-  category: documentKinds[kind].category,
+  category: configurationKinds[kind].category,
   events: eventDefinitions(
-    { [`${kind}Saved`]: documentKinds[kind].schema, [`${kind}Archived`]: z.object({}) },
+    { [`${kind}Saved`]: configurationKinds[kind].schema, [`${kind}Archived`]: z.object({}) },
     changed,
   ),
 }));

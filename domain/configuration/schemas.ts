@@ -138,7 +138,7 @@ export const providerConnection = z.object({
  * Category of the stream, schema, id and the other fields that never change, of each kind of
  * document. Where money goes follows from them: a sale's past must not move to somebody else.
  */
-export const documentKinds = {
+export const configurationKinds = {
   Platform: { category: 'platform', schema: platform, idField: 'platformId', immutable: [] },
   User: { category: 'user', schema: user, idField: 'userId', immutable: ['platformId'] },
   Product: {
@@ -161,14 +161,14 @@ export const documentKinds = {
   },
 } as const;
 
-export type DocumentKind = keyof typeof documentKinds;
-export type DocumentOf<K extends DocumentKind> = z.infer<(typeof documentKinds)[K]['schema']>;
+export type ConfigurationKind = keyof typeof configurationKinds;
+export type ConfigurationOf<K extends ConfigurationKind> = z.infer<(typeof configurationKinds)[K]['schema']>;
 
 /** The field of a document that speaks of a person, if it has one. */
 export const PERSONAL_FIELDS = { Product: 'seller', User: 'displayName' } as const;
 type PersonalFields = typeof PERSONAL_FIELDS;
 
 /** A document as it is written today: what speaks of a person is sealed. */
-export type NewDocumentOf<K extends DocumentKind> = K extends keyof PersonalFields
-  ? Omit<DocumentOf<K>, PersonalFields[K]> & Record<PersonalFields[K], Sealed>
-  : DocumentOf<K>;
+export type NewConfigurationOf<K extends ConfigurationKind> = K extends keyof PersonalFields
+  ? Omit<ConfigurationOf<K>, PersonalFields[K]> & Record<PersonalFields[K], Sealed>
+  : ConfigurationOf<K>;

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { hasFocus } from '../support/browser.ts';
-import type { Running } from './pages.e2e.test.ts';
+import type { Running } from './support/running.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { CARDS, checkoutPage, PAID, PIX_WAITS, BOLETO_WAITS, state } from './support/checkout.ts';
 import { act } from './support/provider.ts';

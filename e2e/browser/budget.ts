@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureCheckout, undisturbed } from './lab.ts';
-import type { Running } from './pages.e2e.test.ts';
+import type { Running } from './support/running.ts';
 
 /**
  * The lab gate of the checkout: what a buyer on slow 4G with an old phone waits for. The network is

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../support/browser.ts';
-import type { Running } from './pages.e2e.test.ts';
+import type { Running } from './support/running.ts';
 import { CARDS, checkoutPage, PAID, state } from './support/checkout.ts';
 import { chargesOf } from './support/provider.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Running } from './pages.e2e.test.ts';
+import type { Running } from './support/running.ts';
 import { CARDS, checkoutPage, CVV, PAID, state } from './support/checkout.ts';
 
 const digitsOf = (card: string) => card.replaceAll(' ', '');

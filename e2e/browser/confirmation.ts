@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually, graphql } from '../support/api.ts';
 import type { Visitor } from '../support/browser.ts';
-import type { Running } from './pages.e2e.test.ts';
+import type { Running } from './support/running.ts';
 import { checkoutPage, PAID, PIX_WAITS, state } from './support/checkout.ts';
 import { act } from './support/provider.ts';
 

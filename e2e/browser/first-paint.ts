@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasFocus, textOf } from '../support/browser.ts';
-import type { Running } from './pages.e2e.test.ts';
+import type { Running } from './support/running.ts';
 import { checkoutPage, emailOf, BOLETO_WAITS, state, takenOver } from './support/checkout.ts';
 
 /** Opens the demo offer while its script is still on its way; answers how to let it arrive. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Running } from './pages.e2e.test.ts';
+import type { Running } from './support/running.ts';
 import { CARDS, checkoutPage, PAID, PIX_WAITS, state, takenOver } from './support/checkout.ts';
 import { chargesOf } from './support/provider.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasFocus, textOf, type Visitor } from '../support/browser.ts';
-import type { Running } from './pages.e2e.test.ts';
+import type { Running } from './support/running.ts';
 import { CARDS, checkoutPage, PAID, PIX_WAITS, BOLETO_WAITS, state } from './support/checkout.ts';
 import { act, chargesOf } from './support/provider.ts';
 

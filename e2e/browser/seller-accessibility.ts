@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../web/src/ui/contrast.ts';
 import { buy, eventually, graphql } from '../support/api.ts';
 import { scrollsSideways } from '../support/browser.ts';
-import type { Running } from './pages.e2e.test.ts';
+import type { Running } from './support/running.ts';
 import {
   expectAccessible,
   expectEdgesInForcedColours,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buy, eventually } from '../support/api.ts';
 import { textOf } from '../support/browser.ts';
-import type { Running } from './pages.e2e.test.ts';
+import type { Running } from './support/running.ts';
 import { act, chargesOf } from './support/provider.ts';
 import { centsIn, DEMO, drawer, openSales, rowOf, signIn } from './support/seller.ts';
 

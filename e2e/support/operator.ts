@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openAccess } from '../../api/sign-in/access.ts';
-import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
-import { DEMO_PRODUCER, demoDocuments } from '../../embedded/seed/demo.ts';
-import { replaceDocument } from '../../eventstore/configuration.ts';
+import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { DEMO_PRODUCER, demoConfigurations } from '../../embedded/seed/demo.ts';
+import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { createPools } from '../../runtime/database/pools.ts';
-import { sealDocument } from '../../runtime/vault/seal-document.ts';
+import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { instanceEnv, type Instance } from './instance.ts';
@@ -13,14 +13,14 @@ import { instanceEnv, type Instance } from './instance.ts';
 /** Configures a running instance as the seed does, by the same commands. */
 export interface Operator {
   /** What it says of a seller is sealed for the seller of that e-mail; the demo's, if none is given. */
-  save<K extends DocumentKind>(
+  save<K extends ConfigurationKind>(
     kind: K,
     id: string,
-    content: DocumentOf<K>,
+    content: ConfigurationOf<K>,
     email?: string,
   ): Promise<void>;
   /** The demo's offer under another id, with parts of it changed. */
-  saveOffer(id: string, changes: Partial<DocumentOf<'Offer'>>): Promise<void>;
+  saveOffer(id: string, changes: Partial<ConfigurationOf<'Offer'>>): Promise<void>;
   addSeller(userId: string, email: string, password: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,17 +32,17 @@ export async function openOperator(instance: Instance): Promise<Operator> {
   const vault = await openVault(pools.writer, masterKeys(env.MASTER_KEY ?? ''));
   const access = await openAccess(pools.writer, masterKeys(env.MASTER_KEY ?? ''));
 
-  async function save<K extends DocumentKind>(
+  async function save<K extends ConfigurationKind>(
     kind: K,
     id: string,
-    content: DocumentOf<K>,
+    content: ConfigurationOf<K>,
     email = DEMO_PRODUCER.email,
   ): Promise<void> {
     const commandId = randomUUID();
-    const saved = await replaceDocument(store, {
+    const saved = await replaceConfiguration(store, {
       kind,
       id,
-      content: sealDocument(vault, await vault.subjectFor(email), kind, content),
+      content: sealConfiguration(vault, await vault.subjectFor(email), kind, content),
       commandId,
       correlationId: commandId,
       actor: 'operator',
@@ -68,8 +68,8 @@ export async function openOperator(instance: Instance): Promise<Operator> {
   };
 }
 
-function demoOffer(): DocumentOf<'Offer'> {
-  const found = demoDocuments.find(({ id }) => id === 'demo-digital');
+function demoOffer(): ConfigurationOf<'Offer'> {
+  const found = demoConfigurations.find(({ id }) => id === 'demo-digital');
   if (found?.kind !== 'Offer') throw new Error('The demo has no offer demo-digital');
   return found.content;
 }

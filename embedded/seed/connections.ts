@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { providerConnection, type DocumentOf } from '../../domain/configuration/schemas.ts';
+import { providerConnection, type ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 
-type Connection = DocumentOf<'ProviderConnection'>;
+type Connection = ConfigurationOf<'ProviderConnection'>;
 
 /** An account as the simulator's panel shows it to an operator. */
 const demoAccount = z.object({

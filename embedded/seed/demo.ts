@@ -1,12 +1,12 @@
-import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
+import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 
 type Demo = {
-  readonly [K in DocumentKind]: readonly {
+  readonly [K in ConfigurationKind]: readonly {
     readonly kind: K;
     readonly id: string;
-    readonly content: DocumentOf<K>;
+    readonly content: ConfigurationOf<K>;
   }[];
-}[DocumentKind][number];
+}[ConfigurationKind][number];
 
 const PLATFORM = 'demo-platform';
 const PRODUCER = 'demo-producer';
@@ -82,7 +82,7 @@ export const DEMO_CONNECTIONS = {
 /**
  * The demo's platform, seller, products and offers. Every one is written by a command, as an event.
  */
-export const demoDocuments: readonly Demo[] = [
+export const demoConfigurations: readonly Demo[] = [
   {
     kind: 'Platform',
     id: PLATFORM,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { openAccess } from '../../api/sign-in/access.ts';
-import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
-import { replaceDocument } from '../../eventstore/configuration.ts';
+import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
-import { sealDocument } from '../../runtime/vault/seal-document.ts';
+import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { prepareConnections } from './connections.ts';
-import { DEMO_PRODUCER, demoDocuments } from './demo.ts';
+import { DEMO_PRODUCER, demoConfigurations } from './demo.ts';
 
 /**
  * Writes the demo by the same commands as a person would give; what is there already stays, without
@@ -32,12 +32,12 @@ await runTool(async () => {
   const access = await openAccess(pools.writer, keys);
   const seller = await vault.subjectFor(DEMO_PRODUCER.email);
 
-  const save = async <K extends DocumentKind>(kind: K, id: string, content: DocumentOf<K>) => {
+  const save = async <K extends ConfigurationKind>(kind: K, id: string, content: ConfigurationOf<K>) => {
     const commandId = randomUUID();
-    const saved = await replaceDocument(store, {
+    const saved = await replaceConfiguration(store, {
       kind,
       id,
-      content: sealDocument(vault, seller, kind, content),
+      content: sealConfiguration(vault, seller, kind, content),
       commandId,
       correlationId: commandId,
       actor: 'seed',
@@ -54,8 +54,8 @@ await runTool(async () => {
       await save('ProviderConnection', document.connectionId, document);
       await registerHook(sandbox.SANDBOX_URL, document.provider, webhookUrl);
     }
-    for (const { kind, id, content } of demoDocuments)
-      await save(kind, id, content as DocumentOf<typeof kind>);
+    for (const { kind, id, content } of demoConfigurations)
+      await save(kind, id, content as ConfigurationOf<typeof kind>);
     await access.setCredentials(DEMO_PRODUCER.userId, DEMO_PRODUCER.email, DEMO_PRODUCER.password);
     return 0;
   } finally {

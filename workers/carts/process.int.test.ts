@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cart } from '../../domain/cart/cart.ts';
 import { associatedData as contactPlace, contactsOf } from '../../domain/cart/contact.ts';
 import { putCart } from '../../domain/cart/put-cart.ts';
-import { demoDocuments } from '../../embedded/seed/demo.ts';
-import { replaceDocument } from '../../eventstore/configuration.ts';
+import { demoConfigurations } from '../../embedded/seed/demo.ts';
+import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { chargeSale, hear, run } from '../../runtime/testing/payments.ts';
@@ -76,11 +76,11 @@ const end = async () => {
 };
 
 const saveOffer = (change: object) => {
-  const digital = demoDocuments.find(({ id }) => id === 'demo-digital');
+  const digital = demoConfigurations.find(({ id }) => id === 'demo-digital');
   const commandId = randomUUID();
   const content = { ...(digital?.content as object), offerId: 'course', ...change } as never;
   const facts = { commandId, correlationId: commandId, actor: 'test' };
-  return replaceDocument(stack.store, { kind: 'Offer', id: 'course', content, ...facts });
+  return replaceConfiguration(stack.store, { kind: 'Offer', id: 'course', content, ...facts });
 };
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { associatedData, cartContact } from '../../domain/cart/contact.ts';
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { optOutPath } from '../../domain/cart/opt-out-path.ts';
 import { recoveryPath } from '../../domain/cart/recovery-path.ts';
-import { loadDocument } from '../../eventstore/configuration.ts';
+import { loadConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -33,8 +33,8 @@ export async function composeReminder(
   const { cartId, offerId, platformId, productName } = captured;
   const [opened, offer, platform] = await Promise.all([
     vault.open(contents.contact, associatedData(cartId)),
-    loadDocument(store, 'Offer', offerId),
-    loadDocument(store, 'Platform', platformId),
+    loadConfiguration(store, 'Offer', offerId),
+    loadConfiguration(store, 'Platform', platformId),
   ]);
   const to = opened === undefined ? null : cartContact.parse(opened).email;
   if (!to || !offer || !keepsCarts(offer, platform)) return undefined;

@@ -1,4 +1,4 @@
-import { documentKinds, type DocumentOf } from '../../../domain/configuration/schemas.ts';
+import { configurationKinds, type ConfigurationOf } from '../../../domain/configuration/schemas.ts';
 import { idOf } from '../../../domain/kernel/aggregate.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { connectionTokens as table } from './table.ts';
@@ -9,9 +9,9 @@ export const connectionTokens: ReadModel = {
   eventTypes: new Set(['ProviderConnectionSaved']),
   affectedRows: () => [],
   apply(rows, event) {
-    const connectionId = idOf(documentKinds.ProviderConnection, event.stream);
+    const connectionId = idOf(configurationKinds.ProviderConnection, event.stream);
     if (connectionId === undefined) return;
-    const { webhookTokenDigest } = event.data as DocumentOf<'ProviderConnection'>;
+    const { webhookTokenDigest } = event.data as ConfigurationOf<'ProviderConnection'>;
     rows.put(table, connectionId, {
       connection_id: connectionId,
       token_digest: webhookTokenDigest,

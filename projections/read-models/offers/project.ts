@@ -1,7 +1,7 @@
-import { documentReadModel } from '../../document-read-model.ts';
+import { configurationReadModel } from '../../configuration-read-model.ts';
 import { offers as table } from './table.ts';
 
-export const offers = documentReadModel('Offer', table, ({ offerId, platformId, productId, title }) => ({
+export const offers = configurationReadModel('Offer', table, ({ offerId, platformId, productId, title }) => ({
   offer_id: offerId,
   platform_id: platformId,
   product_id: productId,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { demoDocuments } from '../../../embedded/seed/demo.ts';
+import { demoConfigurations } from '../../../embedded/seed/demo.ts';
 import { rowsAfter } from '../../../runtime/testing/rows.ts';
 import { offers } from './project.ts';
 import { offers as table } from './table.ts';
 
-const digital = demoDocuments.find(({ id }) => id === 'demo-digital');
+const digital = demoConfigurations.find(({ id }) => id === 'demo-digital');
 const saved = { type: 'OfferSaved', data: digital?.content };
 const archived = { type: 'OfferArchived', data: {} };
 const rowsOf = (...events: { type: string; data: unknown }[]) =>

@@ -1,7 +1,7 @@
-import { documentReadModel } from '../../document-read-model.ts';
+import { configurationReadModel } from '../../configuration-read-model.ts';
 import { products as table } from './table.ts';
 
-export const products = documentReadModel(
+export const products = configurationReadModel(
   'Product',
   table,
   ({ productId, platformId, producerId, name }) => ({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { demoDocuments } from '../../../embedded/seed/demo.ts';
+import { demoConfigurations } from '../../../embedded/seed/demo.ts';
 import { rowsAfter } from '../../../runtime/testing/rows.ts';
 import { products } from './project.ts';
 import { products as table } from './table.ts';
 
-const course = demoDocuments.find(({ id }) => id === 'demo-course');
+const course = demoConfigurations.find(({ id }) => id === 'demo-course');
 const saved = { type: 'ProductSaved', data: course?.content };
 const archived = { type: 'ProductArchived', data: {} };
 const rowsOf = (...events: { type: string; data: unknown }[]) =>

@@ -1,26 +1,26 @@
-import { documentKinds, type DocumentKind, type DocumentOf } from '../domain/configuration/schemas.ts';
+import { configurationKinds, type ConfigurationKind, type ConfigurationOf } from '../domain/configuration/schemas.ts';
 import { idOf } from '../domain/kernel/aggregate.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import type { ReadModel } from './read-model.ts';
 import type { bigint, boolean, Columns, Table, WrittenRow } from './table.ts';
 
 /** A table with one row for each document of a kind, by its id. */
-type DocumentTable = Table<Columns & { archived: typeof boolean; position: typeof bigint }>;
+type ConfigurationTable = Table<Columns & { archived: typeof boolean; position: typeof bigint }>;
 
 /** What a row holds of the document's content; the rest follows from its events. */
-type RowOfContent<K extends DocumentKind, T extends Table> = (
-  content: DocumentOf<K>,
+type RowOfContent<K extends ConfigurationKind, T extends Table> = (
+  content: ConfigurationOf<K>,
 ) => Omit<WrittenRow<T>, 'archived' | 'position'>;
 
 /** One row for each document of a kind, as it was last saved, and whether it is archived. */
-export function documentReadModel<K extends DocumentKind, T extends DocumentTable>(
+export function configurationReadModel<K extends ConfigurationKind, T extends ConfigurationTable>(
   kind: K,
   table: T,
   rowOf: RowOfContent<K, T>,
 ): ReadModel {
   const [saved, archived] = [`${kind}Saved`, `${kind}Archived`];
   const keyOf = ({ stream }: StoredEvent): string => {
-    const id = idOf(documentKinds[kind], stream);
+    const id = idOf(configurationKinds[kind], stream);
     if (id === undefined) throw new Error(`An event of a ${kind} in ${stream}`);
     return id;
   };
@@ -31,7 +31,7 @@ export function documentReadModel<K extends DocumentKind, T extends DocumentTabl
     apply(rows, event) {
       const key = keyOf(event);
       const isArchived = event.type === archived;
-      const content = isArchived ? rows.get(table, key) : rowOf(event.data as DocumentOf<K>);
+      const content = isArchived ? rows.get(table, key) : rowOf(event.data as ConfigurationOf<K>);
       if (!content) throw new Error(`${event.type} of what was never saved`);
       const row = { ...content, archived: isArchived, position: Number(event.position) };
       rows.put(table, key, row as unknown as WrittenRow<T>);

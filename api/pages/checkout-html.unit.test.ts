@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createCheckoutDocuments, type RenderFirstPaint } from './checkout-documents.ts';
+import { createCheckoutHtml, type RenderFirstPaint } from './checkout-html.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { FirstPaint } from './page-template.ts';
 
@@ -23,17 +23,17 @@ const paint = ({ name }: Page): FirstPaint => ({
 function documents(render: RenderFirstPaint<Page> = paint) {
   const rendering = vi.fn(render);
   const failures: unknown[] = [];
-  const documentOf = createCheckoutDocuments<Page>({
+  const htmlOf = createCheckoutHtml<Page>({
     template,
     render: rendering,
     onRenderFailure: (error) => failures.push(error),
   });
-  return { documentOf, rendering, failures };
+  return { htmlOf, rendering, failures };
 }
 
 describe('checkout documents', () => {
   it('hold title, styles, markup and data, and nothing that a seller wrote breaks out', async () => {
-    const { bodies } = await documents().documentOf({ name: '</title></script><b>' });
+    const { bodies } = await documents().htmlOf({ name: '</title></script><b>' });
     const html = bodies.identity.toString();
     expect(html).toContain(
       '<title>&lt;/title>&lt;/script>&lt;b> &amp; filhos</title><style>a{color:red}:root{--primary:#000000}</style>',
@@ -46,13 +46,13 @@ describe('checkout documents', () => {
   });
 
   it('are the same in each encoding', async () => {
-    const { bodies } = await documents().documentOf({ name: 'x' });
+    const { bodies } = await documents().htmlOf({ name: 'x' });
     expect(brotliDecompressSync(bodies.br)).toEqual(bodies.identity);
     expect(gunzipSync(bodies.gzip)).toEqual(bodies.identity);
   });
 
   it('allow their own inline style, and no other', async () => {
-    const { styleSources, bodies } = await documents().documentOf({ name: 'x' });
+    const { styleSources, bodies } = await documents().htmlOf({ name: 'x' });
     const style = /<style>(.*?)<\/style>/s.exec(bodies.identity.toString())?.[1] ?? '';
     expect(contentSecurityPolicy([], styleSources).split('; ')).toContain(
       `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -61,18 +61,18 @@ describe('checkout documents', () => {
   });
 
   it('are rendered once for each version of an offer, however many ask at once', async () => {
-    const { documentOf, rendering } = documents();
-    await Promise.all([documentOf({ name: 'a' }), documentOf({ name: 'a' }), documentOf({ name: 'b' })]);
-    await documentOf({ name: 'a' });
+    const { htmlOf, rendering } = documents();
+    await Promise.all([htmlOf({ name: 'a' }), htmlOf({ name: 'a' }), htmlOf({ name: 'b' })]);
+    await htmlOf({ name: 'a' });
     expect(rendering).toHaveBeenCalledTimes(2);
   });
 
   it('leave the painting to the browser when they cannot be rendered, and say so once', async () => {
-    const { documentOf, failures } = documents(() => {
+    const { htmlOf, failures } = documents(() => {
       throw new Error('no such layout');
     });
     for (let view = 0; view < 2; view += 1) {
-      const { bodies, styleSources } = await documentOf({ name: 'a' });
+      const { bodies, styleSources } = await htmlOf({ name: 'a' });
       expect(bodies.identity.toString()).toBe(template.html.replace('null', '{"name":"a"}'));
       expect(styleSources).toEqual([]);
     }

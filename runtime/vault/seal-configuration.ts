@@ -1,24 +1,24 @@
 import {
-  documentKinds,
+  configurationKinds,
   PERSONAL_FIELDS,
-  type DocumentKind,
-  type DocumentOf,
-  type NewDocumentOf,
+  type ConfigurationKind,
+  type ConfigurationOf,
+  type NewConfigurationOf,
 } from '../../domain/configuration/schemas.ts';
 import { sealed } from '../../domain/kernel/privacy/sealed.ts';
 import type { Subject, Vault } from './vault.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldOf = (kind: DocumentKind): string | undefined =>
-  (PERSONAL_FIELDS as Readonly<Partial<Record<DocumentKind, string>>>)[kind];
+const fieldOf = (kind: ConfigurationKind): string | undefined =>
+  (PERSONAL_FIELDS as Readonly<Partial<Record<ConfigurationKind, string>>>)[kind];
 
 /** Stream and field that what a document says of a person is bound to. */
-const placeOf = (kind: DocumentKind, content: Fields, field: string): string =>
-  `${documentKinds[kind].category}-${String(content[documentKinds[kind].idField])}/${field}`;
+const placeOf = (kind: ConfigurationKind, content: Fields, field: string): string =>
+  `${configurationKinds[kind].category}-${String(content[configurationKinds[kind].idField])}/${field}`;
 
 /** What the document, or a part of it, says of a person is in its box. */
-export function isSealed(kind: DocumentKind, content: object): boolean {
+export function isSealed(kind: ConfigurationKind, content: object): boolean {
   const field = fieldOf(kind);
   return field !== undefined && sealed.safeParse((content as Fields)[field]).success;
 }
@@ -29,7 +29,7 @@ export function isSealed(kind: DocumentKind, content: object): boolean {
  */
 export const sealedSubject =
   <K extends keyof typeof PERSONAL_FIELDS>(vault: Pick<Vault, 'subject'>, kind: K) =>
-  async (content: DocumentOf<K>): Promise<Subject | undefined> => {
+  async (content: ConfigurationOf<K>): Promise<Subject | undefined> => {
     const box = sealed.safeParse((content as Fields)[PERSONAL_FIELDS[kind]]);
     return box.success ? vault.subject(box.data.subjectId) : undefined;
   };
@@ -38,26 +38,26 @@ export const sealedSubject =
  * A document as it may be written: what it says of a person sealed under that person's key. A seller
  * is one subject, by the e-mail address that they sign in with.
  */
-export function sealDocument<K extends DocumentKind>(
+export function sealConfiguration<K extends ConfigurationKind>(
   vault: Pick<Vault, 'seal'>,
   subject: Subject,
   kind: K,
-  content: DocumentOf<K>,
-): NewDocumentOf<K> {
+  content: ConfigurationOf<K>,
+): NewConfigurationOf<K> {
   const field = fieldOf(kind);
-  if (!field || isSealed(kind, content)) return content as unknown as NewDocumentOf<K>;
+  if (!field || isSealed(kind, content)) return content as unknown as NewConfigurationOf<K>;
   const box = vault.seal(subject, placeOf(kind, content, field), (content as Fields)[field]);
-  return { ...content, [field]: box } as unknown as NewDocumentOf<K>;
+  return { ...content, [field]: box } as unknown as NewConfigurationOf<K>;
 }
 
 /**
  * What a document says of a person; undefined when that person was forgotten. History of before the
  * sealing has it in clear.
  */
-export async function openDocument<K extends keyof typeof PERSONAL_FIELDS>(
+export async function openConfiguration<K extends keyof typeof PERSONAL_FIELDS>(
   vault: Pick<Vault, 'open'>,
   kind: K,
-  content: DocumentOf<K>,
+  content: ConfigurationOf<K>,
 ): Promise<unknown> {
   const field = PERSONAL_FIELDS[kind];
   const value = (content as Fields)[field];

@@ -1,7 +1,7 @@
 import { isWithinReach, type Owner } from '../../domain/configuration/editable.ts';
-import type { DocumentKind, DocumentOf } from '../../domain/configuration/schemas.ts';
+import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { Scope } from '../../domain/access/scope.ts';
-import { findDocument } from '../../eventstore/configuration.ts';
+import { findConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
@@ -11,14 +11,14 @@ export interface ConfigurationDependencies {
 }
 
 /** A document as its stream tells it, with the revision that a change of it has to name. */
-export interface SeenDocument<K extends DocumentKind> {
+export interface SeenConfiguration<K extends ConfigurationKind> {
   readonly revision: number;
-  readonly content: DocumentOf<K>;
+  readonly content: ConfigurationOf<K>;
 }
 
 /** Whose a document of each kind is. Ids never change, so the catalogue may be a moment old. */
 const OWNERS: {
-  readonly [K in DocumentKind]: (content: DocumentOf<K>, catalogue: Catalogue) => Owner | Promise<Owner>;
+  readonly [K in ConfigurationKind]: (content: ConfigurationOf<K>, catalogue: Catalogue) => Owner | Promise<Owner>;
 } = {
   Platform: ({ platformId }) => ({ platformId, userId: null }),
   User: ({ platformId, userId }) => ({ platformId, userId }),
@@ -34,12 +34,12 @@ const OWNERS: {
 const ID = /^[\w-]{1,100}$/;
 
 /** A document within reach of a scope; undefined also for another's, and for an archived one. */
-export async function findWithinReach<K extends DocumentKind>(
+export async function findWithinReach<K extends ConfigurationKind>(
   { store, catalogue }: ConfigurationDependencies,
   { kind, id, scope }: { readonly kind: K; readonly id: string; readonly scope: Scope },
-): Promise<SeenDocument<K> | undefined> {
+): Promise<SeenConfiguration<K> | undefined> {
   if (!ID.test(id)) return undefined;
-  const state = await findDocument(store, kind, id);
+  const state = await findConfiguration(store, kind, id);
   if (state.phase !== 'SAVED') return undefined;
   const owner = await OWNERS[kind](state.content, catalogue);
   return isWithinReach(scope, owner) ? state : undefined;

@@ -37,7 +37,7 @@ interface Options<Page> {
  * each version of its offer: its JSON is the key, so whatever a seller changes is another page, and
  * a view costs the API a look-up.
  */
-export function createCheckoutDocuments<Page>({
+export function createCheckoutHtml<Page>({
   template,
   render,
   onRenderFailure,
