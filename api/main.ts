@@ -45,7 +45,7 @@ await runProgram(async (signal) => {
   const inbox = await openInbox(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
   const catalogue = openCatalogue(store, vault, signal, (err) =>
-    log.warn({ err }, 'news of documents begin again'),
+    log.warn({ err }, 'updates of configurations begin again'),
   );
   const feed = openPaymentFeed(config.DATABASE_URL);
   const checks = {

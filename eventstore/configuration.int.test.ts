@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewConfigurationOf } from '../domain/configuration/schemas.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
-import { findConfiguration, handleConfiguration, loadConfiguration, replaceConfiguration } from './configuration.ts';
+import {
+  findConfiguration,
+  handleConfiguration,
+  loadConfiguration,
+  replaceConfiguration,
+} from './configuration.ts';
 import { stream } from './streams.ts';
 
 let stack: TestStack;
@@ -45,7 +50,7 @@ const archive = async (id: string) =>
   });
 
 const typesOf = async (id: string) =>
-  (await stack.store.load(stream.document('User', id))).map(({ type }) => type);
+  (await stack.store.load(stream.configuration('User', id))).map(({ type }) => type);
 
 describe('a configuration document', () => {
   it('is an event under its kind’s own name, in its category’s stream', async () => {

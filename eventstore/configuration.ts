@@ -17,7 +17,7 @@ import { handleCommand, type Command, type Handled } from './handle-command.ts';
 import type { EventStore } from './store.ts';
 import { stream } from './streams.ts';
 
-/** The generic document's events under their kind's own names: OfferSaved, PlatformArchived, … */
+/** The generic configuration's events under their kind's own names: OfferSaved, PlatformArchived, … */
 const named = <T>(kind: ConfigurationKind, event: ConfigurationEvent<T>) =>
   event.type === 'Saved'
     ? { type: `${kind}Saved`, data: event.content as unknown }
@@ -37,7 +37,7 @@ type ConfigurationRequest<K extends ConfigurationKind> = Pick<
 };
 
 /**
- * Saves or archives one configuration document, as an event. A call with a command id that the
+ * Saves or archives one configuration, as an event. A call with a command id that the
  * stream holds already is that call again, and succeeds without an event. Errors: those of
  * `decideConfiguration`.
  */
@@ -46,11 +46,13 @@ export function handleConfiguration<K extends ConfigurationKind>(
   request: ConfigurationRequest<K>,
 ): Promise<Result<Handled<ConfigurationState<ConfigurationOf<K>>>>> {
   const { kind, id, ...rest } = request;
-  // What may be written is a document; the compiler does not see it of a kind that it does not know.
-  const command = request.command as ConfigurationCommand<unknown> as ConfigurationCommand<ConfigurationOf<K>>;
+  // What may be written is a configuration; the compiler does not see it of a kind that it does not know.
+  const command = request.command as ConfigurationCommand<unknown> as ConfigurationCommand<
+    ConfigurationOf<K>
+  >;
   return handleCommand<ConfigurationState<ConfigurationOf<K>>, { type: string; data: unknown }>(store, {
     ...rest,
-    stream: stream.document(kind, id),
+    stream: stream.configuration(kind, id),
     decider: {
       initial: initialConfiguration,
       evolve: (state, event) => evolveConfiguration(state, generic(event)),
@@ -68,7 +70,10 @@ export function handleConfiguration<K extends ConfigurationKind>(
  */
 export async function replaceConfiguration<K extends ConfigurationKind>(
   store: EventStore,
-  { content, ...request }: Omit<ConfigurationRequest<K>, 'command'> & { readonly content: NewConfigurationOf<K> },
+  {
+    content,
+    ...request
+  }: Omit<ConfigurationRequest<K>, 'command'> & { readonly content: NewConfigurationOf<K> },
 ): Promise<Result<Handled<ConfigurationState<ConfigurationOf<K>>>>> {
   const { revision } = await findConfiguration(store, request.kind, request.id);
   return handleConfiguration(store, {
@@ -77,20 +82,20 @@ export async function replaceConfiguration<K extends ConfigurationKind>(
   });
 }
 
-/** The document as its stream tells it, whatever became of it. */
+/** The configuration as its stream tells it, whatever became of it. */
 export async function findConfiguration<K extends ConfigurationKind>(
   store: EventStore,
   kind: K,
   id: string,
 ): Promise<ConfigurationState<ConfigurationOf<K>>> {
-  const events = await store.load(stream.document(kind, id));
+  const events = await store.load(stream.configuration(kind, id));
   return events.reduce<ConfigurationState<ConfigurationOf<K>>>(
     (current, event) => evolveConfiguration(current, generic(event)),
     initialConfiguration,
   );
 }
 
-/** The document as its stream tells it; undefined when there is none or it is archived. */
+/** The configuration as its stream tells it; undefined when there is none or it is archived. */
 export async function loadConfiguration<K extends ConfigurationKind>(
   store: EventStore,
   kind: K,

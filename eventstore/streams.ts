@@ -9,5 +9,5 @@ export const stream = {
   payment: (paymentId: string) => `payment-${paymentId}`,
   webhook: (connectionId: string) => `webhook-${connectionId}`,
   subject: (subjectId: string) => `subject-${subjectId}`,
-  document: (kind: ConfigurationKind, id: string) => `${configurationKinds[kind].category}-${id}`,
+  configuration: (kind: ConfigurationKind, id: string) => `${configurationKinds[kind].category}-${id}`,
 };

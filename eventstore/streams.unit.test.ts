@@ -7,7 +7,9 @@ describe('a stream’s name', () => {
     stream.payment('x'),
     stream.webhook('x'),
     stream.subject('x'),
-    ...(Object.keys(configurationKinds) as ConfigurationKind[]).map((kind) => stream.document(kind, 'x')),
+    ...(Object.keys(configurationKinds) as ConfigurationKind[]).map((kind) =>
+      stream.configuration(kind, 'x'),
+    ),
   ];
 
   it.each(names)('%s is a category without hyphen, and an id', (name) => {

@@ -1,18 +1,22 @@
-import { configurationKinds, type ConfigurationKind, type ConfigurationOf } from '../domain/configuration/schemas.ts';
+import {
+  configurationKinds,
+  type ConfigurationKind,
+  type ConfigurationOf,
+} from '../domain/configuration/schemas.ts';
 import { idOf } from '../domain/kernel/aggregate.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import type { ReadModel } from './read-model.ts';
 import type { bigint, boolean, Columns, Table, WrittenRow } from './table.ts';
 
-/** A table with one row for each document of a kind, by its id. */
+/** A table with one row for each configuration of a kind, by its id. */
 type ConfigurationTable = Table<Columns & { archived: typeof boolean; position: typeof bigint }>;
 
-/** What a row holds of the document's content; the rest follows from its events. */
+/** What a row holds of the configuration's content; the rest follows from its events. */
 type RowOfContent<K extends ConfigurationKind, T extends Table> = (
   content: ConfigurationOf<K>,
 ) => Omit<WrittenRow<T>, 'archived' | 'position'>;
 
-/** One row for each document of a kind, as it was last saved, and whether it is archived. */
+/** One row for each configuration of a kind, as it was last saved, and whether it is archived. */
 export function configurationReadModel<K extends ConfigurationKind, T extends ConfigurationTable>(
   kind: K,
   table: T,

@@ -11,7 +11,7 @@ import { openContext } from './providers/kit/open-context.ts';
 import { providers } from './providers/registry.ts';
 
 export interface OpenConnection {
-  readonly document: ConfigurationOf<'ProviderConnection'>;
+  readonly configuration: ConfigurationOf<'ProviderConnection'>;
   readonly adapter: Adapter;
   readonly context: Context;
   /** No new charges; what was charged before goes on. */
@@ -31,14 +31,14 @@ interface Dependencies {
   readonly policy: OutboundPolicy;
 }
 
-/** A changed document or secret is seen after this time, in milliseconds. */
+/** A changed configuration or secret is seen after this time, in milliseconds. */
 const FRESH_MS = 30_000;
 
 /** More connections than one process has sockets for; the one not used for longest is closed. */
 const CONNECTIONS_MAX = 500;
 
 /**
- * Keeps connections open, so that calls reuse sockets and provider tokens: as long as document and
+ * Keeps connections open, so that calls reuse sockets and provider tokens: as long as configuration and
  * secrets stay the same, however often they are read again.
  */
 export function openConnections(
@@ -83,33 +83,33 @@ interface Check {
   readonly connection: Promise<OpenConnection>;
 }
 interface Loaded {
-  readonly document: OpenConnection['document'];
+  readonly configuration: OpenConnection['configuration'];
   readonly adapter: Adapter;
   readonly archived: boolean;
   readonly secrets: Readonly<Record<string, string>>;
-  /** Digest of document and secrets. */
+  /** Digest of configuration and secrets. */
   readonly version: string;
 }
 
 async function load({ store, vault }: Dependencies, connectionId: string): Promise<Loaded> {
   const found = await findConfiguration(store, 'ProviderConnection', connectionId);
-  const document = found.phase === 'NONE' ? undefined : found.content;
-  const adapter = document && providers.get(document.provider);
-  if (!document || !adapter) throw new Error(`No provider connection ${connectionId}`);
+  const configuration = found.phase === 'NONE' ? undefined : found.content;
+  const adapter = configuration && providers.get(configuration.provider);
+  if (!configuration || !adapter) throw new Error(`No provider connection ${connectionId}`);
   const secrets = await vault.secretsOf(`connection:${connectionId}`);
   const version = createHash('sha256')
     .update(JSON.stringify([found, secrets]))
     .digest('hex');
-  return { document, adapter, archived: found.phase === 'ARCHIVED', secrets, version };
+  return { configuration, adapter, archived: found.phase === 'ARCHIVED', secrets, version };
 }
 
 function open(
-  { document, adapter, archived, secrets }: Loaded,
+  { configuration, adapter, archived, secrets }: Loaded,
   { now, policy }: Dependencies,
 ): OpenConnection {
-  const { connectionId, baseUrl, publicKey, payee } = document;
+  const { connectionId, baseUrl, publicKey, payee } = configuration;
   const context = openContext({ connectionId, baseUrl, publicKey, payee, secrets }, { now, policy });
-  return { document, adapter, context, archived };
+  return { configuration, adapter, context, archived };
 }
 
 /** Calls under way on an older client end first. */

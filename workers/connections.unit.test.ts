@@ -27,7 +27,9 @@ describe('a connection’s client and tokens (review row 19)', () => {
     const store = {
       async load(name: string) {
         state.reads += 1;
-        return [{ type: 'ProviderConnectionSaved', data: configurationOf(name.replace('connection-', '')) }];
+        return [
+          { type: 'ProviderConnectionSaved', data: configurationOf(name.replace('connection-', '')) },
+        ];
       },
     } as unknown as EventStore;
     const connections = openConnections(
@@ -42,7 +44,7 @@ describe('a connection’s client and tokens (review row 19)', () => {
     return { state, contextOf: async (id: string) => (await connections.get(id)).context };
   }
 
-  it('are kept while document and secrets stay the same, though both are read again', async () => {
+  it('are kept while configuration and secrets stay the same, though both are read again', async () => {
     const { state, contextOf } = open();
     const first = await contextOf('a');
     state.at += HALF_A_MINUTE_MS;

@@ -25,7 +25,8 @@ beforeAll(async () => {
   vault = await openVault(api.stack.database.writer, keys);
   for (const { kind, id, content } of demoConfigurations)
     if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
-  const digital = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content as ConfigurationOf<'Offer'>;
+  const digital = demoConfigurations.find(({ id }) => id === 'demo-digital')
+    ?.content as ConfigurationOf<'Offer'>;
   await api.save('Offer', 'without', { ...digital, offerId: 'without', abandonedCart: false });
   const { userId } = DEMO_PRODUCER;
   seller = await api.signIn({ userId, role: 'PRODUCER', platformId: 'demo-platform' });

@@ -12,7 +12,7 @@ import { openSellers, type SellerOf } from './sellers.ts';
 
 export interface Catalogue {
   /**
-   * A configuration document as its stream tells it; undefined when there is none or it is
+   * A configuration as its stream tells it; undefined when there is none or it is
    * archived.
    */
   get<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationOf<K> | undefined>;
@@ -24,14 +24,14 @@ export interface Catalogue {
   readonly simulatorUrl?: string | undefined;
 }
 
-/** Documents kept at most, and for how long without news of them, in milliseconds. */
+/** Configurations kept at most, and for how long without word of them, in milliseconds. */
 const DOCUMENTS_MAX = 5_000;
 const FRESH_MS = 30_000;
 
 /**
  * Offers, prices and fees straight from their streams, since money is decided on them (decision
  * 0007). They are kept in memory until an event says that they changed; if such news cannot reach
- * us, a document is at most half a minute old.
+ * us, a configuration is at most half a minute old.
  */
 export function openCatalogue(
   store: EventStore,
@@ -58,7 +58,10 @@ export function openCatalogue(
       onError(error);
     },
   });
-  function load<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationState<ConfigurationOf<K>>> {
+  function load<K extends ConfigurationKind>(
+    kind: K,
+    id: string,
+  ): Promise<ConfigurationState<ConfigurationOf<K>>> {
     const key = `${configurationKinds[kind].category}-${id}`;
     const known = cache.get(key) as Promise<ConfigurationState<ConfigurationOf<K>>> | undefined;
     if (known) return known;

@@ -37,7 +37,7 @@ const checkout = async () =>
     checkout: { seller: typeof SELLER } | null;
   };
 const eventsOf = async (kind: 'Product' | 'User', id: string) =>
-  JSON.stringify((await api.stack.store.load(stream.document(kind, id))).map(({ data }) => data));
+  JSON.stringify((await api.stack.store.load(stream.configuration(kind, id))).map(({ data }) => data));
 
 async function buy() {
   const query = `mutation($key: String!, $input: PurchaseInput!) {

@@ -24,7 +24,9 @@ export function openSellers(vault: Pick<Vault, 'open'>): { sellerOf: SellerOf; c
       const key = `${product.productId} ${JSON.stringify(product.seller)}`;
       const known = opened.get(key);
       if (known) return known;
-      const opening = openConfiguration(vault, 'Product', product) as Promise<SellerIdentity | undefined>;
+      const opening = openConfiguration(vault, 'Product', product) as Promise<
+        SellerIdentity | undefined
+      >;
       opened.set(key, opening);
       opening.catch(() => opened.delete(key));
       return opening;

@@ -8,12 +8,17 @@ import { findConfiguration, replaceConfiguration } from '../../eventstore/config
 import { products } from '../../projections/read-models/products/table.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import { openConfiguration, sealConfiguration, sealedSubject } from '../../runtime/vault/seal-configuration.ts';
+import {
+  openConfiguration,
+  sealConfiguration,
+  sealedSubject,
+} from '../../runtime/vault/seal-configuration.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import type { RequestContext } from '../graphql/context.ts';
 import { savingMutation } from './save-configuration.ts';
 
-const PRODUCT = demoConfigurations.find(({ id }) => id === 'demo-course')?.content as ConfigurationOf<'Product'>;
+const PRODUCT = demoConfigurations.find(({ id }) => id === 'demo-course')
+  ?.content as ConfigurationOf<'Product'>;
 const OWNER = 'dona@example.com';
 const SELLER = { name: 'Ateliê da Dona', document: '11222333000181', supportEmail: OWNER };
 const scope = scopeOf({

@@ -11,25 +11,29 @@ import { isSealed, sealConfiguration } from '../../runtime/vault/seal-configurat
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait, ShownBy } from '../graphql/await-read-model.ts';
 import { mutation, type CommandFacts } from '../graphql/mutation.ts';
-import { findWithinReach, type ConfigurationDependencies, type SeenConfiguration } from './within-reach.ts';
+import {
+  findWithinReach,
+  type ConfigurationDependencies,
+  type SeenConfiguration,
+} from './within-reach.ts';
 
-/** What every mutation that saves a document is told. */
+/** What every mutation that saves a configuration is told. */
 interface SaveArguments {
   readonly idempotencyKey: string;
   readonly id: string;
   /** The revision that the changes were made to. */
   readonly expectedRevision: number;
-  /** The fields that change, as the document's schema has them; all others stay. */
+  /** The fields that change, as the configuration's schema has them; all others stay. */
   readonly changes: object;
 }
 
 type PersonalKind = keyof typeof PERSONAL_FIELDS;
 
-/** Whose key seals what a document says of a person. */
+/** Whose key seals what a configuration says of a person. */
 interface Sealing<K extends ConfigurationKind> {
   readonly vault: Pick<Vault, 'seal'>;
   /**
-   * Of the document as it was seen; undefined for somebody who was forgotten. `sealedSubject` is the
+   * Of the configuration as it was seen; undefined for somebody who was forgotten. `sealedSubject` is the
    * usual one.
    */
   readonly subjectOf: (content: ConfigurationOf<K>) => Promise<Subject | undefined>;
@@ -46,7 +50,7 @@ interface Saved<K extends ConfigurationKind> extends SeenConfiguration<K> {
 }
 
 /**
- * Changes some fields of a document of one kind. Errors: NOT_FOUND, also for what is out of reach;
+ * Changes some fields of a configuration of one kind. Errors: NOT_FOUND, also for what is out of reach;
  * FORBIDDEN; INVALID_INPUT with fields and codes; CONFLICT with the present `revision`.
  */
 async function saveConfiguration<K extends ConfigurationKind>(
@@ -77,12 +81,16 @@ async function saveConfiguration<K extends ConfigurationKind>(
 }
 
 /**
- * The document as it may be written. Nothing of a person is written in clear: without their key,
- * what is said of them cannot change, nor can a document be saved that still has it in clear.
+ * The configuration as it may be written. Nothing of a person is written in clear: without their key,
+ * what is said of them cannot change, nor can a configuration be saved that still has it in clear.
  */
 async function sealedContent<K extends ConfigurationKind>(
   saving: Saving<K>,
-  of: { readonly seen: ConfigurationOf<K>; readonly changed: ConfigurationOf<K>; readonly changes: object },
+  of: {
+    readonly seen: ConfigurationOf<K>;
+    readonly changed: ConfigurationOf<K>;
+    readonly changes: object;
+  },
 ): Promise<Result<NewConfigurationOf<K>>> {
   const { kind } = saving;
   const field = (PERSONAL_FIELDS as Partial<Record<ConfigurationKind, string>>)[kind];
@@ -97,8 +105,8 @@ async function sealedContent<K extends ConfigurationKind>(
 }
 
 /**
- * The mutation that saves documents of one kind, whoever may change what of them (decision 0036). It
- * answers the document once readers of `table` see it.
+ * The mutation that saves configurations of one kind, whoever may change what of them (decision 0036). It
+ * answers the configuration once readers of `table` see it.
  */
 export const savingMutation = <K extends ConfigurationKind>(
   deps: ConfigurationDependencies & { readonly readModels: ReadModelWait },
@@ -108,9 +116,9 @@ export const savingMutation = <K extends ConfigurationKind>(
   mutation(deps, name, async (args: SaveArguments, command) => {
     const saved = await saveConfiguration(deps, saving, args, command);
     if (!saved.ok) return saved;
-    const { position, ...document } = saved.value;
+    const { position, ...configuration } = saved.value;
     return ok({
-      answer: document as SeenConfiguration<K>,
+      answer: configuration as SeenConfiguration<K>,
       shownBy: position === undefined ? undefined : { table: saving.table, position },
     });
   });

@@ -10,15 +10,18 @@ export interface ConfigurationDependencies {
   readonly catalogue: Catalogue;
 }
 
-/** A document as its stream tells it, with the revision that a change of it has to name. */
+/** A configuration as its stream tells it, with the revision that a change of it has to name. */
 export interface SeenConfiguration<K extends ConfigurationKind> {
   readonly revision: number;
   readonly content: ConfigurationOf<K>;
 }
 
-/** Whose a document of each kind is. Ids never change, so the catalogue may be a moment old. */
+/** Whose a configuration of each kind is. Ids never change, so the catalogue may be a moment old. */
 const OWNERS: {
-  readonly [K in ConfigurationKind]: (content: ConfigurationOf<K>, catalogue: Catalogue) => Owner | Promise<Owner>;
+  readonly [K in ConfigurationKind]: (
+    content: ConfigurationOf<K>,
+    catalogue: Catalogue,
+  ) => Owner | Promise<Owner>;
 } = {
   Platform: ({ platformId }) => ({ platformId, userId: null }),
   User: ({ platformId, userId }) => ({ platformId, userId }),
@@ -33,7 +36,7 @@ const OWNERS: {
 /** What an id may look like: it becomes part of a stream's name. */
 const ID = /^[\w-]{1,100}$/;
 
-/** A document within reach of a scope; undefined also for another's, and for an archived one. */
+/** A configuration within reach of a scope; undefined also for another's, and for an archived one. */
 export async function findWithinReach<K extends ConfigurationKind>(
   { store, catalogue }: ConfigurationDependencies,
   { kind, id, scope }: { readonly kind: K; readonly id: string; readonly scope: Scope },

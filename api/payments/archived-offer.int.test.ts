@@ -16,7 +16,8 @@ vi.mock(
   async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
 );
 
-const OFFER = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content as ConfigurationOf<'Offer'>;
+const OFFER = demoConfigurations.find(({ id }) => id === 'demo-digital')
+  ?.content as ConfigurationOf<'Offer'>;
 
 let api: ApiStack;
 const paymentId = randomUUID();

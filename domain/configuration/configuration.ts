@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 
 /**
- * A configuration document: platform, user, product, offer, provider connection. Each change is an
- * event, so auditors see every one. `revision` counts them from 0; whoever changes a document says
+ * A configuration: platform, user, product, offer, provider connection. Each change is an
+ * event, so auditors see every one. `revision` counts them from 0; whoever changes a configuration says
  * which one they saw.
  */
 export type ConfigurationState<T> =
@@ -16,7 +16,7 @@ export type ConfigurationCommand<T> =
   | { readonly kind: 'save'; readonly expectedRevision: number; readonly content: T }
   | { readonly kind: 'archive'; readonly expectedRevision: number };
 
-/** What names a document, and which of its fields are said once and for all. */
+/** What names a configuration, and which of its fields are said once and for all. */
 export interface ConfigurationIdentity {
   readonly id: string;
   readonly idField: string;
@@ -65,13 +65,16 @@ function changedIds<T extends object>(
   ];
 }
 
-export function evolveConfiguration<T>(state: ConfigurationState<T>, event: ConfigurationEvent<T>): ConfigurationState<T> {
+export function evolveConfiguration<T>(
+  state: ConfigurationState<T>,
+  event: ConfigurationEvent<T>,
+): ConfigurationState<T> {
   const revision = state.revision + 1;
   if (event.type === 'Saved') return { phase: 'SAVED', revision, content: event.content };
   return state.phase === 'NONE' ? state : { ...state, phase: 'ARCHIVED', revision };
 }
 
-/** Key order must not make two equal documents differ. */
+/** Key order must not make two equal configurations differ. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

@@ -4,7 +4,7 @@ import { invalidInput } from '../kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { configurationKinds, type ConfigurationKind, type ConfigurationOf } from './schemas.ts';
 
-/** Who may change which fields of a document within their reach. */
+/** Who may change which fields of a configuration within their reach. */
 interface Editor<K extends ConfigurationKind> {
   readonly who: Requirement;
   readonly fields: readonly (keyof ConfigurationOf<K> & string)[];
@@ -27,7 +27,7 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
   ProviderConnection: [],
 };
 
-/** Whose a document is. */
+/** Whose a configuration is. */
 export interface Owner {
   readonly platformId: string | null;
   /** Null: the platform's own. */
@@ -35,7 +35,7 @@ export interface Owner {
 }
 
 /**
- * Whether a document is within reach of a scope, which says nothing yet of its fields: for roles
+ * Whether a configuration is within reach of a scope, which says nothing yet of its fields: for roles
  * that permissions restrict all of their platform, for the others what they own there.
  */
 export function isWithinReach(scope: Scope, { platformId, userId }: Owner): boolean {
@@ -51,9 +51,9 @@ export function editableFields(scope: Scope, kind: ConfigurationKind): ReadonlyS
 }
 
 /**
- * A document with some of its fields changed. Errors: FORBIDDEN for whoever may change nothing of
+ * A configuration with some of its fields changed. Errors: FORBIDDEN for whoever may change nothing of
  * its kind; INVALID_INPUT with each field that is not theirs to change (`NOT_EDITABLE`) or that
- * does not fit the document's schema.
+ * does not fit the configuration's schema.
  */
 export function withChanges<K extends ConfigurationKind>(
   kind: K,

@@ -16,7 +16,8 @@ const scope = (role: UserRole, userId = 'u') =>
     permissions: PERMISSION_NAMES,
   });
 const fieldsOf = (kind: ConfigurationKind) => Object.keys(configurationKinds[kind].schema.shape);
-const offer = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content as ConfigurationOf<'Offer'>;
+const offer = demoConfigurations.find(({ id }) => id === 'demo-digital')
+  ?.content as ConfigurationOf<'Offer'>;
 const changed = (changes: Record<string, unknown>, role: UserRole = 'PRODUCER') =>
   withChanges('Offer', scope(role), offer, changes);
 

@@ -136,7 +136,7 @@ export const providerConnection = z.object({
 
 /**
  * Category of the stream, schema, id and the other fields that never change, of each kind of
- * document. Where money goes follows from them: a sale's past must not move to somebody else.
+ * configuration. Where money goes follows from them: a sale's past must not move to somebody else.
  */
 export const configurationKinds = {
   Platform: { category: 'platform', schema: platform, idField: 'platformId', immutable: [] },
@@ -162,13 +162,15 @@ export const configurationKinds = {
 } as const;
 
 export type ConfigurationKind = keyof typeof configurationKinds;
-export type ConfigurationOf<K extends ConfigurationKind> = z.infer<(typeof configurationKinds)[K]['schema']>;
+export type ConfigurationOf<K extends ConfigurationKind> = z.infer<
+  (typeof configurationKinds)[K]['schema']
+>;
 
-/** The field of a document that speaks of a person, if it has one. */
+/** The field of a configuration that speaks of a person, if it has one. */
 export const PERSONAL_FIELDS = { Product: 'seller', User: 'displayName' } as const;
 type PersonalFields = typeof PERSONAL_FIELDS;
 
-/** A document as it is written today: what speaks of a person is sealed. */
+/** A configuration as it is written today: what speaks of a person is sealed. */
 export type NewConfigurationOf<K extends ConfigurationKind> = K extends keyof PersonalFields
   ? Omit<ConfigurationOf<K>, PersonalFields[K]> & Record<PersonalFields[K], Sealed>
   : ConfigurationOf<K>;

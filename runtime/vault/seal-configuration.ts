@@ -13,18 +13,18 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldOf = (kind: ConfigurationKind): string | undefined =>
   (PERSONAL_FIELDS as Readonly<Partial<Record<ConfigurationKind, string>>>)[kind];
 
-/** Stream and field that what a document says of a person is bound to. */
+/** Stream and field that what a configuration says of a person is bound to. */
 const placeOf = (kind: ConfigurationKind, content: Fields, field: string): string =>
   `${configurationKinds[kind].category}-${String(content[configurationKinds[kind].idField])}/${field}`;
 
-/** What the document, or a part of it, says of a person is in its box. */
+/** What the configuration, or a part of it, says of a person is in its box. */
 export function isSealed(kind: ConfigurationKind, content: object): boolean {
   const field = fieldOf(kind);
   return field !== undefined && sealed.safeParse((content as Fields)[field]).success;
 }
 
 /**
- * Whose key a stored document is sealed under; undefined when that person was forgotten, and for
+ * Whose key a stored configuration is sealed under; undefined when that person was forgotten, and for
  * history of before the sealing, which has it in clear.
  */
 export const sealedSubject =
@@ -35,7 +35,7 @@ export const sealedSubject =
   };
 
 /**
- * A document as it may be written: what it says of a person sealed under that person's key. A seller
+ * A configuration as it may be written: what it says of a person sealed under that person's key. A seller
  * is one subject, by the e-mail address that they sign in with.
  */
 export function sealConfiguration<K extends ConfigurationKind>(
@@ -51,7 +51,7 @@ export function sealConfiguration<K extends ConfigurationKind>(
 }
 
 /**
- * What a document says of a person; undefined when that person was forgotten. History of before the
+ * What a configuration says of a person; undefined when that person was forgotten. History of before the
  * sealing has it in clear.
  */
 export async function openConfiguration<K extends keyof typeof PERSONAL_FIELDS>(

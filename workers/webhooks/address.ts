@@ -6,7 +6,7 @@ import type { OpenConnection } from '../connections.ts';
  */
 export function webhookAddress(
   publicUrl: string,
-  { document: { provider, connectionId }, context }: OpenConnection,
+  { configuration: { provider, connectionId }, context }: OpenConnection,
 ): string {
   const token = context.connection.secrets.webhookToken;
   if (!token) throw new Error(`Connection ${connectionId} has no webhook token`);

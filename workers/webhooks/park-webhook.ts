@@ -86,7 +86,7 @@ const raise = (
     cause: {
       stream: eachByItself
         ? streamOf(webhookFacts, idOf(webhook))
-        : stream.document('ProviderConnection', connectionId),
+        : stream.configuration('ProviderConnection', connectionId),
     },
     ...(!eachByItself && { occasion: at.toISOString().slice(0, 10) }),
     details: { connectionId, provider, webhookId, ...details },

@@ -1,9 +1,13 @@
 import { configurationReadModel } from '../../configuration-read-model.ts';
 import { offers as table } from './table.ts';
 
-export const offers = configurationReadModel('Offer', table, ({ offerId, platformId, productId, title }) => ({
-  offer_id: offerId,
-  platform_id: platformId,
-  product_id: productId,
-  title,
-}));
+export const offers = configurationReadModel(
+  'Offer',
+  table,
+  ({ offerId, platformId, productId, title }) => ({
+    offer_id: offerId,
+    platform_id: platformId,
+    product_id: productId,
+    title,
+  }),
+);
