@@ -157,7 +157,7 @@ describe('a person who asks to be forgotten', () => {
   beforeAll(async () => {
     instance = await startInstance(FOLDER, { LOG_LEVEL: 'debug', CART_REMINDER_AFTER_MS: '2000' });
     seller = await openSeller(instance.url);
-    // Others around him: a page of the table that holds only his key would simply be cut off.
+    // Others around them: a page of the table that holds only their key would simply be cut off.
     await buy(instance.url, `forget-${randomUUID()}`, { email: 'before@example.com' });
     const creditCard = { token: await cardToken(instance.url, undefined, PERSON.name), installments: 1 };
     ids = await Promise.all([
@@ -316,7 +316,7 @@ describe('a person who asks to be forgotten', () => {
 
     // The write-ahead log keeps the key, wrapped by the master key, until PostgreSQL uses its
     // segment again.
-    it('of his key in any table', () => {
+    it('of their key in any table', () => {
       expect(
         filesWith(instance.dataFolder, before.wrappedKey).filter((file) => !file.includes('/pg_wal/')),
       ).toEqual([]);

@@ -11,8 +11,8 @@ export interface ChargeWait {
   /** Looks now: for a payment that is older than the wait. */
   look(): void;
   /**
-   * Looks once if no news has come by then. The event store takes a repeated purchase without
-   * saying that it knew it, and the news of it may be long past.
+   * Looks once if no update has come by then. The event store takes a repeated purchase without
+   * saying that it knew it, and the updates of it may be long past.
    */
   lookLater(): void;
   cancel(): void;
@@ -25,7 +25,7 @@ const HALF_ANSWER_MS = 500;
 
 /**
  * Begins to wait for the provider's answer to a payment. Called before the purchase is written, so
- * that no news can get lost between.
+ * that no update can get lost between.
  */
 export function awaitCharge(
   { pools, feed }: { pools: Pools; feed: PaymentFeed },
@@ -44,7 +44,7 @@ export function awaitCharge(
     resolve(latest);
   };
   const check = async (position?: bigint) => {
-    // A read model that does not answer now may do so at the next news; patience ends the wait
+    // A read model that does not answer now may do so at the next update; patience ends the wait
     // anyway.
     latest = (await findPaymentRow(pools, paymentId, position).catch(() => undefined)) ?? latest;
     if (!latest?.charged && (latest?.status ?? 'PENDING') === 'PENDING') return;

@@ -1,7 +1,7 @@
 import { listen } from '../../runtime/database/listen.ts';
 
 /**
- * Called with the position that the read model has passed; undefined when news may have been missed
+ * Called with the position that the read model has passed; undefined when updates may have been missed
  * and it is time to look.
  */
 type Listener = (position: bigint | undefined) => void;

@@ -24,7 +24,7 @@ interface Finders {
   readonly writer: Find;
 }
 
-/** One pair for all requests: news of many payments make many ask at once. */
+/** One pair for all requests: updates of many payments make many ask at once. */
 const finders = new WeakMap<Pools, Finders>();
 
 function findersOf(pools: Pools): Finders {

@@ -285,7 +285,7 @@ describe('an address that is none (review row 25)', () => {
 describe('mail of a provider who signs', () => {
   const body = '{"id":"hook_1","type":"order.paid"}';
 
-  it('is taken with his signature over these bytes', async () => {
+  it('is taken with its signature over these bytes', async () => {
     expect((await post(pagarme, body, signed(body))).status).toBe(200);
     expect(await stored()).toBe(1);
   });

@@ -63,7 +63,7 @@ export const journalKindOf = (kind: ReversalKind): JournalKind =>
   takenByTheNetwork(kind) ? 'CHARGEBACK' : 'REFUND';
 
 /**
- * Money going back: everybody has given back his portion of all that went back so far
+ * Money going back: everybody has given back their portion of all that went back so far
  * (specification/money#rule-5-refund-rounding), what the platform does not return is borne by the
  * liable party (specification/money#rule-6-who-bears-a-refund), and each party pays from this
  * sale's lot, then its reserve, then as debt (specification/money#rule-7-waterfall).
@@ -85,7 +85,7 @@ export function reversalLegs(
   const keptByPlatform = cents(
     (policy.percentFeeReturned ? 0 : percentPart) + (policy.fixedFeeReturned ? 0 : fixedPart),
   );
-  // Somebody may have several shares of a sale; he bears this once.
+  // Somebody may have several shares of a sale; they bear this once.
   const liable = position.lots.findIndex(({ userId }) => userId === policy.liableUserId);
   const takings = position.lots.map((lot, index) => {
     const extra = index === liable ? keptByPlatform + networkFee : 0;

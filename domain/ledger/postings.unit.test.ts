@@ -152,7 +152,7 @@ describe('a refund’s journal', () => {
     expect(legs.map(([account]) => account)).not.toContain('asset:debt:ana');
   });
 
-  it('charges somebody with two shares once for what he bears', () => {
+  it('charges somebody with two shares once for what they bear', () => {
     const splits = [
       { userId: 'ana', role: 'PRODUCER' as const, weight: 5_000 },
       { userId: 'ana', role: 'AFFILIATE' as const, weight: 5_000 },

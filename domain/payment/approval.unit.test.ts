@@ -26,7 +26,7 @@ const closedBy = (closed: 'REFUSED' | 'EXPIRED' | 'CANCELLED', family?: 'FRAUD')
     applying(aFact({ status: 'REJECTED', providerStatus: closed, closed, family })),
   );
 
-describe('news that a charge was paid', () => {
+describe('a fact that a charge was paid', () => {
   it('approves a PIX and posts the sale', () => {
     given(...awaitingPayment())
       .when(applying(paidFact()))
@@ -99,7 +99,7 @@ describe('news that a charge was paid', () => {
   });
 });
 
-describe('news of less or more than the price', () => {
+describe('a fact of less or more than the price', () => {
   it('less: told once, nothing moves', () => {
     const partly = paidFact({ providerStatus: 'PARCIAL', paidCents: 9_999 });
     given(...awaitingPayment())
@@ -157,7 +157,7 @@ describe('news of less or more than the price', () => {
   });
 });
 
-describe('news that a charge ended without money', () => {
+describe('a fact that a charge ended without money', () => {
   it.each([
     [
       'REFUSED',
@@ -216,7 +216,7 @@ describe('money that comes after the end', () => {
   });
 });
 
-describe('news of a charge that is not ours to know', () => {
+describe('a fact of a charge that is not ours to know', () => {
   it('of no payment is refused', () => {
     given().when(applying(paidFact())).thenRefused('PAYMENT_NOT_FOUND');
   });

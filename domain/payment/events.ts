@@ -139,7 +139,7 @@ const statusNormalised = z.object({
   known: z.boolean(),
   paidCents: centsSchema,
   reversedCents: centsSchema,
-  /** The stored webhook that brought the news, when one did. */
+  /** The stored webhook that brought the fact, when one did. */
   webhookId: z.string().optional(),
   at: moment,
 });

@@ -10,8 +10,8 @@ const withAttempt =
   (type: PaymentEvent['type'], change: (state: Requested) => Requested) => (state: PaymentState) =>
     state.phase === 'REQUESTED' ? change(state) : impossible(state, type);
 
-const recordFact = (state: PaymentState, news: string): PaymentState =>
-  state.phase === 'NONE' ? state : { ...state, recordedFacts: [...state.recordedFacts, news] };
+const recordFact = (state: PaymentState, fact: string): PaymentState =>
+  state.phase === 'NONE' ? state : { ...state, recordedFacts: [...state.recordedFacts, fact] };
 
 const reverse =
   (type: 'PaymentRefunded' | 'PaymentChargedBack') =>
@@ -116,12 +116,12 @@ function close(
   };
 }
 
-/** One piece of provider news, the same text for the same news. */
-export const factKey = (news: {
+/** One fact of a provider, the same text for the same fact. */
+export const factKey = (fact: {
   providerStatus: string;
   paidCents: number;
   reversedCents: number;
-}): string => `${news.providerStatus}/${news.paidCents}/${news.reversedCents}`;
+}): string => `${fact.providerStatus}/${fact.paidCents}/${fact.reversedCents}`;
 
 export const mismatchOf = (mismatch: { field: string; received: string }): string =>
   `mismatch ${mismatch.field}=${mismatch.received}`;

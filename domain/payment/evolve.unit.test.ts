@@ -61,9 +61,9 @@ it('evolving leaves the state it was given untouched', () => {
   expect(before).toEqual(copy);
 });
 
-it('news about nothing changes nothing', () => {
-  const news = approved().find(({ type }) => type === 'WebhookStatusNormalised');
-  expect(news && evolvePayment(initialPayment, news)).toEqual(initialPayment);
+it('a fact about nothing changes nothing', () => {
+  const fact = approved().find(({ type }) => type === 'WebhookStatusNormalised');
+  expect(fact && evolvePayment(initialPayment, fact)).toEqual(initialPayment);
 });
 
 it.each([

@@ -91,7 +91,7 @@ describe('whatever is asked of a payment, in whatever order', () => {
 
   // specification/money#i6-reversals-never-exceed-the-payment
   // specification/money#i7-vectors-stay-within-the-sale
-  it('never more is given back than was paid, and nobody gives twice what he got', () => {
+  it('never more is given back than was paid, and nobody gives twice what they got', () => {
     forAll(histories, ({ purchase, commands }) => {
       const { state } = live([(current) => requestPurchase(current, purchase), ...commands]);
       if (state.phase !== 'APPROVED' && state.phase !== 'REVERSED') return;

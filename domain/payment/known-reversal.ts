@@ -36,7 +36,7 @@ export const moreSevereKind = moreSevere(KINDS);
 export const moreSevereStatus = moreSevere(STATUSES);
 
 /**
- * What is known after one more piece of news. Neither the order nor the number of tellings changes
+ * What is known after one more fact. Neither the order nor the number of tellings changes
  * where this ends.
  */
 export const mergeReversal = (before: KnownReversal | undefined, told: KnownReversal): KnownReversal =>

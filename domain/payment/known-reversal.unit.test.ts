@@ -31,7 +31,7 @@ describe('what is known of a reversal', () => {
     expect(isSameReversal(undefined, { kind: 'UNKNOWN', totalCents: 0 })).toBe(false);
   });
 
-  it('does not depend on the order of the news, nor on how it is grouped, nor on applying it twice', () => {
+  it('does not depend on the order of the facts, nor on how it is grouped, nor on applying it twice', () => {
     forAll(fc.tuple(known, known, known), ([a, b, c]) => {
       expect(mergeReversal(a, b)).toEqual(mergeReversal(b, a));
       expect(mergeReversal(mergeReversal(a, b), c)).toEqual(mergeReversal(a, mergeReversal(b, c)));

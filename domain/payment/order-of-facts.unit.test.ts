@@ -10,16 +10,16 @@ import type { ProviderFact } from './provider-fact.ts';
 import type { PaymentState } from './state.ts';
 
 /**
- * Where a payment stands and what its journals add up to, account by account. `heard` tells the
- * order of news by its nature.
+ * Where a payment stands and what its journals add up to, account by account. Facts come in the given
+ * order.
  */
-function outcomeOf(purchase: PurchaseRequestedData, news: readonly (ProviderFact | 'EXPIRY')[]) {
+function outcomeOf(purchase: PurchaseRequestedData, facts: readonly (ProviderFact | 'EXPIRY')[]) {
   const history = awaitingPayment(purchase);
   let state: PaymentState = stateAfter(history);
   const events: PaymentEvent[] = [];
-  for (const piece of news) {
+  for (const fact of facts) {
     const decided =
-      piece === 'EXPIRY' ? expireCharge(state, { at: AT }) : applying(piece, { at: AT })(state);
+      fact === 'EXPIRY' ? expireCharge(state, { at: AT }) : applying(fact, { at: AT })(state);
     if (!decided.ok) throw new Error(decided.error.code);
     events.push(...decided.value);
     state = stateAfter(decided.value, state);
@@ -39,7 +39,7 @@ function balancesOf(events: readonly PaymentEvent[]): Record<string, number> {
   );
 }
 
-const told = anyPurchase.chain((purchase) =>
+const lives = anyPurchase.chain((purchase) =>
   aLife(purchase).chain((life) =>
     fc.record({ purchase: fc.constant(purchase), life: fc.constant(life), reordered: reordered(life) }),
   ),
@@ -51,10 +51,10 @@ const paid = ({ purchase, life }: { purchase: PurchaseRequestedData; life: Provi
       known && amountCents === purchase.amountCents && paidCents === amountCents,
   );
 
-describe("the order of a provider's news", () => {
-  it('does not change where a payment ends, nor any balance, however often each piece is told', () => {
+describe("the order of a provider's facts", () => {
+  it('does not change where a payment ends, nor any balance, however often each is reported', () => {
     forAll(
-      told,
+      lives,
       ({ purchase, life, reordered }) =>
         expect(outcomeOf(purchase, reordered)).toEqual(outcomeOf(purchase, life)),
       1_000,
@@ -62,7 +62,7 @@ describe("the order of a provider's news", () => {
   });
 
   it('does not change them when our own expiry of the charge comes in between', () => {
-    const withExpiry = told
+    const withExpiry = lives
       .filter(paid)
       .chain((given) => fc.record({ given: fc.constant(given), at: fc.nat(given.reordered.length) }));
     forAll(withExpiry, ({ given: { purchase, life, reordered }, at }) =>

@@ -2,7 +2,7 @@ import type { DeclineFamily, NormalisedStatus, ReversalKind } from '../kernel/en
 
 /**
  * What a provider says of one charge when it is asked, in our words. Amounts are running totals, so
- * that applying old news after new news changes nothing.
+ * that applying an old fact after a newer one changes nothing.
  */
 export interface ProviderFact {
   readonly transactionId: string;

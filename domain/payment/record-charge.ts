@@ -149,7 +149,7 @@ function nothingHappened(
     }
     case 'unknown':
       // Not knowing is written once, and never of what certainly was not sent; each further
-      // fruitless look-up is no news.
+      // fruitless look-up is no fact.
       if (lastAttempt !== 'IN_FLIGHT') return [];
       return [{ type: 'ProviderChargeOutcomeUnknown', data: { attempt, reason: outcome.reason, at } }];
   }

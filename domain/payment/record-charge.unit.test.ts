@@ -119,7 +119,7 @@ describe('the outcome of an attempt', () => {
       .thenTypes('ProviderChargeCreated', 'LookupStatusNormalised');
   });
 
-  it('created: the payment waits for its buyer with what he needs to pay', () => {
+  it('created: the payment waits for its buyer with what they need to pay', () => {
     given(requested(), attempted())
       .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }))
       .then(

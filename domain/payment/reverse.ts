@@ -23,7 +23,7 @@ export function reverse(decision: Decision, fact: ProviderFact, at: string): voi
   for (const told of fact.reversals) {
     const { state } = decision;
     if (!isPaid(state)) return;
-    // The buyer got back what he had paid too much: the sale keeps its amount.
+    // The buyer got back what they had paid too much: the sale keeps its amount.
     if (told.totalCents > 0 && takenOfSale(told) === 0) continue;
     const before = state.reversals[told.reversalId];
     const known = mergeReversal(before, { kind: told.kind, totalCents: takenOfSale(told) });

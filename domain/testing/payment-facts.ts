@@ -31,15 +31,15 @@ export const aFact = (change: Partial<ProviderFact> = {}): ProviderFact => ({
 export const paidFact = (change: Partial<ProviderFact> = {}): ProviderFact =>
   aFact({ providerStatus: 'CONCLUIDA', status: 'APPROVED', paidCents: 10_000, ...change });
 
-type ReversalNews = ProviderFact['reversals'][number];
+type Reversal = ProviderFact['reversals'][number];
 
 export const refund = (
   totalCents: number,
   reversalId = 'r1',
-  kind: ReversalNews['kind'] = 'REFUND_BY_US',
-): ReversalNews => ({ reversalId, kind, totalCents });
+  kind: Reversal['kind'] = 'REFUND_BY_US',
+): Reversal => ({ reversalId, kind, totalCents });
 
-export const refundedFact = (...reversals: ReversalNews[]): ProviderFact =>
+export const refundedFact = (...reversals: Reversal[]): ProviderFact =>
   paidFact({ providerStatus: 'DEVOLVIDA', status: 'REFUNDED', reversals });
 
 /** The command that takes a fact in, as a webhook brought it. */

@@ -24,14 +24,14 @@ export const pagesSuite = ({ url, operator, instance }: Running) =>
       expect(await page('/checkout/nothing')).toMatchObject({ status: 404 });
     });
 
-    describe('with a seller who writes HTML into his offer', () => {
+    describe('with a seller who writes HTML into their offer', () => {
       const bumpTitle = '</script><script>alert(1)</script><!--';
       beforeAll(async () => {
         await operator().saveOffer('evil-bump', { title: bumpTitle });
         await operator().saveOffer('evil', { orderBumpOfferIds: ['evil-bump'] });
       });
 
-      it('no text of his closes the element', async () => {
+      it('no text of theirs closes the element', async () => {
         const { text } = await page('/checkout/evil');
         expect(text).not.toContain('<script>alert(1)');
         const inlined = JSON.parse(INLINED.exec(text)?.[1] ?? '') as {

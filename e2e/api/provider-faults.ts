@@ -67,7 +67,7 @@ export const providerFaultsSuite = ({ url }: Running) =>
       expect(await stateOf(url(), id)).toMatchObject({ status: 'PENDING' });
     });
 
-    it('may send its news twice: one journal', async () => {
+    it('may send its webhook twice: one journal', async () => {
       await addFault(url(), { provider: 'ONZ', kind: 'webhookDuplicate' });
       const answer = await buy(url(), `fault-${randomUUID()}`);
       const id = answer.data?.purchase.paymentId ?? '';

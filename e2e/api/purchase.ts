@@ -181,7 +181,7 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
       expect(await priceOf(url(), answer)).toBe(options.data?.getInstallments[3]?.finalValue);
     });
 
-    it('tells nobody about a payment whose id he guesses', async () => {
+    it('tells nobody about a payment whose id they guess', async () => {
       expect(
         (await graphql(url(), 'query($id: ID!) { payment(id: $id) { id } }', { id: randomUUID() })).data,
       ).toEqual({ payment: null });

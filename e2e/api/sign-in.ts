@@ -77,7 +77,7 @@ export const signInSuite = ({ url, operator }: Running) =>
         expect(answer.data).toEqual({ sale: null, sales: { nodes: [], totals: [] } });
       });
 
-      it('shows no balance and no entry of his accounts, whatever account is named', async () => {
+      it('shows no balance and no entry of their accounts, whatever account is named', async () => {
         const seller = await openSeller(url(), other);
         const entries = await seller.ask<{ ledgerEntries: { nodes: [] } }>(
           'query($a: String) { ledgerEntries(account: $a) { nodes { id } } }',

@@ -29,7 +29,7 @@ export function decrypt(key: Buffer, box: Buffer, context: string): Buffer {
 export interface MasterKeys {
   /** Wraps subject keys and secrets. */
   readonly wrapping: Buffer;
-  /** Finds a person by a keyed digest, without keeping what he typed. */
+  /** Finds a person by a keyed digest, without keeping what they typed. */
   readonly lookup: Buffer;
   /** Tells one input from another. */
   readonly digest: Buffer;

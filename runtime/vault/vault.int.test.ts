@@ -103,7 +103,7 @@ describe('a subject', () => {
 });
 
 describe('forgetting a person', () => {
-  it('by e-mail makes his data unreadable and answers his id', async () => {
+  it('by e-mail makes their data unreadable and answers their id', async () => {
     const email = newPerson();
     const subject = await vault.subjectFor(email);
     const sealed = vault.seal(subject, PLACE, MARIA);

@@ -150,9 +150,9 @@ describe('a webhook', () => {
     expect(JSON.stringify(told[0]?.data)).not.toContain('surprise');
   });
 
-  it('that is none of our news is done', async () => {
+  it('that names nothing of ours is done', async () => {
     provider.onWebhook = () => [];
-    expect(await ended(await receive(`other news ${randomUUID()}`))).toMatchObject({
+    expect(await ended(await receive(`other ${randomUUID()}`))).toMatchObject({
       status: 'DONE',
       payment_id: null,
     });
@@ -337,7 +337,7 @@ describe('a webhook', () => {
   });
 
   // Vendure 3734 (bug 2): settled twice was an error.
-  it('with news that is known already is done without an event', async () => {
+  it('with a fact that is known already is done without an event', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = (asked) => paid(referenceOf(asked));
     await ended(await receive(`tx-${paymentId}`));

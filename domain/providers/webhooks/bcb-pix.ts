@@ -31,7 +31,7 @@ export function parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefin
 
 /**
  * RECEIVE and REFUND are of a charge, a cancelled RECEIVE is none
- * (specification/gateway#webhook-normalisation); payouts and infractions are other news.
+ * (specification/gateway#webhook-normalisation); payouts and infractions are other webhooks.
  */
 function envelopeHints(body: unknown): readonly Hint[] | undefined {
   const parsed = envelopeSchema.safeParse(body);

@@ -4,7 +4,7 @@ import { control, pagarme, sandboxForTest } from './client.ts';
 import { startReceiver } from './receiver.ts';
 
 /**
- * A sandbox whose Pagar.me tells its news to a receiver, with a client of its API and one of the
+ * A sandbox whose Pagar.me sends its webhooks to a receiver, with a client of its API and one of the
  * control plane.
  */
 export async function setUpPagarme(options: Partial<SandboxOptions> = {}) {

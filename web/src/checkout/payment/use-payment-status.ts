@@ -3,7 +3,7 @@ import { noteServerTime, serverNow } from '../server-clock.ts';
 import type { Payment } from '../types.ts';
 import { deadlineOf } from './deadline.ts';
 
-/** Where news of a payment come from. */
+/** Where updates of a payment come from. */
 export interface PaymentSource {
   /** Null when there is no such payment. */
   readonly fetch: (id: string) => Promise<Payment | null>;
