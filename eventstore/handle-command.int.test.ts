@@ -10,7 +10,8 @@ import { ok, type Result } from '../domain/kernel/result.ts';
 import { aFact, pixDetails } from '../domain/testing/payment-facts.ts';
 import { aPurchase } from '../domain/testing/purchase.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
-import { handlePayment, loadPayment, NEW_PAYMENT } from './payments.ts';
+import { handle, load, neverWritten } from './repository.ts';
+import { payment } from '../domain/payment/aggregate.ts';
 import { OutcomeUnknown, RevisionConflict } from './failures.ts';
 import { handleCommand } from './handle-command.ts';
 import type { EventStore } from './store.ts';
@@ -29,7 +30,7 @@ const AT = '2026-11-03T13:00:00Z';
 type Decide = (state: PaymentState) => Result<PaymentEvent[]>;
 
 const command = (paymentId: string, decide: Decide, commandId: string = randomUUID()) => ({
-  paymentId,
+  id: paymentId,
   decide,
   commandId,
   correlationId: paymentId,
@@ -51,7 +52,7 @@ const created =
 
 async function requested(): Promise<string> {
   const paymentId = randomUUID();
-  await handlePayment(store, command(paymentId, request(paymentId)));
+  await handle(store, payment, command(paymentId, request(paymentId)));
   return paymentId;
 }
 
@@ -84,7 +85,7 @@ function unreliable(plan: readonly ('LOST_BEFORE' | 'LOST_AFTER' | 'FINE')[]): {
 describe('a command', () => {
   it('writes what was decided, and answers the state and where it is in the log', async () => {
     const paymentId = randomUUID();
-    const handled = await handlePayment(store, command(paymentId, request(paymentId)));
+    const handled = await handle(store, payment, command(paymentId, request(paymentId)));
     expect(handled).toMatchObject({
       ok: true,
       value: { written: 1, revision: 0, state: { phase: 'REQUESTED' } },
@@ -96,7 +97,7 @@ describe('a command', () => {
   it('leaves its marks on each event', async () => {
     const paymentId = randomUUID();
     const commandId = randomUUID();
-    await handlePayment(store, {
+    await handle(store, payment, {
       ...command(paymentId, request(paymentId), commandId),
       causationId: 'cause',
       traceparent: '00-1-2-01',
@@ -121,7 +122,7 @@ describe('a command', () => {
   // specification/money#i12-a-rejected-command-changes-nothing
   it('that is refused writes nothing', async () => {
     const paymentId = randomUUID();
-    expect(await handlePayment(store, command(paymentId, attempt))).toEqual({
+    expect(await handle(store, payment, command(paymentId, attempt))).toEqual({
       ok: false,
       error: { code: 'PAYMENT_NOT_FOUND' },
     });
@@ -130,7 +131,7 @@ describe('a command', () => {
 
   it('that decides nothing writes nothing, and answers the state', async () => {
     const paymentId = await requested();
-    const handled = await handlePayment(store, command(paymentId, request(paymentId)));
+    const handled = await handle(store, payment, command(paymentId, request(paymentId)));
     expect(handled).toMatchObject({
       ok: true,
       value: { written: 0, revision: 0, state: { phase: 'REQUESTED' } },
@@ -141,7 +142,7 @@ describe('a command', () => {
   it('whose event no reader could take is not written', async () => {
     const paymentId = await requested();
     const poison: Decide = () => ok([{ type: 'PaymentExpired', data: { at: 'soon' } }]);
-    await expect(handlePayment(store, command(paymentId, poison))).rejects.toThrow(
+    await expect(handle(store, payment, command(paymentId, poison))).rejects.toThrow(
       'does not fit its schema at at',
     );
     expect(await typesOf(paymentId)).toHaveLength(1);
@@ -152,15 +153,15 @@ describe('the same command twice', () => {
   it('has one effect and the same answer', async () => {
     const paymentId = await requested();
     const twice = command(paymentId, attempt);
-    const first = await handlePayment(store, twice);
-    expect(await handlePayment(store, twice)).toEqual(first);
+    const first = await handle(store, payment, twice);
+    expect(await handle(store, payment, twice)).toEqual(first);
     expect(await typesOf(paymentId)).toEqual(['PurchaseRequested', 'ProviderChargeAttempted']);
   });
 
   it('at once has one effect', async () => {
     const paymentId = await requested();
     const twice = command(paymentId, attempt);
-    const all = await Promise.all(Array.from({ length: 5 }, () => handlePayment(store, twice)));
+    const all = await Promise.all(Array.from({ length: 5 }, () => handle(store, payment, twice)));
     expect(all.every((handled) => handled.ok && handled.value.written === 1)).toBe(true);
     expect(await typesOf(paymentId)).toHaveLength(2);
   });
@@ -168,9 +169,9 @@ describe('the same command twice', () => {
   it('is recognised when others have written since, and even when it would be refused now', async () => {
     const paymentId = await requested();
     const early = command(paymentId, attempt);
-    await handlePayment(store, early);
-    await handlePayment(store, command(paymentId, created(paymentId)));
-    expect(await handlePayment(store, early)).toMatchObject({
+    await handle(store, payment, early);
+    await handle(store, payment, command(paymentId, created(paymentId)));
+    expect(await handle(store, payment, early)).toMatchObject({
       ok: true,
       value: { written: 1, state: { phase: 'AWAITING_PAYMENT' } },
     });
@@ -182,7 +183,7 @@ describe('two commands at once', () => {
   it('are decided one after the other: one attempt, the other refused', async () => {
     const paymentId = await requested();
     const all = await Promise.all(
-      Array.from({ length: 6 }, () => handlePayment(store, command(paymentId, attempt))),
+      Array.from({ length: 6 }, () => handle(store, payment, command(paymentId, attempt))),
     );
     expect(all.filter(({ ok: fine }) => fine)).toHaveLength(1);
     expect(
@@ -193,10 +194,10 @@ describe('two commands at once', () => {
 
   it('decided on an old state is decided again on the new one', async () => {
     const paymentId = await requested();
-    const old = await loadPayment(store, paymentId);
-    await handlePayment(store, command(paymentId, attempt));
+    const old = await load(store, payment, paymentId);
+    await handle(store, payment, command(paymentId, attempt));
     const seen: string[] = [];
-    const handled = await handlePayment(store, {
+    const handled = await handle(store, payment, {
       ...command(paymentId, (state) => {
         seen.push(state.phase === 'REQUESTED' ? state.lastAttempt : state.phase);
         return recordChargeAttempt(state, { idempotencyKey: 'other', at: AT });
@@ -209,9 +210,9 @@ describe('two commands at once', () => {
 
   it('begun as new on a payment that exists find it', async () => {
     const paymentId = await requested();
-    const handled = await handlePayment(store, {
+    const handled = await handle(store, payment, {
       ...command(paymentId, request(paymentId)),
-      from: NEW_PAYMENT,
+      from: neverWritten(payment),
     });
     expect(handled).toMatchObject({ ok: true, value: { written: 0 } });
     expect(await typesOf(paymentId)).toHaveLength(1);
@@ -222,7 +223,7 @@ describe('an answer that is lost', () => {
   it('after the events were taken: the same ids are sent again and written once', async () => {
     const paymentId = await requested();
     const network = unreliable(['LOST_AFTER', 'LOST_AFTER', 'FINE']);
-    const handled = await handlePayment(network.store, command(paymentId, attempt));
+    const handled = await handle(network.store, payment, command(paymentId, attempt));
     expect(handled).toMatchObject({ ok: true, value: { written: 1, revision: 1 } });
     expect(network.appends).toHaveLength(3);
     expect(new Set(network.appends.flat()).size).toBe(1);
@@ -232,7 +233,7 @@ describe('an answer that is lost', () => {
   it('before they arrived: they are sent again', async () => {
     const paymentId = await requested();
     const network = unreliable(['LOST_BEFORE', 'FINE']);
-    await handlePayment(network.store, command(paymentId, attempt));
+    await handle(network.store, payment, command(paymentId, attempt));
     expect(await typesOf(paymentId)).toHaveLength(2);
   });
 
@@ -245,11 +246,11 @@ describe('an answer that is lost', () => {
         const appended = await store.append(...args);
         if (!interfere) return appended;
         interfere = false;
-        await handlePayment(store, command(paymentId, created(paymentId)));
+        await handle(store, payment, command(paymentId, created(paymentId)));
         throw new OutcomeUnknown('the answer was lost');
       },
     };
-    expect(await handlePayment(network, command(paymentId, attempt))).toMatchObject({
+    expect(await handle(network, payment, command(paymentId, attempt))).toMatchObject({
       ok: true,
       value: { written: 1 },
     });
@@ -263,18 +264,18 @@ describe('an answer that is lost', () => {
     const lost = command(paymentId, attempt);
     const network = unreliable(Array.from({ length: 50 }, () => 'LOST_AFTER' as const));
     const began = performance.now();
-    await expect(handlePayment(network.store, { ...lost, withinMs: 800 })).rejects.toThrow(
+    await expect(handle(network.store, payment, { ...lost, withinMs: 800 })).rejects.toThrow(
       OutcomeUnknown,
     );
     expect(performance.now() - began).toBeLessThan(1_500);
     expect(network.appends.length).toBeLessThanOrEqual(8);
-    expect(await handlePayment(store, lost)).toMatchObject({ ok: true, value: { written: 1 } });
+    expect(await handle(store, payment, lost)).toMatchObject({ ok: true, value: { written: 1 } });
     expect(await typesOf(paymentId)).toHaveLength(2);
   });
 
   it('because the server was restarted in between costs nothing', async () => {
     const paymentIds = await Promise.all(Array.from({ length: 20 }, requested));
-    const working = paymentIds.map((paymentId) => handlePayment(store, command(paymentId, attempt)));
+    const working = paymentIds.map((paymentId) => handle(store, payment, command(paymentId, attempt)));
     await stack.restartStore();
     for (const handled of await Promise.all(working))
       expect(handled).toMatchObject({ ok: true, value: { written: 1 } });
@@ -305,7 +306,7 @@ describe('a conflict after which nothing new is to be seen (review row 75)', () 
   it('is waited for, and the same events are sent again', async () => {
     const paymentId = await requested();
     const network = conflicting(10);
-    expect(await handlePayment(network.store, command(paymentId, attempt))).toMatchObject({
+    expect(await handle(network.store, payment, command(paymentId, attempt))).toMatchObject({
       ok: true,
       value: { written: 1 },
     });
@@ -316,7 +317,7 @@ describe('a conflict after which nothing new is to be seen (review row 75)', () 
   it('is an unknown outcome when the time is over', async () => {
     const paymentId = await requested();
     const network = conflicting(1_000);
-    const waiting = handlePayment(network.store, { ...command(paymentId, attempt), withinMs: 500 });
+    const waiting = handle(network.store, payment, { ...command(paymentId, attempt), withinMs: 500 });
     await expect(waiting).rejects.toThrow(OutcomeUnknown);
   });
 });
@@ -356,7 +357,7 @@ describe('the store itself', () => {
 
   it('loads nothing of a stream that does not exist', async () => {
     expect(await store.load(stream.payment(randomUUID()))).toEqual([]);
-    expect(await loadPayment(store, randomUUID())).toMatchObject({
+    expect(await load(store, payment, randomUUID())).toMatchObject({
       revision: -1,
       position: undefined,
       state: { phase: 'NONE' },
@@ -366,15 +367,17 @@ describe('the store itself', () => {
 
 it('two expiries that race end the payment once', async () => {
   const paymentId = await requested();
-  await handlePayment(store, command(paymentId, attempt));
-  await handlePayment(store, command(paymentId, created(paymentId)));
+  await handle(store, payment, command(paymentId, attempt));
+  await handle(store, payment, command(paymentId, created(paymentId)));
   await Promise.all([
-    handlePayment(
+    handle(
       store,
+      payment,
       command(paymentId, (state) => expireCharge(state, { at: '2026-12-01T00:00:00Z' })),
     ),
-    handlePayment(
+    handle(
       store,
+      payment,
       command(paymentId, (state) => expireCharge(state, { at: '2026-12-01T00:00:01Z' })),
     ),
   ]);

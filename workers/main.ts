@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { seePayment } from '../eventstore/payments.ts';
+import { see } from '../eventstore/repository.ts';
+import { payment } from '../domain/payment/aggregate.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
@@ -117,7 +118,7 @@ async function startProcesses(
   deps: Parameters<typeof startProcess>[0] & ChargeDependencies,
   carts: CartDependencies,
 ): Promise<RunningProcess[]> {
-  const onEvent = (event: StoredEvent) => seePayment(deps.store, event);
+  const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
   return [
     await startProcess({ ...deps, onEvent }, chargesProcess(deps)),
     await startProcess(deps, mismatchesProcess(deps)),

@@ -5,7 +5,8 @@ import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { findConfiguration, handleConfiguration } from '../../eventstore/configuration.ts';
-import { handlePayment } from '../../eventstore/payments.ts';
+import { handle } from '../../eventstore/repository.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 
@@ -28,8 +29,8 @@ beforeAll(async () => {
     if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   const { offerId, platformId } = OFFER;
   const purchase = aPurchase({ paymentId, offerId, platformId });
-  const command = { paymentId, commandId: randomUUID(), correlationId: paymentId, actor: 'buyer' };
-  await handlePayment(api.stack.store, {
+  const command = { id: paymentId, commandId: randomUUID(), correlationId: paymentId, actor: 'buyer' };
+  await handle(api.stack.store, payment, {
     ...command,
     decide: (state) => requestPurchase(state, purchase),
   });

@@ -11,7 +11,8 @@ import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { handlePayment, loadPayment, NEW_PAYMENT } from '../../eventstore/payments.ts';
+import { handle, load, neverWritten } from '../../eventstore/repository.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
@@ -105,14 +106,14 @@ async function write(
   const cardTokenId = cardToken && (await cardTokens.keep(cardToken));
   const requested: NewPurchase = { ...purchase, ...(cardTokenId && { cardTokenId }) };
   const waiting = awaitCharge(deps, paymentId, deps.patienceMs);
-  const handled = await handlePayment(deps.store, {
-    paymentId,
+  const handled = await handle(deps.store, payment, {
+    id: paymentId,
     // Another input is another command, which the decider refuses.
     commandId: uuidv5(inputDigest, paymentId),
     correlationId: paymentId,
     actor: 'buyer',
     traceparent,
-    from: NEW_PAYMENT,
+    from: neverWritten(payment),
     decide: (state) => requestPurchase(state, requested),
   }).catch((error: unknown) => {
     waiting.cancel();
@@ -145,7 +146,7 @@ async function repeated(
   paymentId: string,
   input: PurchaseInput,
 ): Promise<Result<PaymentRow> | undefined> {
-  const { state } = await loadPayment(store, paymentId);
+  const { state } = await load(store, payment, paymentId);
   if (state.phase === 'NONE' || state.purchase.inputDigest !== vault.digest(requestFingerprint(input)))
     return undefined;
   return ok((await findPaymentRow(pools, paymentId)) ?? pendingRow(state.purchase));

@@ -8,7 +8,8 @@ import type { PaymentState } from '../../domain/payment/state.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import { aFact, paidFact, pixDetails, refund } from '../../domain/testing/payment-facts.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
-import { handlePayment } from '../../eventstore/payments.ts';
+import { handle } from '../../eventstore/repository.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 
 const AT = '2026-11-03T13:00:00Z';
@@ -19,8 +20,8 @@ export async function run(
   paymentId: string,
   decide: (state: PaymentState) => Result<PaymentEvent[]>,
 ): Promise<void> {
-  const handled = await handlePayment(store, {
-    paymentId,
+  const handled = await handle(store, payment, {
+    id: paymentId,
     decide,
     commandId: randomUUID(),
     correlationId: paymentId,

@@ -3,7 +3,8 @@ import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
-import { handlePayment } from '../../eventstore/payments.ts';
+import { handle } from '../../eventstore/repository.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 
@@ -35,8 +36,8 @@ export async function applyFact(
       ...(webhookId && { webhookId }),
     });
   if (from && changesNothing(decide(from.state))) return ok(from.state);
-  const handled = await handlePayment(deps.store, {
-    paymentId,
+  const handled = await handle(deps.store, payment, {
+    id: paymentId,
     commandId: deps.newId(),
     traceparent: currentTraceparent(),
     ...command,

@@ -6,7 +6,8 @@ import {
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { PaymentState, Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
-import { handlePayment, loadPayment } from '../../eventstore/payments.ts';
+import { handle, load } from '../../eventstore/repository.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -49,7 +50,7 @@ export async function chargePayment(
   job: ChargeJob,
   observe: Observe = (outcome) => outcome,
 ): Promise<WorkResult> {
-  const loaded = await loadPayment(deps.store, job.paymentId);
+  const loaded = await load(deps.store, payment, job.paymentId);
   const { state } = loaded;
   // A node of the event store that is behind has not heard of it yet.
   if (state.phase === 'NONE') return again(NOT_SEEN_RETRY_MS);
@@ -61,7 +62,7 @@ export async function chargePayment(
     : await attempt(deps, job, state.purchase, { from: loaded, connection, observe });
   // Another worker is at it.
   if (!tried) return again(NOT_SEEN_RETRY_MS);
-  const recorded = await handlePayment(deps.store, {
+  const recorded = await handle(deps.store, payment, {
     ...commandOf(deps, job, state.purchase),
     from: tried.from,
     decide: (current) =>
@@ -87,7 +88,7 @@ const dropToken = async ({ vault }: ChargeDependencies, { cardTokenId }: Purchas
 };
 
 const commandOf = (deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseRequestedData) => ({
-  paymentId: job.paymentId,
+  id: job.paymentId,
   commandId: deps.newId(),
   correlationId: job.correlationId,
   causationId: job.eventId,
@@ -111,7 +112,7 @@ async function attempt(
 ): Promise<Tried | undefined> {
   // Before the attempt is written: what cannot be opened or is not there is no attempt.
   const request = await chargeRequest(deps, job, purchase, connection);
-  const begun = await handlePayment(deps.store, {
+  const begun = await handle(deps.store, payment, {
     ...commandOf(deps, job, purchase),
     actor: 'worker',
     from,

@@ -1,6 +1,7 @@
 import { expireCharge, expiresAt } from '../../domain/payment/expire-charge.ts';
 import { isPaid, type PaymentState } from '../../domain/payment/state.ts';
-import { handlePayment, loadPayment } from '../../eventstore/payments.ts';
+import { handle, load } from '../../eventstore/repository.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
@@ -33,7 +34,7 @@ export async function checkCharge(
   item: WorkItem,
   observe: Observe,
 ): Promise<WorkResult> {
-  const { state } = await loadPayment(deps.store, item.key);
+  const { state } = await load(deps.store, payment, item.key);
   if (isPaid(state) || !isCharged(state)) return DONE;
   const answered = await askAbout(deps, item, state, observe);
   const now = deps.now();
@@ -82,8 +83,8 @@ export async function askAbout(
 }
 
 const expire = (deps: ChargeDependencies, item: WorkItem) =>
-  handlePayment(deps.store, {
-    paymentId: item.key,
+  handle(deps.store, payment, {
+    id: item.key,
     commandId: commandIdOf(item, 'expire'),
     correlationId: item.correlationId,
     causationId: item.eventId,

@@ -1,4 +1,5 @@
-import { loadPayment } from '../../eventstore/payments.ts';
+import { load } from '../../eventstore/repository.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 import { askAbout } from './check-charge.ts';
@@ -22,7 +23,7 @@ export async function watchReversals(
   item: WorkItem,
   observe: Observe,
 ): Promise<WorkResult> {
-  const { state } = await loadPayment(deps.store, item.key);
+  const { state } = await load(deps.store, payment, item.key);
   if (state.phase !== 'APPROVED') return DONE;
   await askAbout(deps, item, state, observe);
   const ageMs = deps.now().getTime() - Date.parse(item.openedAt);

@@ -6,7 +6,8 @@ import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { startTestStore } from '@razao/event-store-server/testing/test-store.ts';
-import { handlePayment } from '../../eventstore/payments.ts';
+import { handle } from '../../eventstore/repository.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
 import { headPosition } from '../../eventstore/head.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
@@ -114,8 +115,13 @@ export async function startWorkerStack(): Promise<WorkerStack> {
         buyer: vault.seal(subject, associatedData(paymentId), { ...BUYER, email }),
         requestedAt: at.toISOString(),
       });
-      const command = { paymentId, commandId: randomUUID(), correlationId: paymentId, actor: 'buyer' };
-      await handlePayment(store, { ...command, decide: (state) => requestPurchase(state, purchase) });
+      const command = {
+        id: paymentId,
+        commandId: randomUUID(),
+        correlationId: paymentId,
+        actor: 'buyer',
+      };
+      await handle(store, payment, { ...command, decide: (state) => requestPurchase(state, purchase) });
       const [requested] = await historyOf(paymentId);
       if (!requested) throw new Error('The purchase was not written');
       return { paymentId, eventId: requested.id, correlationId: paymentId };

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
-import { loadPayment } from '../../eventstore/payments.ts';
+import { load } from '../../eventstore/repository.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
 import type { Bulkhead } from '../bulkhead/bulkhead.ts';
@@ -61,7 +62,7 @@ async function paymentOf(
 ): Promise<string | undefined> {
   // Another platform's connection must never speak for this payment.
   if (reference && isUuid(reference)) {
-    const { state } = await loadPayment(store, reference);
+    const { state } = await load(store, payment, reference);
     if (state.phase !== 'NONE' && state.purchase.connectionId === connectionId) return reference;
   }
   return findPayment(connectionId, transactionId);
@@ -73,7 +74,7 @@ async function apply(
   paymentId: string,
   fact: ProviderFact,
 ): Promise<Applied> {
-  const from = await loadPayment(deps.store, paymentId);
+  const from = await load(deps.store, payment, paymentId);
   if (from.state.phase === 'NONE') return 'LATER';
   const applied = await applyFact(deps, paymentId, fact, {
     source: 'WEBHOOK',
