@@ -1,0 +1,10 @@
+import { accessibilitySuite } from './accessibility.ts';
+import { sellerAccessibilitySuite } from './seller-accessibility.ts';
+import { sellerSuite } from './seller.ts';
+import { runningSystem } from './support/running.ts';
+
+const running = runningSystem();
+
+sellerSuite(running);
+sellerAccessibilitySuite(running);
+accessibilitySuite(running);

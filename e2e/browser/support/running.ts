@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { DESKTOP, openBrowser, openVisitor, PHONE, type Visitor } from '../../support/browser.ts';
+import { removeFolder, startInstance, type Instance } from '../../support/instance.ts';
+
+export interface Running {
+  url(): string;
+  onPhone(): Promise<Visitor>;
+  onDesktop(): Promise<Visitor>;
+}
+
+/** One running system and one browser for all tests of a file: the starts are the dear part. */
+export function runningSystem(): Running {
+  const folder = `.razao/browser-${process.pid}`;
+  let instance: Instance;
+  let browser: Browser;
+  let visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    [instance, browser] = await Promise.all([
+      startInstance(folder, { CART_REMINDER_AFTER_MS: '1000' }),
+      openBrowser(),
+    ]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await instance?.stop();
+    removeFolder(folder);
+  });
+
+  // Whatever a test is about: nothing on any page that it visited may have upset the browser.
+  afterEach(async () => {
+    const seen = visitors;
+    visitors = [];
+    await Promise.all(seen.map(({ context }) => context.close()));
+    expect(seen.flatMap((visitor) => visitor.problems())).toEqual([]);
+  });
+
+  async function visit(device: typeof PHONE): Promise<Visitor> {
+    const visitor = await openVisitor(browser, instance.url, device);
+    visitors.push(visitor);
+    return visitor;
+  }
+
+  return { url: () => instance.url, onPhone: () => visit(PHONE), onDesktop: () => visit(DESKTOP) };
+}
