@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'bench/peers/**', '.razao/**'];
@@ -20,6 +21,10 @@ export default defineConfig({
         },
       },
       {
+        // Mercurius loads graphql as CommonJS; our own files must not get another copy of it.
+        resolve: {
+          alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
+        },
         test: {
           name: 'int',
           include: ['**/*.int.test.ts'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subjectFacts } from '../../domain/subject/events.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { recordFact } from '../../eventstore/record-fact.ts';
@@ -9,13 +9,6 @@ import { keys } from '../../runtime/testing/keys.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { SELLER_EMAIL, startApi, type ApiStack } from '../testing/api-stack.ts';
 import { openSellers } from './sellers.ts';
-
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
 
 const SELLER = { name: 'Ateliê Demonstração', document: '11.222.333/0001-81' };
 const noFee = { rate: 0, fixedCents: 0 };

@@ -4,13 +4,6 @@ import { createPools } from '../../runtime/database/pools.ts';
 import { paidSale, requestSale } from '../../runtime/testing/payments.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
 
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
-
 let api: ApiStack;
 let seller: string;
 

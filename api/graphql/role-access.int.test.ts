@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USER_ROLES, type UserRole } from '../../domain/access/roles.ts';
 import { cart } from '../../domain/cart/cart.ts';
 import { associatedData } from '../../domain/cart/contact.ts';
@@ -11,13 +11,6 @@ import { handle } from '../../eventstore/repository.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
-
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
 
 const demo = <T>(id: string) => demoConfigurations.find((document) => document.id === id)?.content as T;
 

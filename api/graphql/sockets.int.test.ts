@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { WebSocket } from 'undici';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '../../runtime/config.ts';
 import { MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
@@ -12,13 +12,6 @@ import { LIMITS } from './limits.ts';
 import { registerGraphql } from './register.ts';
 import { createResolvers, type ModuleDependencies } from '../modules.ts';
 import { registerSockets } from './sockets.ts';
-
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
 
 let server: FastifyInstance;
 let port: number;

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
-
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
 
 let api: ApiStack;
 let [administrator, master, other] = ['', '', ''];

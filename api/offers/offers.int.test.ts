@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EDITABLE } from '../../domain/configuration/editable.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { USER_ROLES } from '../../domain/access/roles.ts';
 import { demoConfigurations, DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
 import { findConfiguration, handleConfiguration } from '../../eventstore/configuration.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
-
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
 
 const demo = <T>(id: string) => demoConfigurations.find((document) => document.id === id)?.content as T;
 const OFFER = demo<ConfigurationOf<'Offer'>>('demo-digital');

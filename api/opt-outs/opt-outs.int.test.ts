@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optOutPath } from '../../domain/cart/opt-out-path.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
-
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
 
 let api: ApiStack;
 let vault: Vault;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
@@ -9,13 +9,6 @@ import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
-
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
 
 const OFFER = demoConfigurations.find(({ id }) => id === 'demo-digital')
   ?.content as ConfigurationOf<'Offer'>;

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
-
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
 
 const TOKEN = 'token_Zq81xv';
 const noFee = { rate: 0, fixedCents: 0 };

@@ -1,16 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findConfiguration, handleConfiguration } from '../../eventstore/configuration.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
-
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
 
 const TOKEN = randomBytes(24).toString('base64url');
 const TXID = 'b'.repeat(32);

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { ERRORS } from '../../domain/kernel/errors/catalogue.ts';
 import { stream } from '../../eventstore/streams.ts';
@@ -21,13 +21,6 @@ import { openAccess } from '../sign-in/access.ts';
 import { createThrottle } from '../sign-in/throttle.ts';
 import { perMinute } from '../http/minute-limit.ts';
 import { createVerifier } from './signature.ts';
-
-// Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose
-// types are strangers to the first.
-vi.mock(
-  'graphql',
-  async () => (await import('node:module')).createRequire(import.meta.url)('graphql') as object,
-);
 
 const REJECTIONS = 3;
 const MISSES = 5;
