@@ -66,7 +66,7 @@ it('a token that is none is not looked up again and again (review row 25)', asyn
   expect([asked, tokens.remembers(token)]).toEqual([1, false]);
 });
 
-it('a token opens the door of its connection until it is replaced, archived or not (review row 11)', async () => {
+it('a token leads to its connection until it is replaced, archived or not (review row 11)', async () => {
   const [first, second] = [newToken(), newToken()];
   await change({ kind: 'save', content: connection(first) });
   expect(await connectionOf(first)).toBe(CONNECTION);

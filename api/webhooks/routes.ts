@@ -20,7 +20,7 @@ const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;
 
 const received = new Counter({
   name: 'razao_webhooks_total',
-  help: 'Webhooks by provider and what became of them at the door',
+  help: 'Webhooks by provider and what became of them on arrival',
   labelNames: ['provider', 'result'],
 });
 

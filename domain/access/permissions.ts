@@ -1,5 +1,5 @@
 /**
- * The 27 flags of an administrator, each with what it covers
+ * The flags of an administrator, each with what it covers
  * (specification/checkout#administrator-flags).
  */
 export const PERMISSIONS = {

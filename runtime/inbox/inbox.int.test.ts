@@ -232,7 +232,7 @@ describe('claiming', () => {
   });
 });
 
-describe('a body that was understood at the door', () => {
+describe('a body that was understood on arrival', () => {
   const reduced = (transactionIds: string[], body = '{"payer":"Maria Teste"}') => ({
     ...delivery(body),
     transactionIds,

@@ -20,7 +20,7 @@ describe('an address is public (review row 22)', () => {
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('what leaves the house (review row 22)', () => {
+describe('an outbound call (review row 22)', () => {
   const strict = outboundPolicy(undefined);
   const demo = outboundPolicy('http://127.0.0.1:4001');
 

@@ -12,7 +12,7 @@ const STEPS = [
      subject_id uuid primary key, lookup bytea not null unique, wrapped_key bytea not null, created_at timestamptz not null default now());
    create table vault.secrets (owner text primary key, box bytea not null, changed_at timestamptz not null default now());`,
   CARD_TOKEN_STEP,
-  // A subject that is no person's whole record has no look-up of its own, but contacts that lead to it.
+  // A cart's subject is not found by an e-mail of its own but through the contacts added to it.
   `alter table vault.subjects alter column lookup drop not null;
    create table vault.subject_contacts (
      lookup bytea not null, scope text not null,

@@ -55,6 +55,10 @@ const table = Object.entries(WORDS).flatMap(([code, rows]) =>
   rows.map(([word, status]) => ({ code: code as ProviderCode, word, status })),
 );
 
+test.each([...providers.keys()])('%s has its row of the specification', (code) =>
+  expect(WORDS[code]).toBeDefined(),
+);
+
 describe('a word of the provider', () => {
   test.each(table)('$code $word is $status', ({ code, word, status }) =>
     expect(providers.get(code)?.paymentStatus(word)).toBe(status),

@@ -120,7 +120,7 @@ describe('a webhook', () => {
     expect(await stack.typesOf(paymentId)).toContain('PaymentApproved');
   });
 
-  it('that the door reduced to what it names is applied all the same (review row 35)', async () => {
+  it('of which only what it names was kept is applied all the same (review row 35)', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = (asked) => paid(referenceOf(asked));
     provider.onWebhook = () => undefined;

@@ -6,7 +6,7 @@ export interface Hint {
   readonly transactionId: string;
 }
 
-/** What a webhook names, or why nobody can say. The door keeps no body that it understood. */
+/** What a webhook names, or why nobody can say. No body is kept that was understood on arrival. */
 export async function hintsOf(
   connections: Connections,
   { connectionId, kept }: ReceivedWebhook,
