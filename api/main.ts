@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { connectEventStore } from '../eventstore/store.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
-import { createPools } from '../runtime/database/pools.ts';
+import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
-import { createLogger } from '../runtime/observability/logger.ts';
+import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
@@ -22,6 +22,9 @@ import { openConnectionTokens } from './webhooks/connection-tokens.ts';
 import { perMinute } from './http/minute-limit.ts';
 import { createVerifier } from './webhooks/signature.ts';
 
+/** To each database. */
+const CONNECTIONS = 12;
+const LIST_CONNECTIONS = 6;
 /** A buyer who waits longer goes on to the payment page, which listens. */
 const PATIENCE_MS = 8_000;
 /** Forged webhooks of one connection that become events, and wrong addresses of one network. */
@@ -32,13 +35,7 @@ await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('api', config.LOG_LEVEL);
   const stopTracing = await startTracing('api', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const pools = createPools({
-    url: config.DATABASE_URL,
-    replicaUrls: config.DATABASE_REPLICA_URLS,
-    max: 12,
-    onError: (err) => log.warn({ err }, 'database connection lost'),
-    stopping: signal,
-  });
+  const [pools, listPools] = openPools(config, log, signal);
   const store = connectEventStore(config.EVENTSTORE_URL);
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
@@ -65,6 +62,7 @@ await runProgram(async (signal) => {
     access,
     catalogue: { ...catalogue, simulatorUrl: config.SANDBOX_URL },
     pools,
+    listPools,
     feed,
     now: () => new Date(),
     patienceMs: PATIENCE_MS,
@@ -92,11 +90,24 @@ await runProgram(async (signal) => {
       await operations.close();
       await feed.close();
       await store.close();
-      await pools.close();
+      await Promise.all([pools.close(), listPools.close()]);
       await stopTracing();
     },
   };
 });
+
+/** For purchases and all that they need, and for lists. */
+function openPools(config: Config, log: Logger, stopping: AbortSignal): readonly [Pools, Pools] {
+  const open = (max: number) =>
+    createPools({
+      url: config.DATABASE_URL,
+      replicaUrls: config.DATABASE_REPLICA_URLS,
+      max,
+      onError: (err) => log.warn({ err }, 'database connection lost'),
+      stopping,
+    });
+  return [open(CONNECTIONS), open(LIST_CONNECTIONS)];
+}
 
 /** Answers the port. Throws one sentence when it is taken. */
 async function listen(server: FastifyInstance, { HOST, PORT }: Config): Promise<number> {

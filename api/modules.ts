@@ -15,32 +15,36 @@ import { salesModule } from './sales/resolvers.ts';
 import type { Access } from './sign-in/access.ts';
 import { signInModule } from './sign-in/resolvers.ts';
 import type { Throttle } from './sign-in/throttle.ts';
+import type { Pools } from '../runtime/database/pools.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
   readonly throttle: Throttle;
   readonly cartLimit: CartLimit;
+  /**
+   * For what signed-in people look through, instead of `pools`: however much they read, and however
+   * slowly, it takes no connection from who buys.
+   */
+  readonly listPools: Pools;
 }
 
-/** What each noun of the API answers. A new noun is registered here. */
-const MODULES: readonly ((
-  deps: ModuleDependencies & { readonly readModels: ReadModelWait },
-) => Resolvers)[] = [
-  checkoutModule,
-  purchaseModule,
-  paymentModule,
+type Module = (deps: ModuleDependencies & { readonly readModels: ReadModelWait }) => Resolvers;
+
+/** What each noun of the API answers. A new noun is registered in one of these. */
+const BUYING: readonly Module[] = [checkoutModule, purchaseModule, paymentModule, signInModule];
+const LOOKING_THROUGH: readonly Module[] = [
   salesModule,
   ledgerModule,
   cartsModule,
   offersModule,
   incidentsModule,
-  signInModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers => {
   const readModels = awaitReadModels(deps.pools);
   return mergeResolvers([
     { Cents, DateTime, Date: Day },
-    ...MODULES.map((resolversOf) => resolversOf({ ...deps, readModels })),
+    ...BUYING.map((resolversOf) => resolversOf({ ...deps, readModels })),
+    ...LOOKING_THROUGH.map((resolversOf) => resolversOf({ ...deps, pools: deps.listPools, readModels })),
   ]);
 };

@@ -28,17 +28,19 @@ type Variables = Readonly<Record<string, unknown>>;
 const NOTHING: Measures = { depth: 0, cost: 0, rootFields: 0, aliases: 0, directives: 0 };
 
 /**
- * Measures an operation with the values of its variables. A field costs its `weight` and, as often
- * as its `multiplier` argument says, what is below it (`@cost` in the contract). Each fragment is
- * measured once: a few lines of fragments that spread each other twice stand for millions of
- * fields. One that contains itself is left to GraphQL's own rule.
+ * Measures an operation with the values of its variables, their own defaults for those that the call
+ * leaves out; before there is a call (undefined) with the contract's defaults alone. A field costs
+ * its `weight` and, as often as its `multiplier` argument says, what is below it (`@cost` in the
+ * contract). Each fragment is measured once: a few lines of fragments that spread each other twice
+ * stand for millions of fields. One that contains itself is left to GraphQL's own rule.
  */
 export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Variables,
+  variables: Variables | undefined,
 ): Measures {
+  const values: Variables = variables ? { ...defaultsOf(operation), ...variables } : {};
   const fragments = new Map(
     document.definitions.flatMap((node): [string, FragmentDefinitionNode][] =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
@@ -71,7 +73,7 @@ export function measure(
     const below = node.selectionSet
       ? ofSelections(node.selectionSet, field && getNamedType(field.type))
       : NOTHING;
-    const { weight, times } = costOf(schema, field, node, variables);
+    const { weight, times } = costOf(schema, field, node, values);
     return {
       ...below,
       depth: 1 + below.depth,
@@ -95,6 +97,14 @@ export function measure(
 
   return ofSelections(operation.selectionSet, schema.getRootType(operation.operation));
 }
+
+/** Numbers that variables stand for where a call leaves them out. */
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  );
 
 function costOf(
   schema: GraphQLSchema,

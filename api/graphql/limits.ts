@@ -12,7 +12,7 @@ import { measure } from './cost.ts';
 /**
  * Bounds on one operation. Depth and cost count what could be asked for, before anything is
  * fetched. On a WebSocket also: bytes of one message, subscriptions of one socket (a page has one),
- * and sockets of one address, behind which a mobile network may have many buyers.
+ * and sockets of one network, behind which a mobile network may have many buyers.
  */
 export const LIMITS = {
   depth: 8,
@@ -23,7 +23,7 @@ export const LIMITS = {
   tokens: 2_000,
   messageBytes: 64 * 1_024,
   subscriptions: 10,
-  socketsPerAddress: 200,
+  socketsPerNetwork: 200,
 } as const;
 
 /**
@@ -33,7 +33,7 @@ export const LIMITS = {
 export function excessOf(
   schema: GraphQLSchema,
   document: DocumentNode,
-  variables: Readonly<Record<string, unknown>> = {},
+  variables?: Readonly<Record<string, unknown>>,
 ): GraphQLError[] {
   return document.definitions.flatMap((node) => {
     if (node.kind !== Kind.OPERATION_DEFINITION) return [];

@@ -32,6 +32,16 @@ describe('an operation', () => {
     expect(codesOf(query, { n: 1e9 })).toEqual(['QUERY_TOO_COSTLY']);
   });
 
+  it('costs what its variables are by default, when the call leaves them out', () => {
+    const query = (header: string) => `${header} { sales(first: $n) { nodes { id buyer { name email }
+      items { id title } breakdown { kind amount } timeline { id type at } } } }`;
+    expect(codesOf(query('query($n: Int! = 100)'))).toEqual(['QUERY_TOO_COSTLY']);
+    expect(codesOf(query('query($n: Int! = 100)'), { n: 20 })).toEqual([]);
+    expect(codesOf(query('query($n: Int! = 20)'))).toEqual([]);
+    // Before there is a call nobody knows which.
+    expect(excessOf(schema, parse(query('query($n: Int! = 100)')))).toEqual([]);
+  });
+
   it('that names no page costs the default one', () => {
     const fields =
       'id status method gross net refunded timeline { id type at data entries { id amount } }';

@@ -78,7 +78,7 @@ export async function registerGraphql(
   server.graphql.addHook('preExecution', async (schema, document, _context, variables) => {
     // A subscription by POST would be resolved like a query, from nothing.
     if (document.definitions.some(isSubscription)) throw new ApiError({ code: 'INVALID_INPUT' });
-    const [excess] = excessOf(schema, document, variables as Record<string, unknown> | undefined);
+    const [excess] = excessOf(schema, document, (variables ?? {}) as Record<string, unknown>);
     if (excess) throw excess;
   });
   // Mercurius validates what comes by POST only.

@@ -153,8 +153,8 @@ describe('a WebSocket', () => {
     expect(await client.closedWith()).toBe(code);
   });
 
-  it('is refused to an address that has as many as it may, until it closes one', async () => {
-    const clients = await Promise.all(Array.from({ length: LIMITS.socketsPerAddress }, connect));
+  it('is refused to a network that has as many as it may, until it closes one', async () => {
+    const clients = await Promise.all(Array.from({ length: LIMITS.socketsPerNetwork }, connect));
     expect(await statusOfUpgrade()).toBe(429);
     clients[0]?.close();
     await eventually('there is room for one', async () => (await statusOfUpgrade()) === 101);

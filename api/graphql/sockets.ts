@@ -2,6 +2,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { ApiError } from '../http/errors.ts';
+import { networkOf } from '../http/network.ts';
 import { guardMessages, type Socket } from './guard-messages.ts';
 import { LIMITS } from './limits.ts';
 
@@ -17,19 +18,20 @@ export async function registerSockets(server: FastifyInstance, log: Logger): Pro
 }
 
 /**
- * Counts open sockets by address; more than the limit are refused with RATE_LIMITED before they
+ * Counts open sockets by network; more than the limit are refused with RATE_LIMITED before they
  * become WebSockets.
  */
 export function countSockets(): (request: FastifyRequest) => void {
   const open = new Map<string, number>();
   return ({ ip, raw }) => {
-    const count = (open.get(ip) ?? 0) + 1;
-    if (count > LIMITS.socketsPerAddress) throw new ApiError({ code: 'RATE_LIMITED' });
-    open.set(ip, count);
+    const network = networkOf(ip);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > LIMITS.socketsPerNetwork) throw new ApiError({ code: 'RATE_LIMITED' });
+    open.set(network, count);
     raw.socket.once('close', () => {
-      const left = (open.get(ip) ?? 1) - 1;
-      if (left > 0) open.set(ip, left);
-      else open.delete(ip);
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
     });
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Scope } from '../../domain/access/scope.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
@@ -29,12 +30,12 @@ const lastEntry = z.tuple([z.int().min(0), z.int().min(0).max(10_000)]);
 const SELECT = `select e.*, p.payment_id, p.product_name from ${ledgerEntries.view} e
   left join ${payments.view} p on p.stream = e.cause_stream`;
 
-/** A user's accounts as they stand. */
-export async function balancesOf(pools: Pools, userId: string): Promise<BalanceRow[]> {
+/** A user's accounts on their platform, as they stand. */
+export async function balancesOf(pools: Pools, { userId, platformId }: Scope): Promise<BalanceRow[]> {
   const found = await pools.read<BalanceRow>(
     `select currency, account, bucket, balance_cents, position from ${balances.view}
-     where user_id = $1 order by currency, account`,
-    [userId],
+     where user_id = $1 and platform_id = $2 order by currency, account`,
+    [userId, platformId],
   );
   return found.rows;
 }
@@ -42,7 +43,7 @@ export async function balancesOf(pools: Pools, userId: string): Promise<BalanceR
 /** A user's entries, newest first, of one account or of all. Errors: INVALID_INPUT. */
 export async function listEntries(
   pools: Pools,
-  userId: string,
+  { userId, platformId }: Scope,
   {
     account,
     first,
@@ -55,9 +56,9 @@ export async function listEntries(
   if (!cursor.ok) return cursor;
   const [position = null, leg = null] = cursor.value ?? [];
   const found = await pools.read<LedgerEntryRow>(
-    `${SELECT} where e.user_id = $1 and ($2::text is null or e.account = $2) and ($3::bigint is null or (e.position, e.leg) < ($3::bigint, $4::int))
+    `${SELECT} where e.user_id = $1 and e.platform_id = $6 and ($2::text is null or e.account = $2) and ($3::bigint is null or (e.position, e.leg) < ($3::bigint, $4::int))
      order by e.position desc, e.leg desc limit $5`,
-    [userId, account ?? null, position, leg, first + 1],
+    [userId, account ?? null, position, leg, first + 1, platformId],
   );
   const nodes = found.rows.slice(0, first);
   const last = found.rows.length > first ? nodes.at(-1) : undefined;

@@ -12,7 +12,7 @@ import { balancesOf, listEntries } from './queries.ts';
 export const ledgerModule = ({ pools }: { pools: Pools }): Resolvers => ({
   Query: {
     balances: async (_root, _args, context) =>
-      (await balancesOf(pools, (await scopeOf(context)).userId)).map(
+      (await balancesOf(pools, await scopeOf(context))).map(
         ({ account, currency, bucket, balance_cents, position }) => ({
           account,
           currency,
@@ -22,8 +22,8 @@ export const ledgerModule = ({ pools }: { pools: Pools }): Resolvers => ({
         }),
       ),
     ledgerEntries: async (_root, { account, first, after }, context) => {
-      const { userId } = await scopeOf(context);
-      return unwrap(await listEntries(pools, userId, { account, first, after }));
+      const scope = await scopeOf(context);
+      return unwrap(await listEntries(pools, scope, { account, first, after }));
     },
   },
   LedgerEntry: entryFields,

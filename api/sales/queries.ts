@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Scope } from '../../domain/access/scope.ts';
 import { salesTotals } from '../../projections/read-models/sales-totals/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
@@ -27,19 +28,19 @@ interface SalesQuery {
 /** A producer's sales, newest first. Errors: INVALID_INPUT. */
 export async function listSales(
   pools: Pools,
-  producerId: string,
+  scope: Scope,
   { filter, first, after, now }: SalesQuery,
 ): Promise<Result<SalesPageRows>> {
   const length = pageLength(first);
   if (!length.ok) return length;
   const cursor = readCursor(after, lastSale);
   if (!cursor.ok) return cursor;
-  const values = filterValues(producerId, filter, now);
+  const values = filterValues(scope, filter, now);
   const [createdAt = null, paymentId = null] = cursor.value ?? [];
   const [page, totals] = await Promise.all([
     pools.read<PaymentRow>(
-      `select * from ${payments.view} where ${SAME_FILTER} and ${CREATED_SINCE} and ($5::timestamptz is null or (created_at, payment_id) < ($5::timestamptz, $6::uuid))
-       order by created_at desc, payment_id desc limit $7`,
+      `select * from ${payments.view} where ${SAME_FILTER} and ${CREATED_SINCE} and ($6::timestamptz is null or (created_at, payment_id) < ($6::timestamptz, $7::uuid))
+       order by created_at desc, payment_id desc limit $8`,
       [...values, createdAt, paymentId, first + 1],
     ),
     pools.read<SalesTotals>(
@@ -64,27 +65,27 @@ export async function listSales(
 /** One sale of a producer; undefined for another's, so that nobody can ask around. */
 export async function findSale(
   pools: Pools,
-  producerId: string,
+  { userId, platformId }: Scope,
   paymentId: string,
 ): Promise<PaymentRow | undefined> {
   if (!isPaymentId(paymentId)) return undefined;
   const found = await pools.read<PaymentRow>(
-    `select * from ${payments.view} where payment_id = $1 and producer_id = $2`,
-    [paymentId, producerId],
+    `select * from ${payments.view} where payment_id = $1 and producer_id = $2 and platform_id = $3`,
+    [paymentId, userId, platformId],
   );
   return found.rows[0];
 }
 
 /** Of the rows and of the daily totals alike; `filterValues` has what they compare with. */
 const SAME_FILTER =
-  'producer_id = $1 and ($2::text is null or status = $2) and ($3::text is null or method = $3)';
+  'producer_id = $1 and platform_id = $5 and ($2::text is null or status = $2) and ($3::text is null or method = $3)';
 const CREATED_SINCE =
   "($4::date is null or created_at >= ($4::date::timestamp at time zone 'America/Sao_Paulo'))";
 
 function filterValues(
-  producerId: string,
+  { userId, platformId }: Scope,
   { status, method, period }: SalesFilter,
   now: Date,
 ): unknown[] {
-  return [producerId, status ?? null, method ?? null, firstDayOf(period, now)];
+  return [userId, status ?? null, method ?? null, firstDayOf(period, now), platformId];
 }

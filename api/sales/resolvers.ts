@@ -20,11 +20,11 @@ interface Dependencies {
 export const salesModule = (deps: Dependencies): Resolvers => ({
   Query: {
     sales: async (_root, { filter, first, after }, context) => {
-      const { userId } = await scopeOf(context);
-      return unwrap(await listSales(deps.pools, userId, { filter, first, after, now: deps.now() }));
+      const scope = await scopeOf(context);
+      return unwrap(await listSales(deps.pools, scope, { filter, first, after, now: deps.now() }));
     },
     sale: async (_root, { id }, context) =>
-      (await findSale(deps.pools, (await scopeOf(context)).userId, id)) ?? null,
+      (await findSale(deps.pools, await scopeOf(context), id)) ?? null,
   },
   Sale: saleFields(deps, saleLoaders(deps)),
 });

@@ -7,7 +7,7 @@ import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { groups } from '../../projections/read-models.ts';
 import type { Generation } from '../../projections/runner/generations.ts';
 import { configSchema } from '../../runtime/config.ts';
-import type { Pools } from '../../runtime/database/pools.ts';
+import { createPools, type Pools } from '../../runtime/database/pools.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { newGeneration, projectAll } from '../../runtime/testing/projections.ts';
@@ -37,6 +37,8 @@ export interface GraphqlAnswer {
 export interface ApiStack {
   readonly stack: TestStack;
   readonly server: FastifyInstance;
+  /** What lists are read through, unless `pools` is given. */
+  readonly listPools: Pools;
   /** Every statement that the API gives its pools is answered by these instead. */
   pools: Pools;
   save<K extends ConfigurationKind>(kind: K, id: string, content: ConfigurationOf<K>): Promise<void>;
@@ -83,7 +85,12 @@ function emptyWebFolder(): string {
   return folder;
 }
 
+const replaceable = (pools: Pools, now: () => Pools) =>
+  new Proxy(pools, { get: (_pools, name) => now()[name as keyof Pools] });
+
 const countedLimits = () => ({
+  throttle: createThrottle(Date.now),
+  velocity: createVelocity(velocityLimits(100_000, 20), Date.now),
   rejections: perMinute(30),
   misses: perMinute(30),
   cartLimit: createCartLimit(velocityLimits(150, 20)),
@@ -117,9 +124,8 @@ export async function startApi(): Promise<ApiStack> {
   const vault = await openVault(database.writer, keys);
   const feed = openPaymentFeed(database.url);
   const api = { pools: database as Pools };
-  const pools = new Proxy(database as Pools, {
-    get: (_target, name) => api.pools[name as keyof Pools],
-  });
+  const ownListPools = createPools({ url: database.url, max: 4 });
+  const pools = replaceable(database, () => api.pools);
   const server = await buildServer({
     config: configOf(database.url),
     log: pino({ level: 'silent' }),
@@ -129,11 +135,10 @@ export async function startApi(): Promise<ApiStack> {
     access,
     catalogue: openCatalogue(store, vault, stopping.signal, () => undefined),
     pools,
+    listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
     feed,
     now: () => new Date(),
     patienceMs: 100,
-    throttle: createThrottle(Date.now),
-    velocity: createVelocity(velocityLimits(100_000, 20), Date.now),
     tokens: openConnectionTokens(pools),
     verify: async () => 'unsigned',
     ...countedLimits(),
@@ -152,6 +157,7 @@ export async function startApi(): Promise<ApiStack> {
   return Object.assign(api, {
     stack,
     server,
+    listPools: ownListPools,
     save,
     graphql: asking(server),
     async project() {
@@ -173,6 +179,7 @@ export async function startApi(): Promise<ApiStack> {
       stopping.abort();
       await server.close();
       await feed.close();
+      await ownListPools.close();
       await stack.stop();
       rmSync(folder, { recursive: true, force: true });
     },

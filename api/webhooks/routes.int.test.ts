@@ -95,6 +95,7 @@ beforeAll(async () => {
       find: async (_kind, id) => CONNECTIONS[id] as never,
     },
     pools: database,
+    listPools: database,
     feed,
     now: () => new Date(),
     patienceMs: 100,
