@@ -110,6 +110,7 @@ export const sellerAccessibilitySuite = ({ url, onDesktop }: Running) =>
       const settings = await boxOf(page.getByRole('link', { name: 'Configurar ofertas' }));
       expect(settings.y).toBeLessThan(title.y + title.height);
       const filter = await boxOf(page.getByLabel('Período'));
+      expect(filter.width).toBe(360 - 2 * filter.x);
       expect((await boxOf(page.getByRole('button', { name: 'Atualizar' }))).height).toBe(filter.height);
 
       await page.getByRole('link', { name: 'Financeiro' }).click();
