@@ -34,7 +34,6 @@ describe('the link of a reminder', () => {
     }
     const { body, headers } = await api.server.inject({ method: 'GET', url });
     expect(body).toContain('lang="pt-BR"');
-    expect(body).toContain('<p class="mark">Razão</p>');
     expect(body).toContain('<form method="post">');
     expect(body).toContain('</button>');
     expect(headers['content-security-policy']).toContain("form-action 'self'");

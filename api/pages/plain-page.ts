@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 
 const STYLE = [
   "body{font:1rem/1.5 -apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans',sans-serif;max-width:32rem;margin:16vh auto;padding:0 1.5rem;color:#171a21;background:#f6f7f9}",
-  '.mark{display:inline-block;margin:0;font-size:1.5rem;font-weight:700;line-height:1.15;letter-spacing:-.025em;color:#0c5a4e;border-bottom:.25rem double}',
   'h1{font-size:1.5rem;line-height:1.25;letter-spacing:-.025em}',
   'button{font:inherit;font-weight:600;min-height:3rem;padding:0 1.5rem;border:2px solid transparent;border-radius:.625rem;color:#fff;background:#0c5a4e;cursor:pointer}',
   'button:focus-visible{outline:3px solid #171a21;outline-offset:2px}',
@@ -28,7 +27,6 @@ const htmlOf = ({ title, body }: PlainPage): string => `<!doctype html>
   </head>
   <body>
     <main>
-      <p class="mark">Razão</p>
       <h1>${title}</h1>
       ${body}
     </main>
