@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 const STYLE = [
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#171a21;background:#fff}',
+  "body{font:1rem/1.5 -apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans',sans-serif;max-width:32rem;margin:16vh auto;padding:0 1.5rem;color:#171a21;background:#f6f7f9}",
+  'h1{font-size:1.5rem;line-height:1.25;letter-spacing:-.025em}',
   'button{font:inherit;font-weight:600;min-height:3rem;padding:0 1.5rem;border:2px solid transparent;border-radius:.625rem;color:#fff;background:#0c5a4e;cursor:pointer}',
   'button:focus-visible{outline:3px solid #171a21;outline-offset:2px}',
 ].join('');

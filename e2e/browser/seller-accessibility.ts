@@ -107,15 +107,23 @@ export const sellerAccessibilitySuite = ({ url, onDesktop }: Running) =>
       await go.click();
 
       const title = await boxOf(page.getByRole('heading', { level: 1 }));
-      const settings = await boxOf(page.getByRole('link', { name: 'Configurar' }));
+      const settings = await boxOf(page.getByRole('link', { name: 'Configurar ofertas' }));
       expect(settings.y).toBeLessThan(title.y + title.height);
       const filter = await boxOf(page.getByLabel('Período'));
+      expect(filter.width).toBe(360 - 2 * filter.x);
       expect((await boxOf(page.getByRole('button', { name: 'Atualizar' }))).height).toBe(filter.height);
 
       await page.getByRole('link', { name: 'Financeiro' }).click();
       const tab = page.locator('nav [aria-current=page]').filter({ hasText: 'Financeiro' });
       const { x, width } = await boxOf(tab);
       expect(x + width).toBeLessThanOrEqual(360);
+    });
+
+    it('the row of buttons ends where the cards do', async () => {
+      const page = await openPage('/platform/my-sales');
+      const endOf = ({ x, width }: { x: number; width: number }) => x + width;
+      const last = await boxOf(page.getByRole('button', { name: 'Exportar CSV' }));
+      expect(endOf(last)).toBeCloseTo(endOf(await boxOf(page.locator('.card').last())), 0);
     });
 
     it('rows open by the keyboard, which shows where it is', async () => {

@@ -15,6 +15,7 @@ const FROM = 'Razão <vendas@razao.example>';
 const mail = {
   messageId: 'one@razao.example',
   to: 'maria@example.com',
+  senderName: null as string | null,
   subject: 'Sua compra de Cerâmica para começar ficou pela metade, e este assunto é longo',
   text: `Olá!\n\nVeja “isto”: https://razao.example/checkout/x?cart=1&a=${'b'.repeat(120)}\n`,
 };
@@ -29,11 +30,21 @@ const mailerTo = (port: number) => {
 describe('a mail by SMTP', () => {
   it('arrives as it was written, named by its message id', async () => {
     expect(await mailerTo(catcher.port).send(mail)).toBe('SENT');
+    const { senderName: _, ...seen } = mail;
     expect(catcher.mails()[0]).toMatchObject({
-      ...mail,
+      ...seen,
       messageId: '<one@razao.example>',
       from: FROM,
     });
+  });
+
+  it.each([
+    ['Ateliê da Ana', 'Ateliê da Ana <vendas@razao.example>'],
+    ['Ana <ana@other.example>', '"Ana <ana@other.example>" <vendas@razao.example>'],
+    ['Ana\r\nBcc: eve@example.com', '"Ana Bcc: eve@example.com" <vendas@razao.example>'],
+  ])('comes from the sender of the settings, under the name %j', async (senderName, from) => {
+    expect(await mailerTo(catcher.port).send({ ...mail, senderName })).toBe('SENT');
+    expect(catcher.mails()[0]).toMatchObject({ from, to: mail.to });
   });
 
   it('may be in the form that a program chose', async () => {
@@ -66,6 +77,11 @@ describe('a mail by SMTP', () => {
 });
 
 describe('the page of caught mails', () => {
+  it('says how long they last', () => {
+    expect(mailPage([])).toContain('E-mails capturados');
+    expect(mailPage([])).toContain('Ficam só até o programa parar.');
+  });
+
   it('makes links of addresses, and markup of nothing else', () => {
     const [first] = catcher.mails();
     if (!first) throw new Error('Nothing was caught');

@@ -40,18 +40,18 @@ export const mailPage = (mails: readonly CaughtMail[]): string => `<!doctype htm
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="refresh" content="5">
-    <title>E-mails apanhados</title>
+    <title>E-mails capturados</title>
     <link rel="stylesheet" href="/sandbox/style.css">
   </head>
   <body>
     <header class="top">
       <div>
-        <h1>E-mails apanhados</h1>
-        <p>Nada saiu desta máquina: aqui você lê o que o comprador receberia.</p>
+        <h1>E-mails capturados</h1>
+        <p>Nada saiu desta máquina: aqui você lê o que o comprador receberia. Ficam só até o programa parar.</p>
       </div>
       <nav aria-label="Simulador"><a href="/sandbox">Simulador de provedores</a></nav>
     </header>
-    <div class="columns"><main>
+    <div class="columns alone"><main>
       ${mails.length === 0 ? '<p class="empty">Nenhum e-mail ainda.</p>' : `<ul class="charges">${mails.map(mailCard).join('')}</ul>`}
     </main></div>
   </body>

@@ -75,17 +75,20 @@ const end = async () => {
   await running;
 };
 
-const saveOffer = (change: object) => {
-  const digital = demoConfigurations.find(({ id }) => id === 'demo-digital');
+const save = (kind: 'Offer' | 'Platform', id: string, demoId: string, change: object) => {
+  const demo = demoConfigurations.find((known) => known.id === demoId);
   const commandId = randomUUID();
-  const content = { ...(digital?.content as object), offerId: 'course', ...change } as never;
+  const content = { ...(demo?.content as object), ...change } as never;
   const facts = { commandId, correlationId: commandId, actor: 'test' };
-  return replaceConfiguration(stack.store, { kind: 'Offer', id: 'course', content, ...facts });
+  return replaceConfiguration(stack.store, { kind, id, content, ...facts });
 };
+const saveOffer = (change: object) =>
+  save('Offer', 'course', 'demo-digital', { offerId: 'course', ...change });
 
 beforeAll(async () => {
   stack = await startWorkerStack();
   allowance = await openAllowance(stack.database.writer);
+  await save('Platform', 'acme', 'demo-platform', { platformId: 'acme', name: 'Acme' });
   await saveOffer({ abandonedCart: true });
 });
 afterAll(async () => {
@@ -203,6 +206,7 @@ describe('a cart that was left', () => {
     await eventually('sent', () => sent.length === 1);
     expect(sent[0]?.to).toBe(email);
     expect(sent[0]?.text).toContain(`https://razao.example/checkout/course?cart=${id}`);
+    expect(sent[0]?.senderName).toBe('Acme');
     expect(sent[0]?.messageId).not.toContain(id);
     // Whoever types somebody else's address must not write to them through us.
     expect(JSON.stringify(sent[0])).not.toContain('Clique');

@@ -42,12 +42,12 @@ export async function composeReminder(
   const unsubscribeUrl = new URL(optOutPath(vault.optOuts.tokenFor(recipient)), publicUrl).href;
   const text = [
     'Olá!',
-    `Você começou a comprar “${productName}” e não terminou. Se ainda quiser, continue por este link:`,
+    `Você começou a comprar “${productName}” e não terminou. Se ainda quiser, compre por este link:`,
     new URL(recoveryPath(offerId, cartId), publicUrl).href,
     'Se já comprou ou mudou de ideia, não precisa fazer nada.',
     'Para não receber mais lembretes de compra como este, é só pedir aqui:',
     unsubscribeUrl,
   ].join('\n\n');
   const subject = `Sua compra de ${productName} ficou pela metade`;
-  return { recipient, mail: { to, subject, text, unsubscribeUrl } };
+  return { recipient, mail: { to, senderName: platform?.name ?? null, subject, text, unsubscribeUrl } };
 }

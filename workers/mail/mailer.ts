@@ -2,6 +2,8 @@ export interface Mail {
   /** Without brackets. The same mail sent twice has the same one, by which a mailbox knows it again. */
   readonly messageId: string;
   readonly to: string;
+  /** Who writes, before the sender's own address; null: the name that the settings give it. */
+  readonly senderName: string | null;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;

@@ -5,6 +5,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 const mail = {
   messageId: 'one@razao.example',
   to: 'maria@example.com',
+  senderName: null,
   subject: 'Sua compra',
   text: 'Olá!',
   unsubscribeUrl: `https://razao.example/unsubscribe/${'t'.repeat(95)}`,

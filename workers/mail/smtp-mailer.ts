@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -57,10 +58,19 @@ interface Source {
   readonly text: Buffer;
 }
 
-async function sourceOf(from: string, { messageId, unsubscribeUrl, ...mail }: Mail): Promise<Source> {
+/** The sender of the settings, under the name that a mail asks for. */
+function senderOf(from: string, name: string | null): string | { name: string; address: string } {
+  const [sender] = addressparser(from, { flatten: true });
+  return name && sender ? { name: name.replace(/\s+/g, ' '), address: sender.address } : from;
+}
+
+async function sourceOf(
+  from: string,
+  { messageId, senderName, unsubscribeUrl, ...mail }: Mail,
+): Promise<Source> {
   const message = new MailComposer({
     ...mail,
-    from,
+    from: senderOf(from, senderName),
     messageId: `<${messageId}>`,
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,

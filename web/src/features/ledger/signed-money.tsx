@@ -1,4 +1,4 @@
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMovement } from '../../i18n/signed-money.ts';
 
 const COLOURS: Readonly<Record<number, string>> = { 1: 'text-good', [-1]: 'text-bad' };
 
@@ -8,8 +8,7 @@ const COLOURS: Readonly<Record<number, string>> = { 1: 'text-good', [-1]: 'text-
 export function SignedMoney({ cents }: { readonly cents: number }) {
   return (
     <span className={`whitespace-nowrap tabular-nums ${COLOURS[Math.sign(cents)] ?? ''}`}>
-      {cents > 0 && '+'}
-      {formatMoney(cents)}
+      {formatMovement(cents)}
     </span>
   );
 }

@@ -18,7 +18,7 @@ function Card<Row>({ screen, row, href }: CardProps<Row>) {
           {at('title').map(({ id, cell, note }) => (
             <div key={id} className="min-w-0 flex-1 basis-32">
               <RowLink to={href}>{cell(row)}</RowLink>
-              {note && <span className="block truncate text-sm text-muted">{note(row)}</span>}
+              {note && <span className="block text-sm break-words text-muted">{note(row)}</span>}
             </div>
           ))}
           <div className="font-semibold">

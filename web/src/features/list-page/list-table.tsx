@@ -42,7 +42,7 @@ export function ListTable<Row>({ screen, rows }: Props<Row>) {
                 column.cell(row)
               )}
               {column.note && (
-                <span className="block truncate text-sm text-muted">{column.note(row)}</span>
+                <span className="block text-sm break-words text-muted">{column.note(row)}</span>
               )}
             </Cell>
           ))}

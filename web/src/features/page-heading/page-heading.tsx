@@ -12,7 +12,7 @@ export function PageHeading({
   usePageTitle(title);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <h1 className="min-w-0 flex-1 basis-40 text-xl font-semibold tracking-tight sm:text-2xl">
+      <h1 className="min-w-0 flex-1 basis-32 text-xl font-semibold tracking-tight sm:text-2xl">
         {title}
       </h1>
       {children}

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/app.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatBalance } from '../../i18n/signed-money.ts';
 import type { BreakdownLine, SaleDetail } from '../sales/types.ts';
 
 /**
@@ -38,7 +38,7 @@ function Line({
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${strong ? 'font-semibold' : 'text-soft'}`}>
       <dt className="flex-1 basis-28">{label}</dt>
-      <dd className="ml-auto whitespace-nowrap tabular-nums">{formatMoney(cents)}</dd>
+      <dd className="ml-auto whitespace-nowrap tabular-nums">{formatBalance(cents)}</dd>
     </div>
   );
 }

@@ -1,17 +1,26 @@
 import { formatCpf } from '../../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../../domain/brazil/phone.ts';
 import { t } from '../../i18n/app.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { BreakableText } from '../../ui/breakable-text.tsx';
+import { Facts, type Fact } from '../../ui/facts.tsx';
 import type { SaleDetail } from '../sales/types.ts';
 
 /** Who bought, unless they asked to be forgotten. */
-export function Buyer({ buyer }: { readonly buyer: SaleDetail['buyer'] }) {
+export function Buyer({
+  buyer,
+  more = [],
+}: {
+  readonly buyer: SaleDetail['buyer'];
+  /** What else is known of them. */
+  readonly more?: readonly Fact[];
+}) {
   if (buyer.forgotten) return <p className="text-[0.9375rem] text-soft">{t('buyer.forgotten')}</p>;
-  const facts = [
+  const facts: readonly Fact[] = [
     [t('buyer.name'), buyer.name],
-    [t('buyer.email'), buyer.email],
+    [t('buyer.email'), buyer.email && <BreakableText text={buyer.email} />],
     [t('buyer.phone'), buyer.phone && formatPhone(buyer.phone)],
     [t('buyer.document'), buyer.document && formatCpf(buyer.document)],
-  ] as const;
+    ...more,
+  ];
   return <Facts facts={facts} />;
 }

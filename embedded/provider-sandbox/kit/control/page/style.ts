@@ -48,6 +48,6 @@ button:disabled{opacity:.55;cursor:progress}
 #toast{position:fixed;left:50%;bottom:1.25rem;transform:translateX(-50%);background:var(--ink);color:#fff;border-radius:12px;padding:.75rem 1.25rem;max-width:calc(100vw - 2rem);opacity:0;pointer-events:none}
 #toast.shown{opacity:1}#toast.problem{background:var(--bad)}
 @media (min-width:560px){.filter{grid-template-columns:repeat(3,1fr) auto;align-items:end}.filter .wide{grid-column:auto}.actions .amount-input{max-width:13rem}}
-@media (min-width:960px){.top{grid-template-columns:1fr auto;align-items:end;padding:1.5rem max(1.5rem,calc((100vw - 1192px)/2))}.columns{grid-template-columns:minmax(0,1fr) 380px;padding:1.5rem}}
+@media (min-width:960px){.top{grid-template-columns:1fr auto;align-items:end;padding:1.5rem max(1.5rem,calc((100vw - 1192px)/2))}.columns{grid-template-columns:minmax(0,1fr) 380px;padding:1.5rem}.columns.alone{grid-template-columns:minmax(0,50rem);justify-content:center}}
 @media (prefers-reduced-motion:no-preference){#toast{transition:opacity .2s}}
 `;

@@ -25,7 +25,6 @@ export function CartActions({ cart }: { readonly cart: CartDetail }) {
     mark({ variables: { key: crypto.randomUUID(), id: cart.id } }).catch(() => undefined);
   return (
     <section className="space-y-3">
-      {cart.optedOut && <p className="text-[0.9375rem] text-soft">{t('cart.optedOut')}</p>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy().catch(() => undefined)}>
           <Icon name={copied ? 'check' : 'copy'} />

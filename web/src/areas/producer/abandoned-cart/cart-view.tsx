@@ -46,7 +46,10 @@ export function CartView({ cart }: { readonly cart: CartDetail }) {
         )}
       </header>
       <DrawerSection title={t('sale.buyer')}>
-        <Buyer buyer={cart.buyer} />
+        <Buyer
+          buyer={cart.buyer}
+          more={[[t('cart.reminders'), cart.optedOut && t('cart.reminders.optedOut')]]}
+        />
       </DrawerSection>
       <CartActions cart={cart} />
       <DrawerSection title={t('cart.history')}>

@@ -6,6 +6,10 @@ import type { CartRow } from './queries.ts';
 export const buyerName = ({ buyer }: CartRow): string =>
   buyer.forgotten ? t('buyer.forgottenShort') : (buyer.name ?? t('cart.nameless'));
 
-/** By what the buyer can be reached. */
-export const contactText = ({ buyer }: CartRow): string =>
-  [buyer.email, buyer.phone && formatPhone(buyer.phone)].filter(Boolean).join(' · ');
+/** By what the buyer can be reached, and whether they want no reminders. */
+export const contactParts = ({ buyer, optedOut }: CartRow): string[] =>
+  [buyer.email, buyer.phone && formatPhone(buyer.phone), optedOut && t('carts.optedOut')].flatMap(
+    (part) => part || [],
+  );
+
+export const contactText = (cart: CartRow): string => contactParts(cart).join(' · ');

@@ -14,6 +14,7 @@ export const CartsQuery = graphql(`
         source
         capturedAt
         changedAt
+        optedOut
         buyer {
           forgotten
           name

@@ -4,6 +4,7 @@ import type { ListScreen } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { t } from '../../../i18n/app.ts';
 import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
+import { ContactNote } from './contact-note.tsx';
 import { buyerName, contactText } from './contact-text.ts';
 import type { CartRow, CartsFilter } from './queries.ts';
 import { STATES, StatePill, stateText } from './state-pill.tsx';
@@ -36,7 +37,7 @@ export const cartsScreen: ListScreen<CartRow> = {
       label: t('carts.buyer'),
       card: 'title',
       cell: buyerName,
-      note: contactText,
+      note: (cart) => <ContactNote cart={cart} />,
       csv: (cart) => [buyerName(cart), contactText(cart)].filter(Boolean).join(' · '),
     },
     {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { TechnicalName } from '../../../features/ledger/technical-name.tsx';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
 import { t } from '../../../i18n/app.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatBalance } from '../../../i18n/signed-money.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stat, StatRow } from '../../../ui/stat.tsx';
 import { BalancesQuery, type Balance } from './queries.ts';
@@ -17,7 +17,7 @@ function BalanceCard({ balance }: { readonly balance: Balance }) {
   return (
     <Stat
       label={t(`account.${balance.kind}`)}
-      value={formatMoney(balance.amount)}
+      value={formatBalance(balance.amount)}
       note={
         <>
           {t(`account.${balance.kind}.note`)}

@@ -4,7 +4,8 @@ import { accountName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { t } from '../../../i18n/app.ts';
-import { formatDay, formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
+import { formatDay, formatMoment, plainMoney } from '../../../i18n/format.ts';
+import { formatBalance } from '../../../i18n/signed-money.ts';
 import type { LedgerRow } from './queries.ts';
 
 export const ACCOUNT = 'account';
@@ -64,7 +65,7 @@ export const ledgerScreen = (accounts: readonly FilterOption[]): ListScreen<Ledg
       label: t('ledger.balance'),
       end: true,
       card: 'foot',
-      cell: ({ balance }) => formatMoney(balance),
+      cell: ({ balance }) => formatBalance(balance),
       csv: ({ balance }) => plainMoney(balance),
     },
   ],

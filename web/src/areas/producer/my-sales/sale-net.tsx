@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatBalance } from '../../../i18n/signed-money.ts';
 import type { SaleRow } from './queries.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { SaleRow } from './queries.ts';
  * will not.
  */
 export function SaleNet({ sale }: { readonly sale: SaleRow }) {
-  const amount = formatMoney(sale.net, sale.currency);
+  const amount = formatBalance(sale.net, sale.currency);
   switch (sale.status) {
     case 'PENDING':
       return <span className="text-muted tabular-nums">{amount}</span>;

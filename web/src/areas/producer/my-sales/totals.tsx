@@ -1,6 +1,7 @@
 import { Totals, type Total } from '../../../features/list-page/totals.tsx';
 import { t } from '../../../i18n/app.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { formatBalance } from '../../../i18n/signed-money.ts';
 import type { SalesPage } from './queries.ts';
 
 type SalesTotal = SalesPage['totals'][number];
@@ -10,7 +11,7 @@ const NONE: SalesTotal = { currency: 'BRL', count: 0, gross: 0, approvedCount: 0
 const figures: readonly Total<SalesTotal>[] = [
   {
     label: t('totals.net'),
-    value: ({ approvedNet, currency }) => formatMoney(approvedNet, currency),
+    value: ({ approvedNet, currency }) => formatBalance(approvedNet, currency),
     note: () => t('totals.net.note'),
   },
   {

@@ -8,7 +8,7 @@ export function SettingsLink() {
   const [search] = useSearchParams();
   return (
     <Link to={withDrawer(search, 'settings')} className={buttonClass('secondary')}>
-      {t('settings.open')}
+      {t('settings.title')}
     </Link>
   );
 }

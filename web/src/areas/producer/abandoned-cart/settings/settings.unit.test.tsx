@@ -18,7 +18,7 @@ describe('the settings of abandoned carts', () => {
   it('lead from the list over one’s own offers to an offer, which is saved', async () => {
     const served = serve({ answers: answers() });
     openApp(`${PAGE}?state=OPEN`);
-    fireEvent.click(await screen.findByRole('link', { name: 'Configurar' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Configurar ofertas' }));
     await screen.findByRole('dialog', { name: 'Configurar ofertas' });
     await screen.findByText('Arquivada');
     expect(await accessibilityProblems()).toEqual([]);
