@@ -51,6 +51,19 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        // What is judged by the clock runs alone, after all others.
+        test: {
+          name: 'lab',
+          include: ['e2e/**/*.lab.test.ts'],
+          exclude,
+          pool: 'forks',
+          sequence: { groupOrder: 3 },
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

@@ -5,7 +5,7 @@ import type { Row } from '../row.ts';
 const FOLDER = `.razao/bench-checkout-${process.pid}`;
 
 /**
- * The demo offer on a phone: simulated slow 4G, processor four times slower, a fresh browser each
+ * The demo offer on a phone: simulated slow 4G and processor (decision 0045), a fresh browser each
  * time, the median.
  */
 export async function run(): Promise<Row[]> {

@@ -1,4 +1,3 @@
-import { budgetSuite } from './budget.ts';
 import { cardFormSuite } from './card-form.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
 import { confirmationSuite } from './confirmation.ts';
@@ -11,7 +10,6 @@ import { unavailableSuite } from './unavailable.ts';
 const running = runningSystem();
 
 firstPaintSuite(running);
-budgetSuite(running);
 payingSuite(running);
 cardFormSuite(running);
 cardSecrecySuite(running);
