@@ -37,11 +37,11 @@ await runProgram(async (signal) => {
       databaseUrl: config.DATABASE_URL,
       name: 'projections',
       signal: AbortSignal.any([signal, standDown.signal]),
-      onError: (err) => log.warn({ err }, 'projections wait for their turn again'),
+      onError: (err) => log.warn({ err }, 'projections stand by again'),
     },
-    async (turn, lease) => {
+    async (leading, lease) => {
       try {
-        await runProjections({ store, pool, groups, lease, log, signal: turn });
+        await runProjections({ store, pool, groups, lease, log, signal: leading });
       } catch (error) {
         if (error instanceof OtherVersion) standDown.abort();
         throw error;

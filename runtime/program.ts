@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Logger } from './observability/logger.ts';
 
 /**
@@ -29,6 +30,8 @@ export async function runProgram(
   log?: Logger,
 ): Promise<void> {
   const stopping = new AbortController();
+  // Every part of a program listens for its end, and there are more than the ten that Node expects.
+  setMaxListeners(0, stopping.signal);
   let running: RunningProgram | undefined;
   const stop = () => {
     if (stopping.signal.aborted) return;

@@ -34,7 +34,7 @@ interface Dependencies {
 /** A changed configuration or secret is seen after this time, in milliseconds. */
 const FRESH_MS = 30_000;
 
-/** More connections than one process has sockets for; the one not used for longest is closed. */
+/** More connections than one worker has sockets for; the one not used for longest is closed. */
 const CONNECTIONS_MAX = 500;
 
 /**

@@ -239,10 +239,10 @@ describe('the list of carts', () => {
 
   it('says who asked this platform not to be reminded', async () => {
     const { recipientOf, tokenFor, add } = vault.optOuts;
-    await add(tokenFor(recipientOf('elsewhere', 'bia@example.com')));
+    await add(tokenFor(recipientOf('elsewhere', 'bia@example.com'), 'elsewhere'));
     const shown = async () => (await list(seller)).nodes.find(({ id }) => id === ids[1])?.optedOut;
     expect(await shown()).toBe(false);
-    await add(tokenFor(recipientOf('demo-platform', 'bia@example.com')));
+    await add(tokenFor(recipientOf('demo-platform', 'bia@example.com'), 'demo-platform'));
     expect(await shown()).toBe(true);
   });
 

@@ -21,7 +21,7 @@ export interface OfferLookup {
   find<T>(named: Named, look: () => Promise<T | undefined>): Promise<Result<T>>;
 }
 
-/** An offer's id that somebody invents must not cost a read each time. Each process remembers for itself. */
+/** An offer's id that somebody invents must not cost a read each time. Each program remembers for itself. */
 export function createOfferLookup(): OfferLookup {
   const known = new LRUCache<string, true>({ max: OFFERS_MAX, ttl: FRESH_MS.known });
   const missed = new LRUCache<string, true>({ max: OFFERS_MAX, ttl: FRESH_MS.missed });

@@ -539,7 +539,10 @@ export type Sale = {
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
   currency: Currency;
   gross: Scalars['Cents']['output'];
-  /** What the signed-in seller keeps after fees; what was given back is taken off. */
+  /**
+   * What the signed-in seller keeps after fees; what was given back is taken off. Of a sale that is not paid, or never
+   * was: what they would have kept.
+   */
   net: Scalars['Cents']['output'];
   refunded: Scalars['Cents']['output'];
   /** The most severe so far; null while nothing went back. */

@@ -82,7 +82,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     findSession: (cookies) => findSession(options, cookies.get(SESSION_COOKIE)),
   });
   registerWebhooks(server, options);
-  registerOptOuts(server, { vault: options.vault, csp: contentSecurityPolicy });
+  registerOptOuts(server, {
+    vault: options.vault,
+    catalogue: options.catalogue,
+    csp: contentSecurityPolicy,
+  });
   await registerPages(server, {
     folder: options.webFolder,
     catalogue: options.catalogue,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optOutPath } from '../../domain/cart/opt-out-path.ts';
+import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
@@ -14,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 let people = 0;
-const somebody = () => {
-  const recipient = vault.optOuts.recipientOf('acme', `pessoa${(people += 1)}@example.com`);
-  return { recipient, url: optOutPath(vault.optOuts.tokenFor(recipient)) };
+const somebody = (platformId = 'acme') => {
+  const recipient = vault.optOuts.recipientOf(platformId, `pessoa${(people += 1)}@example.com`);
+  return { recipient, url: optOutPath(vault.optOuts.tokenFor(recipient, platformId)) };
 };
 const hasOptedOut = async (recipient: string) => (await vault.optOuts.among([recipient])).size === 1;
 
@@ -59,9 +60,19 @@ describe('the link of a reminder', () => {
         ...(type && { headers: { 'content-type': type } }),
       });
       expect([done.statusCode, done.headers['set-cookie']]).toEqual([200, undefined]);
-      expect(done.body).toContain('não vai mais receber');
+      expect(done.body).toContain('não vai mais receber lembretes');
     }
     expect(await hasOptedOut(recipient)).toBe(true);
+  });
+
+  it('names the shop, whatever its name is', async () => {
+    const demo = demoConfigurations.find(({ kind }) => kind === 'Platform')?.content;
+    await api.save('Platform', 'demo-platform', { ...demo, name: 'Ana & <b>Filhos' } as never);
+    const { url } = somebody('demo-platform');
+    for (const method of ['GET', 'POST'] as const) {
+      const { body } = await api.server.inject({ method, url });
+      expect(body).toContain('em <strong>Ana &amp; &lt;b>Filhos</strong>');
+    }
   });
 
   it('that nobody gave out is not there, changes nothing, and is not repeated', async () => {

@@ -1,38 +1,47 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { OPT_OUT_PATH } from '../../domain/cart/opt-out-path.ts';
+import type { Addressee } from '../../runtime/vault/opt-outs.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
+import { withinTime } from '../../runtime/within-time.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { htmlText } from '../pages/html-text.ts';
 import { sendPlainPage, type PlainPage } from '../pages/plain-page.ts';
 
 interface Dependencies {
   readonly vault: Pick<Vault, 'optOuts'>;
+  readonly catalogue: Pick<Catalogue, 'find'>;
   readonly csp: (tokenOrigins: readonly string[], styleSources?: readonly string[]) => string;
 }
 
 /** What a mailbox or our button sends fits in a line. */
 const BODY_MAX = 4 * 1_024;
 
+/** The page is shown without the shop's name when it is not known within this time, in milliseconds. */
+const NAME_MS = 1_000;
+
 const PAGES = {
-  ask: {
+  ask: (shop: string): PlainPage => ({
     title: 'Não quer mais lembretes?',
-    body: `<p>Você deixa de receber lembretes de compras que ficaram pela metade nesta loja. O que você comprou não muda.</p>
+    body: `<p>Você deixa de receber lembretes de compras que ficaram pela metade ${shop}. O que você comprou não muda.</p>
       <form method="post"><button type="submit">Não receber mais lembretes</button></form>`,
-  },
-  done: {
+  }),
+  done: (shop: string): PlainPage => ({
     title: 'Pronto',
-    body: '<p>Você não vai mais receber lembretes de compra desta loja neste e-mail.</p>',
-  },
-  unknown: {
-    title: 'Este link não vale',
-    body: '<p>Confira se o endereço está completo, como veio no e-mail.</p>',
-  },
-} as const satisfies Readonly<Record<string, PlainPage>>;
+    body: `<p>Este e-mail não vai mais receber lembretes de compras que ficaram pela metade ${shop}.</p>`,
+  }),
+};
+
+const UNKNOWN: PlainPage = {
+  title: 'Este link não vale',
+  body: '<p>Confira se o endereço está completo, como veio no e-mail.</p>',
+};
 
 /**
  * Where a reminder's link leads. To look at it changes nothing, since scanners of mails follow
  * links; one POST, by the page's button or by the mailbox itself (RFC 8058), is the opt-out
  * (decision 0040). What is posted says nothing more than the address: it is not read.
  */
-export function registerOptOuts(server: FastifyInstance, { vault, csp }: Dependencies): void {
+export function registerOptOuts(server: FastifyInstance, { vault, catalogue, csp }: Dependencies): void {
   const url = `${OPT_OUT_PATH}/:token`;
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -41,13 +50,33 @@ export function registerOptOuts(server: FastifyInstance, { vault, csp }: Depende
       { parseAs: 'buffer', bodyLimit: BODY_MAX },
       (_request, _body, done) => done(null),
     );
-    scope.get<{ Params: { token: string } }>(url, (request, reply) => {
-      const isOurs = vault.optOuts.isToken(request.params.token);
-      return sendPlainPage(reply.code(isOurs ? 200 : 404), csp, isOurs ? PAGES.ask : PAGES.unknown);
-    });
-    scope.post<{ Params: { token: string } }>(url, async (request, reply) => {
-      const isDone = await vault.optOuts.add(request.params.token);
-      return sendPlainPage(reply.code(isDone ? 200 : 404), csp, isDone ? PAGES.done : PAGES.unknown);
+    scope.get<{ Params: { token: string } }>(url, (request, reply) =>
+      answer(reply, 'ask', vault.optOuts.read(request.params.token)),
+    );
+    scope.post<{ Params: { token: string } }>(url, async ({ params: { token } }, reply) => {
+      const isDone = await vault.optOuts.add(token);
+      return answer(reply, 'done', isDone ? vault.optOuts.read(token) : undefined);
     });
   });
+
+  async function answer(reply: FastifyReply, page: keyof typeof PAGES, whose: Addressee | undefined) {
+    if (!whose) return sendPlainPage(reply.code(404), csp, UNKNOWN);
+    const name = await shopName(catalogue, whose);
+    const shop = name === undefined ? 'nesta loja' : `em <strong>${htmlText(name)}</strong>`;
+    return sendPlainPage(reply, csp, PAGES[page](shop));
+  }
+}
+
+/** As the mail's sender was called; undefined where an older link does not say whose it is. */
+async function shopName(
+  catalogue: Dependencies['catalogue'],
+  { platformId }: Addressee,
+): Promise<string | undefined> {
+  if (platformId === null) return undefined;
+  try {
+    return (await withinTime(NAME_MS, catalogue.find('Platform', platformId)))?.name;
+  } catch {
+    // An opt-out is done, and shown as done, while the event store is away.
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { htmlText } from './html-text.ts';
 
 const [OPENING, CLOSING] = ['<script id="razao-page" type="application/json">', '</script>'];
 const DATA = new RegExp(`${OPENING}\\s*null\\s*${CLOSING}`);
@@ -54,7 +55,7 @@ export function withFirstPaint(
 ): { html: string; inlineStyle: string } {
   const inlineStyle = `${styles}${style}`;
   const painted = html
-    .replace(TITLE, () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`)
+    .replace(TITLE, () => `<title>${htmlText(title)}</title>`)
     .replace(STYLES, () => `<style>${inlineStyle}</style>`)
     .replace(ROOT, () => `<div id="root">${markup}</div>`);
   return { html: painted, inlineStyle };

@@ -12,7 +12,7 @@ const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base6
 
 export interface PlainPage {
   readonly title: string;
-  /** HTML of our own: nothing that anybody typed. */
+  /** HTML; what somebody typed stands in it by `htmlText` only. */
   readonly body: string;
 }
 

@@ -64,7 +64,7 @@ const NOTHING_YET = { openCards: 0, settled: 0, declined: 0, cardAt: 0 };
 
 /**
  * Holds back floods of purchases, and whoever tries cards, by network and by offer. Kept in memory:
- * each process counts for itself.
+ * each program counts for itself.
  */
 export function createVelocity(limits: VelocityLimits, now: () => number): Velocity {
   const counts = new LRUCache<string, Counts>({ max: KEYS_MAX });

@@ -25,7 +25,7 @@ export interface Throttle {
 }
 
 /**
- * Slows down guessing, by whatever a try counts against. Kept in memory: each process counts for
+ * Slows down guessing, by whatever a try counts against. Kept in memory: each program counts for
  * itself.
  */
 export function createThrottle(now: () => number): Throttle {

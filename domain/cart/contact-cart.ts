@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { CartState } from './cart.ts';
-import { isDue, later } from './due.ts';
+import { isDue, momentAfter } from './due.ts';
 import type { CartEvent, WithheldReason } from './events.ts';
 
 /** Mails that did not go out; after so many nobody tries again. */
@@ -13,7 +13,7 @@ const FAILURES_MAX = 5;
  * bought or given up.
  */
 export const contactDueAt = (state: CartState, waitMs: number): string | undefined =>
-  mayBeContacted(state) ? later(state.waitingSince, waitMs * 2 ** state.failures) : undefined;
+  mayBeContacted(state) ? momentAfter(state.waitingSince, waitMs * 2 ** state.failures) : undefined;
 
 const mayBeContacted = (state: CartState): state is Extract<CartState, { phase: 'OPEN' }> =>
   state.phase === 'OPEN' &&

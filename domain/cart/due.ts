@@ -1,5 +1,5 @@
 /** The moment (ISO 8601) that many milliseconds later. */
-export const later = (moment: string, ms: number): string =>
+export const momentAfter = (moment: string, ms: number): string =>
   new Date(Date.parse(moment) + ms).toISOString();
 
 /** Whether what is due at one moment may be done at another; what is never due may not. */

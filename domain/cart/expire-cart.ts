@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isActive, type CartState } from './cart.ts';
-import { isDue, later, latest } from './due.ts';
+import { isDue, momentAfter, latest } from './due.ts';
 import type { CartEvent } from './events.ts';
 
 /**
@@ -11,7 +11,7 @@ export function expiryDueAt(state: CartState, afterMs: number): string | undefin
   if (!isActive(state)) return undefined;
   const { waitingSince } = state;
   const since = state.phase === 'CONTACTED' ? latest(waitingSince, state.contactedAt) : waitingSince;
-  return later(since, afterMs);
+  return momentAfter(since, afterMs);
 }
 
 /**

@@ -12,7 +12,7 @@ interface Member {
 const BATCH_TIMEOUT_MS = 20_000;
 
 /**
- * The log as this process reads it once, handed to all groups that are up to date with it. One that
+ * The log as this program reads it once, handed to all groups that are up to date with it. One that
  * fails leaves, and the others go on.
  */
 export class Feed {

@@ -138,7 +138,7 @@ describe('a group that fails', () => {
 });
 
 describe('a program of an older version', () => {
-  it('stands down when a newer one has switched, and writes nothing more (review row 5)', async () => {
+  it('ends when a newer one has switched, and writes nothing more (review row 5)', async () => {
     const ended = start();
     await paidSale(stack.store);
     await reaches('sales', await head());

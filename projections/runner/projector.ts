@@ -75,7 +75,7 @@ export class Projector {
   /**
    * Applies a batch and moves the checkpoint, both or neither. Live tables that the batch does not
    * change cost nothing: their checkpoint is moved with the next change, or by `save`. Throws
-   * CheckpointMoved when another writer was there, LeaseLost when another process leads by now,
+   * CheckpointMoved when another writer was there, LeaseLost when another program leads by now,
    * ProjectionFailed, and EventUnreadable after what was before that event.
    */
   apply(batch: ProjectedBatch): Promise<void> {

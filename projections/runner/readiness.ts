@@ -21,7 +21,7 @@ const STATE = `select read_group, version,
   from projection.generations where status = 'ACTIVE'`;
 
 /**
- * What is wrong with the read models, or undefined. It is the same for the process that writes them
+ * What is wrong with the read models, or undefined. It is the same for the program that writes them
  * and for those that stand by: what the tables say, and that somebody has looked lately.
  */
 export async function readModelProblems(

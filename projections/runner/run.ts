@@ -15,7 +15,7 @@ const LINGER_MS = 5;
 /**
  * Keeps all groups up to date until the signal aborts: the log is read once for those that keep up,
  * and each group fails and catches up alone. Throws OtherVersion when a program of another version
- * has taken over: the caller stands down; and LeaseLost when another process leads.
+ * has taken over: the caller ends; and LeaseLost when another program leads.
  */
 export async function runProjections({
   signal,

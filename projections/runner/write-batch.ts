@@ -64,7 +64,7 @@ export async function writeBatch(
     values,
   });
   const [row] = written.rows;
-  if (row?.held === 0) throw new LeaseLost(`Another process leads ${lease?.name}`);
+  if (row?.held === 0) throw new LeaseLost(`Another program leads ${lease?.name}`);
   if (row?.moved !== 1)
     throw new CheckpointMoved(`Another writer has moved the checkpoint of ${generation.group}`);
 }

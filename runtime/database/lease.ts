@@ -29,10 +29,10 @@ export interface Term {
   readonly epoch: number;
 }
 
-/** The right to do what only one process may do, until another process has taken it over. */
+/** The right to do what only one program may do, until another program has taken it over. */
 export interface Lease extends Term {
   /**
-   * To be called in the transaction of the work: throws LeaseLost when another process leads by
+   * To be called in the transaction of the work: throws LeaseLost when another program leads by
    * now, else keeps any other from taking over before this transaction ends. A transaction that
    * stands idle for four seconds is ended by PostgreSQL.
    */
@@ -63,16 +63,16 @@ export const heldSql = (name: string, epoch: string): string =>
   `select from leadership.leases where name = ${name} and epoch = ${epoch} for key share`;
 
 export interface Leases {
-  /** Undefined while another process leads. */
+  /** Undefined while another program leads. */
   acquire(name: string): Promise<Lease | undefined>;
-  /** Throws LeaseLost when another process leads by now. */
+  /** Throws LeaseLost when another program leads by now. */
   renew(lease: Lease): Promise<void>;
   /** Lets the next one begin at once. */
   release(lease: Lease): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One process's side of the leases, with a connection of its own that never waits for long. */
+/** One program's side of the leases, with a connection of its own that never waits for long. */
 export async function openLeases(databaseUrl: string): Promise<Leases> {
   const holder = randomUUID();
   const config = {
@@ -95,7 +95,7 @@ export async function openLeases(databaseUrl: string): Promise<Leases> {
     },
     async renew({ name, epoch }) {
       const renewed = await pool.query(RENEW, [name, epoch, LEASE_MS]);
-      if (renewed.rowCount !== 1) throw new LeaseLost(`Another process leads ${name}`);
+      if (renewed.rowCount !== 1) throw new LeaseLost(`Another program leads ${name}`);
     },
     release: async ({ name, epoch }) => void (await pool.query(RENEW, [name, epoch, 0])),
     close,
@@ -111,6 +111,6 @@ const leaseOf = (name: string, epoch: number): Lease => ({
       text: ASSERT,
       values: [name, epoch],
     });
-    if (held.rowCount !== 1) throw new LeaseLost(`Another process leads ${name}`);
+    if (held.rowCount !== 1) throw new LeaseLost(`Another program leads ${name}`);
   },
 });

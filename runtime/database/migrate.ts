@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from './pools.ts';
 
-/** Longest time of one step, and of waiting for another process's, in milliseconds. */
+/** Longest time of one step, and of waiting for another program's, in milliseconds. */
 const STEP_MS = 300_000;
 const longer = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: STEP_MS });
 

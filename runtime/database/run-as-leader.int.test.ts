@@ -62,7 +62,7 @@ function join(name = 'work', work?: (signal: AbortSignal, lease: Lease) => Promi
 }
 const begins = ({ state }: ReturnType<typeof join>) => eventually('it leads', () => state.atWork);
 
-/** As another process would, once the lease has run out. */
+/** As another program would, once the lease has run out. */
 const takeOver = (name: string) =>
   database.writer.query(
     `update leadership.leases set epoch = epoch + 1, holder = gen_random_uuid(), expires_at = now() + interval '1 minute'

@@ -3,13 +3,13 @@ import { LEASE_MS, LeaseLost, openLeases, type Lease, type Leases } from './leas
 
 export interface LeaderLock {
   readonly databaseUrl: string;
-  /** What only one process may do at a time. */
+  /** What only one program may do at a time. */
   readonly name: string;
   readonly signal: AbortSignal;
   readonly onError?: (error: unknown) => void;
 }
 
-/** How soon a process that stands by notices that the leader is gone, in milliseconds. */
+/** How soon a program that stands by notices that the leader is gone, in milliseconds. */
 const ASK_AGAIN_MS = 1_000;
 /** A leader says that often that it lives, in milliseconds. */
 const RENEW_MS = 1_500;
@@ -70,7 +70,7 @@ async function standBy(leases: Leases, name: string, signal: AbortSignal): Promi
 
 /**
  * Renews until `signal` aborts. Throws when another leads, or when nothing was heard from
- * PostgreSQL for so long that another may lead. A process that was frozen finds its time gone.
+ * PostgreSQL for so long that another may lead. A program that was frozen finds its time gone.
  */
 async function renew(leases: Leases, lease: Lease, signal: AbortSignal): Promise<void> {
   for (let heldUntilMs = performance.now() + LEASE_MS; !signal.aborted;) {

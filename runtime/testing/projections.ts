@@ -32,7 +32,7 @@ export async function aLease({ database }: Pick<TestStack, 'database'>): Promise
   const leases = await openLeases(database.url);
   try {
     const lease = await leases.acquire(randomUUID());
-    if (!lease) throw new Error('Another process has this lease');
+    if (!lease) throw new Error('Another program has this lease');
     return lease;
   } finally {
     await leases.close();

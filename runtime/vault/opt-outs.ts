@@ -2,6 +2,13 @@ import type pg from 'pg';
 import { mailboxOf } from '../../domain/cart/mailbox.ts';
 import { decrypt, encrypt, keyedDigest, type MasterKeys } from './envelope.ts';
 
+export interface Addressee {
+  /** Keyed digest of platform and mailbox. */
+  readonly recipient: string;
+  /** Whose mails they are; null in the links of older mails, which do not say it. */
+  readonly platformId: string | null;
+}
+
 /** Who asked a platform not to write to them, as keyed digests: no address is kept. */
 export interface OptOuts {
   /** A mailbox of a platform, as a keyed digest: the same for every address that leads to it. */
@@ -10,9 +17,9 @@ export interface OptOuts {
    * What a mail's link carries: only we can make it or read it, and no two of one recipient are
    * alike.
    */
-  tokenFor(recipient: string): string;
-  /** Whether we made this token. */
-  isToken(token: string): boolean;
+  tokenFor(recipient: string, platformId: string): string;
+  /** Whom a token stands for; undefined when we did not make it. */
+  read(token: string): Addressee | undefined;
   /** Notes the opt-out that a token stands for, once; false when we did not make it. */
   add(token: string): Promise<boolean>;
   /** Those of the recipients who opted out. */
@@ -24,14 +31,16 @@ export const OPT_OUT_STEP = `create table vault.opt_outs (
   recipient text primary key, opted_out_at timestamptz not null default now())`;
 
 const CONTEXT = 'opt-out';
-/** An iv, a digest of 43 characters and a tag are 71 bytes. */
-const TOKEN = /^[\w-]{95}$/;
+/** An iv, a tag, a digest of 43 characters and, after a slash, the platform's id. */
+const TOKEN = /^[\w-]{95,1000}$/;
 
 export function optOutStore(pool: pg.Pool, keys: Pick<MasterKeys, 'digest' | 'wrapping'>): OptOuts {
-  const recipientIn = (token: string): string | undefined => {
+  const read = (token: string): Addressee | undefined => {
     if (!TOKEN.test(token)) return undefined;
     try {
-      return decrypt(keys.wrapping, Buffer.from(token, 'base64url'), CONTEXT).toString();
+      const content = decrypt(keys.wrapping, Buffer.from(token, 'base64url'), CONTEXT).toString();
+      const [recipient = '', platformId = null] = content.split('/', 2);
+      return { recipient, platformId };
     } catch {
       return undefined;
     }
@@ -39,15 +48,15 @@ export function optOutStore(pool: pg.Pool, keys: Pick<MasterKeys, 'digest' | 'wr
   return {
     recipientOf: (platformId, email) =>
       keyedDigest(keys.digest, `mail/${platformId}/${mailboxOf(email)}`).toString('base64url'),
-    tokenFor: (recipient) =>
-      encrypt(keys.wrapping, Buffer.from(recipient), CONTEXT).toString('base64url'),
-    isToken: (token) => recipientIn(token) !== undefined,
+    tokenFor: (recipient, platformId) =>
+      encrypt(keys.wrapping, Buffer.from(`${recipient}/${platformId}`), CONTEXT).toString('base64url'),
+    read,
 
     async add(token) {
-      const recipient = recipientIn(token);
-      if (recipient === undefined) return false;
+      const addressee = read(token);
+      if (!addressee) return false;
       await pool.query('insert into vault.opt_outs (recipient) values ($1) on conflict do nothing', [
-        recipient,
+        addressee.recipient,
       ]);
       return true;
     },

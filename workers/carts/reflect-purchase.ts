@@ -44,7 +44,7 @@ export async function reflectPurchase(
   const { offerId, platformId } = remembered.purchase;
   const carts = await cartsOf(vault, remembered.purchase);
   if (carts.size === 0) return DONE;
-  // From the stream itself: what this process remembers may be from before the money came.
+  // From the stream itself: what this worker remembers may be from before the money came.
   const { state } = await loadStream(store, streamOf(payment, item.key), payment);
   if (state.phase === 'NONE') throw new Error('A purchase was there, and is not');
   // Not when the work was opened: it may have been for an earlier phase of the payment.

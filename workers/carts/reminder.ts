@@ -39,7 +39,8 @@ export async function composeReminder(
   const to = opened === undefined ? null : cartContact.parse(opened).email;
   if (!to || !offer || !keepsCarts(offer, platform)) return undefined;
   const recipient = vault.optOuts.recipientOf(platformId, to);
-  const unsubscribeUrl = new URL(optOutPath(vault.optOuts.tokenFor(recipient)), publicUrl).href;
+  const unsubscribeUrl = new URL(optOutPath(vault.optOuts.tokenFor(recipient, platformId)), publicUrl)
+    .href;
   const text = [
     'Olá!',
     `Você começou a comprar “${productName}” e não terminou. Se ainda quiser, compre por este link:`,

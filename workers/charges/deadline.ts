@@ -12,7 +12,7 @@ export const withDeadline = (context: Context, deadline: number) => ({ ...contex
 
 /**
  * Calls the provider and waits until `deadline` (milliseconds since 1970), whatever the adapter
- * does. After the deadline nothing is sent any more: a process that was frozen must not act on what
+ * does. After the deadline nothing is sent any more: a worker that was frozen must not act on what
  * others have meanwhile declared not sent.
  */
 export async function byDeadline<T>(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
+import { withinTime } from '../../runtime/within-time.ts';
 import { openAllowance, type Allowance, type WantedMail } from './allowance.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,6 +55,19 @@ describe('how many mails may go out in a day', () => {
     const mail = { recipient: 'rita', occasion: 'cart of rita' };
     for (let time = 0; time < 4; time += 1) expect(await take(time, mail)).toEqual({ kind: 'granted' });
     expect(await take()).toEqual({ kind: 'granted' });
+  });
+
+  it('does not wait for old counts that another worker holds', async () => {
+    await take();
+    const other = await database.writer.connect();
+    try {
+      await other.query("begin; select from mail.counts where key = 'all' for update");
+      const mail = { limits: elsewhere.slice(0, 1) };
+      expect(await withinTime(2_000, take(25 * HOUR_MS, mail))).toEqual({ kind: 'granted' });
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
   });
 
   it('is one for a recipient, and who may not be written to today uses nothing up', async () => {

@@ -52,14 +52,20 @@ const COUNT = `insert into mail.counts as c values ($1, 1, $2)
   where c.since <= $3 or c.count < $4
   returning key`;
 
+// Rows that somebody holds are left for the next time: to wait for them would be a deadlock.
+const DROP_OLD_RECIPIENTS = `delete from mail.recipients where digest in
+  (select digest from mail.recipients where at <= $1 for update skip locked)`;
+const DROP_OLD_COUNTS = `delete from mail.counts where key in
+  (select key from mail.counts where since <= $1 for update skip locked)`;
+
 /** Kept for a day only. Without it a day's mails begin anew, and somebody gets a second one. */
 export async function openAllowance(pool: pg.Pool): Promise<Allowance> {
   await migrate(pool, 'mail', STEPS);
   return {
     async take(mail) {
       const before = new Date(mail.at.getTime() - DAY_MS);
-      await pool.query('delete from mail.recipients where at <= $1', [before]);
-      await pool.query('delete from mail.counts where since <= $1', [before]);
+      await pool.query(DROP_OLD_RECIPIENTS, [before]);
+      await pool.query(DROP_OLD_COUNTS, [before]);
       return inTransaction(pool, async (client) => {
         await client.query('savepoint untaken');
         const grant = await takeIn(client, mail, before);

@@ -126,7 +126,7 @@ describe('the writer of open work', () => {
     expect(await second.begin()).toBe(1n);
   });
 
-  it('writes nothing once another process leads (review row 67)', async () => {
+  it('writes nothing once another worker leads (review row 67)', async () => {
     const leases = await openLeases(database.url);
     const lease = await leases.acquire('writer');
     const writer = new OpenWorkWriter(database.writer, 'test', lease!);

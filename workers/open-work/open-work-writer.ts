@@ -30,7 +30,7 @@ export class CheckpointMoved extends Error {}
 /**
  * Keeps one process's open work a moment behind the events, together with its checkpoint. What a
  * crash takes was not behind the checkpoint and is handed over again; a job that was queued for it
- * already is found done. Each write checks that this process still leads.
+ * already is found done. Each write checks that this worker still leads.
  */
 export class OpenWorkWriter {
   readonly #pool: pg.Pool;
@@ -125,7 +125,7 @@ export class OpenWorkWriter {
         await this.#lease.assertHeld(client);
         const written = await client.query({ name: 'open work save', text: SAVE, values });
         if (written.rowCount !== 1)
-          throw new CheckpointMoved(`Another process has moved the checkpoint of ${this.#process}`);
+          throw new CheckpointMoved(`Another worker has moved the checkpoint of ${this.#process}`);
       });
       this.#saved = to;
       this.#savedFolded = folded;
@@ -152,7 +152,7 @@ const putLast = (pending: Map<string, NotedWork>, work: NotedWork): void => {
 
 /**
  * List and checkpoint in one statement: nothing is written unless the checkpoint still stands where
- * this process left it. The same event opens its work once, however often it is handed over.
+ * this worker left it. The same event opens its work once, however often it is handed over.
  */
 const SAVE = `with moved as (
     insert into open_work.processes values ($1, $2, $4)

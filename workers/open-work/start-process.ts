@@ -47,7 +47,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
         signal,
         onError: (err) => log.warn({ err, process: name }, 'stands by for the lease again'),
       },
-      (turn, lease) => runProcess({ ...deps, urgent, lease, signal: turn }, process),
+      (leading, lease) => runProcess({ ...deps, urgent, lease, signal: leading }, process),
     ),
     runScheduler(deps, process),
   ];

@@ -26,7 +26,7 @@ import { CONNECTION, type ScriptedProvider } from './scripted-provider.ts';
 export interface WorkerStack {
   readonly store: EventStore;
   readonly database: TestDatabase;
-  /** The store as another process sees it: with a connection and a memory of its own. */
+  /** The store as another worker sees it: with a connection and a memory of its own. */
   readonly otherStore: EventStore;
   readonly vault: Vault;
   readonly inbox: Inbox;

@@ -29,6 +29,8 @@ export function createAppClient(onSessionEnded: () => void) {
           },
         },
         Balance: { keyFields: ['account'] },
+        // It has no id of its own; what a list asked of them stays when a drawer asks for more.
+        Buyer: { merge: true },
       },
     },
     observer: new ErrorLink(({ error }) => {

@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
 });
 const momentExact = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'medium',
+  dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: TIME_ZONE,
 });

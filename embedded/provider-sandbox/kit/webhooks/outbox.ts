@@ -29,7 +29,7 @@ export interface OutboxOptions {
 }
 
 /** A delivery whose time has come, and the lane that waits for it. */
-interface LeaderLock {
+interface Due {
   id: string;
   lane: string;
 }
@@ -45,7 +45,7 @@ export class Outbox {
   readonly #scheduler: Scheduler;
   readonly #lanes = new Lanes();
   readonly #signers = new Map<Provider, Signer>();
-  readonly #ready = new Queue<LeaderLock>();
+  readonly #ready = new Queue<Due>();
   #inFlight = 0;
   #sequence = 0;
   #stopped = false;
@@ -111,20 +111,20 @@ export class Outbox {
 
   #pump(): void {
     while (this.#inFlight < MOST_IN_FLIGHT && !this.#stopped) {
-      const turn = this.#ready.take();
-      if (turn === undefined) return;
+      const due = this.#ready.take();
+      if (due === undefined) return;
       this.#inFlight += 1;
-      void this.#try(turn).finally(() => {
+      void this.#try(due).finally(() => {
         this.#inFlight -= 1;
         this.#pump();
       });
     }
   }
 
-  async #try(turn: LeaderLock): Promise<void> {
-    const delivery = this.#options.table.get(turn.id);
+  async #try(due: Due): Promise<void> {
+    const delivery = this.#options.table.get(due.id);
     // A charge that was evicted meanwhile took its deliveries with it.
-    if (!delivery?.delivery) return this.#callNext(turn.lane);
+    if (!delivery?.delivery) return this.#callNext(due.lane);
     const { headers, body } = delivery.delivery;
     const signature = await this.#signers.get(delivery.provider)?.(body);
     const result = await this.#options.webhookSender.post(
@@ -132,10 +132,10 @@ export class Outbox {
       { ...headers, ...signature },
       body,
     );
-    if (!this.#stopped) this.#settle(delivery, turn, result);
+    if (!this.#stopped) this.#settle(delivery, due, result);
   }
 
-  #settle(delivery: Delivery, { id, lane }: LeaderLock, { delivered, answer }: PostResult): void {
+  #settle(delivery: Delivery, { id, lane }: Due, { delivered, answer }: PostResult): void {
     const { table, clock, random } = this.#options;
     if (!table.get(id)) return this.#callNext(lane);
     const tries = delivery.tries + 1;

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/app.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
+import { Facts, type Fact } from '../../ui/facts.tsx';
 import { DrawerSection } from '../drawer-page/drawer-section.tsx';
 import { TechnicalName } from '../ledger/technical-name.tsx';
 import { methodText } from '../sales/method-text.ts';
@@ -8,6 +9,12 @@ import type { SaleDetail } from '../sales/types.ts';
 import { Breakdown, outcomeOf } from './breakdown.tsx';
 import { Buyer } from './buyer.tsx';
 import { Timeline } from './timeline.tsx';
+
+const namesOf = ({ id, provider, transactionId }: SaleDetail): readonly Fact[] => [
+  [t('sale.id'), <TechnicalName name={id} />],
+  [t('sale.provider'), <TechnicalName name={provider} />],
+  [t('sale.transactionId'), transactionId && <TechnicalName name={transactionId} />],
+];
 
 /** One sale in full. */
 export function SaleView({
@@ -29,17 +36,15 @@ export function SaleView({
             moment: formatMoment(sale.createdAt),
           })}
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-3">
-          {[sale.id, sale.provider, sale.transactionId].map(
-            (name) => name && <TechnicalName key={name} name={name} />,
-          )}
-        </p>
       </div>
       <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
         <Breakdown sale={sale} />
       </DrawerSection>
       <DrawerSection title={t('sale.buyer')}>
         <Buyer buyer={sale.buyer} />
+      </DrawerSection>
+      <DrawerSection title={t('sale.names')}>
+        <Facts facts={namesOf(sale)} />
       </DrawerSection>
       <DrawerSection title={t('sale.items')}>
         <ul className="space-y-2 text-[0.9375rem]">

@@ -26,7 +26,7 @@ export function Timeline({ events, highlightedEvent }: Props) {
   }, [highlightedEvent]);
 
   return (
-    <ol aria-label={t('sale.timeline')} className="ml-2 border-l-2 border-line">
+    <ol aria-label={t('sale.timeline')} className="ml-2">
       {events.map((event) => {
         const isSought = event.id === highlightedEvent;
         return (
@@ -36,7 +36,7 @@ export function Timeline({ events, highlightedEvent }: Props) {
             ref={isSought ? target : undefined}
             tabIndex={isSought ? -1 : undefined}
             aria-current={isSought || undefined}
-            className={`relative pb-5 pl-6 last:pb-0 ${isSought ? '-mr-2 rounded-r-field outline outline-transparent bg-primary-wash py-3 pr-2' : ''}`}
+            className={`relative border-l-2 border-line pb-5 pl-6 last:border-transparent last:pb-0 ${isSought ? '-mr-2 rounded-r-field outline outline-transparent bg-primary-wash py-3 pr-2' : ''}`}
           >
             <span
               aria-hidden="true"

@@ -1,0 +1,2 @@
+/** A text as the content of an HTML element, where nothing of it can be markup. */
+export const htmlText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
