@@ -3,7 +3,7 @@ import { payment } from '../../domain/payment/aggregate.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { payments, type PaymentRow } from '../../projections/read-models/payments/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { batched } from '../graphql/batch.ts';
+import { batched } from '../../runtime/batched.ts';
 
 export type { PaymentRow };
 

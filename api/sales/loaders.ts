@@ -1,7 +1,7 @@
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { batched } from '../graphql/batch.ts';
+import { batched } from '../../runtime/batched.ts';
 import { entriesOfSales, type LedgerEntryRow } from '../ledger/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 
@@ -14,14 +14,9 @@ export interface SaleLoaders {
 
 export function saleLoaders({ pools, vault }: { pools: Pools; vault: Vault }): SaleLoaders {
   const entries = batched((paymentIds: readonly string[]) => entriesOfSales(pools, paymentIds));
-  const buyers = batched(
-    async (sales: readonly PaymentRow[]) =>
-      (await vault.openAll(
-        sales.map(({ buyer, payment_id }) => ({
-          sealed: buyer,
-          place: associatedData(payment_id),
-        })),
-      )) as (Buyer | undefined)[],
-  );
-  return { entriesOf: ({ payment_id }) => entries(payment_id), buyerOf: buyers };
+  return {
+    entriesOf: ({ payment_id }) => entries(payment_id),
+    buyerOf: async ({ buyer, payment_id }) =>
+      (await vault.open(buyer, associatedData(payment_id))) as Buyer | undefined,
+  };
 }

@@ -6,13 +6,13 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
 import {
   active,
-  aLease,
   groupOf,
   newGeneration,
   projectAll,
   rowsOf,
   sales,
 } from '../../runtime/testing/projections.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { payments } from '../read-models/payments/table.ts';
 import { runProjections } from '../runner/run.ts';
@@ -162,7 +162,7 @@ describe('a rebuild beside the live read models', () => {
 /** A runner of the group of sales; answers how to stop it. */
 function startRunner(): () => Promise<void> {
   const stopping = new AbortController();
-  const running = aLease(stack).then((lease) =>
+  const running = aLease(stack.database).then((lease) =>
     runProjections({
       store: stack.store,
       pool: stack.database.writer,

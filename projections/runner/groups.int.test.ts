@@ -5,7 +5,8 @@ import { createLogger } from '../../runtime/observability/logger.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale } from '../../runtime/testing/payments.ts';
-import { aLease, active, groupOf, rowsOf, sales } from '../../runtime/testing/projections.ts';
+import { active, groupOf, rowsOf, sales } from '../../runtime/testing/projections.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { groupVersions } from '../groups.ts';
 import type { Group, ReadModel } from '../read-model.ts';
@@ -27,7 +28,7 @@ let runners: Promise<unknown>[];
 beforeEach(async () => {
   stack = await startTestStack({ derived: true });
   stopping = new AbortController();
-  lease = await aLease(stack);
+  lease = await aLease(stack.database);
   runners = [];
 });
 afterEach(async () => {

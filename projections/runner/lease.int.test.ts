@@ -3,7 +3,8 @@ import { LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale } from '../../runtime/testing/payments.ts';
-import { active, aLease, rowsOf, sales } from '../../runtime/testing/projections.ts';
+import { active, rowsOf, sales } from '../../runtime/testing/projections.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { checkpointOf } from './generations.ts';
 import { runProjections } from './run.ts';
@@ -12,7 +13,7 @@ let stack: TestStack;
 let lease: Lease;
 beforeEach(async () => {
   stack = await startTestStack({ derived: true });
-  lease = await aLease(stack);
+  lease = await aLease(stack.database);
 });
 afterEach(() => stack.stop());
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
-import { LeaseLost, type Term } from '../../runtime/database/lease.ts';
+import { LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Group } from '../read-model.ts';
 import type { Feed } from './feed.ts';
@@ -23,7 +23,7 @@ export interface LiveGroupOptions {
   readonly store: EventStore;
   readonly pool: pg.Pool;
   /** Nothing is written by a leader that was replaced. */
-  readonly lease: Term;
+  readonly lease: Lease;
   readonly log: Logger;
   readonly signal: AbortSignal;
 }

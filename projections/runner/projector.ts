@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { LogBatch } from '../../eventstore/log-subscription.ts';
 import { readTypes } from '../../eventstore/read-types.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
-import type { Term } from '../../runtime/database/lease.ts';
+import type { Lease } from '../../runtime/database/lease.ts';
 import { eventTypesOf, tablesOf, type Group, type ReadModel, type RowRef } from '../read-model.ts';
 import type { Generation } from './generations.ts';
 import { loadRows } from './load-rows.ts';
@@ -35,7 +35,7 @@ export class Projector {
   readonly #types: ReadonlySet<string>;
   readonly #rows: WorkingSet;
   readonly #audience: Audience;
-  readonly #lease: Term | undefined;
+  readonly #lease: Lease | undefined;
   #position: bigint | undefined;
   #saved: bigint | undefined;
   #turn: Promise<void> = Promise.resolve();
@@ -53,7 +53,7 @@ export class Projector {
       from: bigint | undefined;
       audience: Audience;
       /** Left out for tables that nobody else may write. */
-      lease?: Term;
+      lease?: Lease;
     },
   ) {
     this.#pool = pool;

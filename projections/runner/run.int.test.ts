@@ -10,8 +10,8 @@ import {
   newGeneration,
   projectAll,
   rowsOf,
-  aLease,
 } from '../../runtime/testing/projections.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { groups } from '../read-models.ts';
 import { payments } from '../read-models/payments/table.ts';
@@ -27,7 +27,7 @@ let runners: Promise<void>[];
 beforeEach(async () => {
   stack = await startTestStack({ derived: true });
   stopping = new AbortController();
-  lease = await aLease(stack);
+  lease = await aLease(stack.database);
   runners = [];
 });
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { followLog } from '../../eventstore/subscribe.ts';
-import type { Term } from '../../runtime/database/lease.ts';
+import type { Lease } from '../../runtime/database/lease.ts';
 import { Feed } from './feed.ts';
 import { furthestCheckpoint } from './generations.ts';
 import { keepGroup, OtherVersion } from './live-group.ts';
@@ -20,7 +20,7 @@ const LINGER_MS = 5;
 export async function runProjections({
   signal,
   ...options
-}: WatchOptions & { readonly lease: Term }): Promise<void> {
+}: WatchOptions & { readonly lease: Lease }): Promise<void> {
   const { store, pool, groups, lease, log } = options;
   await prepareGenerations(pool);
   const names = groups.map(({ name }) => name);

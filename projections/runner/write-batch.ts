@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { heldSql, LeaseLost, type Term } from '../../runtime/database/lease.ts';
+import { heldSql, LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import type { Table } from '../table.ts';
 import type { Generation } from './generations.ts';
 import { statementName } from './statement-name.ts';
@@ -21,7 +21,7 @@ export interface Batch {
   readonly to: bigint;
   readonly audience: Audience;
   /** Written only while its holder leads; left out for tables that nobody else may write. */
-  readonly lease?: Term | undefined;
+  readonly lease?: Lease | undefined;
 }
 
 /**

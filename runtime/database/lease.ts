@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { migrate } from './migrate.ts';
 import { openPool } from './open-pool.ts';
 
@@ -19,24 +18,14 @@ const STEPS = [
 export const LEASE_MS = 6_000;
 /** Longest time that one question about a lease may take, in milliseconds. */
 const ANSWER_MS = 2_000;
-/** A leader that stopped in the middle of a transaction must not hold up its successor. */
-const IDLE_IN_TRANSACTION = '4s';
-
-/** Which leader of what. */
-export interface Term {
+/**
+ * The right to do what only one program may do, until another program has taken it over. Whatever
+ * its holder writes asks `heldSql` in the same statement.
+ */
+export interface Lease {
   readonly name: string;
   /** Grows with each leader. */
   readonly epoch: number;
-}
-
-/** The right to do what only one program may do, until another program has taken it over. */
-export interface Lease extends Term {
-  /**
-   * To be called in the transaction of the work: throws LeaseLost when another program leads by
-   * now, else keeps any other from taking over before this transaction ends. A transaction that
-   * stands idle for four seconds is ended by PostgreSQL.
-   */
-  assertHeld(client: Pick<pg.ClientBase, 'query'>): Promise<void>;
 }
 
 export class LeaseLost extends Error {}
@@ -52,12 +41,10 @@ const ACQUIRE = `insert into leadership.leases as l values ($1, 1, $2, now() + $
   returning epoch`;
 const RENEW = `update leadership.leases set expires_at = now() + $3 * interval '1 millisecond'
   where name = $1 and epoch = $2`;
-const ASSERT = `select set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION}', true)
-  from leadership.leases where name = $1 and epoch = $2 for key share`;
 
 /**
- * The same for a statement that is its own transaction: a query with one row while that leader leads.
- * Takes the names of two parameters.
+ * A query with one row while that leader leads, which keeps any other from taking over before the
+ * statement ends. Takes the names of two parameters.
  */
 export const heldSql = (name: string, epoch: string): string =>
   `select from leadership.leases where name = ${name} and epoch = ${epoch} for key share`;
@@ -91,7 +78,7 @@ export async function openLeases(databaseUrl: string): Promise<Leases> {
     async acquire(name) {
       const taken = await pool.query<{ epoch: number }>(ACQUIRE, [name, holder, LEASE_MS]);
       const epoch = taken.rows[0]?.epoch;
-      return epoch === undefined ? undefined : leaseOf(name, Number(epoch));
+      return epoch === undefined ? undefined : { name, epoch: Number(epoch) };
     },
     async renew({ name, epoch }) {
       const renewed = await pool.query(RENEW, [name, epoch, LEASE_MS]);
@@ -101,16 +88,3 @@ export async function openLeases(databaseUrl: string): Promise<Leases> {
     close,
   };
 }
-
-const leaseOf = (name: string, epoch: number): Lease => ({
-  name,
-  epoch,
-  async assertHeld(client) {
-    const held = await client.query({
-      name: 'lease assert',
-      text: ASSERT,
-      values: [name, epoch],
-    });
-    if (held.rowCount !== 1) throw new LeaseLost(`Another program leads ${name}`);
-  },
-});

@@ -17,8 +17,8 @@ const RENEW_MS = 1_500;
 /**
  * Runs `work` while no other process does, until `signal` aborts: the others stand by, and one of
  * them takes over when this one ends, freezes or is cut off (within ten seconds). Two may overlap
- * until the older one notices, so whatever `work` writes is guarded: `lease.assertHeld` in the
- * transaction of each write refuses a leader that was replaced (decision 0026).
+ * until the older one notices, so whatever `work` writes is guarded: `heldSql` in the
+ * statement of each write refuses a leader that was replaced (decision 0026).
  */
 export async function runAsLeader(
   { databaseUrl, name, signal, onError = () => undefined }: LeaderLock,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { headPosition } from '../../eventstore/head.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { GroupName } from '../../projections/groups.ts';
@@ -14,7 +13,6 @@ import {
 } from '../../projections/runner/generations.ts';
 import { Projector } from '../../projections/runner/projector.ts';
 import { prepareGenerations } from '../../projections/runner/schema.ts';
-import { openLeases, type Lease } from '../database/lease.ts';
 import { inTransaction } from '../database/pools.ts';
 import type { TestStack } from './stack.ts';
 
@@ -26,18 +24,6 @@ export function groupOf(name: GroupName, version?: number): Group {
 }
 
 export const sales = groupOf('sales');
-
-/** The right to write read models, which nobody takes over. */
-export async function aLease({ database }: Pick<TestStack, 'database'>): Promise<Lease> {
-  const leases = await openLeases(database.url);
-  try {
-    const lease = await leases.acquire(randomUUID());
-    if (!lease) throw new Error('Another program has this lease');
-    return lease;
-  } finally {
-    await leases.close();
-  }
-}
 
 /** An empty generation, shown to readers when `active`. */
 export async function newGeneration(

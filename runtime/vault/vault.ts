@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
+import { batched } from '../batched.ts';
 import { migrate } from '../database/migrate.ts';
 import { CARD_TOKEN_STEP, cardTokenStore, type CardTokenStore } from './card-tokens.ts';
 import { contactIndex, lookupText, type ContactIndex } from './contact-index.ts';
@@ -46,10 +47,11 @@ export interface Vault extends ContactIndex {
    * same box, so that saving what is there already is no change.
    */
   seal(subject: Subject, place: string, value: unknown): Sealed;
-  /** Opens what was sealed at `place`; undefined when the person was forgotten. */
+  /**
+   * Opens what was sealed at `place`; undefined when the person was forgotten. What is opened at the
+   * same moment takes one query.
+   */
   open(sealed: Sealed, place: string): Promise<unknown>;
-  /** Opens many at once, with one query; undefined at the place of each that was forgotten. */
-  openAll(boxes: readonly { sealed: Sealed; place: string }[]): Promise<unknown[]>;
   /**
    * Destroys the keys. Accepts a subject's id, or a person's e-mail address or phone, which reach
    * every subject that is known by them; answers the ids, none when nobody is.
@@ -82,13 +84,15 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
   });
   const lookupOf = (contact: string) => keyedDigest(keys.lookup, lookupText(contact));
 
-  const keysOf = async (subjectIds: readonly string[]) => {
-    const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>(
-      'select subject_id, wrapped_key from vault.subjects where subject_id = any($1)',
-      [subjectIds],
-    );
-    return new Map(found.rows.map((row) => [row.subject_id, unwrap(row).key]));
-  };
+  const keyOf = batched(async (subjectIds: readonly string[]) => {
+    const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>({
+      name: 'vault keys',
+      text: 'select subject_id, wrapped_key from vault.subjects where subject_id = any($1)',
+      values: [[...new Set(subjectIds)]],
+    });
+    const keys = new Map(found.rows.map((row) => [row.subject_id, unwrap(row).key]));
+    return subjectIds.map((subjectId) => keys.get(subjectId.toLowerCase()));
+  });
 
   const vault: Vault = {
     async subjectFor(email) {
@@ -110,7 +114,7 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     },
 
     async subject(subjectId) {
-      const key = (await keysOf([subjectId])).get(subjectId);
+      const key = await keyOf(subjectId);
       return key && { subjectId, key };
     },
 
@@ -127,15 +131,9 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
 
     seal,
 
-    open: async (sealed, place) => (await vault.openAll([{ sealed, place }]))[0],
-
-    async openAll(boxes) {
-      if (boxes.length === 0) return [];
-      const byId = await keysOf([...new Set(boxes.map(({ sealed }) => sealed.subjectId))]);
-      return boxes.map(({ sealed, place }) => {
-        const key = byId.get(sealed.subjectId);
-        return key && unseal(key, sealed, place);
-      });
+    async open(sealed, place) {
+      const key = await keyOf(sealed.subjectId);
+      return key && unseal(key, sealed, place);
     },
 
     async forget(idOrContact) {

@@ -6,7 +6,9 @@ import { putCart } from '../../domain/cart/put-cart.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { handle } from '../../eventstore/repository.ts';
+import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
 import { chargeSale, hear, run } from '../../runtime/testing/payments.ts';
 import { expireCharge } from '../../domain/payment/expire-charge.ts';
 import { EXPIRES_AT, paidFact } from '../../domain/testing/payment-facts.ts';
@@ -25,6 +27,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const BEGIN_MS = Date.parse('2026-11-03T13:00:00Z');
 
 let stack: WorkerStack;
+let lease: Lease;
 let allowance: Allowance;
 let clockMs: number;
 let sent: Mail[];
@@ -59,7 +62,7 @@ const begin = (change: Partial<CartDependencies> = {}) => {
     pool: stack.database.writer,
     log: silent,
     signal: stopping.signal,
-    lease: { assertHeld: async () => undefined },
+    lease,
     everyMs: 20,
   };
   const carts = { ...dependencies(), ...change };
@@ -87,6 +90,7 @@ const saveOffer = (change: object) =>
 
 beforeAll(async () => {
   stack = await startWorkerStack();
+  lease = await aLease(stack.database);
   allowance = await openAllowance(stack.database.writer);
   await save('Platform', 'acme', 'demo-platform', { platformId: 'acme', name: 'Acme' });
   await saveOffer({ abandonedCart: true });

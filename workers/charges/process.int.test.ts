@@ -7,7 +7,9 @@ import {
   type ChargeOutcome,
 } from '../../domain/payment/record-charge.ts';
 import { aFact, EXPIRES_AT, pixDetails } from '../../domain/testing/payment-facts.ts';
+import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
 import { run } from '../../runtime/testing/payments.ts';
 import { SLOTS } from '../bulkhead/bulkhead.ts';
 import type { WorkItem } from '../open-work/process.ts';
@@ -37,6 +39,7 @@ const HOUR_MS = 3_600_000;
 const NO_ROOM: OwnShare = { begin: (items) => [...items], ended: async () => undefined };
 
 let stack: WorkerStack;
+let lease: Lease;
 let queue: WorkQueue;
 let provider: ScriptedProvider;
 let clockMs: number;
@@ -54,11 +57,11 @@ const begin = () => {
     log: silent,
     signal: stopping.signal,
     urgent: createUrgentWork({ ownShare: NO_ROOM, queue, log: silent, now }),
-    lease: { assertHeld: async () => undefined },
+    lease,
     everyMs: 20,
   };
   const process = chargesProcess(deps);
-  doQueued = (item) => runWork(deps, process, item, { listed: false });
+  doQueued = (item) => runWork(deps, process, item);
   running = Promise.all([runProcess(deps, process), runScheduler(deps, process)]);
 };
 const end = async () => {
@@ -68,6 +71,7 @@ const end = async () => {
 
 beforeAll(async () => {
   stack = await startWorkerStack();
+  lease = await aLease(stack.database);
 });
 afterAll(() => stack?.stop());
 

@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closeIncident, incident, incidentIdOf } from '../../domain/incident/incident.ts';
 import { aFact } from '../../domain/testing/payment-facts.ts';
 import { handle, load } from '../../eventstore/repository.ts';
+import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
 import { chargeSale, hear, requestSale } from '../../runtime/testing/payments.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
@@ -12,11 +14,13 @@ import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-st
 import { mismatchesProcess } from './mismatches.ts';
 
 let stack: WorkerStack;
+let lease: Lease;
 let stopping: AbortController;
 let running: Promise<unknown>;
 
 beforeAll(async () => {
   stack = await startWorkerStack();
+  lease = await aLease(stack.database);
 });
 afterAll(() => stack?.stop());
 
@@ -27,7 +31,7 @@ const begin = () => {
     pool: stack.database.writer,
     log: silent,
     signal: stopping.signal,
-    lease: { assertHeld: async () => undefined },
+    lease,
     everyMs: 20,
   };
   const process = mismatchesProcess(deps);

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LeaseLost, openLeases } from '../../runtime/database/lease.ts';
+import { LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
 import { keysOf, reschedule, takeDue } from './open-work.ts';
 import { CheckpointMoved, OpenWorkWriter, type NotedWork } from './open-work-writer.ts';
 import { prepareOpenWork } from './schema.ts';
 
 let database: TestDatabase;
+let lease: Lease;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  lease = await aLease(database);
   await prepareOpenWork(database.writer);
 });
 afterAll(() => database?.close());
@@ -21,8 +24,7 @@ beforeEach(
     )),
 );
 
-const held = { assertHeld: async () => undefined };
-const writerOf = (pool = database.writer) => new OpenWorkWriter(pool, 'test', held);
+const writerOf = (pool = database.writer) => new OpenWorkWriter(pool, 'test', lease);
 const OPENED_AT = '2026-11-03T13:00:00.000Z';
 
 const opens = (key: string, change: Partial<NotedWork['open'] & object> = {}): NotedWork => ({
@@ -127,22 +129,22 @@ describe('the writer of open work', () => {
   });
 
   it('writes nothing once another worker leads (review row 67)', async () => {
-    const leases = await openLeases(database.url);
-    const lease = await leases.acquire('writer');
-    const writer = new OpenWorkWriter(database.writer, 'test', lease!);
+    const lost = await aLease(database);
+    const writer = new OpenWorkWriter(database.writer, 'test', lost);
     await writer.begin();
-    await database.writer.query('update leadership.leases set epoch = epoch + 1');
+    await database.writer.query('update leadership.leases set epoch = epoch + 1 where name = $1', [
+      lost.name,
+    ]);
     await writer.note([opens(randomUUID())], 1n);
     await expect(writer.save()).rejects.toThrow(LeaseLost);
     expect(await rows()).toEqual([]);
-    await leases.close();
   });
 
   it('keeps what a failing database did not take, with the later word on each aggregate', async () => {
     let away = false;
     const flaky = {
-      query: (...args: unknown[]) => database.writer.query(...(args as [never])),
-      connect: () => (away ? Promise.reject(new Error('away')) : database.writer.connect()),
+      query: (...args: unknown[]) =>
+        away ? Promise.reject(new Error('away')) : database.writer.query(...(args as [never])),
     };
     const writer = writerOf(flaky as never);
     await writer.begin();

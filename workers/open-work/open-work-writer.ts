@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { LeaseLost, type Lease } from '../../runtime/database/lease.ts';
-import { inTransaction } from '../../runtime/database/pools.ts';
+import { heldSql, LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 
 /** What the events so far leave to be done for one aggregate. */
 export interface NotedWork {
@@ -35,7 +34,7 @@ export class CheckpointMoved extends Error {}
 export class OpenWorkWriter {
   readonly #pool: pg.Pool;
   readonly #process: string;
-  readonly #lease: Pick<Lease, 'assertHeld'>;
+  readonly #lease: Lease;
   #pending = new Map<string, NotedWork>();
   #saved: bigint | undefined;
   #seen: bigint | undefined;
@@ -45,7 +44,7 @@ export class OpenWorkWriter {
   #timer: NodeJS.Timeout | undefined;
   #lost: Error | undefined;
 
-  constructor(pool: pg.Pool, process: string, lease: Pick<Lease, 'assertHeld'>) {
+  constructor(pool: pg.Pool, process: string, lease: Lease) {
     this.#pool = pool;
     this.#process = process;
     this.#lease = lease;
@@ -119,14 +118,19 @@ export class OpenWorkWriter {
       textOf(this.#saved),
       folded,
       JSON.stringify([...works.values()].map(({ open, ...work }) => ({ ...work, ...open }))),
+      this.#lease.name,
+      this.#lease.epoch,
     ];
     try {
-      await inTransaction(this.#pool, async (client) => {
-        await this.#lease.assertHeld(client);
-        const written = await client.query({ name: 'open work save', text: SAVE, values });
-        if (written.rowCount !== 1)
-          throw new CheckpointMoved(`Another worker has moved the checkpoint of ${this.#process}`);
+      const written = await this.#pool.query<{ moved: number; held: number }>({
+        name: 'open work save',
+        text: SAVE,
+        values,
       });
+      const [row] = written.rows;
+      if (row?.held !== 1) throw new LeaseLost(`Another program leads ${this.#lease.name}`);
+      if (row.moved !== 1)
+        throw new CheckpointMoved(`Another worker has moved the checkpoint of ${this.#process}`);
       this.#saved = to;
       this.#savedFolded = folded;
     } catch (error) {
@@ -151,11 +155,13 @@ const putLast = (pending: Map<string, NotedWork>, work: NotedWork): void => {
 };
 
 /**
- * List and checkpoint in one statement: nothing is written unless the checkpoint still stands where
- * this worker left it. The same event opens its work once, however often it is handed over.
+ * List and checkpoint in one statement: nothing is written unless this worker leads, and the
+ * checkpoint still stands where it left it. The same event opens its work once, however often it
+ * is handed over.
  */
-const SAVE = `with moved as (
-    insert into open_work.processes values ($1, $2, $4)
+const SAVE = `with held as (${heldSql('$6', '$7::bigint')}),
+  moved as (
+    insert into open_work.processes select $1, $2, $4::boolean from held
     on conflict (name) do update set position = excluded.position, folded = excluded.folded
     where processes.position is not distinct from $3
     returning 1),
@@ -181,4 +187,4 @@ const SAVE = `with moved as (
     where i.event_id <> excluded.event_id),
   closed as (
     delete from open_work.items i using noted n where n.kind is null and i.process = $1 and i.key = n.key)
-  select from moved`;
+  select (select count(*) from moved) as moved, (select count(*) from held) as held`;

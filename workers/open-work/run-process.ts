@@ -16,7 +16,7 @@ export interface ProcessDependencies {
   readonly pool: pg.Pool;
   /** Where what somebody waits for goes; left out where nothing is urgent. */
   readonly urgent?: UrgentWork | undefined;
-  readonly lease: Pick<Lease, 'assertHeld'>;
+  readonly lease: Lease;
   readonly log: Logger;
   readonly now: () => Date;
   readonly signal: AbortSignal;

@@ -4,7 +4,7 @@ import { raiseIncident } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { ConnectionBusy, type Bulkhead } from '../bulkhead/bulkhead.ts';
-import { close, end, reschedule } from './open-work.ts';
+import { end, reschedule } from './open-work.ts';
 import type { Process, WorkItem, WorkResult } from './process.ts';
 
 export interface WorkDependencies {
@@ -23,14 +23,14 @@ const BACKOFF_MAX_MS = 3_600_000;
  * Does one piece of work in a slot of its connection, and keeps it on the list until it is done. It
  * is given up, with an incident, when it stays open for longer than its kind allows.
  *
- * `listed`: it was taken from the list, so that being done has to be written there; what the queue
- * brings is closed by the event that it leads to.
+ * `close`: what was taken from the list is taken off it when it is done; what the queue brings is
+ * closed by the event that it leads to.
  */
 export async function runWork(
   deps: WorkDependencies,
   process: Process,
   item: WorkItem,
-  { listed }: { readonly listed: boolean },
+  close?: (item: WorkItem) => Promise<void>,
 ): Promise<void> {
   const kind = process.kinds[item.kind];
   if (!kind) return;
@@ -51,7 +51,7 @@ export async function runWork(
     if (busy) next = { ...item, tries: item.tries - 1 };
     result = { kind: 'again', afterMs: busy ? spread(error.retryAfterMs) : backOff(item.tries) };
   }
-  if (result.kind === 'done') return listed ? close(deps.pool, process.name, item) : undefined;
+  if (result.kind === 'done') return close?.(item);
   if (ageMs(deps, item) > kind.endsAfterMs) return giveUp(deps, process, item);
   const dueAt = new Date(deps.now().getTime() + result.afterMs);
   await reschedule(deps.pool, process.name, next, dueAt);

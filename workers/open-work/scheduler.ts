@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SLOTS } from '../bulkhead/bulkhead.ts';
-import { takeDue } from './open-work.ts';
+import { closer, takeDue } from './open-work.ts';
 import type { Process, WorkItem } from './process.ts';
 import { runWork, type WorkDependencies } from './run-work.ts';
 
@@ -11,7 +11,7 @@ export interface SchedulerDependencies extends WorkDependencies {
 }
 
 const EVERY_MS = 1_000;
-/** Pieces of one kind of work that one process has under way at most. */
+/** Pieces of one kind of work that one worker has under way at most. */
 const UNDER_WAY_MAX = 64;
 
 /**
@@ -25,8 +25,9 @@ export async function runScheduler(deps: SchedulerDependencies, process: Process
 async function runKind(deps: SchedulerDependencies, process: Process, kind: string): Promise<void> {
   const { signal, log, everyMs = EVERY_MS } = deps;
   const underWay = new Set<Promise<void>>();
+  const close = closer(deps.pool, process.name);
   const begin = (item: WorkItem) => {
-    const work = runWork(deps, process, item, { listed: true }).catch((err: unknown) =>
+    const work = runWork(deps, process, item, close).catch((err: unknown) =>
       log.warn({ err, process: process.name, kind, key: item.key }, 'comes again when its hold ends'),
     );
     const ended: Promise<void> = work.then(() => void underWay.delete(ended));

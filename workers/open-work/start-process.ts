@@ -67,9 +67,7 @@ async function openUrgentWork(deps: StartDependencies, process: Process) {
   if (!Object.values(process.kinds).some(({ urgent }) => urgent)) return undefined;
   const { databaseUrl, redisUrl, log, now } = deps;
   const run = (item: WorkItem) =>
-    inSpan(item.kind, { traceparent: item.traceparent }, () =>
-      runWork(deps, process, item, { listed: false }),
-    );
+    inSpan(item.kind, { traceparent: item.traceparent }, () => runWork(deps, process, item));
   const onError = (err: unknown) =>
     log.warn({ err, process: process.name }, 'the scheduler finds what was lost here');
   const queue = await openQueue({ databaseUrl, redisUrl }, process.name);
