@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 const exclude = ['**/node_modules/**', '**/dist/**', 'bench/peers/**', '.razao/**'];
 
 /** The machine that checks every change has two; left to itself Vitest would use one of them. */
-const TWO_CORES = 2;
+const CORES = 2;
+/** Tests of parts that run wait for them more than they compute. */
+const CORES_AND_ONE = 3;
 
 export default defineConfig({
   test: {
@@ -15,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.test.{ts,tsx}'],
           exclude,
-          maxWorkers: TWO_CORES,
+          maxWorkers: CORES,
           sequence: { groupOrder: 0 },
           testTimeout: 20_000,
         },
@@ -34,7 +36,7 @@ export default defineConfig({
           // One kind after the other: tests of the whole system must not compete with these for the
           // cores.
           sequence: { groupOrder: 1 },
-          maxWorkers: TWO_CORES,
+          maxWorkers: CORES_AND_ONE,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -46,7 +48,7 @@ export default defineConfig({
           exclude,
           pool: 'forks',
           sequence: { groupOrder: 2 },
-          maxWorkers: TWO_CORES,
+          maxWorkers: CORES_AND_ONE,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -4,7 +4,7 @@ import { eventually } from '../support/api.ts';
 import { DESKTOP, openBrowser, openVisitor } from '../support/browser.ts';
 import { CARDS, checkoutPage, PAID, PIX_WAITS, BOLETO_WAITS, state } from './support/checkout.ts';
 import { act, chargesOf } from './support/provider.ts';
-import { drawer, openSales, rowOf } from './support/seller.ts';
+import { drawer, openSales, rowOf, signIn } from './support/seller.ts';
 
 const SIZES = [
   { width: 1280, height: 860 },
@@ -107,6 +107,8 @@ async function showSeller(page: Page, folder: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar' }).waitFor();
   await take(page, folder, 'login');
+  await signIn(page);
+  await page.waitForURL('**/platform/**');
   await openSales(page);
   await eventually(
     async () => {

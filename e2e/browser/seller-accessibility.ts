@@ -11,7 +11,6 @@ import {
 } from './support/accessible.ts';
 import { checkoutPage } from './support/checkout.ts';
 import { act, chargesOf } from './support/provider.ts';
-import { signIn } from './support/seller.ts';
 
 const BUYER = 'Iracema Alencar';
 const MAILBOX = 'um.endereco.bem.comprido@subdominio.example.com';
@@ -58,7 +57,7 @@ const SCREENS: readonly [
   ],
 ];
 
-export const sellerAccessibilitySuite = ({ url, onDesktop }: Running) =>
+export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) =>
   describe('the seller’s screens', () => {
     beforeAll(async () => {
       await buy(url(), 'seller-accessibility', { name: BUYER, email: 'iracema@example.com' });
@@ -75,9 +74,8 @@ export const sellerAccessibilitySuite = ({ url, onDesktop }: Running) =>
 
     /** A page of the seller's with something in its table. */
     async function openPage(path: string): Promise<Page> {
-      const { page } = await onDesktop();
+      const { page } = await asSeller();
       await page.goto(path);
-      await signIn(page);
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;
     }

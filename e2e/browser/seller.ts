@@ -11,7 +11,7 @@ const term = (within: Locator, label: string) =>
   within.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
 const cents = async (within: Locator, label: string) => centsIn(await textOf(term(within, label)));
 
-export const sellerSuite = ({ url, onDesktop }: Running) =>
+export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
   describe('the seller', () => {
     beforeAll(async () => {
       await buy(url(), 'browser-seller', { name: BUYER, email: 'tereza.pinho@example.com' });
@@ -38,7 +38,7 @@ export const sellerSuite = ({ url, onDesktop }: Running) =>
     }
 
     it('sees a sale, where each cent of it went, and the events that are the reasons', async () => {
-      const { page } = await onDesktop();
+      const { page } = await asSeller();
       const row = await seeSale(page);
       await row.getByRole('link').click();
       const sale = drawer(page);
@@ -78,7 +78,7 @@ export const sellerSuite = ({ url, onDesktop }: Running) =>
     });
 
     it('reads their balances and their book, and each entry leads back to its event', async () => {
-      const { page } = await onDesktop();
+      const { page } = await asSeller();
       await seeSale(page);
       await page.getByRole('link', { name: 'Financeiro' }).click();
       await page.getByRole('heading', { level: 1, name: 'Financeiro' }).waitFor();
@@ -104,7 +104,7 @@ export const sellerSuite = ({ url, onDesktop }: Running) =>
     });
 
     it('narrows the list; the filter is in the address and outlives a reload', async () => {
-      const { page } = await onDesktop();
+      const { page } = await asSeller();
       await seeSale(page);
       await page.getByLabel('Situação').selectOption('Aprovada');
       await page.getByLabel('Forma de pagamento').selectOption('PIX');
@@ -122,7 +122,7 @@ export const sellerSuite = ({ url, onDesktop }: Running) =>
     });
 
     it('sees a sale that came meanwhile without loading the page again (review row 54)', async () => {
-      const { page } = await onDesktop();
+      const { page } = await asSeller();
       await seeSale(page);
       const late = 'Ulisses Brito';
       await buy(url(), 'browser-seller-late', { name: late, email: 'ulisses@example.com' });

@@ -2,11 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DESKTOP, openBrowser, openVisitor, PHONE, type Visitor } from '../../support/browser.ts';
 import { removeFolder, startInstance, type Instance } from '../../support/instance.ts';
+import { openSeller, type Seller } from '../../support/seller.ts';
 
 export interface Running {
   url(): string;
   onPhone(): Promise<Visitor>;
   onDesktop(): Promise<Visitor>;
+  /** At a desk, signed in as the demo's seller. */
+  asSeller(): Promise<Visitor>;
 }
 
 /** One running system and one browser for all tests of a file: the starts are the dear part. */
@@ -14,6 +17,7 @@ export function runningSystem(): Running {
   const folder = `.razao/browser-${process.pid}`;
   let instance: Instance;
   let browser: Browser;
+  let seller: Seller | undefined;
   let visitors: Visitor[] = [];
 
   beforeAll(async () => {
@@ -43,5 +47,18 @@ export function runningSystem(): Running {
     return visitor;
   }
 
-  return { url: () => instance.url, onPhone: () => visit(PHONE), onDesktop: () => visit(DESKTOP) };
+  async function asSeller(): Promise<Visitor> {
+    seller ??= await openSeller(instance.url);
+    const visitor = await visit(DESKTOP);
+    const [name = '', value = ''] = seller.cookie.split('=');
+    await visitor.context.addCookies([{ name, value, url: instance.url }]);
+    return visitor;
+  }
+
+  return {
+    url: () => instance.url,
+    onPhone: () => visit(PHONE),
+    onDesktop: () => visit(DESKTOP),
+    asSeller,
+  };
 }

@@ -11,7 +11,6 @@ export async function signIn(page: Page, { email, password } = DEMO): Promise<vo
 
 export async function openSales(page: Page): Promise<void> {
   await page.goto('/platform/my-sales');
-  await signIn(page);
   await page.getByRole('heading', { level: 1, name: 'Minhas vendas' }).waitFor();
 }
 
