@@ -3,6 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { withinTime } from '../../runtime/within-time.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { deliveryOf, type SmtpFailure } from './smtp-outcome.ts';
 
@@ -43,7 +44,7 @@ export const smtpMailer = ({ url, from, mailMs = MAIL_MS }: Options): Mailer => 
     );
     const delivered = deliver(connection, auth, { ...source, text });
     try {
-      await within(mailMs, delivered);
+      await withinTime(mailMs, delivered);
       return { outcome: 'SENT' };
     } catch (failure) {
       return deliveryOf(failure as SmtpFailure, { textBegun });
@@ -104,16 +105,3 @@ const deliver = (
     const signIn = () => (auth && connection.allowsAuth ? connection.login(auth, orFail(send)) : send());
     connection.connect(orFail(signIn));
   });
-
-/** Rejects when the time is over. */
-async function within(ms: number, begun: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, failed) => {
-    timer = setTimeout(() => failed(new Error('The mail took too long')), ms);
-  });
-  try {
-    await Promise.race([begun, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -1,4 +1,5 @@
 import type { Logger } from '../../runtime/observability/logger.ts';
+import { withinTime } from '../../runtime/within-time.ts';
 import type { WorkQueue } from '../queue/queue.ts';
 import type { OwnShare } from './own-share.ts';
 import type { WorkItem } from './process.ts';
@@ -31,7 +32,8 @@ export function createUrgentWork({
       if (rest.length === 0) return [];
       if (now().getTime() < awayUntilMs) return rest;
       try {
-        await inTime(queue.add(rest));
+        // What it adds after that is one job with what is added again: a job's id is its event's.
+        await withinTime(QUEUE_ANSWER_MS, queue.add(rest));
         return [];
       } catch (err) {
         log.warn({ err }, 'the queue is away: the scheduler does its work');
@@ -40,14 +42,4 @@ export function createUrgentWork({
       }
     },
   };
-}
-
-/** What it adds after that is one job with what is added again: a job's id is its event's. */
-async function inTime(adding: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The queue does not answer')), QUEUE_ANSWER_MS);
-  });
-  adding.catch(() => undefined);
-  await Promise.race([adding, tooLate]).finally(() => clearTimeout(timer));
 }
