@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { given, stateAfter } from '../testing/payment-specification.ts';
 import {
+  awaitingPayment,
   approved,
   aPurchase,
-  awaitingPayment,
   followedBy,
   applying,
   PAID_AT,
@@ -11,23 +11,8 @@ import {
   refund,
   refundedFact,
 } from '../testing/payment-facts.ts';
-import type { PaymentEvent } from './events.ts';
-import type { ReportedReversal } from './provider-fact.ts';
 import type { ReversalKind } from '../kernel/enums.ts';
-import { reversedCents, shownStatus, type PaymentState } from './state.ts';
-
-const legsOf = (events: readonly PaymentEvent[]): Record<string, number> =>
-  Object.fromEntries(
-    events.flatMap((event) =>
-      event.type === 'JournalPosted'
-        ? event.data.legs.map(({ account, amountCents }) => [account, amountCents])
-        : [],
-    ),
-  );
-
-const shown = (state: PaymentState) => (state.phase === 'NONE' ? undefined : shownStatus(state));
-const wentBack = (state: PaymentState) =>
-  state.phase === 'APPROVED' || state.phase === 'REVERSED' ? reversedCents(state) : undefined;
+import { legsOf, shown, wentBack } from '../testing/reversal-results.ts';
 
 describe('a refund', () => {
   it('of all ends the sale and posts once', () => {
@@ -133,49 +118,6 @@ describe('a refund', () => {
   });
 });
 
-describe('more going back than was paid', () => {
-  const history = followedBy(approved(), applying(refundedFact(refund(8_000))));
-  const over = refundedFact(refund(8_000), refund(5_000, 'r2'));
-
-  it('takes what remains, and is told', () => {
-    const events = given(...history)
-      .when(applying(over))
-      .events();
-    expect(events.map(({ type }) => type)).toEqual([
-      'WebhookStatusNormalised',
-      'ProviderFactMismatched',
-      'PaymentRefunded',
-      'JournalPosted',
-    ]);
-    expect(events[1]?.data).toMatchObject({ field: 'reversed', expected: '10000', received: 'r2:5000' });
-    expect(events[2]?.data).toMatchObject({
-      amountCents: 2_000,
-      reversedTotalCents: 10_000,
-      full: true,
-    });
-  });
-
-  it('is told once', () => {
-    given(...followedBy(history, applying(over)))
-      .when(applying(over))
-      .thenNothing();
-  });
-
-  it('when nothing remains: told, written down, and taken from nobody', () => {
-    const decided = given(...followedBy(approved(), applying(refundedFact(refund(10_000))))).when(
-      applying(refundedFact(refund(10_000), refund(1, 'r2'))),
-    );
-    decided.thenTypes('WebhookStatusNormalised', 'ProviderFactMismatched', 'PaymentRefunded');
-    expect(decided.events()[2]?.data).toMatchObject({
-      reversalId: 'r2',
-      totalCents: 1,
-      amountCents: 0,
-      reversedTotalCents: 10_000,
-      full: true,
-    });
-  });
-});
-
 describe('a chargeback after everything was refunded', () => {
   const refunds = refundedFact(refund(10_000, 'refunded', 'REFUND_BY_PROVIDER'));
   const both = {
@@ -249,135 +191,4 @@ describe('a reversal whose kind becomes known later', () => {
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
-});
-
-describe('money back of what was paid too much', () => {
-  const overpaid = (...reversals: ReportedReversal[]) =>
-    applying(paidFact({ paidCents: 15_000, reversals }));
-  const excess = {
-    reversalId: 'r1',
-    kind: 'REFUND_BY_US',
-    totalCents: 5_000,
-    excessCents: 5_000,
-  } as const;
-
-  it('is recordedFacts, and leaves the sale its amount', () => {
-    const decided = given(...followedBy(approved(), overpaid())).when(overpaid(excess));
-    decided.then(
-      expect.objectContaining({
-        type: 'WebhookStatusNormalised',
-        data: expect.objectContaining({ paidCents: 15_000, reversedCents: 5_000 }),
-      }),
-    );
-    expect([shown(decided.state()), wentBack(decided.state())]).toEqual(['APPROVED', 0]);
-  });
-
-  it('and then of the sale takes only what was the sale’s', () => {
-    const history = followedBy(approved(), overpaid(), overpaid(excess));
-    const decided = given(...history).when(overpaid({ ...excess, totalCents: 8_000 }));
-    expect(decided.events()[1]).toMatchObject({
-      type: 'PaymentRefunded',
-      data: { totalCents: 3_000, amountCents: 3_000, reversedTotalCents: 3_000 },
-    });
-  });
-
-  it('together with all of the sale ends it, and is not more than was paid', () => {
-    const decided = given(...followedBy(approved(), overpaid())).when(
-      overpaid({ ...excess, totalCents: 15_000 }),
-    );
-    decided.thenTypes('WebhookStatusNormalised', 'PaymentRefunded', 'JournalPosted');
-    expect(decided.state().phase).toBe('REVERSED');
-  });
-});
-
-describe('money that the network takes', () => {
-  it.each([
-    ['CHARGEBACK', 'CHARGEBACK'],
-    ['MED_FRAUD', 'CHARGEBACK'],
-    ['MED_OPERATIONAL', 'CHARGEBACK'],
-    ['REFUND_BY_US', 'REFUND'],
-    ['REFUND_BY_PROVIDER', 'REFUND'],
-    ['UNKNOWN', 'REFUND'],
-  ] as const)('%s is posted as a %s', (kind, journal) => {
-    const events = given(...approved())
-      .when(applying(refundedFact(refund(10_000, 'r1', kind))))
-      .events();
-    expect(events[1]?.type).toBe(journal === 'CHARGEBACK' ? 'PaymentChargedBack' : 'PaymentRefunded');
-    expect(events[2]?.data).toMatchObject({ kind: journal });
-  });
-
-  it('a charge-back costs the liable party its fee on top', () => {
-    const events = given(...approved())
-      .when(applying(refundedFact(refund(10_000, 'cb', 'CHARGEBACK'))))
-      .events();
-    // Share 9,500, the fixed fee 100 that we keep, and the network's 1,500; the sale left 8,550
-    // open and 950 in reserve.
-    expect(legsOf(events)).toEqual({
-      'inc:fee.pct': 400,
-      'liab:ana:available': 8_550,
-      'liab:ana:reserve': 950,
-      'asset:debt:ana': 1_600,
-      'asset:cash:ONZ': -11_500,
-    });
-  });
-
-  it('a charge-back told in two parts costs its fee once', () => {
-    const cash = (history: PaymentEvent[], total: number) =>
-      legsOf(
-        given(...history)
-          .when(applying(refundedFact(refund(total, 'cb', 'CHARGEBACK'))))
-          .events(),
-      )['asset:cash:ONZ'];
-    expect(cash(approved(), 4_000)).toBe(-5_500);
-    expect(
-      cash(followedBy(approved(), applying(refundedFact(refund(4_000, 'cb', 'CHARGEBACK')))), 10_000),
-    ).toBe(-6_000);
-  });
-
-  it('a MED has no such fee', () => {
-    const events = given(...approved())
-      .when(applying(refundedFact(refund(10_000, 'm', 'MED_FRAUD'))))
-      .events();
-    expect(legsOf(events)['asset:cash:ONZ']).toBe(-10_000);
-  });
-
-  it('after a partial refund takes only the rest', () => {
-    const history = followedBy(approved(), applying(refundedFact(refund(4_000))));
-    const decided = given(...history).when(
-      applying({
-        ...refundedFact(refund(4_000), refund(6_000, 'cb', 'CHARGEBACK')),
-        status: 'CHARGEBACK',
-      }),
-    );
-    expect(decided.events()[1]).toMatchObject({
-      type: 'PaymentChargedBack',
-      data: { amountCents: 6_000, full: true },
-    });
-    expect(shown(decided.state())).toBe('CHARGEBACK');
-  });
-});
-
-it('each reversal’s journal has an id of its own, and the same one however it is heard', () => {
-  const ids = (...facts: Parameters<typeof applying>[0][]) =>
-    followedBy(awaitingPayment(), ...facts.map((fact) => applying(fact))).flatMap((event) =>
-      event.type === 'JournalPosted' ? [event.data.journalId] : [],
-    );
-  const both = refundedFact(refund(4_000), refund(6_000, 'r2'));
-  expect(new Set(ids(both)).size).toBe(3);
-  expect(ids(paidFact(), refundedFact(refund(4_000)), both)).toEqual(ids(both));
-  expect(new Set(ids(refundedFact(refund(4_000)), refundedFact(refund(7_000)))).size).toBe(3);
-});
-
-it('a sale and its whole refund leave only what the policy says the producer bears', () => {
-  const events = followedBy(
-    approved(aPurchase({ policy: { fixedFeeReturned: true, providerFee: { rate: 0, fixedCents: 0 } } })),
-    applying(refundedFact(refund(10_000))),
-  );
-  expect(stateAfter(events).phase).toBe('REVERSED');
-  const balances = new Map<string, number>();
-  for (const event of events)
-    if (event.type === 'JournalPosted')
-      for (const { account, amountCents } of event.data.legs)
-        balances.set(account, (balances.get(account) ?? 0) + amountCents);
-  expect([...balances.values()].every((balance) => balance === 0)).toBe(true);
 });

@@ -1,0 +1,30 @@
+import { CHARGED_AT } from './payment-facts.ts';
+import type { PaymentEvent } from '../payment/events.ts';
+import {
+  recordChargeAttempt,
+  recordChargeOutcome,
+  type ChargeOutcome,
+} from '../payment/record-charge.ts';
+import type { PaymentState } from '../payment/state.ts';
+
+export const at = CHARGED_AT;
+export const attempt = (state: PaymentState) =>
+  recordChargeAttempt(state, { idempotencyKey: 'key-1', at });
+export const outcome =
+  (of: ChargeOutcome, attempt = 1) =>
+  (state: PaymentState) =>
+    recordChargeOutcome(state, { attempt, outcome: of, at });
+
+export const notSent = (number = 1): PaymentEvent => ({
+  type: 'ProviderChargeNotSent',
+  data: { attempt: number, reason: 'ECONNREFUSED', final: false, at },
+});
+export const unknown: PaymentEvent = {
+  type: 'ProviderChargeOutcomeUnknown',
+  data: { attempt: 1, reason: 'TIMEOUT', at },
+};
+export const declined: ChargeOutcome = { kind: 'declined', providerStatus: '51', family: 'FUNDS' };
+export const rejected: PaymentEvent = {
+  type: 'PaymentRejected',
+  data: { family: 'FUNDS', rejectedAt: at },
+};
