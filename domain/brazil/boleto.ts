@@ -1,31 +1,6 @@
 import { onlyDigits } from './digits.ts';
 
-export const BOLETO_LINE_LENGTH = 47;
-export const BOLETO_BARCODE_LENGTH = 44;
-
-/** Weights 2,1,2,1 from the right, digits of each product added up, complement to the next ten. */
-function modulo10(digits: string): number {
-  let sum = 0;
-  let weight = 2;
-  for (let i = digits.length - 1; i >= 0; i -= 1) {
-    const product = Number(digits[i]) * weight;
-    sum += product > 9 ? product - 9 : product;
-    weight = 3 - weight;
-  }
-  return (10 - (sum % 10)) % 10;
-}
-
-/** Weights 2 to 9 from the right; results 0, 1, 10 and 11 become 1. */
-function modulo11(digits: string): number {
-  let sum = 0;
-  let weight = 2;
-  for (let i = digits.length - 1; i >= 0; i -= 1) {
-    sum += Number(digits[i]) * weight;
-    weight = weight === 9 ? 2 : weight + 1;
-  }
-  const digit = 11 - (sum % 11);
-  return digit === 10 || digit === 11 || digit === 1 ? 1 : digit;
-}
+/** Boleto: 47-digit line that people type, 44-digit barcode (specification/providers#boleto). */
 
 /**
  * The five groups of a bank boleto's line as it is printed: `AAAAA.AAAAA BBBBB.BBBBBB CCCCC.CCCCCC
@@ -34,7 +9,7 @@ function modulo11(digits: string): number {
  */
 export function groupBoletoLine(line: string): string {
   const digits = onlyDigits(line);
-  if (digits.length !== BOLETO_LINE_LENGTH) return line;
+  if (digits.length !== 47) return line;
   return digits.replace(
     /^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/,
     '$1.$2 $3.$4 $5.$6 $7 $8',
@@ -42,32 +17,60 @@ export function groupBoletoLine(line: string): string {
 }
 
 /**
- * The 44 digits under the bars: bank, currency, check digit, due factor and value, then the free
- * field out of the three groups.
+ * The barcode of a line, or undefined when a check digit is wrong. Punctuation and spaces are
+ * ignored.
  */
-export function boletoBarcode(line: string): string {
-  const d = onlyDigits(line);
-  if (d.length !== BOLETO_LINE_LENGTH)
-    throw new RangeError(`A boleto line has ${BOLETO_LINE_LENGTH} digits`);
-  return d.slice(0, 4) + d.slice(32, 47) + d.slice(4, 9) + d.slice(10, 20) + d.slice(21, 31);
+export function barcodeOfLine(text: string): string | undefined {
+  const line = text.replace(/[\s.-]/g, '');
+  if (!/^\d{47}$/.test(line)) return undefined;
+  const fields = [line.slice(0, 10), line.slice(10, 21), line.slice(21, 32)] as const;
+  if (fields.some((field) => mod10(field.slice(0, -1)) !== field.at(-1))) return undefined;
+  const barcode =
+    line.slice(0, 4) + line.slice(32) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31);
+  return isBarcode(barcode) ? barcode : undefined;
 }
 
-/** The inverse of {@link boletoBarcode}, with the three groups' own check digits. */
-export function boletoLine(barcode: string): string {
-  const d = onlyDigits(barcode);
-  if (d.length !== BOLETO_BARCODE_LENGTH)
-    throw new RangeError(`A boleto barcode has ${BOLETO_BARCODE_LENGTH} digits`);
-  const groups = [d.slice(0, 4) + d.slice(19, 24), d.slice(24, 34), d.slice(34, 44)];
-  return groups.map((group) => `${group}${modulo10(group)}`).join('') + d.slice(4, 19);
+/** The line of a barcode, or undefined when its check digit is wrong. */
+export function lineOfBarcode(barcode: string): string | undefined {
+  if (!isBarcode(barcode)) return undefined;
+  const free = barcode.slice(19);
+  const fields = [barcode.slice(0, 4) + free.slice(0, 5), free.slice(5, 15), free.slice(15)];
+  return fields.map((field) => field + mod10(field)).join('') + barcode.slice(4, 19);
 }
 
-/** All four check digits of a line. */
-export function isValidBoletoLine(line: string): boolean {
-  const digits = onlyDigits(line);
-  if (digits.length !== BOLETO_LINE_LENGTH) return false;
-  const barcode = boletoBarcode(digits);
-  return (
-    boletoLine(barcode) === digits &&
-    modulo11(barcode.slice(0, 4) + barcode.slice(5)) === Number(barcode[4])
+const DAY_MS = 86_400_000;
+const BASES_MS = [Date.UTC(1997, 9, 7), Date.UTC(2022, 4, 29)];
+
+/**
+ * The due day (YYYY-MM-DD) in a barcode; undefined without one. The factor counts days and began
+ * again at 1000 on 2025-02-22, so of the two days it can mean, the one nearer to `near` is taken.
+ */
+export function dueDayOfBarcode(barcode: string, near: Date): string | undefined {
+  const factor = Number(barcode.slice(5, 9));
+  if (factor === 0) return undefined;
+  const [nearest = 0] = BASES_MS.map((base) => base + factor * DAY_MS).sort(
+    (a, b) => Math.abs(a - near.getTime()) - Math.abs(b - near.getTime()),
   );
+  return new Date(nearest).toISOString().slice(0, 10);
+}
+
+const isBarcode = (barcode: string): boolean =>
+  /^\d{44}$/.test(barcode) && mod11(barcode.slice(0, 4) + barcode.slice(5)) === barcode[4];
+
+/** Weights 2, 1, 2, 1 from the right over the digits of each product. */
+function mod10(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** Weights 2 to 9 from the right; what is no digit becomes 1. */
+function mod11(digits: string): string {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
+  const rest = 11 - (sum % 11);
+  return rest > 9 ? '1' : String(rest);
 }

@@ -1,5 +1,5 @@
+import { barcodeOfLine, dueDayOfBarcode, lineOfBarcode } from '../../../../domain/brazil/boleto.ts';
 import type { Charge } from '../../contract.ts';
-import { barcodeOfLine, dueDayOfBarcode, lineOfBarcode } from './boleto.ts';
 import { boletoExpiry } from './boleto-days.ts';
 
 interface GivenBoleto {
