@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatCep, isCompleteCep } from './cep.ts';
 import { formatCpf, isValidCpf } from './cpf.ts';
 import { formatPhone, isValidPhone, phoneDigits } from './phone.ts';
 
@@ -47,12 +46,3 @@ describe('phone', () => {
 
 it('keeps the mask of the area code 55 from being read as the country (one digit too long)', () =>
   expect(phoneDigits('(55) 99876-54321')).toBe('55998765432'));
-
-describe('CEP', () => {
-  it('masks and counts', () => {
-    expect(formatCep('01001000')).toBe('01001-000');
-    expect(formatCep('01001')).toBe('01001');
-    expect(isCompleteCep('01001-000')).toBe(true);
-    expect(isCompleteCep('01001-00')).toBe(false);
-  });
-});

@@ -35,6 +35,16 @@ describe('signed-in app', () => {
     expect(router.state.location.search).toBe('?status=APPROVED');
   });
 
+  it('does not open a page that is for others, and asks for nothing of it', async () => {
+    const served = serve({ answers: { me: () => aUser({ role: 'MANAGER' }) } });
+    openApp('/platform/my-sales');
+    await screen.findByRole('heading', { name: 'Esta página não é para a sua conta' });
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(served.named('Sales')).toEqual([]);
+    fireEvent.click(screen.getByRole('link', { name: 'Entrar com outra conta' }));
+    await screen.findByRole('heading', { name: 'Entrar' });
+  });
+
   it('tells wrong credentials and keeps what was typed', async () => {
     serve({
       answers: {

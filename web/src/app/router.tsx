@@ -3,7 +3,7 @@ import { createBrowserRouter, redirect } from 'react-router-dom';
 import { paths } from '../features/navigation/paths.ts';
 import { loadAgain } from '../ui/later/load-again.ts';
 import { ErrorPage } from './error-page.tsx';
-import { requireUser } from './guards.ts';
+import { requireAccess } from './guards.ts';
 import { LoadingPage } from './loading-page.tsx';
 
 const toSales = () => redirect(paths.mySales.href());
@@ -21,8 +21,18 @@ const page =
     loadAgain(load, { tries: TRIES });
 
 /** The signed-in app's addresses; each page is a download of its own. */
-export const createAppRouter = (client: ApolloClient) =>
-  createBrowserRouter([
+export const createAppRouter = (client: ApolloClient) => {
+  // Filters change the address, not who is signed in; a session that ends is noticed by the client.
+  const asked = (path?: string) => ({
+    loader: requireAccess(client, path),
+    shouldRevalidate: () => false,
+  });
+  const screen = (path: string, load: () => Promise<object>) => ({
+    path,
+    ...asked(path),
+    lazy: page(load),
+  });
+  return createBrowserRouter([
     {
       ErrorBoundary: ErrorPage,
       HydrateFallback: LoadingPage,
@@ -31,28 +41,17 @@ export const createAppRouter = (client: ApolloClient) =>
         { path: paths.login.path, lazy: page(() => import('../areas/public/login/page.tsx')) },
         {
           path: '/platform',
-          loader: requireUser(client),
-          // Filters change the address, not who is signed in; a session that ends is noticed by the
-          // client.
-          shouldRevalidate: () => false,
+          ...asked(),
           lazy: page(() => import('../areas/producer/shell.tsx')),
           children: [
             { index: true, loader: toSales, element: null },
-            {
-              path: paths.mySales.path,
-              lazy: page(() => import('../areas/producer/my-sales/page.tsx')),
-            },
-            {
-              path: paths.abandonedCart.path,
-              lazy: page(() => import('../areas/producer/abandoned-cart/page.tsx')),
-            },
-            {
-              path: paths.financial.path,
-              lazy: page(() => import('../areas/producer/financial/page.tsx')),
-            },
+            screen(paths.mySales.path, () => import('../areas/producer/my-sales/page.tsx')),
+            screen(paths.abandonedCart.path, () => import('../areas/producer/abandoned-cart/page.tsx')),
+            screen(paths.financial.path, () => import('../areas/producer/financial/page.tsx')),
           ],
         },
         { path: '*', loader: notFound, element: null },
       ],
     },
   ]);
+};

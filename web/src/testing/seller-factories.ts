@@ -10,6 +10,8 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   name: 'Helena Duarte',
   email: 'helena@horizonte.example',
   role: 'PRODUCER',
+  platformId: 'p-horizonte',
+  permissions: [],
   ...changes,
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useMatch, useNavigate } from 'react-router-dom';
 import { DrawerPage, type DrawerScreen } from '../../features/drawer-page/drawer-page.tsx';
 import { paths } from '../../features/navigation/paths.ts';
+import { mayOpen } from '../../features/session/access.ts';
 import { MeQuery, SignOutMutation } from '../../features/session/queries.ts';
 import { t } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +50,12 @@ function Tab({
   );
 }
 
+const TABS = [
+  { ...paths.mySales, icon: 'sales', label: t('nav.mySales') },
+  { ...paths.abandonedCart, icon: 'clock', label: t('nav.abandonedCart') },
+  { ...paths.financial, icon: 'ledger', label: t('nav.financial') },
+] as const;
+
 /** What surrounds every page of a producer, and the sale that any of them may have open. */
 export function Component() {
   const { data } = useQuery(MeQuery);
@@ -76,9 +83,11 @@ export function Component() {
             aria-label={t('nav.label')}
             className="relative order-last -mx-4 flex w-[calc(100%+2rem)] gap-1 overflow-x-auto px-4 pt-2 sm:-mx-6 sm:w-[calc(100%+3rem)] sm:px-6 md:order-none md:m-0 md:w-auto md:p-0"
           >
-            <Tab to={paths.mySales.href()} icon="sales" label={t('nav.mySales')} />
-            <Tab to={paths.abandonedCart.href()} icon="clock" label={t('nav.abandonedCart')} />
-            <Tab to={paths.financial.href()} icon="ledger" label={t('nav.financial')} />
+            {TABS.filter(({ path }) => data?.me && mayOpen(data.me, path)).map(
+              ({ path, href, icon, label }) => (
+                <Tab key={path} to={href()} icon={icon} label={label} />
+              ),
+            )}
           </nav>
           <div className="ml-auto flex min-w-0 items-center gap-2">
             <span className="hidden truncate text-sm text-muted sm:block">{data?.me?.name}</span>

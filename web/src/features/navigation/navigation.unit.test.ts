@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../../../../domain/access/routes.ts';
 import { openDrawerOf, withDrawer, withoutDrawer } from './drawer-address.ts';
 import { paths, safeNext } from './paths.ts';
 
@@ -20,6 +21,13 @@ describe('the open drawer in the address', () => {
 
   it('may need no id', () =>
     expect(openDrawerOf(params('settings'))).toEqual({ name: 'settings', value: '' }));
+});
+
+describe('the addresses of the signed-in app', () => {
+  it('are routes of the one table that says who may open them', () => {
+    const { login: _, ...signedIn } = paths;
+    for (const { path } of Object.values(signedIn)) expect([...ROUTES.keys()]).toContain(path);
+  });
 });
 
 describe('where to go after signing in', () => {

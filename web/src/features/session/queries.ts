@@ -6,6 +6,8 @@ const UserFields = graphql(`
     name
     email
     role
+    platformId
+    permissions
   }
 `);
 

@@ -1,0 +1,16 @@
+import { ROUTES } from '../../../../domain/access/routes.ts';
+import { allows, scopeOf } from '../../../../domain/access/scope.ts';
+import type { ResultOf } from 'gql.tada';
+import type { MeQuery } from './queries.ts';
+
+type Me = NonNullable<ResultOf<typeof MeQuery>['me']>;
+
+/**
+ * Whether somebody may open one of the app's routes, by the table that the API goes by as well. A
+ * path that is not in it is nobody's.
+ */
+export function mayOpen({ id, platformId, role, permissions }: Me, path: string): boolean {
+  const requirement = ROUTES.get(path);
+  const scope = scopeOf({ userId: id, platformId: platformId ?? null, role, permissions });
+  return requirement !== undefined && allows(scope, requirement);
+}
