@@ -11,6 +11,7 @@ import { announceReady, runProgram } from '../runtime/program.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createCartLimit } from './carts/cart-limit.ts';
+import { awaitReadModels } from './graphql/await-read-model.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { openPaymentFeed } from './payments/payment-feed.ts';
 import { buildServer } from './http/server.ts';
@@ -63,6 +64,7 @@ await runProgram(async (signal) => {
     catalogue: { ...catalogue, simulatorUrl: config.SANDBOX_URL },
     pools,
     listPools,
+    readModels: awaitReadModels(pools),
     feed,
     now: () => new Date(),
     patienceMs: PATIENCE_MS,

@@ -1,4 +1,4 @@
-import { awaitReadModels, type ReadModelWait } from './graphql/await-read-model.ts';
+import type { ReadModelWait } from './graphql/await-read-model.ts';
 import { mergeResolvers } from './graphql/merge-resolvers.ts';
 import type { Resolvers } from './graphql/resolver-types.generated.ts';
 import { Cents, DateTime, Day } from './graphql/scalars.ts';
@@ -26,9 +26,10 @@ export interface ModuleDependencies extends PurchaseDependencies {
    * slowly, it takes no connection from who buys.
    */
   readonly listPools: Pools;
+  readonly readModels: ReadModelWait;
 }
 
-type Module = (deps: ModuleDependencies & { readonly readModels: ReadModelWait }) => Resolvers;
+type Module = (deps: ModuleDependencies) => Resolvers;
 
 /** What each noun of the API answers. A new noun is registered in one of these. */
 const BUYING: readonly Module[] = [checkoutModule, purchaseModule, paymentModule, signInModule];
@@ -40,11 +41,9 @@ const LOOKING_THROUGH: readonly Module[] = [
   incidentsModule,
 ];
 
-export const createResolvers = (deps: ModuleDependencies): Resolvers => {
-  const readModels = awaitReadModels(deps.pools);
-  return mergeResolvers([
+export const createResolvers = (deps: ModuleDependencies): Resolvers =>
+  mergeResolvers([
     { Cents, DateTime, Date: Day },
-    ...BUYING.map((resolversOf) => resolversOf({ ...deps, readModels })),
-    ...LOOKING_THROUGH.map((resolversOf) => resolversOf({ ...deps, pools: deps.listPools, readModels })),
+    ...BUYING.map((resolversOf) => resolversOf(deps)),
+    ...LOOKING_THROUGH.map((resolversOf) => resolversOf({ ...deps, pools: deps.listPools })),
   ]);
-};

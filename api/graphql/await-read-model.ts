@@ -16,20 +16,18 @@ export interface ReadModelWait {
 }
 
 /** Longest wait, and how long between two looks, in milliseconds. */
-const WAIT = { timeoutMs: 2_000, betweenMs: 20 } as const;
+const PATIENCE_MS = 2_000;
+const BETWEEN_MS = 20;
 
 /** Asks where the read models stand, as a reader sees them. */
-export const awaitReadModels = (
-  pools: Pick<Pools, 'read'>,
-  { timeoutMs, betweenMs }: { timeoutMs: number; betweenMs: number } = WAIT,
-): ReadModelWait => ({
+export const awaitReadModels = (pools: Pick<Pools, 'read'>): ReadModelWait => ({
   async passed({ table, position }) {
-    const until = Date.now() + timeoutMs;
+    const until = Date.now() + PATIENCE_MS;
     for (;;) {
       const shown = await shownPosition(pools, table);
       if (shown !== undefined && shown >= position) return true;
       if (Date.now() >= until) return false;
-      await sleep(betweenMs);
+      await sleep(BETWEEN_MS);
     }
   },
 });

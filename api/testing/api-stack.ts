@@ -15,6 +15,7 @@ import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { createCartLimit } from '../carts/cart-limit.ts';
+import { awaitReadModels, type ReadModelWait } from '../graphql/await-read-model.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { buildServer } from '../http/server.ts';
 import { openPaymentFeed } from '../payments/payment-feed.ts';
@@ -113,6 +114,23 @@ const asking =
     };
   };
 
+/** Brings all read models up to the head of the log; who asks meanwhile waits for their turn. */
+function projecting(stack: TestStack, generations: readonly Generation[]): () => Promise<void> {
+  let ended = Promise.resolve();
+  return () =>
+    (ended = ended.then(async () => {
+      for (const generation of generations) await projectAll(stack, generation);
+    }));
+}
+
+/** No projections run here: whoever waits for the read models brings them up. */
+const broughtUp = (pools: Pools, project: () => Promise<void>): ReadModelWait => ({
+  async passed(shownBy) {
+    await project();
+    return awaitReadModels(pools).passed(shownBy);
+  },
+});
+
 /** The API as it is built for production, on a real event store and database, without a port. */
 export async function startApi(): Promise<ApiStack> {
   const stack = await startTestStack();
@@ -126,6 +144,7 @@ export async function startApi(): Promise<ApiStack> {
   const api = { pools: database as Pools };
   const ownListPools = createPools({ url: database.url, max: 4 });
   const pools = replaceable(database, () => api.pools);
+  const project = projecting(stack, generations);
   const server = await buildServer({
     config: configOf(database.url),
     log: pino({ level: 'silent' }),
@@ -139,6 +158,7 @@ export async function startApi(): Promise<ApiStack> {
     feed,
     now: () => new Date(),
     patienceMs: 100,
+    readModels: broughtUp(pools, project),
     tokens: openConnectionTokens(pools),
     verify: async () => 'unsigned',
     ...countedLimits(),
@@ -160,9 +180,7 @@ export async function startApi(): Promise<ApiStack> {
     listPools: ownListPools,
     save,
     graphql: asking(server),
-    async project() {
-      for (const generation of generations) await projectAll(stack, generation);
-    },
+    project,
     async signIn({ userId, ...user }: Parameters<ApiStack['signIn']>[0]) {
       await save('User', userId, {
         userId,

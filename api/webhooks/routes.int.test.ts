@@ -96,6 +96,7 @@ beforeAll(async () => {
     },
     pools: database,
     listPools: database,
+    readModels: { passed: async () => true },
     feed,
     now: () => new Date(),
     patienceMs: 100,

@@ -13,14 +13,14 @@ const PENDING_AFTER_MS = 30_000;
 /** From a cart to its reminder, and to its end. */
 export const cartsProcess = (deps: CartDependencies): Process => {
   const { waitMs, expiresAfterMs } = deps.settings;
-  const followUpAt = (openedAt: string, afterMs = waitMs): WorkChange => ({
+  const followUpAt = (openedAt: string, afterMs = waitMs): WorkChange<'followUp'> => ({
     change: 'open',
     kind: 'followUp',
     openedAt,
     afterMs,
   });
-  const closed = (): WorkChange => ({ change: 'close' });
-  return defineProcess<CartEvent>({
+  const closed = (): WorkChange<never> => ({ change: 'close' });
+  return defineProcess<CartEvent, 'followUp'>({
     name: 'carts',
     source: cart,
     events: {
@@ -44,13 +44,13 @@ export const cartsProcess = (deps: CartDependencies): Process => {
 
 /** From a purchase to the carts that its buyer left. */
 export const cartPurchasesProcess = (deps: CartDependencies): Process => {
-  const looked = (openedAt: string, afterMs = 0): WorkChange => ({
+  const looked = (openedAt: string, afterMs = 0): WorkChange<'purchase'> => ({
     change: 'open',
     kind: 'purchase',
     openedAt,
     afterMs,
   });
-  return defineProcess<PaymentEvent>({
+  return defineProcess<PaymentEvent, 'purchase'>({
     name: 'cart-purchases',
     source: payment,
     events: {

@@ -8,16 +8,22 @@ import { FIRST_WATCH_MS, watchReversals } from './watch-reversals.ts';
 export const CHARGES = 'charges';
 
 const DAY_MS = 86_400_000;
-const closed = (): WorkChange => ({ change: 'close' });
+const closed = (): WorkChange<never> => ({ change: 'close' });
 
-const watched = ({ full, at }: { readonly full: boolean; readonly at: string }): WorkChange =>
+const watched = ({
+  full,
+  at,
+}: {
+  readonly full: boolean;
+  readonly at: string;
+}): WorkChange<'reversals'> =>
   full
     ? { change: 'close' }
     : { change: 'open', kind: 'reversals', openedAt: at, afterMs: FIRST_WATCH_MS };
 
 /** From a purchase to its charge, its payment, and for as long as money may go back. */
 export const chargesProcess = (deps: ChargeDependencies): Process =>
-  defineProcess<PaymentEvent>({
+  defineProcess<PaymentEvent, 'charge' | 'chargeStatus' | 'reversals'>({
     name: CHARGES,
     source: payment,
     events: {

@@ -21,7 +21,7 @@ const TEXT_MAX = 200;
 
 /** Every answer of a provider that contradicts its sale becomes an incident, for somebody to close. */
 export const mismatchesProcess = (deps: Dependencies): Process =>
-  defineProcess<PaymentEvent>({
+  defineProcess<PaymentEvent, 'mismatch'>({
     name: 'mismatches',
     source: payment,
     events: {

@@ -20,10 +20,10 @@ export interface WorkItem {
 }
 
 /** What one event changes in the open work of its aggregate: there is at most one piece of it. */
-export type WorkChange =
+export type WorkChange<Kind extends string = string> =
   | {
       readonly change: 'open';
-      readonly kind: string;
+      readonly kind: Kind;
       /** ISO 8601 UTC; the work is due `afterMs` later. */
       readonly openedAt: string;
       readonly afterMs: number;
@@ -53,10 +53,10 @@ export interface WorkKind {
   readonly endsAfterMs: number;
 }
 
-type WorkHandlers<Event extends DomainEvent> = {
+type WorkHandlers<Event extends DomainEvent, Kind extends string> = {
   readonly [Type in Event['type']]?: (
     data: Extract<Event, { readonly type: Type }>['data'],
-  ) => WorkChange;
+  ) => WorkChange<Kind>;
 };
 
 /** Events of one kind of aggregate → open work → its outcome, as events. */
@@ -65,22 +65,23 @@ export interface Process {
   readonly source: EventSource;
   readonly types: readonly string[];
   readonly changeOf: (event: StoredEvent) => WorkChange | undefined;
-  readonly kinds: Readonly<Record<string, WorkKind>>;
+  readonly kinds: Readonly<Partial<Record<string, WorkKind>>>;
 }
 
 /**
  * Defines a process: which event opens or closes which work of its aggregate, and how each kind of
- * work is done. The rest is the same for all: one table, queue, scheduler, slots per connection,
- * back-off and an end (decision 0025).
+ * work is done. A kind keeps its name: open work that was noted under another is done by nobody.
+ * The rest is the same for all: one table, queue, scheduler, slots per connection, back-off and an
+ * end (decision 0025).
  */
-export const defineProcess = <Event extends DomainEvent>({
+export const defineProcess = <Event extends DomainEvent, Kind extends string>({
   events,
   ...process
 }: {
   readonly name: string;
   readonly source: EventSource;
-  readonly events: WorkHandlers<Event>;
-  readonly kinds: Readonly<Record<string, WorkKind>>;
+  readonly events: WorkHandlers<Event, Kind>;
+  readonly kinds: Readonly<Record<Kind, WorkKind>>;
 }): Process => ({
   ...process,
   types: Object.keys(events),

@@ -33,7 +33,7 @@ export async function runWork(
   close?: (item: WorkItem) => Promise<void>,
 ): Promise<void> {
   const kind = process.kinds[item.kind];
-  if (!kind) return;
+  if (!kind) throw new Error(`The process ${process.name} has no kind ${item.kind}`);
   let result: WorkResult;
   let next = item;
   try {

@@ -64,7 +64,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
 
 /** The queue, and this worker's part in it; undefined where nothing is urgent. */
 async function openUrgentWork(deps: StartDependencies, process: Process) {
-  if (!Object.values(process.kinds).some(({ urgent }) => urgent)) return undefined;
+  if (!Object.values(process.kinds).some((kind) => kind?.urgent)) return undefined;
   const { databaseUrl, redisUrl, log, now } = deps;
   const run = (item: WorkItem) =>
     inSpan(item.kind, { traceparent: item.traceparent }, () => runWork(deps, process, item));

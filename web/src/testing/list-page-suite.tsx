@@ -35,17 +35,27 @@ const onPhone = () =>
     removeEventListener: () => undefined,
   }));
 
-/** Runs one list screen through every state that a list can be in. */
-export function listPageSuite({ path, caption, field, beside, rows, words, ...list }: ListPageCase) {
-  const page = (nodes: readonly object[], endCursor: string | null = null) =>
-    Object.assign({ nodes, endCursor }, beside);
-  const open = (answer: (asked: Asked) => unknown, query = '') => {
-    serve({ answers: { me: () => aUser(), ...list.answers, [field]: answer } });
-    return openApp(`${path}${query}`);
+/** Opens the list with an API that answers its pages as it is told. */
+function stageOf({ path, field, beside, answers }: ListPageCase) {
+  return {
+    page: (nodes: readonly object[], endCursor: string | null = null) =>
+      Object.assign({ nodes, endCursor }, beside),
+    open(answer: (asked: Asked) => unknown, query = '') {
+      serve({ answers: { me: () => aUser(), ...answers, [field]: answer } });
+      return openApp(`${path}${query}`);
+    },
   };
+}
+
+/** Runs one list screen through every state that a list can be in. */
+export function listPageSuite(list: ListPageCase) {
+  const { path, caption, rows, words } = list;
+  const { page, open } = stageOf(list);
   const table = () => screen.findByRole('table', { name: caption });
 
   describe(`the list of ${path}`, () => {
+    filterSuite(list);
+
     it('says that it is loading', async () => {
       open(() => new Promise(() => undefined));
       await screen.findByText('Carregando…');
@@ -80,14 +90,6 @@ export function listPageSuite({ path, caption, field, beside, rows, words, ...li
       expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
     });
 
-    it('says that its filters are too narrow, and drops them', async () => {
-      open(() => page([]), list.narrowing);
-      await screen.findByText(words.narrowed);
-      fireEvent.click(screen.getByRole('link', { name: 'Limpar filtros' }));
-      await screen.findByText(words.empty);
-      expect(location.search).toBe('');
-    });
-
     it('tells a failure, and asks again', async () => {
       let isDown = true;
       open(() => {
@@ -111,5 +113,23 @@ export function listPageSuite({ path, caption, field, beside, rows, words, ...li
       const firstNew = screen.getAllByRole('row').at(-rest.length)?.querySelector('a');
       await waitFor(() => expect(document.activeElement).toBe(firstNew));
     });
+  });
+}
+
+function filterSuite(list: ListPageCase) {
+  const { page, open } = stageOf(list);
+
+  it('asks for less when its filters narrow it, says when that is nothing, and drops them', async () => {
+    const asked: Asked[] = [];
+    open((args) => {
+      asked.push(args);
+      return page([]);
+    }, list.narrowing);
+    await screen.findByText(list.words.narrowed);
+    const narrowed = asked.at(-1);
+    fireEvent.click(screen.getByRole('link', { name: 'Limpar filtros' }));
+    await screen.findByText(list.words.empty);
+    expect(location.search).toBe('');
+    expect(asked.at(-1)).not.toEqual(narrowed);
   });
 }
