@@ -43,10 +43,20 @@ describe('a client’s mistake is a 400 with a code (review row 40)', () => {
       'a NUL in a variable',
       { query: 'query($i: ID!) { payment(id: $i) { id } }', variables: { i: '\0' } },
     ],
+    [
+      'half a character in a variable',
+      { query: 'query($i: ID!) { payment(id: $i) { id } }', variables: { i: 'a\ud800b' } },
+    ],
     ['a NUL in the query', { query: '{ checkout(id: "\\u0000") { id } }' }],
     ['a NUL in the newer way to write it', { query: '{ checkout(id: "\\u{0}") { id } }' }],
   ])('%s', async (_what, body) => {
     expect(await post(body)).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('but takes whole characters of two halves, and text that only looks like half of one', async () => {
+    const query = 'query($i: ID!) { checkout(id: $i) { id } }';
+    for (const i of ['😀', '\\ud800'])
+      expect((await api.graphql(query, { variables: { i } })).data).toEqual({ checkout: null });
   });
 
   it('a NUL in the name of an account, of somebody who is signed in', async () => {

@@ -13,9 +13,14 @@ const NUL = /\\u(0000|\{0+\})/i;
 
 export const holdsNul = (json: string): boolean => NUL.test(json);
 
+/** Half a character, which is no text: nothing can be derived from it. JSON writes it as an escape. */
+const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
+
 /** Refuses bodies that GraphQL would stumble over. Error: INVALID_INPUT. */
 export async function guardBody({ method, body }: FastifyRequest): Promise<void> {
   if (method !== 'POST' || typeof body !== 'object' || body === null) return;
-  const isGood = isQueryText((body as { query?: unknown }).query) && !holdsNul(JSON.stringify(body));
-  if (!isGood) throw new ApiError({ code: 'INVALID_INPUT' });
+  const json = JSON.stringify(body);
+  const isText = !holdsNul(json) && !HALF_CHARACTER.test(json);
+  if (!isText || !isQueryText((body as { query?: unknown }).query))
+    throw new ApiError({ code: 'INVALID_INPUT' });
 }

@@ -25,6 +25,7 @@ import { findPaymentRow, pendingRow, type PaymentRow } from '../payments/queries
 import { knownAffiliate } from './known-affiliate.ts';
 import { buyerOf, parsePurchase, requestFingerprint, type PurchaseInput } from './purchase-input.ts';
 import type { Velocity } from './velocity.ts';
+import { wasDeclined } from './was-declined.ts';
 
 export interface PurchaseDependencies {
   readonly store: EventStore;
@@ -80,15 +81,9 @@ export async function purchase(
     if (bought.ok) row = bought.value;
     return bought;
   } finally {
-    deps.velocity.settled(attempt, row && wasDeclined(row));
+    deps.velocity.settled(attempt, row && wasDeclined(row, composed.value.purchase.requestedAt));
   }
 }
-
-/** By the card's issuer; a provider's own trouble says nothing about who tries. */
-const wasDeclined = ({ status, decline }: PaymentRow): boolean | undefined => {
-  if (status === 'PENDING' || decline === 'TECHNICAL') return undefined;
-  return status === 'REJECTED';
-};
 
 interface Composed {
   readonly purchase: NewPurchase;

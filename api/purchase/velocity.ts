@@ -37,7 +37,7 @@ export interface Attempt {
 export interface Velocity {
   /** Milliseconds until this purchase may be tried; 0 when it may now, which counts it. */
   admit(attempt: Attempt): number;
-  /** Tells what became of an admitted card; undefined: nobody knows yet. */
+  /** Tells what became of what was admitted, which counts of cards; undefined: nobody knows yet. */
   settled(attempt: Attempt, declined: boolean | undefined): void;
 }
 
@@ -128,6 +128,7 @@ export function createVelocity(limits: VelocityLimits, now: () => number): Veloc
       return 0;
     },
     settled(attempt, declined) {
+      if (attempt.method !== 'CREDIT_CARD') return;
       for (const party of partiesOf(attempt)) {
         const known = present(party);
         known.openCards = Math.max(0, known.openCards - 1);

@@ -116,4 +116,15 @@ describe('cards that are tried', () => {
     for (const attempt of admitted) all.settled(attempt, undefined);
     expect(all.admit(card('tester'))).toBe(0);
   });
+
+  it('count neither by their share nor as under way what PIX and boleto become', () => {
+    const all = world();
+    const pix = { offerId: 'course', network: 'tester', method: 'PIX' as const };
+    const admitted = many(5_000, () => card('tester')).filter((attempt) => all.admit(attempt) === 0);
+    for (const _each of admitted) all.settled(pix, undefined);
+    expect(all.admit(card('tester'))).toBeGreaterThan(0);
+    for (const attempt of admitted.slice(0, 25)) all.settled(attempt, true);
+    for (const _each of admitted) all.settled(pix, false);
+    expect(all.admit(card('tester'))).toBeGreaterThan(0);
+  });
 });

@@ -317,3 +317,31 @@ it('forgetting a person removes the webhooks that speak of them, and no other', 
   expect(await inbox.forget(maria)).toBe(1);
   expect((await rows()).map(({ webhook_id }) => webhook_id)).toEqual([other]);
 });
+
+describe('the same bodies in many orders', () => {
+  it('are received, extended and finished together by two programs, and none waits for ever', async () => {
+    const programs = [inbox, await openInbox(database.writer, keys)];
+    const failures: unknown[] = [];
+    const failed = (error: unknown) => void failures.push(error);
+    for (let round = 0; round < 12; round += 1) {
+      const bodies = Array.from({ length: 40 }, (_, index) => `${round}/${index}`);
+      const receive = (program: Inbox) => [
+        ...shuffled(bodies).map((body) => program.receive(delivery(body)).catch(failed)),
+      ];
+      await Promise.all(programs.flatMap(receive));
+      const claimed = await inbox.claim(200);
+      await Promise.all([
+        ...programs.flatMap(receive),
+        inbox.extend(shuffled(claimed)).catch(failed),
+        ...shuffled(claimed).map((each) => inbox.finish(each, { status: 'DONE' }).catch(failed)),
+      ]);
+    }
+    expect(failures).toEqual([]);
+  }, 30_000);
+});
+
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);

@@ -11,13 +11,17 @@ const CLAIM = `interval '${CLAIM_MS} milliseconds'`;
  */
 const SPACING = "interval '1 second'";
 
+/** Every statement takes its rows in this order: two that share some would wait for each other. */
+const IN_ORDER = `in_order as materialized (
+    select webhook_id from inbox.webhooks where webhook_id = any($1::uuid[]) order by webhook_id for update)`;
+
 /**
  * A delivery of what was dealt with opens it again; of what waits, brings it forward; of what
  * somebody works on, is found by `FINISH` and `POSTPONE`, which compare the count.
  */
 export const RECEIVE = `with stored as (
     insert into inbox.webhooks as w (webhook_id, connection_id, provider, content_type, body_box, deliveries)
-    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::int[])
+    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::int[]) order by 1
     on conflict (webhook_id) do update set
       deliveries = w.deliveries + excluded.deliveries,
       body_box = excluded.body_box,
@@ -42,19 +46,21 @@ export const CLAIM_DUE = `update inbox.webhooks set
   returning webhook_id, connection_id, provider, content_type, body_box, tries, received_at,
     claims, deliveries, applied, unmatched`;
 
-export const EXTEND = `update inbox.webhooks w set next_try_at = now() + ${CLAIM}
-  from unnest($1::uuid[], $2::int[]) as c(webhook_id, claims)
+export const EXTEND = `with ${IN_ORDER}
+  update inbox.webhooks w set next_try_at = now() + ${CLAIM}
+  from unnest($1::uuid[], $2::int[]) as c(webhook_id, claims) join in_order using (webhook_id)
   where w.webhook_id = c.webhook_id and w.claims = c.claims and w.claimed`;
 
 /** Nothing of it is written when the claim is another's by now. */
-export const FINISH = `update inbox.webhooks w set
+export const FINISH = `with ${IN_ORDER}
+  update inbox.webhooks w set
     status = case when w.deliveries = e.deliveries then e.status else 'RECEIVED' end,
     next_try_at = now() + ${SPACING},
     tries = case when w.deliveries = e.deliveries then w.tries else 0 end,
     body_box = case when w.deliveries = e.deliveries and e.status = 'DONE' then null else w.body_box end,
     applied = '{}', claimed = false, processed_at = now(), payment_id = e.payment_id, subject_id = e.subject_id
   from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::uuid[], $6::uuid[])
-    as e(webhook_id, claims, deliveries, status, payment_id, subject_id)
+    as e(webhook_id, claims, deliveries, status, payment_id, subject_id) join in_order using (webhook_id)
   where w.webhook_id = e.webhook_id and w.claims = e.claims and w.claimed`;
 
 export const POSTPONE = `update inbox.webhooks set

@@ -67,6 +67,27 @@ describe('a person’s sealed data', () => {
     expect(query).toHaveBeenCalledTimes(1);
     query.mockRestore();
   });
+
+  it('opens beside one whose id is none, and beside one whose key our keys do not open', async () => {
+    const [ana, bia] = [await vault.subjectFor(newPerson()), await vault.subjectFor(newPerson())];
+    const [good, bad] = [vault.seal(ana, PLACE, MARIA), vault.seal(bia, PLACE, MARIA)];
+    await database.writer.query(
+      `update vault.subjects set wrapped_key = '\\x00112233' where subject_id = $1`,
+      [bia.subjectId],
+    );
+    const opened = await Promise.allSettled([
+      vault.open(good, PLACE),
+      vault.open(bad, PLACE),
+      vault.open({ ...good, subjectId: 'no id' }, PLACE),
+      vault.open(good, PLACE),
+    ]);
+    expect(opened.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
 });
 
 describe('a subject', () => {

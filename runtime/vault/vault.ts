@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { validate as isUuid } from 'uuid';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { batched } from '../batched.ts';
 import { migrate } from '../database/migrate.ts';
@@ -72,25 +73,31 @@ export interface Subject {
   readonly key: Buffer;
 }
 
+interface WrappedKey {
+  readonly subject_id: string;
+  readonly wrapped_key: Buffer;
+}
+
 /**
  * Personal-data keys and provider secrets: in their own PostgreSQL schema, wrapped, never in
  * events.
  */
 export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault> {
   await migrate(pool, 'vault', STEPS);
-  const unwrap = (row: { subject_id: string; wrapped_key: Buffer }): Subject => ({
+  const unwrap = (row: WrappedKey): Subject => ({
     subjectId: row.subject_id,
     key: decrypt(keys.wrapping, row.wrapped_key, row.subject_id),
   });
   const lookupOf = (contact: string) => keyedDigest(keys.lookup, lookupText(contact));
 
   const keyOf = batched(async (subjectIds: readonly string[]) => {
-    const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>({
+    const found = await pool.query<WrappedKey>({
       name: 'vault keys',
       text: 'select subject_id, wrapped_key from vault.subjects where subject_id = any($1)',
-      values: [[...new Set(subjectIds)]],
+      // One that is none would fail the query, and everybody's who ask with it.
+      values: [[...new Set(subjectIds.filter((id) => isUuid(id)))]],
     });
-    const keys = new Map(found.rows.map((row) => [row.subject_id, unwrap(row).key]));
+    const keys = new Map(found.rows.map((row) => [row.subject_id, orError(() => unwrap(row).key)]));
     return subjectIds.map((subjectId) => keys.get(subjectId.toLowerCase()));
   });
 
@@ -98,17 +105,14 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     async subjectFor(email) {
       const made = { subjectId: randomUUID(), key: randomBytes(32) };
       const values = [lookupOf(email), made.subjectId, encrypt(keys.wrapping, made.key, made.subjectId)];
-      const found = await pool.query<{ subject_id: string; wrapped_key: Buffer }>({
+      const found = await pool.query<WrappedKey>({
         name: 'vault subject',
         text: FIND_OR_MAKE_SUBJECT,
         values,
       });
       // Two first purchases at once: the loser of the insert sees nothing in its own snapshot, and
       // sees the winner's row when it asks again.
-      const row =
-        found.rows[0] ??
-        (await pool.query<{ subject_id: string; wrapped_key: Buffer }>(FIND_OR_MAKE_SUBJECT, values))
-          .rows[0];
+      const row = found.rows[0] ?? (await pool.query<WrappedKey>(FIND_OR_MAKE_SUBJECT, values)).rows[0];
       if (!row) throw new Error('The subject was forgotten while it was being made');
       return unwrap(row);
     },
@@ -154,6 +158,15 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     optOuts: optOutStore(pool, keys),
   };
   return vault;
+}
+
+/** What it threw as a value: one key that does not open is not everybody's who asked with it. */
+function orError<T>(make: () => T): T | Error {
+  try {
+    return make();
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 function seal({ subjectId, key }: Subject, place: string, value: unknown): Sealed {

@@ -109,3 +109,18 @@ it('begins nothing in line for a provider that has stopped answering meanwhile',
   await refused;
   expect(next.begun).not.toHaveBeenCalled();
 });
+
+it('leaves a provider alone for five seconds, however many calls were under way when it stopped', async () => {
+  const bulkhead = createBulkhead(() => new Date());
+  await Promise.all(
+    Array.from({ length: SLOTS.charge }, () =>
+      bulkhead.run('charge', 'blip', async (observe) => {
+        await Promise.resolve();
+        return observe({ kind: 'unknown', reason: 'CONNECTION_LOST' });
+      }),
+    ),
+  );
+  expect(bulkhead.busy('charge')).toEqual(['blip']);
+  vi.setSystemTime(Date.now() + 5_000);
+  expect(bulkhead.busy('charge')).toEqual([]);
+});

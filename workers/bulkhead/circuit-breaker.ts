@@ -48,6 +48,8 @@ export function createCircuitBreaker(now: () => Date): CircuitBreaker {
         if (circuit) circuits.set(connectionId, { ...circuit, trying: false });
         return;
       }
+      // It began before the connection was left alone, and says nothing new.
+      if (openCircuit(connectionId)?.trying === false) return;
       const failures = (circuit?.failures ?? 0) + 1;
       const pauseMs = PAUSE_FIRST_MS * 2 ** Math.min(10, Math.max(0, failures - FAILURES_MAX));
       const pausedUntilMs = now().getTime() + Math.min(PAUSE_MAX_MS, pauseMs);

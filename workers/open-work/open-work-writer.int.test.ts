@@ -4,7 +4,7 @@ import { LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
-import { keysOf, reschedule, takeDue } from './open-work.ts';
+import { closer, keysOf, reschedule, takeDue } from './open-work.ts';
 import { CheckpointMoved, OpenWorkWriter, type NotedWork } from './open-work-writer.ts';
 import { prepareOpenWork } from './schema.ts';
 
@@ -196,4 +196,29 @@ describe('taking what is due', () => {
     ]);
     expect(await due({ except: ['slow'] })).toEqual([]);
   });
+});
+
+describe('what is done together', () => {
+  it('never waits for the writer, which may be waiting for it', async () => {
+    const writer = writerOf();
+    await writer.begin();
+    const keys = [randomUUID(), randomUUID()];
+    await writer.note(
+      keys.map((key) => opens(key)),
+      1n,
+    );
+    await writer.markFolded();
+    const taken = await due();
+    const other = await database.writer.connect();
+    try {
+      await other.query('begin');
+      await other.query('delete from open_work.items where key = $1', [keys[0]]);
+      await Promise.all(taken.map(closer(database.writer, 'test')));
+      await other.query('delete from open_work.items where key = $1', [keys[1]]);
+      await other.query('commit');
+    } finally {
+      other.release();
+    }
+    expect(await rows()).toEqual([]);
+  }, 5_000);
 });

@@ -94,14 +94,18 @@ export async function reschedule(
 
 /**
  * Takes work off the list, unless another event has opened it since. What ends at the same moment
- * takes one statement.
+ * takes one statement, which passes over rows that somebody holds: two statements over many rows
+ * would wait for each other. Most are the writer's, which closes or opens them anew; what is left
+ * comes again when its hold ends.
  */
 export const closer = (pool: pg.Pool, process: string): ((item: WorkItem) => Promise<void>) =>
   batched(async (items: readonly WorkItem[]) => {
     await pool.query({
       name: 'open work close',
-      text: `delete from open_work.items i using unnest($2::text[], $3::uuid[]) as done(key, event_id)
-        where i.process = $1 and i.key = done.key and i.event_id = done.event_id`,
+      text: `delete from open_work.items where (process, key) in (
+          select i.process, i.key from open_work.items i
+          join unnest($2::text[], $3::uuid[]) as done(key, event_id) using (key, event_id)
+          where i.process = $1 for update of i skip locked)`,
       values: [process, items.map(({ key }) => key), items.map(({ eventId }) => eventId)],
     });
     return items.map(() => undefined);

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stream } from '../../eventstore/streams.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
-import { SLOTS } from '../bulkhead/bulkhead.ts';
+import type { Postponement } from '../../runtime/inbox/inbox.ts';
+import { ConnectionBusy, SLOTS } from '../bulkhead/bulkhead.ts';
 import { CHARGES } from '../charges/process.ts';
 import { chargePayment, type ChargeJob } from '../charges/charge-payment.ts';
 import type { ChargeReference } from '../providers/contract.ts';
@@ -192,6 +193,31 @@ describe('a webhook', () => {
     expect(await rowOf(webhookId)).toMatchObject({ status: 'RECEIVED' });
     const asked = provider.asked.fetch.filter((each) => referenceOf(each) === paymentId);
     expect(asked).toHaveLength(1);
+  });
+
+  it('whose connection is busy in the middle of its body goes on there, not from the start', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    const postponed: Postponement[] = [];
+    const deps = stack.dependenciesFor(provider);
+    let calls = 0;
+    const handle = webhookHandler({
+      ...deps,
+      inbox: { ...stack.inbox, postpone: async (_webhook, how) => void postponed.push(how) },
+      bulkhead: {
+        ...deps.bulkhead,
+        run: (lane, connectionId, work) =>
+          (calls += 1) > 1
+            ? Promise.reject(new ConnectionBusy(500))
+            : deps.bulkhead.run(lane, connectionId, work),
+      },
+    });
+    await handle({
+      ...{ webhookId: randomUUID(), connectionId: CONNECTION, provider: 'ONZ', tries: 1 },
+      ...{ receivedAt: new Date(), applied: ['tx-0'], unmatched: [], claims: 1, deliveries: 1 },
+      kept: { transactionIds: ['tx-0', `tx-${paymentId}`, 'tx-next'] },
+    });
+    expect(postponed).toMatchObject([{ applied: ['tx-0', `tx-${paymentId}`], tries: 0 }]);
   });
 
   it('that cannot be opened is parked, and somebody is told (review row 20)', async () => {

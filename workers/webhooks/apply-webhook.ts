@@ -27,26 +27,37 @@ export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWeb
     applyHint.bind(undefined, deps),
   );
   return async (webhook) => {
+    const results = new Map<Hint, Applied>();
     try {
-      await applyWebhook(deps, webhook, apply);
+      await applyWebhook(deps, webhook, { apply, results });
     } catch (error) {
       if (!(error instanceof ConnectionBusy)) throw error;
-      // Nobody was asked: that is no try.
+      // Nobody was asked about the next: that is no try. What was dealt with before it stays so.
+      const dealtWith = [...results.keys()].filter((hint) => !isOpen(results.get(hint)));
       const { applied, unmatched, tries } = webhook;
-      const delayMs = error.retryAfterMs * (1 + Math.random());
-      await deps.inbox.postpone(webhook, { delayMs, applied, unmatched, tries: tries - 1 });
+      await deps.inbox.postpone(webhook, {
+        delayMs: error.retryAfterMs * (1 + Math.random()),
+        applied: [...applied, ...idsOf(dealtWith)],
+        unmatched,
+        tries: tries - 1,
+      });
     }
   };
+}
+
+interface Applying {
+  readonly apply: (webhook: ReceivedWebhook, hint: Hint) => Promise<Applied>;
+  /** What became of each hint so far. */
+  readonly results: Map<Hint, Applied>;
 }
 
 async function applyWebhook(
   deps: WebhookDependencies,
   webhook: ReceivedWebhook,
-  apply: (webhook: ReceivedWebhook, hint: Hint) => Promise<Applied>,
+  { apply, results }: Applying,
 ): Promise<void> {
   const hints = await hintsOf(deps.connections, webhook);
   if (typeof hints === 'string') return park(deps, webhook, hints);
-  const results = new Map<Hint, Applied>();
   // One after the other: a body may name very many.
   for (const hint of hints)
     if (!webhook.applied.includes(hint.transactionId)) results.set(hint, await apply(webhook, hint));
