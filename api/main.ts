@@ -13,6 +13,7 @@ import { openVault } from '../runtime/vault/vault.ts';
 import { createCartLimit } from './carts/cart-limit.ts';
 import { awaitReadModels } from './graphql/await-read-model.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
+import { createOfferLookup } from './catalogue/offer-lookup.ts';
 import { openPaymentFeed } from './payments/payment-feed.ts';
 import { buildServer } from './http/server.ts';
 import { missingReadModels } from './read-models.ts';
@@ -65,6 +66,7 @@ await runProgram(async (signal) => {
     pools,
     listPools,
     readModels: awaitReadModels(pools),
+    offers: createOfferLookup(),
     feed,
     now: () => new Date(),
     patienceMs: PATIENCE_MS,

@@ -3,6 +3,7 @@ import { mergeResolvers } from './graphql/merge-resolvers.ts';
 import type { Resolvers } from './graphql/resolver-types.generated.ts';
 import { Cents, DateTime, Day } from './graphql/scalars.ts';
 import type { CartLimit } from './carts/cart-limit.ts';
+import type { OfferLookup } from './catalogue/offer-lookup.ts';
 import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
@@ -21,6 +22,7 @@ export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
   readonly throttle: Throttle;
   readonly cartLimit: CartLimit;
+  readonly offers: OfferLookup;
   /**
    * For what signed-in people look through, instead of `pools`: however much they read, and however
    * slowly, it takes no connection from who buys.

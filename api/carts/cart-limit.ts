@@ -1,11 +1,8 @@
 import { perMinute } from '../http/minute-limit.ts';
-import { createOfferLookup, type OfferLookup } from './offer-lookup.ts';
 
 export interface CartLimit {
   /** Counts one put; whether its network may make it. */
   allow(network: string): boolean;
-  /** Finds the offer that a put names, without a look-up for each that somebody invents. */
-  readonly offers: OfferLookup;
   /** Counts one put of an offer that is there; whether it may be made. */
   allowOf(offerId: string): boolean;
   /** Counts one cart that begins; whether its network may begin it. */
@@ -28,7 +25,6 @@ export function createCartLimit(limits: {
   const beginning = perMinute(Math.max(1, limits.networkPerMinute / PUTS_PER_CART));
   return {
     allow: (network) => networks.allow(network),
-    offers: createOfferLookup(),
     allowOf: (offerId) => offers.allow(offerId),
     allowFresh: (network) => beginning.allow(network),
   };

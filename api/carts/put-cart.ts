@@ -9,6 +9,7 @@ import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { OfferLookup } from '../catalogue/offer-lookup.ts';
 import { findSellableOffer, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
 import { networkOf } from '../http/network.ts';
@@ -20,6 +21,7 @@ export interface PutCartDependencies {
   readonly vault: Vault;
   readonly catalogue: Catalogue;
   readonly cartLimit: CartLimit;
+  readonly offers: OfferLookup;
   readonly now: () => Date;
 }
 
@@ -41,7 +43,7 @@ export async function putCart(
   const network = networkOf(ip);
   const { offerId } = typed;
   if (!deps.cartLimit.allow(network)) return tooMany();
-  const sellable = await deps.cartLimit.offers.find({ network, offerId }, () =>
+  const sellable = await deps.offers.find({ network, offerId }, () =>
     findSellableOffer(deps.catalogue, offerId),
   );
   if (!sellable.ok) return sellable;

@@ -13,6 +13,8 @@ import type {
 } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
+import { networkOf } from '../http/network.ts';
+import { isMissing } from '../catalogue/offer-lookup.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { markCartContacted } from './commands.ts';
 import { contactLoader, optOutLoader } from './loaders.ts';
@@ -24,9 +26,12 @@ type Dependencies = PutCartDependencies & { readonly pools: Pools; readonly read
 /** What buyers had begun and left. */
 export const cartsModule = (deps: Dependencies): Resolvers => ({
   Query: {
-    checkAbandonedCartEnabled: async (_root, { offerId }) => {
-      const found = await findSellableOffer(deps.catalogue, offerId);
-      return found !== undefined && keepsCarts(found.offer, found.platform);
+    async checkAbandonedCartEnabled(_root, { offerId }, { ip }) {
+      const look = () => findSellableOffer(deps.catalogue, offerId);
+      const found = await deps.offers.find({ network: networkOf(ip), offerId }, look);
+      if (isMissing(found)) return false;
+      const { offer, platform } = unwrap(found);
+      return keepsCarts(offer, platform);
     },
     carts: async (_root, { filter, first, after }, context) => {
       const scope = await scopeOf(context);

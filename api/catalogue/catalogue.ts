@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { ConfigurationState } from '../../domain/configuration/configuration.ts';
+import pLimit from 'p-limit';
+import {
+  initialConfiguration,
+  type ConfigurationState,
+} from '../../domain/configuration/configuration.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { configurationKinds } from '../../domain/configuration/schemas.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
@@ -8,6 +12,7 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
 import { headPosition } from '../../eventstore/head.ts';
+import { ApiError } from '../http/errors.ts';
 import { openSellers, type SellerOf } from './sellers.ts';
 
 export interface Catalogue {
@@ -23,6 +28,16 @@ export interface Catalogue {
   /** The provider simulator, where the program was told of one; see `trustedUrl`. */
   readonly simulatorUrl?: string | undefined;
 }
+
+/** What can be the id of a configuration; nothing else is looked for. */
+const ID = /^[\w.:~-]{1,100}$/;
+/**
+ * Streams that one program reads at a time, and how many more wait for it, and for how long, in
+ * milliseconds: whoever invents ids must not keep the event store from those who buy.
+ */
+const READING_MAX = 8;
+const WAITING_MAX = 500;
+const WAIT_MS = 2_000;
 
 /** Configurations kept at most, and for how long without word of them, in milliseconds. */
 const DOCUMENTS_MAX = 5_000;
@@ -44,6 +59,7 @@ export function openCatalogue(
     ttl: FRESH_MS,
   });
   const sellers = openSellers(vault);
+  const inTurn = takingTurns();
   void followLog(store, {
     signal,
     streams: [...Object.values(configurationKinds), subjectFacts].map(({ category }) => `${category}-`),
@@ -63,9 +79,10 @@ export function openCatalogue(
     id: string,
   ): Promise<ConfigurationState<ConfigurationOf<K>>> {
     const key = `${configurationKinds[kind].category}-${id}`;
+    if (!ID.test(id)) return Promise.resolve(initialConfiguration);
     const known = cache.get(key) as Promise<ConfigurationState<ConfigurationOf<K>>> | undefined;
     if (known) return known;
-    const loading = findConfiguration(store, kind, id);
+    const loading = inTurn(() => findConfiguration(store, kind, id));
     cache.set(key, loading);
     loading.catch(() => cache.delete(key));
     return loading;
@@ -81,5 +98,19 @@ export function openCatalogue(
       const state = await load(kind, id);
       return state.phase === 'NONE' ? undefined : state.content;
     },
+  };
+}
+
+/** Runs few at a time. Error: TEMPORARILY_UNAVAILABLE when too many wait, or one for too long. */
+function takingTurns(): <T>(read: () => Promise<T>) => Promise<T> {
+  const limit = pLimit(READING_MAX);
+  const busy = () => new ApiError({ code: 'TEMPORARILY_UNAVAILABLE' });
+  return async (read) => {
+    if (limit.pendingCount >= WAITING_MAX) throw busy();
+    const askedMs = performance.now();
+    return limit(() => {
+      if (performance.now() - askedMs > WAIT_MS) throw busy();
+      return read();
+    });
   };
 }

@@ -4,7 +4,7 @@ import { installmentOptions } from '../../domain/checkout/installments.ts';
 import { orderTotal } from '../../domain/checkout/order.ts';
 import { trustedUrl } from '../../domain/providers/addresses.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
-import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 
@@ -27,14 +27,11 @@ export async function checkoutView(
 
 const withArchived = (catalogue: Catalogue): Catalogue => ({ ...catalogue, get: catalogue.find });
 
-/** Instalments of an offer with the chosen bumps. Errors: OFFER_NOT_FOUND, INVALID_INPUT. */
-export async function installmentsView(
-  catalogue: Catalogue,
-  offerId: string,
+/** Installments of an offer with the chosen bumps. Errors: INVALID_INPUT. */
+export function installmentsView(
+  found: SellableOffer,
   bumpIds: readonly string[],
-): Promise<Result<InstallmentOption[]>> {
-  const found = await findSellableOffer(catalogue, offerId);
-  if (!found) return fail('OFFER_NOT_FOUND');
+): Result<InstallmentOption[]> {
   const total = orderTotal(pricingOf(found), bumpIds);
   return total.ok ? ok(installmentOptions(total.value, found.platform.installments)) : total;
 }

@@ -1,13 +1,28 @@
 import { unwrap } from '../http/errors.ts';
+import { networkOf } from '../http/network.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isMissing, type OfferLookup } from '../catalogue/offer-lookup.ts';
+import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { checkoutView, installmentsView } from './queries.ts';
 
+interface Dependencies {
+  readonly catalogue: Catalogue;
+  readonly offers: OfferLookup;
+}
+
 /** What a buyer sees before buying. */
-export const checkoutModule = ({ catalogue }: { catalogue: Catalogue }): Resolvers => ({
+export const checkoutModule = ({ catalogue, offers }: Dependencies): Resolvers => ({
   Query: {
-    checkout: async (_root, { id }) => (await checkoutView(catalogue, id)) ?? null,
-    getInstallments: async (_root, { checkoutId, orderBumpsIds }) =>
-      unwrap(await installmentsView(catalogue, checkoutId, orderBumpsIds)),
+    checkout: async (_root, { id: offerId }, { ip }) => {
+      const look = () => checkoutView(catalogue, offerId);
+      const found = await offers.find({ network: networkOf(ip), offerId }, look);
+      return isMissing(found) ? null : unwrap(found);
+    },
+    async getInstallments(_root, { checkoutId: offerId, orderBumpsIds }, { ip }) {
+      const look = () => findSellableOffer(catalogue, offerId);
+      const found = unwrap(await offers.find({ network: networkOf(ip), offerId }, look));
+      return unwrap(installmentsView(found, orderBumpsIds));
+    },
   },
 });

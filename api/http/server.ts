@@ -90,6 +90,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await registerPages(server, {
     folder: options.webFolder,
     catalogue: options.catalogue,
+    offers: options.offers,
     csp: contentSecurityPolicy,
   });
   if (config.SANDBOX_URL)

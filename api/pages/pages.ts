@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isMissing, type OfferLookup } from '../catalogue/offer-lookup.ts';
+import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { checkoutView, installmentsView } from '../checkout/queries.ts';
-import { ApiError, asApiError } from '../http/errors.ts';
-import type { Checkout } from '../graphql/resolver-types.generated.ts';
+import { ApiError, asApiError, unwrap } from '../http/errors.ts';
+import { networkOf } from '../http/network.ts';
+import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { createCheckoutHtml } from './checkout-html.ts';
 import { loadRenderer, type CheckoutPage } from './checkout-renderer.ts';
@@ -13,16 +17,20 @@ import { readTemplate, withData } from './page-template.ts';
 import { paymentView } from './payment-view.ts';
 import { sendWaitingPage } from './waiting-page.ts';
 
+interface PageDependencies {
+  readonly folder: string;
+  readonly catalogue: Catalogue;
+  readonly offers: OfferLookup;
+  readonly csp: Policy;
+}
+
 type Policy = (tokenOrigins: readonly string[], styleSources?: readonly string[]) => string;
 
 /**
  * The built web pages: the checkout, painted and with its offer written into it, so that the first
  * paint needs no request, and the app.
  */
-export async function registerPages(
-  server: FastifyInstance,
-  deps: { folder: string; catalogue: Catalogue; csp: Policy },
-): Promise<void> {
+export async function registerPages(server: FastifyInstance, deps: PageDependencies): Promise<void> {
   const [template, appHtml] = await Promise.all([
     readTemplate(deps.folder),
     readFile(join(deps.folder, 'app.html'), 'utf8'),
@@ -53,22 +61,15 @@ export async function registerPages(
   const errorHandler = pageErrorHandler(deps.csp);
   server.get<{ Params: { id: string } }>('/checkout/:id', { errorHandler }, async (request, reply) => {
     const { id } = request.params;
-    const checkout = id.length <= 100 ? await checkoutView(deps.catalogue, id) : undefined;
-    const installments = checkout?.creditCardEnabled
-      ? await installmentsView(deps.catalogue, id, [])
-      : undefined;
-    const page = {
-      checkout: checkout ?? null,
-      installments: installments?.ok ? installments.value : [],
-      payment: null,
-    };
+    const { checkout, installments } = await checkoutOf(deps, id, request.ip);
+    const page = { checkout, installments, payment: null };
     const { bodies, styleSources } = await htmlOf(page);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return send(
       reply.code(checkout ? 200 : 404).header('vary', 'accept-encoding'),
       bodies[encoding],
-      deps.csp(tokenOrigins(checkout), styleSources),
+      deps.csp(tokenOrigins(checkout ?? undefined), styleSources),
     );
   });
 
@@ -103,12 +104,14 @@ async function serveAssets(server: FastifyInstance, folder: string): Promise<voi
   });
 }
 
-/** What could not be looked up is not "not found": the page waits and tries again. */
+/** What could not be looked up, or not now, is not "not found": the page waits and tries again. */
+const MAY_COME: ReadonlySet<ErrorCode> = new Set(['TEMPORARILY_UNAVAILABLE', 'RATE_LIMITED']);
+
 const pageErrorHandler =
   (csp: Policy) =>
   (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const error = asApiError(thrown);
-    if (!(error instanceof ApiError) || error.code !== 'TEMPORARILY_UNAVAILABLE') throw thrown;
+    if (!(error instanceof ApiError) || !MAY_COME.has(error.code)) throw thrown;
     request.log.warn({ err: error.cause }, 'a page cannot be looked up');
     void sendWaitingPage(reply, csp);
   };
@@ -119,3 +122,23 @@ const varyByEncoding = (response: { setHeader(name: string, value: string): void
 
 const tokenOrigins = (checkout: Pick<Checkout, 'provider'> | undefined): string[] =>
   checkout?.provider ? [new URL(checkout.provider.tokenUrl).origin] : [];
+
+/** What the page of an offer is painted from. */
+async function checkoutOf(
+  { catalogue, offers }: PageDependencies,
+  offerId: string,
+  ip: string,
+): Promise<{ checkout: Checkout | null; installments: InstallmentOption[] }> {
+  const look = async () => {
+    const [checkout, sellable] = await Promise.all([
+      checkoutView(catalogue, offerId),
+      findSellableOffer(catalogue, offerId),
+    ]);
+    return checkout && sellable && { checkout, sellable };
+  };
+  const found = await offers.find({ network: networkOf(ip), offerId }, look);
+  if (isMissing(found)) return { checkout: null, installments: [] };
+  const { checkout, sellable } = unwrap(found);
+  const installments = checkout.creditCardEnabled ? installmentsView(sellable, []) : undefined;
+  return { checkout, installments: installments?.ok ? installments.value : [] };
+}

@@ -17,6 +17,7 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { OfferLookup } from '../catalogue/offer-lookup.ts';
 import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
 import type { PaymentFeed } from '../payments/payment-feed.ts';
@@ -31,6 +32,7 @@ export interface PurchaseDependencies {
   readonly store: EventStore;
   readonly vault: Vault;
   readonly catalogue: Catalogue;
+  readonly offers: OfferLookup;
   readonly pools: Pools;
   readonly feed: PaymentFeed;
   readonly now: () => Date;
@@ -153,8 +155,11 @@ async function compose(
   input: PurchaseInput,
   ip: string,
 ): Promise<Result<Composed>> {
-  const found = await findSellableOffer(deps.catalogue, input.offerId);
-  if (!found || !(await deps.catalogue.sellerOf(found.product))) return fail('OFFER_NOT_FOUND');
+  const named = { network: networkOf(ip), offerId: input.offerId };
+  const looked = await deps.offers.find(named, () => findSellableOffer(deps.catalogue, input.offerId));
+  if (!looked.ok) return looked;
+  const found = looked.value;
+  if (!(await deps.catalogue.sellerOf(found.product))) return fail('OFFER_NOT_FOUND');
   const { offer, product, platform } = found;
   const buyer = checkBuyer(buyerOf(input, ip), { ...offer, physical: product.typeProduct === 'FISICO' });
   if (!buyer.ok) return buyer;

@@ -17,6 +17,7 @@ import { openVault } from '../../runtime/vault/vault.ts';
 import { createCartLimit } from '../carts/cart-limit.ts';
 import { awaitReadModels, type ReadModelWait } from '../graphql/await-read-model.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
+import { createOfferLookup } from '../catalogue/offer-lookup.ts';
 import { buildServer } from '../http/server.ts';
 import { openPaymentFeed } from '../payments/payment-feed.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
@@ -159,6 +160,7 @@ export async function startApi(): Promise<ApiStack> {
     now: () => new Date(),
     patienceMs: 100,
     readModels: broughtUp(pools, project),
+    offers: createOfferLookup(),
     tokens: openConnectionTokens(pools),
     verify: async () => 'unsigned',
     ...countedLimits(),

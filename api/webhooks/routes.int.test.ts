@@ -15,6 +15,7 @@ import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { createCartLimit } from '../carts/cart-limit.ts';
 import { openPaymentFeed, type PaymentFeed } from '../payments/payment-feed.ts';
+import { createOfferLookup } from '../catalogue/offer-lookup.ts';
 import { buildServer } from '../http/server.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
 import { openAccess } from '../sign-in/access.ts';
@@ -97,6 +98,7 @@ beforeAll(async () => {
     pools: database,
     listPools: database,
     readModels: { passed: async () => true },
+    offers: createOfferLookup(),
     feed,
     now: () => new Date(),
     patienceMs: 100,

@@ -21,6 +21,10 @@ export interface OfferLookup {
   find<T>(named: Named, look: () => Promise<T | undefined>): Promise<Result<T>>;
 }
 
+/** Whether there is no such offer, which is an answer where somebody only looks. */
+export const isMissing = (found: Result<unknown>): boolean =>
+  !found.ok && found.error.code === 'OFFER_NOT_FOUND';
+
 /** An offer's id that somebody invents must not cost a read each time. Each program remembers for itself. */
 export function createOfferLookup(): OfferLookup {
   const known = new LRUCache<string, true>({ max: OFFERS_MAX, ttl: FRESH_MS.known });
