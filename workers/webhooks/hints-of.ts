@@ -1,4 +1,5 @@
 import type { ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
+import type { KeptBody } from '../../runtime/inbox/kept-body.ts';
 import type { Connections } from '../connections.ts';
 
 /** A transaction that a webhook speaks of. What else it says is asked of the provider. */
@@ -6,13 +7,28 @@ export interface Hint {
   readonly transactionId: string;
 }
 
+/**
+ * Each is a call to the provider, one after the other. What a body beyond it speaks of is found
+ * without it, when the scheduler asks about the payment.
+ */
+const HINTS_MAX = 500;
+
 /** What a webhook names, or why nobody can say. No body is kept that was understood on arrival. */
 export async function hintsOf(
   connections: Connections,
-  { connectionId, kept }: ReceivedWebhook,
+  webhook: ReceivedWebhook,
 ): Promise<readonly Hint[] | 'UNREADABLE' | 'NOT_UNDERSTOOD'> {
-  if (!kept) return 'UNREADABLE';
+  if (!webhook.kept) return 'UNREADABLE';
+  const hints = await namedBy(connections, webhook.connectionId, webhook.kept);
+  return hints && hints.length <= HINTS_MAX ? hints : 'NOT_UNDERSTOOD';
+}
+
+async function namedBy(
+  connections: Connections,
+  connectionId: string,
+  kept: KeptBody,
+): Promise<readonly Hint[] | undefined> {
   if ('transactionIds' in kept) return kept.transactionIds.map((transactionId) => ({ transactionId }));
   const { adapter } = await connections.get(connectionId);
-  return adapter.parseWebhook(kept) ?? 'NOT_UNDERSTOOD';
+  return adapter.parseWebhook(kept);
 }
