@@ -1,6 +1,6 @@
 /**
- * Waits so long and no longer, in milliseconds; then `giveUp` is called, and what the work does
- * afterwards is nobody's.
+ * Waits so long and no longer, in milliseconds; then `giveUp` is called, and how the work ends
+ * afterwards is ignored.
  */
 export async function withinTime<T>(
   ms: number,

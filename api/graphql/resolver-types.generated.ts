@@ -123,7 +123,7 @@ export type Permission =
 export type Query = {
   /** What a buyer sees of an offer. Null when there is none, or it is archived. */
   checkout?: Maybe<Checkout>;
-  /** Instalment options for the card, computed from the offer's own prices. */
+  /** Installment options for the card, computed from the offer's own prices. */
   getInstallments: Array<InstallmentOption>;
   /** Whether the checkout of an offer may send what was typed and left. */
   checkAbandonedCartEnabled: Scalars['Boolean']['output'];

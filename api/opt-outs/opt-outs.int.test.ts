@@ -63,6 +63,8 @@ describe('the link of a reminder', () => {
       expect(done.body).toContain('não vai mais receber lembretes');
     }
     expect(await hasOptedOut(recipient)).toBe(true);
+    const again = await api.server.inject({ method: 'GET', url });
+    expect([again.statusCode, again.body.includes('<form')]).toEqual([200, false]);
   });
 
   it('names the shop, whatever its name is', async () => {

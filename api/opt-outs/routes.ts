@@ -16,18 +16,18 @@ interface Dependencies {
 /** What a mailbox or our button sends fits in a line. */
 const BODY_MAX = 4 * 1_024;
 
-/** The page is shown without the shop's name when it is not known within this time, in milliseconds. */
+/** The page is shown without the platform's name when it is not known within this time, in milliseconds. */
 const NAME_MS = 1_000;
 
 const PAGES = {
-  ask: (shop: string): PlainPage => ({
+  ask: (place: string): PlainPage => ({
     title: 'Não quer mais lembretes?',
-    body: `<p>Você deixa de receber lembretes de compras que ficaram pela metade ${shop}. O que você comprou não muda.</p>
+    body: `<p>Você deixa de receber lembretes de compras que ficaram pela metade ${place}. O que você comprou não muda.</p>
       <form method="post"><button type="submit">Não receber mais lembretes</button></form>`,
   }),
-  done: (shop: string): PlainPage => ({
+  done: (place: string): PlainPage => ({
     title: 'Pronto',
-    body: `<p>Este e-mail não vai mais receber lembretes de compras que ficaram pela metade ${shop}.</p>`,
+    body: `<p>Este e-mail não vai mais receber lembretes de compras que ficaram pela metade ${place}.</p>`,
   }),
 };
 
@@ -50,9 +50,11 @@ export function registerOptOuts(server: FastifyInstance, { vault, catalogue, csp
       { parseAs: 'buffer', bodyLimit: BODY_MAX },
       (_request, _body, done) => done(null),
     );
-    scope.get<{ Params: { token: string } }>(url, (request, reply) =>
-      answer(reply, 'ask', vault.optOuts.read(request.params.token)),
-    );
+    scope.get<{ Params: { token: string } }>(url, async ({ params: { token } }, reply) => {
+      const whose = vault.optOuts.read(token);
+      const isDone = whose && (await vault.optOuts.among([whose.recipient])).has(whose.recipient);
+      return answer(reply, isDone ? 'done' : 'ask', whose);
+    });
     scope.post<{ Params: { token: string } }>(url, async ({ params: { token } }, reply) => {
       const isDone = await vault.optOuts.add(token);
       return answer(reply, 'done', isDone ? vault.optOuts.read(token) : undefined);
@@ -61,14 +63,14 @@ export function registerOptOuts(server: FastifyInstance, { vault, catalogue, csp
 
   async function answer(reply: FastifyReply, page: keyof typeof PAGES, whose: Addressee | undefined) {
     if (!whose) return sendPlainPage(reply.code(404), csp, UNKNOWN);
-    const name = await shopName(catalogue, whose);
-    const shop = name === undefined ? 'nesta loja' : `em <strong>${htmlText(name)}</strong>`;
-    return sendPlainPage(reply, csp, PAGES[page](shop));
+    const name = await platformName(catalogue, whose);
+    const place = name === undefined ? 'nesta loja' : `em <strong>${htmlText(name)}</strong>`;
+    return sendPlainPage(reply, csp, PAGES[page](place));
   }
 }
 
 /** As the mail's sender was called; undefined where an older link does not say whose it is. */
-async function shopName(
+async function platformName(
   catalogue: Dependencies['catalogue'],
   { platformId }: Addressee,
 ): Promise<string | undefined> {

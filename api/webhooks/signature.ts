@@ -49,7 +49,7 @@ export function createVerifier({ simulatorUrl, fetchKeys }: VerifierOptions = {}
   };
   return async (webhook) => {
     const provider = providerOf(webhook.connection.provider);
-    // A provider that is not played any more: nobody can prove anything.
+    // A provider that is no longer registered: nothing can be proved.
     if (!provider) return 'invalid';
     const { webhookSignature: signature } = provider.capabilities;
     const check = checks[signature.scheme] as Check<WebhookSignature['scheme']>;

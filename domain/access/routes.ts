@@ -14,7 +14,10 @@ interface Area {
 const free = (...names: readonly string[]): Record<string, null> =>
   Object.fromEntries(names.map((name) => [name, null]));
 
-/** Every signed-in route, those without a screen yet among them (specification/checkout#route-table, specification/screens). */
+/**
+ * Every signed-in route, those without a screen yet among them
+ * (specification/checkout#route-table, specification/screens).
+ */
 export const AREAS: readonly Area[] = [
   {
     path: '/platform/',

@@ -18,8 +18,8 @@ export interface InstallmentOption {
 /**
  * The options a card buyer gets for `total` (specification/gateway#installment-calculation): no
  * interest up to the limit, then the fee of the count; values are rounded to hundredths of a cent,
- * options below the minimum instalment are dropped, and what is shown is floored to cents. What is
- * charged is `finalValue`; the first instalment carries the cents by which the others fall short.
+ * options below the minimum installment are dropped, and what is shown is floored to cents. What is
+ * charged is `finalValue`; the first installment carries the cents by which the others fall short.
  */
 export function installmentOptions(total: Cents, rules: InstallmentRules): InstallmentOption[] {
   const counts = Array.from({ length: rules.max }, (_, index) => index + 1);

@@ -20,7 +20,7 @@ const options = (total: number, change: Partial<InstallmentRules> = {}) =>
     ],
   );
 
-describe('instalments (specification/gateway#installment-calculation)', () => {
+describe('installments (specification/gateway#installment-calculation)', () => {
   it('R$ 197,00: no interest up to three, then the fee of the count, floored to cents', () => {
     expect(options(19_700)).toEqual([
       [1, 19_700, 19_700],
@@ -69,7 +69,7 @@ describe('instalments (specification/gateway#installment-calculation)', () => {
     expect(options(10_000, { max: 1, interestFreeUpTo: 0, fees: [250] })).toEqual([[1, 10_250, 10_250]]);
   });
 
-  it('never ask less than the total, and the first instalment has to settle less than one cent each', () => {
+  it('never ask less than the total, and the first installment has to settle less than one cent each', () => {
     forAll(
       fc.record({
         total: fc.integer({ min: 100, max: 100_000_000 }),

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PaymentMethod } from '../kernel/enums.ts';
 import { installmentOptions, type InstallmentRules } from './installments.ts';
 
-/** What is sold, from the configuration documents. Nothing in here came from a client. */
+/** What is sold, from the configurations. Nothing in here came from a client. */
 export interface Sellable {
   readonly offerId: string;
   readonly title: string;
@@ -59,7 +59,7 @@ function choose({ offer, bumps }: Catalogue, bumpIds: readonly string[]): Result
 }
 
 /**
- * Prices what a buyer chose from the seller's own documents; no price, fare or instalment is taken
+ * Prices what a buyer chose from the seller's own configurations; no price, fare or installment is taken
  * from the client.
  *
  * Errors: METHOD_NOT_ENABLED, INSTALLMENTS_NOT_OFFERED, PRICE_CHANGED, INVALID_INPUT for a bump
@@ -76,7 +76,7 @@ export function placeOrder(catalogue: Catalogue, choice: OrderChoice): Result<Or
       : [inOne(net)];
   const option = options.find(({ installmentNumber }) => installmentNumber === choice.installments);
   if (!option) return fail('INSTALLMENTS_NOT_OFFERED');
-  // A page shows the total with or without the interest of the chosen instalments; either is what
+  // A page shows the total with or without the interest of the chosen installments; either is what
   // the buyer agreed to.
   if (
     choice.expectedTotalCents !== undefined &&

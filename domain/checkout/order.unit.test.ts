@@ -120,11 +120,11 @@ describe('an order by card', () => {
     });
   });
 
-  it.each([0, 13, -1, 1.5])('in %d instalments is refused', (installments) => {
+  it.each([0, 13, -1, 1.5])('in %d installments is refused', (installments) => {
     expect(place({ installments }, card)).toEqual({ code: 'INSTALLMENTS_NOT_OFFERED' });
   });
 
-  it('in instalments below the minimum is refused', () => {
+  it('in installments below the minimum is refused', () => {
     const cheap = { ...catalogue, offer: { ...catalogue.offer, priceCents: 900 } };
     expect(place({ installments: 2 }, card, cheap)).toEqual({ code: 'INSTALLMENTS_NOT_OFFERED' });
   });
@@ -136,7 +136,7 @@ describe('an order by card', () => {
   });
 });
 
-it('PIX in instalments is refused', () => {
+it('PIX in installments is refused', () => {
   expect(place({ installments: 2 })).toEqual({ code: 'INSTALLMENTS_NOT_OFFERED' });
 });
 
@@ -145,7 +145,7 @@ describe('the total that the buyer saw', () => {
     expect(place({ expectedTotalCents: 19_700 })).toMatchObject({ amountCents: 19_700 });
   });
 
-  it('may be shown with or without the interest of the chosen instalments', () => {
+  it('may be shown with or without the interest of the chosen installments', () => {
     expect(place({ installments: 4, expectedTotalCents: 19_700 }, card)).toMatchObject({
       amountCents: 20_880,
     });

@@ -40,7 +40,7 @@ export const purchaseRequested = z
     currency,
     items: z.array(purchasedItem).min(1),
     shippingCents: centsSchema,
-    /** Interest that the buyer pays for instalments; part of amountCents. */
+    /** Interest that the buyer pays for installments; part of amountCents. */
     interestCents: centsSchema,
     /** Gross: items + shipping + interest. */
     amountCents: centsSchema,

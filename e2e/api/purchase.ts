@@ -114,8 +114,8 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
           { paymentMethod: 'CREDIT_CARD', creditCard: { token: '', installments: 1 } },
           'CARD_TOKEN_REQUIRED',
         ],
-        ['thirteen instalments', card(13), 'INVALID_INPUT'],
-        ['no instalment', card(0), 'INVALID_INPUT'],
+        ['thirteen installments', card(13), 'INVALID_INPUT'],
+        ['no installment', card(0), 'INVALID_INPUT'],
         ['a method nobody knows', { paymentMethod: 'BITCOIN' }, 'INVALID_INPUT'],
         ['a price of its own', { price: 1 }, 'INVALID_INPUT'],
         ['a name longer than any', { name: 'x'.repeat(201) }, 'INVALID_INPUT'],
@@ -124,7 +124,7 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
         expect([answer.status, answer.data, codeOf(answer)]).toEqual([400, null, code]);
       });
 
-      it('for instalments that would be too small', async () => {
+      it('for installments that would be too small', async () => {
         await operator().saveOffer('small', { priceCents: 1_000 });
         expect(codeOf(await buy(url(), newKey(), { offerId: 'small', ...card(12) }))).toBe(
           'INSTALLMENTS_NOT_OFFERED',
@@ -166,7 +166,7 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
       expect(await priceOf(url(), answer)).toBe(19_700 + 4_700);
     });
 
-    it('adds the interest of its instalments to a card payment', async () => {
+    it('adds the interest of its installments to a card payment', async () => {
       const creditCard = { token: await cardToken(url()), installments: 4 };
       const answer = await buy(url(), newKey(), {
         paymentMethod: 'CREDIT_CARD',

@@ -48,7 +48,7 @@ export const payingSuite = ({ url, onPhone }: Running) =>
       expect(documentsLoaded(buyer)).toBe(1);
     });
 
-    it('by card in three instalments with an extra: the total is right before and after', async () => {
+    it('by card in three installments with an extra: the total is right before and after', async () => {
       const { page } = await onPhone();
       const checkout = checkoutPage(page);
       await checkout.open();
@@ -71,13 +71,13 @@ export const payingSuite = ({ url, onPhone }: Running) =>
       expect(order).toMatch(/Total\s+R\$ 244,00\s+em 3x de R\$ 81,33/);
     });
 
-    it('with interest from the fourth instalment on, which the total tells', async () => {
+    it('with interest from the fourth installment on, which the total tells', async () => {
       const { page } = await onPhone();
       const checkout = checkoutPage(page);
       await checkout.open();
       await checkout.choose('Cartão');
       await checkout.field('Parcelas').selectOption('12');
-      // 197.00 at the demo's 16 % for twelve instalments.
+      // 197.00 at the demo's 16 % for twelve installments.
       await expect.poll(() => textOf(checkout.total)).toBe('R$ 228,52');
     });
 

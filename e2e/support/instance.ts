@@ -25,8 +25,15 @@ export interface Instance {
 
 const START_TIMEOUT_MS = 120_000;
 
-/** Starts the built system as `npm start` does, on free ports, with its data in `folder`. */
-export async function startInstance(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Instance> {
+/**
+ * Starts the built system as `npm start` does, on free ports, with its data in `folder`. `root`: the
+ * project's folder, or that of another build of it.
+ */
+export async function startInstance(
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+  root = '.',
+): Promise<Instance> {
   const dataFolder = resolve(folder);
   const [port, operationsPort] = [await freePort(), await freePort()];
   const own = {
@@ -41,6 +48,7 @@ export async function startInstance(folder: string, env: NodeJS.ProcessEnv = {})
     ...env,
   };
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/start.js'], {
+    cwd: root,
     env: own,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

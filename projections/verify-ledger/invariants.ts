@@ -14,6 +14,7 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: strin
       `select platform_id || '/' || currency as key from ${schema}.balances group by platform_id, currency having sum(balance_cents) <> 0`,
   },
   {
+    // What is owed to a user is negative: above zero the user owes.
     sentence: 'I3: balances of a user below zero',
     sql: (schema) =>
       `select account as key from ${schema}.balances where bucket in ('pending', 'reserve', 'available') and balance_cents > 0`,

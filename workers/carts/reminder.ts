@@ -46,7 +46,7 @@ export async function composeReminder(
     `Você começou a comprar “${productName}” e não terminou. Se ainda quiser, compre por este link:`,
     new URL(recoveryPath(offerId, cartId), publicUrl).href,
     'Se já comprou ou mudou de ideia, não precisa fazer nada.',
-    'Para não receber mais lembretes de compra como este, é só pedir aqui:',
+    `Para não receber mais lembretes de compras que ficaram pela metade${platform ? ` em ${platform.name}` : ''}, é só pedir aqui:`,
     unsubscribeUrl,
   ].join('\n\n');
   const subject = `Sua compra de ${productName} ficou pela metade`;

@@ -67,9 +67,9 @@ export async function openAllowance(pool: pg.Pool): Promise<Allowance> {
       await pool.query(DROP_OLD_RECIPIENTS, [before]);
       await pool.query(DROP_OLD_COUNTS, [before]);
       return inTransaction(pool, async (client) => {
-        await client.query('savepoint untaken');
+        await client.query('savepoint before_taking');
         const grant = await takeIn(client, mail, before);
-        if (grant.kind !== 'granted') await client.query('rollback to savepoint untaken');
+        if (grant.kind !== 'granted') await client.query('rollback to savepoint before_taking');
         return grant;
       });
     },

@@ -61,10 +61,10 @@ async function applyWebhook(
   // One after the other: a body may name very many.
   for (const hint of hints)
     if (!webhook.applied.includes(hint.transactionId)) results.set(hint, await apply(webhook, hint));
-  await settle(deps, webhook, hints, results);
+  await finishOrPostpone(deps, webhook, hints, results);
 }
 
-async function settle(
+async function finishOrPostpone(
   deps: WebhookDependencies,
   webhook: ReceivedWebhook,
   hints: readonly Hint[],

@@ -14,7 +14,7 @@ export const ERRORS = {
   INVALID_EMAIL: 'The e-mail address is malformed.',
   ADDRESS_REQUIRED: 'A physical product needs a complete delivery address.',
   PAYMENT_NOT_CONFIGURED: 'The platform has no provider connection for this method.',
-  INSTALLMENTS_NOT_OFFERED: 'This number of instalments is not offered.',
+  INSTALLMENTS_NOT_OFFERED: 'This number of installments is not offered.',
   CARD_TOKEN_REQUIRED: 'A card payment needs the provider token of a card.',
   PRICE_CHANGED: 'The total is not the one that the buyer saw.',
   IDEMPOTENCY_KEY_REUSED: 'This idempotency key was used with another input.',

@@ -2,7 +2,7 @@ import type { PayoutStatus } from '../status-words.ts';
 
 /** What differs between the providers of a family, beyond what every provider has. */
 export interface FamilySettings {
-  /** Central Bank Pix API for charges, ONZ Accounts API for payouts. */
+  /** Central Bank PIX API for charges, ONZ Accounts API for payouts. */
   readonly BCB_PIX_ONZ: {
     /** What a payout is that was accepted; its end is looked up. */
     readonly acceptedPayout: PayoutStatus;

@@ -43,7 +43,7 @@ function envelopeHints(body: unknown): readonly Hint[] | undefined {
   return transactionId && data.status ? [{ transactionId, providerStatus: data.status }] : undefined;
 }
 
-/** A Pix without a charge's id was paid to the key directly: no sale of ours. */
+/** A PIX without a charge's id was paid to the key directly: no sale of ours. */
 function callbackHints(body: unknown): readonly Hint[] | undefined {
   const parsed = callbackSchema.safeParse(body);
   if (!parsed.success) return undefined;

@@ -27,11 +27,7 @@ export const createAppRouter = (client: ApolloClient) => {
     loader: requireAccess(client, path),
     shouldRevalidate: () => false,
   });
-  const screen = (path: string, load: () => Promise<object>) => ({
-    path,
-    ...asked(path),
-    lazy: page(load),
-  });
+  const screen = (path: string, lazy: () => Promise<object>) => ({ path, ...asked(path), lazy });
   return createBrowserRouter([
     {
       ErrorBoundary: ErrorPage,
@@ -45,9 +41,18 @@ export const createAppRouter = (client: ApolloClient) => {
           lazy: page(() => import('../areas/producer/shell.tsx')),
           children: [
             { index: true, loader: toSales, element: null },
-            screen(paths.mySales.path, () => import('../areas/producer/my-sales/page.tsx')),
-            screen(paths.abandonedCart.path, () => import('../areas/producer/abandoned-cart/page.tsx')),
-            screen(paths.financial.path, () => import('../areas/producer/financial/page.tsx')),
+            screen(
+              paths.mySales.path,
+              page(() => import('../areas/producer/my-sales/page.tsx')),
+            ),
+            screen(
+              paths.abandonedCart.path,
+              page(() => import('../areas/producer/abandoned-cart/page.tsx')),
+            ),
+            screen(
+              paths.financial.path,
+              page(() => import('../areas/producer/financial/page.tsx')),
+            ),
           ],
         },
         { path: '*', loader: notFound, element: null },

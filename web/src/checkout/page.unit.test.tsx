@@ -132,7 +132,7 @@ describe('checkout page', () => {
     expect(served.tokens).toHaveLength(1);
   });
 
-  it('asks for new instalments when a bump changes the total and keeps the chosen number', async () => {
+  it('asks for new installments when a bump changes the total and keeps the chosen number', async () => {
     const served = serve({ answers: { getInstallments: () => installmentsOf(22490).slice(0, 6) } });
     openCheckout();
     fireEvent.click(screen.getByLabelText('Cartão'));

@@ -64,7 +64,7 @@ function prepareOrder(
   });
 }
 
-/** Everything a layout shows and does, so that a layout is only a skin. */
+/** Everything a layout shows and does, so that a layout only arranges it. */
 export function useCheckoutSession(
   offer: Checkout,
   inlined: readonly InstallmentOption[],

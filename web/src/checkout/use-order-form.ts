@@ -31,7 +31,7 @@ export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOptio
     control: form.control,
     name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment'],
   });
-  // A subscription charges in one instalment (specification/checkout#masks-and-visibility).
+  // A subscription charges in one installment (specification/checkout#masks-and-visibility).
   const divided = offer.type === 'ONE_TIME';
   const byCard = paymentMethod === 'CREDIT_CARD';
   const installments = useInstallments({ offer, orderBumpsIds, active: byCard && divided, inlined });

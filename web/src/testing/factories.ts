@@ -62,7 +62,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
 const FREE_UNTIL = 3;
 const MONTHLY_RATE = 0.0199;
 
-/** Up to three instalments without interest, then with. */
+/** Up to three installments without interest, then with. */
 export const installmentsOf = (total: number): InstallmentOption[] =>
   Array.from({ length: 12 }, (_, index) => {
     const installmentNumber = index + 1;

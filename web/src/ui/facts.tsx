@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A label and what it says; nothing is left out. */
+/** A label and its value; without a value it is not shown. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 /** Facts about one thing, in two columns where there is room. */

@@ -35,7 +35,7 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4000000000000069',
     outcome: 'approved',
-    meaning: 'aprova; o titular vai contestar (use o botão chargeback)',
+    meaning: 'aprova; o titular vai contestar (use o botão Contestar)',
   },
   { number: '4000000000000077', outcome: 'fraud', meaning: 'bloqueado pelo antifraude' },
   { number: '4000000000000085', outcome: 'technical', meaning: 'erro técnico no emissor' },

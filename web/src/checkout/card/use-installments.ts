@@ -29,7 +29,7 @@ const keyOf = (offer: Checkout, bumps: readonly string[]): string =>
   [offer.id, offer.price, ...[...bumps].sort()].join('|');
 
 /**
- * The instalments of the present order, asked again whenever the price or the bumps change
+ * The installments of the present order, asked again whenever the price or the bumps change
  * (specification/checkout#internal-calls).
  */
 export function useInstallments({ offer, orderBumpsIds, active, inlined }: Order): Installments {

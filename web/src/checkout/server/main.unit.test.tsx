@@ -178,7 +178,7 @@ describe('before the script came', () => {
     expect(field('Nome impresso no cartão').value).toBe('Ana Lima');
   });
 
-  it('a card typed early is kept, with the number of instalments', async () => {
+  it('a card typed early is kept, with the number of installments', async () => {
     serve();
     const page = pageOf(aCheckout({ id: 'early-3', pixEnabled: false, billetEnabled: false }));
     const container = paint(page);

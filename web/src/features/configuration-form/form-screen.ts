@@ -24,13 +24,13 @@ type AnyField<Text extends string, Money extends string, Switch extends string, 
   | ({ readonly kind: 'switch' } & Described<Switch>)
   | ({ readonly kind: 'select'; readonly options: readonly Choice[] } & Described<Any>);
 
-/** One setting, whichever document it is of. */
+/** One setting, whichever configuration it is of. */
 export type Field = AnyField<string, string, string, string>;
 
 type NameOf<Of, T> = { [Name in keyof Of & string]: Of[Name] extends T ? Name : never }[keyof Of &
   string];
 
-/** One setting of a document: its kind fits the type that the API has for it. */
+/** One setting of a configuration: its kind fits the type that the API has for it. */
 export type FieldOf<Of> = AnyField<
   NameOf<Of, string>,
   NameOf<Of, number | null>,
@@ -49,7 +49,7 @@ export interface FormScreen<F = Field> {
   readonly sections: readonly Section<F>[];
 }
 
-/** A document's settings as somebody saw them. */
+/** A configuration's settings as somebody saw them. */
 export interface Seen<Of extends Values = Values> {
   readonly revision: number;
   readonly values: Of;

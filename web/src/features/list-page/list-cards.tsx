@@ -15,10 +15,9 @@ function Card<Row>({ screen, row, href }: CardProps<Row>) {
     <li className="card group relative p-4 hover:bg-sunken">
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          {at('title').map(({ id, cell, note }) => (
+          {at('title').map(({ id, cell }) => (
             <div key={id} className="min-w-0 flex-1 basis-32">
               <RowLink to={href}>{cell(row)}</RowLink>
-              {note && <span className="block text-sm break-words text-muted">{note(row)}</span>}
             </div>
           ))}
           <div className="font-semibold">
@@ -29,6 +28,14 @@ function Card<Row>({ screen, row, href }: CardProps<Row>) {
         </div>
         <OpenMark />
       </div>
+      {at('title').map(
+        ({ id, note }) =>
+          note && (
+            <div key={id} className="mt-1 text-sm break-words text-muted">
+              {note(row)}
+            </div>
+          ),
+      )}
       {at('line').map(({ id, cell, note }) => (
         <p key={id} className="mt-2 text-sm text-soft">
           {cell(row)}

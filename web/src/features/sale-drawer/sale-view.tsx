@@ -43,9 +43,6 @@ export function SaleView({
       <DrawerSection title={t('sale.buyer')}>
         <Buyer buyer={sale.buyer} />
       </DrawerSection>
-      <DrawerSection title={t('sale.names')}>
-        <Facts facts={namesOf(sale)} />
-      </DrawerSection>
       <DrawerSection title={t('sale.items')}>
         <ul className="space-y-2 text-[0.9375rem]">
           {sale.items.map((item) => (
@@ -57,6 +54,9 @@ export function SaleView({
             </li>
           ))}
         </ul>
+      </DrawerSection>
+      <DrawerSection title={t('sale.names')}>
+        <Facts facts={namesOf(sale)} />
       </DrawerSection>
       <DrawerSection title={t('sale.timeline')}>
         <Timeline events={sale.timeline} highlightedEvent={highlightedEvent} />

@@ -10,7 +10,7 @@ import { isOurDevolution, referenceOf } from './identifiers.ts';
 import type { Cob, Pix, PixRefund } from './schemas.ts';
 
 /**
- * Why a bank took a Pix back. A failed automatic Pix is a bank's correction, so it is counted with
+ * Why a bank took a PIX back. A failed automatic PIX is a bank's correction, so it is counted with
  * the operational ones (assumed).
  */
 const NATURES: ReadonlyMap<string, ReversalKind> = new Map([
@@ -49,7 +49,7 @@ export function factOf(cob: Cob, provider: ProviderOf<'BCB_PIX_ONZ'>): ReportedF
   };
 }
 
-/** When the Pix came that made the sale's amount whole. */
+/** When the PIX came that made the sale's amount whole. */
 function paidAtOf(received: readonly Pix[], amountCents: number): string | undefined {
   let missing = amountCents;
   const last = received.toSorted(byTime).find(({ valor }) => (missing -= valor) <= 0);
@@ -57,9 +57,9 @@ function paidAtOf(received: readonly Pix[], amountCents: number): string | undef
 }
 
 /**
- * What went back of each Pix. The sale's money is in the first ones that came; what they brought
+ * What went back of each PIX. The sale's money is in the first ones that came; what they brought
  * beyond it is excess, and goes back first. So a refund never becomes the excess's because another
- * Pix comes later.
+ * PIX comes later.
  */
 function reversalsOf(received: readonly Pix[], amountCents: number): ReportedReversal[] {
   let missing = amountCents;

@@ -7,7 +7,7 @@ import { fetchPayout, sendPayout } from './payout.ts';
 import { fetchRefund, refund } from './refund.ts';
 
 /**
- * The Central Bank's Pix API for charges, the ONZ Accounts API for payouts. The payee is our Pix
+ * The Central Bank's PIX API for charges, the ONZ Accounts API for payouts. The payee is our PIX
  * key. Secrets: `clientId`, `clientSecret`, and the certificates that `createConnectionHttp` reads.
  */
 export const bcbPix: Family<'BCB_PIX_ONZ'> = {

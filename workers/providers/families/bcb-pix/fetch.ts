@@ -8,8 +8,8 @@ import { isEndToEndId, txidOf } from './identifiers.ts';
 import { cobSchema, pixSchema } from './schemas.ts';
 
 /**
- * By the charge's id, by our reference, from which it follows, or by the id of one received Pix,
- * which a webhook may name instead.
+ * Finds a charge by its id, by our reference, from which its id follows, or by the end-to-end id of
+ * one received PIX, which a webhook may name instead.
  */
 export async function fetchTransaction(
   wanted: ChargeReference,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The charge's id at the bank is our reference, a UUID, without its hyphens: 32 of the 26 to 35
- * characters that the Pix API allows.
+ * characters that the PIX API allows.
  */
 export const txidOf = (reference: string): string => reference.replaceAll('-', '').toLowerCase();
 
@@ -15,13 +15,13 @@ export function referenceOf(txid: string): string | undefined {
 }
 
 /**
- * An id of a received Pix: E, the bank's eight digits, the minute, eleven characters
+ * An id of a received PIX: E, the bank's eight digits, the minute, eleven characters
  * (specification/providers#pix-api-fields).
  */
 export const isEndToEndId = (text: string): boolean => /^E\d{20}[0-9A-Za-z]{11}$/.test(text);
 
 /**
- * The id under which we send a Pix back, 1 to 35 alphanumerics; the same for every try, which makes
+ * The id under which we send a PIX back, 1 to 35 alphanumerics; the same for every try, which makes
  * the request idempotent (specification/providers#onz-refunds).
  */
 export const devolutionIdOf = (refundId: string): string =>

@@ -3,7 +3,7 @@ import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 
 /**
- * Central Bank Pix API and ONZ Accounts API (specification/providers#onz). Lenient; amounts become
+ * Central Bank PIX API and ONZ Accounts API (specification/providers#onz). Lenient; amounts become
  * cents.
  */
 

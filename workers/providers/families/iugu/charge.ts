@@ -39,7 +39,7 @@ function pixOf(
   now: Date,
 ): Details['pix'] {
   const code = pix?.qrcode_text;
-  // A boleto may carry a Pix code too; it is sold as a boleto.
+  // A boleto may carry a PIX code too; it is sold as a boleto.
   if (!code || bank_slip?.digitable_line || !isWholeEmv(code)) return undefined;
   const made = Date.parse(created_at_iso ?? '') || now.getTime();
   return { code, expiresAt: new Date(made + pixSeconds * 1_000).toISOString() };

@@ -27,7 +27,7 @@ const LISTED = {
 };
 
 describe('a card', () => {
-  test('is an invoice and a charge of it, in instalments', async () => {
+  test('is an invoice and a charge of it, in installments', async () => {
     const http = iugu({
       'POST /invoices': { status: 200, body: invoice('pending') },
       'POST /charge': { status: 200, body: { success: true, LR: '00' } },

@@ -34,7 +34,7 @@ export function invoiceBody(
 }
 
 /**
- * Iugu registers Pix and boletos at a bank, which takes no payer without document, and no boleto
+ * Iugu registers PIX and boletos at a bank, which takes no payer without document, and no boleto
  * without address (known).
  */
 function payer({ buyer, reference, method }: ChargeRequest): object {

@@ -39,7 +39,7 @@ function detailsOf(transaction: Transaction, expiry: Provider['expiry'], now: Da
 
 function pixOf(transaction: Transaction, { pixSeconds }: Provider['expiry'], now: Date): Details['pix'] {
   const code = transaction?.qr_code;
-  // A boleto may carry a Pix code too; it is sold as a boleto.
+  // A boleto may carry a PIX code too; it is sold as a boleto.
   if (!code || transaction?.line || !isWholeEmv(code)) return undefined;
   const usual = new Date(now.getTime() + pixSeconds * 1_000).toISOString();
   return { code, expiresAt: momentOf(transaction.expires_at) ?? usual };

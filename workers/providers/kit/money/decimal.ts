@@ -9,7 +9,7 @@ export function centsOfDecimal(value: string | number): number | undefined {
   return Number(BigInt(units + fraction.padEnd(2, '0')));
 }
 
-/** Writes cents as the Pix API takes them: `37.00`. Throws RangeError for what is no amount. */
+/** Writes cents as the PIX API takes them: `37.00`. Throws RangeError for what is no amount. */
 export function decimalOfCents(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError('Not an amount in cents');
   const digits = BigInt(cents).toString().padStart(3, '0');

@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { removeFolder, startInstance, type Instance } from '../../e2e/support/instance.ts';
+import { perPurchase, processorTimeOf } from '../purchases/processor-time.ts';
+import { rebuildRate } from '../purchases/rebuild-speed.ts';
+import { load } from '../purchases/throughput.ts';
+import { percentile, type Row } from '../row.ts';
+
+/** Where the other build is: a working tree with its `dist/`. */
+const OTHER = process.env.BENCH_VERSUS ?? '';
+const TURNS = Number(process.env.BENCH_TURNS ?? 40);
+const TURN_SECONDS = 3;
+const IN_FLIGHT = 8;
+const WARM_UP_SECONDS = 25;
+const REBUILDS = 4;
+/** What a turn's purchases leave to be done is done in this time, in milliseconds. */
+const AFTER_MS = 600;
+
+interface Side {
+  readonly instance: Instance;
+  readonly root: string;
+  readonly folder: string;
+  readonly latencies: number[];
+  readonly processorMs: number[];
+  readonly rebuilds: number[];
+  purchases: number;
+  errors: number;
+  seconds: number;
+}
+
+/**
+ * This build beside another one, both running, in turns of three seconds: a shared machine whose
+ * speed doubles and halves within minutes is as fast for both. A median of the turns' ratios says more
+ * than either figure.
+ */
+export async function run(): Promise<Row[]> {
+  if (!OTHER) throw new Error('BENCH_VERSUS names the folder of the other build');
+  const sides = [await start('.'), await start(OTHER)] as const;
+  try {
+    for (const { instance } of sides) await load(instance, 32, WARM_UP_SECONDS);
+    for (let turn = 0; turn < TURNS; turn += 1)
+      for (const side of turn % 2 ? [...sides].reverse() : sides) await takeTurn(side);
+    for (let turn = 0; turn < REBUILDS; turn += 1)
+      for (const { instance, root, rebuilds } of turn % 2 ? [...sides].reverse() : sides)
+        rebuilds.push((await rebuildRate(instance, root)).perSecond);
+    return rowsOf(sides);
+  } finally {
+    for (const { instance, folder } of sides) {
+      await instance.stop();
+      removeFolder(folder);
+    }
+  }
+}
+
+async function start(path: string): Promise<Side> {
+  const root = resolve(path);
+  const folder = `${root}/.razao/versus-${process.pid}`;
+  const env = { SANDBOX_AUTOPAY_MS: '1', SANDBOX_LATENCY_MS: '0' };
+  return {
+    instance: await startInstance(folder, env, root),
+    ...{ root, folder, latencies: [], processorMs: [], rebuilds: [] },
+    ...{ purchases: 0, errors: 0, seconds: 0 },
+  };
+}
+
+async function takeTurn(side: Side): Promise<void> {
+  const before = processorTimeOf(side.instance);
+  const { paymentIds, latencies, errors, seconds } = await load(side.instance, IN_FLIGHT, TURN_SECONDS);
+  await new Promise((done) => setTimeout(done, AFTER_MS));
+  const { totalMs } = perPurchase(before, processorTimeOf(side.instance), paymentIds.length);
+  side.processorMs.push(totalMs);
+  side.latencies.push(...latencies);
+  side.purchases += paymentIds.length;
+  side.errors += errors;
+  side.seconds += seconds;
+}
+
+function rowsOf([own, other]: readonly [Side, Side]): Row[] {
+  const row = (name: string, unit: string, figureOf: (side: Side) => number, ratio?: number): Row => ({
+    name,
+    value: `${figureOf(own).toFixed(1)}${unit}`,
+    ratio: `${(ratio ?? figureOf(own) / figureOf(other)).toFixed(3)} × ${figureOf(other).toFixed(1)}${unit}`,
+    ok: true,
+  });
+  const ratios = own.processorMs.map((ms, turn) => ms / (other.processorMs[turn] ?? Number.NaN));
+  const p99 = ({ latencies }: Side) => percentile(sorted(latencies), 0.99);
+  return [
+    row(
+      'processor time per purchase, median of turns',
+      ' ms',
+      (side) => median(side.processorMs),
+      median(ratios),
+    ),
+    row('purchases', '/s', ({ purchases, seconds }) => purchases / seconds),
+    row('purchase mutation p99', ' ms', p99),
+    row('rebuild of all read models, median', ' events/s', ({ rebuilds }) => median(rebuilds)),
+    {
+      name: 'errors',
+      value: String(own.errors),
+      ratio: `beside ${other.errors}`,
+      target: '0',
+      ok: own.errors === 0,
+    },
+  ];
+}
+
+const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+const median = (values: readonly number[]): number => percentile(sorted(values), 0.5);
