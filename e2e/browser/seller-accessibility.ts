@@ -108,7 +108,8 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       const settings = await boxOf(page.getByRole('link', { name: 'Configurar ofertas' }));
       expect(settings.y).toBeLessThan(title.y + title.height);
       const filter = await boxOf(page.getByLabel('Período'));
-      expect(filter.width).toBe(360 - 2 * filter.x);
+      const beside = await boxOf(page.getByLabel('Situação'));
+      expect([beside.y, beside.x + beside.width]).toEqual([filter.y, 360 - filter.x]);
       expect((await boxOf(page.getByRole('button', { name: 'Atualizar' }))).height).toBe(filter.height);
 
       await page.getByRole('link', { name: 'Financeiro' }).click();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Running } from './support/running.ts';
 import { openSales } from './support/seller.ts';
 
-export const unavailableSuite = ({ onPhone, onDesktop }: Running) =>
+export const unavailableSuite = ({ onPhone, asSeller }: Running) =>
   describe('when there is nothing to show', () => {
     it.each([
       ['/checkout/nao-existe', 'Não encontramos esta oferta'],
@@ -16,7 +16,7 @@ export const unavailableSuite = ({ onPhone, onDesktop }: Running) =>
     });
 
     it('a list that could not be loaded says so and can be asked for again', async () => {
-      const seller = await onDesktop();
+      const seller = await asSeller();
       const { page } = seller;
       await openSales(page);
       seller.expectProblem(/ERR_FAILED/);

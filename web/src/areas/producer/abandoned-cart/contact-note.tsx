@@ -10,7 +10,7 @@ export function ContactNote({ cart }: { readonly cart: CartRow }) {
       {contactParts(cart).map((part, index) => (
         <Fragment key={part}>
           {index > 0 && <span className="sr-only"> · </span>}
-          <span>
+          <span className="max-w-full min-w-0">
             <BreakableText text={part} />
           </span>
         </Fragment>
