@@ -108,8 +108,8 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       const settings = await boxOf(page.getByRole('link', { name: 'Configurar ofertas' }));
       expect(settings.y).toBeLessThan(title.y + title.height);
       const filter = await boxOf(page.getByLabel('Período'));
-      const beside = await boxOf(page.getByLabel('Situação'));
-      expect([beside.y, beside.x + beside.width]).toEqual([filter.y, 360 - filter.x]);
+      const other = await boxOf(page.getByLabel('Situação'));
+      expect([filter.width, other.width]).toEqual([360 - 2 * filter.x, 360 - 2 * other.x]);
       expect((await boxOf(page.getByRole('button', { name: 'Atualizar' }))).height).toBe(filter.height);
 
       await page.getByRole('link', { name: 'Financeiro' }).click();

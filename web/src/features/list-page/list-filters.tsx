@@ -12,7 +12,7 @@ export function ListFilters({ filters }: { readonly filters: readonly Filter[] }
     <div
       role="search"
       aria-label={t('list.filters')}
-      className="grid flex-1 basis-full grid-cols-2 gap-3 *:first:nth-last-odd:col-span-2 sm:basis-96 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:*:first:nth-last-odd:col-span-1"
+      className="grid flex-1 basis-full grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 sm:basis-96 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:*:first:col-span-1 sm:*:last:even:col-span-1"
     >
       {filters.map((filter) => (
         <SelectField
