@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { perMinute } from '../http/minute-limit.ts';
 
-/** How long an offer is remembered to be there, or not to be, in milliseconds. */
-const FRESH_MS = { known: 60_000, missed: 10_000 } as const;
+/**
+ * How long an offer is remembered to be there, or not to be, in milliseconds. What is there is still
+ * looked up; it is remembered for whoever shares a network with somebody who invents ids.
+ */
+const FRESH_MS = { known: 3_600_000, missed: 10_000 } as const;
 const OFFERS_MAX = 10_000;
 const MISSES_PER_MINUTE = 60;
 
