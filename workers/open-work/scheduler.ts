@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SLOTS } from '../bulkhead/bulkhead.ts';
+import { SLOTS, type Lane } from '../bulkhead/bulkhead.ts';
+import { withinTime } from '../../runtime/within-time.ts';
 import { closer, takeDue } from './open-work.ts';
 import type { Process, WorkItem } from './process.ts';
 import { runWork, type WorkDependencies } from './run-work.ts';
@@ -24,6 +25,8 @@ export async function runScheduler(deps: SchedulerDependencies, process: Process
 
 async function runKind(deps: SchedulerDependencies, process: Process, kind: string): Promise<void> {
   const { signal, log, everyMs = EVERY_MS } = deps;
+  const lane = process.kinds[kind]?.lane;
+  if (!lane) return;
   const underWay = new Set<Promise<void>>();
   const close = closer(deps.pool, process.name);
   const begin = (item: WorkItem) => {
@@ -35,10 +38,12 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
   };
   while (!signal.aborted) {
     const free = UNDER_WAY_MAX - underWay.size;
-    const due = free > 0 ? await dueOf(deps, process, kind, free) : [];
+    const due = free > 0 ? await dueOf(deps, process, kind, { lane, max: free }) : [];
     due.forEach(begin);
-    if (due.length < free || free === 0)
-      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+    // As many as one connection may have: once they are done more of the same may be due.
+    const mayBeMore = due.length >= Math.min(free, SLOTS[lane]);
+    if (mayBeMore) await withinTime(everyMs, Promise.all(underWay)).catch(() => undefined);
+    else await sleep(everyMs, undefined, { signal }).catch(() => undefined);
   }
   await Promise.all(underWay);
 }
@@ -47,10 +52,8 @@ async function dueOf(
   { pool, bulkhead, now, log }: SchedulerDependencies,
   process: Process,
   kind: string,
-  max: number,
+  { lane, max }: { readonly lane: Lane; readonly max: number },
 ): Promise<WorkItem[]> {
-  const lane = process.kinds[kind]?.lane;
-  if (!lane) return [];
   try {
     return await takeDue(pool, {
       process: process.name,
