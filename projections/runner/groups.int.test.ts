@@ -18,7 +18,7 @@ import { checkpointOf } from './generations.ts';
 import { OtherVersion } from './live-group.ts';
 import { readModelProblems } from './readiness.ts';
 import { runProjections } from './run.ts';
-import { watchGroup } from './watch.ts';
+import { noteLag } from './watch.ts';
 
 let stack: TestStack;
 let stopping: AbortController;
@@ -193,7 +193,7 @@ describe('readiness', () => {
     stopping.abort();
     await Promise.all(runners);
     await paidSale(stack.store);
-    const look = () => watchGroup(sales, { store: stack.store, pool: stack.database.writer });
+    const look = () => noteLag([sales], { store: stack.store, pool: stack.database.writer });
     await look();
     expect(await problems()).toBeUndefined();
     await stack.database.writer.query(

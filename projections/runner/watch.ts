@@ -4,7 +4,7 @@ import { oldestBehind } from '../../eventstore/head.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Group } from '../read-model.ts';
-import { activeGeneration, checkpointOf, dropLeftovers } from './generations.ts';
+import { dropLeftovers } from './generations.ts';
 import { projectionMetrics } from './metrics.ts';
 
 export interface WatchOptions {
@@ -27,7 +27,7 @@ export async function watchGroups(options: WatchOptions): Promise<void> {
   const { pool, groups, log, signal } = options;
   for (let leftoversAt = 0; !signal.aborted;) {
     try {
-      for (const group of groups) await watchGroup(group, options);
+      await noteLag(groups, options);
       if (Date.now() - leftoversAt >= LEFTOVERS_EVERY_MS) {
         leftoversAt = Date.now();
         const dropped = await dropLeftovers(pool);
@@ -40,19 +40,37 @@ export async function watchGroups(options: WatchOptions): Promise<void> {
   }
 }
 
-/** Notes how old the oldest event is that one group has not applied. */
-export async function watchGroup(
-  { name }: Group,
+interface Standing {
+  readonly id: number;
+  readonly read_group: string;
+  readonly position: string | null;
+}
+
+/** Notes of each group how old the oldest event is that it has not applied. */
+export async function noteLag(
+  groups: readonly Group[],
   { store, pool }: Pick<WatchOptions, 'store' | 'pool'>,
 ): Promise<void> {
-  const generation = await activeGeneration(pool, name);
-  if (!generation) return;
-  const behind = await oldestBehind(store, await checkpointOf(pool, generation));
-  const since = behind?.recordedAt ?? null;
-  await pool.query(
-    'update projection.generations set checked_at = clock_timestamp(), behind_since = $2 where id = $1',
-    [generation.id, since],
+  const { rows: standings } = await pool.query<Standing>(
+    `select id, read_group, position::text from projection.generations
+     where read_group = any($1) and status = 'ACTIVE'`,
+    [groups.map(({ name }) => name)],
   );
-  const lagMs = since ? Math.max(0, Date.now() - since.getTime()) : 0;
-  projectionMetrics.lagSeconds.set({ group: name }, lagMs / 1_000);
+  // Most groups stand at the same place: the event store is asked once for each place.
+  const sinceAt = new Map<string | null, Date | null>();
+  for (const place of new Set(standings.map(({ position }) => position))) {
+    const behind = await oldestBehind(store, place === null ? undefined : BigInt(place));
+    sinceAt.set(place, behind?.recordedAt ?? null);
+  }
+  const sinceOf = ({ position }: Standing) => sinceAt.get(position) ?? null;
+  await pool.query(
+    `update projection.generations g set checked_at = clock_timestamp(), behind_since = seen.since
+     from unnest($1::int[], $2::timestamptz[]) as seen(id, since) where g.id = seen.id`,
+    [standings.map(({ id }) => id), standings.map(sinceOf)],
+  );
+  for (const standing of standings) {
+    const since = sinceOf(standing);
+    const lagMs = since ? Math.max(0, Date.now() - since.getTime()) : 0;
+    projectionMetrics.lagSeconds.set({ group: standing.read_group }, lagMs / 1_000);
+  }
 }

@@ -80,7 +80,7 @@ export const webhookIdOf = (connectionId: string, bodyDigest: string): string =>
 /** What arrives within this many milliseconds is written, and made durable, together. */
 const RECEIVE_WINDOW_MS = 2;
 /** What was dealt with is crossed off together: nobody waits for it. */
-const FINISH_WINDOW_MS = 10;
+const FINISH_WINDOW_MS = 25;
 const REMOVE_MAX = 1_000;
 
 export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox> {

@@ -50,6 +50,25 @@ describe('a subject’s contacts', () => {
     );
   });
 
+  it('answer each of many who ask at once about their own', async () => {
+    const [inCourse, inEbook] = [
+      await left('course', 'duas@example.com'),
+      await left('ebook', 'duas@example.com'),
+    ];
+    const asked = [
+      vault.subjectsByContact('course', ['duas@example.com']),
+      vault.subjectsByContact('ebook', ['duas@example.com', '11987650009']),
+      vault.subjectsByContact('ebook', []),
+      vault.subjectsByContact('course', ['nobody@example.com']),
+    ];
+    expect(await Promise.all(asked)).toEqual([
+      [{ subjectId: inCourse.id, contacts: ['duas@example.com'] }],
+      [{ subjectId: inEbook.id, contacts: ['duas@example.com'] }],
+      [],
+      [],
+    ]);
+  });
+
   it('are not kept in a form that can be read', async () => {
     await left('course', 'legivel@example.com');
     const { rows } = await database.writer.query('select * from vault.subject_contacts');

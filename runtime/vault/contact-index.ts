@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { nationalPhone } from '../../domain/brazil/phone.ts';
+import { batched } from '../batched.ts';
 
 /** Which subjects an e-mail address or phone leads to, as keyed digests: neither is kept. */
 export interface ContactIndex {
@@ -12,7 +13,7 @@ export interface ContactIndex {
   addContacts(subjectId: string, scope: string, contacts: readonly string[]): Promise<void>;
   /**
    * Subjects that a scope knows by any of the contacts, each with those of them that lead to it, the
-   * newest first, at most `FOUND_MAX`.
+   * newest first, at most `FOUND_MAX`. What is asked at the same moment takes one query.
    */
   subjectsByContact(scope: string, contacts: readonly string[]): Promise<KnownSubject[]>;
 }
@@ -31,41 +32,75 @@ const SUBJECT_BY_ID = 'select subject_id from vault.subjects where subject_id = 
 const SUBJECTS_BY_CONTACT = `select subject_id from vault.subjects where lookup = $1
   union select subject_id from vault.subject_contacts where lookup = $1`;
 
+/** Each question's own newest, by the primary key alone. */
+const FIND = `select question, subject_id, lookups from (
+    select asked.question, known.subject_id, array_agg(known.lookup) as lookups,
+      row_number() over (partition by asked.question order by max(known.created_at) desc) as place
+    from unnest($1::int[], $2::text[], $3::bytea[]) as asked(question, scope, lookup)
+    join vault.subject_contacts known using (lookup, scope)
+    group by asked.question, known.subject_id) found
+  where place <= ${FOUND_MAX} order by question, place`;
+
+interface Question {
+  readonly scope: string;
+  readonly lookups: readonly Buffer[];
+}
+
+interface FoundRow {
+  readonly question: number;
+  readonly subject_id: string;
+  readonly lookups: readonly Buffer[];
+}
+
+const finder = (pool: pg.Pool) =>
+  batched(async (questions: readonly Question[]): Promise<FoundRow[][]> => {
+    const asked = questions.flatMap(({ scope, lookups }, index) =>
+      lookups.map((lookup) => ({ index, scope, lookup })),
+    );
+    const { rows } = await pool.query<FoundRow>({
+      name: 'vault contacts find',
+      text: FIND,
+      values: [
+        asked.map(({ index }) => index),
+        asked.map(({ scope }) => scope),
+        asked.map(({ lookup }) => lookup),
+      ],
+    });
+    return questions.map((_question, index) => rows.filter(({ question }) => question === index));
+  });
+
 /** The one form of a contact: however it was typed, it leads to the same subjects. */
 export const lookupText = (contact: string): string =>
   contact.includes('@') ? contact.trim().toLowerCase() : nationalPhone(contact);
 
-export const contactIndex = (pool: pg.Pool, lookupOf: (contact: string) => Buffer): ContactIndex => ({
-  async subjectIdsOf(idOrContact) {
-    const found = UUID.test(idOrContact)
-      ? await pool.query<{ subject_id: string }>(SUBJECT_BY_ID, [idOrContact])
-      : await pool.query<{ subject_id: string }>(SUBJECTS_BY_CONTACT, [lookupOf(idOrContact)]);
-    return found.rows.map(({ subject_id }) => subject_id);
-  },
+export const contactIndex = (pool: pg.Pool, lookupOf: (contact: string) => Buffer): ContactIndex => {
+  const find = finder(pool);
+  return {
+    async subjectIdsOf(idOrContact) {
+      const found = UUID.test(idOrContact)
+        ? await pool.query<{ subject_id: string }>(SUBJECT_BY_ID, [idOrContact])
+        : await pool.query<{ subject_id: string }>(SUBJECTS_BY_CONTACT, [lookupOf(idOrContact)]);
+      return found.rows.map(({ subject_id }) => subject_id);
+    },
 
-  async addContacts(subjectId, scope, contacts) {
-    await pool.query({
-      name: 'vault contacts add',
-      text: `insert into vault.subject_contacts (lookup, scope, subject_id)
+    async addContacts(subjectId, scope, contacts) {
+      await pool.query({
+        name: 'vault contacts add',
+        text: `insert into vault.subject_contacts (lookup, scope, subject_id)
         select lookup, $2, $3 from unnest($1::bytea[]) lookup on conflict do nothing`,
-      values: [contacts.map(lookupOf), scope, subjectId],
-    });
-  },
+        values: [contacts.map(lookupOf), scope, subjectId],
+      });
+    },
 
-  async subjectsByContact(scope, contacts) {
-    const lookups = contacts.map(lookupOf);
-    const found = await pool.query<{ subject_id: string; lookups: Buffer[] }>({
-      name: 'vault contacts find',
-      text: `select subject_id, array_agg(lookup) as lookups from vault.subject_contacts
-        where lookup = any($1::bytea[]) and scope = $2
-        group by subject_id order by max(created_at) desc limit ${FOUND_MAX}`,
-      values: [lookups, scope],
-    });
-    return found.rows.map((row) => ({
-      subjectId: row.subject_id,
-      contacts: contacts.filter((_, index) =>
-        row.lookups.some((lookup) => lookup.equals(lookups[index] ?? Buffer.alloc(0))),
-      ),
-    }));
-  },
-});
+    async subjectsByContact(scope, contacts) {
+      const lookups = contacts.map(lookupOf);
+      const found = await find({ scope, lookups });
+      return found.map((row) => ({
+        subjectId: row.subject_id,
+        contacts: contacts.filter((_, index) =>
+          row.lookups.some((lookup) => lookup.equals(lookups[index] ?? Buffer.alloc(0))),
+        ),
+      }));
+    },
+  };
+};

@@ -30,6 +30,8 @@ export interface ProcessDependencies {
  */
 const TAKEN_MS = 15_000;
 const FOLD_BATCH = 500;
+/** Nobody waits for what is not urgent: its events are taken together, in milliseconds. */
+const LINGER_MS = 50;
 
 /**
  * Turns events into open work, one process at a time (`runAsLeader`). It reads up to the head first
@@ -42,6 +44,7 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
   const writer = new OpenWorkWriter(pool, process.name, lease);
   await subscribe(store, {
     signal,
+    lingerMs: deps.urgent ? 0 : LINGER_MS,
     types: process.types,
     checkpoint: () => fold(deps, process, writer),
     async onBatch(events, position) {

@@ -4,7 +4,7 @@ import { raiseIncident } from '../../../eventstore/incidents.ts';
 import { groupOf, newGeneration, projectAll } from '../../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../../runtime/testing/stack.ts';
 import type { Generation } from '../../runner/generations.ts';
-import { watchGroup } from '../../runner/watch.ts';
+import { noteLag } from '../../runner/watch.ts';
 import { exposeOpenIncidents } from './open-incidents.ts';
 
 const group = groupOf('incidents');
@@ -22,7 +22,7 @@ const shown = async () =>
   (await register.getSingleMetricAsString('razao_incidents_open'))
     .split('\n')
     .filter((line) => line.startsWith('razao_incidents_open{'));
-const look = () => watchGroup(group, { store: stack.store, pool: stack.database.writer });
+const look = () => noteLag([group], { store: stack.store, pool: stack.database.writer });
 const set = (column: string, secondsAgo: number) =>
   stack.database.writer.query(
     `update projection.generations set ${column} = now() - $1 * interval '1 second'`,
