@@ -8,6 +8,8 @@ export interface ChargeWait {
    * the read model has nothing yet.
    */
   readonly charged: Promise<PaymentRow | undefined>;
+  /** What the caller has written itself: updates that reach no further have nothing new to say. */
+  passOver(position: bigint | undefined): void;
   /** Looks now: for a payment that is older than the wait. */
   look(): void;
   /**
@@ -36,6 +38,7 @@ export function awaitCharge(
   let latest: PaymentRow | undefined;
   let later: NodeJS.Timeout | undefined;
   let half: NodeJS.Timeout | undefined;
+  let known = -1n;
   const finish = () => {
     clearTimeout(timer);
     clearTimeout(later);
@@ -54,10 +57,13 @@ export function awaitCharge(
     if (mayBeHalf) half ??= setTimeout(finish, HALF_ANSWER_MS);
     else finish();
   };
-  const stop = feed.on(paymentId, (position) => void check(position));
+  const stop = feed.on(paymentId, (position) => {
+    if (position === undefined || position > known) void check(position);
+  });
   const timer = setTimeout(finish, timeoutMs);
   return {
     charged,
+    passOver: (position = -1n) => void (known = position),
     look: () => void check(),
     lookLater: () => void (later = setTimeout(() => void check(), LOOK_LATER_MS)),
     cancel: finish,

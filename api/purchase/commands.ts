@@ -123,7 +123,8 @@ async function write(
     waiting.cancel();
     return handled;
   }
-  const { state } = handled.value;
+  const { state, position } = handled.value;
+  waiting.passOver(position);
   if (state.phase !== 'REQUESTED') waiting.look();
   else waiting.lookLater();
   return ok((await waiting.charged) ?? pendingRow(state.phase === 'NONE' ? requested : state.purchase));
