@@ -54,7 +54,10 @@ export async function build(
     onProgress?.({ events, position: batch.at(-1)?.position ?? 0n, head });
   }
   await writing;
-  for (const { builder, until } of open) await builder.projector.apply({ events: [], position: until });
+  for (const { builder, until } of open) {
+    await builder.projector.apply({ events: [], position: until });
+    await builder.projector.save();
+  }
   return events;
 }
 

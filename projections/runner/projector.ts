@@ -73,7 +73,7 @@ export class Projector {
   }
 
   /**
-   * Applies a batch and moves the checkpoint, both or neither. Live tables that the batch does not
+   * Applies a batch and moves the checkpoint, both or neither. Tables that the batch does not
    * change cost nothing: their checkpoint is moved with the next change, or by `save`. Throws
    * CheckpointMoved when another writer was there, LeaseLost when another program leads by now,
    * ProjectionFailed, and EventUnreadable after what was before that event.
@@ -103,8 +103,7 @@ export class Projector {
     const fresh = events.filter((event) => from === undefined || event.position > from);
     const read = readTypes({ events: fresh, position }, this.#types);
     if (read.position !== undefined && (from === undefined || read.position > from)) {
-      const changesNothing = read.events.length === 0 && this.#audience === 'readers';
-      if (changesNothing) this.#position = read.position;
+      if (read.events.length === 0) this.#position = read.position;
       else await this.#write(read.events, read.position);
     }
     if (read.unreadable) throw read.unreadable;
