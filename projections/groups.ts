@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 6,
+  sales: 7,
   connections: 2,
   incidents: 2,
   carts: 2,
