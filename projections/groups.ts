@@ -7,7 +7,7 @@
 export const groupVersions = {
   sales: 7,
   connections: 2,
-  incidents: 2,
+  incidents: 3,
   carts: 2,
   catalogue: 1,
 } as const;
