@@ -22,6 +22,7 @@ import { openAccess } from './sign-in/access.ts';
 import { createThrottle } from './sign-in/throttle.ts';
 import { openConnectionTokens } from './webhooks/connection-tokens.ts';
 import { perMinute } from './http/minute-limit.ts';
+import { createIntakeLimit } from './webhooks/intake-limit.ts';
 import { createVerifier } from './webhooks/signature.ts';
 
 /** To each database. */
@@ -77,6 +78,7 @@ await runProgram(async (signal) => {
     verify: createVerifier({ simulatorUrl: config.SANDBOX_URL }),
     rejections: perMinute(REJECTIONS_PER_MINUTE),
     misses: perMinute(MISSES_PER_MINUTE),
+    intake: createIntakeLimit(inbox),
     webFolder: new URL('web/', import.meta.url).pathname,
     checks,
   });

@@ -79,3 +79,19 @@ describe('a server that is down (review row 75)', () => {
     await selling;
   });
 });
+
+it('reads a stream by page, from either end, and nothing beyond it', async () => {
+  const id = stream.payment(randomUUID());
+  const at = (n: number) => ({ at: `2026-11-03T13:00:0${n}Z` });
+  const events = [0, 1, 2, 3].map((n) => ({ id: randomUUID(), type: 'PaymentExpired', data: at(n) }));
+  await store.append(id, -1, events, METADATA);
+  const read = async (direction: 'forwards' | 'backwards', from?: number) =>
+    (await store.loadPage(id, { direction, from, max: 2 })).map(({ revision }) => revision);
+  expect(await read('forwards')).toEqual([0, 1]);
+  expect(await read('forwards', 3)).toEqual([3]);
+  expect(await read('forwards', 4)).toEqual([]);
+  expect(await read('backwards')).toEqual([3, 2]);
+  expect(await read('backwards', 0)).toEqual([0]);
+  const nowhere = { direction: 'backwards', max: 2 } as const;
+  expect(await store.loadPage(stream.payment(randomUUID()), nowhere)).toEqual([]);
+});

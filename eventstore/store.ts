@@ -1,4 +1,6 @@
 import {
+  BACKWARDS,
+  END,
   EventStoreDBClient,
   FORWARDS,
   jsonEvent,
@@ -6,6 +8,7 @@ import {
   START,
   StreamNotFoundError,
   type AllStreamRecordedEvent,
+  type ReadStreamOptions,
 } from '@eventstore/db-client';
 import { versionToWrite } from '../domain/events/registry.ts';
 import { guardConnection } from './connection.ts';
@@ -29,6 +32,14 @@ export interface Appended {
   readonly position: bigint;
 }
 
+/** Some of a stream's events. */
+export interface StreamPage {
+  readonly direction: 'forwards' | 'backwards';
+  /** Revision of the first; where none is given, the stream's first or last event. */
+  readonly from?: number | undefined;
+  readonly max: number;
+}
+
 export interface EventStore {
   readonly client: EventStoreDBClient;
   /**
@@ -37,6 +48,8 @@ export interface EventStore {
    * OutcomeUnknown.
    */
   load(stream: string, deadline?: Deadline): Promise<StoredEvent[]>;
+  /** The same of one page, in its direction; empty where nothing is. */
+  loadPage(stream: string, page: StreamPage, deadline?: Deadline): Promise<StoredEvent[]>;
   /**
    * Appends behind `expected`, the revision of the last event known (-1: none), once. Throws
    * RevisionConflict, or OutcomeUnknown, that after `withinMs` milliseconds at the latest. Nothing is
@@ -67,12 +80,8 @@ export function connectEventStore(url: string): EventStore {
   const connection = guardConnection(client);
   return {
     client,
-
-    async load(stream, deadline = new Deadline()) {
-      const recorded = await deadline.retry((withinMs) => read(stream, withinMs));
-      // Outside of the above: history that cannot be read is no failure of the connection.
-      return recorded.map(toStoredEvent);
-    },
+    load: (stream, deadline) => readAll(stream, { direction: FORWARDS, fromRevision: START }, deadline),
+    loadPage: (stream, page, deadline) => readAll(stream, pageOptions(page), deadline),
 
     async append(stream, expected, events, metadata, withinMs = TRY_MS) {
       const proposed = events.map(({ id, type, data }) =>
@@ -107,15 +116,39 @@ export function connectEventStore(url: string): EventStore {
     },
   };
 
-  async function read(stream: string, withinMs: number): Promise<AllStreamRecordedEvent[]> {
-    const options = { direction: FORWARDS, fromRevision: START, requiresLeader: true } as const;
+  async function readAll(
+    stream: string,
+    options: ReadStreamOptions,
+    deadline = new Deadline(),
+  ): Promise<StoredEvent[]> {
+    const recorded = await deadline.retry((withinMs) => read(stream, options, withinMs));
+    // Outside of the above: history that cannot be read is no failure of the connection.
+    return recorded.map(toStoredEvent);
+  }
+
+  async function read(
+    stream: string,
+    options: ReadStreamOptions,
+    withinMs: number,
+  ): Promise<AllStreamRecordedEvent[]> {
     const giveUp = connection.watch('read');
     try {
-      const resolved = await readWithin(withinMs, client.readStream(stream, options), giveUp);
+      const reading = client.readStream(stream, { ...options, requiresLeader: true });
+      const resolved = await readWithin(withinMs, reading, giveUp);
       return resolved.flatMap(({ event }) => (event ? [event as AllStreamRecordedEvent] : []));
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
       throw asKnown(error);
     }
   }
+}
+
+function pageOptions({ direction, from, max }: StreamPage): ReadStreamOptions {
+  const isForwards = direction === 'forwards';
+  const edge = isForwards ? START : END;
+  return {
+    direction: isForwards ? FORWARDS : BACKWARDS,
+    fromRevision: from === undefined ? edge : BigInt(from),
+    maxCount: max,
+  };
 }

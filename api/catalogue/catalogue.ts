@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import {
   initialConfiguration,
+  isConfigurationId,
   type ConfigurationState,
 } from '../../domain/configuration/configuration.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
@@ -29,8 +30,6 @@ export interface Catalogue {
   readonly simulatorUrl?: string | undefined;
 }
 
-/** What can be the id of a configuration; nothing else is looked for. */
-const ID = /^[\w.:~-]{1,100}$/;
 /**
  * Streams that one program reads at a time, and how many more wait for it, and for how long, in
  * milliseconds: whoever invents ids must not keep the event store from those who buy.
@@ -79,7 +78,7 @@ export function openCatalogue(
     id: string,
   ): Promise<ConfigurationState<ConfigurationOf<K>>> {
     const key = `${configurationKinds[kind].category}-${id}`;
-    if (!ID.test(id)) return Promise.resolve(initialConfiguration);
+    if (!isConfigurationId(id)) return Promise.resolve(initialConfiguration);
     const known = cache.get(key) as Promise<ConfigurationState<ConfigurationOf<K>>> | undefined;
     if (known) return known;
     const loading = inTurn(() => findConfiguration(store, kind, id));

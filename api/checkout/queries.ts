@@ -21,8 +21,17 @@ export async function checkoutView(
   { sold = false } = {},
 ): Promise<Checkout | undefined> {
   const found = await findSellableOffer(sold ? withArchived(catalogue) : catalogue, offerId);
-  const seller = found && ((await catalogue.sellerOf(found.product)) ?? (sold ? NOBODY : undefined));
-  return found && seller && toCheckout(found, seller, await cardProvider(catalogue, found));
+  return found && checkoutOfOffer(catalogue, found, { sold });
+}
+
+/** The same of an offer that was found already. */
+export async function checkoutOfOffer(
+  catalogue: Catalogue,
+  found: SellableOffer,
+  { sold = false } = {},
+): Promise<Checkout | undefined> {
+  const seller = (await catalogue.sellerOf(found.product)) ?? (sold ? NOBODY : undefined);
+  return seller && toCheckout(found, seller, await cardProvider(catalogue, found));
 }
 
 const withArchived = (catalogue: Catalogue): Catalogue => ({ ...catalogue, get: catalogue.find });

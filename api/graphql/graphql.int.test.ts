@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ledgerEntries } from '../../projections/read-models/ledger/table.ts';
 import { createPools } from '../../runtime/database/pools.ts';
-import { paidSale, requestSale } from '../../runtime/testing/payments.ts';
+import { paidSale, refundSale, requestSale } from '../../runtime/testing/payments.ts';
+import { sharesOfSales } from '../ledger/queries.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
+import { toCursor } from './cursor.ts';
 
 let api: ApiStack;
 let seller: string;
@@ -145,13 +148,77 @@ describe('sales', () => {
   it('show a seller no cost of the platform in their timeline (review row 18)', async () => {
     const page = await api.graphql('{ sales { nodes { id } } }', { cookie: seller });
     const id = (page.data as { sales: { nodes: { id: string }[] } }).sales.nodes[0]?.id;
-    const { data } = await api.graphql('query($id: ID!) { sale(id: $id) { timeline { type data } } }', {
-      cookie: seller,
-      variables: { id },
-    });
+    const { data } = await api.graphql(
+      'query($id: ID!) { sale(id: $id) { timeline { nodes { type data } } } }',
+      {
+        cookie: seller,
+        variables: { id },
+      },
+    );
     const text = JSON.stringify(data);
     expect(text).toContain('PurchaseRequested');
     expect(text).not.toMatch(/providerFee|splits|legs|liableUserId|inputDigest/);
+  });
+});
+
+describe('a sale with a long history', () => {
+  const REFUNDS = 60;
+  const QUERY = `query($id: ID!, $after: String) { sale(id: $id) { net breakdown { kind amount }
+    timeline(after: $after) { nodes { id entries { id amount account } } endCursor } } }`;
+  let id: string;
+
+  beforeAll(async () => {
+    id = await paidSale(api.stack.store);
+    for (let count = 1; count <= REFUNDS; count += 1) await refundSale(api.stack.store, id, count * 10);
+    await api.project();
+  });
+
+  interface Page {
+    readonly net: number;
+    readonly timeline: {
+      readonly nodes: { readonly id: string; readonly entries: { readonly amount: number }[] }[];
+      readonly endCursor: string | null;
+    };
+  }
+  const pageAfter = async (after?: string) => {
+    const answer = await api.graphql(QUERY, { cookie: seller, variables: { id, after } });
+    return (answer.data as { sale: Page }).sale;
+  };
+
+  it('answers it by page, each event once with what it posted to the seller’s accounts', async () => {
+    const pages = [await pageAfter()];
+    for (let end = pages[0]?.timeline.endCursor; end; end = pages.at(-1)?.timeline.endCursor)
+      pages.push(await pageAfter(end));
+    const history = await api.stack.store.load(`payment-${id}`);
+    expect(history.length).toBeGreaterThan(2 * REFUNDS);
+    const shown = pages.flatMap(({ timeline }) => timeline.nodes);
+    expect(shown.map((event) => event.id)).toEqual(history.map((event) => event.id));
+    expect(Math.max(...pages.map(({ timeline }) => timeline.nodes.length))).toBe(50);
+    const kept = shown.flatMap(({ entries }) => entries).reduce((sum, { amount }) => sum + amount, 0);
+    expect(new Set(pages.map(({ net }) => net))).toEqual(new Set([kept]));
+  });
+
+  it('reads no more of its events than a page, and its entries as sums', async () => {
+    const load = vi.spyOn(api.stack.store, 'load');
+    const loadPage = vi.spyOn(api.stack.store, 'loadPage');
+    await pageAfter();
+    expect(load.mock.calls.filter(([stream]) => stream.includes(id))).toEqual([]);
+    expect(loadPage.mock.calls.map(([, { max }]) => max)).toEqual([51]);
+    vi.restoreAllMocks();
+    const { database } = api.stack;
+    const posted = await database.writer.query(
+      `select from ${ledgerEntries.view} where cause_stream = $1`,
+      [`payment-${id}`],
+    );
+    const [shares] = await sharesOfSales(database, [id]);
+    expect(posted.rowCount).toBeGreaterThan(2 * REFUNDS);
+    expect(shares?.length).toBeLessThan(10);
+  });
+
+  it.each([['0'], [toCursor([-1])], [toCursor(['x'])]])('knows no cursor %s', async (after) => {
+    expect(codesOf(await api.graphql(QUERY, { cookie: seller, variables: { id, after } }))).toEqual([
+      'INVALID_INPUT',
+    ]);
   });
 });
 

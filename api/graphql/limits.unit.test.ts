@@ -26,7 +26,7 @@ describe('an operation', () => {
 
   it('costs what its variables say, not what they might (review row 21)', () => {
     const query = `query($n: Int!) { sales(first: $n) { nodes { id buyer { name email } items { id title }
-      breakdown { kind amount } timeline { id type at } } } }`;
+      breakdown { kind amount } timeline(first: 2) { nodes { id type at } } } } }`;
     expect(codesOf(query, { n: 20 })).toEqual([]);
     expect(codesOf(query, { n: 100 })).toEqual(['QUERY_TOO_COSTLY']);
     expect(codesOf(query, { n: 1e9 })).toEqual(['QUERY_TOO_COSTLY']);
@@ -34,7 +34,7 @@ describe('an operation', () => {
 
   it('costs what its variables are by default, when the call leaves them out', () => {
     const query = (header: string) => `${header} { sales(first: $n) { nodes { id buyer { name email }
-      items { id title } breakdown { kind amount } timeline { id type at } } } }`;
+      items { id title } breakdown { kind amount } timeline(first: 2) { nodes { id type at } } } } }`;
     expect(codesOf(query('query($n: Int! = 100)'))).toEqual(['QUERY_TOO_COSTLY']);
     expect(codesOf(query('query($n: Int! = 100)'), { n: 20 })).toEqual([]);
     expect(codesOf(query('query($n: Int! = 20)'))).toEqual([]);
@@ -44,7 +44,7 @@ describe('an operation', () => {
 
   it('that names no page costs the default one', () => {
     const fields =
-      'id status method gross net refunded timeline { id type at data entries { id amount } }';
+      'id status method gross net refunded timeline(first: 2) { nodes { id type at data entries { id amount } } }';
     expect(codesOf(`{ sales { nodes { ${fields} } } }`)).toEqual([]);
     expect(
       codesOf(

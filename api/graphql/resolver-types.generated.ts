@@ -550,7 +550,14 @@ export type Sale = {
   installments: Scalars['Int']['output'];
   items: Array<PaymentItem>;
   breakdown: Array<BreakdownLine>;
-  timeline: Array<TimelineEvent>;
+  /** In the order in which it happened. */
+  timeline: TimelinePage;
+};
+
+
+export type SaleTimelineArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Null fields where the person asked to be forgotten. */
@@ -577,6 +584,12 @@ export type BreakdownKind =
 export type BreakdownLine = {
   kind: BreakdownKind;
   amount: Scalars['Cents']['output'];
+};
+
+export type TimelinePage = {
+  nodes: Array<TimelineEvent>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
 };
 
 export type TimelineEvent = {
@@ -899,6 +912,7 @@ export type ResolversTypes = {
   Buyer: ResolverTypeWrapper<Buyer>;
   BreakdownKind: BreakdownKind;
   BreakdownLine: ResolverTypeWrapper<BreakdownLine>;
+  TimelinePage: ResolverTypeWrapper<Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversTypes['TimelineEvent']> }>;
   TimelineEvent: ResolverTypeWrapper<Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversTypes['LedgerEntry']> }>;
   Balance: ResolverTypeWrapper<Balance>;
   BalanceKind: BalanceKind;
@@ -962,6 +976,7 @@ export type ResolversParentTypes = {
   Sale: PaymentRow;
   Buyer: Buyer;
   BreakdownLine: BreakdownLine;
+  TimelinePage: Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimelineEvent']> };
   TimelineEvent: Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversParentTypes['LedgerEntry']> };
   Balance: Balance;
   LedgerPage: Omit<LedgerPage, 'nodes'> & { nodes: Array<ResolversParentTypes['LedgerEntry']> };
@@ -1209,7 +1224,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
   breakdown?: Resolver<Array<ResolversTypes['BreakdownLine']>, ParentType, ContextType>;
-  timeline?: Resolver<Array<ResolversTypes['TimelineEvent']>, ParentType, ContextType>;
+  timeline?: Resolver<ResolversTypes['TimelinePage'], ParentType, ContextType, RequireFields<SaleTimelineArgs, 'first'>>;
 };
 
 export type BuyerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Buyer'] = ResolversParentTypes['Buyer']> = {
@@ -1223,6 +1238,11 @@ export type BuyerResolvers<ContextType = RequestContext, ParentType extends Reso
 export type BreakdownLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BreakdownLine'] = ResolversParentTypes['BreakdownLine']> = {
   kind?: Resolver<ResolversTypes['BreakdownKind'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type TimelinePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TimelinePage'] = ResolversParentTypes['TimelinePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['TimelineEvent']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TimelineEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
@@ -1382,6 +1402,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Sale?: SaleResolvers<ContextType>;
   Buyer?: BuyerResolvers<ContextType>;
   BreakdownLine?: BreakdownLineResolvers<ContextType>;
+  TimelinePage?: TimelinePageResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;

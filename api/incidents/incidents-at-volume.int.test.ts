@@ -15,9 +15,9 @@ beforeAll(async () => {
     `insert into ${incidents.view}
        (incident_id, kind, platform_id, cause_stream, state, details, raised_at, position)
      select gen_random_uuid(), 'RETRIES_ENDED', case n % 5 when 0 then null else 'p' || n % 50 end,
-       'payment-' || n, case n % 20 when 0 then 'OPEN' else 'CLOSED' end, '{}',
+       'payment-' || n, case n % 20 when 0 then 'CLOSED' else 'OPEN' end, '{}',
        timestamptz '2026-11-03' + n * interval '1 minute', n
-     from generate_series(1, 40000) n`,
+     from generate_series(1, 105000) n`,
   );
   await stack.database.writer.query('analyze');
 });

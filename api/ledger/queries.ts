@@ -65,16 +65,37 @@ export async function listEntries(
   return ok({ nodes, endCursor: last ? toCursor([last.position, last.leg]) : null });
 }
 
-/** All entries of each of some sales, in the order in which they were posted. */
-export async function entriesOfSales(
+/** What some events of a sale posted to a user's accounts, in the order in which they did. */
+export async function entriesOfEvents(
+  pools: Pools,
+  {
+    paymentId,
+    userId,
+    eventIds,
+  }: { readonly paymentId: string; readonly userId: string; readonly eventIds: readonly string[] },
+): Promise<LedgerEntryRow[]> {
+  const found = await pools.read<LedgerEntryRow>(
+    `${SELECT} where e.cause_stream = $1 and e.event_id = any($2) and e.user_id = $3
+     order by e.position, e.leg`,
+    [streamOf(payment, paymentId), eventIds, userId],
+  );
+  return found.rows;
+}
+
+/** What one account holds of a sale, in cents, however often something was posted to it. */
+export type SaleShare = Pick<EntryRow, 'account' | 'user_id' | 'bucket' | 'amount_cents'>;
+
+/** The shares of each of some sales, in the order in which the accounts came to have one. */
+export async function sharesOfSales(
   pools: Pools,
   paymentIds: readonly string[],
-): Promise<LedgerEntryRow[][]> {
-  const found = await pools.read<LedgerEntryRow>(
-    `${SELECT} where e.cause_stream = any($1) order by e.position, e.leg`,
-    [paymentIds.map((paymentId) => streamOf(payment, paymentId))],
+): Promise<SaleShare[][]> {
+  const streams = paymentIds.map((paymentId) => streamOf(payment, paymentId));
+  const found = await pools.read<SaleShare & Pick<EntryRow, 'cause_stream'>>(
+    `select cause_stream, account, user_id, bucket, sum(amount_cents)::bigint as amount_cents
+     from ${ledgerEntries.view} where cause_stream = any($1)
+     group by cause_stream, account, user_id, bucket order by min(array[position, leg])`,
+    [streams],
   );
-  const bySale = new Map(paymentIds.map((paymentId): [string, LedgerEntryRow[]] => [paymentId, []]));
-  for (const row of found.rows) bySale.get(row.payment_id ?? '')?.push(row);
-  return paymentIds.map((paymentId) => bySale.get(paymentId) ?? []);
+  return streams.map((stream) => found.rows.filter(({ cause_stream }) => cause_stream === stream));
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { optOutPath } from '../../domain/cart/opt-out-path.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { keys } from '../../runtime/testing/keys.ts';
@@ -94,6 +94,24 @@ describe('the link of a reminder', () => {
     const after = await api.stack.database.writer.query('select from vault.opt_outs');
     expect(after.rowCount).toBe(before.rowCount);
   });
+
+  it.each(['GET', 'POST'] as const)(
+    'says by %s to come back while the database is away, and is done when it is there again',
+    async (method) => {
+      const { url, recipient } = somebody();
+      const away = vi.spyOn(api.stack.database.writer, 'query');
+      const refused = Object.assign(new Error('no answer'), { code: 'ECONNREFUSED' });
+      away.mockImplementation(() => Promise.reject(refused) as never);
+      const page = await api.server.inject({ method, url });
+      away.mockRestore();
+      expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+      expect(page.headers['content-type']).toMatch(/^text\/html/);
+      expect(page.body).toContain('Só um momento');
+      expect(await hasOptedOut(recipient)).toBe(false);
+      expect((await api.server.inject({ method, url })).statusCode).toBe(200);
+      expect(await hasOptedOut(recipient)).toBe(method === 'POST');
+    },
+  );
 
   it('takes no more than a few bytes', async () => {
     const { url, recipient } = somebody();

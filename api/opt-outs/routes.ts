@@ -5,6 +5,7 @@ import type { Vault } from '../../runtime/vault/vault.ts';
 import { withinTime } from '../../runtime/within-time.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { htmlText } from '../pages/html-text.ts';
+import { pageErrorHandler } from '../pages/page-error-handler.ts';
 import { sendPlainPage, type PlainPage } from '../pages/plain-page.ts';
 
 interface Dependencies {
@@ -50,6 +51,7 @@ export function registerOptOuts(server: FastifyInstance, { vault, catalogue, csp
       { parseAs: 'buffer', bodyLimit: BODY_MAX },
       (_request, _body, done) => done(null),
     );
+    scope.setErrorHandler(pageErrorHandler(csp));
     scope.get<{ Params: { token: string } }>(url, async ({ params: { token } }, reply) => {
       const whose = vault.optOuts.read(token);
       const isDone = whose && (await vault.optOuts.among([whose.recipient])).has(whose.recipient);

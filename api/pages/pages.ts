@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isMissing, type OfferLookup } from '../catalogue/offer-lookup.ts';
-import { findSellableOffer } from '../catalogue/sellable-offer.ts';
-import { checkoutView, installmentsView } from '../checkout/queries.ts';
-import { ApiError, asApiError, unwrap } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
-import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
+import type { OfferLookup } from '../catalogue/offer-lookup.ts';
+import type { Checkout } from '../graphql/resolver-types.generated.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { createCheckoutHtml } from './checkout-html.ts';
 import { loadRenderer, type CheckoutPage } from './checkout-renderer.ts';
+import { checkoutOf } from './checkout-of.ts';
+import { pageErrorHandler } from './page-error-handler.ts';
 import { readTemplate, withData } from './page-template.ts';
 import { paymentView } from './payment-view.ts';
-import { sendWaitingPage } from './waiting-page.ts';
 
 interface PageDependencies {
   readonly folder: string;
@@ -104,41 +100,9 @@ async function serveAssets(server: FastifyInstance, folder: string): Promise<voi
   });
 }
 
-/** What could not be looked up, or not now, is not "not found": the page waits and tries again. */
-const MAY_COME: ReadonlySet<ErrorCode> = new Set(['TEMPORARILY_UNAVAILABLE', 'RATE_LIMITED']);
-
-const pageErrorHandler =
-  (csp: Policy) =>
-  (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const error = asApiError(thrown);
-    if (!(error instanceof ApiError) || !MAY_COME.has(error.code)) throw thrown;
-    request.log.warn({ err: error.cause }, 'a page cannot be looked up');
-    void sendWaitingPage(reply, csp);
-  };
-
 /** The build writes each file plain and compressed: a cache in between must keep them apart. */
 const varyByEncoding = (response: { setHeader(name: string, value: string): void }) =>
   response.setHeader('vary', 'accept-encoding');
 
 const tokenOrigins = (checkout: Pick<Checkout, 'provider'> | undefined): string[] =>
   checkout?.provider ? [new URL(checkout.provider.tokenUrl).origin] : [];
-
-/** What the page of an offer is painted from. */
-async function checkoutOf(
-  { catalogue, offers }: PageDependencies,
-  offerId: string,
-  ip: string,
-): Promise<{ checkout: Checkout | null; installments: InstallmentOption[] }> {
-  const look = async () => {
-    const [checkout, sellable] = await Promise.all([
-      checkoutView(catalogue, offerId),
-      findSellableOffer(catalogue, offerId),
-    ]);
-    return checkout && sellable && { checkout, sellable };
-  };
-  const found = await offers.find({ network: networkOf(ip), offerId }, look);
-  if (isMissing(found)) return { checkout: null, installments: [] };
-  const { checkout, sellable } = unwrap(found);
-  const installments = checkout.creditCardEnabled ? installmentsView(sellable, []) : undefined;
-  return { checkout, installments: installments?.ok ? installments.value : [] };
-}

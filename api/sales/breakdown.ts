@@ -1,14 +1,14 @@
 import { account } from '../../domain/ledger/accounts.ts';
 import type { BreakdownKind, BreakdownLine } from '../graphql/resolver-types.generated.ts';
-import type { LedgerEntryRow } from '../ledger/queries.ts';
+import type { SaleShare } from '../ledger/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 
 /**
  * What the seller keeps, in cents: before approval what they would get, afterwards what their
  * accounts hold of it.
  */
-export function sellersPart(row: PaymentRow, entries: readonly LedgerEntryRow[]): number {
-  const own = entries.filter(({ user_id }) => user_id === row.producer_id);
+export function sellersPart(row: PaymentRow, shares: readonly SaleShare[]): number {
+  const own = shares.filter(({ user_id }) => user_id === row.producer_id);
   return own.length === 0
     ? row.net_cents
     : own.reduce((total, { amount_cents }) => total - amount_cents, 0);
@@ -32,11 +32,11 @@ const BUCKET_LINES: Readonly<Record<string, BreakdownKind>> = {
 };
 
 /** Where a sale's gross went: from the ledger, so that the lines add up to it. */
-export function breakdownOf(row: PaymentRow, entries: readonly LedgerEntryRow[]): BreakdownLine[] {
+export function breakdownOf(row: PaymentRow, shares: readonly SaleShare[]): BreakdownLine[] {
   const totals = new Map<BreakdownKind, number>([['GROSS', row.amount_cents]]);
   const add = (kind: BreakdownKind | undefined, cents: number) =>
     kind && totals.set(kind, (totals.get(kind) ?? 0) + cents);
-  for (const { account: name, user_id, bucket, amount_cents } of entries) {
+  for (const { account: name, user_id, bucket, amount_cents } of shares) {
     if (user_id === row.producer_id) add(BUCKET_LINES[bucket ?? ''], -amount_cents);
     else if (user_id) add('OTHER_SHARES', amount_cents);
     else add(PLATFORM_LINES[name], amount_cents);

@@ -3,6 +3,7 @@ import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Resolvers, SaleResolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
+import { entriesOfEvents } from '../ledger/queries.ts';
 import { unwrap } from '../http/errors.ts';
 import { breakdownOf, sellersPart } from './breakdown.ts';
 import { saleLoaders, type SaleLoaders } from './loaders.ts';
@@ -30,14 +31,17 @@ export const salesModule = (deps: Dependencies): Resolvers => ({
 });
 
 /** How a payment's row reads to its seller. */
-const saleFields = ({ store }: Dependencies, { entriesOf, buyerOf }: SaleLoaders): SaleResolvers => ({
+const saleFields = (
+  { store, pools }: Dependencies,
+  { sharesOf, buyerOf }: SaleLoaders,
+): SaleResolvers => ({
   id: (row) => row.payment_id,
   transactionId: (row) => row.transaction_id,
   productName: (row) => row.product_name,
   createdAt: (row) => row.created_at.toISOString(),
   approvedAt: (row) => row.approved_at?.toISOString() ?? null,
   gross: (row) => row.amount_cents,
-  net: async (row) => sellersPart(row, await entriesOf(row)),
+  net: async (row) => sellersPart(row, await sharesOf(row)),
   refunded: (row) => row.refunded_cents,
   reversalKind: (row) => row.reversal_kind,
   items: ({ items }) =>
@@ -52,18 +56,16 @@ const saleFields = ({ store }: Dependencies, { entriesOf, buyerOf }: SaleLoaders
     const { name, email, phone, document } = opened;
     return { forgotten: false, name, email, phone, document };
   },
-  breakdown: async (row) => breakdownOf(row, await entriesOf(row)),
-  async timeline(row, _args, context) {
+  breakdown: async (row) => breakdownOf(row, await sharesOf(row)),
+  async timeline({ payment_id: paymentId, producer_id: userId }, { first, after }, context) {
     const { role } = await scopeOf(context);
-    const [facts, entries] = await Promise.all([
-      timelineOf(store, row.payment_id, role),
-      entriesOf(row),
-    ]);
-    return facts.map((fact) => ({
+    const page = unwrap(await timelineOf(store, { paymentId, role, first, after }));
+    const eventIds = page.nodes.map(({ id }) => id);
+    const entries = await entriesOfEvents(pools, { paymentId, userId, eventIds });
+    const nodes = page.nodes.map((fact) => ({
       ...fact,
-      entries: entries.filter(
-        ({ event_id, user_id }) => event_id === fact.id && user_id === row.producer_id,
-      ),
+      entries: entries.filter(({ event_id }) => event_id === fact.id),
     }));
+    return { ...page, nodes };
   },
 });

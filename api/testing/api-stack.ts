@@ -95,6 +95,7 @@ const countedLimits = () => ({
   velocity: createVelocity(velocityLimits(100_000, 20), Date.now),
   rejections: perMinute(30),
   misses: perMinute(30),
+  intake: { allow: async () => true },
   cartLimit: createCartLimit(velocityLimits(150, 20)),
 });
 

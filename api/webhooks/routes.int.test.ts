@@ -21,6 +21,7 @@ import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
 import { openAccess } from '../sign-in/access.ts';
 import { createThrottle } from '../sign-in/throttle.ts';
 import { perMinute } from '../http/minute-limit.ts';
+import { createIntakeLimit, type IntakeLimit } from './intake-limit.ts';
 import { createVerifier } from './signature.ts';
 
 const REJECTIONS = 3;
@@ -63,6 +64,7 @@ let logged = '';
 /** How often the provider that hands out no keys was asked for them. */
 let questions = 0;
 let misses = perMinute(MISSES);
+let intake: IntakeLimit;
 /** What happens before the row is stored. */
 let beforeStoring: () => Promise<void>;
 
@@ -130,6 +132,7 @@ beforeAll(async () => {
       },
     }),
     rejections: perMinute(REJECTIONS),
+    intake: { allow: (...webhook) => intake.allow(...webhook) },
     misses: {
       allow: (network) => misses.allow(network),
       isSpent: (network) => misses.isSpent(network),
@@ -149,6 +152,7 @@ beforeEach(async () => {
   logged = '';
   beforeStoring = async () => undefined;
   misses = perMinute(MISSES);
+  intake = createIntakeLimit(inbox);
   await stack.database.writer.query('truncate inbox.webhooks');
 });
 
@@ -252,6 +256,23 @@ describe('a provider’s mail', () => {
       413,
       'BODY_TOO_LARGE',
     ]);
+  });
+
+  it('of one connection is refused while too much of it waits, and no other’s is', async () => {
+    intake = createIntakeLimit(inbox, { waitingMax: 3, countEvery: 1 });
+    for (const n of [1, 2, 3]) expect((await post(onz, `{"n":${n}}`)).status).toBe(200);
+    const refused = await post(onz, '{"n":4}');
+    expect([refused.status, refused.headers.get('retry-after'), await stored()]).toEqual([429, '60', 3]);
+    const body = '{"id":"hook_1"}';
+    expect((await post(pagarme, body, signed(body))).status).toBe(200);
+  });
+
+  it('that nobody understands is kept so often a minute, what is understood all the same', async () => {
+    intake = createIntakeLimit(inbox, { unknownPerMinute: 2 });
+    const answers = [await post(onz, '1'), await post(onz, '2'), await post(onz, '3')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    const understood = JSON.stringify({ pix: [{ txid: 'a'.repeat(32) }] });
+    expect((await post(`${onz}/pix`, understood)).status).toBe(200);
   });
 
   it('and its address are in no log', async () => {

@@ -10,11 +10,15 @@ import type { Inbox } from '../../runtime/inbox/inbox.ts';
 import { ApiError } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
 import { findConnection, type Connection, type ConnectionFinder } from './find-connection.ts';
+import type { IntakeLimit } from './intake-limit.ts';
 import type { MinuteLimit } from '../http/minute-limit.ts';
 import type { createVerifier } from './signature.ts';
 
 /** 256 KiB at most (specification/reliability#inbound-webhooks). */
 const BODY_MAX = 256 * 1_024;
+
+/** When a provider may send again what was too much, in seconds. */
+const SURPLUS_SECONDS = 60;
 
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;
 
@@ -33,6 +37,7 @@ export interface WebhookDependencies extends ConnectionFinder {
    * counts.
    */
   readonly rejections: Pick<MinuteLimit, 'allow'>;
+  readonly intake: IntakeLimit;
   readonly now: () => Date;
 }
 
@@ -77,13 +82,13 @@ export function registerWebhooks(server: FastifyInstance, deps: WebhookDependenc
         // Nobody can say whose it is; the provider sends it again when it does not get its 2xx.
         if (verdict === 'unverifiable') throw new ApiError({ code: 'TEMPORARILY_UNAVAILABLE' });
         const contentType = request.headers['content-type'] ?? '';
-        await deps.inbox.receive({
-          connectionId: connection.connectionId,
-          provider: connection.provider,
-          contentType,
-          rawBody,
-          transactionIds: namedIn(connection, { body: rawBody.toString('utf8'), contentType }),
-        });
+        const { connectionId, provider } = connection;
+        const transactionIds = namedIn(connection, { body: rawBody.toString('utf8'), contentType });
+        if (!(await deps.intake.allow(connectionId, { isUnderstood: transactionIds !== undefined }))) {
+          received.inc({ provider, result: 'surplus' });
+          throw new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: SURPLUS_SECONDS } });
+        }
+        await deps.inbox.receive({ connectionId, provider, contentType, rawBody, transactionIds });
         return reply.code(200).send({ received: true });
       });
     }

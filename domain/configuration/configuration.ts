@@ -23,6 +23,10 @@ export interface ConfigurationIdentity {
   readonly immutable: readonly string[];
 }
 
+/** What can be the id of a configuration; nothing else is looked for. */
+const ID = /^[\w.:~-]{1,100}$/;
+export const isConfigurationId = (id: string): boolean => ID.test(id);
+
 export const initialConfiguration = { phase: 'NONE', revision: -1 } as const;
 
 /**
@@ -30,7 +34,7 @@ export const initialConfiguration = { phase: 'NONE', revision: -1 } as const;
  * success without an event, whatever revision was seen.
  *
  * Errors: CONFLICT with the present `revision` when another one was seen, NOT_FOUND for archiving
- * what never was, INVALID_INPUT for a change of an id.
+ * what never was, INVALID_INPUT for a change of an id and for an id that nobody could look up.
  */
 export function decideConfiguration<T extends object>(
   identity: ConfigurationIdentity,
@@ -41,6 +45,9 @@ export function decideConfiguration<T extends object>(
   if (command.kind === 'archive' && state.phase === 'NONE') return fail('NOT_FOUND');
   if (command.expectedRevision !== state.revision) return fail('CONFLICT', { revision: state.revision });
   if (command.kind === 'archive') return ok([{ type: 'Archived' }]);
+  // One that is there already stays as it is, whatever it is called.
+  if (state.phase === 'NONE' && !isConfigurationId(identity.id))
+    return fail('INVALID_INPUT', { fields: [{ field: identity.idField, code: 'INVALID_FORMAT' }] });
   const moved = changedIds(identity, state, command.content);
   return moved.length > 0
     ? fail('INVALID_INPUT', { fields: moved.map((field) => ({ field, code: 'IMMUTABLE' })) })

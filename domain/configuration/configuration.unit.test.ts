@@ -57,6 +57,30 @@ describe('a configuration document', () => {
     expect(decided([], save(offer))).toEqual([saved(offer)]);
   });
 
+  it.each(['', 'a b', 'a/b', 'maçã', 'x'.repeat(101)])(
+    'is not saved under %j, by which nobody could look it up',
+    (id) => {
+      const content = { ...offer, offerId: id };
+      expect(
+        decideConfiguration({ ...identity, id }, initialConfiguration, save(content)(-1)),
+      ).toMatchObject({
+        error: {
+          code: 'INVALID_INPUT',
+          details: { fields: [{ field: 'offerId', code: 'INVALID_FORMAT' }] },
+        },
+      });
+    },
+  );
+
+  it('that was saved under such an id before can still be changed', () => {
+    const before = { ...offer, offerId: 'a b' };
+    const state = stateAfter(saved(before));
+    const changed = { ...before, title: 'Another' };
+    expect(decideConfiguration({ ...identity, id: 'a b' }, state, save(changed)(0))).toMatchObject({
+      value: [saved(changed)],
+    });
+  });
+
   it('is saved again when it changed', () => {
     expect(decided([saved(offer)], save({ ...offer, title: 'Other' }))).toEqual([
       saved({ ...offer, title: 'Other' }),

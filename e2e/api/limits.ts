@@ -8,7 +8,7 @@ import { openSeller } from '../support/seller.ts';
 const repeated = (times: number, part: (index: number) => string) =>
   Array.from({ length: times }, (_, index) => part(index)).join(' ');
 const nested = (depth: number): string => (depth === 1 ? 'id' : `me { ${nested(depth - 1)} }`);
-const LONG_TIMELINE = 'timeline { id type at entries { id amount account balance postedAt } }';
+const LONG_TIMELINE = 'timeline { nodes { id type at entries { id amount account balance postedAt } } }';
 
 const TOO_MUCH: [what: string, query: string, code: string][] = [
   ['nesting', `{ ${nested(9)} }`, 'QUERY_TOO_DEEP'],

@@ -45,17 +45,22 @@ export interface SaleView {
   }[];
 }
 
+type AnsweredSale = Omit<SaleView, 'timeline'> & {
+  readonly timeline: { readonly nodes: SaleView['timeline'] };
+};
+
 const SALE = `query($id: ID!) {
   sale(id: $id) {
     id status gross net refunded buyer { forgotten name email } breakdown { kind amount }
-    timeline { id type entries { account amount } }
+    timeline(first: 100) { nodes { id type entries { account amount } } }
   }
 }`;
 
 export async function saleOf(seller: Seller, id: string): Promise<SaleView> {
-  const answer = await seller.ask<{ sale: SaleView | null }>(SALE, { id });
-  if (!answer.data?.sale) throw new Error(`No sale ${id}: ${JSON.stringify(answer.errors)}`);
-  return answer.data.sale;
+  const answer = await seller.ask<{ sale: AnsweredSale | null }>(SALE, { id });
+  const sale = answer.data?.sale;
+  if (!sale) throw new Error(`No sale ${id}: ${JSON.stringify(answer.errors)}`);
+  return { ...sale, timeline: sale.timeline.nodes };
 }
 
 export async function balancesOf(seller: Seller): Promise<Readonly<Record<string, number>>> {

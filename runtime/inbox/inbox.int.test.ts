@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { planOf } from '../testing/plans.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys } from '../testing/keys.ts';
 import { REDUCED } from './kept-body.ts';
 import { openInbox, type Inbox, type ReceivedWebhook, type WebhookEnd } from './inbox.ts';
+import { CLAIM_DUE, HAS_WAITING } from './statements.ts';
 
 let database: TestDatabase;
 let inbox: Inbox;
@@ -165,7 +167,40 @@ describe('claiming', () => {
   it('takes nothing of connections that are named', async () => {
     await inbox.receive(delivery('a', 'slow'));
     await inbox.receive(delivery('a', 'other'));
-    expect(await inbox.claim(5, ['slow'])).toMatchObject([{ connectionId: 'other' }]);
+    expect(await inbox.claim(5, { max: 5, held: new Map([['slow', 5]]) })).toMatchObject([
+      { connectionId: 'other' },
+    ]);
+  });
+
+  it('takes of each connection its share, and of whom the worker has least first', async () => {
+    for (const n of [1, 2, 3, 4]) await inbox.receive(delivery(`${n}`, 'flood'));
+    for (const n of [1, 2]) await inbox.receive(delivery(`${n}`, 'held'));
+    await inbox.receive(delivery('last', 'quiet'));
+    const first = await inbox.claim(2, { max: 3, held: new Map([['held', 1]]) });
+    expect(first.map(({ connectionId }) => connectionId).sort()).toEqual(['flood', 'quiet']);
+    const second = await inbox.claim(9, {
+      max: 3,
+      held: new Map([
+        ['flood', 1],
+        ['held', 2],
+      ]),
+    });
+    expect(second.map(({ connectionId }) => connectionId).sort()).toEqual(['flood', 'flood', 'held']);
+  });
+
+  it('reads nothing of a flood beyond its share, nor to find out that too many wait', async () => {
+    await database.writer.query(
+      `insert into inbox.webhooks (webhook_id, connection_id, provider, content_type)
+       select gen_random_uuid(), case n % 1000 when 0 then 'c' || n else 'flood' end, 'ONZ', ''
+       from generate_series(1, 20000) n`,
+    );
+    await database.writer.query('analyze inbox.webhooks');
+    const claim = await planOf(database, [CLAIM_DUE, [50, 24, ['c1000'], [24]]]);
+    expect(claim.rowsMax).toBeLessThan(100);
+    expect(await inbox.hasWaiting('flood', 19_980)).toBe(true);
+    expect(await inbox.hasWaiting('flood', 19_981)).toBe(false);
+    const count = await planOf(database, [HAS_WAITING, ['flood', 999]]);
+    expect(count.rowsMax).toBeLessThan(1_100);
   });
 
   it('is given back after ten seconds when the claimer died (review row 41)', async () => {

@@ -4,7 +4,16 @@ import { migrate } from '../database/migrate.ts';
 import { keyedDigest, type MasterKeys } from '../vault/envelope.ts';
 import { boxBody, openBody, REDUCED, type BoxedBody, type KeptBody } from './kept-body.ts';
 import { INBOX_STEPS } from './schema.ts';
-import { CLAIM_DUE, EXTEND, FINISH, FORGET, POSTPONE, RECEIVE, REMOVE_FINISHED } from './statements.ts';
+import {
+  CLAIM_DUE,
+  EXTEND,
+  FINISH,
+  FORGET,
+  HAS_WAITING,
+  POSTPONE,
+  RECEIVE,
+  REMOVE_FINISHED,
+} from './statements.ts';
 import { writeTogether } from './write-together.ts';
 
 const NAMESPACE = 'c7a0b8de-6f0e-5d6a-9a57-1c3de31cf2b1';
@@ -52,6 +61,12 @@ export interface Postponement {
   readonly tries: number;
 }
 
+/** How many webhooks of one connection a worker may have, and how many of each it has. */
+export interface ConnectionShare {
+  readonly max: number;
+  readonly held: ReadonlyMap<string, number>;
+}
+
 /**
  * Where webhooks lie between their 2xx and their effect: durable, sealed, each kept until it is
  * dealt with, and only as what it names: a body may speak of a person. One that nobody understands
@@ -60,8 +75,10 @@ export interface Postponement {
 export interface Inbox {
   /** Stores before the provider is answered; a repeated body is one row. Wakes the workers. */
   receive(delivery: Delivery): Promise<string>;
-  /** Takes up to `max` that are due, none of the connections named. Nobody else gets them. */
-  claim(max: number, except?: readonly string[]): Promise<ReceivedWebhook[]>;
+  /** Whether at least so many of a connection wait to be dealt with. */
+  hasWaiting(connectionId: string, count: number): Promise<boolean>;
+  /** Takes up to `max` that are due, of each connection its share. Nobody else gets them. */
+  claim(max: number, share?: ConnectionShare): Promise<ReceivedWebhook[]>;
   /** Says that these claims are still worked on; one that is silent for ten seconds is given on. */
   extend(claimed: readonly ReceivedWebhook[]): Promise<void>;
   /** Ends a claim. What was delivered again since it began is looked at again. */
@@ -96,11 +113,20 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
       return webhookId;
     },
 
-    async claim(max, except = []) {
+    async hasWaiting(connectionId, count) {
+      const { rowCount } = await pool.query({
+        name: 'inbox has waiting',
+        text: HAS_WAITING,
+        values: [connectionId, count - 1],
+      });
+      return rowCount === 1;
+    },
+
+    async claim(max, { max: shareMax, held } = { max, held: new Map() }) {
       const taken = await pool.query<ClaimedRow>({
         name: 'inbox claim',
         text: CLAIM_DUE,
-        values: [max, except],
+        values: [max, shareMax, [...held.keys()], [...held.values()]],
       });
       return taken.rows.map((row) => claimedWebhook(row, keys));
     },

@@ -28,4 +28,7 @@ export const INBOX_STEPS = [
    update inbox.webhooks set body_box = null where status = 'DONE';
    create index on inbox.webhooks (processed_at) where status <> 'RECEIVED';`,
   `alter table inbox.webhooks add column unmatched text[] not null default '{}';`,
+  // Whose turn it is, is asked for each connection.
+  `create index on inbox.webhooks (connection_id, next_try_at) where status = 'RECEIVED';
+   drop index if exists inbox.webhooks_next_try_at_idx;`,
 ];

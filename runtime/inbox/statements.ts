@@ -37,12 +37,37 @@ export const RECEIVE = `with stored as (
     returning 1)
   select pg_notify('webhook_received', '') from stored limit 1`;
 
-export const CLAIM_DUE = `update inbox.webhooks set
+export const HAS_WAITING = `select from inbox.webhooks
+  where status = 'RECEIVED' and connection_id = $1 offset $2 limit 1`;
+
+/**
+ * Of each connection those that are longest due, no more than its share of $2 less what the worker
+ * has of it already ($3, $4). Whoever has least comes first: a connection's flood keeps nobody else
+ * waiting, and what it leaves behind is not even read.
+ */
+export const CLAIM_DUE = `with recursive waiting (connection_id) as (
+    (select connection_id from inbox.webhooks where status = 'RECEIVED' order by connection_id limit 1)
+    union all
+    select (select w.connection_id from inbox.webhooks w
+            where w.status = 'RECEIVED' and w.connection_id > waiting.connection_id
+            order by w.connection_id limit 1)
+    from waiting where waiting.connection_id is not null),
+  held (connection_id, count) as (select * from unnest($3::text[], $4::int[])),
+  due as materialized (
+    select first_due.webhook_id, first_due.next_try_at,
+           coalesce(held.count, 0) + row_number()
+             over (partition by waiting.connection_id order by first_due.next_try_at) as place
+    from waiting left join held using (connection_id)
+    cross join lateral (
+      select w.webhook_id, w.next_try_at from inbox.webhooks w
+      where w.status = 'RECEIVED' and w.connection_id = waiting.connection_id
+        and w.next_try_at <= now()
+      order by w.next_try_at
+      limit greatest(0, least($1, $2 - coalesce(held.count, 0)))
+      for update skip locked) first_due)
+  update inbox.webhooks set
     next_try_at = now() + ${CLAIM}, claimed = true, claims = claims + 1, tries = tries + 1
-  where webhook_id in (
-    select webhook_id from inbox.webhooks
-    where status = 'RECEIVED' and next_try_at <= now() and connection_id <> all($2::text[])
-    order by next_try_at limit $1 for update skip locked)
+  where webhook_id in (select webhook_id from due order by place, next_try_at limit $1)
   returning webhook_id, connection_id, provider, content_type, body_box, tries, received_at,
     claims, deliveries, applied, unmatched`;
 

@@ -7,6 +7,7 @@ import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { chargeSale, hear, requestSale } from '../../runtime/testing/payments.ts';
+import type { WorkItem } from '../open-work/process.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
@@ -84,6 +85,26 @@ describe('a provider’s answer that contradicts its sale', () => {
 
   it('is one each, however many come at once', async () => {
     expect(await raised(await mismatched(9_999, 9_998, 9_997))).toHaveLength(3);
+  });
+
+  it('is looked at about once, however many the sale has: thirty cost thirty times one', async () => {
+    await end();
+    const paymentId = await mismatched();
+    let looked = 0;
+    for (let count = 0; count < 30; count += 1) {
+      await hear(stack.store, paymentId, aFact({ amountCents: 9_000 + count }));
+      // A store that remembers nothing, as a worker's is a minute later.
+      const store = { ...stack.store };
+      store.load = (stream, deadline) => {
+        looked += Number(stream.startsWith('incident-'));
+        return stack.store.load(stream, deadline);
+      };
+      const { mismatch } = mismatchesProcess({ store, now: () => new Date() }).kinds;
+      await mismatch?.run({ key: paymentId } as WorkItem, (outcome) => outcome);
+    }
+    expect((await incidentsOf(paymentId)).map(({ phase }) => phase)).toEqual(Array(30).fill('OPEN'));
+    expect(looked).toBeLessThan(4 * 30);
+    begin();
   });
 
   it('that came while no worker ran is raised when one does', async () => {

@@ -1,7 +1,9 @@
+import { incident, incidentIdOf } from '../../domain/incident/incident.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
+import { load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { defineProcess, DONE, type Process } from '../open-work/process.ts';
@@ -16,6 +18,9 @@ type Requested = Extract<PaymentEvent, { type: 'PurchaseRequested' }>['data'];
 
 /** However long the event store was away: what is not raised is seen by nobody. */
 const ENDS_AFTER_MS = 400 * 86_400_000;
+const KIND = 'PROVIDER_FACT_MISMATCHED';
+/** Events that are read at a time. */
+const PAGE = 100;
 /** Longer texts do not fit an incident. */
 const TEXT_MAX = 200;
 
@@ -45,18 +50,18 @@ export const mismatchesProcess = (deps: Dependencies): Process =>
   });
 
 /**
- * All of a payment's: a payment has one piece of open work, which may stand for several. Raising one
- * again changes nothing, whether it was closed or not.
+ * All of a payment's that are not raised yet: a payment has one piece of open work, which may stand
+ * for several. Raising one again changes nothing, whether it was closed or not.
  */
 async function raiseMismatches({ store, now }: Dependencies, paymentId: string): Promise<void> {
   const stream = streamOf(payment, paymentId);
-  const events = await store.load(stream);
-  const requested = events.find(({ type }) => type === 'PurchaseRequested')?.data as
-    Requested | undefined;
-  for (const event of events.filter(isContradiction)) {
+  const [first] = await store.loadPage(stream, { direction: 'forwards', max: 1 });
+  const requested =
+    first?.type === 'PurchaseRequested' ? (first.data as unknown as Requested) : undefined;
+  for (const event of await notRaised(store, stream)) {
     const { field, expected, received, transactionId } = event.data as Mismatched;
     await raiseIncident(store, {
-      kind: 'PROVIDER_FACT_MISMATCHED',
+      kind: KIND,
       cause: { stream, eventId: event.id },
       platformId: requested?.platformId,
       details: {
@@ -70,6 +75,28 @@ async function raiseMismatches({ store, now }: Dependencies, paymentId: string):
       at: now(),
     });
   }
+}
+
+/**
+ * Oldest first. They are raised in that order, so that before the newest one that is raised none is
+ * missing: what lies behind it is not read again for each that comes.
+ */
+async function notRaised(store: EventStore, stream: string): Promise<StoredEvent[]> {
+  const found: StoredEvent[] = [];
+  for (let from: number | undefined; from === undefined || from >= 0;) {
+    const page = await store.loadPage(stream, { direction: 'backwards', from, max: PAGE });
+    for (const event of page.filter(isContradiction)) {
+      if (await isRaised(store, event)) return found.reverse();
+      found.push(event);
+    }
+    from = (page.at(-1)?.revision ?? 0) - 1;
+  }
+  return found.reverse();
+}
+
+async function isRaised(store: EventStore, { id }: StoredEvent): Promise<boolean> {
+  const { state } = await load(store, incident, incidentIdOf(KIND, id));
+  return state.phase !== 'NONE';
 }
 
 /** Older programs took the id of a charge that was declined for a mismatch with nothing. */

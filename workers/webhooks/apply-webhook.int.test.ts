@@ -43,6 +43,7 @@ beforeEach(async () => {
     handle: webhookHandler(deps),
     busy: () => deps.bulkhead.busy('webhook'),
     concurrency: 32,
+    perConnection: 3 * SLOTS.webhook,
     log: silent,
     signal: stopping.signal,
   }).ended;
@@ -95,6 +96,17 @@ const recorded = (paymentId: string, transactionId: string) =>
     CONNECTION,
     transactionId,
   ]);
+
+/** What became so far of the bodies of the connection that floods us. */
+async function floodSoFar() {
+  const { rows } = await stack.database.writer.query<Record<'waiting' | 'asked' | 'vain', number>>(
+    `select count(*) filter (where unmatched = '{}')::int as waiting,
+            count(*) filter (where unmatched <> '{}')::int as asked,
+            coalesce(sum(claims - tries), 0)::int as vain
+     from inbox.webhooks where connection_id = 'flood'`,
+  );
+  return rows[0] ?? { waiting: 0, asked: 0, vain: 0 };
+}
 
 async function awaiting(): Promise<ChargeJob> {
   const job = await stack.request();
@@ -306,6 +318,9 @@ describe('a webhook', () => {
     await longAgo(webhookId, '11 minutes');
     expect(await ended(webhookId)).toMatchObject({ status: 'UNMATCHED' });
     expect(provider.asked.fetch).toHaveLength(1);
+    // Its row is enough: whoever sends very many must not fill the event store.
+    expect(await stack.store.load(`webhook-${CONNECTION}-${webhookId}`)).toEqual([]);
+    expect(await stack.incidents('WEBHOOK_UNMATCHED')).not.toEqual([]);
   });
 
   it('to a slow provider does not keep those to others waiting (review row 10)', async () => {
@@ -328,6 +343,25 @@ describe('a webhook', () => {
     expect(most).toBe(SLOTS.webhook);
     over.abort();
     await stack.database.writer.query("delete from inbox.webhooks where connection_id = 'slow'");
+  });
+
+  it('is applied while another connection has 5,000 waiting, none of which is taken in vain', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = async (asked) => {
+      if (referenceOf(asked) === paymentId) return paid(paymentId);
+      await sleep(20);
+      return notFound();
+    };
+    const bodies = Array.from({ length: 5_000 }, () => `tx-${randomUUID()}`);
+    await Promise.all(bodies.map((body) => receive(body, 'flood')));
+    await eventually('the flood is under way', async () => (await floodSoFar()).asked > 100);
+    const before = await floodSoFar();
+    await ended(await receive(`tx-${paymentId}`));
+    const after = await floodSoFar();
+    expect(after.waiting).toBeGreaterThan(2_000);
+    expect(after.asked - before.asked).toBeLessThan(1_000);
+    expect(after.vain).toBeLessThan(50);
+    await stack.database.writer.query("delete from inbox.webhooks where connection_id = 'flood'");
   });
 
   // pinelab 620 (bug 5): three webhooks at once settled an order three times.

@@ -29,7 +29,8 @@ export async function park(
 
 /**
  * Ends a webhook of which a transaction stayed unknown. `foreign`: the provider says that it is none
- * of ours, as others' charges at the same account are; those are told of once a day.
+ * of ours, as others' charges at the same account are; those are told of once a day, and their rows
+ * are all that is kept of each: whoever sends very many must not fill the event store.
  */
 export async function giveUp(
   deps: ParkDependencies,
@@ -37,7 +38,7 @@ export async function giveUp(
   { transactionId }: Hint,
   { foreign }: { readonly foreign: boolean },
 ): Promise<void> {
-  await record(deps, webhook, { type: 'WebhookUnmatched', transactionId });
+  if (!foreign) await record(deps, webhook, { type: 'WebhookUnmatched', transactionId });
   await raise(deps, webhook, {
     kind: 'WEBHOOK_UNMATCHED',
     eachByItself: !foreign,

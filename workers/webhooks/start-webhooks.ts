@@ -1,10 +1,13 @@
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
+import { SLOTS } from '../bulkhead/bulkhead.ts';
 import { webhookHandler, type WebhookDependencies } from './apply-webhook.ts';
 import { startWebhookConsumer, type WebhookConsumer } from './webhook-consumer.ts';
 
 /** Webhooks that are dealt with at a time: more than several slow connections take together. */
 const WEBHOOKS_MAX = 96;
+/** Of one connection: those in its slots and those in line for one. */
+const PER_CONNECTION_MAX = 3 * SLOTS.webhook;
 
 /** Deals with what is in the inbox until `signal` aborts. */
 export function startWebhooks(
@@ -21,5 +24,6 @@ export function startWebhooks(
       inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => apply(webhook)),
     busy: () => deps.bulkhead.busy('webhook'),
     concurrency: WEBHOOKS_MAX,
+    perConnection: PER_CONNECTION_MAX,
   });
 }

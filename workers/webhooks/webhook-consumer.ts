@@ -12,6 +12,8 @@ export interface WebhookConsumerOptions {
   readonly busy: () => readonly string[];
   /** How many webhooks are dealt with at a time. */
   readonly concurrency: number;
+  /** How many of them may be one connection's: a flood of one must not keep others waiting. */
+  readonly perConnection: number;
   readonly log: Logger;
   readonly signal: AbortSignal;
 }
@@ -67,7 +69,7 @@ async function consume(
     const free = concurrency - claimed.size;
     if (free > 0 && call.take()) {
       await sleep(LINGER_MS);
-      const taken = await claim(options, free);
+      const taken = await claim(options, free, [...claimed.keys()]);
       if (taken.length === free) call.now();
       for (const webhook of taken) claimed.set(webhook, handleOne(options, webhook, done(webhook)));
       continue;
@@ -78,17 +80,35 @@ async function consume(
 
   function done(webhook: ReceivedWebhook): () => void {
     return () => {
+      const { connectionId } = webhook;
+      // What was beyond its share may be waiting.
+      const mayWait = heldOf([...claimed.keys()]).get(connectionId) === options.perConnection;
       claimed.delete(webhook);
-      call.wake();
+      if (mayWait) call.now();
+      else call.wake();
     };
   }
 }
 
-const claim = ({ inbox, busy, log }: WebhookConsumerOptions, max: number) =>
-  inbox.claim(max, busy()).catch((err: unknown): ReceivedWebhook[] => {
+/** Takes what is due, of each connection no more than its share together with what is held already. */
+function claim(
+  { inbox, busy, perConnection, log }: WebhookConsumerOptions,
+  max: number,
+  claimed: readonly ReceivedWebhook[],
+): Promise<ReceivedWebhook[]> {
+  const held = heldOf(claimed);
+  for (const connectionId of busy()) held.set(connectionId, perConnection);
+  return inbox.claim(max, { max: perConnection, held }).catch((err: unknown): ReceivedWebhook[] => {
     log.warn({ err }, 'the inbox does not answer');
     return [];
   });
+}
+
+function heldOf(claimed: readonly ReceivedWebhook[]): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const { connectionId } of claimed) held.set(connectionId, (held.get(connectionId) ?? 0) + 1);
+  return held;
+}
 
 const handleOne = (
   { handle, log }: WebhookConsumerOptions,

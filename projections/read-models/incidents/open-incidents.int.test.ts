@@ -1,10 +1,12 @@
 import { register } from 'prom-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { raiseIncident } from '../../../eventstore/incidents.ts';
 import { groupOf, newGeneration, projectAll } from '../../../runtime/testing/projections.ts';
+import { planOf } from '../../../runtime/testing/plans.ts';
 import { startTestStack, type TestStack } from '../../../runtime/testing/stack.ts';
 import type { Generation } from '../../runner/generations.ts';
 import { noteLag } from '../../runner/watch.ts';
+import { incidents } from './table.ts';
 import { exposeOpenIncidents } from './open-incidents.ts';
 
 const group = groupOf('incidents');
@@ -48,6 +50,22 @@ it('counts what is open by kind, and says 0 of the others', async () => {
   const lines = await shown();
   expect(lines).toContain('razao_incidents_open{kind="PROVIDER_FACT_MISMATCHED"} 2');
   expect(lines).toContain('razao_incidents_open{kind="RETRIES_ENDED"} 0');
+});
+
+it('reads a row for each kind, however many incidents are open (10,000 of them)', async () => {
+  const { writer } = stack.database;
+  await writer.query(
+    `insert into ${incidents.view} (incident_id, kind, cause_stream, state, details, raised_at, position)
+     select gen_random_uuid(), 'RETRIES_ENDED', 'payment-' || n, 'OPEN', '{}', now(), n
+     from generate_series(1, 10000) n`,
+  );
+  await look();
+  const asked = vi.spyOn(writer, 'query');
+  expect(await shown()).not.toEqual([]);
+  const texts = asked.mock.calls.map(([text]) => String(text)).filter((text) => /incident/.test(text));
+  asked.mockRestore();
+  expect(texts).not.toEqual([]);
+  for (const text of texts) expect((await planOf(stack.database, [text, []])).rowsMax).toBeLessThan(100);
 });
 
 it.each([

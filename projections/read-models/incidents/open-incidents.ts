@@ -2,10 +2,9 @@ import type pg from 'pg';
 import { Gauge } from 'prom-client';
 import { incidentKind } from '../../../domain/incident/events.ts';
 import type { Group } from '../../read-model.ts';
+import type { Row } from '../../table.ts';
 import { readModelProblems } from '../../runner/readiness.ts';
-import { incidents, type IncidentRow } from './table.ts';
-
-type Counted = Pick<IncidentRow, 'kind'> & { readonly open: number };
+import { incidentTotals } from '../incident-totals/table.ts';
 
 /**
  * Open incidents by kind, counted when Prometheus asks. While their read model is behind, is looked
@@ -27,8 +26,8 @@ export function exposeOpenIncidents(pool: pg.Pool, group: Group): Gauge {
 
 async function count(pool: pg.Pool, group: Group): Promise<ReadonlyMap<string, number> | undefined> {
   if (await readModelProblems(pool, [group])) return undefined;
-  const { rows } = await pool.query<Counted>(
-    `select kind, count(*)::int as open from ${incidents.view} where state = 'OPEN' group by kind`,
+  const { rows } = await pool.query<Row<typeof incidentTotals>>(
+    `select kind, open from ${incidentTotals.view}`,
   );
   return new Map(rows.map(({ kind, open }) => [kind, open]));
 }

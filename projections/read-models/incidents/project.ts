@@ -2,6 +2,8 @@ import type { IncidentEvent, IncidentRaised } from '../../../domain/incident/eve
 import { incident } from '../../../domain/incident/incident.ts';
 import { aggregateReadModel } from '../../aggregate-read-model.ts';
 import type { WrittenRow } from '../../table.ts';
+import { countIncident } from '../incident-totals/count.ts';
+import { incidentTotals } from '../incident-totals/table.ts';
 import { incidents as table } from './table.ts';
 
 const raised = (data: IncidentRaised): Omit<WrittenRow<typeof table>, 'position'> => ({
@@ -24,6 +26,7 @@ export const incidents = aggregateReadModel<IncidentEvent, typeof table, 'Incide
   table,
   first: 'IncidentRaised',
   rowOf: raised,
+  totals: { table: incidentTotals, count: countIncident },
   patches: {
     IncidentClosed: (_row, { closedAt, closedBy, reason }) => ({
       state: 'CLOSED',

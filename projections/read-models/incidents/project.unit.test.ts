@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { incidentIdOf } from '../../../domain/incident/incident.ts';
 import { rowsAfter } from '../../../runtime/testing/rows.ts';
 import { incidents } from './project.ts';
+import { incidentTotals } from '../incident-totals/table.ts';
 import { incidents as table } from './table.ts';
 
 const incidentId = incidentIdOf('RETRIES_ENDED', 'payment-1');
@@ -40,6 +41,13 @@ it('an incident is open from when it was raised on, with what is known of it', (
       position: 0,
     },
   ]);
+});
+
+it('counts as open until it is closed', () => {
+  const open = (...events: (typeof raised | typeof closed)[]) =>
+    rowsAfter(incidents, events, `incident-${incidentId}`).all(incidentTotals);
+  expect(open(raised)).toEqual([{ kind: 'RETRIES_ENDED', open: 1 }]);
+  expect(open(raised, closed)).toEqual([{ kind: 'RETRIES_ENDED', open: 0 }]);
 });
 
 it('and closed from when somebody said what it was', () => {

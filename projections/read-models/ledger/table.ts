@@ -64,6 +64,6 @@ export const ledgerEntries = defineTable({
     release_date: optional(day),
     posted_at: moment,
   },
-  indexes: ['(user_id, position desc, leg desc)', '(cause_stream)'],
+  indexes: ['(user_id, position desc, leg desc)', '(cause_stream, event_id)'],
 });
 export type LedgerEntryRow = Row<typeof ledgerEntries>;

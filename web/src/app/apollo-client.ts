@@ -28,6 +28,7 @@ export function createAppClient(onSessionEnded: () => void) {
             ledgerEntries: { keyArgs: ['account'], merge: appendPage },
           },
         },
+        Sale: { fields: { timeline: { keyArgs: [], merge: appendPage } } },
         Balance: { keyFields: ['account'] },
         // It has no id of its own; what a list asked of them stays when a drawer asks for more.
         Buyer: { merge: true },

@@ -141,6 +141,45 @@ describe('signed-in app', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('event-evt-4'));
   });
 
+  it('shows a long history by page, and goes on by itself to the event that led there', async () => {
+    const sale = aSale();
+    const all = Array.from({ length: 7 }, (_, n) => ({
+      ...sale.timeline.nodes[4],
+      id: `evt-${n}`,
+    }));
+    const served = serve({
+      answers: {
+        ...signedIn,
+        sales: () => page([sale]),
+        sale: () => ({
+          ...sale,
+          timeline: ({ after }: { after?: string | null }) => {
+            const from = Number(after ?? 0);
+            const endCursor = from + 2 < all.length ? String(from + 2) : null;
+            return { nodes: all.slice(from, from + 2), endCursor };
+          },
+        }),
+      },
+    });
+    openApp(`/platform/my-sales?sale=${sale.id}&event=evt-3`);
+    await waitFor(() => expect(document.activeElement?.id).toBe('event-evt-3'));
+    expect(served.named('Sale').map(({ variables }) => variables?.['after'])).toEqual([undefined, '2']);
+    const timeline = screen.getByRole('list', { name: 'Linha do tempo' });
+    const shown = () => within(timeline).getAllByText('Conteúdo do evento').length;
+    expect(shown()).toBe(4);
+    const more = screen.getByRole('button', { name: 'Carregar mais' });
+    more.focus();
+    fireEvent.click(more);
+    await waitFor(() => expect(shown()).toBe(6));
+    expect(document.activeElement?.closest('li[id]')?.id).toBe('event-evt-4');
+    more.focus();
+    fireEvent.click(more);
+    await waitFor(() => expect(shown()).toBe(7));
+    expect(more.isConnected).toBe(false);
+    expect(document.activeElement?.closest('li[id]')?.id).toBe('event-evt-6');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('keeps kind and release date of the book on a phone (review row 55)', async () => {
     serve({
       answers: {

@@ -94,27 +94,30 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
     { kind: 'PENDING', amount: 18216 },
     { kind: 'RESERVE', amount: 2024 },
   ],
-  timeline: [
-    event(0, 'PurchaseRequested', {
-      amountCents: 22490,
-      method: 'PIX',
-      offerId: 'demo-digital',
-      buyer: { sealed: 'AES-256-GCM' },
-    }),
-    event(1, 'ProviderChargeAttempted', { attempt: 1 }),
-    event(2, 'ProviderChargeCreated', { transactionId: 'tx_8f2b71', providerStatus: 'ATIVA' }),
-    event(3, 'WebhookStatusNormalised', {
-      providerStatus: 'CONCLUIDA',
-      status: 'APPROVED',
-      paidCents: 22490,
-    }),
-    event(
-      4,
-      'PaymentApproved',
-      { amountCents: 22490, late: false },
-      { entries: entries(minutesAgo(26)) },
-    ),
-  ],
+  timeline: {
+    endCursor: null,
+    nodes: [
+      event(0, 'PurchaseRequested', {
+        amountCents: 22490,
+        method: 'PIX',
+        offerId: 'demo-digital',
+        buyer: { sealed: 'AES-256-GCM' },
+      }),
+      event(1, 'ProviderChargeAttempted', { attempt: 1 }),
+      event(2, 'ProviderChargeCreated', { transactionId: 'tx_8f2b71', providerStatus: 'ATIVA' }),
+      event(3, 'WebhookStatusNormalised', {
+        providerStatus: 'CONCLUIDA',
+        status: 'APPROVED',
+        paidCents: 22490,
+      }),
+      event(
+        4,
+        'PaymentApproved',
+        { amountCents: 22490, late: false },
+        { entries: entries(minutesAgo(26)) },
+      ),
+    ],
+  },
   ...changes,
 });
 

@@ -1,38 +1,21 @@
-import { keepCharges } from '../../kit/control/keep-charges.ts';
+import { Charges } from '../../kit/control/charges.ts';
 import type { ProviderContext } from '../../kit/core/provider.ts';
-import { evictOldest } from '../../kit/store/evict.ts';
-import { IndexBy } from '../../kit/store/index-by.ts';
-import type { Table } from '../../kit/store/table.ts';
 import { isFinished } from './machine.ts';
 import type { Order } from './order.ts';
 
 /** The orders of the account, found by their own id, by their charge's or by the caller's code. */
-export class Orders {
-  readonly #table: Table<Order>;
-  readonly #byCharge: IndexBy<Order>;
-  readonly #byCode: IndexBy<Order>;
-  readonly #most: number;
+export class Orders extends Charges<Order> {
+  readonly #byCharge = this.indexBy(({ chargeId }) => chargeId);
+  readonly #byCode = this.indexBy(({ code }) => code);
 
   constructor(context: ProviderContext) {
-    this.#table = context.store.table<Order>(`${context.provider.simulator.mount}.orders`);
-    this.#byCharge = new IndexBy(this.#table, (order) => order.chargeId);
-    this.#byCode = new IndexBy(this.#table, (order) => order.code);
-    this.#most = context.pace.maxCharges;
-    keepCharges(context, this.#table, ({ seq, chargeId, code }) => ({
-      seq,
-      provider: context.provider.code,
-      transactionId: chargeId,
-      reference: code,
-    }));
-  }
-
-  put(order: Order): void {
-    this.#table.put(order.id, order);
-    evictOldest(this.#table, this.#most, ({ state }) => isFinished(state));
-  }
-
-  get(orderId: string): Order | undefined {
-    return this.#table.get(orderId);
+    super(context, {
+      name: 'orders',
+      idOf: ({ id }) => id,
+      transactionIdOf: ({ chargeId }) => chargeId,
+      referenceOf: ({ code }) => code,
+      isFinished: ({ state }) => isFinished(state),
+    });
   }
 
   ofCharge(chargeId: string): Order | undefined {
@@ -42,9 +25,5 @@ export class Orders {
   /** Newest first. */
   withCode(code: string): Order[] {
     return this.#byCode.all(code).reverse();
-  }
-
-  all(): IterableIterator<Order> {
-    return this.#table.values();
   }
 }

@@ -5,9 +5,15 @@ import type { ListRows } from './list-screen.ts';
 
 interface Props {
   readonly list: Pick<ListRows<unknown>, 'rows' | 'more' | 'loadingMore'>;
-  /** The rows, each with one link. */
+  /** The rows, each with one link, or something that it opens. */
   readonly children: ReactNode;
 }
+
+/** A row may hold a list of its own. */
+const rowsIn = (box: HTMLElement | null): Element[] =>
+  [...(box?.querySelectorAll('li, tbody tr') ?? [])].filter(
+    ({ parentElement }) => !parentElement?.closest('li'),
+  );
 
 /**
  * Rows and the button for the next page. The focus goes on to the first row that came: on the last
@@ -27,7 +33,7 @@ export function MoreRows({ list, children }: Props) {
     // Whoever went elsewhere meanwhile stays there.
     const { activeElement, body } = document;
     if (from === undefined || (activeElement !== body && activeElement !== button.current)) return;
-    box.current?.querySelectorAll('li, tbody tr')[from]?.querySelector('a')?.focus();
+    rowsIn(box.current)[from]?.querySelector<HTMLElement>('a, summary')?.focus();
   }, [count]);
 
   const next = () => {

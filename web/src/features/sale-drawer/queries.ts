@@ -1,7 +1,7 @@
 import { graphql } from '../../graphql/graphql.ts';
 
 export const SaleQuery = graphql(`
-  query Sale($id: ID!) {
+  query Sale($id: ID!, $after: String) {
     sale(id: $id) {
       id
       status
@@ -33,26 +33,29 @@ export const SaleQuery = graphql(`
         kind
         amount
       }
-      timeline {
-        id
-        type
-        at
-        revision
-        position
-        correlationId
-        causationId
-        actor
-        data
-        entries {
+      timeline(after: $after) {
+        nodes {
           id
-          account
-          amount
-          balance
-          postedAt
-          releaseDate
-          journalId
-          journalKind
+          type
+          at
+          revision
+          position
+          correlationId
+          causationId
+          actor
+          data
+          entries {
+            id
+            account
+            amount
+            balance
+            postedAt
+            releaseDate
+            journalId
+            journalKind
+          }
         }
+        endCursor
       }
     }
   }

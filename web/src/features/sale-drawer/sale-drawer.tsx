@@ -1,18 +1,25 @@
 import { useQuery } from '@apollo/client/react';
+import type { ResultOf } from 'gql.tada';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
 import { DrawerContent } from '../drawer-page/drawer-content.tsx';
 import type { DrawerValue } from '../drawer-page/drawer-page.tsx';
+import { LIST_QUERY, useListRows } from '../list-page/use-list-rows.ts';
 import { SaleQuery } from './queries.ts';
 import { SaleView } from './sale-view.tsx';
+
+type SaleData = ResultOf<typeof SaleQuery>;
+
+const NOTHING_YET = { nodes: [], endCursor: null };
 
 /** The sale that the address names, and the event in it that led here. */
 export default function SaleDrawer({ value: id }: DrawerValue) {
   const [search] = useSearchParams();
-  const sale = useQuery(SaleQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const sale = useQuery(SaleQuery, { variables: { id }, ...LIST_QUERY });
+  const timeline = useListRows(sale, (data: SaleData) => data.sale?.timeline ?? NOTHING_YET);
   return (
     <DrawerContent result={sale} of={(data) => data.sale} missing={t('sale.missing')}>
-      {(found) => <SaleView sale={found} highlightedEvent={search.get('event')} />}
+      {(found) => <SaleView sale={found} timeline={timeline} highlightedEvent={search.get('event')} />}
     </DrawerContent>
   );
 }

@@ -5,7 +5,8 @@ import { DrawerSection } from '../drawer-page/drawer-section.tsx';
 import { TechnicalName } from '../ledger/technical-name.tsx';
 import { methodText } from '../sales/method-text.ts';
 import { StatusPill } from '../sales/status-pill.tsx';
-import type { SaleDetail } from '../sales/types.ts';
+import type { ListRows } from '../list-page/list-screen.ts';
+import type { SaleDetail, TimelineEvent } from '../sales/types.ts';
 import { Breakdown, outcomeOf } from './breakdown.tsx';
 import { Buyer } from './buyer.tsx';
 import { Timeline } from './timeline.tsx';
@@ -19,9 +20,11 @@ const namesOf = ({ id, provider, transactionId }: SaleDetail): readonly Fact[] =
 /** One sale in full. */
 export function SaleView({
   sale,
+  timeline,
   highlightedEvent,
 }: {
   readonly sale: SaleDetail;
+  readonly timeline: ListRows<TimelineEvent>;
   readonly highlightedEvent: string | null;
 }) {
   return (
@@ -59,7 +62,7 @@ export function SaleView({
         <Facts facts={namesOf(sale)} />
       </DrawerSection>
       <DrawerSection title={t('sale.timeline')}>
-        <Timeline events={sale.timeline} highlightedEvent={highlightedEvent} />
+        <Timeline list={timeline} highlightedEvent={highlightedEvent} />
       </DrawerSection>
     </div>
   );

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { demoConfigurations } from '../../embedded/seed/demo.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { createOfferLookup } from '../catalogue/offer-lookup.ts';
+import { checkoutOf } from './checkout-of.ts';
+
+const get = vi.fn(
+  async (kind: string, id: string) =>
+    demoConfigurations.find((each) => each.kind === kind && each.id === id)?.content,
+);
+const seller = { name: 'Ana', document: '52998224725', supportEmail: 'ana@example.com' };
+const catalogue = { get, find: get, sellerOf: async () => seller } as unknown as Catalogue;
+const lookAt = (id: string) => checkoutOf({ catalogue, offers: createOfferLookup() }, id, '203.0.113.7');
+
+it('looks an offer up once, for its checkout and its installments', async () => {
+  const { checkout, installments } = await lookAt('demo-digital');
+  expect([checkout?.id, installments.length]).toEqual(['demo-digital', 12]);
+  expect(get.mock.calls.filter(([, id]) => id === 'demo-digital')).toHaveLength(1);
+});
+
+it('finds nothing of an offer that is none', async () => {
+  expect(await lookAt('none')).toEqual({ checkout: null, installments: [] });
+});
