@@ -8,6 +8,14 @@ const CORES = 2;
 /** Tests of parts that run wait for them more than they compute. */
 const CORES_AND_ONE = 3;
 
+const { resolve } = createRequire(import.meta.url);
+
+/** The router as ES modules, which alone load in a context of their own. */
+const ROUTER = ['react-router-dom', 'react-router', 'react-router/dom'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: resolve(name).replace(/\.js$/, '.mjs'),
+}));
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line-reporter.mjs'],
@@ -25,11 +33,15 @@ export default defineConfig({
         },
       },
       {
-        // Pages keep state in their modules and in the window: each file has its own.
+        // Pages keep state in their modules and in the window: each file has its own, in a context
+        // that costs less than a process (decision 0047).
+        resolve: { alias: ROUTER },
         test: {
           name: 'web',
           include: ['web/**/*.unit.test.{ts,tsx}'],
           exclude,
+          pool: 'vmForks',
+          server: { deps: { inline: [/react-router/] } },
           maxWorkers: CORES,
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
@@ -38,7 +50,7 @@ export default defineConfig({
       {
         // Mercurius loads graphql as CommonJS; our own files must not get another copy of it.
         resolve: {
-          alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
+          alias: [{ find: /^graphql$/, replacement: resolve('graphql') }],
         },
         test: {
           name: 'int',
