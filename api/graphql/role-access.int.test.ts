@@ -113,12 +113,10 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const ask = async (role: UserRole, query: string, id?: string) => {
-  const projecting = setInterval(() => void api.project().catch(() => undefined), 100);
   const { data, errors } = await api.graphql(query, {
     cookie: cookies.get(role) ?? '',
     variables: query.includes('$key') ? { key: randomUUID(), id } : { ...(id && { id }) },
   });
-  clearInterval(projecting);
   return { data, errors };
 };
 const codesOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EDITABLE } from '../../domain/configuration/editable.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { USER_ROLES } from '../../domain/access/roles.ts';
@@ -14,7 +14,6 @@ const platformId = OFFER.platformId;
 
 let api: ApiStack;
 let seller = '';
-let projecting: NodeJS.Timeout;
 
 beforeAll(async () => {
   api = await startApi();
@@ -32,9 +31,6 @@ beforeAll(async () => {
   await api.project();
 });
 afterAll(() => api?.stop());
-// What a mutation waits for.
-beforeEach(() => void (projecting = setInterval(() => void api.project().catch(() => undefined), 100)));
-afterEach(() => clearInterval(projecting));
 
 const saveOffer = (offerId: string, changes: Partial<ConfigurationOf<'Offer'>> = {}) =>
   api.save('Offer', offerId, { ...OFFER, offerId, ...changes });
