@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.test.{ts,tsx}'],
           exclude: [...exclude, 'web/**'],
-          // Loading the code anew for each file costs twice what the tests do (decision 0047).
+          // Loading the code anew for each file costs twice what the tests do (decision 0048).
           isolate: false,
           maxWorkers: CORES,
           sequence: { groupOrder: 0 },
@@ -34,7 +34,7 @@ export default defineConfig({
       },
       {
         // Pages keep state in their modules and in the window: each file has its own, in a context
-        // that costs less than a process (decision 0047).
+        // that costs less than a process (decision 0048).
         resolve: { alias: ROUTER },
         test: {
           name: 'web',
