@@ -16,6 +16,28 @@ const ROUTER = ['react-router-dom', 'react-router', 'react-router/dom'].map((nam
   replacement: resolve(name).replace(/\.js$/, '.mjs'),
 }));
 
+/**
+ * The official client keeps the open appends of a whole process in one table: tests that break
+ * their event store would be felt by the next file.
+ */
+const OWN_PROCESS = ['eventstore/**/*.int.test.ts', 'embedded/event-store-server/**/*.int.test.ts'];
+
+const integration = {
+  // Mercurius loads graphql as CommonJS; our own files must not get another copy of it.
+  resolve: { alias: [{ find: /^graphql$/, replacement: resolve('graphql') }] },
+  test: {
+    include: ['**/*.int.test.ts'],
+    exclude,
+    globalSetup: ['embedded/testing/infrastructure.ts'],
+    pool: 'forks' as const,
+    // One kind after the other: tests of the whole system must not compete with these for the cores.
+    sequence: { groupOrder: 2 },
+    maxWorkers: CORES_AND_ONE,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line-reporter.mjs'],
@@ -48,24 +70,15 @@ export default defineConfig({
         },
       },
       {
-        // Mercurius loads graphql as CommonJS; our own files must not get another copy of it.
-        resolve: {
-          alias: [{ find: /^graphql$/, replacement: resolve('graphql') }],
-        },
+        ...integration,
         test: {
+          ...integration.test,
           name: 'int',
-          include: ['**/*.int.test.ts'],
-          exclude,
-          globalSetup: ['embedded/testing/infrastructure.ts'],
-          pool: 'forks',
-          // One kind after the other: tests of the whole system must not compete with these for the
-          // cores.
-          sequence: { groupOrder: 2 },
-          maxWorkers: CORES_AND_ONE,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [...exclude, ...OWN_PROCESS],
+          isolate: false,
         },
       },
+      { ...integration, test: { ...integration.test, name: 'int-store', include: OWN_PROCESS } },
       {
         test: {
           name: 'e2e',

@@ -10,7 +10,7 @@ import { configSchema } from '../../runtime/config.ts';
 import { createPools, type Pools } from '../../runtime/database/pools.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
-import { newGeneration, projectAll } from '../../runtime/testing/projections.ts';
+import { newGeneration, projectTogether } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
@@ -119,10 +119,7 @@ const asking =
 /** Brings all read models up to the head of the log; who asks meanwhile waits for their turn. */
 function projecting(stack: TestStack, generations: readonly Generation[]): () => Promise<void> {
   let ended = Promise.resolve();
-  return () =>
-    (ended = ended.then(async () => {
-      for (const generation of generations) await projectAll(stack, generation);
-    }));
+  return () => (ended = ended.then(() => projectTogether(stack, generations)));
 }
 
 /** No projections run here: whoever waits for the read models brings them up. */

@@ -3,6 +3,7 @@ import { readLog } from '../../eventstore/read-log.ts';
 import type { GroupName } from '../../projections/groups.ts';
 import type { Group } from '../../projections/read-model.ts';
 import { groups } from '../../projections/read-models.ts';
+import { build } from '../../projections/rebuild/build.ts';
 import { compareGenerations, type Difference } from '../../projections/rebuild/compare.ts';
 import {
   activate,
@@ -49,6 +50,21 @@ export async function projectAll(
   for await (const events of readLog(store, { after: from, until, batchMax }))
     await projector.apply({ events, position: events.at(-1)?.position });
   return projector.position;
+}
+
+/** Brings several generations up to the head of the log, which is read once for all. */
+export async function projectTogether(
+  { store, database }: TestStack,
+  generations: readonly Generation[],
+): Promise<void> {
+  const until = await headPosition(store);
+  const goals = generations.map(async (generation) => {
+    const group = groupOf(generation.group as GroupName);
+    const from = await checkpointOf(database.writer, generation);
+    const projector = new Projector(database.writer, group, { generation, from, audience: 'nobody' });
+    return { builder: { group, generation, projector }, until };
+  });
+  await build(store, await Promise.all(goals));
 }
 
 export const differences = async (
