@@ -23,7 +23,7 @@ export default async function infrastructure(project: TestProject): Promise<() =
   const given = process.env.TEST_DATABASE_URL;
   const stage = given
     ? { url: given, stop: async () => undefined }
-    : ((await inContainer()) ?? (await embedded()));
+    : ((await inContainer()) ?? (await embedded(project.name)));
   project.provide('adminDatabaseUrl', stage.url);
   return () => stage.stop();
 }
@@ -42,8 +42,8 @@ async function inContainer(): Promise<Stage | undefined> {
   return { url, stop: async () => void (await started.stop()) };
 }
 
-async function embedded(): Promise<Stage> {
-  const folder = `.razao/test-${process.pid}`;
+async function embedded(project: string): Promise<Stage> {
+  const folder = `.razao/test-${process.pid}-${project}`;
   const postgres = await startPostgres({ folder });
   return {
     url: postgres.url('postgres'),
