@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, plainText, serve } from '../testing/browser.ts';
 import {
@@ -107,6 +108,30 @@ describe('the checkout after an order', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toContain('Lima');
     for (const field of ['Número do cartão', 'Validade', 'Código de segurança'])
       expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('');
+    expect(served.named('Purchase')).toHaveLength(1);
+  });
+
+  it('stays with the form that the buyer asked for when the answer about the last order comes after', async () => {
+    const answers: (() => void)[] = [];
+    let late = false;
+    const { served, offer } = openOrder(async () => {
+      if (late) await new Promise<void>((answer) => answers.push(answer));
+      return 'APPROVED' as const;
+    });
+    fillBuyer();
+    fillCard();
+    pay();
+    await approvedPage();
+    cleanup();
+    late = true;
+    openCheckoutBundle(`/checkout/${offer.id}`, { checkout: offer });
+    fireEvent.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => {
+      answers[0]?.();
+      await sleep(50);
+    });
+    expect(screen.getByRole('button', { name: /^Pagar/ })).toBeTruthy();
     expect(served.named('Purchase')).toHaveLength(1);
   });
 

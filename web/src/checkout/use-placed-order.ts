@@ -32,7 +32,8 @@ export function usePlacedOrder(offerId: string): PlacedOrderWatch {
     const payment = await loadApi()
       .then((api) => api.fetchPayment(known.paymentId))
       .catch(() => null);
-    if (payment) noteOrder(payment);
+    // Whoever has asked for another one meanwhile is not brought back to this one.
+    if (payment && placedOrder(offerId)?.paymentId === known.paymentId) noteOrder(payment);
     const found = standingOrder(offerId);
     setOrder(found);
     return found === null;

@@ -51,7 +51,7 @@ export const declined = () => {
 };
 
 /** A checkout whose payments stand as told when somebody asks. */
-export function openOrder(status: () => Payment['status']) {
+export function openOrder(status: () => Payment['status'] | Promise<Payment['status']>) {
   const id = `placed-${crypto.randomUUID()}`;
   const ofOffer = (payment: Payment) => ({ ...payment, checkout: aCheckout({ id }) });
   const served = serve({
@@ -60,7 +60,8 @@ export function openOrder(status: () => Payment['status']) {
         const answer = accepted(args);
         return { ...answer, payment: ofOffer(answer.payment) };
       },
-      payment: (args: { id: string }) => ofOffer(aPayment({ id: args.id, status: status() })),
+      payment: async (args: { id: string }) =>
+        ofOffer(aPayment({ id: args.id, status: await status() })),
     },
   });
   return { served, offer: openCheckout({ id }) };
