@@ -1,3 +1,4 @@
+import { isConfigurationId } from '../../domain/configuration/configuration.ts';
 import { isWithinReach, type Owner } from '../../domain/configuration/editable.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { Scope } from '../../domain/access/scope.ts';
@@ -33,15 +34,12 @@ const OWNERS: {
   ProviderConnection: ({ platformId }) => ({ platformId, userId: null }),
 };
 
-/** What an id may look like: it becomes part of a stream's name. */
-const ID = /^[\w-]{1,100}$/;
-
 /** A configuration within reach of a scope; undefined also for another's, and for an archived one. */
 export async function findWithinReach<K extends ConfigurationKind>(
   { store, catalogue }: ConfigurationDependencies,
   { kind, id, scope }: { readonly kind: K; readonly id: string; readonly scope: Scope },
 ): Promise<SeenConfiguration<K> | undefined> {
-  if (!ID.test(id)) return undefined;
+  if (!isConfigurationId(id)) return undefined;
   const state = await findConfiguration(store, kind, id);
   if (state.phase !== 'SAVED') return undefined;
   const owner = await OWNERS[kind](state.content, catalogue);

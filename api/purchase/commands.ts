@@ -124,9 +124,10 @@ async function write(
     return handled;
   }
   const { state, position } = handled.value;
-  waiting.passOver(position);
-  if (state.phase !== 'REQUESTED') waiting.look();
-  else waiting.lookLater();
+  if (state.phase === 'REQUESTED') {
+    waiting.passOver(position);
+    waiting.lookLater();
+  } else waiting.look();
   return ok((await waiting.charged) ?? pendingRow(state.phase === 'NONE' ? requested : state.purchase));
 }
 

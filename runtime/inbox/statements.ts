@@ -63,11 +63,14 @@ export const CLAIM_DUE = `with recursive waiting (connection_id) as (
       where w.status = 'RECEIVED' and w.connection_id = waiting.connection_id
         and w.next_try_at <= now()
       order by w.next_try_at
-      limit greatest(0, least($1, $2 - coalesce(held.count, 0)))
-      for update skip locked) first_due)
+      limit greatest(0, least($1, $2 - coalesce(held.count, 0)))) first_due)
   update inbox.webhooks set
     next_try_at = now() + ${CLAIM}, claimed = true, claims = claims + 1, tries = tries + 1
-  where webhook_id in (select webhook_id from due order by place, next_try_at limit $1)
+  where webhook_id in (
+    select webhook_id from inbox.webhooks
+    where webhook_id in (select webhook_id from due order by place, next_try_at limit $1)
+      and status = 'RECEIVED' and next_try_at <= now()
+    for update skip locked)
   returning webhook_id, connection_id, provider, content_type, body_box, tries, received_at,
     claims, deliveries, applied, unmatched`;
 

@@ -12,8 +12,15 @@ export interface SchedulerDependencies extends WorkDependencies {
 }
 
 const EVERY_MS = 1_000;
+/** Between two looks at the list at least, in milliseconds: each costs PostgreSQL more than a piece. */
+const BREATH_MS = 50;
 /** Pieces of one kind of work that one worker has under way at most. */
 const UNDER_WAY_MAX = 64;
+
+interface Begun {
+  readonly connectionId: string;
+  readonly ended: Promise<void>;
+}
 
 /**
  * Does what is due and nobody does: work that waited for its time, whose job was lost, whose worker
@@ -27,25 +34,40 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
   const { signal, log, everyMs = EVERY_MS } = deps;
   const lane = process.kinds[kind]?.lane;
   if (!lane) return;
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
   const underWay = new Set<Promise<void>>();
   const close = closer(deps.pool, process.name);
-  const begin = (item: WorkItem) => {
+  const begin = (item: WorkItem): Begun => {
     const work = runWork(deps, process, item, close).catch((err: unknown) =>
       log.warn({ err, process: process.name, kind, key: item.key }, 'comes again when its hold ends'),
     );
     const ended: Promise<void> = work.then(() => void underWay.delete(ended));
     underWay.add(ended);
+    return { connectionId: item.connectionId, ended };
   };
   while (!signal.aborted) {
     const free = UNDER_WAY_MAX - underWay.size;
     const due = free > 0 ? await dueOf(deps, process, kind, { lane, max: free }) : [];
-    due.forEach(begin);
+    const begun = due.map(begin);
     // As many as one connection may have: once they are done more of the same may be due.
-    const mayBeMore = due.length >= Math.min(free, SLOTS[lane]);
-    if (mayBeMore) await withinTime(everyMs, Promise.all(underWay)).catch(() => undefined);
-    else await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+    if (due.length < Math.min(free, SLOTS[lane])) {
+      await pause(everyMs);
+      continue;
+    }
+    const room = free === 0 ? Promise.race(underWay) : oneConnectionDone(begun);
+    await withinTime(everyMs, room).catch(() => undefined);
+    await pause(Math.min(everyMs, BREATH_MS));
   }
   await Promise.all(underWay);
+}
+
+/** All that one connection has of what was begun together, whichever is first. */
+function oneConnectionDone(begun: readonly Begun[]): Promise<unknown> {
+  const connections = new Set(begun.map(({ connectionId }) => connectionId));
+  const ofConnection = (id: string) => begun.filter(({ connectionId }) => connectionId === id);
+  return Promise.race(
+    [...connections].map((id) => Promise.all(ofConnection(id).map(({ ended }) => ended))),
+  );
 }
 
 async function dueOf(

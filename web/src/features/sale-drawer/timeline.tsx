@@ -29,7 +29,9 @@ function useMoreUntil(isFound: boolean, { rows, more }: Props['list']): void {
     more?.();
   });
   useEffect(() => {
-    if (!isFound) next();
+    // A list that is read anew begins with its first page.
+    if (isFound) asked.current = 0;
+    else next();
   }, [isFound, count]);
 }
 
