@@ -13,7 +13,7 @@ export interface SchedulerDependencies extends WorkDependencies {
 
 const EVERY_MS = 1_000;
 /** Between two looks at the list at least, in milliseconds: each costs PostgreSQL more than a piece. */
-const BREATH_MS = 50;
+const LOOK_AGAIN_MS = 50;
 /** Pieces of one kind of work that one worker has under way at most. */
 const UNDER_WAY_MAX = 64;
 
@@ -56,7 +56,7 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
     }
     const room = free === 0 ? Promise.race(underWay) : oneConnectionDone(begun);
     await withinTime(everyMs, room).catch(() => undefined);
-    await pause(Math.min(everyMs, BREATH_MS));
+    await pause(Math.min(everyMs, LOOK_AGAIN_MS));
   }
   await Promise.all(underWay);
 }
