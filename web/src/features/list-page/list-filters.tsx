@@ -19,8 +19,12 @@ export function ListFilters({ filters }: { readonly filters: readonly Filter[] }
           key={filter.name}
           label={filter.label}
           value={valueOf(filter, search)}
+          // At once: a choice made before React came to it would be made of the address before it.
           onChange={(event) =>
-            setSearch(withFilter(search, filter, event.target.value), { replace: true })
+            setSearch(withFilter(search, filter, event.target.value), {
+              replace: true,
+              flushSync: true,
+            })
           }
         >
           {filter.options.map(({ value, label }) => (
