@@ -186,6 +186,27 @@ describe('readiness', () => {
     expect(await problems()).toContain(`incidents: version ${groupVersions.incidents} is not built`);
   });
 
+  it('is looked after although a switch holds the row of another group', async () => {
+    void start();
+    for (const { name } of groups) await reaches(name);
+    stopping.abort();
+    await Promise.all(runners);
+    const { writer } = stack.database;
+    await writer.query("update projection.generations set checked_at = '2026-11-01'");
+    const switching = await writer.connect();
+    await switching.query('begin');
+    await switching.query(
+      "select from projection.generations where read_group = 'incidents' for update",
+    );
+    await noteLag(groups, { store: stack.store, pool: writer });
+    await switching.query('rollback');
+    switching.release();
+    const { rows } = await writer.query(
+      "select read_group from projection.generations where status = 'ACTIVE' and checked_at = '2026-11-01'",
+    );
+    expect(rows).toEqual([{ read_group: 'incidents' }]);
+  });
+
   it('says no when an event waits, by its age and not by positions (review row 23)', async () => {
     void start();
     for (const { name } of groups) await reaches(name);

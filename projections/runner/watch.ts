@@ -46,6 +46,13 @@ interface Standing {
   readonly position: string | null;
 }
 
+// A row that a switch holds is left to the next look: waiting for it would keep the others locked.
+const NOTE = `with free as (
+    select id from projection.generations where id = any($1::int[]) for update skip locked)
+  update projection.generations g set checked_at = clock_timestamp(), behind_since = seen.since
+  from unnest($1::int[], $2::timestamptz[]) as seen(id, since) join free using (id)
+  where g.id = seen.id`;
+
 /** Notes of each group how old the oldest event is that it has not applied. */
 export async function noteLag(
   groups: readonly Group[],
@@ -62,14 +69,11 @@ export async function noteLag(
     const behind = await oldestBehind(store, place === null ? undefined : BigInt(place));
     sinceAt.set(place, behind?.recordedAt ?? null);
   }
-  for (const { id, read_group, position } of standings) {
-    const since = sinceAt.get(position) ?? null;
-    // One by one: a row that a switch holds must not keep those of other groups locked.
-    await pool.query(
-      'update projection.generations set checked_at = clock_timestamp(), behind_since = $2 where id = $1',
-      [id, since],
-    );
+  const sinceOf = ({ position }: Standing) => sinceAt.get(position) ?? null;
+  await pool.query(NOTE, [standings.map(({ id }) => id), standings.map(sinceOf)]);
+  for (const standing of standings) {
+    const since = sinceOf(standing);
     const lagMs = since ? Math.max(0, Date.now() - since.getTime()) : 0;
-    projectionMetrics.lagSeconds.set({ group: read_group }, lagMs / 1_000);
+    projectionMetrics.lagSeconds.set({ group: standing.read_group }, lagMs / 1_000);
   }
 }

@@ -203,6 +203,16 @@ describe('claiming', () => {
     expect(count.rowsMax).toBeLessThan(1_100);
   });
 
+  it('locks no more than it takes: what is left stays free for another', async () => {
+    for (const body of ['a', 'b', 'c']) await inbox.receive(delivery(body));
+    const other = await database.writer.connect();
+    await other.query('begin');
+    await other.query(CLAIM_DUE, [1, 10, [], []]);
+    expect(await inbox.claim(5)).toHaveLength(2);
+    await other.query('rollback');
+    other.release();
+  });
+
   it('is given back after ten seconds when the claimer died (review row 41)', async () => {
     await inbox.receive(delivery('a'));
     await inbox.claim(1);
