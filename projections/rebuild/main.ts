@@ -4,14 +4,17 @@ import { createPools } from '../../runtime/database/pools.ts';
 import { runTool } from '../../runtime/program.ts';
 import { groups } from '../read-models.ts';
 import { progressBar } from './progress-bar.ts';
+import { groupsToReplace } from './groups-to-replace.ts';
 import { rebuild } from './rebuild.ts';
 import { linesOf } from './report.ts';
 
 /**
- * `npm run rebuild`: all read models from the first event, beside the live ones, then the switch.
+ * `npm run rebuild`: all read models from the first event, beside the live ones, then the switch;
+ * `-- --replace <group>` also switches that group when its rows differ from the live ones.
  * Exit code 1 when a group was not switched.
  */
 await runTool(async () => {
+  const replace = groupsToReplace(process.argv.slice(2));
   const config = readConfig();
   const pools = createPools({ url: config.DATABASE_URL, derived: true });
   const store = connectEventStore(config.EVENTSTORE_URL);
@@ -21,16 +24,20 @@ await runTool(async () => {
       pool: pools.writer,
       groups,
       mode: 'switch',
+      replace,
       onProgress: progressBar(process.stderr),
     });
     for (const line of result.groups.flatMap(linesOf)) console.log(line);
-    const stayed = result.groups.filter(({ switched }) => !switched).map(({ group }) => group);
-    console.log(
-      stayed.length === 0
-        ? `rebuilt from ${result.events} events and switched`
-        : `not switched: ${stayed.join(', ')}`,
-    );
-    return stayed.length === 0 ? 0 : 1;
+    const stayed = result.groups.filter(({ switched }) => !switched);
+    if (stayed.length === 0) {
+      console.log(`rebuilt from ${result.events} events and switched`);
+      return 0;
+    }
+    console.log(`not switched: ${stayed.map(({ group }) => group).join(', ')}`);
+    const differing = stayed.filter(({ outcome }) => outcome === 'COMPARED');
+    for (const { group } of differing)
+      console.log(`once you know why its rows differ: npm run rebuild -- --replace ${group}`);
+    return 1;
   } finally {
     await store.close();
     await pools.close();

@@ -126,6 +126,14 @@ describe('a rebuild beside the live read models', () => {
     },
   );
 
+  it('whose rows differ is shown when its group was named, and says what differed', async () => {
+    await stack.database.writer.query(`update ${live.schema}.payments set amount_cents = 0`);
+    expect(await run({ replace: new Set(['carts']) })).toMatchObject({ switched: false });
+    const replaced = await run({ replace: new Set(['sales']) });
+    expect(replaced).toMatchObject({ switched: true, differences: [{ table: 'payments' }] });
+    expect(await run({ mode: 'verify' })).toMatchObject(EQUAL);
+  });
+
   it('of a newer version is shown without comparing: its tables mean something else', async () => {
     await stack.database.writer.query(`update ${live.schema}.payments set amount_cents = 0`);
     expect(await run({ groups: [newer] })).toMatchObject({ outcome: 'NOT_COMPARED', switched: true });

@@ -26,6 +26,8 @@ export interface RebuildOptions {
    * version; `verify` only compares.
    */
   readonly mode: 'switch' | 'verify';
+  /** Names of groups that `switch` shows although their rows differ from the live ones. */
+  readonly replace?: ReadonlySet<string>;
   readonly onProgress?: (progress: Progress) => void;
   /** Called in the snapshot in which the tables were compared. */
   readonly inspect?: (client: pg.PoolClient, rebuilt: Generation) => Promise<void>;
@@ -104,7 +106,7 @@ async function finish(
   { group, live }: Candidate,
   builder: Builder | undefined,
 ): Promise<GroupResult> {
-  const { store, pool, mode } = options;
+  const { store, pool, mode, replace } = options;
   if (!builder) {
     const reason = refusal({ group, live }, mode) ?? 'nothing was built';
     return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason };
@@ -125,7 +127,8 @@ async function finish(
     await options.inspect?.(client, builder.generation);
     return compared;
   });
-  const switched = mode === 'switch' && comparison.differences.length === 0;
+  const isWanted = comparison.differences.length === 0 || replace?.has(group.name);
+  const switched = mode === 'switch' && isWanted === true;
   if (switched) await atOnePosition(parts, show);
   return { group: group.name, switched, outcome: 'COMPARED', ...comparison };
 }
