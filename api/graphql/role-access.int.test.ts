@@ -9,6 +9,7 @@ import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { keys } from '../../runtime/testing/keys.ts';
+import { paidSale } from '../../runtime/testing/payments.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 
@@ -35,6 +36,13 @@ const FIELDS = [
     query: 'query($id: ID!) { cart(id: $id) { id buyer { email } } }',
   },
   {
+    name: 'sale',
+    of: 'sale',
+    roles: SELLERS,
+    query: `query($id: ID!) { sale(id: $id) {
+      net breakdown { amount } timeline { nodes { type data entries { amount } } } } }`,
+  },
+  {
     name: 'markCartContacted',
     of: 'cart',
     roles: SELLERS,
@@ -55,14 +63,15 @@ const FIELDS = [
 ] as const;
 const LISTS = [
   { name: 'carts', of: 'cart', query: '{ carts(first: 50) { nodes { id } totals { count } } }' },
+  { name: 'sales', of: 'sale', query: '{ sales(first: 50) { nodes { id } totals { count } } }' },
   { name: 'offers', of: 'offer', query: '{ offers(first: 50) { nodes { id } } }' },
 ] as const;
 
 let api: ApiStack;
 const cookies = new Map<UserRole, string>();
-const carts = new Map<string, string>();
-const idOf = (of: 'cart' | 'offer', role: UserRole, whose: Whose) =>
-  of === 'cart' ? (carts.get(`${role}/${whose}`) ?? '') : `${role}-${whose}`;
+const [carts, sales] = [new Map<string, string>(), new Map<string, string>()];
+const idOf = (of: 'cart' | 'sale' | 'offer', role: UserRole, whose: Whose) =>
+  ({ cart: carts, sale: sales, offer: undefined })[of]?.get(`${role}/${whose}`) ?? `${role}-${whose}`;
 
 async function leaveCart(owner: { platformId: string; producerId: string }): Promise<string> {
   const cartId = randomUUID();
@@ -105,6 +114,7 @@ beforeAll(async () => {
     cookies.set(role, await api.signIn({ userId: role, role, permissions }));
     for (const whose of WHOSE) {
       carts.set(`${role}/${whose}`, await leaveCart(OWNERS[whose](role)));
+      sales.set(`${role}/${whose}`, await paidSale(api.stack.store, OWNERS[whose](role)));
       await makeOffer(idOf('offer', role, whose), OWNERS[whose](role));
     }
   }

@@ -44,11 +44,14 @@ export function createIntakeLimit(
   async function hasRoom(connectionId: string): Promise<boolean> {
     const { untilCount, fullAt } = taken.get(connectionId) ?? { untilCount: 0 };
     if (fullAt !== undefined && now() - fullAt < FULL_MS) return false;
-    // Before the question: those that come meanwhile must not ask it too.
-    taken.set(connectionId, { untilCount: (untilCount > 0 ? untilCount : countEvery) - 1 });
+    // Before the question: those that come meanwhile must not ask it too. Of whom too many wait as far
+    // as is known, they are refused, or some would slip in each time.
+    const more = { untilCount: (untilCount > 0 ? untilCount : countEvery) - 1 };
+    taken.set(connectionId, fullAt === undefined ? more : { untilCount: 0, fullAt: now() });
     if (untilCount > 0) return true;
     const isFull = await inbox.hasWaiting(connectionId, waitingMax);
     if (isFull) taken.set(connectionId, { untilCount: 0, fullAt: now() });
+    else if (fullAt !== undefined) taken.set(connectionId, more);
     return !isFull;
   }
 

@@ -27,4 +27,13 @@ describe('what waits of a connection', () => {
     expect(await allow('flood')).toBe(false);
     expect(hasWaiting.mock.calls.filter(([id]) => id === 'flood')).toHaveLength(2);
   });
+
+  it('stays bounded while it is too much: none slips in while it is counted anew', async () => {
+    const { allow, clock } = limitWith({ full: true });
+    await allow('flood');
+    for (let round = 1; round <= 3; round += 1) {
+      clock.ms = round * FULL_MS;
+      expect(await Promise.all([allow('flood'), allow('flood'), allow('flood')])).not.toContain(true);
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { LogEvent } from '../../eventstore/stored-event.ts';
 import type { Group } from '../read-model.ts';
+import { isBefore } from '../runner/feed.ts';
 import { createGeneration, type Generation } from '../runner/generations.ts';
 import { Projector } from '../runner/projector.ts';
 
@@ -39,7 +40,7 @@ export async function build(
   goals: readonly Goal[],
   onProgress?: (progress: Progress) => void,
 ): Promise<number> {
-  const open = goals.filter(({ builder, until }) => isBehind(builder.projector.position, until));
+  const open = goals.filter(({ builder, until }) => isBefore(builder.projector.position, until));
   const head = open.reduce<bigint>((max, { until = 0n }) => (until > max ? until : max), 0n);
   if (open.length === 0) return 0;
   const after = oldest(open.map(({ builder }) => builder.projector.position));
@@ -66,9 +67,6 @@ async function applyUpTo({ builder, until = 0n }: Goal, batch: readonly LogEvent
   const events = last !== undefined && last > until ? batch.filter((e) => e.position <= until) : batch;
   await builder.projector.apply({ events, position: events.at(-1)?.position });
 }
-
-const isBehind = (position: bigint | undefined, until: bigint | undefined): boolean =>
-  until !== undefined && (position === undefined || position < until);
 
 const oldest = (positions: readonly (bigint | undefined)[]): bigint | undefined =>
   positions.reduce((a, b) => (a === undefined || b === undefined || b < a ? a && b : a));

@@ -11,6 +11,9 @@ interface Parts {
   readonly live: Generation;
 }
 
+/** Other tables of the group are shown by now than those that were to be replaced. */
+export class SwitchedMeanwhile extends Error {}
+
 /**
  * Runs `work` at a moment when the built tables stand where the live ones do. The live runner waits
  * for as long as the last few events and `work` take.
@@ -28,7 +31,7 @@ export async function atOnePosition<T>(
       [live.id],
     );
     if (held.rows.length === 0)
-      throw new Error(`Somebody else has switched ${live.group} in the meantime: try again`);
+      throw new SwitchedMeanwhile(`Somebody else has switched ${live.group} in the meantime: try again`);
     await build(store, [{ builder, until: await checkpointOf(client, live) }]);
     return work(client);
   });

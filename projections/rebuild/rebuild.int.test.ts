@@ -23,6 +23,7 @@ import {
   RETIRED_KEPT_MS,
   type Generation,
 } from '../runner/generations.ts';
+import { rebuildOlderGroups } from './older-groups.ts';
 import { isEqual } from './report.ts';
 import { rebuild, type GroupResult, type RebuildOptions } from './rebuild.ts';
 
@@ -140,6 +141,15 @@ describe('a rebuild beside the live read models', () => {
     expect(await rowsOf(stack, `select distinct amount_cents from ${NEWER_VIEW}`)).toEqual([
       { amount_cents: 10_000 },
     ]);
+  });
+
+  it('is made by two programs that start at once, and both go on', async () => {
+    const options = { store: stack.store, pool: stack.database.writer, groups: [newer] };
+    const log = createLogger('test', 'silent');
+    await Promise.all([1, 2].map(() => rebuildOlderGroups({ ...options, log })));
+    expect(await rowsOf(stack, `select count(*) as count from ${NEWER_VIEW}`)).toEqual([{ count: 5 }]);
+    const generations = await rowsOf(stack, 'select status from projection.generations order by status');
+    expect(generations).toEqual([{ status: 'ACTIVE' }, { status: 'RETIRED' }]);
   });
 
   it('is compared at the live checkpoint, though the log has gone on and the live ones have not', async () => {

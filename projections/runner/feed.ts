@@ -44,10 +44,12 @@ export class Feed {
   }
 
   /**
-   * Takes part from the next batch on, for who has applied everything up to `position`. Ends when
-   * the signal aborts; fails with what `apply` failed with.
+   * Takes part from the next batch on, for who has applied everything up to `position`. Ends at once
+   * where more was handed out by now, which they would miss, and when the signal aborts; fails with
+   * what `apply` failed with.
    */
-  async join(apply: Apply, signal: AbortSignal): Promise<void> {
+  async join(position: bigint | undefined, apply: Apply, signal: AbortSignal): Promise<void> {
+    if (isBefore(position, this.#position)) return;
     let member: Member | undefined;
     let abort: () => void = () => undefined;
     try {
@@ -64,3 +66,7 @@ export class Feed {
     }
   }
 }
+
+/** Whether there is something up to `other` that is not up to `position`; undefined: nothing yet. */
+export const isBefore = (position: bigint | undefined, other: bigint | undefined): boolean =>
+  other !== undefined && (position === undefined || position < other);

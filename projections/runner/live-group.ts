@@ -6,7 +6,7 @@ import { inTransaction } from '../../runtime/database/pools.ts';
 import { LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Group } from '../read-model.ts';
-import type { Feed } from './feed.ts';
+import { isBefore, type Feed } from './feed.ts';
 import {
   activate,
   activeGeneration,
@@ -51,9 +51,11 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
     let projector: Projector | undefined;
     try {
       projector = await openProjector(group, options);
-      await catchUp(projector, feed, options);
-      projectionMetrics.stopped.set({ group: name }, 0);
-      await join(group, projector, feed, signal);
+      while (!signal.aborted) {
+        await catchUp(projector, feed, options);
+        projectionMetrics.stopped.set({ group: name }, 0);
+        await join(group, projector, feed, signal);
+      }
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof OtherVersion || error instanceof LeaseLost) throw error;
@@ -104,7 +106,7 @@ async function catchUp(
 ): Promise<void> {
   while (!signal.aborted) {
     const [until, after] = [feed.position, projector.position];
-    if (until === undefined || (after !== undefined && after >= until)) return;
+    if (until === undefined || !isBefore(after, until)) return;
     for await (const events of readLog(store, { after, until, batchMax: BATCH_MAX })) {
       if (signal.aborted) return;
       await projector.apply({ events, position: events.at(-1)?.position });
@@ -130,7 +132,7 @@ async function join(
     projectionMetrics.position.set({ group: name }, Number(projector.position ?? 0n));
   };
   try {
-    await Promise.race([feed.join(apply, until), saveNowAndThen(projector, until)]);
+    await Promise.race([feed.join(projector.position, apply, until), saveNowAndThen(projector, until)]);
   } finally {
     leaving.abort();
   }

@@ -46,12 +46,9 @@ interface Standing {
   readonly position: string | null;
 }
 
-// A row that a switch holds is left to the next look: waiting for it would keep the others locked.
-const NOTE = `with free as (
-    select id from projection.generations where id = any($1::int[]) for update skip locked)
-  update projection.generations g set checked_at = clock_timestamp(), behind_since = seen.since
-  from unnest($1::int[], $2::timestamptz[]) as seen(id, since) join free using (id)
-  where g.id = seen.id`;
+/** The row is waited for, but not for so long that the next look at the others comes too late. */
+const NOTE = `update projection.generations set checked_at = clock_timestamp(), behind_since = $2
+  from (select set_config('lock_timeout', '3s', true)) limited where id = $1`;
 
 /** Notes of each group how old the oldest event is that it has not applied. */
 export async function noteLag(
@@ -69,11 +66,15 @@ export async function noteLag(
     const behind = await oldestBehind(store, place === null ? undefined : BigInt(place));
     sinceAt.set(place, behind?.recordedAt ?? null);
   }
-  const sinceOf = ({ position }: Standing) => sinceAt.get(position) ?? null;
-  await pool.query(NOTE, [standings.map(({ id }) => id), standings.map(sinceOf)]);
-  for (const standing of standings) {
-    const since = sinceOf(standing);
-    const lagMs = since ? Math.max(0, Date.now() - since.getTime()) : 0;
-    projectionMetrics.lagSeconds.set({ group: standing.read_group }, lagMs / 1_000);
-  }
+  const noted = await Promise.allSettled(
+    standings.map(async ({ id, read_group, position }) => {
+      const since = sinceAt.get(position) ?? null;
+      // Each by itself: where a switch holds the row of one group, the others are told of. Rows that
+      // somebody holds are not skipped: that of a busy group is held nearly all the time.
+      await pool.query(NOTE, [id, since]);
+      const lagMs = since ? Math.max(0, Date.now() - since.getTime()) : 0;
+      projectionMetrics.lagSeconds.set({ group: read_group }, lagMs / 1_000);
+    }),
+  );
+  for (const result of noted) if (result.status === 'rejected') throw result.reason;
 }

@@ -69,6 +69,43 @@ describe('a subject’s contacts', () => {
     ]);
   });
 
+  it('are found as quickly while many ask about one that leads to very many', async () => {
+    const { id } = await left('hot', 'todos@example.com', '11987650010');
+    for (let portion = 0; portion < 10; portion += 1)
+      await database.writer.query(
+        `with made as (
+           insert into vault.subjects (subject_id, wrapped_key)
+           select gen_random_uuid(), '' from generate_series(1, 2000) returning subject_id)
+         insert into vault.subject_contacts
+         select known.lookup, known.scope, made.subject_id, known.created_at - interval '1 day'
+         from made, vault.subject_contacts known where known.subject_id = $1`,
+        [id],
+      );
+    await database.writer.query('analyze vault.subject_contacts');
+    const begun = performance.now();
+    const contacts = ['todos@example.com', '11987650010'];
+    const found = await Promise.all(
+      Array.from({ length: 50 }, () => vault.subjectsByContact('hot', contacts)),
+    );
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(new Set(found.map(([newest]) => newest?.subjectId))).toEqual(new Set([id]));
+    expect(found.every((known) => known.length === 20)).toBe(true);
+    expect(found.flat().every((known) => known.contacts.length === 2)).toBe(true);
+  });
+
+  it('that lead to one that is not among the newest by each are named all the same', async () => {
+    const both = await left('shared', 'familia@example.com', '11987650011');
+    for (let count = 0; count < 20; count += 1) await left('shared', 'familia@example.com');
+    const found = await vault.subjectsByContact('shared', ['familia@example.com', '11987650011']);
+    expect(found).toHaveLength(20);
+    await vault.addContacts(both.id, 'shared', ['11987650012']);
+    const [newest] = await vault.subjectsByContact('shared', ['familia@example.com', '11987650012']);
+    expect(newest).toEqual({
+      subjectId: both.id,
+      contacts: ['familia@example.com', '11987650012'],
+    });
+  });
+
   it('are not kept in a form that can be read', async () => {
     await left('course', 'legivel@example.com');
     const { rows } = await database.writer.query('select * from vault.subject_contacts');

@@ -32,14 +32,33 @@ const SUBJECT_BY_ID = 'select subject_id from vault.subjects where subject_id = 
 const SUBJECTS_BY_CONTACT = `select subject_id from vault.subjects where lookup = $1
   union select subject_id from vault.subject_contacts where lookup = $1`;
 
-/** Each question's own newest, by the primary key alone. */
-const FIND = `select question, subject_id, lookups from (
-    select asked.question, known.subject_id, array_agg(known.lookup) as lookups,
-      row_number() over (partition by asked.question order by max(known.created_at) desc) as place
-    from unnest($1::int[], $2::text[], $3::bytea[]) as asked(question, scope, lookup)
-    join vault.subject_contacts known using (lookup, scope)
-    group by asked.question, known.subject_id) found
-  where place <= ${FOUND_MAX} order by question, place`;
+/** For what `FIND` reads: of a contact that leads to very many no more than the newest. */
+export const NEWEST_CONTACTS_STEP =
+  'create index on vault.subject_contacts (lookup, scope, created_at);';
+
+/**
+ * Each question's own newest: who is among them is among the newest by one of its contacts. By
+ * which others each is known is looked up afterwards. Each `limit` keeps PostgreSQL from reading all
+ * that a contact leads to.
+ */
+const FIND = `with asked as (
+    select * from unnest($1::int[], $2::text[], $3::bytea[]) as asked(question, scope, lookup)),
+  newest as (
+    select asked.question, known.subject_id, max(known.created_at) as created_at
+    from asked cross join lateral (
+      select subject_id, created_at from vault.subject_contacts known
+      where known.lookup = asked.lookup and known.scope = asked.scope
+      order by created_at desc limit ${FOUND_MAX}) known
+    group by asked.question, known.subject_id),
+  ranked as (
+    select *, row_number() over (partition by question order by created_at desc) as place from newest)
+  select question, subject_id, array_agg(known.lookup) as lookups
+  from ranked join asked using (question) cross join lateral (
+    select lookup from vault.subject_contacts known
+    where known.lookup = asked.lookup and known.scope = asked.scope
+      and known.subject_id = ranked.subject_id
+    limit 1) known
+  where place <= ${FOUND_MAX} group by question, subject_id, place order by question, place`;
 
 interface Question {
   readonly scope: string;

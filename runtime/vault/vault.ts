@@ -5,7 +5,7 @@ import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { batched } from '../batched.ts';
 import { migrate } from '../database/migrate.ts';
 import { CARD_TOKEN_STEP, cardTokenStore, type CardTokenStore } from './card-tokens.ts';
-import { contactIndex, lookupText, type ContactIndex } from './contact-index.ts';
+import { contactIndex, lookupText, NEWEST_CONTACTS_STEP, type ContactIndex } from './contact-index.ts';
 import { OPT_OUT_STEP, optOutStore, type OptOuts } from './opt-outs.ts';
 import { decrypt, encrypt, ivOf, keyedDigest, type MasterKeys } from './envelope.ts';
 
@@ -22,6 +22,7 @@ const STEPS = [
      created_at timestamptz not null default now(), primary key (lookup, scope, subject_id));
    create index on vault.subject_contacts (subject_id);`,
   OPT_OUT_STEP,
+  NEWEST_CONTACTS_STEP,
 ];
 
 const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from vault.subjects where lookup = $1),

@@ -107,6 +107,32 @@ describe('a provider’s answer that contradicts its sale', () => {
     begin();
   });
 
+  it('is raised in portions, oldest first, where very many wait', async () => {
+    await end();
+    const paymentId = await mismatched(...Array.from({ length: 250 }, (_, index) => 1_000 + index));
+    let looked = 0;
+    const store = { ...stack.store };
+    store.load = (stream, deadline) => {
+      looked += Number(stream.startsWith('incident-'));
+      return stack.store.load(stream, deadline);
+    };
+    const { mismatch } = mismatchesProcess({ store, now: () => new Date() }).kinds;
+    const raisedAfter: number[] = [];
+    for (let more = true; more;) {
+      const result = await mismatch?.run({ key: paymentId } as WorkItem, (outcome) => outcome);
+      more = result?.kind === 'again';
+      const phases = (await incidentsOf(paymentId)).map(({ phase }) => phase);
+      const count = phases.filter((phase) => phase === 'OPEN').length;
+      expect(phases.slice(0, count)).toEqual(Array(count).fill('OPEN'));
+      raisedAfter.push(count);
+    }
+    expect(raisedAfter.at(-1)).toBe(250);
+    const portions = raisedAfter.map((count, index) => count - (raisedAfter[index - 1] ?? 0));
+    expect(Math.max(...portions)).toBeLessThanOrEqual(100);
+    expect(looked).toBeLessThan(2 * 250);
+    begin();
+  });
+
   it('that came while no worker ran is raised when one does', async () => {
     await end();
     const paymentId = await mismatched(9_999);

@@ -6,7 +6,7 @@ import { raiseIncident } from '../../eventstore/incidents.ts';
 import { load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
-import { defineProcess, DONE, type Process } from '../open-work/process.ts';
+import { again, defineProcess, DONE, type Process } from '../open-work/process.ts';
 
 interface Dependencies {
   readonly store: EventStore;
@@ -19,7 +19,7 @@ type Requested = Extract<PaymentEvent, { type: 'PurchaseRequested' }>['data'];
 /** However long the event store was away: what is not raised is seen by nobody. */
 const ENDS_AFTER_MS = 400 * 86_400_000;
 const KIND = 'PROVIDER_FACT_MISMATCHED';
-/** Events that are read at a time. */
+/** Events that are read at a time, and that are raised before others have their turn. */
 const PAGE = 100;
 /** Longer texts do not fit an incident. */
 const TEXT_MAX = 200;
@@ -42,23 +42,24 @@ export const mismatchesProcess = (deps: Dependencies): Process =>
         lane: 'incident',
         endsAfterMs: ENDS_AFTER_MS,
         async run({ key }) {
-          await raiseMismatches(deps, key);
-          return DONE;
+          return (await raiseMismatches(deps, key)) ? again(0) : DONE;
         },
       },
     },
   });
 
 /**
- * All of a payment's that are not raised yet: a payment has one piece of open work, which may stand
- * for several. Raising one again changes nothing, whether it was closed or not.
+ * A payment's oldest that are not raised yet: it has one piece of open work, which may stand for
+ * several. Raising one again changes nothing, whether it was closed or not. Answers whether there
+ * may be more.
  */
-async function raiseMismatches({ store, now }: Dependencies, paymentId: string): Promise<void> {
+async function raiseMismatches({ store, now }: Dependencies, paymentId: string): Promise<boolean> {
   const stream = streamOf(payment, paymentId);
   const [first] = await store.loadPage(stream, { direction: 'forwards', max: 1 });
   const requested =
     first?.type === 'PurchaseRequested' ? (first.data as unknown as Requested) : undefined;
-  for (const event of await notRaised(store, stream)) {
+  const { oldest, more } = await notRaised(store, stream);
+  for (const event of oldest) {
     const { field, expected, received, transactionId } = event.data as Mismatched;
     await raiseIncident(store, {
       kind: KIND,
@@ -75,23 +76,44 @@ async function raiseMismatches({ store, now }: Dependencies, paymentId: string):
       at: now(),
     });
   }
+  return more;
 }
 
 /**
- * Oldest first. They are raised in that order, so that before the newest one that is raised none is
- * missing: what lies behind it is not read again for each that comes.
+ * A page of the oldest that are not raised, in their order. They are raised in it, so that before
+ * one that is raised none is missing: what lies behind it is not read again for each that comes, and
+ * a page whose oldest is not raised has none that is.
  */
-async function notRaised(store: EventStore, stream: string): Promise<StoredEvent[]> {
-  const found: StoredEvent[] = [];
+async function notRaised(
+  store: EventStore,
+  stream: string,
+): Promise<{ oldest: StoredEvent[]; more: boolean }> {
+  let oldest: StoredEvent[] = [];
+  let more = false;
   for (let from: number | undefined; from === undefined || from >= 0;) {
     const page = await store.loadPage(stream, { direction: 'backwards', from, max: PAGE });
-    for (const event of page.filter(isContradiction)) {
-      if (await isRaised(store, event)) return found.reverse();
-      found.push(event);
-    }
+    const contradictions = page.filter(isContradiction);
+    const before = contradictions.at(-1);
+    const isLast = before !== undefined && (await isRaised(store, before));
+    const found = isLast ? await newerThanRaised(store, contradictions) : contradictions;
+    if (found.length > 0) [oldest, more] = [found.toReversed(), oldest.length > 0];
+    if (isLast) break;
     from = (page.at(-1)?.revision ?? 0) - 1;
   }
-  return found.reverse();
+  return { oldest, more };
+}
+
+/** Of some, newest first, those before the first that is raised. */
+async function newerThanRaised(
+  store: EventStore,
+  events: readonly StoredEvent[],
+): Promise<StoredEvent[]> {
+  const found: StoredEvent[] = [];
+  for (const event of events) {
+    if (await isRaised(store, event)) break;
+    found.push(event);
+  }
+  return found;
 }
 
 async function isRaised(store: EventStore, { id }: StoredEvent): Promise<boolean> {

@@ -56,7 +56,7 @@ const due = (change = {}) =>
     kind: 'charge',
     max: 10,
     perConnection: 10,
-    except: [],
+    held: new Map(),
     now: new Date(OPENED_AT),
     ...change,
   });
@@ -194,7 +194,7 @@ describe('taking what is due', () => {
       'slow',
       'slow',
     ]);
-    expect(await due({ except: ['slow'] })).toEqual([]);
+    expect(await due({ held: new Map([['slow', 1]]), perConnection: 1 })).toEqual([]);
   });
 });
 

@@ -6,32 +6,61 @@ export interface Due {
   readonly process: string;
   readonly kind: string;
   readonly max: number;
-  /** No more than this many of one connection. */
+  /** How much one connection may have under way here, and how much of it each has already. */
   readonly perConnection: number;
-  readonly except: readonly string[];
+  readonly held: ReadonlyMap<string, number>;
   readonly now: Date;
 }
 
 /** Another worker that does a piece of work keeps it for this long, in milliseconds. */
 export const HOLD_MS = 45_000;
 
-/** Among so many of those that are longest due the connections are told apart. */
-const WINDOW_MAX = 500;
+/** As long as no more than this is due, all of it is looked at. */
+const LOOK_MAX = 500;
 
-/** Nothing is due while the process still reads up to the head: it may be closed further on. */
-const TAKE = `update open_work.items i set tries = tries + 1, due_at = $5
-  where (process, key) in (
-    select process, key from open_work.items where (process, key) in (
-      select process, key from (
-        select process, key, row_number() over (partition by connection_id order by due_at) as place
-        from (
-          select process, key, connection_id, due_at from open_work.items
-          where process = $1 and kind = $2 and ended_at is null and due_at <= $4
-            and connection_id <> all($6::text[])
-            and exists (select from open_work.processes where name = $1 and folded)
-          order by due_at limit ${WINDOW_MAX}) longest_due) ranked
-      where place <= $7 limit $3)
-    and due_at <= $4 for update skip locked)
+const OPEN = 'process = $1 and kind = $2 and ended_at is null';
+
+/**
+ * Of each connection what is longest due, no more than its share; of whom the worker has least comes
+ * first. Where very much is due, each connection's first is found by an index: what one has left
+ * behind keeps nobody else waiting, and is not even read. Comparing the connection by range keeps
+ * PostgreSQL from taking the index of all that is due for it.
+ * Nothing is due while the process still reads up to the head: it may be closed further on.
+ */
+const TAKE = `with recursive longest_due as materialized (
+    select key, connection_id, due_at from open_work.items
+    where ${OPEN} and due_at <= $4
+      and exists (select from open_work.processes where name = $1 and folded)
+    order by due_at limit ${LOOK_MAX}),
+  looked (all_seen) as (select count(*) < ${LOOK_MAX} from longest_due),
+  open (connection_id) as (
+    (select connection_id from open_work.items
+     where ${OPEN} and not (select all_seen from looked) order by connection_id limit 1)
+    union all
+    select (select items.connection_id from open_work.items
+            where ${OPEN} and items.connection_id > open.connection_id
+            order by items.connection_id limit 1)
+    from open where open.connection_id is not null),
+  candidates as (
+    select key, connection_id, due_at from longest_due where (select all_seen from looked)
+    union all
+    select first_due.* from open cross join lateral (
+      select key, items.connection_id, due_at from open_work.items
+      where ${OPEN} and items.connection_id >= open.connection_id
+        and (items.connection_id, due_at) <= (open.connection_id, $4)
+      order by items.connection_id, due_at limit $8) first_due),
+  held (connection_id, count) as (select * from unnest($6::text[], $7::int[])),
+  ranked as (
+    select key, due_at, coalesce(held.count, 0) + row_number()
+      over (partition by connection_id order by due_at) as place
+    from candidates left join held using (connection_id)),
+  picked as materialized (select key from ranked where place <= $8 order by place, due_at limit $3)
+  update open_work.items set tries = tries + 1, due_at = $5
+  where process = $1 and key in (
+    select still_due.key from picked cross join lateral (
+      select key from open_work.items
+      where process = $1 and items.key = picked.key and kind = $2 and ended_at is null and due_at <= $4
+      for update skip locked) still_due)
   returning key, kind, connection_id, event_id, correlation_id, opened_at, tries`;
 
 /** Takes work whose time has come; nobody else gets it until the hold ends. */
@@ -48,7 +77,10 @@ export async function takeDue(pool: pg.Pool, due: Due): Promise<WorkItem[]> {
   }>({
     name: 'open work take',
     text: TAKE,
-    values: [due.process, due.kind, due.max, due.now, hold, due.except, due.perConnection],
+    values: [
+      ...[due.process, due.kind, due.max, due.now, hold],
+      ...[[...due.held.keys()], [...due.held.values()], due.perConnection],
+    ],
   });
   return taken.rows.map((row) => ({
     key: row.key,

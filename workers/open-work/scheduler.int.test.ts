@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
-import { SLOTS } from '../bulkhead/bulkhead.ts';
+import { SLOTS, type Observe } from '../bulkhead/bulkhead.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { OpenWorkWriter } from './open-work-writer.ts';
-import { defineProcess, DONE, type WorkItem, type WorkResult } from './process.ts';
+import { again, defineProcess, DONE, type WorkItem, type WorkResult } from './process.ts';
 import { runScheduler } from './scheduler.ts';
 
 let stack: WorkerStack;
@@ -18,11 +19,12 @@ afterAll(() => stack?.stop());
 
 const OPENED_AT = '2026-11-03T13:00:00.000Z';
 
-/** A scheduler that looks again by itself after an hour, over so many pieces of each connection. */
+/** A scheduler over so many due pieces of each connection, which looks again by itself after an hour. */
 async function schedule(
   name: string,
   connections: Readonly<Record<string, number>>,
-  run: (item: WorkItem) => Promise<WorkResult>,
+  run: (item: WorkItem, observe: Observe) => Promise<WorkResult>,
+  everyMs = 3_600_000,
 ) {
   const process = defineProcess<never, 'look'>({
     name,
@@ -49,10 +51,7 @@ async function schedule(
   await writer.markFolded();
   const stopping = new AbortController();
   const deps = { ...stack.dependenciesFor(scriptProvider()), pool: stack.database.writer };
-  const running = runScheduler(
-    { ...deps, log: silent, signal: stopping.signal, everyMs: 3_600_000 },
-    process,
-  );
+  const running = runScheduler({ ...deps, log: silent, signal: stopping.signal, everyMs }, process);
   return async () => {
     stopping.abort();
     await running;
@@ -84,4 +83,58 @@ it('goes on with one connection while another one does not answer', async () => 
   answer();
   await stop();
   expect(done.at(-1)).toBe('mute');
+});
+
+it('goes on when pieces are done while it looks for more', async () => {
+  const done = new Set<string>();
+  const count = 30 * SLOTS.incident;
+  const stop = await schedule('quick', { one: count }, async ({ key }) => {
+    await sleep(Math.random() * 60);
+    done.add(key);
+    return DONE;
+  });
+  await eventually('all are done', async () => done.size === count);
+  await stop();
+});
+
+it('looks at every connection, however much one has left behind', async () => {
+  const done: string[] = [];
+  const stop = await schedule('flood', { flood: 20_000, other: 1 }, async ({ connectionId }) => {
+    done.push(connectionId);
+    return DONE;
+  });
+  await eventually('the other one is done', async () => done.includes('other'));
+  await stop();
+  expect(done.indexOf('other')).toBeLessThan(2 * SLOTS.incident);
+});
+
+it('leaves slow connections what their slots take: many of them leave room for others', async () => {
+  const done: string[] = [];
+  let answer: () => void = () => undefined;
+  const silence = new Promise<void>((resolve) => (answer = resolve));
+  const slow = Array.from({ length: 8 }, (_, index) => [`slow ${index}`, 100] as const);
+  const count = 10 * SLOTS.incident;
+  const run = async ({ connectionId }: WorkItem) => {
+    if (connectionId.startsWith('slow')) await silence;
+    done.push(connectionId);
+    return DONE;
+  };
+  const stop = await schedule('slow ones', { ...Object.fromEntries(slow), quick: count }, run, 20);
+  await eventually('the quick one is done', async () => done.length === count);
+  const first = [...done];
+  answer();
+  await stop();
+  expect(first).toEqual(Array(count).fill('quick'));
+});
+
+it('does the others’ work while a connection with 20,000 pieces due is left alone', async () => {
+  let count = 0;
+  const run = async ({ connectionId }: WorkItem, observe: Observe) => {
+    if (connectionId === 'well') count += 1;
+    else observe({ kind: 'notSent', reason: 'UNREACHABLE' });
+    return connectionId === 'well' ? DONE : again(60_000);
+  };
+  const stop = await schedule('paused', { away: 20_000, well: 40 }, run, 1_000);
+  await eventually('all of the other one are done', async () => count === 40, 10_000);
+  await stop();
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SLOTS, type Lane } from '../bulkhead/bulkhead.ts';
+import { heldOf } from '../bulkhead/held-of.ts';
 import { withinTime } from '../../runtime/within-time.ts';
 import { closer, takeDue } from './open-work.ts';
 import type { Process, WorkItem } from './process.ts';
@@ -14,13 +15,11 @@ export interface SchedulerDependencies extends WorkDependencies {
 const EVERY_MS = 1_000;
 /** Between two looks at the list at least, in milliseconds: each costs PostgreSQL more than a piece. */
 const LOOK_AGAIN_MS = 50;
-/** Pieces of one kind of work that one worker has under way at most. */
+/**
+ * Pieces of one kind of work that one worker has under way at most; of one connection no more than
+ * it has slots.
+ */
 const UNDER_WAY_MAX = 64;
-
-interface Begun {
-  readonly connectionId: string;
-  readonly ended: Promise<void>;
-}
 
 /**
  * Does what is due and nobody does: work that waited for its time, whose job was lost, whose worker
@@ -35,54 +34,57 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
   const lane = process.kinds[kind]?.lane;
   if (!lane) return;
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<WorkItem, Promise<void>>();
   const close = closer(deps.pool, process.name);
-  const begin = (item: WorkItem): Begun => {
+  const begin = (item: WorkItem) => {
     const work = runWork(deps, process, item, close).catch((err: unknown) =>
       log.warn({ err, process: process.name, kind, key: item.key }, 'comes again when its hold ends'),
     );
-    const ended: Promise<void> = work.then(() => void underWay.delete(ended));
-    underWay.add(ended);
-    return { connectionId: item.connectionId, ended };
+    underWay.set(
+      item,
+      work.then(() => void underWay.delete(item)),
+    );
   };
   while (!signal.aborted) {
-    const free = UNDER_WAY_MAX - underWay.size;
-    const due = free > 0 ? await dueOf(deps, process, kind, { lane, max: free }) : [];
-    const begun = due.map(begin);
-    // As many as one connection may have: once they are done more of the same may be due.
-    if (due.length < Math.min(free, SLOTS[lane])) {
+    const before = [...underWay.keys()];
+    const free = UNDER_WAY_MAX - before.length;
+    const due = free > 0 ? await dueOf(deps, process, kind, { lane, max: free, before }) : [];
+    due.forEach(begin);
+    const seen = [...before, ...due];
+    const inTheWay = due.length < free ? ofFullConnections(seen, lane) : seen;
+    if (inTheWay.length === 0) {
       await pause(everyMs);
       continue;
     }
-    const room = free === 0 ? Promise.race(underWay) : oneConnectionDone(begun);
-    await withinTime(everyMs, room).catch(() => undefined);
+    // Once some of what keeps more from being begun is done, more of the same may be due.
+    const oneDone = Promise.race(inTheWay.map((item) => underWay.get(item)));
+    await withinTime(everyMs, oneDone).catch(() => undefined);
     await pause(Math.min(everyMs, LOOK_AGAIN_MS));
   }
-  await Promise.all(underWay);
+  await Promise.all(underWay.values());
 }
 
-/** All that one connection has of what was begun together, whichever is first. */
-function oneConnectionDone(begun: readonly Begun[]): Promise<unknown> {
-  const connections = new Set(begun.map(({ connectionId }) => connectionId));
-  const ofConnection = (id: string) => begun.filter(({ connectionId }) => connectionId === id);
-  return Promise.race(
-    [...connections].map((id) => Promise.all(ofConnection(id).map(({ ended }) => ended))),
-  );
+/** Those of connections that may have no more at a time. */
+function ofFullConnections(items: readonly WorkItem[], lane: Lane): WorkItem[] {
+  const held = heldOf(items);
+  return items.filter(({ connectionId }) => (held.get(connectionId) ?? 0) >= SLOTS[lane]);
 }
 
 async function dueOf(
   { pool, bulkhead, now, log }: SchedulerDependencies,
   process: Process,
   kind: string,
-  { lane, max }: { readonly lane: Lane; readonly max: number },
+  { lane, max, before }: { readonly lane: Lane; readonly max: number; readonly before: WorkItem[] },
 ): Promise<WorkItem[]> {
+  const held = heldOf(before);
+  for (const connectionId of bulkhead.busy(lane)) held.set(connectionId, SLOTS[lane]);
   try {
     return await takeDue(pool, {
       process: process.name,
       kind,
       max,
       perConnection: SLOTS[lane],
-      except: bulkhead.busy(lane),
+      held,
       now: now(),
     });
   } catch (err) {

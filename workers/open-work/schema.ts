@@ -27,6 +27,8 @@ const STEPS = [
      primary key (process, key));
    create index on open_work.provider_ids (connection_id, provider_id);
    drop schema if exists worklist cascade;`,
+  // Where very much is due, it is asked for each connection.
+  `create index on open_work.items (process, kind, connection_id, due_at) where ended_at is null;`,
 ];
 
 /** The schema `open_work`. All of it follows from events; without it, it is made again from them. */

@@ -3,6 +3,7 @@ import { listen } from '../../runtime/database/listen.ts';
 import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
+import { heldOf } from '../bulkhead/held-of.ts';
 
 export interface WebhookConsumerOptions {
   readonly databaseUrl: string;
@@ -82,7 +83,7 @@ async function consume(
     return () => {
       const { connectionId } = webhook;
       // What was beyond its share may be waiting.
-      const mayWait = heldOf([...claimed.keys()]).get(connectionId) === options.perConnection;
+      const mayWait = heldOf(claimed.keys()).get(connectionId) === options.perConnection;
       claimed.delete(webhook);
       if (mayWait) call.now();
       else call.wake();
@@ -102,12 +103,6 @@ function claim(
     log.warn({ err }, 'the inbox does not answer');
     return [];
   });
-}
-
-function heldOf(claimed: readonly ReceivedWebhook[]): Map<string, number> {
-  const held = new Map<string, number>();
-  for (const { connectionId } of claimed) held.set(connectionId, (held.get(connectionId) ?? 0) + 1);
-  return held;
 }
 
 const handleOne = (
