@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { idOf, streamOf, type Aggregate, type DomainEvent } from '../domain/kernel/aggregate.ts';
 import type { Result } from '../domain/kernel/result.ts';
+import { withinTime } from '../runtime/within-time.ts';
 import { handleCommand, loadStream, type Command, type Handled, type Loaded } from './handle-command.ts';
 import type { EventStore } from './store.ts';
 import type { StoredEvent } from './stored-event.ts';
@@ -24,25 +25,41 @@ export const neverWritten = <State>({ initial }: { readonly initial: State }): L
 const RECENT_MAX = 2_000;
 const RECENT_MS = 60_000;
 
-type Recent = LRUCache<string, Loaded<unknown>>;
+/**
+ * How long one command waits for another one of this process on the same aggregate, in milliseconds:
+ * as long as an append takes. After that both go on, and a revision conflict puts them in order.
+ */
+const IN_TURN_MS = 250;
 
 /**
- * States as this process last wrote or saw them, for each connection to a store: a charge and its
- * webhook need not read the stream again. One may be old. Whatever is decided on an old state meets
- * a revision conflict and is decided again on the stream, and a refusal is only believed of the
- * stream itself.
+ * An aggregate's states as this process last wrote or saw them, for one connection to a store: a
+ * charge and its webhook need not read the stream again. One may be old. Whatever is decided on an
+ * old state meets a revision conflict and is decided again on the stream, and a refusal is only
+ * believed of the stream itself.
  */
-const recentOf = new WeakMap<EventStore, Map<string, Recent>>();
+interface Recent<State> {
+  readonly states: LRUCache<string, Loaded<State>>;
+  /** The last command on each id that has not ended. */
+  readonly underWay: Map<string, Promise<unknown>>;
+}
 
-function recent<State>(
-  store: EventStore,
-  { category }: { readonly category: string },
-): LRUCache<string, Loaded<State & object>> {
-  const ofStore = recentOf.get(store) ?? new Map<string, Recent>();
+const recentOf = new WeakMap<EventStore, Map<string, Recent<unknown>>>();
+
+function recent<State>(store: EventStore, { category }: { readonly category: string }): Recent<State> {
+  const ofStore = recentOf.get(store) ?? new Map<string, Recent<unknown>>();
   recentOf.set(store, ofStore);
-  const known = ofStore.get(category) ?? new LRUCache({ max: RECENT_MAX, ttl: RECENT_MS });
+  const known: Recent<unknown> = ofStore.get(category) ?? {
+    states: new LRUCache({ max: RECENT_MAX, ttl: RECENT_MS }),
+    underWay: new Map(),
+  };
   ofStore.set(category, known);
-  return known as LRUCache<string, Loaded<State & object>>;
+  return known as Recent<State>;
+}
+
+/** Waits for the command that is under way on an id, and for no more than that one. */
+async function inTurn({ underWay }: Pick<Recent<unknown>, 'underWay'>, id: string): Promise<void> {
+  const other = underWay.get(id);
+  if (other) await withinTime(IN_TURN_MS, other).catch(() => undefined);
 }
 
 /** Runs one command on one aggregate. Expected failures come back as values. */
@@ -51,18 +68,22 @@ export async function handle<State extends object, Event extends DomainEvent>(
   aggregate: Aggregate<State, Event>,
   { id, ...command }: AggregateCommand<State, Event>,
 ): Promise<Result<Handled<State>>> {
-  const cache = recent<State>(store, aggregate);
-  const from = command.from ?? cache.get(id);
+  const known = recent<State>(store, aggregate);
+  const { states, underWay } = known;
+  await inTurn(known, id);
+  const from = command.from ?? states.get(id);
   // Until this ends well nobody knows what the stream looks like.
-  cache.delete(id);
-  const handled = await handleCommand(store, {
-    ...command,
-    from,
-    stream: streamOf(aggregate, id),
-    decider: aggregate,
-  });
-  if (handled.ok) cache.set(id, handled.value);
-  return handled;
+  states.delete(id);
+  const stream = streamOf(aggregate, id);
+  const handling = handleCommand(store, { ...command, from, stream, decider: aggregate });
+  underWay.set(id, handling);
+  try {
+    const handled = await handling;
+    if (handled.ok) states.set(id, handled.value);
+    return handled;
+  } finally {
+    if (underWay.get(id) === handling) underWay.delete(id);
+  }
 }
 
 /** The aggregate as its stream tells it, or as it was a moment ago. */
@@ -71,9 +92,11 @@ export async function load<State extends object, Event extends DomainEvent>(
   aggregate: Aggregate<State, Event>,
   id: string,
 ): Promise<Loaded<State>> {
-  const cache = recent<State>(store, aggregate);
-  const loaded = cache.get(id) ?? (await loadStream(store, streamOf(aggregate, id), aggregate));
-  if (loaded.revision >= 0) cache.set(id, loaded);
+  const known = recent<State>(store, aggregate);
+  await inTurn(known, id);
+  const { states } = known;
+  const loaded = states.get(id) ?? (await loadStream(store, streamOf(aggregate, id), aggregate));
+  if (loaded.revision >= 0) states.set(id, loaded);
   return loaded;
 }
 
@@ -84,8 +107,8 @@ export function see<State extends object, Event extends DomainEvent>(
   event: StoredEvent,
 ): void {
   const id = idOf(aggregate, event.stream);
-  const cache = recent<State>(store, aggregate);
-  if (id === undefined || event.revision !== 0 || cache.has(id)) return;
+  const { states, underWay } = recent<State>(store, aggregate);
+  if (id === undefined || event.revision !== 0 || states.has(id) || underWay.has(id)) return;
   const state = aggregate.evolve(aggregate.initial, event as unknown as Event);
-  cache.set(id, { state, revision: event.revision, position: event.position });
+  states.set(id, { state, revision: event.revision, position: event.position });
 }

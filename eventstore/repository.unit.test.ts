@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { payment } from '../domain/payment/aggregate.ts';
+import { recordChargeAttempt } from '../domain/payment/record-charge.ts';
+import { requestPurchase } from '../domain/payment/request-purchase.ts';
+import type { PaymentEvent } from '../domain/payment/events.ts';
+import type { PaymentState } from '../domain/payment/state.ts';
+import type { Result } from '../domain/kernel/result.ts';
+import { aPurchase } from '../domain/testing/purchase.ts';
+import { handle, load, neverWritten } from './repository.ts';
+import type { EventStore } from './store.ts';
+
+/** A store whose appends end when the test says so, and that counts who reads. */
+function gatedStore() {
+  const appends: (() => void)[] = [];
+  let reads = 0;
+  const store = {
+    load: async () => {
+      reads += 1;
+      return [];
+    },
+    append: (_stream, expected, events) =>
+      new Promise((resolve) => {
+        const revision = expected + events.length;
+        appends.push(() => resolve({ revision, position: BigInt(revision) }));
+      }),
+  } as Partial<EventStore> as EventStore;
+  const next = () => appends.shift()?.();
+  return { store, next, open: () => appends.length, reads: () => reads };
+}
+
+const AT = '2026-11-03T13:00:00Z';
+const paymentId = randomUUID();
+
+const command = (decide: (state: PaymentState) => Result<PaymentEvent[]>) => ({
+  id: paymentId,
+  decide,
+  commandId: randomUUID(),
+  correlationId: paymentId,
+  actor: 'test',
+});
+const request = () => ({
+  ...command((state) => requestPurchase(state, aPurchase({ paymentId }))),
+  from: neverWritten(payment),
+});
+const attempt = () => command((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at: AT }));
+
+it('a state that a command is about to change is not read meanwhile: it is what the command leaves', async () => {
+  const { store, next, reads } = gatedStore();
+  const requesting = handle(store, payment, request());
+  await turn();
+  const loading = load(store, payment, paymentId);
+  await turn();
+  next();
+  expect((await requesting).ok).toBe(true);
+  expect(await loading).toMatchObject({ revision: 0, state: { phase: 'REQUESTED' } });
+  expect(reads()).toBe(0);
+});
+
+it('two commands of one process on one aggregate go one after the other, and the second reads nothing', async () => {
+  const { store, next, open, reads } = gatedStore();
+  const requesting = handle(store, payment, request());
+  await turn();
+  const attempting = handle(store, payment, attempt());
+  await turn();
+  expect(open()).toBe(1);
+  next();
+  await requesting;
+  await turn();
+  next();
+  expect(await attempting).toMatchObject({ ok: true, value: { revision: 1 } });
+  expect(reads()).toBe(0);
+});
+
+it('a command that does not end keeps others back for a moment only', async () => {
+  const { store, reads } = gatedStore();
+  void handle(store, payment, request());
+  await turn();
+  await load(store, payment, paymentId);
+  expect(reads()).toBe(1);
+});
