@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg';
 import type { LiveLog } from '../read/live-log.ts';
 import { insertEvents } from '../storage/insert-events.ts';
-import { loadStreams } from '../storage/load-streams.ts';
+import { ExistingStreams } from '../storage/existing-streams.ts';
 import type { WriterLease } from '../storage/writer-lease.ts';
 import { dataStreamOf } from '../stream-name.ts';
 import type { Outcome, WriteCommand } from './command.ts';
@@ -61,6 +61,7 @@ export class Sequencer {
   readonly #lease: WriterLease;
   readonly #readers: pg.Pool;
   readonly #log: LiveLog;
+  readonly #existing: ExistingStreams;
   readonly #states: StreamStates;
   readonly #memory: WriterMemory;
   #queue: Queued[] = [];
@@ -76,7 +77,9 @@ export class Sequencer {
     this.#lease = lease;
     this.#readers = readers;
     this.#log = log;
-    this.#states = new StreamStates((names) => loadStreams(readers, names));
+    this.#existing = new ExistingStreams(readers, lease.lastStreamId);
+    this.#states = new StreamStates((names) => this.#existing.load(names));
+    void this.#existing.readNames().catch(() => undefined);
     this.#memory = {
       lastPosition: lease.lastPosition,
       lastStreamId: lease.lastStreamId,
@@ -181,6 +184,7 @@ export class Sequencer {
   async #flush(batch: Queued[]): Promise<void> {
     const plan = new FlushPlan(this.#memory, Date.now());
     const decided = batch.map((queued) => [queued, this.#decide(queued, plan)] as const);
+    for (const { name } of plan.streams) this.#existing.add(dataStreamOf(name));
     if (plan.events.length > 0)
       await insertEvents(this.#lease.client, this.#lease.epoch, plan.events, plan.streams);
     for (const [queued, outcome] of decided) {
