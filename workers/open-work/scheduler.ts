@@ -13,7 +13,10 @@ export interface SchedulerDependencies extends WorkDependencies {
 }
 
 const EVERY_MS = 1_000;
-/** Between two looks at the list at least, in milliseconds: each costs PostgreSQL more than a piece. */
+/**
+ * Between two looks at the list at least, in milliseconds, and as long as the last one took: each
+ * costs PostgreSQL more than a piece.
+ */
 const LOOK_AGAIN_MS = 50;
 /**
  * Pieces of one kind of work that one worker has under way at most; of one connection no more than
@@ -46,9 +49,11 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
     );
   };
   while (!signal.aborted) {
+    const begun = performance.now();
     const before = [...underWay.keys()];
     const free = UNDER_WAY_MAX - before.length;
     const due = free > 0 ? await dueOf(deps, process, kind, { lane, max: free, before }) : [];
+    const lookedMs = performance.now() - begun;
     due.forEach(begin);
     const seen = [...before, ...due];
     const inTheWay = due.length < free ? ofFullConnections(seen, lane) : seen;
@@ -59,7 +64,7 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
     // Once some of what keeps more from being begun is done, more of the same may be due.
     const oneDone = Promise.race(inTheWay.map((item) => underWay.get(item)));
     await withinTime(everyMs, oneDone).catch(() => undefined);
-    await pause(Math.min(everyMs, LOOK_AGAIN_MS));
+    await pause(Math.min(everyMs, Math.max(LOOK_AGAIN_MS, lookedMs)));
   }
   await Promise.all(underWay.values());
 }

@@ -2,7 +2,8 @@ import type { Provider } from '../core/provider.ts';
 import type { Table } from '../store/table.ts';
 import { isFinished, type Delivery } from './delivery.ts';
 
-const MOST_PER_SUBJECT = 40;
+/** Of each charge the newest are kept. */
+export const MOST_PER_SUBJECT = 40;
 
 /**
  * Which deliveries belong to which charge, so that a page can show them and an evicted charge takes

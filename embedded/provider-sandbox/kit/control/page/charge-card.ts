@@ -1,5 +1,6 @@
 import type { Action } from '../../machine/machine.ts';
 import type { ListedCharge } from '../charge-book.ts';
+import { MOST_PER_SUBJECT } from '../../webhooks/ledger.ts';
 import { html, type Html } from './html.ts';
 import {
   actionNames,
@@ -95,7 +96,9 @@ function deliveries({ deliveries: sent, transactionId }: ListedCharge): Html {
   if (sent.length === 0) return html`<p class="quiet">Nenhum webhook enviado.</p>`;
   return html`
     <details class="deliveries" data-keep="${transactionId}">
-      <summary>Webhooks (${sent.length})</summary>
+      <summary>
+        Webhooks (${sent.length < MOST_PER_SUBJECT ? sent.length : `os ${sent.length} mais recentes`})
+      </summary>
       <ul>
         ${sent.map(
           ({ event, state, tries, lastAnswer, url }) => html`
