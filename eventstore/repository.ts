@@ -26,8 +26,9 @@ const RECENT_MAX = 2_000;
 const RECENT_MS = 60_000;
 
 /**
- * How long one command waits for another one of this process on the same aggregate, in milliseconds:
- * as long as an append takes. After that both go on, and a revision conflict puts them in order.
+ * How long a command or a load waits for a command of this process on the same aggregate, in
+ * milliseconds: as long as an append takes. After that it goes on, and a revision conflict puts the
+ * two in order.
  */
 const IN_TURN_MS = 250;
 
@@ -62,6 +63,11 @@ async function inTurn({ underWay }: Pick<Recent<unknown>, 'underWay'>, id: strin
   if (other) await withinTime(IN_TURN_MS, other).catch(() => undefined);
 }
 
+const newer = <State>(
+  one: Loaded<State> | undefined,
+  other: Loaded<State> | undefined,
+): Loaded<State> | undefined => ((one?.revision ?? -1) > (other?.revision ?? -1) ? one : (other ?? one));
+
 /** Runs one command on one aggregate. Expected failures come back as values. */
 export async function handle<State extends object, Event extends DomainEvent>(
   store: EventStore,
@@ -71,7 +77,7 @@ export async function handle<State extends object, Event extends DomainEvent>(
   const known = recent<State>(store, aggregate);
   const { states, underWay } = known;
   await inTurn(known, id);
-  const from = command.from ?? states.get(id);
+  const from = newer(states.get(id), command.from);
   // Until this ends well nobody knows what the stream looks like.
   states.delete(id);
   const stream = streamOf(aggregate, id);

@@ -46,12 +46,12 @@ export function createIntakeLimit(
     if (fullAt !== undefined && now() - fullAt < FULL_MS) return false;
     // Before the question: those that come meanwhile must not ask it too. Of whom too many wait as far
     // as is known, they are refused, or some would slip in each time.
-    const more = { untilCount: (untilCount > 0 ? untilCount : countEvery) - 1 };
-    taken.set(connectionId, fullAt === undefined ? more : { untilCount: 0, fullAt: now() });
+    const counted = { untilCount: (untilCount > 0 ? untilCount : countEvery) - 1 };
+    taken.set(connectionId, fullAt === undefined ? counted : { untilCount: 0, fullAt: now() });
     if (untilCount > 0) return true;
     const isFull = await inbox.hasWaiting(connectionId, waitingMax);
     if (isFull) taken.set(connectionId, { untilCount: 0, fullAt: now() });
-    else if (fullAt !== undefined) taken.set(connectionId, more);
+    else if (fullAt !== undefined) taken.set(connectionId, counted);
     return !isFull;
   }
 

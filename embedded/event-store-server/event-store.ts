@@ -20,6 +20,8 @@ interface EventStoreOptions {
   patienceMs: number;
   /** Longest wait for one statement of the writer; 10 seconds when not given. */
   statementTimeoutMs?: number;
+  /** Streams whose state the writer remembers. */
+  statesMax?: number | undefined;
   report: Report;
 }
 
@@ -75,7 +77,7 @@ export class EventStore {
     });
     this.names = new StreamNames(this.readers);
     this.log = new LiveLog(lease.lastPosition);
-    this.#sequencer = new Sequencer(lease, this.#lookups, this.log);
+    this.#sequencer = this.#writeWith(lease);
     setMaxListeners(0, this.#stopping.signal); // one for each read that is under way
     this.#kept = this.#keepWriting();
   }
@@ -112,6 +114,10 @@ export class EventStore {
     await Promise.race([closed, sleep(CLOSE_MS)]);
   }
 
+  #writeWith(lease: WriterLease): Sequencer {
+    return new Sequencer(lease, this.#lookups, this.log, this.#options.statesMax);
+  }
+
   /** Whenever the database went away: take the lease again and go on from what the tables say. */
   async #keepWriting(): Promise<void> {
     const { signal } = this.#writingEnds;
@@ -123,7 +129,7 @@ export class EventStore {
       if (signal.aborted) lease?.release();
       if (signal.aborted || !lease) return;
       this.log.reset(lease.lastPosition);
-      this.#sequencer = new Sequencer(lease, this.#lookups, this.log);
+      this.#sequencer = this.#writeWith(lease);
       this.#options.report('info', 'Writing again.', {
         position: lease.lastPosition,
         epoch: lease.epoch,

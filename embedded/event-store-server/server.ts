@@ -38,6 +38,8 @@ export interface EventStoreServerOptions {
   patienceMs?: number;
   /** Longest wait for one statement of the writer; 10 seconds when not given. */
   statementTimeoutMs?: number;
+  /** Streams whose state the writer remembers; 10,000 when not given. */
+  statesMax?: number;
   tls?: TlsOptions;
   report?: Report;
 }
@@ -78,6 +80,7 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
     databaseUrl,
     patienceMs,
     report,
+    statesMax: options.statesMax,
     ...(options.statementTimeoutMs && { statementTimeoutMs: options.statementTimeoutMs }),
   });
   const server = new Server({

@@ -3,7 +3,6 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Group } from '../read-model.ts';
 import { activeGeneration } from '../runner/generations.ts';
-import { SwitchedMeanwhile } from './one-position.ts';
 import { rebuild } from './rebuild.ts';
 
 interface Options {
@@ -15,14 +14,12 @@ interface Options {
 
 /**
  * Builds the groups whose live tables are of an older version, and switches to them; until then
- * the program of the older version goes on writing its own.
+ * the program of the older version goes on writing its own. Of two programs that start at once each
+ * builds, and one switches.
  */
 export async function rebuildOlderGroups(options: Options): Promise<void> {
   for (let older = await olderOf(options); older.length > 0; older = await olderOf(options))
-    await rebuild({ ...options, groups: older, mode: 'switch' }).catch((error: unknown) => {
-      // Of two programs that start at once each builds, and one switches.
-      if (!(error instanceof SwitchedMeanwhile)) throw error;
-    });
+    await rebuild({ ...options, groups: older, mode: 'switch' });
 }
 
 async function olderOf({ pool, groups, log }: Options): Promise<Group[]> {

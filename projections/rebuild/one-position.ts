@@ -31,7 +31,7 @@ export async function atOnePosition<T>(
       [live.id],
     );
     if (held.rows.length === 0)
-      throw new SwitchedMeanwhile(`Somebody else has switched ${live.group} in the meantime: try again`);
+      throw new SwitchedMeanwhile(`somebody else has switched ${live.group} in the meantime`);
     await build(store, [{ builder, until: await checkpointOf(client, live) }]);
     return work(client);
   });

@@ -15,7 +15,7 @@ import {
 import { prepareGenerations } from '../runner/schema.ts';
 import { build, openBuilder, type Builder, type Progress } from './build.ts';
 import { compareGenerations, type Comparison } from './compare.ts';
-import { atOnePosition, inSnapshot } from './one-position.ts';
+import { atOnePosition, inSnapshot, SwitchedMeanwhile } from './one-position.ts';
 
 export interface RebuildOptions {
   readonly store: EventStore;
@@ -106,7 +106,7 @@ async function finish(
   { group, live }: Candidate,
   builder: Builder | undefined,
 ): Promise<GroupResult> {
-  const { store, pool, mode, replace } = options;
+  const { pool, mode } = options;
   if (!builder) {
     const reason = refusal({ group, live }, mode) ?? 'nothing was built';
     return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason };
@@ -116,6 +116,22 @@ async function finish(
     await inTransaction(pool, show);
     return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason: 'the first tables' };
   }
+  try {
+    return await replaceLive(options, { group, live }, builder);
+  } catch (error) {
+    if (!(error instanceof SwitchedMeanwhile)) throw error;
+    return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason: error.message };
+  }
+}
+
+/** Compares with the live tables where they mean the same, and switches. */
+async function replaceLive(
+  options: RebuildOptions,
+  { group, live }: { readonly group: Group; readonly live: Generation },
+  builder: Builder,
+): Promise<GroupResult> {
+  const { store, pool, mode, replace } = options;
+  const show = (client: pg.PoolClient) => activate(client, builder.generation, group);
   const parts = { store, pool, builder, live };
   if (live.version !== group.version) {
     await atOnePosition(parts, show);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys } from '../testing/keys.ts';
-import { contactIndex } from './contact-index.ts';
+import { planOf } from '../testing/plans.ts';
+import { contactIndex, FIND_CONTACTS } from './contact-index.ts';
 import { openVault, type Vault } from './vault.ts';
 
 const PLACE = 'cart-1/contact';
@@ -69,7 +70,7 @@ describe('a subject’s contacts', () => {
     ]);
   });
 
-  it('are found as quickly while many ask about one that leads to very many', async () => {
+  it('are found without reading all that one leads to, while many ask about it', async () => {
     const { id } = await left('hot', 'todos@example.com', '11987650010');
     for (let portion = 0; portion < 10; portion += 1)
       await database.writer.query(
@@ -81,13 +82,23 @@ describe('a subject’s contacts', () => {
          from made, vault.subject_contacts known where known.subject_id = $1`,
         [id],
       );
+    const { rows } = await database.writer.query<{ lookup: Buffer }>(
+      'select lookup from vault.subject_contacts where subject_id = $1',
+      [id],
+    );
+    const lookups = rows.map(({ lookup }) => lookup);
+    const find: [string, unknown[]] = [
+      FIND_CONTACTS,
+      [lookups.map(() => 0), lookups.map(() => 'hot'), lookups],
+    ];
+    // Before PostgreSQL knows anything of the table, and after.
+    expect((await planOf(database, find)).rowsMax).toBeLessThan(500);
     await database.writer.query('analyze vault.subject_contacts');
-    const begun = performance.now();
+    expect((await planOf(database, find)).rowsMax).toBeLessThan(500);
     const contacts = ['todos@example.com', '11987650010'];
     const found = await Promise.all(
       Array.from({ length: 50 }, () => vault.subjectsByContact('hot', contacts)),
     );
-    expect(performance.now() - begun).toBeLessThan(1_000);
     expect(new Set(found.map(([newest]) => newest?.subjectId))).toEqual(new Set([id]));
     expect(found.every((known) => known.length === 20)).toBe(true);
     expect(found.flat().every((known) => known.contacts.length === 2)).toBe(true);

@@ -38,10 +38,10 @@ export const NEWEST_CONTACTS_STEP =
 
 /**
  * Each question's own newest: who is among them is among the newest by one of its contacts. By
- * which others each is known is looked up afterwards. Each `limit` keeps PostgreSQL from reading all
- * that a contact leads to.
+ * which others each is known is looked up afterwards by the subject, who has few. `limit` and `offset`
+ * keep PostgreSQL from reading all that a contact leads to.
  */
-const FIND = `with asked as (
+export const FIND_CONTACTS = `with asked as (
     select * from unnest($1::int[], $2::text[], $3::bytea[]) as asked(question, scope, lookup)),
   newest as (
     select asked.question, known.subject_id, max(known.created_at) as created_at
@@ -53,11 +53,10 @@ const FIND = `with asked as (
   ranked as (
     select *, row_number() over (partition by question order by created_at desc) as place from newest)
   select question, subject_id, array_agg(known.lookup) as lookups
-  from ranked join asked using (question) cross join lateral (
-    select lookup from vault.subject_contacts known
-    where known.lookup = asked.lookup and known.scope = asked.scope
-      and known.subject_id = ranked.subject_id
-    limit 1) known
+  from ranked cross join lateral (
+    select lookup, scope from vault.subject_contacts
+    where subject_id = ranked.subject_id offset 0) known
+  join asked using (question, scope, lookup)
   where place <= ${FOUND_MAX} group by question, subject_id, place order by question, place`;
 
 interface Question {
@@ -78,7 +77,7 @@ const finder = (pool: pg.Pool) =>
     );
     const { rows } = await pool.query<FoundRow>({
       name: 'vault contacts find',
-      text: FIND,
+      text: FIND_CONTACTS,
       values: [
         asked.map(({ index }) => index),
         asked.map(({ scope }) => scope),

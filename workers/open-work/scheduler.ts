@@ -64,7 +64,7 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
     // Once some of what keeps more from being begun is done, more of the same may be due.
     const oneDone = Promise.race(inTheWay.map((item) => underWay.get(item)));
     await withinTime(everyMs, oneDone).catch(() => undefined);
-    await pause(Math.min(everyMs, Math.max(LOOK_AGAIN_MS, lookedMs)));
+    await pause(Math.max(Math.min(everyMs, LOOK_AGAIN_MS), lookedMs));
   }
   await Promise.all(underWay.values());
 }

@@ -4,13 +4,14 @@ import { dataStreamOf } from '../stream-name.ts';
 import { loadStreams, type StoredStream } from './load-streams.ts';
 import { asText, bytes } from './rows.ts';
 
-/** With 16 bits for each name and five of them set, 3 of 1,000 unknown names look known. */
+/** With 16 bits for each name and five of them set, 2 of 1,000 unknown names look known. */
 const BITS_PER_NAME = 16;
 const NAMES_MIN = 2 ** 20;
 const NAMES_MAX = 2 ** 25;
 /** SHA-1 has five words of 32 bits. */
 const WORDS = [0, 4, 8, 12, 16];
-const PAGE = 5_000;
+/** Names read in one turn of the event loop: as long as a few appends take. */
+const PAGE = 500;
 
 const ABSENT: StoredStream = { id: null, head: -1, metaId: null, metaHead: -1, metadata: null };
 
@@ -34,12 +35,13 @@ export class ExistingStreams {
 
   /**
    * Reads all names. To be called by the one server that writes, once it does: whatever is created
-   * from then on has to be added. Rejects when the tables do not answer; then they are asked for each
-   * stream, as before.
+   * from then on has to be added. Ends when the signal aborts, and rejects when the tables do not
+   * answer; then they are asked for each stream.
    */
-  async readNames(): Promise<void> {
-    for (let after: string | undefined = '0'; after !== undefined;) after = await this.#readPage(after);
-    this.#isComplete = true;
+  async readNames(signal: AbortSignal): Promise<void> {
+    let after: string | undefined = '0';
+    while (after !== undefined && !signal.aborted) after = await this.#readPage(after);
+    this.#isComplete = after === undefined;
   }
 
   /** To be called before the stream, or its metastream, is stored. */

@@ -73,13 +73,13 @@ export class Sequencer {
   #wake: () => void = () => undefined;
   #roomWaiters: (() => void)[] = [];
 
-  constructor(lease: WriterLease, readers: pg.Pool, log: LiveLog) {
+  constructor(lease: WriterLease, readers: pg.Pool, log: LiveLog, statesMax?: number) {
     this.#lease = lease;
     this.#readers = readers;
     this.#log = log;
     this.#existing = new ExistingStreams(readers, lease.lastStreamId);
-    this.#states = new StreamStates((names) => this.#existing.load(names));
-    void this.#existing.readNames().catch(() => undefined);
+    this.#states = new StreamStates((names) => this.#existing.load(names), statesMax);
+    void this.#existing.readNames(lease.lost).catch(() => undefined);
     this.#memory = {
       lastPosition: lease.lastPosition,
       lastStreamId: lease.lastStreamId,
