@@ -63,11 +63,6 @@ async function inTurn({ underWay }: Pick<Recent<unknown>, 'underWay'>, id: strin
   if (other) await withinTime(IN_TURN_MS, other).catch(() => undefined);
 }
 
-const newer = <State>(
-  one: Loaded<State> | undefined,
-  other: Loaded<State> | undefined,
-): Loaded<State> | undefined => ((one?.revision ?? -1) > (other?.revision ?? -1) ? one : (other ?? one));
-
 /** Runs one command on one aggregate. Expected failures come back as values. */
 export async function handle<State extends object, Event extends DomainEvent>(
   store: EventStore,
@@ -77,7 +72,7 @@ export async function handle<State extends object, Event extends DomainEvent>(
   const known = recent<State>(store, aggregate);
   const { states, underWay } = known;
   await inTurn(known, id);
-  const from = newer(states.get(id), command.from);
+  const from = command.from ?? states.get(id);
   // Until this ends well nobody knows what the stream looks like.
   states.delete(id);
   const stream = streamOf(aggregate, id);
