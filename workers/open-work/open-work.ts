@@ -24,10 +24,12 @@ const OPEN = 'process = $1 and kind = $2 and ended_at is null';
  * Of each connection what is longest due, no more than its share; of whom the worker has least comes
  * first. Where very much is due, each connection's first is found by an index: what one has left
  * behind keeps nobody else waiting, and is not even read. Comparing the connection by range keeps
- * PostgreSQL from taking the index of all that is due for it.
+ * PostgreSQL from taking the index of all that is due for it. What was picked is found by its whole
+ * key, process included: where statistics know nothing of a process that has 20,000 pieces,
+ * PostgreSQL takes it for one row, and would read them all for each piece.
  * Nothing is due while the process still reads up to the head: it may be closed further on.
  */
-const TAKE = `with recursive longest_due as materialized (
+export const TAKE = `with recursive longest_due as materialized (
     select key, connection_id, due_at from open_work.items
     where ${OPEN} and due_at <= $4
       and exists (select from open_work.processes where name = $1 and folded)
@@ -54,14 +56,17 @@ const TAKE = `with recursive longest_due as materialized (
     select key, due_at, coalesce(held.count, 0) + row_number()
       over (partition by connection_id order by due_at) as place
     from candidates left join held using (connection_id)),
-  picked as materialized (select key from ranked where place <= $8 order by place, due_at limit $3)
-  update open_work.items set tries = tries + 1, due_at = $5
-  where process = $1 and key in (
-    select still_due.key from picked cross join lateral (
-      select key from open_work.items
-      where process = $1 and items.key = picked.key and kind = $2 and ended_at is null and due_at <= $4
-      for update skip locked) still_due)
-  returning key, kind, connection_id, event_id, correlation_id, opened_at, tries`;
+  picked as materialized (
+    select $1 as process, key from ranked where place <= $8 order by place, due_at limit $3),
+  still_due as materialized (
+    select row_of.* from picked cross join lateral (
+      select items.process, items.key from open_work.items
+      where items.process = picked.process and items.key = picked.key
+        and kind = $2 and ended_at is null and due_at <= $4
+      for update skip locked) row_of)
+  update open_work.items set tries = tries + 1, due_at = $5 from still_due
+  where items.process = still_due.process and items.key = still_due.key
+  returning items.key, kind, connection_id, event_id, correlation_id, opened_at, tries`;
 
 /** Takes work whose time has come; nobody else gets it until the hold ends. */
 export async function takeDue(pool: pg.Pool, due: Due): Promise<WorkItem[]> {
