@@ -157,7 +157,7 @@ const putLast = (pending: Map<string, NotedWork>, work: NotedWork): void => {
 /**
  * List and checkpoint in one statement: nothing is written unless this worker leads, and the
  * checkpoint still stands where it left it. The same event opens its work once, however often it
- * is handed over.
+ * is handed over. Rows are found by their whole key, process included (`open-work.ts`, TAKE).
  */
 const SAVE = `with held as (${heldSql('$6', '$7::bigint')}),
   moved as (
@@ -166,19 +166,19 @@ const SAVE = `with held as (${heldSql('$6', '$7::bigint')}),
     where processes.position is not distinct from $3
     returning 1),
   noted as (
-    select n.* from moved, jsonb_to_recordset($5) as n(key text, kind text, "connectionId" text, "providerId" text,
+    select $1 as process, n.* from moved, jsonb_to_recordset($5) as n(key text, kind text, "connectionId" text, "providerId" text,
       "eventId" uuid, "correlationId" text, "openedAt" timestamptz, "dueAt" timestamptz)),
   identified as (
     insert into open_work.provider_ids as p
-    select $1, key, "connectionId", "providerId" from noted
+    select process, key, "connectionId", "providerId" from noted
     where "connectionId" is not null or "providerId" is not null
     on conflict (process, key) do update set
       connection_id = coalesce(excluded.connection_id, p.connection_id),
       provider_id = coalesce(excluded.provider_id, p.provider_id)),
   opened as (
     insert into open_work.items as i (process, key, kind, connection_id, event_id, correlation_id, opened_at, due_at)
-    select $1, n.key, n.kind, coalesce(n."connectionId", p.connection_id, ''), n."eventId", n."correlationId", n."openedAt", n."dueAt"
-    from noted n left join open_work.provider_ids p on p.process = $1 and p.key = n.key
+    select n.process, n.key, n.kind, coalesce(n."connectionId", p.connection_id, ''), n."eventId", n."correlationId", n."openedAt", n."dueAt"
+    from noted n left join open_work.provider_ids p on p.process = n.process and p.key = n.key
     where n.kind is not null
     on conflict (process, key) do update set
       kind = excluded.kind, connection_id = excluded.connection_id, event_id = excluded.event_id,
@@ -186,5 +186,5 @@ const SAVE = `with held as (${heldSql('$6', '$7::bigint')}),
       tries = 0, ended_at = null
     where i.event_id <> excluded.event_id),
   closed as (
-    delete from open_work.items i using noted n where n.kind is null and i.process = $1 and i.key = n.key)
+    delete from open_work.items i using noted n where n.kind is null and i.process = n.process and i.key = n.key)
   select (select count(*) from moved) as moved, (select count(*) from held) as held`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { planOf } from '../../runtime/testing/plans.ts';
-import { TAKE } from './open-work.ts';
+import { CLOSE, TAKE } from './open-work.ts';
 import { prepareOpenWork } from './schema.ts';
 
 let database: TestDatabase;
@@ -28,18 +28,34 @@ async function leave(process: string, connectionId: string, count: number) {
   );
 }
 
-const rowsTouched = async (process: string) => {
+const rowsTouched = async (statement: string, values: unknown[]) =>
+  (await planOf(database, [statement, values])).rowsMax;
+
+const take = () => {
   const now = new Date();
-  const take: [string, unknown[]] = [TAKE, [process, 'look', 64, now, now, [], [], SLOTS]];
-  return (await planOf(database, take)).rowsMax;
+  return rowsTouched(TAKE, ['new', 'look', 64, now, now, [], [], SLOTS]);
 };
 
-it('20,000 due pieces of which PostgreSQL knows nothing yet are not all read for each that is taken', async () => {
-  await leave('known', 'one', 13);
-  await database.writer.query('analyze open_work.items');
-  await leave('new', 'flood', 20_000);
-  await leave('new', 'other', 1);
-  expect(await rowsTouched('new')).toBeLessThan(2_000);
-  await database.writer.query('analyze open_work.items');
-  expect(await rowsTouched('new')).toBeLessThan(2_000);
-});
+const close = async () => {
+  const { rows } = await database.writer.query<{ key: string; event_id: string }>(
+    `select key, event_id from open_work.items where process = 'new' limit 10`,
+  );
+  return rowsTouched(CLOSE, ['new', rows.map(({ key }) => key), rows.map((row) => row.event_id)]);
+};
+
+it.each([
+  ['taken', take],
+  ['closed', close],
+])(
+  '20,000 pieces of which PostgreSQL knows nothing yet are not all read for each that is %s',
+  async (_done, touched) => {
+    await database.writer.query('truncate open_work.items');
+    await leave('known', 'one', 13);
+    await database.writer.query('analyze open_work.items');
+    await leave('new', 'flood', 20_000);
+    await leave('new', 'other', 1);
+    expect(await touched()).toBeLessThan(2_000);
+    await database.writer.query('analyze open_work.items');
+    expect(await touched()).toBeLessThan(2_000);
+  },
+);

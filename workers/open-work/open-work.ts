@@ -129,6 +129,17 @@ export async function reschedule(
   });
 }
 
+/** The rows are found by their whole key, process included, for the same reason as in TAKE. */
+export const CLOSE = `with done as materialized (
+    select $1 as process, * from unnest($2::text[], $3::uuid[]) as done(key, event_id)),
+  closed as materialized (
+    select row_of.* from done cross join lateral (
+      select items.process, items.key from open_work.items
+      where items.process = done.process and items.key = done.key and items.event_id = done.event_id
+      for update skip locked) row_of)
+  delete from open_work.items using closed
+  where items.process = closed.process and items.key = closed.key`;
+
 /**
  * Takes work off the list, unless another event has opened it since. What ends at the same moment
  * takes one statement, which passes over rows that somebody holds: two statements over many rows
@@ -139,10 +150,7 @@ export const closer = (pool: pg.Pool, process: string): ((item: WorkItem) => Pro
   batched(async (items: readonly WorkItem[]) => {
     await pool.query({
       name: 'open work close',
-      text: `delete from open_work.items where (process, key) in (
-          select i.process, i.key from open_work.items i
-          join unnest($2::text[], $3::uuid[]) as done(key, event_id) using (key, event_id)
-          where i.process = $1 for update of i skip locked)`,
+      text: CLOSE,
       values: [process, items.map(({ key }) => key), items.map(({ eventId }) => eventId)],
     });
     return items.map(() => undefined);
