@@ -104,15 +104,16 @@ await runProgram(async (signal) => {
 
 /** For purchases and all that they need, and for lists. */
 function openPools(config: Config, log: Logger, stopping: AbortSignal): readonly [Pools, Pools] {
-  const open = (max: number) =>
+  const open = (max: number, byKey: boolean) =>
     createPools({
       url: config.DATABASE_URL,
       replicaUrls: config.DATABASE_REPLICA_URLS,
       max,
+      byKey,
       onError: (err) => log.warn({ err }, 'database connection lost'),
       stopping,
     });
-  return [open(CONNECTIONS), open(LIST_CONNECTIONS)];
+  return [open(CONNECTIONS, true), open(LIST_CONNECTIONS, false)];
 }
 
 /** Answers the port. Throws one sentence when it is taken. */

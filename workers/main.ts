@@ -144,7 +144,7 @@ function cartSettings(config: Config): CartSettings {
 function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: AbortSignal) {
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   return {
-    pools: createPools({ url, max: 10, onError, stopping }),
+    pools: createPools({ url, max: 10, byKey: true, onError, stopping }),
     derived: createPools({ url, max: 6, derived: true, onError, stopping }),
   };
 }

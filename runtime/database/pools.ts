@@ -39,6 +39,8 @@ export interface PoolOptions {
    * again.
    */
   readonly derived?: boolean;
+  /** For rows that are found by their key only, as `derived` rows always are. */
+  readonly byKey?: boolean;
   readonly onError?: (error: Error) => void;
   readonly now?: () => number;
   /** Longest time of one statement, in milliseconds; what fits the kind of data where left out. */
@@ -51,13 +53,15 @@ export interface PoolOptions {
 }
 
 /**
- * What is derived is found and written by key only. A plan that was made while a table was still
- * small would read the whole table for every batch until PostgreSQL next takes its statistics.
+ * What finds rows by their key is planned once for each connection, for whatever values. A plan that
+ * was made while a table was still small would read the whole table until PostgreSQL next takes its
+ * statistics.
  */
-const DERIVED =
-  '-c synchronous_commit=off -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+const BY_KEY =
+  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+const DERIVED = `-c synchronous_commit=off ${BY_KEY}`;
 /** Everything else is planned for the table as it is now, for the same reason. */
-const READ = '-c plan_cache_mode=force_custom_plan';
+const LISTS = '-c plan_cache_mode=force_custom_plan';
 
 /**
  * Longest time of one statement, in milliseconds, by PostgreSQL's clock; and by ours, in case the
@@ -66,6 +70,11 @@ const READ = '-c plan_cache_mode=force_custom_plan';
  */
 const STATEMENT_MS = { decided: 10_000, derived: 30_000 };
 const SILENCE_MS = 1_000;
+
+const optionsOf = ({ derived, byKey }: Pick<PoolOptions, 'derived' | 'byKey'>): string => {
+  if (derived) return DERIVED;
+  return byKey ? BY_KEY : LISTS;
+};
 
 const STOP_MS = 8_000;
 
@@ -91,6 +100,7 @@ export function createPools({
   replicaUrls = [],
   max = 10,
   derived = false,
+  byKey = false,
   onError = () => undefined,
   now = Date.now,
   statementMs = derived ? STATEMENT_MS.derived : STATEMENT_MS.decided,
@@ -105,7 +115,7 @@ export function createPools({
       idleTimeoutMillis: 30_000,
       statement_timeout: statementMs,
       query_timeout: statementMs + SILENCE_MS,
-      options: derived ? DERIVED : READ,
+      options: optionsOf({ derived, byKey }),
     };
     const each = openPool({ ...config, ...more }, onError);
     opened.push(each);
