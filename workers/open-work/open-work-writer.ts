@@ -21,6 +21,8 @@ export interface NotedWork {
  * changes within it, and costs one statement for many.
  */
 const SAVE_EVERY_MS = 250;
+/** A checkpoint behind which nothing changed waits this long, in milliseconds. */
+const SAVE_CHECKPOINT_EVERY_MS = 1_000;
 /** Memory stays bounded while the database is away. */
 const PENDING_MAX = 5_000;
 
@@ -42,6 +44,7 @@ export class OpenWorkWriter {
   #savedFolded: boolean | undefined;
   #saving: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
+  #timerMs = 0;
   #lost: Error | undefined;
 
   constructor(pool: pg.Pool, process: string, lease: Lease) {
@@ -98,13 +101,17 @@ export class OpenWorkWriter {
   }
 
   #saveLater(): void {
-    this.#timer ??= setTimeout(() => {
+    const afterMs = this.#pending.size > 0 ? SAVE_EVERY_MS : SAVE_CHECKPOINT_EVERY_MS;
+    if (this.#timer && this.#timerMs <= afterMs) return;
+    clearTimeout(this.#timer);
+    this.#timerMs = afterMs;
+    this.#timer = setTimeout(() => {
       this.save().catch((error: unknown) => {
         // A database that is away for a moment gets the same changes later.
         if (isFinal(error)) this.#lost = error;
         else this.#saveLater();
       });
-    }, SAVE_EVERY_MS);
+    }, afterMs);
   }
 
   async #write(): Promise<void> {
