@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
 import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
+import { opensPage, sendNotFoundPage } from '../pages/not-found-page.ts';
 import { ApiError, asApiError, httpStatusOf, retryAfterSeconds } from './errors.ts';
 
 const duration = new Histogram({
@@ -26,7 +27,10 @@ export function observeAnswers(server: FastifyInstance): void {
   });
 }
 
-/** Answers whatever fails outside GraphQL: a code of the catalogue, its status and our own text. */
+/**
+ * Answers whatever fails outside GraphQL: a code of the catalogue, its status and our own text; and
+ * a browser that opens an address which is none of ours with a page.
+ */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((thrown, request, reply) => {
     const error = asApiError(thrown);
@@ -37,9 +41,10 @@ export function answerErrors(server: FastifyInstance): void {
     if (retryAfter) void reply.header('retry-after', retryAfter);
     void reply.code(httpStatusOf(code)).send({ code, message: ERRORS[code], ...details });
   });
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND }),
-  );
+  server.setNotFoundHandler((request, reply) => {
+    if (opensPage(request)) return sendNotFoundPage(reply);
+    return reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND });
+  });
 }
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {

@@ -16,6 +16,8 @@ interface Ring {
   /** The provider did not answer when it was last asked: what it said before may be old. */
   readonly failed: boolean;
   readonly askAgainAt: number;
+  /** From then on its keys count only once the provider was asked again. */
+  readonly oldAt: number;
 }
 
 const PROVIDERS_MAX = 500;
@@ -23,6 +25,8 @@ const PROVIDERS_MAX = 500;
  * Keys are asked for again at most this often for a key id that nobody has seen, in milliseconds.
  */
 const REFRESH_MS = 60_000;
+/** A key that the provider has withdrawn is taken for this long at most, in milliseconds. */
+const TRUSTED_MS = 600_000;
 /**
  * A provider that did not answer is left alone for this long, in milliseconds: forged mail must not
  * become a flood of questions.
@@ -39,9 +43,11 @@ export function openProviderKeys(fetchKeys: FetchKeys, now: () => number = Date.
 
   async function ask(url: string, before: Ring | undefined): Promise<Ring> {
     try {
-      return { keys: await fetchKeys(url), failed: false, askAgainAt: now() + REFRESH_MS };
+      const keys = await fetchKeys(url);
+      return { keys, failed: false, askAgainAt: now() + REFRESH_MS, oldAt: now() + TRUSTED_MS };
     } catch {
-      return { keys: before?.keys ?? new Map(), failed: true, askAgainAt: now() + RETRY_MS };
+      const again = now() + RETRY_MS;
+      return { keys: before?.keys ?? new Map(), failed: true, askAgainAt: again, oldAt: again };
     }
   }
 
@@ -61,7 +67,8 @@ export function openProviderKeys(fetchKeys: FetchKeys, now: () => number = Date.
 
   return {
     async keyOf(url, keyId) {
-      const known = rings.get(url)?.keys.get(keyId);
+      const ring = rings.get(url);
+      const known = ring && now() < ring.oldAt ? ring.keys.get(keyId) : undefined;
       if (known) return known;
       const { keys, failed } = await refreshed(url);
       return keys.get(keyId) ?? (failed ? 'UNAVAILABLE' : 'NO_SUCH_KEY');

@@ -21,12 +21,21 @@ function aProvider(answer: () => Promise<string[]> = async () => ['k1']) {
 const away = () => Promise.reject(new Error('ECONNREFUSED'));
 
 describe('the keys of a provider', () => {
-  it('are asked for once, and known from then on', async () => {
+  it('are asked for once, and known for ten minutes', async () => {
     const provider = aProvider();
     expect(await provider.keyOf('k1')).toBe(publicKey);
-    provider.clockMs = 1e9;
+    provider.clockMs = 599_999;
     expect(await provider.keyOf('k1')).toBe(publicKey);
     expect(provider.asked).toBe(1);
+  });
+
+  it('count no longer than ten minutes after the provider has withdrawn them', async () => {
+    const provider = aProvider();
+    await provider.keyOf('k1');
+    provider.answer = async () => ['k2'];
+    provider.clockMs = 600_000;
+    expect(await provider.keyOf('k1')).toBe('NO_SUCH_KEY');
+    expect(await provider.keyOf('k2')).toBe(publicKey);
   });
 
   it('are asked for again for a key nobody has seen, at most once a minute', async () => {
@@ -78,5 +87,19 @@ describe('a provider that does not hand out its keys', () => {
     provider.clockMs = 60_000;
     expect(await provider.keyOf('k2')).toBe('UNAVAILABLE');
     expect(await provider.keyOf('k1')).toBe(publicKey);
+  });
+
+  it('is asked again every five seconds once its keys are old, and they stay good until it answers', async () => {
+    const provider = aProvider();
+    await provider.keyOf('k1');
+    provider.answer = away;
+    for (const clockMs of [600_000, 604_999, 605_000]) {
+      provider.clockMs = clockMs;
+      expect(await provider.keyOf('k1')).toBe(publicKey);
+    }
+    expect(provider.asked).toBe(3);
+    provider.answer = async () => ['k2'];
+    provider.clockMs = 610_000;
+    expect(await provider.keyOf('k1')).toBe('NO_SUCH_KEY');
   });
 });

@@ -85,6 +85,7 @@ export const accessibilitySuite = ({ url, onDesktop }: Running) =>
       ['/checkout/nao-existe', 'Não encontramos esta oferta'],
       ['/checkout/payment/00000000-0000-4000-8000-000000000000', 'Não encontramos este pagamento'],
       ['/platform/nao-existe', 'Página não encontrada'],
+      ['/nao-existe', 'Página não encontrada'],
     ])('nothing to show at %s', async (path, heading) => {
       const visitor = await onDesktop();
       visitor.expectProblem(/status of 404/);

@@ -8,6 +8,7 @@ export const unavailableSuite = ({ onPhone, asSeller }: Running) =>
       ['/checkout/nao-existe', 'Não encontramos esta oferta'],
       ['/checkout/payment/00000000-0000-4000-8000-000000000000', 'Não encontramos este pagamento'],
       ['/platform/nao-existe', 'Página não encontrada'],
+      ['/nao-existe', 'Página não encontrada'],
     ])('%s says so', async (path, heading) => {
       const visitor = await onPhone();
       visitor.expectProblem(/status of 404/);

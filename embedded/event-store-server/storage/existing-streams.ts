@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { dataStreamOf } from '../stream-name.ts';
 import { loadStreams, type StoredStream } from './load-streams.ts';
@@ -12,6 +13,8 @@ const NAMES_MAX = 2 ** 25;
 const WORDS = [0, 4, 8, 12, 16];
 /** Names read in one turn of the event loop: as long as a few appends take. */
 const PAGE = 500;
+/** After a page that could not be read, in milliseconds. */
+const READ_AGAIN_MS = 5_000;
 
 const ABSENT: StoredStream = { id: null, head: -1, metaId: null, metaHead: -1, metadata: null };
 
@@ -35,12 +38,18 @@ export class ExistingStreams {
 
   /**
    * Reads all names. To be called by the one server that writes, once it does: whatever is created
-   * from then on has to be added. Ends when the signal aborts, and rejects when the tables do not
-   * answer; then they are asked for each stream.
+   * from then on has to be added. Goes on where it stood when the tables do not answer, and ends
+   * when the signal aborts: until all are read, the tables are asked for each stream.
    */
-  async readNames(signal: AbortSignal): Promise<void> {
+  async readNames(signal: AbortSignal, againMs = READ_AGAIN_MS): Promise<void> {
     let after: string | undefined = '0';
-    while (after !== undefined && !signal.aborted) after = await this.#readPage(after);
+    while (after !== undefined && !signal.aborted) {
+      try {
+        after = await this.#readPage(after);
+      } catch {
+        await sleep(againMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
     this.#isComplete = after === undefined;
   }
 

@@ -44,6 +44,23 @@ test('given the names are not read yet, or not to the end, then every stream is 
   expect(asked).toEqual([2, 2]);
 });
 
+test('given the tables did not answer for a moment, then reading goes on where it stood', async () => {
+  const { asked, database } = tablesOf(namesOf(1_200, 'payment'));
+  let page = 0;
+  const query: typeof database.query = database.query.bind(database);
+  const failing = {
+    query: async (config: pg.QueryConfig<unknown[]>) => {
+      page += 1;
+      if (page === 2) throw new Error('ECONNRESET');
+      return query(config);
+    },
+  } as unknown as pg.Pool;
+  const existing = new ExistingStreams(failing, 1_200);
+  await existing.readNames(new AbortController().signal, 1);
+  expect(await existing.load(['new'])).toEqual([ABSENT]);
+  expect([page, asked]).toEqual([4, []]);
+});
+
 test('given a stream was added, or its metastream is stored, then it is looked up', async () => {
   const { asked, database } = tablesOf(['$$with-metadata']);
   const existing = new ExistingStreams(database, 1);

@@ -79,7 +79,7 @@ export class Sequencer {
     this.#log = log;
     this.#existing = new ExistingStreams(readers, lease.lastStreamId);
     this.#states = new StreamStates((names) => this.#existing.load(names), statesMax);
-    void this.#existing.readNames(lease.lost).catch(() => undefined);
+    void this.#existing.readNames(lease.lost);
     this.#memory = {
       lastPosition: lease.lastPosition,
       lastStreamId: lease.lastStreamId,
