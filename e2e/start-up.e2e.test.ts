@@ -112,7 +112,9 @@ describe('a start that cannot be', () => {
     spawnSync(asNobody[0] ?? 'true', [...asNobody.slice(1), 'true']).status === 0 &&
     spawnSync(asNobody[0] ?? 'true', [...asNobody.slice(1), process.execPath, '--version']).status === 0;
   it.skipIf(!canBeNobody)('says which folder it may not write', () => {
-    const { status, said } = startInVain({ PORT: String(port + 1), RAZAO_DATA: unwritable }, asNobody);
+    // Any free port may be taken before the start looks; on an address of its own none is.
+    const env = { HOST: '127.0.0.77', PORT: String(port), RAZAO_DATA: unwritable };
+    const { status, said } = startInVain(env, asNobody);
     expect({ status, said }).toEqual({
       status: 1,
       said: `The data folder ${unwritable} cannot be written: set RAZAO_DATA to one that can.`,
