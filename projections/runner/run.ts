@@ -10,7 +10,7 @@ import { watchGroups, type WatchOptions } from './watch.ts';
  * Events that come within this many milliseconds are written together: each batch costs PostgreSQL
  * about the same.
  */
-const LINGER_MS = 15;
+const LINGER_MS = 5;
 
 /**
  * Keeps all groups up to date until the signal aborts: the log is read once for those that keep up,
