@@ -25,7 +25,10 @@ const PROVIDERS_MAX = 500;
  * Keys are asked for again at most this often for a key id that nobody has seen, in milliseconds.
  */
 const REFRESH_MS = 60_000;
-/** A key that the provider has withdrawn is taken for this long at most, in milliseconds. */
+/**
+ * A key that the provider has withdrawn is taken for this long, in milliseconds, and for as long as
+ * the provider does not answer.
+ */
 const TRUSTED_MS = 600_000;
 /**
  * A provider that did not answer is left alone for this long, in milliseconds: forged mail must not
@@ -46,8 +49,8 @@ export function openProviderKeys(fetchKeys: FetchKeys, now: () => number = Date.
       const keys = await fetchKeys(url);
       return { keys, failed: false, askAgainAt: now() + REFRESH_MS, oldAt: now() + TRUSTED_MS };
     } catch {
-      const again = now() + RETRY_MS;
-      return { keys: before?.keys ?? new Map(), failed: true, askAgainAt: again, oldAt: again };
+      const { keys = new Map(), oldAt = 0 } = before ?? {};
+      return { keys, failed: true, askAgainAt: now() + RETRY_MS, oldAt };
     }
   }
 
@@ -68,9 +71,12 @@ export function openProviderKeys(fetchKeys: FetchKeys, now: () => number = Date.
   return {
     async keyOf(url, keyId) {
       const ring = rings.get(url);
-      const known = ring && now() < ring.oldAt ? ring.keys.get(keyId) : undefined;
-      if (known) return known;
-      const { keys, failed } = await refreshed(url);
+      const known = ring?.keys.get(keyId);
+      if (ring && known && now() < ring.oldAt) return known;
+      const asked = refreshed(url);
+      // Nobody waits for a provider that did not answer the last time.
+      if (known && ring?.failed) return known;
+      const { keys, failed } = await asked;
       return keys.get(keyId) ?? (failed ? 'UNAVAILABLE' : 'NO_SUCH_KEY');
     },
   };

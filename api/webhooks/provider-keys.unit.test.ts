@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { setImmediate as answered } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openProviderKeys } from './provider-keys.ts';
 
@@ -96,10 +97,34 @@ describe('a provider that does not hand out its keys', () => {
     for (const clockMs of [600_000, 604_999, 605_000]) {
       provider.clockMs = clockMs;
       expect(await provider.keyOf('k1')).toBe(publicKey);
+      await answered();
     }
     expect(provider.asked).toBe(3);
     provider.answer = async () => ['k2'];
     provider.clockMs = 610_000;
+    await provider.keyOf('k2');
     expect(await provider.keyOf('k1')).toBe('NO_SUCH_KEY');
+  });
+
+  it('keeps nobody waiting whose key is known', async () => {
+    const provider = aProvider();
+    await provider.keyOf('k1');
+    provider.answer = away;
+    provider.clockMs = 600_000;
+    await provider.keyOf('k1');
+    provider.answer = () => new Promise(() => undefined);
+    provider.clockMs = 605_000;
+    expect(await provider.keyOf('k1')).toBe(publicKey);
+  });
+
+  it('takes no trust away that its keys still have', async () => {
+    const provider = aProvider();
+    await provider.keyOf('k1');
+    provider.answer = away;
+    provider.clockMs = 60_000;
+    await provider.keyOf('forged');
+    provider.clockMs = 599_999;
+    await provider.keyOf('k1');
+    expect(provider.asked).toBe(2);
   });
 });

@@ -26,7 +26,8 @@ const OPEN = 'process = $1 and kind = $2 and ended_at is null';
  * behind keeps nobody else waiting, and is not even read. Comparing the connection by range keeps
  * PostgreSQL from taking the index of all that is due for it. What was picked is found by its whole
  * key, process included: where statistics know nothing of a process that has 20,000 pieces,
- * PostgreSQL takes it for one row, and would read them all for each piece.
+ * PostgreSQL takes it for one row, and would read them all for each piece. There `ended_at` is
+ * asked for in a way that no index serves but the key's.
  * Nothing is due while the process still reads up to the head: it may be closed further on.
  */
 export const TAKE = `with recursive longest_due as materialized (
@@ -62,7 +63,7 @@ export const TAKE = `with recursive longest_due as materialized (
     select row_of.* from picked cross join lateral (
       select items.process, items.key from open_work.items
       where items.process = picked.process and items.key = picked.key
-        and kind = $2 and ended_at is null and due_at <= $4
+        and kind = $2 and coalesce(ended_at, 'infinity') = 'infinity' and due_at <= $4
       for update skip locked) row_of)
   update open_work.items set tries = tries + 1, due_at = $5 from still_due
   where items.process = still_due.process and items.key = still_due.key
