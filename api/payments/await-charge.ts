@@ -1,3 +1,6 @@
+import { payment } from '../../domain/payment/aggregate.ts';
+import { loadStream } from '../../eventstore/handle-command.ts';
+import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { PaymentFeed } from './payment-feed.ts';
 import { findPaymentRow, type PaymentRow } from './queries.ts';
@@ -10,11 +13,12 @@ export interface ChargeWait {
   readonly charged: Promise<PaymentRow | undefined>;
   /** What the caller has written itself: updates that reach no further have nothing new to say. */
   passOver(position: bigint | undefined): void;
-  /** Looks now: for a payment that is older than the wait. */
+  /** Looks now and again: for a payment that is older than the wait. */
   look(): void;
   /**
-   * Looks once if no update has come by then. The event store takes a repeated purchase without
-   * saying that it knew it, and the updates of it may be long past.
+   * Looks again and again if no update has come by then. The event store takes a repeated purchase
+   * without saying that it knew it, and the updates of it may be long past; an update may be lost,
+   * or the read model may have failed when it came.
    */
   lookLater(): void;
   cancel(): void;
@@ -22,40 +26,41 @@ export interface ChargeWait {
 
 /** A provider that is quick has answered by then. */
 const LOOK_LATER_MS = 250;
-/** A card that is charged but not approved by then is being looked at by somebody. */
-const HALF_ANSWER_MS = 500;
+const LOOK_AGAIN_MS = 1_000;
 
 /**
  * Begins to wait for the provider's answer to a payment. Called before the purchase is written, so
  * that no update can get lost between.
  */
 export function awaitCharge(
-  { pools, feed }: { pools: Pools; feed: PaymentFeed },
+  { store, pools, feed }: { store: EventStore; pools: Pools; feed: PaymentFeed },
   paymentId: string,
   timeoutMs: number,
 ): ChargeWait {
   const { promise: charged, resolve } = withResolvers<PaymentRow | undefined>();
   let latest: PaymentRow | undefined;
   let later: NodeJS.Timeout | undefined;
-  let half: NodeJS.Timeout | undefined;
   let known = -1n;
+  let ended = false;
   const finish = () => {
+    ended = true;
     clearTimeout(timer);
     clearTimeout(later);
-    clearTimeout(half);
     stop();
     resolve(latest);
   };
   const check = async (position?: bigint) => {
-    // A read model that does not answer now may do so at the next update; patience ends the wait
-    // anyway.
+    // A read model that does not answer now may do so at the next look; patience ends the wait anyway.
     latest = (await findPaymentRow(pools, paymentId, position).catch(() => undefined)) ?? latest;
     if (!latest?.charged && (latest?.status ?? 'PENDING') === 'PENDING') return;
-    // A card's charge and its approval are two events of one answer, and the read model may show
-    // the first before the second.
-    const mayBeHalf = latest?.method === 'CREDIT_CARD' && latest.status === 'PENDING';
-    if (mayBeHalf) half ??= setTimeout(finish, HALF_ANSWER_MS);
-    else finish();
+    if (latest && (await isWholeAnswer(store, latest).catch(() => false))) finish();
+  };
+  const lookIn = (ms: number) => {
+    if (ended) return;
+    later = setTimeout(() => {
+      lookIn(LOOK_AGAIN_MS);
+      void check();
+    }, ms);
   };
   const stop = feed.on(paymentId, (position) => {
     if (position === undefined || position > known) void check(position);
@@ -64,10 +69,21 @@ export function awaitCharge(
   return {
     charged,
     passOver: (position = -1n) => void (known = position),
-    look: () => void check(),
-    lookLater: () => void (later = setTimeout(() => void check(), LOOK_LATER_MS)),
+    look: () => lookIn(0),
+    lookLater: () => lookIn(LOOK_LATER_MS),
     cancel: finish,
   };
+}
+
+/**
+ * Whether the read model shows all that the provider answered. A card's charge and its approval are
+ * two events of one answer, and the read model may show the first before the second: only the
+ * payment's stream tells that from a card in analysis, and not the state that this process last saw.
+ */
+async function isWholeAnswer(store: EventStore, row: PaymentRow): Promise<boolean> {
+  if (row.method !== 'CREDIT_CARD' || row.status !== 'PENDING') return true;
+  const { state } = await loadStream(store, row.stream, payment);
+  return state.phase === 'AWAITING_PAYMENT';
 }
 
 /** Promise.withResolvers came with Node 22. */

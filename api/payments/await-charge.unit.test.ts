@@ -1,40 +1,69 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { approved, awaitingPayment } from '../../domain/testing/payment-facts.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { awaitCharge } from './await-charge.ts';
 import type { PaymentFeed } from './payment-feed.ts';
+import type { PaymentRow } from './queries.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** A wait whose updates the test sends; the read model shows a charged payment. */
+/** A wait whose updates, read model and stream are the test's; at first a PIX is charged in both. */
 function waiting() {
   const paymentId = randomUUID();
+  let shown: Partial<PaymentRow> | Error = { status: 'PENDING', charged: true, method: 'PIX' };
+  let stream: readonly PaymentEvent[] = awaitingPayment();
   let reads = 0;
   let update: (position: bigint | undefined) => void = () => undefined;
   const pools = {
     hasReplicas: false,
     read: async () => {
       reads += 1;
-      return { rows: [{ payment_id: paymentId, status: 'PENDING', charged: true, method: 'PIX' }] };
+      if (shown instanceof Error) throw shown;
+      return { rows: [{ payment_id: paymentId, stream: `payment-${paymentId}`, ...shown }] };
     },
   } as unknown as Pools;
-  const feed = {
+  const store: Partial<EventStore> = {
+    load: async () => stream.map((event) => ({ ...event, metadata: {} }) as StoredEvent),
+  };
+  const feed: Partial<PaymentFeed> = {
     on: (_id, listener) => {
       update = listener;
       return () => undefined;
     },
-  } as Partial<PaymentFeed> as PaymentFeed;
-  const wait = awaitCharge({ pools, feed }, paymentId, PATIENCE_MS);
-  return { paymentId, wait, update: (position?: bigint) => update(position), reads: () => reads };
+  };
+  const wait = awaitCharge(
+    { pools, feed: feed as PaymentFeed, store: store as EventStore },
+    paymentId,
+    PATIENCE_MS,
+  );
+  let ended = false;
+  void wait.charged.then(() => (ended = true));
+  return {
+    paymentId,
+    wait,
+    show: (row: Partial<PaymentRow> | Error) => (shown = row),
+    write: (events: readonly PaymentEvent[]) => (stream = events),
+    update: (position?: bigint) => update(position),
+    reads: () => reads,
+    ended: () => ended,
+  };
 }
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 it('does not look for what the caller has written itself, and looks for what comes after', async () => {
   const { paymentId, wait, update, reads } = waiting();
   wait.passOver(7n);
   update(6n);
   update(7n);
-  await turn();
+  await pass(0);
   expect(reads()).toBe(0);
   update(9n);
   expect(await wait.charged).toMatchObject({ payment_id: paymentId });
@@ -45,4 +74,51 @@ it('looks after a break, when updates may have been missed', async () => {
   wait.passOver(7n);
   update(undefined);
   expect(await wait.charged).toMatchObject({ payment_id: paymentId });
+});
+
+it('looks again by itself when the read model failed at the only update', async () => {
+  const { wait, show, update, ended } = waiting();
+  show(new Error('the database is away'));
+  wait.lookLater();
+  update(9n);
+  await pass(300);
+  expect(ended()).toBe(false);
+  show({ status: 'APPROVED', charged: true, method: 'CREDIT_CARD' });
+  await pass(1_000);
+  expect(await wait.charged).toMatchObject({ status: 'APPROVED' });
+});
+
+it('ends with what it knows when patience ends, and looks no more', async () => {
+  const { wait, show, reads } = waiting();
+  show({ status: 'PENDING', charged: false, method: 'PIX' });
+  wait.lookLater();
+  await pass(PATIENCE_MS);
+  expect(await wait.charged).toMatchObject({ charged: false });
+  const before = reads();
+  wait.lookLater();
+  await pass(10_000);
+  expect(reads()).toBe(before);
+});
+
+const CHARGED_CARD = { status: 'PENDING', charged: true, method: 'CREDIT_CARD' } as const;
+
+it('a card that is charged and approved in one answer is not shown in between, however slow the read model is', async () => {
+  const { wait, show, write, update, ended } = waiting();
+  write(approved());
+  show(CHARGED_CARD);
+  update(8n);
+  await pass(3_000);
+  expect(ended()).toBe(false);
+  show({ ...CHARGED_CARD, status: 'APPROVED' });
+  update(9n);
+  expect(await wait.charged).toMatchObject({ status: 'APPROVED' });
+});
+
+it('a card in analysis is known at once', async () => {
+  const { wait, show, update, ended } = waiting();
+  show(CHARGED_CARD);
+  update(8n);
+  await pass(0);
+  expect(ended()).toBe(true);
+  expect(await wait.charged).toMatchObject(CHARGED_CARD);
 });
