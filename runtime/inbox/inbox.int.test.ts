@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { planOf } from '../testing/plans.ts';
+import { prepared } from '../testing/plans.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys } from '../testing/keys.ts';
 import { REDUCED } from './kept-body.ts';
@@ -11,7 +11,7 @@ let database: TestDatabase;
 let inbox: Inbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ byKey: true });
   inbox = await openInbox(database.writer, keys);
 });
 afterEach(() => database.writer.query('delete from inbox.webhooks'));
@@ -189,18 +189,30 @@ describe('claiming', () => {
   });
 
   it('reads nothing of a flood beyond its share, nor to find out that too many wait', async () => {
+    const claim = await prepared(database, CLAIM_DUE);
+    const hasWaiting = await prepared(database, HAS_WAITING);
+    const touched = async () => [
+      (await claim.execute([50, 24, ['c1000'], [24]])).rowsMax,
+      (await hasWaiting.execute(['flood', 999])).rowsMax,
+    ];
+    // The plans that a connection may keep are made while nothing waits.
+    await touched();
     await database.writer.query(
       `insert into inbox.webhooks (webhook_id, connection_id, provider, content_type)
        select gen_random_uuid(), case n % 1000 when 0 then 'c' || n else 'flood' end, 'ONZ', ''
        from generate_series(1, 20000) n`,
     );
-    await database.writer.query('analyze inbox.webhooks');
-    const claim = await planOf(database, [CLAIM_DUE, [50, 24, ['c1000'], [24]]]);
-    expect(claim.rowsMax).toBeLessThan(100);
+    for (const ofStatistics of ['select', 'analyze inbox.webhooks']) {
+      await database.writer.query(ofStatistics);
+      const [claimed = NaN, counted = NaN] = await touched();
+      expect(claimed).toBeLessThan(100);
+      expect(counted).toBeLessThan(1_100);
+      await database.writer.query('update inbox.webhooks set next_try_at = now(), claimed = false');
+    }
+    await claim.release();
+    await hasWaiting.release();
     expect(await inbox.hasWaiting('flood', 19_980)).toBe(true);
     expect(await inbox.hasWaiting('flood', 19_981)).toBe(false);
-    const count = await planOf(database, [HAS_WAITING, ['flood', 999]]);
-    expect(count.rowsMax).toBeLessThan(1_100);
   });
 
   it('locks no more than it takes: what is left stays free for another', async () => {

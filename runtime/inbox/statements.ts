@@ -37,13 +37,20 @@ export const RECEIVE = `with stored as (
     returning 1)
   select pg_notify('webhook_received', '') from stored limit 1`;
 
+/**
+ * In the order of the connection's index, which ends at the count: a plan that is made once for
+ * whatever count would otherwise read all that waits.
+ */
 export const HAS_WAITING = `select from inbox.webhooks
-  where status = 'RECEIVED' and connection_id = $1 offset $2 limit 1`;
+  where status = 'RECEIVED' and connection_id = $1
+  order by connection_id, next_try_at offset $2 limit 1`;
 
 /**
  * Of each connection those that are longest due, no more than its share of $2 less what the worker
  * has of it already ($3, $4). Whoever has least comes first: a connection's flood keeps nobody else
- * waiting, and what it leaves behind is not even read.
+ * waiting, and what it leaves behind is not even read. What was picked is found by its key: `status`
+ * is asked for there in a way that no index serves but the key's, or a plan that was made while
+ * little waited would read all that waits for each.
  */
 export const CLAIM_DUE = `with recursive waiting (connection_id) as (
     (select connection_id from inbox.webhooks where status = 'RECEIVED' order by connection_id limit 1)
@@ -63,15 +70,18 @@ export const CLAIM_DUE = `with recursive waiting (connection_id) as (
       where w.status = 'RECEIVED' and w.connection_id = waiting.connection_id
         and w.next_try_at <= now()
       order by w.next_try_at
-      limit greatest(0, least($1, $2 - coalesce(held.count, 0)))) first_due)
-  update inbox.webhooks set
+      limit greatest(0, least($1, $2 - coalesce(held.count, 0)))) first_due),
+  picked as materialized (select webhook_id from due order by place, next_try_at limit $1),
+  still_due as materialized (
+    select row_of.* from picked cross join lateral (
+      select w.webhook_id from inbox.webhooks w
+      where w.webhook_id = picked.webhook_id
+        and coalesce(w.status, '') = 'RECEIVED' and w.next_try_at <= now()
+      for update skip locked) row_of)
+  update inbox.webhooks w set
     next_try_at = now() + ${CLAIM}, claimed = true, claims = claims + 1, tries = tries + 1
-  where webhook_id in (
-    select webhook_id from inbox.webhooks
-    where webhook_id in (select webhook_id from due order by place, next_try_at limit $1)
-      and status = 'RECEIVED' and next_try_at <= now()
-    for update skip locked)
-  returning webhook_id, connection_id, provider, content_type, body_box, tries, received_at,
+  from still_due where w.webhook_id = still_due.webhook_id
+  returning w.webhook_id, connection_id, provider, content_type, body_box, tries, received_at,
     claims, deliveries, applied, unmatched`;
 
 export const EXTEND = `with ${IN_ORDER}

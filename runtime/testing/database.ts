@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
-import { createPools, type Pools } from '../database/pools.ts';
+import { createPools, type PoolOptions, type Pools } from '../database/pools.ts';
 
 export interface TestDatabase extends Pools {
   readonly url: string;
@@ -10,7 +10,7 @@ export interface TestDatabase extends Pools {
 
 /** An empty database of its own. */
 export async function createTestDatabase(
-  options: { max?: number; derived?: boolean } = {},
+  options: Pick<PoolOptions, 'max' | 'derived' | 'byKey'> = {},
 ): Promise<TestDatabase> {
   const url = await createDatabase();
   return {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Pools } from '../database/pools.ts';
 
 type Statement = readonly [text: string, values: unknown[]];
@@ -22,18 +23,69 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Kinds of the nodes of a statement's plan, and how many rows it touched where it touched most. */
-export async function planOf(
+type Plans = (values: readonly unknown[]) => Promise<Touched>;
+
+interface Touched {
+  /** Kinds of the plan's nodes. */
+  readonly kinds: readonly string[];
+  /** How many rows it touched where it touched most. */
+  readonly rowsMax: number;
+}
+
+/**
+ * A statement as one connection of the writer prepares it, once, under the settings of its pool: what
+ * each execution does. Where the pool keeps plans, that is the plan that was made first.
+ */
+export async function prepared(
   { writer }: Pick<Pools, 'writer'>,
-  [text, values]: Statement,
-): Promise<{ readonly kinds: readonly string[]; readonly rowsMax: number }> {
-  const { rows } = await writer.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (analyze, format json) ${text}`,
-    values,
-  );
-  const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
-  const touched = nodes.map(
-    (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-  );
-  return { kinds: nodes.map((node) => node['Node Type']), rowsMax: Math.max(...touched) };
+  text: string,
+): Promise<{ readonly execute: Plans; release(): Promise<void> }> {
+  const client = await writer.connect();
+  await client.query(`prepare measured as ${text}`);
+  return {
+    async execute(values) {
+      const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, format json) execute measured${given}`,
+      );
+      return touchedBy(rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)));
+    },
+    async release() {
+      await client.query('deallocate measured');
+      client.release();
+    },
+  };
+}
+
+/** What one execution of a statement does. */
+export async function planOf(pools: Pick<Pools, 'writer'>, [text, values]: Statement): Promise<Touched> {
+  const { execute, release } = await prepared(pools, text);
+  try {
+    return await execute(values);
+  } finally {
+    await release();
+  }
+}
+
+const touchedBy = (nodes: readonly Plan[]): Touched => ({
+  kinds: nodes.map((node) => node['Node Type']),
+  rowsMax: Math.max(
+    ...nodes.map(
+      (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    ),
+  ),
+});
+
+/** EXECUTE takes no parameters: values as PostgreSQL reads them in a statement's text. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(element).join(',')}}`);
+  return pg.escapeLiteral(textOf(value));
+}
+
+const element = (value: unknown): string => JSON.stringify(textOf(value));
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value);
 }

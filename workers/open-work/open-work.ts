@@ -164,6 +164,15 @@ export const end = async (pool: pg.Pool, process: string, item: WorkItem, at: Da
     [process, item.key, item.eventId, at],
   ));
 
+/** By the provider's id first: `offset 0` keeps PostgreSQL from reading all of a process instead. */
+export const KEYS_OF = `select asked.place, known.key
+  from unnest($1::text[], $2::text[]) with ordinality as asked(connection_id, provider_id, place)
+  cross join lateral (
+    select process, key from open_work.provider_ids ids
+    where ids.connection_id = asked.connection_id and ids.provider_id = asked.provider_id
+    offset 0) known
+  where known.process = $3`;
+
 /** The aggregates that a provider's ids name, each for one connection; undefined where none is known. */
 export async function keysOf(
   pool: pg.Pool,
@@ -172,8 +181,7 @@ export async function keysOf(
 ): Promise<(string | undefined)[]> {
   const found = await pool.query<{ place: number; key: string }>({
     name: 'open work keys',
-    text: `select a.place, p.key from unnest($1::text[], $2::text[]) with ordinality as a(connection_id, provider_id, place)
-      join open_work.provider_ids p using (connection_id, provider_id) where p.process = $3`,
+    text: KEYS_OF,
     values: [
       asked.map(({ connectionId }) => connectionId),
       asked.map(({ providerId }) => providerId),
