@@ -42,6 +42,7 @@ export function answerErrors(server: FastifyInstance): void {
     void reply.code(httpStatusOf(code)).send({ code, message: ERRORS[code], ...details });
   });
   server.setNotFoundHandler((request, reply) => {
+    void reply.header('vary', 'accept').header('cache-control', 'no-store');
     if (opensPage(request)) return sendNotFoundPage(reply);
     return reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND });
   });

@@ -47,6 +47,8 @@ export function openProviderKeys(fetchKeys: FetchKeys, now: () => number = Date.
   async function ask(url: string, before: Ring | undefined): Promise<Ring> {
     try {
       const keys = await fetchKeys(url);
+      // Who signs has a key: a list without any is a mistake on their side, and withdraws nothing.
+      if (keys.size === 0) throw new Error('The list of keys is empty');
       return { keys, failed: false, askAgainAt: now() + REFRESH_MS, oldAt: now() + TRUSTED_MS };
     } catch {
       const { keys = new Map(), oldAt = 0 } = before ?? {};

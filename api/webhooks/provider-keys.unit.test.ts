@@ -90,6 +90,15 @@ describe('a provider that does not hand out its keys', () => {
     expect(await provider.keyOf('k1')).toBe(publicKey);
   });
 
+  it('has not answered with an empty list, which withdraws nothing', async () => {
+    const provider = aProvider();
+    await provider.keyOf('k1');
+    provider.answer = async () => [];
+    provider.clockMs = 600_000;
+    expect(await provider.keyOf('k1')).toBe(publicKey);
+    expect(await provider.keyOf('k2')).toBe('UNAVAILABLE');
+  });
+
   it('is asked again every five seconds once its keys are old, and they stay good until it answers', async () => {
     const provider = aProvider();
     await provider.keyOf('k1');

@@ -72,9 +72,11 @@ export const pagesSuite = ({ url, operator, instance }: Running) =>
       '/api',
       '/checkout',
     ])('%s is not found, in our words', async (path) => {
-      const { status, text } = await page(path);
+      const { status, text, headers } = await page(path);
       expect(status).toBe(404);
       expect(JSON.parse(text)).toEqual({ code: 'NOT_FOUND', message: 'Not found.' });
+      // A browser gets a page there, and an address may lead somewhere tomorrow.
+      expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['accept', 'no-store']);
     });
 
     it('says that it lives and that all it needs answers', async () => {
