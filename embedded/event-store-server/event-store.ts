@@ -14,7 +14,7 @@ export type Report = (
   details?: Record<string, unknown>,
 ) => void;
 
-interface EventStoreOptions {
+export interface EventStoreOptions {
   databaseUrl: string;
   /** How long the first start waits for another server to give the database up. */
   patienceMs: number;
@@ -115,7 +115,7 @@ export class EventStore {
   }
 
   #writeWith(lease: WriterLease): Sequencer {
-    return new Sequencer(lease, this.#lookups, this.log, this.#options.statesMax);
+    return new Sequencer(lease, this.#lookups, this.log, this.#options);
   }
 
   /** Whenever the database went away: take the lease again and go on from what the tables say. */

@@ -38,15 +38,22 @@ export class ExistingStreams {
 
   /**
    * Reads all names. To be called by the one server that writes, once it does: whatever is created
-   * from then on has to be added. Goes on where it stood when the tables do not answer, and ends
-   * when the signal aborts: until all are read, the tables are asked for each stream.
+   * from then on has to be added. Goes on where it stood when the tables do not answer, which
+   * `onFailure` hears, and ends when the signal aborts: until all are read, the tables are asked for
+   * each stream.
    */
-  async readNames(signal: AbortSignal, againMs = READ_AGAIN_MS): Promise<void> {
+  async readNames(
+    signal: AbortSignal,
+    onFailure: (error: unknown) => void,
+    againMs = READ_AGAIN_MS,
+  ): Promise<void> {
     let after: string | undefined = '0';
     while (after !== undefined && !signal.aborted) {
       try {
         after = await this.#readPage(after);
-      } catch {
+      } catch (error) {
+        if (signal.aborted) return;
+        onFailure(error);
         await sleep(againMs, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ExistingStreams } from './existing-streams.ts';
 
 /** Tables with these streams, each without events; counts how often streams are looked up. */
@@ -26,7 +26,7 @@ test('given all names were read, then only streams that may exist are looked up'
   const names = namesOf(12_000, 'payment');
   const { asked, database } = tablesOf(names);
   const existing = new ExistingStreams(database, names.length);
-  await existing.readNames(new AbortController().signal);
+  await existing.readNames(new AbortController().signal, vi.fn());
   expect(await existing.load(['new', 'payment-11999', 'other'])).toEqual([
     ABSENT,
     expect.objectContaining({ id: 7, head: 3 }),
@@ -39,12 +39,12 @@ test('given the names are not read yet, or not to the end, then every stream is 
   const { asked, database } = tablesOf(['a']);
   const existing = new ExistingStreams(database, 1);
   await existing.load(['b', 'c']);
-  await existing.readNames(AbortSignal.abort());
+  await existing.readNames(AbortSignal.abort(), vi.fn());
   await existing.load(['b', 'c']);
   expect(asked).toEqual([2, 2]);
 });
 
-test('given the tables did not answer for a moment, then reading goes on where it stood', async () => {
+test('given the tables did not answer for a moment, then that is said and reading goes on where it stood', async () => {
   const { asked, database } = tablesOf(namesOf(1_200, 'payment'));
   let page = 0;
   const query: typeof database.query = database.query.bind(database);
@@ -56,15 +56,17 @@ test('given the tables did not answer for a moment, then reading goes on where i
     },
   } as unknown as pg.Pool;
   const existing = new ExistingStreams(failing, 1_200);
-  await existing.readNames(new AbortController().signal, 1);
+  const onFailure = vi.fn();
+  await existing.readNames(new AbortController().signal, onFailure, 1);
   expect(await existing.load(['new'])).toEqual([ABSENT]);
   expect([page, asked]).toEqual([4, []]);
+  expect(onFailure.mock.calls).toEqual([[new Error('ECONNRESET')]]);
 });
 
 test('given a stream was added, or its metastream is stored, then it is looked up', async () => {
   const { asked, database } = tablesOf(['$$with-metadata']);
   const existing = new ExistingStreams(database, 1);
-  await existing.readNames(new AbortController().signal);
+  await existing.readNames(new AbortController().signal, vi.fn());
   existing.add('created');
   await existing.load(['created', 'with-metadata', 'new']);
   expect(asked).toEqual([2]);
@@ -73,7 +75,7 @@ test('given a stream was added, or its metastream is stored, then it is looked u
 test('given many names, then none of them is taken for absent, and few others for existing', async () => {
   const { database } = tablesOf(namesOf(20_000, 'known'));
   const existing = new ExistingStreams(database, 20_000);
-  await existing.readNames(new AbortController().signal);
+  await existing.readNames(new AbortController().signal, vi.fn());
   const known = await existing.load(namesOf(20_000, 'known'));
   expect(known.every(({ id }) => id === 7)).toBe(true);
   const others = await existing.load(namesOf(20_000, 'other'));

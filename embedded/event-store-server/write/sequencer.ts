@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { EventStoreOptions } from '../event-store.ts';
 import type { LiveLog } from '../read/live-log.ts';
 import { insertEvents } from '../storage/insert-events.ts';
 import { ExistingStreams } from '../storage/existing-streams.ts';
@@ -73,13 +74,20 @@ export class Sequencer {
   #wake: () => void = () => undefined;
   #roomWaiters: (() => void)[] = [];
 
-  constructor(lease: WriterLease, readers: pg.Pool, log: LiveLog, statesMax?: number) {
+  constructor(
+    lease: WriterLease,
+    readers: pg.Pool,
+    log: LiveLog,
+    { statesMax, report }: Pick<EventStoreOptions, 'statesMax' | 'report'>,
+  ) {
     this.#lease = lease;
     this.#readers = readers;
     this.#log = log;
     this.#existing = new ExistingStreams(readers, lease.lastStreamId);
     this.#states = new StreamStates((names) => this.#existing.load(names), statesMax);
-    void this.#existing.readNames(lease.lost);
+    void this.#existing.readNames(lease.lost, (error) =>
+      report('warn', 'The names of the streams could not be read.', { reason: reasonOf(error) }),
+    );
     this.#memory = {
       lastPosition: lease.lastPosition,
       lastStreamId: lease.lastStreamId,
