@@ -1,7 +1,9 @@
 import type { IncidentKind } from '../domain/incident/events.ts';
 import { incident, incidentIdOf, raiseIncident as decide } from '../domain/incident/incident.ts';
+import { withinTime } from '../runtime/within-time.ts';
 import { handle } from './repository.ts';
 import type { EventStore } from './store.ts';
+import type { EventUnreadable } from './stored-event.ts';
 
 export interface Noticed {
   readonly kind: IncidentKind;
@@ -38,4 +40,35 @@ export async function raiseIncident(store: EventStore, noticed: Noticed): Promis
       }),
   });
   return incidentId;
+}
+
+const STREAM_MAX = 200;
+
+/**
+ * What to raise for an event of ours that cannot be read, once for each that wants it: `occasion`
+ * and `details` name who that is. The event's data are not told.
+ */
+export const unreadableEvent = (
+  { stream, eventId, revision, type }: EventUnreadable,
+  { occasion, details }: Required<Pick<Noticed, 'occasion' | 'details'>>,
+): Omit<Noticed, 'at'> => ({
+  kind: 'EVENT_UNREADABLE',
+  cause: { stream: stream.slice(0, STREAM_MAX), eventId },
+  occasion,
+  details: { ...details, stream: stream.slice(0, STREAM_MAX), revision: String(revision), type },
+});
+
+const TRY_MS = 10_000;
+
+/** Raises an incident where nothing else can be done about a store that does not take it. Never fails. */
+export async function tryToRaise(
+  store: EventStore,
+  noticed: Noticed,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  try {
+    await withinTime(TRY_MS, raiseIncident(store, noticed));
+  } catch (error) {
+    onError(error);
+  }
 }

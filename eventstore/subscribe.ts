@@ -17,7 +17,8 @@ export interface FollowOptions {
   readonly batchMax?: number;
   /** Waits this many milliseconds for more before it hands over a batch that is not full. */
   readonly lingerMs?: number;
-  readonly onError?: (error: unknown) => void;
+  /** `failures`: how often it broke since it last went on, this time included. */
+  readonly onError?: (error: unknown, failures: number) => void;
   readonly signal: AbortSignal;
 }
 
@@ -43,8 +44,8 @@ export async function followLog(store: EventStore, options: FollowLogOptions): P
       await follow(store, options, () => (failures = 0));
     } catch (error) {
       if (options.signal.aborted) return;
-      options.onError?.(error);
       failures += 1;
+      options.onError?.(error, failures);
       await sleep(Math.min(BACKOFF_MAX_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2), undefined, {
         signal: options.signal,
       }).catch(() => undefined);

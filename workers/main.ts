@@ -24,6 +24,7 @@ import { openConnections } from './connections.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { stoppedProcesses } from './open-work/readiness.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
 import { findPaymentIn } from './webhooks/find-payment.ts';
@@ -105,9 +106,11 @@ function readinessOf(parts: {
 }): Record<string, ReadinessCheck> {
   const { pools, webhooks, processes } = parts;
   const leads = processes.map((each) => each.leads);
+  const names = processes.map((each) => each.name);
   return {
     database: async () => void (await pools.writer.query('select 1')),
     webhooks: async () => webhooks.problem(),
+    processes: () => stoppedProcesses(pools.writer, names),
     leaders: () => leaderProblem(pools.writer, leads),
     queue: async () => void (await Promise.all(processes.map((each) => each.check()))),
   };

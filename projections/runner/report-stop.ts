@@ -1,10 +1,9 @@
-import { raiseIncident, type Noticed } from '../../eventstore/incidents.ts';
+import { tryToRaise, unreadableEvent, type Noticed } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { EventUnreadable } from '../../eventstore/stored-event.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Group } from '../read-model.ts';
 import { ProjectionFailed } from './projector.ts';
-import { withinTime } from '../../runtime/within-time.ts';
 
 interface Stop {
   readonly error: unknown;
@@ -14,7 +13,6 @@ interface Stop {
 
 /** A connection that breaks once is no incident; what fails so often does not pass by itself. */
 const INCIDENT_AFTER = 5;
-const INCIDENT_TIMEOUT_MS = 10_000;
 
 /**
  * Says that a group stands aside: in the log each time, as an incident when an event is the reason
@@ -29,11 +27,9 @@ export async function reportStop(
   log.error({ err, group: group.name, failures }, 'a group of read models stands aside');
   const noticed = incidentOf(group, stop);
   if (!noticed) return;
-  try {
-    await withinTime(INCIDENT_TIMEOUT_MS, raiseIncident(store, { ...noticed, at: new Date() }));
-  } catch (error) {
-    log.error({ err: error, group: group.name }, 'the incident could not be written');
-  }
+  await tryToRaise(store, { ...noticed, at: new Date() }, (reason) =>
+    log.error({ err: reason, group: group.name }, 'the incident could not be written'),
+  );
 }
 
 function incidentOf(
@@ -42,16 +38,7 @@ function incidentOf(
 ): Omit<Noticed, 'at'> | undefined {
   const details = { group: name, version: String(version) };
   const occasion = `${name} ${version}`;
-  if (error instanceof EventUnreadable) {
-    const { stream, eventId, revision, type } = error;
-    const place = { ...details, stream: stream.slice(0, 200), revision: String(revision), type };
-    return {
-      kind: 'EVENT_UNREADABLE',
-      cause: { stream: stream.slice(0, 200), eventId },
-      occasion,
-      details: place,
-    };
-  }
+  if (error instanceof EventUnreadable) return unreadableEvent(error, { occasion, details });
   if (error instanceof ProjectionFailed) {
     const { stream, id: eventId, revision, type } = error.event;
     const place = { ...details, revision: String(revision), type };

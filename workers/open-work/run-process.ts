@@ -7,8 +7,10 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { subscribe } from '../../eventstore/subscribe.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
+import { processMetrics } from './metrics.ts';
 import { OpenWorkWriter, type NotedWork } from './open-work-writer.ts';
 import type { Process, WorkItem } from './process.ts';
+import { reportStop } from './report-stop.ts';
 import type { UrgentWork } from './urgent-work.ts';
 
 export interface ProcessDependencies {
@@ -56,9 +58,10 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
       await writer.note(worksOf(process, events, urgentAfterMs), position);
     },
     streams: [`${process.source.category}-`],
-    onError: (err) => log.warn({ err, process: process.name }, 'begins again from its checkpoint'),
+    onError: (error, failures) => void reportStop(process.name, { error, failures }, deps),
   });
   // What a database that is away does not take now comes again after the next start.
+  processMetrics.stopped.remove({ process: process.name });
   await writer.save().catch((err: unknown) => log.warn({ err }, 'the open work stays behind'));
 }
 
@@ -83,6 +86,7 @@ async function fold(
     position = head;
   }
   await writer.markFolded();
+  processMetrics.stopped.set({ process: process.name }, 0);
   return position;
 }
 

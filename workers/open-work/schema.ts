@@ -29,6 +29,8 @@ const STEPS = [
    drop schema if exists worklist cascade;`,
   // Where very much is due, it is asked for each connection.
   `create index on open_work.items (process, kind, connection_id, due_at) where ended_at is null;`,
+  // Since when the process stands still; null: it does not.
+  `alter table open_work.processes add column stopped_at timestamptz;`,
 ];
 
 /** The schema `open_work`. All of it follows from events; without it, it is made again from them. */

@@ -10,6 +10,7 @@ import { createUrgentWork } from './urgent-work.ts';
 import { runScheduler, type SchedulerDependencies } from './scheduler.ts';
 
 export interface RunningProcess {
+  readonly name: string;
   /** The name of its lease. */
   readonly leads: string;
   /** Throws when the queue does not answer. */
@@ -52,6 +53,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
     runScheduler(deps, process),
   ];
   return {
+    name,
     leads,
     check: async () => urgent?.check(),
     async stop() {

@@ -1,0 +1,122 @@
+import { jsonEvent } from '@eventstore/db-client';
+import { randomUUID } from 'node:crypto';
+import { register } from 'prom-client';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { payment } from '../../domain/payment/aggregate.ts';
+import type { PaymentEvent } from '../../domain/payment/events.ts';
+import type { Lease } from '../../runtime/database/lease.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
+import { scriptProvider } from '../testing/scripted-provider.ts';
+import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { defineProcess, DONE } from './process.ts';
+import { stoppedProcesses } from './readiness.ts';
+import { runProcess } from './run-process.ts';
+
+let stack: WorkerStack;
+let lease: Lease;
+let broken = false;
+let stopping: AbortController;
+let running: Promise<void>;
+
+/** Looks at each sale that is asked for. */
+const looks = defineProcess<PaymentEvent, 'look'>({
+  name: 'looks',
+  source: payment,
+  events: {
+    PurchaseRequested({ requestedAt }) {
+      if (broken) throw new TypeError('of what somebody typed');
+      return { change: 'open', kind: 'look', openedAt: requestedAt, afterMs: 0 };
+    },
+  },
+  kinds: {
+    look: { lane: 'incident', endsAfterMs: Number.MAX_SAFE_INTEGER, run: async () => DONE },
+  },
+});
+
+beforeAll(async () => {
+  stack = await startWorkerStack();
+  lease = await aLease(stack.database);
+});
+afterAll(() => stack?.stop());
+beforeEach(async () => {
+  broken = false;
+  stopping = new AbortController();
+  const deps = stack.dependenciesFor(scriptProvider());
+  const { writer: pool } = stack.database;
+  running = runProcess({ ...deps, pool, lease, log: silent, signal: stopping.signal }, looks);
+  await eventually('it has reached the head', async () => (await stateOf())?.folded);
+});
+afterEach(async () => {
+  stopping.abort();
+  await running;
+  await stack.database.writer.query('truncate open_work.processes, open_work.items');
+});
+
+const stateOf = async () =>
+  (
+    await stack.database.writer.query<{ folded: boolean; stopped_at: Date | null }>(
+      'select folded, stopped_at from open_work.processes',
+    )
+  ).rows[0];
+const isStopped = async () => Boolean((await stateOf())?.stopped_at);
+
+/** What readiness says once so many seconds have passed. */
+async function readinessAfter(seconds: number) {
+  await stack.database.writer.query(
+    `update open_work.processes set stopped_at = stopped_at - $1 * interval '1 second'`,
+    [seconds],
+  );
+  return stoppedProcesses(stack.database.writer, ['looks']);
+}
+
+const metric = async () => {
+  const found = await register.getSingleMetric('razao_process_stopped')?.get();
+  return found?.values[0]?.value;
+};
+
+it('a process that goes on is ready', async () => {
+  expect(await readinessAfter(60)).toBeUndefined();
+  expect(await metric()).toBe(0);
+});
+
+it('that stands still says so, as an incident when it lasts, and goes on when it can', async () => {
+  broken = true;
+  const { paymentId } = await stack.request();
+  await eventually('it stands still', isStopped);
+  expect(await readinessAfter(10)).toBeUndefined();
+  expect(await readinessAfter(10)).toMatch(/^looks stands still for 2\d s$/);
+  expect(await metric()).toBe(1);
+  await eventually('the incident', async () => (await stack.incidents('PROCESS_STOPPED')).length > 0);
+  expect(await stack.incidents('PROCESS_STOPPED')).toEqual([{ process: 'looks', reason: 'TypeError' }]);
+  broken = false;
+  await eventually('it goes on', async () => !(await isStopped()));
+  expect(await metric()).toBe(0);
+  await eventually('its work is open', async () => {
+    const { rows } = await stack.database.writer.query('select key from open_work.items');
+    return rows.length > 0 && rows.some((row: { key: string }) => row.key === paymentId);
+  });
+});
+
+it('that a late leader says stands still is not marked', async () => {
+  broken = true;
+  await stack.database.writer.query('update leadership.leases set epoch = epoch + 1');
+  await stack.request();
+  await eventually('it has stopped', async () => (await metric()) === 1);
+  expect(await isStopped()).toBe(false);
+  await stack.database.writer.query('update leadership.leases set epoch = epoch - 1');
+});
+
+// The last: what cannot be read stays in the log.
+it('because of an event that cannot be read is an incident that names it, once (review row 61)', async () => {
+  const stream = `payment-${randomUUID()}`;
+  await stack.store.client.appendToStream(
+    stream,
+    jsonEvent({ type: 'PurchaseRequested', data: { odd: 'secret' }, metadata: { schemaVersion: 1 } }),
+  );
+  await eventually('the incident', async () => (await stack.incidents('EVENT_UNREADABLE')).length > 0);
+  expect(await readinessAfter(20)).toMatch(/^looks stands still/);
+  expect(await stack.incidents('EVENT_UNREADABLE')).toEqual([
+    { process: 'looks', stream, revision: '0', type: 'PurchaseRequested' },
+  ]);
+});
