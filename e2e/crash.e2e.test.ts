@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { balances as balancesTable } from '../projections/read-models/ledger/table.ts';
+import { incidents } from '../projections/read-models/incidents/table.ts';
 import { payments } from '../projections/read-models/payments/table.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -131,21 +132,43 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
     });
     expect(verified.stdout).toContain('equal:');
   });
+
+  // The last: what it changes stays so.
+  it('finds a cent that somebody changed, says so, and leaves an incident', async () => {
+    await inDatabase(
+      instance,
+      `update ${balancesTable.view} set balance_cents = balance_cents + 1 where account =
+         (select min(account) from ${balancesTable.view})`,
+    );
+    const verified = spawnSync(process.execPath, ['dist/verify-ledger.js'], {
+      env: instanceEnv(instance),
+      encoding: 'utf8',
+    });
+    expect(verified.stdout).toContain('NOT EQUAL');
+    expect(verified.status).toBe(1);
+    await eventually(
+      () =>
+        inDatabase(
+          instance,
+          `select details from ${incidents.view} where kind = 'LEDGER_NOT_EQUAL' and details ->> 'group' = 'sales'`,
+        ),
+      (rows) =>
+        JSON.stringify(rows) === JSON.stringify([{ details: { group: 'sales', tables: 'balances' } }]),
+    );
+  });
 });
 
-async function balances(instance: Instance): Promise<unknown[]> {
+async function inDatabase(instance: Instance, text: string): Promise<unknown[]> {
   const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
   await database.connect();
-  try {
-    return (
-      await database.query(
-        `select account, balance_cents, entries from ${balancesTable.view} order by account`,
-      )
-    ).rows;
-  } finally {
-    await database.end();
-  }
+  return (await database.query(text).finally(() => database.end())).rows;
 }
+
+const balances = (instance: Instance): Promise<unknown[]> =>
+  inDatabase(
+    instance,
+    `select account, balance_cents, entries from ${balancesTable.view} order by account`,
+  );
 
 async function allReferences(url: string): Promise<string[]> {
   const references: string[] = [];

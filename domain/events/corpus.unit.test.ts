@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import { evolvePayment } from '../payment/evolve.ts';
 import { initialPayment, reversedCents, shownStatus, type PaymentState } from '../payment/state.ts';
+import digests from './corpus-digests.json' with { type: 'json' };
 import { idOf } from '../kernel/aggregate.ts';
 import { aggregates, readEventData, registry, versionToWrite } from './registry.ts';
 
@@ -56,6 +58,15 @@ const renamed = (type: string, data: object) =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [RENAMED[type]?.[key] ?? key, value]));
 
 describe('the history corpus', () => {
+  it('is never changed: a new file is named with its digest in corpus-digests.json', () => {
+    const digestOf = (file: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(FOLDER, file)))
+        .digest('hex');
+    const found = Object.fromEntries(readdirSync(FOLDER).map((file) => [file, digestOf(file)]));
+    expect(found).toEqual(digests);
+  });
+
   it('has every registered type', () => {
     const missing = [...registry.keys()].filter((type) => !all.some((event) => event.type === type));
     expect(missing).toEqual([]);

@@ -1,3 +1,4 @@
+import { tryToRaise } from '../../eventstore/incidents.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -6,12 +7,13 @@ import { groups } from '../read-models.ts';
 import { progressBar } from '../rebuild/progress-bar.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
 import { isEqual, linesOf, rowsCompared } from '../rebuild/report.ts';
+import { differencesOf } from './differences.ts';
 import { brokenInvariants } from './invariants.ts';
 
 /**
  * `npm run verify-ledger`: rebuilds all read models beside the live ones, compares every row, and
  * checks the books (specification/money#invariants). Exit code 0 only when everything was compared and is
- * equal.
+ * equal; what differs is an incident.
  */
 await runTool(async () => {
   const config = readConfig();
@@ -36,6 +38,8 @@ await runTool(async () => {
         ? `equal: ${result.events} events rebuilt, ${rowsCompared(result.groups)} rows and every balance the same`
         : 'NOT EQUAL, or not compared',
     );
+    for (const noticed of differencesOf(result.groups, broken, new Date()))
+      await tryToRaise(store, noticed, (error) => console.error('The incident was not written.', error));
     return equal ? 0 : 1;
   } finally {
     await store.close();
