@@ -10,6 +10,10 @@ import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { removeAccounts } from './remove-accounts.ts';
 
+/** A phone is often a family's: it does not say who bought. */
+const OF_PHONES = ' A phone leads to abandoned carts only: say the e-mail of who bought.';
+const isPhone = (who: string): boolean => /^[+\d][\d ()-]+$/.test(who);
+
 /**
  * `npm run forget -- <e-mail, phone or subject id>`: destroys the keys of a person's data, buyer or
  * seller; replay and balances stay as they are. Running it again after it was cut off ends the same.
@@ -41,7 +45,7 @@ await runTool(async () => {
         `Forgotten: ${subjectId}. The key is destroyed; ${webhooks} stored webhooks and ${accounts} sign-ins are removed.`,
       );
     }
-    if (subjectIds.length === 0) console.log('Nobody is known by that.');
+    if (subjectIds.length === 0) console.log(`Nobody is known by that.${isPhone(who) ? OF_PHONES : ''}`);
     return subjectIds.length === 0 ? 1 : 0;
   } finally {
     await store.close();

@@ -8,6 +8,12 @@ import type { CardTokenProblem } from './card/card-token-error.ts';
 import type { PurchaseError } from './purchase-machine.ts';
 import { useSession } from './session.ts';
 
+function failureTitle(failure: ApiFailure): string {
+  // Whether the order went through is not known: the next try finds out.
+  if (failure.kind === 'unreachable') return t('purchaseError.unanswered');
+  return t(failure.code === 'PRICE_CHANGED' ? 'purchaseError.priceChanged' : 'purchaseError.failed');
+}
+
 function failureText(failure: ApiFailure): string {
   if (failure.kind === 'unreachable') return t('purchaseError.unreachable');
   if (failure.code === 'RATE_LIMITED' && failure.retryAfterSeconds !== null) {
@@ -33,13 +39,7 @@ function wordsOf(purchaseError: PurchaseError): { title: string; text: string } 
     case 'card':
       return { title: t('purchaseError.card'), text: t(CARD_TEXTS[purchaseError.problem]) };
     case 'api':
-      return {
-        title:
-          purchaseError.failure.kind === 'refused' && purchaseError.failure.code === 'PRICE_CHANGED'
-            ? t('purchaseError.priceChanged')
-            : t('purchaseError.failed'),
-        text: failureText(purchaseError.failure),
-      };
+      return { title: failureTitle(purchaseError.failure), text: failureText(purchaseError.failure) };
   }
 }
 
