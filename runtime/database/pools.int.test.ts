@@ -211,3 +211,33 @@ it.each([
     await close();
   },
 );
+
+it.each([
+  ['what is derived', { derived: true }],
+  ['what is found by key', { byKey: true }],
+])(
+  '%s is planned anew after ten seconds: a plan that was made while PostgreSQL knew a table to be empty reads all of it',
+  async (_, options) => {
+    let passedMs = 0;
+    const now = () => passedMs;
+    const { writer, close } = createPools({ url: database.url, max: 1, now, ...options });
+    await writer.query('drop table if exists growing');
+    await writer.query('create table growing (id int primary key)');
+    // As PostgreSQL does by itself once all that waited in a table is done.
+    await writer.query('analyze growing');
+    const text = 'select g.* from unnest($1::int[]) k join growing g on g.id = k';
+    const find = () => writer.query({ name: 'find', text, values: [[1, 2, 3]] });
+    const read = async () => {
+      const plan = await writer.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, timing off) execute "find"('{1,2,3}')`,
+      );
+      return plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    await find();
+    await writer.query('insert into growing select generate_series(1, 20000)');
+    passedMs += 10_000;
+    expect((await find()).rowCount).toBe(3);
+    expect(await read()).toMatch(/Scan using growing_pkey.*rows=1\.00 loops=3/);
+    await close();
+  },
+);

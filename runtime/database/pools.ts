@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { openPool, type OpenPool } from './open-pool.ts';
+import { limitPlanAge } from './plan-age.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**
@@ -53,9 +54,9 @@ export interface PoolOptions {
 }
 
 /**
- * What finds rows by their key is planned once for each connection, for whatever values. A plan that
- * was made while a table was still small would read the whole table until PostgreSQL next takes its
- * statistics.
+ * What finds rows by their key is planned once for each connection, for whatever values, and again
+ * when its plans have become old (`plan-age.ts`). A plan that was made while a table was still small
+ * would read the whole table until PostgreSQL next takes its statistics.
  */
 const BY_KEY =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
@@ -119,6 +120,7 @@ export function createPools({
     };
     const each = openPool({ ...config, ...more }, onError);
     opened.push(each);
+    if (derived || byKey) limitPlanAge(each.pool, now);
     return each.pool;
   };
   const writer = open(url);
