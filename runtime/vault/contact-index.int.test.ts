@@ -105,6 +105,27 @@ describe('a subject’s contacts', () => {
     expect(found.flat().every((known) => known.contacts.length === 2)).toBe(true);
   });
 
+  it('are found without reading all by which one cart is known', async () => {
+    const { execute, release } = await prepared(database, FIND_CONTACTS);
+    await execute([[0], ['talker'], [Buffer.alloc(32)]]);
+    const { id } = await left('talker', 'fala@example.com');
+    await database.writer.query(
+      `insert into vault.subject_contacts
+       select sha256(n::text::bytea), 'talker', $1 from generate_series(1, 20000) n`,
+      [id],
+    );
+    const { rows } = await database.writer.query<{ lookup: Buffer }>(
+      `select lookup from vault.subject_contacts where scope = 'talker' limit 64`,
+    );
+    const lookups = rows.map(({ lookup }) => lookup);
+    const values = [lookups.map((_, index) => index), lookups.map(() => 'talker'), lookups];
+    for (const ofStatistics of ['select', 'analyze vault.subject_contacts']) {
+      await database.writer.query(ofStatistics);
+      expect((await execute(values)).rowsMax).toBeLessThan(500);
+    }
+    await release();
+  });
+
   it('that lead to one that is not among the newest by each are named all the same', async () => {
     const both = await left('shared', 'familia@example.com', '11987650011');
     for (let count = 0; count < 20; count += 1) await left('shared', 'familia@example.com');

@@ -38,26 +38,31 @@ export const NEWEST_CONTACTS_STEP =
 
 /**
  * Each question's own newest: who is among them is among the newest by one of its contacts. By
- * which others each is known is looked up afterwards by the subject, who has few. `limit` and `offset`
- * keep PostgreSQL from reading all that a contact leads to.
+ * which others each is known is looked up afterwards, contact by contact: a cart whose buyer typed
+ * very many has as many. `limit` keeps PostgreSQL from reading all that a contact leads to, the order
+ * of the key from finding one in another way.
  */
-export const FIND_CONTACTS = `with asked as (
-    select * from unnest($1::int[], $2::text[], $3::bytea[]) as asked(question, scope, lookup)),
+export const FIND_CONTACTS = `with asked as materialized (
+    select question, scope, array_agg(lookup) as lookups
+    from unnest($1::int[], $2::text[], $3::bytea[]) as asked(question, scope, lookup)
+    group by question, scope),
   newest as (
-    select asked.question, known.subject_id, max(known.created_at) as created_at
-    from asked cross join lateral (
+    select question, asked.scope, lookups, known.subject_id, max(known.created_at) as created_at
+    from asked cross join unnest(lookups) as one(lookup) cross join lateral (
       select subject_id, created_at from vault.subject_contacts known
-      where known.lookup = asked.lookup and known.scope = asked.scope
+      where known.lookup = one.lookup and known.scope = asked.scope
       order by created_at desc limit ${FOUND_MAX}) known
-    group by asked.question, known.subject_id),
+    group by question, asked.scope, lookups, known.subject_id),
   ranked as (
     select *, row_number() over (partition by question order by created_at desc) as place from newest)
-  select question, subject_id, array_agg(known.lookup) as lookups
-  from ranked cross join lateral (
-    select lookup, scope from vault.subject_contacts
-    where subject_id = ranked.subject_id offset 0) known
-  join asked using (question, scope, lookup)
-  where place <= ${FOUND_MAX} group by question, subject_id, place order by question, place`;
+  select question, ranked.subject_id, array_agg(one.lookup) as lookups
+  from ranked cross join unnest(ranked.lookups) as one(lookup) cross join lateral (
+    select lookup, scope, subject_id from vault.subject_contacts
+    where (lookup, scope, subject_id) >= (one.lookup, ranked.scope, ranked.subject_id)
+    order by lookup, scope, subject_id limit 1) known
+  where place <= ${FOUND_MAX}
+    and (known.lookup, known.scope, known.subject_id) = (one.lookup, ranked.scope, ranked.subject_id)
+  group by question, ranked.subject_id, place order by question, place`;
 
 interface Question {
   readonly scope: string;
