@@ -6,7 +6,7 @@ import {
   recordChargeOutcome,
   type ChargeOutcome,
 } from '../../domain/payment/record-charge.ts';
-import { aFact, EXPIRES_AT, pixDetails } from '../../domain/testing/payment-facts.ts';
+import { aFact, EXPIRES_AT, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
@@ -29,6 +29,7 @@ import {
   type ScriptedProvider,
 } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { applyFact } from './apply-fact.ts';
 import { chargePayment, type ChargeJob } from './charge-payment.ts';
 import { chargesProcess } from './process.ts';
 
@@ -293,6 +294,13 @@ describe('the scheduler', () => {
     pass(25 * HOUR_MS);
     await raised('RETRIES_ENDED');
     await eventually('nobody takes it any more', async () => (await rowOf(paymentId))?.ended_at);
+    const deps = stack.dependenciesFor(provider, now);
+    const fact = { ...paidFact({ reference: paymentId }), transactionId: `tx-${paymentId}` };
+    await applyFact(deps, paymentId, fact, { source: 'WEBHOOK', correlationId: paymentId, actor: 'x' });
+    await eventually('it is watched again (review row 3)', async () => {
+      const row = await rowOf(paymentId);
+      return row?.kind === 'reversals' && row.ended_at === null;
+    });
   });
 
   it('leaves a slow provider’s work to itself: the others go on (review row 10)', async () => {

@@ -19,6 +19,7 @@ import {
   type ScriptedProvider,
 } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { aDecline } from '../providers/testing/decline.ts';
 import { webhookHandler } from './apply-webhook.ts';
 import { startWebhookConsumer } from './webhook-consumer.ts';
 
@@ -181,6 +182,38 @@ describe('a webhook', () => {
     await chargePayment(stack.dependenciesFor(provider), job);
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
     expect(await countOf(job.paymentId, 'PaymentApproved')).toBe(1);
+  });
+
+  it('is the money of a sale whose outcome nobody had learned (review row 3)', async () => {
+    provider.onCreate = unknown;
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    const row = await ended(await receive(`tx-${paymentId}`));
+    expect(row).toMatchObject({ status: 'DONE', payment_id: paymentId });
+    expect((await stack.typesOf(paymentId)).slice(2)).toEqual([
+      'ProviderChargeOutcomeUnknown',
+      'ProviderChargeCreated',
+      'WebhookStatusNormalised',
+      'PaymentApproved',
+      'JournalPosted',
+    ]);
+    const [, , , created] = await stack.historyOf(paymentId);
+    expect(created?.data).toMatchObject({ pix: { code: expect.any(String) } });
+  });
+
+  it('that is paid before the call for its charge ends is one journal, however that ends (review row 3)', async () => {
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    const answers = [charged, paid, unknown, notFound, () => aDecline()];
+    for (const answer of answers) {
+      provider.onCreate = async ({ reference }) => {
+        await ended(await receive(`tx-${reference}`));
+        return answer(reference);
+      };
+      const { paymentId } = await awaiting();
+      expect(await countOf(paymentId, 'ProviderChargeCreated')).toBe(1);
+      expect(await countOf(paymentId, 'JournalPosted')).toBe(1);
+      expect(await stack.typesOf(paymentId)).not.toContain('PaymentRejected');
+    }
   });
 
   it('is kept while the provider does not answer', async () => {
