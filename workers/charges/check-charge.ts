@@ -49,15 +49,18 @@ export async function checkCharge(
   return again(nextCheckMs(item.tries, due, now));
 }
 
+/** From one look to the next, in milliseconds. */
+export const pauseMs = (tries: number): number =>
+  Math.min(CHECK_MAX_MS, FIRST_CHECK_MS * 2 ** Math.min(tries, 16));
+
 /**
  * At the expiry at the latest. What is overdue because its provider does not answer is looked at
  * after as long as it is overdue, so that a provider in trouble is not asked all the time.
  */
 export function nextCheckMs(tries: number, due: string | undefined, now: Date): number {
-  const pauseMs = Math.min(CHECK_MAX_MS, FIRST_CHECK_MS * 2 ** Math.min(tries, 16));
-  if (due === undefined) return pauseMs;
+  if (due === undefined) return pauseMs(tries);
   const leftMs = Date.parse(due) - now.getTime();
-  return Math.min(pauseMs, Math.max(leftMs, OVERDUE_FIRST_MS, -leftMs));
+  return Math.min(pauseMs(tries), Math.max(leftMs, OVERDUE_FIRST_MS, -leftMs));
 }
 
 /** Asks the provider and applies what it says. Answers whether it said anything. */

@@ -213,6 +213,28 @@ describe('the scheduler', () => {
     await happens(job.paymentId, 'PaymentRefunded');
   });
 
+  it('takes no silence for a look at a paid charge, and tells somebody when it ends so (review row 34)', async () => {
+    const job = await request();
+    provider.onCreate = ({ reference }) => paid(reference);
+    await charge(job);
+    provider.onFetch = unknown;
+    await isOpen(job.paymentId, 'reversals');
+    const looked = async (looks: number) => {
+      await eventually('it has looked', () => provider.asked.fetch.length >= looks);
+      await eventually('it is put off', async () => (await waitOf(job.paymentId)) > 0);
+    };
+    pass(90 * 24 * HOUR_MS);
+    await looked(1);
+    expect(await waitOf(job.paymentId)).toBeLessThanOrEqual(6 * HOUR_MS);
+    pass(200 * 24 * HOUR_MS);
+    await looked(2);
+    expect(await waitOf(job.paymentId)).toBeLessThanOrEqual(6 * HOUR_MS);
+    pass(111 * 24 * HOUR_MS);
+    await eventually('somebody is told', async () =>
+      (await stack.incidents('RETRIES_ENDED')).some(({ work }) => work === 'reversals'),
+    );
+  });
+
   it('asks about a paid charge ever more seldom, thirteen times in half a year (review row 34)', async () => {
     const job = await request();
     provider.onCreate = ({ reference }) => paid(reference);
