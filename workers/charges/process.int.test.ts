@@ -315,6 +315,8 @@ describe('the scheduler', () => {
     await raised('CHARGE_OUTCOME_UNKNOWN');
     pass(25 * HOUR_MS);
     await raised('RETRIES_ENDED');
+    const [incident] = await stack.raised('RETRIES_ENDED');
+    expect(incident).toMatchObject({ platformId: 'acme' });
     await eventually('nobody takes it any more', async () => (await rowOf(paymentId))?.ended_at);
     const deps = stack.dependenciesFor(provider, now);
     const fact = { ...paidFact({ reference: paymentId }), transactionId: `tx-${paymentId}` };

@@ -91,7 +91,7 @@ export function scriptProvider(): ScriptedProvider {
     parseWebhook: ({ rawBody }) => provider.onWebhook(rawBody.toString()),
   };
   const connection = {
-    configuration: { provider: 'ONZ', connectionId: CONNECTION },
+    configuration: { provider: 'ONZ', connectionId: CONNECTION, platformId: 'acme' },
     adapter,
     context: { connection: { secrets: { webhookToken: 'unguessable' } } },
   } as unknown as OpenConnection;

@@ -272,8 +272,9 @@ describe('a webhook', () => {
       [webhookId],
     );
     expect(await ended(webhookId)).toMatchObject({ status: 'UNREADABLE' });
-    const raised = await stack.incidents('WEBHOOK_UNREADABLE');
-    expect(raised).toContainEqual(expect.objectContaining({ connectionId: CONNECTION }));
+    const raised = await stack.raised('WEBHOOK_UNREADABLE');
+    const details = expect.objectContaining({ connectionId: CONNECTION });
+    expect(raised).toContainEqual(expect.objectContaining({ details, platformId: 'acme' }));
   });
 
   it('whose refund grows while the first is looked at brings both (review row 34)', async () => {
@@ -353,7 +354,8 @@ describe('a webhook', () => {
     expect(provider.asked.fetch).toHaveLength(1);
     // Its row is enough: whoever sends very many must not fill the event store.
     expect(await stack.store.load(`webhook-${CONNECTION}-${webhookId}`)).toEqual([]);
-    expect(await stack.incidents('WEBHOOK_UNMATCHED')).not.toEqual([]);
+    const raised = await stack.raised('WEBHOOK_UNMATCHED');
+    expect(new Set(raised.map(({ platformId }) => platformId))).toEqual(new Set(['acme']));
   });
 
   it('to a slow provider does not keep those to others waiting (review row 10)', async () => {
