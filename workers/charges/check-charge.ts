@@ -8,6 +8,7 @@ import { again, DONE, type WorkItem, type WorkResult } from '../open-work/proces
 import type { ChargeDependencies } from './charge-payment.ts';
 import { fetchInTime } from './deadline.ts';
 import { applyFact } from './apply-fact.ts';
+import { reportSilence } from './report-silence.ts';
 
 /** First look at a charge that nobody reported anything of, in milliseconds; steps grow from there. */
 export const FIRST_CHECK_MS = 120_000;
@@ -17,7 +18,7 @@ const OVERDUE_FIRST_MS = 5_000;
 /** A charge of a payment that ended before it was known is looked at for so long. */
 const CLOSED_LOOK_MS = 30 * 86_400_000;
 
-type Charged = Extract<PaymentState, { readonly charge?: unknown }> & {
+export type Charged = Extract<PaymentState, { readonly charge?: unknown }> & {
   readonly charge: { readonly transactionId: string };
 };
 
@@ -37,6 +38,7 @@ export async function checkCharge(
   const { state } = await load(deps.store, payment, item.key);
   if (isPaid(state) || !isCharged(state)) return DONE;
   const answered = await askAbout(deps, item, state, observe);
+  if (!answered) await reportSilence(deps, item, state);
   const now = deps.now();
   const due = expiresAt(state);
   // Without the provider's word nothing is closed; it is asked again later.

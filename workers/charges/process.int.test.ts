@@ -302,6 +302,41 @@ describe('the scheduler', () => {
     expect(await rowOf(job.paymentId)).toMatchObject({ kind: 'chargeStatus' });
   });
 
+  it.each([
+    ['expired a day ago', pixDetails, 25 * HOUR_MS],
+    ['has no expiry, after eight days', {}, 8 * 24 * HOUR_MS],
+  ])(
+    'tells somebody of a charge whose provider says nothing, once it %s',
+    async (_, details, afterMs) => {
+      const said = charged('x');
+      provider.onCreate = ({ reference }) => {
+        const answer = charged(reference);
+        return answer.kind === 'done' ? { ...answer, value: { ...answer.value, details } } : said;
+      };
+      provider.onFetch = unknown;
+      const job = await request();
+      await charge(job);
+      await isOpen(job.paymentId, 'chargeStatus');
+      const told = async () =>
+        (await stack.raised('CHARGE_OUTCOME_UNKNOWN')).filter(
+          ({ cause }) => cause.stream === `payment-${job.paymentId}`,
+        );
+      const look = async (ms: number) => {
+        const looks = provider.asked.fetch.length;
+        pass(ms);
+        await eventually('it has asked', () => provider.asked.fetch.length > looks);
+        await eventually('it is put off', async () => (await waitOf(job.paymentId)) > 0);
+      };
+      await look(afterMs - 2 * HOUR_MS);
+      expect(await told()).toEqual([]);
+      await look(afterMs);
+      await look(12 * HOUR_MS);
+      expect(await told()).toMatchObject([
+        { platformId: 'acme', details: { transactionId: `tx-${job.paymentId}` } },
+      ]);
+    },
+  );
+
   it('tells somebody of an outcome that stays unknown, and of work that is given up', async () => {
     provider.onCreate = unknown;
     provider.onFetch = unknown;
