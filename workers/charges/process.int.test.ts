@@ -13,6 +13,7 @@ import { aLease } from '../../runtime/testing/lease.ts';
 import { run } from '../../runtime/testing/payments.ts';
 import { SLOTS } from '../bulkhead/bulkhead.ts';
 import type { WorkItem } from '../open-work/process.ts';
+import { HOLD_MS } from '../open-work/open-work.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runWork } from '../open-work/run-work.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
@@ -221,7 +222,7 @@ describe('the scheduler', () => {
     await isOpen(job.paymentId, 'reversals');
     const looked = async (looks: number) => {
       await eventually('it has looked', () => provider.asked.fetch.length >= looks);
-      await eventually('it is put off', async () => (await waitOf(job.paymentId)) > 0);
+      await eventually('it is put off', async () => (await waitOf(job.paymentId)) > 2 * HOLD_MS);
     };
     pass(90 * 24 * HOUR_MS);
     await looked(1);
@@ -325,7 +326,7 @@ describe('the scheduler', () => {
         const looks = provider.asked.fetch.length;
         pass(ms);
         await eventually('it has asked', () => provider.asked.fetch.length > looks);
-        await eventually('it is put off', async () => (await waitOf(job.paymentId)) > 0);
+        await eventually('it is put off', async () => (await waitOf(job.paymentId)) > 2 * HOLD_MS);
       };
       await look(afterMs - 2 * HOUR_MS);
       expect(await told()).toEqual([]);
