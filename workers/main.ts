@@ -20,6 +20,7 @@ import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
 import type { ChargeDependencies } from './charges/charge-payment.ts';
 import { chargesProcess } from './charges/process.ts';
 import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
+import { comparisonProcess } from './comparison/process.ts';
 import { openConnections } from './connections.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
 import { openAllowance } from './mail/allowance.ts';
@@ -125,6 +126,7 @@ async function startProcesses(
   return [
     await startProcess({ ...deps, onEvent }, chargesProcess(deps)),
     await startProcess(deps, mismatchesProcess(deps)),
+    await startProcess(deps, comparisonProcess(deps)),
     await startProcess(deps, cartsProcess(carts)),
     await startProcess(deps, cartPurchasesProcess(carts)),
   ];

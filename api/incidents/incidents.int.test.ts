@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raiseIncident } from '../../eventstore/incidents.ts';
+import { platformOf } from '../../eventstore/platform-of.ts';
+import { stream } from '../../eventstore/streams.ts';
+import { requestSale } from '../../runtime/testing/payments.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
 
 let api: ApiStack;
 let [administrator, master, other] = ['', '', ''];
 let ids: Readonly<Record<'acme' | 'elsewhere' | 'everywhere', string>>;
 
-const raise = (platformId?: string) =>
+const at = new Date('2026-11-03T13:00:00Z');
+
+/** Of a sale, as a worker that gives its work up raises it. */
+async function raiseFor(platformId: string): Promise<string> {
+  const { store } = api.stack;
+  const cause = { stream: stream.payment(await requestSale(store, { platformId })) };
+  const details = { tries: '12' };
+  const whose = await platformOf(store, cause.stream);
+  return raiseIncident(store, { kind: 'RETRIES_ENDED', cause, platformId: whose, details, at });
+}
+
+/** Of the whole installation. */
+const raise = () =>
   raiseIncident(api.stack.store, {
-    kind: 'RETRIES_ENDED',
-    cause: { stream: `payment-${randomUUID()}` },
-    platformId,
-    details: { tries: '12' },
-    at: new Date('2026-11-03T13:00:00Z'),
+    kind: 'READ_MODEL_GROUP_STOPPED',
+    cause: { stream: 'payment-1' },
+    occasion: 'sales',
+    at,
   });
 
 beforeAll(async () => {
@@ -22,7 +36,11 @@ beforeAll(async () => {
   administrator = await api.signIn({ userId: 'adele', role: 'ADMINISTRATOR', permissions });
   other = await api.signIn({ userId: 'otto', role: 'ADMINISTRATOR', permissions: ['isUsersAvailable'] });
   master = await api.signIn({ userId: 'marta', role: 'MASTER' });
-  ids = { acme: await raise('acme'), elsewhere: await raise('elsewhere'), everywhere: await raise() };
+  ids = {
+    acme: await raiseFor('acme'),
+    elsewhere: await raiseFor('elsewhere'),
+    everywhere: await raise(),
+  };
   await api.project();
 });
 afterAll(() => api?.stop());

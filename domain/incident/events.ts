@@ -6,6 +6,7 @@ import type { EventOf } from '../kernel/aggregate.ts';
 export const incidentKind = z.enum([
   'PROVIDER_FACT_MISMATCHED',
   'CHARGE_OUTCOME_UNKNOWN',
+  'CHARGE_NOT_KNOWN',
   'RETRIES_ENDED',
   'WEBHOOK_UNMATCHED',
   'WEBHOOK_UNREADABLE',

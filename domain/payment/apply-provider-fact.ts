@@ -1,18 +1,21 @@
 import { rulesOf } from '../ledger/rules.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import type { ChargeDetails } from './charge-details.ts';
 import { Decision, post } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
 import { factKey } from './evolve.ts';
 import { mismatch, recordMismatch, type Mismatch } from './mismatch.ts';
 import type { ProviderFact } from './provider-fact.ts';
 import { reverse } from './reverse.ts';
-import { endedWithoutCharge, isPaid, type PaymentState } from './state.ts';
+import { endedWithoutCharge, isPaid, type Closed, type PaymentState, type Requested } from './state.ts';
 
 export interface ApplyProviderFact {
   readonly fact: ProviderFact;
   /** What made us ask the provider. */
   readonly source: 'WEBHOOK' | 'LOOKUP';
   readonly webhookId?: string;
+  /** What the buyer pays by, for a charge of which nothing was known so far. */
+  readonly details?: ChargeDetails;
   /** ISO 8601 UTC. */
   readonly at: string;
 }
@@ -23,35 +26,53 @@ export interface ApplyProviderFact {
  * that does not fit the sale move nothing.
  *
  * Errors: PAYMENT_NOT_FOUND; CHARGE_NOT_KNOWN_YET while our own record of the charge is still on
- * its way (keep the fact, try again).
+ * its way, or nobody can say of which attempt the fact is (keep it, try again).
  */
 export function applyProviderFact(
   state: PaymentState,
   command: ApplyProviderFact,
 ): Result<PaymentEvent[]> {
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
-  if (state.phase === 'REQUESTED') return fail('CHARGE_NOT_KNOWN_YET');
+  if (state.phase === 'REQUESTED' && !answersAttempt(state, command))
+    return fail('CHARGE_NOT_KNOWN_YET');
   const decision = new Decision(state);
   adoptCharge(decision, command);
   applyConsequences(decision, command);
   return ok(decision.events);
 }
 
+/** Whether the fact can be taken in before our own record of the charge is there. */
+const answersAttempt = (state: Requested, { fact, at }: ApplyProviderFact): boolean =>
+  state.attempts > 0 && (contradictionOf(state, fact, at) !== undefined || isAdopted(state, fact));
+
 /**
- * A payment that ended without a charge, of which the provider holds one under our reference: it
- * is the payment's, whatever door it came by, and the money that is in it is the sale's. One that
- * was refused, or whose word nobody knows, is no charge that anybody could pay.
+ * A charge that the provider holds under our reference, of which we know nothing: its attempt's
+ * outcome was never learned, or the payment ended without one. It is the payment's, whatever door
+ * it came by, and the money that is in it is the sale's.
  */
-function adoptCharge(decision: Decision, { fact, at }: ApplyProviderFact): void {
+function adoptCharge(decision: Decision, { fact, details, at }: ApplyProviderFact): void {
   const { state } = decision;
-  if (!endedWithoutCharge(state) || contradictionOf(state, fact, at)) return;
-  const { transactionId, providerStatus, paidCents, closed, known } = fact;
-  const payable = !closed && transactionId !== state.declinedTransactionId;
-  if (!known || (paidCents === 0 && !payable)) return;
+  const withoutCharge = state.phase === 'REQUESTED' || endedWithoutCharge(state);
+  if (!withoutCharge || contradictionOf(state, fact, at) || !isAdopted(state, fact)) return;
+  const { transactionId, providerStatus } = fact;
   decision.add({
     type: 'ProviderChargeCreated',
-    data: { attempt: null, transactionId, providerStatus, createdAt: at },
+    data: { ...details, attempt: null, transactionId, providerStatus, createdAt: at },
   });
+}
+
+/**
+ * Money is taken in whichever attempt it is of. Without it, what is said of a requested payment
+ * counts when its newest attempt is over and nobody knows how: while one is under way or follows, an
+ * older one's end must not be taken for its own, and its answer brings what the buyer pays by. Of an
+ * ended payment it counts when somebody could still pay. An unknown word counts never.
+ */
+function isAdopted(state: Requested | Closed, fact: ProviderFact): boolean {
+  if (!fact.known) return false;
+  if (fact.paidCents > 0) return true;
+  return state.phase === 'REQUESTED'
+    ? state.lastAttempt === 'UNKNOWN'
+    : !fact.closed && fact.transactionId !== state.declinedTransactionId;
 }
 
 /** The consequences of a fact, added to a decision that knows the charge. */

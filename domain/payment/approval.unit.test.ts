@@ -222,11 +222,11 @@ describe('a fact of a charge that is not ours to know', () => {
   });
 
   it.each([
-    ['before our own record of it', [requested()]],
-    ['while our call is still on its way', [requested(), attempted()]],
-  ])('%s has to be kept and tried again', (_, history) => {
+    ['before we asked for one', [requested()], paidFact()],
+    ['while our call is still on its way', [requested(), attempted()], aFact()],
+  ])('%s has to be kept and tried again', (_, history, fact) => {
     given(...history)
-      .when(applying(paidFact()))
+      .when(applying(fact))
       .thenRefused('CHARGE_NOT_KNOWN_YET');
   });
 });

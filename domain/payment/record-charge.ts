@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { applyConsequences, contradictionOf } from './apply-provider-fact.ts';
+import type { ChargeDetails } from './charge-details.ts';
 import { Decision } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
 import { recordMismatch, type Mismatch } from './mismatch.ts';
@@ -9,13 +10,6 @@ import type { DeclineFamily } from '../kernel/enums.ts';
 
 /** How often a charge that certainly did not reach the provider is sent again. */
 export const ATTEMPTS_MAX = 5;
-
-type Created = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'];
-
-/** What the buyer pays by, as it may be written: a boleto's address only sealed. */
-export interface ChargeDetails extends Pick<Created, 'pix' | 'card'> {
-  readonly boleto?: Omit<NonNullable<Created['boleto']>, 'url'> & { readonly url?: never };
-}
 
 /** What an adapter's answer means for the payment (specification/reliability#outcomes). */
 export type ChargeOutcome =

@@ -21,6 +21,7 @@ export const SLOTS = {
   webhook: 8,
   chargeStatus: 4,
   reversals: 4,
+  comparison: 1,
   incident: 4,
   carts: 16,
   cartPurchases: 32,

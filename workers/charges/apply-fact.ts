@@ -8,9 +8,7 @@ import { payment } from '../../domain/payment/aggregate.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 
-export interface FactSource {
-  readonly source: ApplyProviderFact['source'];
-  readonly webhookId?: string;
+export interface FactSource extends Pick<ApplyProviderFact, 'source' | 'webhookId' | 'details'> {
   readonly correlationId: string;
   readonly causationId?: string;
   readonly actor: string;
@@ -26,7 +24,7 @@ export async function applyFact(
   deps: { store: EventStore; now: () => Date; newId: () => string },
   paymentId: string,
   fact: ProviderFact,
-  { source, webhookId, from, ...command }: FactSource,
+  { source, webhookId, details, from, ...command }: FactSource,
 ): Promise<Result<PaymentState>> {
   const decide = (state: PaymentState) =>
     applyProviderFact(state, {
@@ -34,6 +32,7 @@ export async function applyFact(
       source,
       at: deps.now().toISOString(),
       ...(webhookId && { webhookId }),
+      ...(details && { details }),
     });
   if (from && changesNothing(decide(from.state))) return ok(from.state);
   const handled = await handle(deps.store, payment, {

@@ -8,6 +8,7 @@ import { again, DONE, type WorkItem, type WorkResult } from '../open-work/proces
 import type { ChargeDependencies } from './charge-payment.ts';
 import { fetchInTime } from './deadline.ts';
 import { applyFact } from './apply-fact.ts';
+import { reportSilence } from './report-silence.ts';
 
 /** First look at a charge that nobody reported anything of, in milliseconds; steps grow from there. */
 export const FIRST_CHECK_MS = 120_000;
@@ -17,7 +18,7 @@ const OVERDUE_FIRST_MS = 5_000;
 /** A charge of a payment that ended before it was known is looked at for so long. */
 const CLOSED_LOOK_MS = 30 * 86_400_000;
 
-type Charged = Extract<PaymentState, { readonly charge?: unknown }> & {
+export type Charged = Extract<PaymentState, { readonly charge?: unknown }> & {
   readonly charge: { readonly transactionId: string };
 };
 
@@ -37,6 +38,7 @@ export async function checkCharge(
   const { state } = await load(deps.store, payment, item.key);
   if (isPaid(state) || !isCharged(state)) return DONE;
   const answered = await askAbout(deps, item, state, observe);
+  if (!answered) await reportSilence(deps, item, state);
   const now = deps.now();
   const due = expiresAt(state);
   // Without the provider's word nothing is closed; it is asked again later.
@@ -49,15 +51,18 @@ export async function checkCharge(
   return again(nextCheckMs(item.tries, due, now));
 }
 
+/** From one look to the next, in milliseconds. */
+export const pauseMs = (tries: number): number =>
+  Math.min(CHECK_MAX_MS, FIRST_CHECK_MS * 2 ** Math.min(tries, 16));
+
 /**
  * At the expiry at the latest. What is overdue because its provider does not answer is looked at
  * after as long as it is overdue, so that a provider in trouble is not asked all the time.
  */
 export function nextCheckMs(tries: number, due: string | undefined, now: Date): number {
-  const pauseMs = Math.min(CHECK_MAX_MS, FIRST_CHECK_MS * 2 ** Math.min(tries, 16));
-  if (due === undefined) return pauseMs;
+  if (due === undefined) return pauseMs(tries);
   const leftMs = Date.parse(due) - now.getTime();
-  return Math.min(pauseMs, Math.max(leftMs, OVERDUE_FIRST_MS, -leftMs));
+  return Math.min(pauseMs(tries), Math.max(leftMs, OVERDUE_FIRST_MS, -leftMs));
 }
 
 /** Asks the provider and applies what it says. Answers whether it said anything. */

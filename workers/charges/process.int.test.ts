@@ -6,13 +6,14 @@ import {
   recordChargeOutcome,
   type ChargeOutcome,
 } from '../../domain/payment/record-charge.ts';
-import { aFact, EXPIRES_AT, pixDetails } from '../../domain/testing/payment-facts.ts';
+import { aFact, EXPIRES_AT, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { run } from '../../runtime/testing/payments.ts';
 import { SLOTS } from '../bulkhead/bulkhead.ts';
 import type { WorkItem } from '../open-work/process.ts';
+import { HOLD_MS } from '../open-work/open-work.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runWork } from '../open-work/run-work.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
@@ -29,6 +30,7 @@ import {
   type ScriptedProvider,
 } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { applyFact } from './apply-fact.ts';
 import { chargePayment, type ChargeJob } from './charge-payment.ts';
 import { chargesProcess } from './process.ts';
 
@@ -212,6 +214,28 @@ describe('the scheduler', () => {
     await happens(job.paymentId, 'PaymentRefunded');
   });
 
+  it('takes no silence for a look at a paid charge, and tells somebody when it ends so (review row 34)', async () => {
+    const job = await request();
+    provider.onCreate = ({ reference }) => paid(reference);
+    await charge(job);
+    provider.onFetch = unknown;
+    await isOpen(job.paymentId, 'reversals');
+    const looked = async (looks: number) => {
+      await eventually('it has looked', () => provider.asked.fetch.length >= looks);
+      await eventually('it is put off', async () => (await waitOf(job.paymentId)) > 2 * HOLD_MS);
+    };
+    pass(90 * 24 * HOUR_MS);
+    await looked(1);
+    expect(await waitOf(job.paymentId)).toBeLessThanOrEqual(6 * HOUR_MS);
+    pass(200 * 24 * HOUR_MS);
+    await looked(2);
+    expect(await waitOf(job.paymentId)).toBeLessThanOrEqual(6 * HOUR_MS);
+    pass(111 * 24 * HOUR_MS);
+    await eventually('somebody is told', async () =>
+      (await stack.incidents('RETRIES_ENDED')).some(({ work }) => work === 'reversals'),
+    );
+  });
+
   it('asks about a paid charge ever more seldom, thirteen times in half a year (review row 34)', async () => {
     const job = await request();
     provider.onCreate = ({ reference }) => paid(reference);
@@ -279,6 +303,41 @@ describe('the scheduler', () => {
     expect(await rowOf(job.paymentId)).toMatchObject({ kind: 'chargeStatus' });
   });
 
+  it.each([
+    ['expired a day ago', pixDetails, 25 * HOUR_MS],
+    ['has no expiry, after eight days', {}, 8 * 24 * HOUR_MS],
+  ])(
+    'tells somebody of a charge whose provider says nothing, once it %s',
+    async (_, details, afterMs) => {
+      const said = charged('x');
+      provider.onCreate = ({ reference }) => {
+        const answer = charged(reference);
+        return answer.kind === 'done' ? { ...answer, value: { ...answer.value, details } } : said;
+      };
+      provider.onFetch = unknown;
+      const job = await request();
+      await charge(job);
+      await isOpen(job.paymentId, 'chargeStatus');
+      const told = async () =>
+        (await stack.raised('CHARGE_OUTCOME_UNKNOWN')).filter(
+          ({ cause }) => cause.stream === `payment-${job.paymentId}`,
+        );
+      const look = async (ms: number) => {
+        const looks = provider.asked.fetch.length;
+        pass(ms);
+        await eventually('it has asked', () => provider.asked.fetch.length > looks);
+        await eventually('it is put off', async () => (await waitOf(job.paymentId)) > 2 * HOLD_MS);
+      };
+      await look(afterMs - 2 * HOUR_MS);
+      expect(await told()).toEqual([]);
+      await look(afterMs);
+      await look(12 * HOUR_MS);
+      expect(await told()).toMatchObject([
+        { platformId: 'acme', details: { transactionId: `tx-${job.paymentId}` } },
+      ]);
+    },
+  );
+
   it('tells somebody of an outcome that stays unknown, and of work that is given up', async () => {
     provider.onCreate = unknown;
     provider.onFetch = unknown;
@@ -292,7 +351,16 @@ describe('the scheduler', () => {
     await raised('CHARGE_OUTCOME_UNKNOWN');
     pass(25 * HOUR_MS);
     await raised('RETRIES_ENDED');
+    const [incident] = await stack.raised('RETRIES_ENDED');
+    expect(incident).toMatchObject({ platformId: 'acme' });
     await eventually('nobody takes it any more', async () => (await rowOf(paymentId))?.ended_at);
+    const deps = stack.dependenciesFor(provider, now);
+    const fact = { ...paidFact({ reference: paymentId }), transactionId: `tx-${paymentId}` };
+    await applyFact(deps, paymentId, fact, { source: 'WEBHOOK', correlationId: paymentId, actor: 'x' });
+    await eventually('it is watched again (review row 3)', async () => {
+      const row = await rowOf(paymentId);
+      return row?.kind === 'reversals' && row.ended_at === null;
+    });
   });
 
   it('leaves a slow provider’s work to itself: the others go on (review row 10)', async () => {

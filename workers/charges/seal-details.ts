@@ -1,6 +1,6 @@
 import { associatedData } from '../../domain/checkout/buyer.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import type { ChargeDetails } from '../../domain/payment/record-charge.ts';
+import type { ChargeDetails } from '../../domain/payment/charge-details.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Charge } from '../providers/contract.ts';
 

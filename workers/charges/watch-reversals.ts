@@ -2,7 +2,7 @@ import { load } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
-import { askAbout } from './check-charge.ts';
+import { askAbout, pauseMs } from './check-charge.ts';
 import type { ChargeDependencies } from './charge-payment.ts';
 
 /** First look at a paid charge that nobody reported anything of since, in milliseconds. */
@@ -16,7 +16,8 @@ const WATCH_MS = 180 * 86_400_000;
 /**
  * Asks about a paid charge while money may still go back: the report of a refund or chargeback may
  * have been lost. After an hour, and then each time after as long again as it has been paid: 13
- * calls in 180 days.
+ * calls in 180 days. A look that the provider does not answer is none: it is made again after some
+ * minutes, then hours, until the work ends with an incident.
  */
 export async function watchReversals(
   deps: ChargeDependencies,
@@ -25,7 +26,8 @@ export async function watchReversals(
 ): Promise<WorkResult> {
   const { state } = await load(deps.store, payment, item.key);
   if (state.phase !== 'APPROVED') return DONE;
-  await askAbout(deps, item, state, observe);
+  const answered = await askAbout(deps, item, state, observe);
+  if (!answered) return again(pauseMs(item.tries));
   const ageMs = deps.now().getTime() - Date.parse(item.openedAt);
   return ageMs > WATCH_MS ? DONE : again(Math.max(FIRST_WATCH_MS, ageMs));
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
+import { platformOf } from '../../eventstore/platform-of.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { ConnectionBusy, type Bulkhead } from '../bulkhead/bulkhead.ts';
@@ -68,10 +69,12 @@ const spread = (ms: number): number => ms * (1 + Math.random());
 
 async function giveUp(deps: WorkDependencies, process: Process, item: WorkItem): Promise<void> {
   const { key, kind, connectionId, eventId, tries } = item;
+  const stream = streamOf(process.source, key);
   await raiseIncident(deps.store, {
     kind: 'RETRIES_ENDED',
-    cause: { stream: streamOf(process.source, key), eventId },
+    cause: { stream, eventId },
     occasion: kind,
+    platformId: await platformOf(deps.store, stream),
     details: { work: kind, connectionId, tries: String(tries) },
     at: deps.now(),
   });

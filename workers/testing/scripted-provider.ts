@@ -2,20 +2,33 @@ import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { aFact, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
 import type { Hint } from '../../domain/providers/webhook.ts';
 import type { Connections, OpenConnection } from '../connections.ts';
-import type { Adapter, Charge, ChargeReference, ChargeRequest, Outcome } from '../providers/contract.ts';
+import type {
+  Adapter,
+  Charge,
+  ChargeReference,
+  ChargeRequest,
+  ListPage,
+  ListRequest,
+  Outcome,
+} from '../providers/contract.ts';
 
 type Answer<Asked> = (asked: Asked) => Outcome<Charge> | Promise<Outcome<Charge>>;
 
 /** A provider that says what a test wants it to say, and remembers what it was asked. */
 export interface ScriptedProvider {
   readonly connections: Connections;
-  readonly asked: { readonly create: ChargeRequest[]; readonly fetch: ChargeReference[] };
+  readonly asked: {
+    readonly create: ChargeRequest[];
+    readonly fetch: ChargeReference[];
+    readonly list: ListRequest[];
+  };
   /** When each charge had to be over, in milliseconds since 1970. */
   readonly deadlines: (number | undefined)[];
   capabilities: Partial<Adapter['capabilities']>;
   archived: boolean;
   onCreate: Answer<ChargeRequest>;
   onFetch: Answer<ChargeReference>;
+  onList: (asked: ListRequest) => Outcome<ListPage>;
   /** What its webhooks' bodies name; undefined for a shape that nobody knows. */
   onWebhook: (body: string) => readonly Hint[] | undefined;
 }
@@ -43,7 +56,11 @@ export const paid = (reference: string, change: Partial<ProviderFact> = {}): Out
 });
 
 export function scriptProvider(): ScriptedProvider {
-  const asked = { create: [] as ChargeRequest[], fetch: [] as ChargeReference[] };
+  const asked = {
+    create: [] as ChargeRequest[],
+    fetch: [] as ChargeReference[],
+    list: [] as ListRequest[],
+  };
   const provider: ScriptedProvider = {
     asked,
     deadlines: [],
@@ -51,6 +68,7 @@ export function scriptProvider(): ScriptedProvider {
     archived: false,
     onCreate: ({ reference }) => charged(reference),
     onFetch: notFound,
+    onList: () => ({ kind: 'done', value: { facts: [] } }),
     onWebhook: (body) => [{ transactionId: body, providerStatus: '' }],
     connections: {
       get: async () => ({
@@ -87,11 +105,15 @@ export function scriptProvider(): ScriptedProvider {
       asked.fetch.push(reference);
       return provider.onFetch(reference);
     },
+    async listTransactions(request) {
+      asked.list.push(request);
+      return provider.onList(request);
+    },
     refund: () => Promise.reject(new Error('No test refunds here')),
     parseWebhook: ({ rawBody }) => provider.onWebhook(rawBody.toString()),
   };
   const connection = {
-    configuration: { provider: 'ONZ', connectionId: CONNECTION },
+    configuration: { provider: 'ONZ', connectionId: CONNECTION, platformId: 'acme' },
     adapter,
     context: { connection: { secrets: { webhookToken: 'unguessable' } } },
   } as unknown as OpenConnection;

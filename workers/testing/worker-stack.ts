@@ -48,7 +48,9 @@ export interface WorkerStack {
   ): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
   typesOf(paymentId: string): Promise<string[]>;
-  /** What was raised of one kind so far: its details. */
+  /** What was raised of one kind so far. */
+  raised(kind: IncidentKind): Promise<IncidentRaised[]>;
+  /** The details of it. */
   incidents(kind: IncidentKind): Promise<IncidentRaised['details'][]>;
   stop(): Promise<void>;
 }
@@ -72,6 +74,14 @@ export async function startWorkerStack(): Promise<WorkerStack> {
   const inbox = await openInbox(database.writer, keys);
   await prepareOpenWork(database.writer);
   const historyOf = (paymentId: string) => store.load(stream.payment(paymentId));
+  const raisedOf = async (kind: IncidentKind) => {
+    const head = (await headPosition(store)) ?? 0n;
+    const raised: IncidentRaised[] = [];
+    for await (const batch of readLog(store, { after: undefined, until: head, batchMax: 500 }))
+      for (const event of batch)
+        if (event.type === 'IncidentRaised') raised.push(event.read().data as IncidentRaised);
+    return raised.filter((each) => each.kind === kind);
+  };
 
   return {
     store,
@@ -81,14 +91,8 @@ export async function startWorkerStack(): Promise<WorkerStack> {
     inbox,
     historyOf,
     typesOf: async (paymentId) => (await historyOf(paymentId)).map(({ type }) => type),
-    async incidents(kind) {
-      const head = (await headPosition(store)) ?? 0n;
-      const raised: IncidentRaised[] = [];
-      for await (const batch of readLog(store, { after: undefined, until: head, batchMax: 500 }))
-        for (const event of batch)
-          if (event.type === 'IncidentRaised') raised.push(event.read().data as IncidentRaised);
-      return raised.filter((each) => each.kind === kind).map(({ details }) => details);
-    },
+    raised: raisedOf,
+    incidents: async (kind) => (await raisedOf(kind)).map(({ details }) => details),
     dependenciesFor: ({ connections }, now = () => new Date()) => ({
       store,
       vault,

@@ -4,15 +4,19 @@ import { load } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Bulkhead } from '../bulkhead/bulkhead.ts';
 import { applyFact } from '../charges/apply-fact.ts';
 import { fetchInTime } from '../charges/deadline.ts';
+import { sealDetails } from '../charges/seal-details.ts';
 import type { Connections } from '../connections.ts';
+import type { Charge } from '../providers/contract.ts';
 import type { Hint } from './hints-of.ts';
 import type { FindPayment } from './find-payment.ts';
 
 export interface HintDependencies {
   readonly store: EventStore;
+  readonly vault: Pick<Vault, 'subject' | 'seal'>;
   readonly connections: Connections;
   readonly bulkhead: Bulkhead;
   readonly findPayment: FindPayment;
@@ -50,7 +54,7 @@ export async function applyHint(
   if (answer.kind !== 'done') return 'LATER';
   const { fact } = answer.value;
   const paymentId = recorded ?? (await paymentOf(deps, webhook, fact, transactionId));
-  return paymentId === undefined ? 'UNMATCHED' : apply(deps, webhook, paymentId, fact);
+  return paymentId === undefined ? 'UNMATCHED' : apply(deps, webhook, paymentId, answer.value);
 }
 
 /** By the reference that the provider gives back, else by our own record of the charge. */
@@ -72,17 +76,21 @@ async function apply(
   deps: HintDependencies,
   { webhookId, provider }: ReceivedWebhook,
   paymentId: string,
-  fact: ProviderFact,
+  { fact, details }: Charge,
 ): Promise<Applied> {
   const from = await load(deps.store, payment, paymentId);
-  if (from.state.phase === 'NONE') return 'LATER';
+  const { state } = from;
+  if (state.phase === 'NONE') return 'LATER';
+  const { purchase } = state;
   const applied = await applyFact(deps, paymentId, fact, {
     source: 'WEBHOOK',
     webhookId,
+    // Our own record of a charge has its details already.
+    ...(state.phase === 'REQUESTED' && { details: await sealDetails(deps.vault, purchase, details) }),
     correlationId: paymentId,
     actor: `provider:${provider}`,
     from,
   });
   if (!applied.ok) return 'LATER';
-  return { status: 'DONE', paymentId, subjectId: from.state.purchase.subjectId };
+  return { status: 'DONE', paymentId, subjectId: purchase.subjectId };
 }

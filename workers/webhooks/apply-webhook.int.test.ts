@@ -19,6 +19,7 @@ import {
   type ScriptedProvider,
 } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { aDecline } from '../providers/testing/decline.ts';
 import { webhookHandler } from './apply-webhook.ts';
 import { startWebhookConsumer } from './webhook-consumer.ts';
 
@@ -183,6 +184,38 @@ describe('a webhook', () => {
     expect(await countOf(job.paymentId, 'PaymentApproved')).toBe(1);
   });
 
+  it('is the money of a sale whose outcome nobody had learned (review row 3)', async () => {
+    provider.onCreate = unknown;
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    const row = await ended(await receive(`tx-${paymentId}`));
+    expect(row).toMatchObject({ status: 'DONE', payment_id: paymentId });
+    expect((await stack.typesOf(paymentId)).slice(2)).toEqual([
+      'ProviderChargeOutcomeUnknown',
+      'ProviderChargeCreated',
+      'WebhookStatusNormalised',
+      'PaymentApproved',
+      'JournalPosted',
+    ]);
+    const [, , , created] = await stack.historyOf(paymentId);
+    expect(created?.data).toMatchObject({ pix: { code: expect.any(String) } });
+  });
+
+  it('that is paid before the call for its charge ends is one journal, however that ends (review row 3)', async () => {
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    const answers = [charged, paid, unknown, notFound, () => aDecline()];
+    for (const answer of answers) {
+      provider.onCreate = async ({ reference }) => {
+        await ended(await receive(`tx-${reference}`));
+        return answer(reference);
+      };
+      const { paymentId } = await awaiting();
+      expect(await countOf(paymentId, 'ProviderChargeCreated')).toBe(1);
+      expect(await countOf(paymentId, 'JournalPosted')).toBe(1);
+      expect(await stack.typesOf(paymentId)).not.toContain('PaymentRejected');
+    }
+  });
+
   it('is kept while the provider does not answer', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = unknown;
@@ -239,8 +272,9 @@ describe('a webhook', () => {
       [webhookId],
     );
     expect(await ended(webhookId)).toMatchObject({ status: 'UNREADABLE' });
-    const raised = await stack.incidents('WEBHOOK_UNREADABLE');
-    expect(raised).toContainEqual(expect.objectContaining({ connectionId: CONNECTION }));
+    const raised = await stack.raised('WEBHOOK_UNREADABLE');
+    const details = expect.objectContaining({ connectionId: CONNECTION });
+    expect(raised).toContainEqual(expect.objectContaining({ details, platformId: 'acme' }));
   });
 
   it('whose refund grows while the first is looked at brings both (review row 34)', async () => {
@@ -320,7 +354,8 @@ describe('a webhook', () => {
     expect(provider.asked.fetch).toHaveLength(1);
     // Its row is enough: whoever sends very many must not fill the event store.
     expect(await stack.store.load(`webhook-${CONNECTION}-${webhookId}`)).toEqual([]);
-    expect(await stack.incidents('WEBHOOK_UNMATCHED')).not.toEqual([]);
+    const raised = await stack.raised('WEBHOOK_UNMATCHED');
+    expect(new Set(raised.map(({ platformId }) => platformId))).toEqual(new Set(['acme']));
   });
 
   it('to a slow provider does not keep those to others waiting (review row 10)', async () => {

@@ -5,11 +5,13 @@ import { recordFact } from '../../eventstore/record-fact.ts';
 import { stream } from '../../eventstore/streams.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
+import type { Connections } from '../connections.ts';
 import type { Hint } from './hints-of.ts';
 
 interface ParkDependencies {
   readonly store: EventStore;
   readonly inbox: Inbox;
+  readonly connections: Connections;
   readonly now: () => Date;
 }
 
@@ -75,14 +77,16 @@ interface Raised {
   readonly details: Readonly<Record<string, string>>;
 }
 
-const raise = (
-  { store, now }: ParkDependencies,
+async function raise(
+  { store, connections, now }: ParkDependencies,
   webhook: ReceivedWebhook,
   { kind, eachByItself, details }: Raised,
-) => {
+): Promise<void> {
   const { connectionId, provider, webhookId } = webhook;
   const at = now();
-  return raiseIncident(store, {
+  // Of a connection that is not there any more it is nobody's in particular.
+  const connection = await connections.get(connectionId).catch(() => undefined);
+  await raiseIncident(store, {
     kind,
     cause: {
       stream: eachByItself
@@ -90,7 +94,8 @@ const raise = (
         : stream.configuration('ProviderConnection', connectionId),
     },
     ...(!eachByItself && { occasion: at.toISOString().slice(0, 10) }),
+    platformId: connection?.configuration.platformId,
     details: { connectionId, provider, webhookId, ...details },
     at,
   });
-};
+}

@@ -1,0 +1,60 @@
+import { addDays, saoPauloDay } from '../kernel/calendar/calendar.ts';
+import { eventDefinitions, type Aggregate } from '../kernel/aggregate.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { comparisonEvents, type ComparisonEvent, type ProviderListCompared } from './events.ts';
+
+export type ComparisonState =
+  | { readonly phase: 'NONE' }
+  | { readonly phase: 'COMPARED'; readonly until: string; readonly goal: string };
+
+/** How far a connection's charges were compared with its provider's own list (decision 0052). */
+export const comparison: Aggregate<ComparisonState, ComparisonEvent> = {
+  category: 'comparison',
+  events: eventDefinitions(comparisonEvents),
+  initial: { phase: 'NONE' },
+  evolve: (_state, { data: { until, goal } }) => ({ phase: 'COMPARED', until, goal }),
+};
+
+/** Days that are compared again, since a charge goes on after the day on which it was made. */
+const OVERLAP_DAYS = 2;
+/** What lies further back is compared no more, however long nobody compared. */
+const BACK_DAYS_MAX = 90;
+
+export interface Span {
+  /** ISO 8601 UTC. */
+  readonly from: string;
+  /** Not in it. */
+  readonly goal: string;
+}
+
+/**
+ * What is to be compared next: the rest of what was begun, else the days up to the end of
+ * yesterday in São Paulo, some of which were compared before. Undefined while there is nothing.
+ */
+export function spanToCompare(state: ComparisonState, now: Date): Span | undefined {
+  const today = saoPauloDay(now);
+  const goal = startOf(today);
+  if (state.phase === 'NONE') return { from: startOf(addDays(today, -OVERLAP_DAYS)), goal };
+  if (isBefore(state.until, state.goal)) return { from: state.until, goal: state.goal };
+  if (!isBefore(state.goal, goal)) return undefined;
+  const from = startOf(addDays(saoPauloDay(new Date(state.goal)), -OVERLAP_DAYS));
+  const earliest = startOf(addDays(today, -BACK_DAYS_MAX));
+  return { from: isBefore(from, earliest) ? earliest : from, goal };
+}
+
+/** Recording what others have recorded, or more than that, already is success without an event. */
+export function recordCompared(
+  state: ComparisonState,
+  compared: ProviderListCompared,
+): Result<ComparisonEvent[]> {
+  const isNews =
+    state.phase === 'NONE' ||
+    isBefore(state.goal, compared.goal) ||
+    (state.goal === compared.goal && isBefore(state.until, compared.until));
+  return ok(isNews ? [{ type: 'ProviderListCompared', data: compared }] : []);
+}
+
+/** São Paulo has had no summer time since 2019. */
+const startOf = (day: string): string => new Date(`${day}T00:00:00-03:00`).toISOString();
+
+const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);

@@ -1,0 +1,57 @@
+import { validate as isUuid } from 'uuid';
+import { payment } from '../../domain/payment/aggregate.ts';
+import type { Requested } from '../../domain/payment/state.ts';
+import { load } from '../../eventstore/repository.ts';
+import { applyFact } from '../charges/apply-fact.ts';
+import { fetchInTime } from '../charges/deadline.ts';
+import { sealDetails } from '../charges/seal-details.ts';
+import type { OpenConnection } from '../connections.ts';
+import type { ReportedFact } from '../providers/contract.ts';
+import type { ComparisonDependencies } from './compare-list.ts';
+
+/**
+ * Applies what a list says of one charge to its sale, as the answer to a look-up. NOT_KNOWN: it has
+ * a reference such as ours, and there is no such sale. FOREIGN: it has none. The charges of
+ * another connection to the same account are compared there.
+ */
+export async function compareFact(
+  deps: ComparisonDependencies,
+  connection: OpenConnection,
+  fact: ReportedFact,
+): Promise<'OURS' | 'NOT_KNOWN' | 'FOREIGN'> {
+  const { reference } = fact;
+  if (!reference || !isUuid(reference)) return 'FOREIGN';
+  const from = await load(deps.store, payment, reference);
+  const { state } = from;
+  if (state.phase === 'NONE') return 'NOT_KNOWN';
+  const { connectionId, provider } = connection.configuration;
+  if (state.purchase.connectionId !== connectionId) return 'OURS';
+  const known =
+    state.phase === 'REQUESTED' ? await withDetails(deps, connection, state, fact) : { fact };
+  if (!known) return 'OURS';
+  const { fact: said, ...shown } = known;
+  await applyFact(deps, reference, said, {
+    ...shown,
+    source: 'LOOKUP',
+    correlationId: reference,
+    actor: `provider:${provider}`,
+    from,
+  });
+  return 'OURS';
+}
+
+/** A list does not say what the buyer pays by, without which the charge could not be shown. */
+async function withDetails(
+  deps: ComparisonDependencies,
+  { adapter, context }: OpenConnection,
+  { purchase }: Requested,
+  { transactionId }: ReportedFact,
+) {
+  const answer = await fetchInTime(deps, context, (timed) =>
+    adapter.fetchTransaction({ transactionId }, timed),
+  );
+  // The next night asks again.
+  if (answer.kind !== 'done') return undefined;
+  const { fact, details } = answer.value;
+  return { fact, details: await sealDetails(deps.vault, purchase, details) };
+}

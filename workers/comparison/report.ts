@@ -1,0 +1,74 @@
+import { raiseIncident } from '../../eventstore/incidents.ts';
+import { platformOf } from '../../eventstore/platform-of.ts';
+import { stream } from '../../eventstore/streams.ts';
+import type { OpenConnection } from '../connections.ts';
+import type { WorkItem } from '../open-work/process.ts';
+import type { ReportedFact } from '../providers/contract.ts';
+import type { ComparisonDependencies } from './compare-list.ts';
+
+type Dependencies = Pick<ComparisonDependencies, 'store' | 'now'>;
+
+/** Each by itself up to so many of one run; of the others somebody is told together. */
+const EACH_MAX = 20;
+const TEXT_MAX = 200;
+/** Nobody compared for a whole night more than the last one. */
+const STANDSTILL_MS = 2 * 86_400_000;
+
+interface NotKnown {
+  readonly notKnown: readonly ReportedFact[];
+  readonly foreign: readonly ReportedFact[];
+  readonly goal: string;
+}
+
+/**
+ * Tells somebody of charges that the provider has and we do not: once of each that has a reference
+ * such as ours, and once a night that others were paid to the same account.
+ */
+export async function reportNotKnown(
+  { store, now }: Dependencies,
+  { configuration: { connectionId, platformId, provider } }: OpenConnection,
+  { notKnown, foreign, goal }: NotKnown,
+): Promise<void> {
+  const raise = (occasion: string, details: Record<string, string>) =>
+    raiseIncident(store, {
+      kind: 'CHARGE_NOT_KNOWN',
+      cause: { stream: stream.configuration('ProviderConnection', connectionId) },
+      occasion,
+      platformId,
+      details: { connectionId, provider, ...details },
+      at: now(),
+    });
+  for (const { transactionId, providerStatus, amountCents, paidCents } of notKnown.slice(0, EACH_MAX))
+    await raise(`charge ${transactionId}`, {
+      transactionId: transactionId.slice(0, TEXT_MAX),
+      providerStatus: providerStatus.slice(0, TEXT_MAX),
+      amountCents: String(amountCents),
+      paidCents: String(paidCents),
+    });
+  if (notKnown.length > EACH_MAX) await raise(`more ${goal}`, totalsOf(notKnown.slice(EACH_MAX)));
+  if (foreign.length > 0) await raise(`no reference of ours ${goal}`, totalsOf(foreign));
+}
+
+const totalsOf = (facts: readonly ReportedFact[]): Record<string, string> => ({
+  charges: String(facts.length),
+  paidCents: String(facts.reduce((total, { paidCents }) => total + paidCents, 0)),
+  firstTransactionId: (facts[0]?.transactionId ?? '').slice(0, TEXT_MAX),
+});
+
+/** Tells somebody, once for each time, of a connection that nobody could compare for days. */
+export async function reportStandstill(
+  { store, now }: Dependencies,
+  { key: connectionId, kind: work }: WorkItem,
+  lastGoal: string,
+): Promise<void> {
+  if (now().getTime() - Date.parse(lastGoal) < STANDSTILL_MS) return;
+  const cause = { stream: stream.configuration('ProviderConnection', connectionId) };
+  await raiseIncident(store, {
+    kind: 'RETRIES_ENDED',
+    cause,
+    occasion: `${work} ${lastGoal}`,
+    platformId: await platformOf(store, cause.stream),
+    details: { work, connectionId, comparedUntil: lastGoal },
+    at: now(),
+  });
+}
