@@ -2,12 +2,16 @@ import type pg from 'pg';
 import { connectionTokens } from '../projections/read-models/connection-tokens/table.ts';
 import { payments } from '../projections/read-models/payments/table.ts';
 
-/** One table of each group that buyers need: its checkpoint is there when its version is. */
+/**
+ * One table of each group that buyers and providers need: its checkpoint is there when its version
+ * is. What only lists read is no reason to take the api away from who buys: such a list answers
+ * TEMPORARILY_UNAVAILABLE until it is there (decision 0018).
+ */
 const NEEDED = [payments, connectionTokens];
 
 /**
- * Which groups of read models are not there in the version that this program reads; undefined: all
- * are. Another version is never read in its place (decision 0018).
+ * Which of them are not there in the version that this program reads; undefined: all are. Another
+ * version is never read in its place (decision 0018).
  */
 export async function missingReadModels(pool: pg.Pool): Promise<string | undefined> {
   const names = NEEDED.map(({ checkpoint }) => checkpoint);

@@ -5,9 +5,9 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 7,
+  sales: 8,
   connections: 2,
-  incidents: 3,
+  incidents: 4,
   carts: 2,
   catalogue: 1,
 } as const;

@@ -25,11 +25,23 @@ export interface ServerOptions extends ModuleDependencies, WebhookDependencies {
   readonly checks: Readonly<Record<string, ReadinessCheck>>;
   /** The built web pages. */
   readonly webFolder: string;
+  /** Longest time that a request may take to arrive, in milliseconds. */
+  readonly requestTimeoutMs?: number;
 }
 
 /** GraphQL input is small; files go elsewhere. */
 const BODY_MAX = 64 * 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;
+
+/**
+ * Ends a request that has not arrived whole after so many milliseconds. Told only afterwards, as
+ * Fastify does, Node gives that time to the headers and its own minute to the body; and it looks
+ * every 30 seconds.
+ */
+const arrivingWithin = (ms: number) => ({
+  requestTimeout: ms,
+  http: { requestTimeout: ms, headersTimeout: ms, connectionsCheckingInterval: ms / 30 },
+});
 
 /**
  * Paths that are not counted against an address: providers and operators, and files that never
@@ -41,13 +53,13 @@ const UNCOUNTED = /^\/(webhooks|healthz|readyz|assets|sandbox)(\/|$)/;
  * The whole HTTP surface: pages, GraphQL, webhooks, operations and, where it is on, the sandbox.
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, log } = options;
+  const { config, log, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Its lines would hold addresses: the hook below writes ours.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...arrivingWithin(requestTimeoutMs),
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },

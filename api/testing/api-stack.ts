@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { replaceConfiguration } from '../../eventstore/configuration.ts';
+import type { EventStore } from '../../eventstore/store.ts';
 import { groups } from '../../projections/read-models.ts';
 import type { Generation } from '../../projections/runner/generations.ts';
 import { configSchema } from '../../runtime/config.ts';
@@ -13,12 +14,12 @@ import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { newGeneration, projectTogether } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
-import { openVault } from '../../runtime/vault/vault.ts';
+import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { createCartLimit } from '../carts/cart-limit.ts';
 import { awaitReadModels, type ReadModelWait } from '../graphql/await-read-model.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { createOfferLookup } from '../catalogue/offer-lookup.ts';
-import { buildServer } from '../http/server.ts';
+import { buildServer, type ServerOptions } from '../http/server.ts';
 import { openPaymentFeed } from '../payments/payment-feed.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
 import { openAccess } from '../sign-in/access.ts';
@@ -130,8 +131,20 @@ const broughtUp = (pools: Pools, project: () => Promise<void>): ReadModelWait =>
   },
 });
 
+const saving =
+  (store: EventStore, vault: Vault): ApiStack['save'] =>
+  async (kind, id, content) => {
+    const commandId = crypto.randomUUID();
+    const facts = { commandId, correlationId: commandId, actor: 'test' };
+    const sealed = sealConfiguration(vault, await vault.subjectFor(SELLER_EMAIL), kind, content);
+    const saved = await replaceConfiguration(store, { kind, id, content: sealed, ...facts });
+    if (!saved.ok) throw new Error(saved.error.code);
+  };
+
 /** The API as it is built for production, on a real event store and database, without a port. */
-export async function startApi(): Promise<ApiStack> {
+export async function startApi(
+  options: Pick<ServerOptions, 'requestTimeoutMs'> = {},
+): Promise<ApiStack> {
   const stack = await startTestStack();
   const { store, database } = stack;
   const generations = await shownGenerations(stack);
@@ -164,16 +177,10 @@ export async function startApi(): Promise<ApiStack> {
     ...countedLimits(),
     webFolder: folder,
     checks: {},
+    ...options,
   });
 
-  const save: ApiStack['save'] = async (kind, id, content) => {
-    const commandId = crypto.randomUUID();
-    const facts = { commandId, correlationId: commandId, actor: 'test' };
-    const sealed = sealConfiguration(vault, await vault.subjectFor(SELLER_EMAIL), kind, content);
-    const saved = await replaceConfiguration(store, { kind, id, content: sealed, ...facts });
-    if (!saved.ok) throw new Error(saved.error.code);
-  };
-
+  const save = saving(store, vault);
   return Object.assign(api, {
     stack,
     server,

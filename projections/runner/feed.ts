@@ -1,26 +1,24 @@
+import { Mailbox, type MailboxLimits } from './mailbox.ts';
 import type { ProjectedBatch } from './projector.ts';
-import { withinTime } from '../../runtime/within-time.ts';
-
-type Apply = (batch: ProjectedBatch) => Promise<void>;
-
-interface Member {
-  readonly apply: Apply;
-  readonly fail: (error: unknown) => void;
-}
-
-/** A group that takes longer for one batch stands aside, in milliseconds. */
-const BATCH_TIMEOUT_MS = 20_000;
 
 /**
- * The log as this program reads it once, handed to all groups that are up to date with it. One that
- * fails leaves, and the others go on.
+ * How far a group may fall behind the others before it leaves them and catches up alone. So many
+ * events are a few megabytes.
+ */
+const LIMITS: MailboxLimits = { eventsMax: 2_000, busyMaxMs: 2_000 };
+
+/**
+ * The log as this program reads it once, handed to all groups that are up to date with it. Each
+ * takes it in its own time: nobody waits for a group that is slow, or that has failed.
  */
 export class Feed {
-  readonly #members = new Set<Member>();
+  readonly #members = new Set<Mailbox>();
+  readonly #limits: MailboxLimits;
   #position: bigint | undefined;
 
-  constructor(position: bigint | undefined) {
+  constructor(position: bigint | undefined, limits = LIMITS) {
     this.#position = position;
+    this.#limits = limits;
   }
 
   /** What lies up to here has been handed out, or is being handed out. */
@@ -28,42 +26,29 @@ export class Feed {
     return this.#position;
   }
 
-  /** Hands a batch to all members; never fails. */
+  /**
+   * Hands a batch to all members; never fails. Waits only while a member that still makes progress
+   * has no room: the log is not read faster than it is applied.
+   */
   async deliver(batch: ProjectedBatch): Promise<void> {
     this.#position = batch.position;
     await Promise.all(
       [...this.#members].map(async (member) => {
-        try {
-          await withinTime(BATCH_TIMEOUT_MS, member.apply(batch));
-        } catch (error) {
-          this.#members.delete(member);
-          member.fail(error);
-        }
+        if (member.isClosed || !(await member.put(batch))) this.#members.delete(member);
       }),
     );
   }
 
   /**
-   * Takes part from the next batch on, for who has applied everything up to `position`. Ends at once
-   * where more was handed out by now, which they would miss, and when the signal aborts; fails with
-   * what `apply` failed with.
+   * What is handed out from now on, for who has applied everything up to `position`. Ends when they
+   * leave, when the signal aborts, when they are too slow, and at once where more was handed out by
+   * now, which they would miss.
    */
-  async join(position: bigint | undefined, apply: Apply, signal: AbortSignal): Promise<void> {
-    if (isBefore(position, this.#position)) return;
-    let member: Member | undefined;
-    let abort: () => void = () => undefined;
-    try {
-      await new Promise<void>((resolve, reject) => {
-        abort = resolve;
-        member = { apply, fail: reject };
-        this.#members.add(member);
-        signal.addEventListener('abort', abort, { once: true });
-        if (signal.aborted) resolve();
-      });
-    } finally {
-      signal.removeEventListener('abort', abort);
-      if (member) this.#members.delete(member);
-    }
+  join(position: bigint | undefined, signal: AbortSignal): Mailbox {
+    const mailbox = new Mailbox(this.#limits, signal);
+    if (isBefore(position, this.#position)) mailbox.close();
+    else this.#members.add(mailbox);
+    return mailbox;
   }
 }
 

@@ -15,7 +15,7 @@ import {
   type Generation,
 } from './generations.ts';
 import { projectionMetrics } from './metrics.ts';
-import { Projector, type ProjectedBatch } from './projector.ts';
+import { Projector } from './projector.ts';
 import { reportStop } from './report-stop.ts';
 import { CheckpointMoved } from './write-batch.ts';
 
@@ -40,8 +40,8 @@ const BACKOFF_MAX_MS = 30_000;
 
 /**
  * Keeps one group up to date until the signal aborts: alone while it is behind, with the feed once
- * it has caught up. What fails stands aside, is reported, and tries again from its checkpoint with
- * back-off. Throws OtherVersion and LeaseLost.
+ * it has caught up, and alone again when it is too slow for the feed. What fails stands aside, is
+ * reported, and tries again from its checkpoint with back-off. Throws OtherVersion and LeaseLost.
  */
 export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOptions): Promise<void> {
   const { signal } = options;
@@ -126,13 +126,16 @@ async function join(
 ): Promise<void> {
   const leaving = new AbortController();
   const until = AbortSignal.any([signal, leaving.signal]);
-  const apply = async (batch: ProjectedBatch) => {
-    await projector.apply(batch);
-    projectionMetrics.events.inc({ group: name }, batch.events.length);
-    projectionMetrics.position.set({ group: name }, Number(projector.position ?? 0n));
+  const mailbox = feed.join(projector.position, until);
+  const apply = async () => {
+    for await (const batch of mailbox.batches()) {
+      await projector.apply(batch);
+      projectionMetrics.events.inc({ group: name }, batch.events.length);
+      projectionMetrics.position.set({ group: name }, Number(projector.position ?? 0n));
+    }
   };
   try {
-    await Promise.race([feed.join(projector.position, apply, until), saveNowAndThen(projector, until)]);
+    await Promise.race([apply(), saveNowAndThen(projector, until)]);
   } finally {
     leaving.abort();
   }

@@ -27,7 +27,6 @@ export const incidents = defineTable({
     '(state, raised_at desc, incident_id desc)',
     '(platform_id, raised_at desc, incident_id desc)',
     '(platform_id, state, raised_at desc, incident_id desc)',
-    '(cause_stream)',
   ],
 });
 

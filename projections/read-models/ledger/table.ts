@@ -64,6 +64,11 @@ export const ledgerEntries = defineTable({
     release_date: optional(day),
     posted_at: moment,
   },
-  indexes: ['(user_id, position desc, leg desc)', '(cause_stream, event_id)'],
+  // Most legs are of the platform's own accounts, which no list shows.
+  indexes: [
+    '(user_id, position desc, leg desc) where user_id is not null',
+    '(user_id, account, position desc, leg desc) where user_id is not null',
+    '(cause_stream, event_id)',
+  ],
 });
 export type LedgerEntryRow = Row<typeof ledgerEntries>;

@@ -46,7 +46,6 @@ export const payments = defineTable({
     charged: boolean,
     currency: text<Currency>(),
     amount_cents: bigint,
-    /** The producer's own share before fees of reversals. */
     /** The producer's share as it was agreed. */
     net_cents: bigint,
     /** What the producer's accounts hold of it; a chargeback's fee makes it negative. */
@@ -69,8 +68,9 @@ export const payments = defineTable({
     position: bigint,
   },
   indexes: [
-    '(producer_id, created_at desc, payment_id)',
-    '(producer_id, status, created_at desc, payment_id)',
+    '(producer_id, created_at desc, payment_id desc)',
+    '(producer_id, status, created_at desc, payment_id desc)',
+    '(producer_id, method, created_at desc, payment_id desc)',
     '(stream)',
   ],
 });

@@ -22,5 +22,4 @@ export const salesTotals = defineTable({
     kept_cents: bigint,
     refunded_cents: bigint,
   },
-  indexes: ['(platform_id, day)'],
 });

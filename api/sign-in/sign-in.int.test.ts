@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type ApiStack } from '../testing/api-stack.ts';
+import { DEVICE_COOKIE } from './known-device.ts';
+
+let api: ApiStack;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn({ userId: 'ana', role: 'PRODUCER' });
+});
+afterAll(() => api?.stop());
+
+const signIn = (password: string, from: { readonly ip: string; readonly cookie?: string }) =>
+  api.graphql(
+    'mutation($password: String!) { signIn(email: "ana@razao.test", password: $password) { id } }',
+    { variables: { password }, ...from },
+  );
+
+it('lets an account’s owner in while it is guessed at from 20 addresses (review row 42)', async () => {
+  const first = await signIn('password', { ip: '192.0.2.1' });
+  expect(first.data).toEqual({ signIn: { id: 'ana' } });
+  const cookie = [first.headers['set-cookie']]
+    .flat()
+    .map((line) => line?.split(';')[0] ?? '')
+    .find((line) => line.startsWith(`${DEVICE_COOKIE}=`));
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      signIn(`guess ${index}`, { ip: `198.51.100.${index % 20}` }),
+    ),
+  );
+  const refused = guesses.filter(({ errors }) => errors?.[0]?.extensions.code === 'RATE_LIMITED');
+  // Each address alone may make five.
+  expect(refused.length).toBeGreaterThan(20);
+  const owner = await signIn('password', { ip: '198.51.100.1', ...(cookie && { cookie }) });
+  expect(owner.data).toEqual({ signIn: { id: 'ana' } });
+});

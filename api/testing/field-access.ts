@@ -1,0 +1,120 @@
+import type { Permission } from '../../domain/access/permissions.ts';
+import { USER_ROLES, type UserRole } from '../../domain/access/roles.ts';
+
+/** Everybody, or these roles; administrators only with the flag, where one is named. */
+export type Readers = 'PUBLIC' | { readonly roles: readonly UserRole[]; readonly flag?: Permission };
+
+const PUBLIC = 'PUBLIC';
+const SIGNED_IN: Readers = { roles: USER_ROLES };
+const SELLERS: Readers = { roles: ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER'] };
+const PRODUCERS: Readers = { roles: ['PRODUCER'] };
+const INCIDENTS: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isSalesAvailable' };
+
+/** All fields of a type, by name. */
+const all = (readers: Readers, ...names: string[]): Readonly<Record<string, Readers>> =>
+  Object.fromEntries(names.flatMap((line) => line.split(' ')).map((name) => [name, readers]));
+
+/**
+ * Who may have each field of the contract, written a second time on purpose: what the contract opens
+ * is open only when somebody has thought about it here too. Types and fields are in alphabetical
+ * order. `protect.unit.test.ts` holds the contract to it, and `role-access.int.test.ts` asks
+ * of each root field that is not public whose data it answers with.
+ */
+export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Readers>>>> = {
+  AbandonedCart: all(PUBLIC, 'cartId'),
+  Appearance: all(
+    PUBLIC,
+    'bannerText bannerTextBackgroundColor bannerTextColor colorPrimary headerImage logoTopImage',
+  ),
+  Balance: all(SELLERS, 'account amount currency kind position'),
+  BilletCharge: all(PUBLIC, 'barcode billetCode billetUrl dueDate'),
+  BreakdownLine: all(SELLERS, 'amount kind'),
+  Buyer: all(SELLERS, 'document email forgotten name phone'),
+  CardCharge: all(PUBLIC, 'brand lastFour'),
+  CardProvider: all(PUBLIC, 'cardTokeniser gatewayPublicKey paymentProvider tokenUrl'),
+  Cart: all(
+    SELLERS,
+    'amount attempts buyer capturedAt changedAt contactedAt currency expiredAt id matchedBy',
+    'offerId optedOut productName recoveredAt recoveryPath saleId source state withheldReason',
+  ),
+  CartsPage: all(SELLERS, 'endCursor nodes totals'),
+  CartsTotals: all(SELLERS, 'amount count currency recoveredAmount recoveredCount'),
+  Checkout: all(
+    PUBLIC,
+    'appearance billetEnabled coin creditCardEnabled guaranteeDays id layout orderBumps',
+    'pixEnabled price product provider requiredDocument requiredDocumentAndPhone seller type',
+  ),
+  CheckoutProduct: all(PUBLIC, 'description image name typeProduct'),
+  EntryCause: all(SELLERS, 'eventId eventType productName saleId'),
+  Image: all(PUBLIC, 'height url width'),
+  Incident: all(
+    INCIDENTS,
+    'closedAt closedBy details eventId id kind platformId raisedAt reason state stream',
+  ),
+  IncidentDetail: all(INCIDENTS, 'name value'),
+  IncidentsPage: all(INCIDENTS, 'endCursor nodes'),
+  InstallmentOption: all(PUBLIC, 'finalValue installmentNumber installmentValue'),
+  LedgerEntry: all(
+    SELLERS,
+    'account amount balance cause currency id journalId journalKind postedAt releaseDate',
+  ),
+  LedgerPage: all(SELLERS, 'endCursor nodes'),
+  Mutation: {
+    closeIncident: INCIDENTS,
+    markCartContacted: SELLERS,
+    purchase: PUBLIC,
+    putAbandonedCart: PUBLIC,
+    saveOffer: PRODUCERS,
+    signIn: PUBLIC,
+    signOut: PUBLIC,
+  },
+  Offer: all(SELLERS, 'archived id productName title'),
+  OfferSettings: all(
+    SELLERS,
+    'abandonedCart id platformAbandonedCart productName requiredDocument requiredDocumentAndPhone',
+    'revision title',
+  ),
+  OffersPage: all(SELLERS, 'endCursor nodes'),
+  OrderBump: all(PUBLIC, 'fakePrice id image price title'),
+  Payment: all(
+    PUBLIC,
+    'amount billet card charged checkout createdAt currency decline id installmentValue',
+    'installments interest items method pix reversalKind serverTime status',
+  ),
+  PaymentItem: all(PUBLIC, 'amount id title'),
+  PixCharge: all(PUBLIC, 'expiresAt pixCode'),
+  PurchaseResult: all(PUBLIC, 'method payment paymentId status upsellToken'),
+  Query: {
+    balances: SELLERS,
+    cart: SELLERS,
+    carts: SELLERS,
+    checkAbandonedCartEnabled: PUBLIC,
+    checkout: PUBLIC,
+    getInstallments: PUBLIC,
+    incidents: INCIDENTS,
+    ledgerEntries: SELLERS,
+    me: PUBLIC,
+    offerSettings: SELLERS,
+    offers: SELLERS,
+    payment: PUBLIC,
+    sale: SELLERS,
+    sales: SELLERS,
+  },
+  Sale: all(
+    SELLERS,
+    'approvedAt breakdown buyer createdAt currency gross id installments items method net',
+    'productName provider refunded reversalKind status timeline transactionId',
+  ),
+  SalesPage: all(SELLERS, 'endCursor nodes totals'),
+  SalesTotals: all(SELLERS, 'approvedCount approvedNet count currency gross'),
+  Seller: all(PUBLIC, 'document name supportEmail'),
+  Subscription: {
+    paymentUpdated: PUBLIC,
+  },
+  TimelineEvent: all(
+    SELLERS,
+    'actor at causationId correlationId data entries id position revision type',
+  ),
+  TimelinePage: all(SELLERS, 'endCursor nodes'),
+  User: all(SIGNED_IN, 'email id name permissions platformId role'),
+};
