@@ -53,7 +53,7 @@ export const onceSuite = ({ url, onPhone }: Running) =>
         await loseFirstAnswer(page);
         const checkout = checkoutPage(page);
         await checkout.buy(name, method, CARDS.approved);
-        const notice = page.getByRole('group', { name: 'Ainda não sabemos se o pedido chegou' });
+        const notice = page.getByRole('group', { name: 'Sem resposta' });
         await notice.getByText('você não será cobrado duas vezes').waitFor();
 
         await checkout.payButton.click();

@@ -28,7 +28,9 @@ export function PayButton() {
           ? t('action.paying')
           : t(`action.pay.${method}`, { total: formatMoney(totals.total, offer.coin) })}
       </Button>
-      <p className="text-center text-[0.8125rem] leading-5 text-muted">{t(`pay.safe.${method}`)}</p>
+      {method === 'CREDIT_CARD' && (
+        <p className="text-center text-[0.8125rem] leading-5 text-muted">{t('pay.safe')}</p>
+      )}
     </div>
   );
 }
