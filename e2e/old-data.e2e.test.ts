@@ -51,14 +51,22 @@ afterAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
 });
 
+type Sale = Awaited<ReturnType<typeof saleOf>>;
+const typesOf = ({ timeline }: Sale) => timeline.map(({ type }) => type);
+
+/** What happened stays; looking at what was still open finds that nobody paid it in time. */
+const isEnded = (sale: Sale): boolean =>
+  typesOf(sale).some((type) => type === 'PaymentExpired' || type === 'PaymentCancelled');
+
 describe('a data folder of the version before this one', () => {
   it.each(Object.entries(remembered.sales))('shows the sale %s as it was', async (_name, before) => {
-    const sale = await saleOf(seller, before.id);
-    const { id, status, gross, net, refunded } = sale;
-    const { events, ...shown } = before;
-    expect({ id, status, gross, net, refunded }).toEqual(shown);
-    // What happened stays; looking at what is still open may add to it.
-    expect(sale.timeline.map(({ type }) => type).slice(0, events.length)).toEqual(events);
+    const { events, status, ...unchanged } = before;
+    const sale = await eventually(
+      () => saleOf(seller, before.id),
+      (found) => found.status === (isEnded(found) ? 'CANCELED' : status),
+    );
+    expect(sale).toMatchObject(unchanged);
+    expect(typesOf(sale).slice(0, events.length)).toEqual(events);
   });
 
   it('shows the same balances, to the cent', async () => {
