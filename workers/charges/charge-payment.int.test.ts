@@ -69,6 +69,15 @@ describe('chargePayment', () => {
     ]);
   });
 
+  it('is tried again where the event store does not show the payment yet (review row 65)', async () => {
+    const job = await stack.request();
+    const behind = { ...deps(), store: { ...stack.otherStore, load: async () => [] } };
+    expect(await chargePayment(behind, job)).toMatchObject({ kind: 'again' });
+    expect(provider.asked.create).toEqual([]);
+    await chargePayment(deps(), job);
+    expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
+  });
+
   it('leads every event back to the purchase', async () => {
     const job = await stack.request();
     await chargePayment(deps(), job);
