@@ -101,8 +101,8 @@ describe('a group whose writes hang', () => {
       for (let round = 0; round < 3; round += 1) {
         await paidSales(2);
         await raiseIncident(stack.store, INCIDENT());
-        // A checkpoint behind which nothing changed is written once a second.
-        expect(await reachesHead(other)).toBeLessThan(3_000);
+        // However busy the machine is: long before the held group's statement gives up.
+        expect(await reachesHead(other)).toBeLessThan(10_000);
       }
     } finally {
       await release();
@@ -114,14 +114,11 @@ describe('a group whose writes hang', () => {
 
 describe('a group that is too slow for the others', () => {
   it('catches up alone, and stays once it can keep up (review mould 2.1)', async () => {
-    const { writer } = stack.database;
-    const { schema } = await newGeneration(stack, { active: true });
-    await writer.query(`create function ${schema}.slow() returns trigger language plpgsql
-      as $$ begin perform pg_sleep(0.3); return null; end $$`);
-    await writer.query(`create trigger slow before insert on ${schema}.payments
-      for each statement execute function ${schema}.slow()`);
-    const feed = new Feed(undefined, { eventsMax: 10, busyMaxMs: 100 });
+    await newGeneration(stack, { active: true });
+    // A sale has fewer events: one at a time is never too much.
+    const feed = new Feed(undefined, { eventsMax: 20, busyMaxMs: 100 });
     const join = vi.spyOn(feed, 'join');
+    const takesPart = () => join.mock.results.at(-1)?.value.isClosed === false;
     const { store, signal } = options;
     running.push(
       keepGroup(groupOf('sales'), feed, options),
@@ -131,17 +128,20 @@ describe('a group that is too slow for the others', () => {
         onBatch: (batch) => feed.deliver(batch),
       }),
     );
-    await eventually('the group takes part', () => join.mock.calls.length === 1);
-    for (let round = 0; round < 5; round += 1) await paidSales(5);
+    await eventually('the group takes part', takesPart);
+    const release = await hold('sales');
+    await eventually('it has left', async () => {
+      await paidSales(2);
+      return !takesPart();
+    }).finally(release);
     await reachesHead('sales');
+    await eventually('it takes part again', takesPart);
     const joins = join.mock.calls.length;
-    expect(joins).toBeGreaterThan(1);
-    await writer.query(`drop trigger slow on ${schema}.payments`);
     for (let round = 0; round < 5; round += 1) {
       await paidSales(1);
       await reachesHead('sales');
     }
-    expect(join.mock.calls.length - joins).toBeLessThanOrEqual(1);
+    expect(join.mock.calls.length).toBe(joins);
     await expectComplete('sales');
   });
 });
