@@ -48,7 +48,11 @@ export const confirmationSuite = ({ url, onPhone }: Running) =>
       await button.click();
       await page.getByText('Não conseguimos consultar agora. Confira sua conexão.').waitFor();
       await payAndSettle('Joana Cruz', buyer);
-      await page.unroute('**/graphql');
+      // Until the press nothing gets through: the page asks by itself, too, and would be first.
+      await page.evaluate(`addEventListener('click', () => (window.pressed = true), { capture: true })`);
+      await page.route('**/graphql', async (route) =>
+        (await page.evaluate('window.pressed')) ? route.continue() : route.abort(),
+      );
       await button.click();
       await state(page, PAID).waitFor();
     });
