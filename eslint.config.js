@@ -34,6 +34,7 @@ export default tseslint.config(
         'error',
         {
           code: 110,
+          comments: 100,
           ignoreStrings: true,
           ignoreTemplateLiterals: true,
           ignoreRegExpLiterals: true,

@@ -30,7 +30,8 @@ const integration = {
     exclude,
     globalSetup: ['embedded/testing/infrastructure.ts'],
     pool: 'forks' as const,
-    // One kind after the other: tests of the whole system must not compete with these for the cores.
+    // One kind after the other: tests of the whole system must not compete with these for the
+    // cores.
     sequence: { groupOrder: 2 },
     maxWorkers: CORES_AND_ONE,
     testTimeout: 60_000,

@@ -103,8 +103,8 @@ describe('a person who asks to be forgotten', () => {
     }
   };
   /**
-   * An abandoned cart, and the mail that reminds of it. Of another offer: a purchase that is reflected
-   * late would recover it.
+   * An abandoned cart, and the mail that reminds of it. Of another offer: a purchase that is
+   * reflected late would recover it.
    */
   const leaveCart = async () => {
     const input = { ...PERSON, document: PERSON.cpf, utmQuery: whole.utmQuery };

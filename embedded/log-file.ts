@@ -18,8 +18,8 @@ interface LogFileOptions extends Partial<LogLimits> {
 
 /**
  * The log of one program: `api.log`, and the ones before it as `api.1.log` (the newest) and so on.
- * It never fails: what cannot be written, for want of room as a rule, is dropped, and the next write
- * tries again. A program must not stop because its log has no room.
+ * It never fails: what cannot be written, for want of room as a rule, is dropped, and the next
+ * write tries again. A program must not stop because its log has no room.
  */
 export class LogFile extends Writable {
   readonly #path: string;

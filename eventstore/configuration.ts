@@ -17,7 +17,9 @@ import { handleCommand, type Command, type Handled } from './handle-command.ts';
 import type { EventStore } from './store.ts';
 import { stream } from './streams.ts';
 
-/** The generic configuration's events under their kind's own names: OfferSaved, PlatformArchived, … */
+/**
+ * The generic configuration's events under their kind's own names: OfferSaved, PlatformArchived, …
+ */
 const named = <T>(kind: ConfigurationKind, event: ConfigurationEvent<T>) =>
   event.type === 'Saved'
     ? { type: `${kind}Saved`, data: event.content as unknown }
@@ -46,7 +48,8 @@ export function handleConfiguration<K extends ConfigurationKind>(
   request: ConfigurationRequest<K>,
 ): Promise<Result<Handled<ConfigurationState<ConfigurationOf<K>>>>> {
   const { kind, id, ...rest } = request;
-  // What may be written is a configuration; the compiler does not see it of a kind that it does not know.
+  // What may be written is a configuration; the compiler does not see it of a kind that it does not
+  // know.
   const command = request.command as ConfigurationCommand<unknown> as ConfigurationCommand<
     ConfigurationOf<K>
   >;

@@ -30,15 +30,17 @@ export interface Connection {
    * makes another. One that is only slow is left alone.
    */
   watch(kind: Kind): () => void;
-  /** Ends the stream of appends: those under way have an unknown outcome, the next opens another. */
+  /**
+   * Ends the stream of appends: those under way have an unknown outcome, the next opens another.
+   */
   endAppends(): void;
 }
 
 /**
  * Looks after the streams by which a client sends its appends (decision 0038). It keeps all appends
  * under way in one table of the process, which an error on any stream empties, and fails where
- * nobody catches it when an answer is not in the table. So a stream ends together with the connection
- * that it belongs to, and an answer that nobody waits for is dropped.
+ * nobody catches it when an answer is not in the table. So a stream ends together with the
+ * connection that it belongs to, and an answer that nobody waits for is dropped.
  */
 export function guardConnection(client: EventStoreDBClient): Connection {
   const inside = client as unknown as Inside;
@@ -100,8 +102,8 @@ function withoutLateAnswers(stream: Call, onAnswer: () => void): Call {
 }
 
 /**
- * Whatever else comes of the call is nobody's any more: the client would take it for an answer on the
- * stream after it.
+ * Whatever else comes of the call is nobody's any more: the client would take it for an answer on
+ * the stream after it.
  */
 function abandon(stream: Call): void {
   stream.removeAllListeners();

@@ -285,7 +285,9 @@ describe('an answer that is lost', () => {
 });
 
 describe('a conflict after which nothing new is to be seen (review row 75)', () => {
-  /** As while an append is not replicated yet: it is in the way of others, and nobody can read it. */
+  /**
+   * As while an append is not replicated yet: it is in the way of others, and nobody can read it.
+   */
   const conflicting = (times: number): { store: EventStore; ids: Set<string> } => {
     const ids = new Set<string>();
     let left = times;

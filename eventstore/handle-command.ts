@@ -26,7 +26,9 @@ export interface Command<State, Event extends { type: string; data: unknown }> {
    * costs one more round, never correctness.
    */
   readonly from?: Loaded<State> | undefined;
-  /** For all loads, appends and repetitions together, in milliseconds; ten seconds where left out. */
+  /**
+   * For all loads, appends and repetitions together, in milliseconds; ten seconds where left out.
+   */
   readonly withinMs?: number;
 }
 
@@ -49,8 +51,8 @@ const CONFLICT_PAUSE_MS = 10;
 /**
  * Loads, decides, appends. A revision conflict reloads and decides again, unless this very command
  * is found to be in the stream already; an unknown outcome sends the same event ids behind the same
- * revision again (specification/event-store#idempotent-commands). A conflict after which nothing new
- * is to be seen is with an append that is not replicated yet, perhaps this one: its outcome is
+ * revision again (specification/event-store#idempotent-commands). A conflict after which nothing
+ * new is to be seen is with an append that is not replicated yet, perhaps this one: its outcome is
  * unknown. Expected failures come back as values; when the time is over OutcomeUnknown is thrown,
  * which clients get as TEMPORARILY_UNAVAILABLE.
  */

@@ -60,7 +60,10 @@ export const unreadableEvent = (
 
 const TRY_MS = 10_000;
 
-/** Raises an incident where nothing else can be done about a store that does not take it. Never fails. */
+/**
+ * Raises an incident where nothing else can be done about a store that does not take it. Never
+ * fails.
+ */
 export async function tryToRaise(
   store: EventStore,
   noticed: Noticed,

@@ -2,8 +2,8 @@ import type { StreamingRead } from '@eventstore/db-client';
 import { withinTime } from '../runtime/within-time.ts';
 
 /**
- * All that a read answers. The client waits for ever for a server that keeps its connection and says
- * nothing: what is not complete within `ms` milliseconds is given up, and `onSilence` called.
+ * All that a read answers. The client waits for ever for a server that keeps its connection and
+ * says nothing: what is not complete within `ms` milliseconds is given up, and `onSilence` called.
  */
 export async function readWithin<T>(
   ms: number,

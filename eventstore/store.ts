@@ -43,8 +43,8 @@ export interface StreamPage {
 export interface EventStore {
   readonly client: EventStoreDBClient;
   /**
-   * All events of a stream, oldest first; empty for one that does not exist. Nothing acknowledged is
-   * missing. Tries again until `deadline` (ten seconds where none is given), then throws
+   * All events of a stream, oldest first; empty for one that does not exist. Nothing acknowledged
+   * is missing. Tries again until `deadline` (ten seconds where none is given), then throws
    * OutcomeUnknown.
    */
   load(stream: string, deadline?: Deadline): Promise<StoredEvent[]>;
@@ -52,8 +52,8 @@ export interface EventStore {
   loadPage(stream: string, page: StreamPage, deadline?: Deadline): Promise<StoredEvent[]>;
   /**
    * Appends behind `expected`, the revision of the last event known (-1: none), once. Throws
-   * RevisionConflict, or OutcomeUnknown, that after `withinMs` milliseconds at the latest. Nothing is
-   * acknowledged before it is durable.
+   * RevisionConflict, or OutcomeUnknown, that after `withinMs` milliseconds at the latest. Nothing
+   * is acknowledged before it is durable.
    */
   append(
     stream: string,

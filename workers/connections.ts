@@ -38,8 +38,8 @@ const FRESH_MS = 30_000;
 const CONNECTIONS_MAX = 500;
 
 /**
- * Keeps connections open, so that calls reuse sockets and provider tokens: as long as configuration and
- * secrets stay the same, however often they are read again.
+ * Keeps connections open, so that calls reuse sockets and provider tokens: as long as configuration
+ * and secrets stay the same, however often they are read again.
  */
 export function openConnections(
   deps: Dependencies,

@@ -15,7 +15,10 @@ export interface CartLimit {
  */
 const PUTS_PER_CART = 20;
 
-/** As many puts of a network and of an offer as purchases (decision 0024). Each program counts for itself. */
+/**
+ * As many puts of a network and of an offer as purchases (decision 0024). Each program counts for
+ * itself.
+ */
 export function createCartLimit(limits: {
   readonly networkPerMinute: number;
   readonly offerPerMinute: number;

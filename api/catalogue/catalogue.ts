@@ -44,8 +44,8 @@ const FRESH_MS = 30_000;
 
 /**
  * Offers, prices and fees straight from their streams, since money is decided on them (decision
- * 0007). They are kept in memory until an event says that they changed; if such an update cannot reach
- * us, a configuration is at most half a minute old.
+ * 0007). They are kept in memory until an event says that they changed; if such an update cannot
+ * reach us, a configuration is at most half a minute old.
  */
 export function openCatalogue(
   store: EventStore,

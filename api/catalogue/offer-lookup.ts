@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { perMinute } from '../http/minute-limit.ts';
 
 /**
- * How long an offer is remembered to be there, or not to be, in milliseconds. What is there is still
- * looked up; it is remembered for whoever shares a network with somebody who invents ids.
+ * How long an offer is remembered to be there, or not to be, in milliseconds. What is there is
+ * still looked up; it is remembered for whoever shares a network with somebody who invents ids.
  */
 const FRESH_MS = { known: 3_600_000, missed: 10_000 } as const;
 const OFFERS_MAX = 10_000;
@@ -28,7 +28,10 @@ export interface OfferLookup {
 export const isMissing = (found: Result<unknown>): boolean =>
   !found.ok && found.error.code === 'OFFER_NOT_FOUND';
 
-/** An offer's id that somebody invents must not cost a read each time. Each program remembers for itself. */
+/**
+ * An offer's id that somebody invents must not cost a read each time. Each program remembers for
+ * itself.
+ */
 export function createOfferLookup(): OfferLookup {
   const known = new LRUCache<string, true>({ max: OFFERS_MAX, ttl: FRESH_MS.known });
   const missed = new LRUCache<string, true>({ max: OFFERS_MAX, ttl: FRESH_MS.missed });

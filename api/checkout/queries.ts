@@ -11,8 +11,8 @@ import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/s
 const NOBODY: SellerIdentity = { name: '', document: '', supportEmail: '' };
 
 /**
- * What a buyer sees of an offer; undefined when there is none, or when its seller was forgotten: who
- * sells has to say who they are. `sold`: to somebody who bought it already, it is shown all the
+ * What a buyer sees of an offer; undefined when there is none, or when its seller was forgotten:
+ * who sells has to say who they are. `sold`: to somebody who bought it already, it is shown all the
  * same, as it was last, when it or what it belongs to was archived since.
  */
 export async function checkoutView(

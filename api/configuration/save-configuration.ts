@@ -33,8 +33,8 @@ type PersonalKind = keyof typeof PERSONAL_FIELDS;
 interface Sealing<K extends ConfigurationKind> {
   readonly vault: Pick<Vault, 'seal'>;
   /**
-   * Of the configuration as it was seen; undefined for somebody who was forgotten. `sealedSubject` is the
-   * usual one.
+   * Of the configuration as it was seen; undefined for somebody who was forgotten. `sealedSubject`
+   * is the usual one.
    */
   readonly subjectOf: (content: ConfigurationOf<K>) => Promise<Subject | undefined>;
 }
@@ -50,8 +50,8 @@ interface Saved<K extends ConfigurationKind> extends SeenConfiguration<K> {
 }
 
 /**
- * Changes some fields of a configuration of one kind. Errors: NOT_FOUND, also for what is out of reach;
- * FORBIDDEN; INVALID_INPUT with fields and codes; CONFLICT with the present `revision`.
+ * Changes some fields of a configuration of one kind. Errors: NOT_FOUND, also for what is out of
+ * reach; FORBIDDEN; INVALID_INPUT with fields and codes; CONFLICT with the present `revision`.
  */
 async function saveConfiguration<K extends ConfigurationKind>(
   deps: ConfigurationDependencies,
@@ -81,8 +81,9 @@ async function saveConfiguration<K extends ConfigurationKind>(
 }
 
 /**
- * The configuration as it may be written. Nothing of a person is written in clear: without their key,
- * what is said of them cannot change, nor can a configuration be saved that still has it in clear.
+ * The configuration as it may be written. Nothing of a person is written in clear: without their
+ * key, what is said of them cannot change, nor can a configuration be saved that still has it in
+ * clear.
  */
 async function sealedContent<K extends ConfigurationKind>(
   saving: Saving<K>,
@@ -105,8 +106,8 @@ async function sealedContent<K extends ConfigurationKind>(
 }
 
 /**
- * The mutation that saves configurations of one kind, whoever may change what of them (decision 0036). It
- * answers the configuration once readers of `table` see it.
+ * The mutation that saves configurations of one kind, whoever may change what of them (decision
+ * 0036). It answers the configuration once readers of `table` see it.
  */
 export const savingMutation = <K extends ConfigurationKind>(
   deps: ConfigurationDependencies & { readonly readModels: ReadModelWait },

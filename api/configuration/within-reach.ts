@@ -17,7 +17,9 @@ export interface SeenConfiguration<K extends ConfigurationKind> {
   readonly content: ConfigurationOf<K>;
 }
 
-/** Whose a configuration of each kind is. Ids never change, so the catalogue may be a moment old. */
+/**
+ * Whose a configuration of each kind is. Ids never change, so the catalogue may be a moment old.
+ */
 const OWNERS: {
   readonly [K in ConfigurationKind]: (
     content: ConfigurationOf<K>,
@@ -34,7 +36,9 @@ const OWNERS: {
   ProviderConnection: ({ platformId }) => ({ platformId, userId: null }),
 };
 
-/** A configuration within reach of a scope; undefined also for another's, and for an archived one. */
+/**
+ * A configuration within reach of a scope; undefined also for another's, and for an archived one.
+ */
 export async function findWithinReach<K extends ConfigurationKind>(
   { store, catalogue }: ConfigurationDependencies,
   { kind, id, scope }: { readonly kind: K; readonly id: string; readonly scope: Scope },

@@ -28,11 +28,11 @@ type Variables = Readonly<Record<string, unknown>>;
 const NOTHING: Measures = { depth: 0, cost: 0, rootFields: 0, aliases: 0, directives: 0 };
 
 /**
- * Measures an operation with the values of its variables, their own defaults for those that the call
- * leaves out; before there is a call (undefined) with the contract's defaults alone. A field costs
- * its `weight` and, as often as its `multiplier` argument says, what is below it (`@cost` in the
- * contract). Each fragment is measured once: a few lines of fragments that spread each other twice
- * stand for millions of fields. One that contains itself is left to GraphQL's own rule.
+ * Measures an operation with the values of its variables, their own defaults for those that the
+ * call leaves out; before there is a call (undefined) with the contract's defaults alone. A field
+ * costs its `weight` and, as often as its `multiplier` argument says, what is below it (`@cost` in
+ * the contract). Each fragment is measured once: a few lines of fragments that spread each other
+ * twice stand for millions of fields. One that contains itself is left to GraphQL's own rule.
  */
 export function measure(
   schema: GraphQLSchema,

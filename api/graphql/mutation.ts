@@ -43,9 +43,9 @@ const idempotencyKey = z
 
 /**
  * The one way a mutation runs: it gets the facts of its command, its failure becomes the caller's
- * error, and its answer waits, for a bounded time, until the read models show what it did. Repeating
- * a call with its `idempotencyKey` does it once; a call that changes something seen says which
- * `expectedRevision` that was. Error: INVALID_INPUT for a key that is none.
+ * error, and its answer waits, for a bounded time, until the read models show what it did.
+ * Repeating a call with its `idempotencyKey` does it once; a call that changes something seen says
+ * which `expectedRevision` that was. Error: INVALID_INPUT for a key that is none.
  */
 export const mutation =
   <Args extends object, Answer>(

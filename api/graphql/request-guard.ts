@@ -8,12 +8,16 @@ import { ApiError } from '../http/errors.ts';
 const isQueryText = (query: unknown): boolean =>
   query === undefined || query === null || (typeof query === 'string' && !/^\s*[{[]\s*"/.test(query));
 
-/** A NUL, in JSON's or GraphQL's way to write it: no text of ours has one, PostgreSQL takes none. */
+/**
+ * A NUL, in JSON's or GraphQL's way to write it: no text of ours has one, PostgreSQL takes none.
+ */
 const NUL = /\\u(0000|\{0+\})/i;
 
 export const holdsNul = (json: string): boolean => NUL.test(json);
 
-/** Half a character, which is no text: nothing can be derived from it. JSON writes it as an escape. */
+/**
+ * Half a character, which is no text: nothing can be derived from it. JSON writes it as an escape.
+ */
 const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
 
 /** Refuses bodies that GraphQL would stumble over. Error: INVALID_INPUT. */

@@ -42,8 +42,8 @@ const AWAY_SECONDS = 5;
 
 /**
  * What a client is told of any failure that we expect: a database or an event store that does not
- * answer, and a read model that is being built or switched (decision 0018), are TEMPORARILY_UNAVAILABLE with
- * `retryAfterSeconds`. Whatever else was thrown comes back as it is.
+ * answer, and a read model that is being built or switched (decision 0018), are
+ * TEMPORARILY_UNAVAILABLE with `retryAfterSeconds`. Whatever else was thrown comes back as it is.
  */
 export function asApiError(error: unknown): unknown {
   const isAway = error instanceof OutcomeUnknown || isUnavailable(error) || isSwitching(error);

@@ -17,7 +17,10 @@ interface Dependencies {
 /** What a mailbox or our button sends fits in a line. */
 const BODY_MAX = 4 * 1_024;
 
-/** The page is shown without the platform's name when it is not known within this time, in milliseconds. */
+/**
+ * The page is shown without the platform's name when it is not known within this time, in
+ * milliseconds.
+ */
 const NAME_MS = 1_000;
 
 const PAGES = {

@@ -50,7 +50,8 @@ export function awaitCharge(
     resolve(latest);
   };
   const check = async (position?: bigint) => {
-    // A read model that does not answer now may do so at the next look; patience ends the wait anyway.
+    // A read model that does not answer now may do so at the next look; patience ends the wait
+    // anyway.
     latest = (await findPaymentRow(pools, paymentId, position).catch(() => undefined)) ?? latest;
     if (!latest?.charged && (latest?.status ?? 'PENDING') === 'PENDING') return;
     if (latest && (await isWholeAnswer(store, latest).catch(() => false))) finish();
@@ -78,7 +79,8 @@ export function awaitCharge(
 /**
  * Whether the read model shows all that the provider answered. A card's charge and its approval are
  * two events of one answer, and the read model may show the first before the second: only the
- * payment's stream tells that from a card in analysis, and not the state that this process last saw.
+ * payment's stream tells that from a card in analysis, and not the state that this process last
+ * saw.
  */
 async function isWholeAnswer(store: EventStore, row: PaymentRow): Promise<boolean> {
   if (row.method !== 'CREDIT_CARD' || row.status !== 'PENDING') return true;

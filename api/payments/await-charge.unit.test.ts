@@ -11,7 +11,9 @@ import type { PaymentRow } from './queries.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** A wait whose updates, read model and stream are the test's; at first a PIX is charged in both. */
+/**
+ * A wait whose updates, read model and stream are the test's; at first a PIX is charged in both.
+ */
 function waiting() {
   const paymentId = randomUUID();
   let shown: Partial<PaymentRow> | Error = { status: 'PENDING', charged: true, method: 'PIX' };

@@ -2,7 +2,9 @@ import { associatedData } from '../../domain/checkout/buyer.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { PaymentRow } from './queries.ts';
 
-/** Where the boleto can be seen as a document; null when there is none, or its buyer was forgotten. */
+/**
+ * Where the boleto can be seen as a document; null when there is none, or its buyer was forgotten.
+ */
 export async function boletoUrl(
   vault: Pick<Vault, 'open' | 'subject'>,
   { payment_id, boleto, buyer }: Pick<PaymentRow, 'payment_id' | 'boleto' | 'buyer'>,

@@ -1,8 +1,8 @@
 import { listen } from '../../runtime/database/listen.ts';
 
 /**
- * Called with the position that the read model has passed; undefined when updates may have been missed
- * and it is time to look.
+ * Called with the position that the read model has passed; undefined when updates may have been
+ * missed and it is time to look.
  */
 type Listener = (position: bigint | undefined) => void;
 

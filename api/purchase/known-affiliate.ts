@@ -5,9 +5,9 @@ const USER_ID = /^[\w-]{1,100}$/;
 const SELLERS: ReadonlySet<string> = new Set(['PRODUCER', 'AFFILIATE', 'CO_PRODUCER']);
 
 /**
- * The user of the platform whom a link names as its affiliate; undefined for any other text, since a
- * link may say anything of anybody, and events keep it for ever. What it said stays in the buyer's
- * sealed query string (decision 0032).
+ * The user of the platform whom a link names as its affiliate; undefined for any other text, since
+ * a link may say anything of anybody, and events keep it for ever. What it said stays in the
+ * buyer's sealed query string (decision 0032).
  */
 export async function knownAffiliate(
   catalogue: Pick<Catalogue, 'get'>,

@@ -15,10 +15,10 @@ const all = (readers: Readers, ...names: string[]): Readonly<Record<string, Read
   Object.fromEntries(names.flatMap((line) => line.split(' ')).map((name) => [name, readers]));
 
 /**
- * Who may have each field of the contract, written a second time on purpose: what the contract opens
- * is open only when somebody has thought about it here too. Types and fields are in alphabetical
- * order. `protect.unit.test.ts` holds the contract to it, and `role-access.int.test.ts` asks
- * of each root field that is not public whose data it answers with.
+ * Who may have each field of the contract, written a second time on purpose: what the contract
+ * opens is open only when somebody has thought about it here too. Types and fields are in
+ * alphabetical order. `protect.unit.test.ts` holds the contract to it, and
+ * `role-access.int.test.ts` asks of each root field that is not public whose data it answers with.
  */
 export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Readers>>>> = {
   AbandonedCart: all(PUBLIC, 'cartId'),

@@ -16,7 +16,10 @@ export interface ConnectionTokens {
   remembers(token: string): boolean;
 }
 
-/** How long a token is not looked up again, in milliseconds: one that is right, and one that is none. */
+/**
+ * How long a token is not looked up again, in milliseconds: one that is right, and one that is
+ * none.
+ */
 const FRESH_MS = { right: 30_000, none: 10_000 } as const;
 const TOKENS_MAX = 10_000;
 

@@ -44,8 +44,8 @@ export function createIntakeLimit(
   async function hasRoom(connectionId: string): Promise<boolean> {
     const { untilCount, fullAt } = taken.get(connectionId) ?? { untilCount: 0 };
     if (fullAt !== undefined && now() - fullAt < FULL_MS) return false;
-    // Before the question: those that come meanwhile must not ask it too. Of whom too many wait as far
-    // as is known, they are refused, or some would slip in each time.
+    // Before the question: those that come meanwhile must not ask it too. Of whom too many wait as
+    // far as is known, they are refused, or some would slip in each time.
     const counted = { untilCount: (untilCount > 0 ? untilCount : countEvery) - 1 };
     taken.set(connectionId, fullAt === undefined ? counted : { untilCount: 0, fullAt: now() });
     if (untilCount > 0) return true;

@@ -1,7 +1,9 @@
 import type { Instance } from '../../e2e/support/instance.ts';
 import { programsOf, readProc } from './programs.ts';
 
-/** Memory of each program of an instance in MB, pages shared between processes counted once (PSS). */
+/**
+ * Memory of each program of an instance in MB, pages shared between processes counted once (PSS).
+ */
 export const memoryByProgram = (instance: Instance): ReadonlyMap<string, number> =>
   new Map(
     [...programsOf(instance)].map(([program, pids]) => [

@@ -19,7 +19,10 @@ const ticksOf = (pid: number): number =>
     .slice(11, 15)
     .reduce((total, ticks) => total + Number(ticks), 0);
 
-/** `workers 4.2, postgres 6.1, …`: what `count` purchases took each, and all together, in milliseconds. */
+/**
+ * `workers 4.2, postgres 6.1, …`: what `count` purchases took each, and all together, in
+ * milliseconds.
+ */
 export function perPurchase(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

@@ -7,7 +7,10 @@ const FOLDER = `.razao/soak-${process.pid}`;
 const PURCHASES = Number(process.env.SOAK_PURCHASES ?? 100_000);
 const IN_FLIGHT = 8;
 const STEP_SECONDS = 60;
-/** By its second fifth caches and PostgreSQL's own buffers have filled; with it the last is compared. */
+/**
+ * By its second fifth caches and PostgreSQL's own buffers have filled; with it the last is
+ * compared.
+ */
 const FIFTHS = { early: [0.2, 0.4], late: [0.8, 1] } as const;
 /** What may still come on top of the memory by then, as a share of it. */
 const GROWTH_MAX = 0.1;

@@ -29,8 +29,8 @@ interface Side {
 
 /**
  * This build beside another one, both running, in turns of three seconds: a shared machine whose
- * speed doubles and halves within minutes is as fast for both. A median of the turns' ratios says more
- * than either figure.
+ * speed doubles and halves within minutes is as fast for both. A median of the turns' ratios says
+ * more than either figure.
  */
 export async function run(): Promise<Row[]> {
   if (!OTHER) throw new Error('BENCH_VERSUS names the folder of the other build');

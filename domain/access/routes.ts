@@ -81,7 +81,9 @@ export const AREAS: readonly Area[] = [
   },
 ];
 
-/** Each route's pattern with what it asks of whoever opens it: for the router and the menu alike. */
+/**
+ * Each route's pattern with what it asks of whoever opens it: for the router and the menu alike.
+ */
 export const ROUTES: ReadonlyMap<string, Requirement> = new Map(
   AREAS.flatMap(({ path, roles, routes }) =>
     Object.entries(routes).map(([name, permission]): [string, Requirement] => [

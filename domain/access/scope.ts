@@ -1,7 +1,9 @@
 import { PERMISSION_NAMES, type Permission } from './permissions.ts';
 import { ROLES, type UserRole } from './roles.ts';
 
-/** Who asks, and for what they may ask: resolved from the user's configuration, never sent along. */
+/**
+ * Who asks, and for what they may ask: resolved from the user's configuration, never sent along.
+ */
 export interface Scope {
   /** Null for a master administrator, who belongs to no platform. */
   readonly platformId: string | null;

@@ -11,7 +11,9 @@ export interface Known {
   readonly changedAt: string;
   /** How often the buyer has changed it. */
   readonly changes: number;
-  /** When the buyer was last seen, or the last try to write to them failed: waiting counts from it. */
+  /**
+   * When the buyer was last seen, or the last try to write to them failed: waiting counts from it.
+   */
   readonly waitingSince: string;
   /** Purchases of the same buyer, by payment. */
   readonly payments: Readonly<Record<string, 'UNDER_WAY' | 'ENDED'>>;

@@ -7,8 +7,8 @@ import type { CartEvent, WithheldReason } from './events.ts';
 const FAILURES_MAX = 5;
 
 /**
- * The moment (ISO 8601) from which the buyer may be reminded, `waitMs` after they were last seen and
- * twice as long after each mail that did not go out; undefined when they may not be: no e-mail
+ * The moment (ISO 8601) from which the buyer may be reminded, `waitMs` after they were last seen
+ * and twice as long after each mail that did not go out; undefined when they may not be: no e-mail
  * address, or one that takes no mail, a purchase under way, contacted before, a reminder withheld,
  * bought or given up.
  */

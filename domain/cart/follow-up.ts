@@ -26,7 +26,10 @@ export function followUp(
   return contactCart(state, { at, waitMs, withheld });
 }
 
-/** When `followUp` has something to do next (ISO 8601); undefined: never, unless the buyer comes back. */
+/**
+ * When `followUp` has something to do next (ISO 8601); undefined: never, unless the buyer comes
+ * back.
+ */
 export function followUpDueAt(
   state: CartState,
   { waitMs, expiresAfterMs }: FollowUpTimes,

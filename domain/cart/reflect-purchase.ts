@@ -9,8 +9,8 @@ interface PurchaseMoment {
 }
 
 /**
- * The buyer is about to pay, on whatever device: until that ends nobody reminds them. Twice, or of a
- * cart that has ended, is success without an event.
+ * The buyer is about to pay, on whatever device: until that ends nobody reminds them. Twice, or of
+ * a cart that has ended, is success without an event.
  *
  * Error: NOT_FOUND.
  */

@@ -59,8 +59,8 @@ function choose({ offer, bumps }: Catalogue, bumpIds: readonly string[]): Result
 }
 
 /**
- * Prices what a buyer chose from the seller's own configurations; no price, fare or installment is taken
- * from the client.
+ * Prices what a buyer chose from the seller's own configurations; no price, fare or installment is
+ * taken from the client.
  *
  * Errors: METHOD_NOT_ENABLED, INSTALLMENTS_NOT_OFFERED, PRICE_CHANGED, INVALID_INPUT for a bump
  * that the offer does not have.

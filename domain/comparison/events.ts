@@ -12,8 +12,8 @@ const providerListCompared = z.object({
   /** How far the comparison goes that this is a part of. */
   goal: moment,
   /**
-   * Charges in the list; those of them under a reference such as ours that we do not know; and those
-   * that were paid to the same account under none.
+   * Charges in the list; those of them under a reference such as ours that we do not know; and
+   * those that were paid to the same account under none.
    */
   charges: count,
   notKnown: count,

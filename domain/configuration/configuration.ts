@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 
 /**
- * A configuration: platform, user, product, offer, provider connection. Each change is an
- * event, so auditors see every one. `revision` counts them from 0; whoever changes a configuration says
- * which one they saw.
+ * A configuration: platform, user, product, offer, provider connection. Each change is an event, so
+ * auditors see every one. `revision` counts them from 0; whoever changes a configuration says which
+ * one they saw.
  */
 export type ConfigurationState<T> =
   | { readonly phase: 'NONE'; readonly revision: -1 }

@@ -35,8 +35,8 @@ export interface Owner {
 }
 
 /**
- * Whether a configuration is within reach of a scope, which says nothing yet of its fields: for roles
- * that permissions restrict all of their platform, for the others what they own there.
+ * Whether a configuration is within reach of a scope, which says nothing yet of its fields: for
+ * roles that permissions restrict all of their platform, for the others what they own there.
  */
 export function isWithinReach(scope: Scope, { platformId, userId }: Owner): boolean {
   const onPlatform =
@@ -51,8 +51,8 @@ export function editableFields(scope: Scope, kind: ConfigurationKind): ReadonlyS
 }
 
 /**
- * A configuration with some of its fields changed. Errors: FORBIDDEN for whoever may change nothing of
- * its kind; INVALID_INPUT with each field that is not theirs to change (`NOT_EDITABLE`) or that
+ * A configuration with some of its fields changed. Errors: FORBIDDEN for whoever may change nothing
+ * of its kind; INVALID_INPUT with each field that is not theirs to change (`NOT_EDITABLE`) or that
  * does not fit the configuration's schema.
  */
 export function withChanges<K extends ConfigurationKind>(

@@ -63,9 +63,9 @@ function adoptCharge(decision: Decision, { fact, details, at }: ApplyProviderFac
 
 /**
  * Money is taken in whichever attempt it is of. Without it, what is said of a requested payment
- * counts when its newest attempt is over and nobody knows how: while one is under way or follows, an
- * older one's end must not be taken for its own, and its answer brings what the buyer pays by. Of an
- * ended payment it counts when somebody could still pay. An unknown word counts never.
+ * counts when its newest attempt is over and nobody knows how: while one is under way or follows,
+ * an older one's end must not be taken for its own, and its answer brings what the buyer pays by.
+ * Of an ended payment it counts when somebody could still pay. An unknown word counts never.
  */
 function isAdopted(state: Requested | Closed, fact: ProviderFact): boolean {
   if (!fact.known) return false;

@@ -10,8 +10,8 @@ import type { ProviderFact } from './provider-fact.ts';
 import type { PaymentState } from './state.ts';
 
 /**
- * Where a payment stands and what its journals add up to, account by account. Facts come in the given
- * order.
+ * Where a payment stands and what its journals add up to, account by account. Facts come in the
+ * given order.
  */
 function outcomeOf(purchase: PurchaseRequestedData, facts: readonly (ProviderFact | 'EXPIRY')[]) {
   const history = awaitingPayment(purchase);

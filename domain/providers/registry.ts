@@ -5,7 +5,9 @@ import { pagarmebaas } from './pagarmebaas.ts';
 import type { Provider } from './provider.ts';
 import { treeal } from './treeal.ts';
 
-/** Every provider that can be connected. A new one of a known family is its file and a line here. */
+/**
+ * Every provider that can be connected. A new one of a known family is its file and a line here.
+ */
 export const PROVIDERS: readonly Provider[] = [pagarmebaas, iugubaas, onz, treeal];
 
 const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(

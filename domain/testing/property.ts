@@ -2,7 +2,8 @@ import fc from 'fast-check';
 
 /**
  * One seed for all properties: a failure prints it with the path to the smallest counter-example,
- * and is the same on every machine. `npm run deep` brings a seed of the day and many times the runs.
+ * and is the same on every machine. `npm run deep` brings a seed of the day and many times the
+ * runs.
  */
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_103);
 const FACTOR = Number(process.env.PROPERTY_FACTOR ?? 1);

@@ -26,8 +26,8 @@ export interface Instance {
 const START_TIMEOUT_MS = 120_000;
 
 /**
- * Starts the built system as `npm start` does, on free ports, with its data in `folder`. `root`: the
- * project's folder, or that of another build of it.
+ * Starts the built system as `npm start` does, on free ports, with its data in `folder`. `root`:
+ * the project's folder, or that of another build of it.
  */
 export async function startInstance(
   folder: string,

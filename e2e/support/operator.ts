@@ -12,7 +12,9 @@ import { instanceEnv, type Instance } from './instance.ts';
 
 /** Configures a running instance as the seed does, by the same commands. */
 export interface Operator {
-  /** What it says of a seller is sealed for the seller of that e-mail; the demo's, if none is given. */
+  /**
+   * What it says of a seller is sealed for the seller of that e-mail; the demo's, if none is given.
+   */
   save<K extends ConfigurationKind>(
     kind: K,
     id: string,

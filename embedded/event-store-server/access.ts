@@ -5,7 +5,9 @@ export type Access = '$r' | '$w' | '$d' | '$mr' | '$mw';
 
 export const ACCESS_KEYS: readonly Access[] = ['$r', '$w', '$d', '$mr', '$mw'];
 
-/** `$acl` of a stream's metadata: users and groups by what they may do (EventStoreDB protocol v1). */
+/**
+ * `$acl` of a stream's metadata: users and groups by what they may do (EventStoreDB protocol v1).
+ */
 export type AccessList = Partial<Record<Access, readonly string[]>>;
 
 /** What one caller may do to a stream with that list. */

@@ -4,7 +4,9 @@ import type { EventStoreServerOptions, TlsOptions } from './server.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The program's settings; throws one sentence that names the variable when one is missing or bad. */
+/**
+ * The program's settings; throws one sentence that names the variable when one is missing or bad.
+ */
 export function readSettings(env: Environment): EventStoreServerOptions {
   const databaseUrl = env.EVENTSTORE_DATABASE_URL;
   if (!databaseUrl)

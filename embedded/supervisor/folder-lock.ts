@@ -12,10 +12,10 @@ const LOCK_NAME = /^lock(?:\.(\d+))?$/;
 /**
  * Takes the folder for this process alone, or throws one sentence that names the owner.
  *
- * A lock file cannot be both left behind by a killed owner and replaced safely: of two that find it,
- * the slower one would remove the quicker one's. So none is ever replaced. The highest number counts;
- * who finds its owner gone adds the next number, which appears whole and only once, and yields to a
- * higher one that came to be meanwhile.
+ * A lock file cannot be both left behind by a killed owner and replaced safely: of two that find
+ * it, the slower one would remove the quicker one's. So none is ever replaced. The highest number
+ * counts; who finds its owner gone adds the next number, which appears whole and only once, and
+ * yields to a higher one that came to be meanwhile.
  */
 export async function takeLock(folder: string): Promise<FolderLock> {
   const claim = join(folder, `claim-${randomUUID()}`);

@@ -52,6 +52,8 @@ export class Feed {
   }
 }
 
-/** Whether there is something up to `other` that is not up to `position`; undefined: nothing yet. */
+/**
+ * Whether there is something up to `other` that is not up to `position`; undefined: nothing yet.
+ */
 export const isBefore = (position: bigint | undefined, other: bigint | undefined): boolean =>
   other !== undefined && (position === undefined || position < other);

@@ -11,8 +11,9 @@ export interface MailboxLimits {
 const EMPTY: ProjectedBatch = { events: [], position: undefined };
 
 /**
- * What was handed to a group that it has not taken yet, as one batch: who is slow takes more at once,
- * as it would when it reads alone, so that one that has caught up alone can also keep up here.
+ * What was handed to a group that it has not taken yet, as one batch: who is slow takes more at
+ * once, as it would when it reads alone, so that one that has caught up alone can also keep up
+ * here.
  */
 export class Mailbox {
   readonly #limits: MailboxLimits;

@@ -69,8 +69,8 @@ export async function noteLag(
   const noted = await Promise.allSettled(
     standings.map(async ({ id, read_group, position }) => {
       const since = sinceAt.get(position) ?? null;
-      // Each by itself: where a switch holds the row of one group, the others are told of. Rows that
-      // somebody holds are not skipped: that of a busy group is held nearly all the time.
+      // Each by itself: where a switch holds the row of one group, the others are told of. Rows
+      // that somebody holds are not skipped: that of a busy group is held nearly all the time.
       await pool.query(NOTE, [id, since]);
       const lagMs = since ? Math.max(0, Date.now() - since.getTime()) : 0;
       projectionMetrics.lagSeconds.set({ group: read_group }, lagMs / 1_000);

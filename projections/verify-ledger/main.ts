@@ -12,8 +12,8 @@ import { brokenInvariants } from './invariants.ts';
 
 /**
  * `npm run verify-ledger`: rebuilds all read models beside the live ones, compares every row, and
- * checks the books (specification/money#invariants). Exit code 0 only when everything was compared and is
- * equal; what differs is an incident.
+ * checks the books (specification/money#invariants). Exit code 0 only when everything was compared
+ * and is equal; what differs is an incident.
  */
 await runTool(async () => {
   const config = readConfig();

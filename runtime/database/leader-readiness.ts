@@ -8,8 +8,8 @@ const UNLED = `select asked.name from unnest($1::text[]) as asked (name)
   where l.name is null order by 1`;
 
 /**
- * Which of these is led by no process, or undefined. It is the same for the leader and for those that
- * stand by.
+ * Which of these is led by no process, or undefined. It is the same for the leader and for those
+ * that stand by.
  */
 export async function leaderProblem(
   pool: pg.Pool,

@@ -27,8 +27,8 @@ export interface Listener {
 }
 
 /**
- * Listens on a channel until `signal` aborts, on a connection of its own. One that broke, or that fell
- * silent without a word, is made again.
+ * Listens on a channel until `signal` aborts, on a connection of its own. One that broke, or that
+ * fell silent without a word, is made again.
  */
 export function listen(options: ListenOptions): Listener {
   const { signal } = options;

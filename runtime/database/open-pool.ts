@@ -25,9 +25,9 @@ const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * A pool whose connections may fall silent without harm. Each statement has a time limit on our side
- * (`query_timeout`); when one runs out, connections that stand idle are likely as silent and are not
- * tried one after the other.
+ * A pool whose connections may fall silent without harm. Each statement has a time limit on our
+ * side (`query_timeout`); when one runs out, connections that stand idle are likely as silent and
+ * are not tried one after the other.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenPool {
   const pool = new pg.Pool({ ...KEEPALIVE, ...config });

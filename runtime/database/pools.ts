@@ -47,16 +47,16 @@ export interface PoolOptions {
   /** Longest time of one statement, in milliseconds; what fits the kind of data where left out. */
   readonly statementMs?: number;
   /**
-   * Aborts when the program is told to stop. What then waits for a database for eight seconds fails,
-   * so that the program ends in good order.
+   * Aborts when the program is told to stop. What then waits for a database for eight seconds
+   * fails, so that the program ends in good order.
    */
   readonly stopping?: AbortSignal;
 }
 
 /**
  * What finds rows by their key is planned once for each connection, for whatever values, and again
- * when its plans have become old (`plan-age.ts`). A plan that was made while a table was still small
- * would read the whole table until PostgreSQL next takes its statistics.
+ * when its plans have become old (`plan-age.ts`). A plan that was made while a table was still
+ * small would read the whole table until PostgreSQL next takes its statistics.
  */
 const BY_KEY =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
@@ -66,8 +66,8 @@ const LISTS = '-c plan_cache_mode=force_custom_plan';
 
 /**
  * Longest time of one statement, in milliseconds, by PostgreSQL's clock; and by ours, in case the
- * connection fell silent. What is derived is written and read in larger pieces, and what reads whole
- * tables sets limits of its own (`projections/rebuild/whole-tables.ts`).
+ * connection fell silent. What is derived is written and read in larger pieces, and what reads
+ * whole tables sets limits of its own (`projections/rebuild/whole-tables.ts`).
  */
 const STATEMENT_MS = { decided: 10_000, derived: 30_000 };
 const SILENCE_MS = 1_000;

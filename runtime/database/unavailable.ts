@@ -33,8 +33,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * What PostgreSQL says of a table or a schema that is not there: that of a group of read models while
- * it is being built, or in the moment in which another generation is shown.
+ * What PostgreSQL says of a table or a schema that is not there: that of a group of read models
+ * while it is being built, or in the moment in which another generation is shown.
  */
 const NOT_THERE: ReadonlySet<unknown> = new Set(['42P01', '3F000']);
 /** The same, of one that went between planning a statement and running it (XX000). */

@@ -85,7 +85,9 @@ export interface Inbox {
   finish(claimed: ReceivedWebhook, end: WebhookEnd): Promise<void>;
   /** Ends a claim and tries again after `delayMs`. */
   postpone(claimed: ReceivedWebhook, postponement: Postponement): Promise<void>;
-  /** Removes rows that speak of a person, and what is kept whole, since it may; answers how many. */
+  /**
+   * Removes rows that speak of a person, and what is kept whole, since it may; answers how many.
+   */
   forget(subjectId: string): Promise<number>;
   /** Removes some of what was dealt with longer ago than `RETENTION_DAYS`; answers how many. */
   removeFinished(): Promise<number>;

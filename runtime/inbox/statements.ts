@@ -48,9 +48,9 @@ export const HAS_WAITING = `select from inbox.webhooks
 /**
  * Of each connection those that are longest due, no more than its share of $2 less what the worker
  * has of it already ($3, $4). Whoever has least comes first: a connection's flood keeps nobody else
- * waiting, and what it leaves behind is not even read. What was picked is found by its key: `status`
- * is asked for there in a way that no index serves but the key's, or a plan that was made while
- * little waited would read all that waits for each.
+ * waiting, and what it leaves behind is not even read. What was picked is found by its key:
+ * `status` is asked for there in a way that no index serves but the key's, or a plan that was made
+ * while little waited would read all that waits for each.
  */
 export const CLAIM_DUE = `with recursive waiting (connection_id) as (
     (select connection_id from inbox.webhooks where status = 'RECEIVED' order by connection_id limit 1)

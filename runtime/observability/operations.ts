@@ -30,8 +30,8 @@ export function addReadiness(
 }
 
 /**
- * The port of a program's operators: readiness and, there only, `/metrics` (Prometheus). Port 0 takes
- * a free one.
+ * The port of a program's operators: readiness and, there only, `/metrics` (Prometheus). Port 0
+ * takes a free one.
  */
 export async function startOperations(options: {
   host: string;

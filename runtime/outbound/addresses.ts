@@ -9,7 +9,9 @@ const NOT_PUBLIC_V4 = [
 
 /** Of IPv6 only this is given out to the public internet… */
 const PUBLIC_V6 = '2000::/3';
-/** …without what carries IPv4 inside, and documentation. IPv4-mapped addresses are outside of it. */
+/**
+ * …without what carries IPv4 inside, and documentation. IPv4-mapped addresses are outside of it.
+ */
 const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const listOf = (subnets: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {

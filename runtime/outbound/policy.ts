@@ -19,7 +19,8 @@ const PORTS: readonly string[] = ['', '8443'];
 
 /**
  * Reads an address that this program is about to reach. Throws TypeError for anything but https to
- * a public host on port 443 or 8443, and for credentials in it. Names are resolved later, see `pool.ts`.
+ * a public host on port 443 or 8443, and for credentials in it. Names are resolved later, see
+ * `pool.ts`.
  */
 export function parseOutboundUrl(text: string, { simulatorHost }: OutboundPolicy): URL {
   const url = new URL(text);

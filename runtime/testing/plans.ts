@@ -33,8 +33,8 @@ interface Touched {
 }
 
 /**
- * A statement as one connection of the writer prepares it, once, under the settings of its pool: what
- * each execution does. Where the pool keeps plans, that is the plan that was made first.
+ * A statement as one connection of the writer prepares it, once, under the settings of its pool:
+ * what each execution does. Where the pool keeps plans, that is the plan that was made first.
  */
 export async function prepared(
   { writer }: Pick<Pools, 'writer'>,

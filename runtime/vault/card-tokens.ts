@@ -27,8 +27,8 @@ export interface CardTokenStore {
 }
 
 /**
- * The age is asked for in a way that no index serves: PostgreSQL took the one of `kept_at` as long as
- * it had no statistics, and read every card of the last minutes.
+ * The age is asked for in a way that no index serves: PostgreSQL took the one of `kept_at` as long
+ * as it had no statistics, and read every card of the last minutes.
  */
 export const FIND_CARD_TOKEN = `select box from vault.card_tokens
   where token_id = $1 and kept_at + ${LIFE} > now()`;

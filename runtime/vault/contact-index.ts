@@ -12,8 +12,8 @@ export interface ContactIndex {
    */
   addContacts(subjectId: string, scope: string, contacts: readonly string[]): Promise<void>;
   /**
-   * Subjects that a scope knows by any of the contacts, each with those of them that lead to it, the
-   * newest first, at most `FOUND_MAX`. What is asked at the same moment takes one query.
+   * Subjects that a scope knows by any of the contacts, each with those of them that lead to it,
+   * the newest first, at most `FOUND_MAX`. What is asked at the same moment takes one query.
    */
   subjectsByContact(scope: string, contacts: readonly string[]): Promise<KnownSubject[]>;
 }
@@ -39,8 +39,8 @@ export const NEWEST_CONTACTS_STEP =
 /**
  * Each question's own newest: who is among them is among the newest by one of its contacts. By
  * which others each is known is looked up afterwards, contact by contact: a cart whose buyer typed
- * very many has as many. `limit` keeps PostgreSQL from reading all that a contact leads to, the order
- * of the key from finding one in another way.
+ * very many has as many. `limit` keeps PostgreSQL from reading all that a contact leads to, the
+ * order of the key from finding one in another way.
  */
 export const FIND_CONTACTS = `with asked as materialized (
     select question, scope, array_agg(lookup) as lookups

@@ -24,8 +24,8 @@ export function isSealed(kind: ConfigurationKind, content: object): boolean {
 }
 
 /**
- * Whose key a stored configuration is sealed under; undefined when that person was forgotten, and for
- * history of before the sealing, which has it in clear.
+ * Whose key a stored configuration is sealed under; undefined when that person was forgotten, and
+ * for history of before the sealing, which has it in clear.
  */
 export const sealedSubject =
   <K extends keyof typeof PERSONAL_FIELDS>(vault: Pick<Vault, 'subject'>, kind: K) =>
@@ -35,8 +35,8 @@ export const sealedSubject =
   };
 
 /**
- * A configuration as it may be written: what it says of a person sealed under that person's key. A seller
- * is one subject, by the e-mail address that they sign in with.
+ * A configuration as it may be written: what it says of a person sealed under that person's key. A
+ * seller is one subject, by the e-mail address that they sign in with.
  */
 export function sealConfiguration<K extends ConfigurationKind>(
   vault: Pick<Vault, 'seal'>,
@@ -51,8 +51,8 @@ export function sealConfiguration<K extends ConfigurationKind>(
 }
 
 /**
- * What a configuration says of a person; undefined when that person was forgotten. History of before the
- * sealing has it in clear.
+ * What a configuration says of a person; undefined when that person was forgotten. History of
+ * before the sealing has it in clear.
  */
 export async function openConfiguration<K extends keyof typeof PERSONAL_FIELDS>(
   vault: Pick<Vault, 'open'>,

@@ -50,8 +50,8 @@ export interface Vault extends ContactIndex {
    */
   seal(subject: Subject, place: string, value: unknown): Sealed;
   /**
-   * Opens what was sealed at `place`; undefined when the person was forgotten. What is opened at the
-   * same moment takes one query.
+   * Opens what was sealed at `place`; undefined when the person was forgotten. What is opened at
+   * the same moment takes one query.
    */
   open(sealed: Sealed, place: string): Promise<unknown>;
   /**

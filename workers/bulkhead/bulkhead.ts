@@ -46,8 +46,8 @@ export interface Bulkhead {
 const FULL_RETRY_MS = 500;
 
 /**
- * Keeps what one provider does from everybody else's work: each connection has its own few slots for
- * each kind of work, a short line for them, and a provider that does not answer is left alone.
+ * Keeps what one provider does from everybody else's work: each connection has its own few slots
+ * for each kind of work, a short line for them, and a provider that does not answer is left alone.
  */
 export function createBulkhead(now: () => Date): Bulkhead {
   const breaker = createCircuitBreaker(now);

@@ -36,7 +36,9 @@ export interface CartDependencies {
   readonly log: Logger;
 }
 
-/** How soon to look again at a cart whose buyer was written to about another one, in milliseconds. */
+/**
+ * How soon to look again at a cart whose buyer was written to about another one, in milliseconds.
+ */
 const TAKEN_RETRY_MS = 3_600_000;
 
 /**

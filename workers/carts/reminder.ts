@@ -21,10 +21,10 @@ export interface Reminder {
 }
 
 /**
- * What reminds a buyer of their cart; undefined when there is nobody to write to (no e-mail address,
- * forgotten) or nothing to come back to (the offer is archived, or keeps no carts any more). Nothing
- * that the buyer typed stands in it: whoever types somebody else's address must not write to them
- * through us.
+ * What reminds a buyer of their cart; undefined when there is nobody to write to (no e-mail
+ * address, forgotten) or nothing to come back to (the offer is archived, or keeps no carts any
+ * more). Nothing that the buyer typed stands in it: whoever types somebody else's address must not
+ * write to them through us.
  */
 export async function composeReminder(
   { store, vault, publicUrl }: ReminderDependencies,

@@ -10,7 +10,9 @@ import { fetchInTime } from './deadline.ts';
 import { applyFact } from './apply-fact.ts';
 import { reportSilence } from './report-silence.ts';
 
-/** First look at a charge that nobody reported anything of, in milliseconds; steps grow from there. */
+/**
+ * First look at a charge that nobody reported anything of, in milliseconds; steps grow from there.
+ */
 export const FIRST_CHECK_MS = 120_000;
 const CHECK_MAX_MS = 6 * 3_600_000;
 /** A charge that is due, but whose provider does not answer, is asked about again from then on. */
@@ -27,8 +29,8 @@ const isCharged = (state: PaymentState): state is Charged =>
 
 /**
  * Asks about a charge that waits for its buyer, then expires it: a payment whose report was lost
- * must not be closed over the buyer's money. A payment that ended before a given-up attempt answered
- * with its charge is asked about as well.
+ * must not be closed over the buyer's money. A payment that ended before a given-up attempt
+ * answered with its charge is asked about as well.
  */
 export async function checkCharge(
   deps: ChargeDependencies,

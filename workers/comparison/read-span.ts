@@ -6,7 +6,10 @@ import type { ReportedFact } from '../providers/contract.ts';
 import type { ComparisonDependencies } from './compare-list.ts';
 import { compareFact } from './compare-fact.ts';
 
-/** Charges made within this time are asked for together, in milliseconds; fewer, where there are many. */
+/**
+ * Charges made within this time are asked for together, in milliseconds; fewer, where there are
+ * many.
+ */
 const SLICE_MAX_MS = 3_600_000;
 const SLICE_MIN_MS = 60_000;
 const PAGES_MAX = 10;
@@ -98,7 +101,9 @@ async function foundIn(
   };
 }
 
-/** A sale that nobody can read keeps no other waiting; those who read the log tell somebody of it. */
+/**
+ * A sale that nobody can read keeps no other waiting; those who read the log tell somebody of it.
+ */
 function leaveUnreadable(error: unknown): 'OURS' {
   if (error instanceof EventUnreadable) return 'OURS';
   throw error;

@@ -16,7 +16,8 @@ const isPhone = (who: string): boolean => /^[+\d][\d ()-]+$/.test(who);
 
 /**
  * `npm run forget -- <e-mail, phone or subject id>`: destroys the keys of a person's data, buyer or
- * seller; replay and balances stay as they are. Running it again after it was cut off ends the same.
+ * seller; replay and balances stay as they are. Running it again after it was cut off ends the
+ * same.
  */
 await runTool(async () => {
   const who = process.argv[2];

@@ -24,7 +24,9 @@ const PAGE = 100;
 /** Longer texts do not fit an incident. */
 const TEXT_MAX = 200;
 
-/** Every answer of a provider that contradicts its sale becomes an incident, for somebody to close. */
+/**
+ * Every answer of a provider that contradicts its sale becomes an incident, for somebody to close.
+ */
 export const mismatchesProcess = (deps: Dependencies): Process =>
   defineProcess<PaymentEvent, 'mismatch'>({
     name: 'mismatches',
@@ -81,8 +83,8 @@ async function raiseMismatches({ store, now }: Dependencies, paymentId: string):
 
 /**
  * A page of the oldest that are not raised, in their order. They are raised in it, so that before
- * one that is raised none is missing: what lies behind it is not read again for each that comes, and
- * a page whose oldest is not raised has none that is.
+ * one that is raised none is missing: what lies behind it is not read again for each that comes,
+ * and a page whose oldest is not raised has none that is.
  */
 async function notRaised(
   store: EventStore,

@@ -1,5 +1,7 @@
 export interface Mail {
-  /** Without brackets. The same mail sent twice has the same one, by which a mailbox knows it again. */
+  /**
+   * Without brackets. The same mail sent twice has the same one, by which a mailbox knows it again.
+   */
   readonly messageId: string;
   readonly to: string;
   /** Who writes, before the sender's own address; null: the name that the settings give it. */

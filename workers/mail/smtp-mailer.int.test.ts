@@ -14,7 +14,9 @@ const mail = {
 let stop: () => void;
 afterEach(() => stop());
 
-/** A server that answers each line by the first word of it; undefined: one byte, again and again. */
+/**
+ * A server that answers each line by the first word of it; undefined: one byte, again and again.
+ */
 async function server(answers: Readonly<Record<string, string | undefined>>) {
   const closed: Promise<void>[] = [];
   const said: string[] = [];

@@ -21,14 +21,14 @@ const LOOK_MAX = 500;
 const OPEN = 'process = $1 and kind = $2 and ended_at is null';
 
 /**
- * Of each connection what is longest due, no more than its share; of whom the worker has least comes
- * first. Where very much is due, each connection's first is found by an index: what one has left
- * behind keeps nobody else waiting, and is not even read. Comparing the connection by range keeps
- * PostgreSQL from taking the index of all that is due for it. What was picked is found by its whole
- * key, process included: where statistics know nothing of a process that has 20,000 pieces,
+ * Of each connection what is longest due, no more than its share; of whom the worker has least
+ * comes first. Where very much is due, each connection's first is found by an index: what one has
+ * left behind keeps nobody else waiting, and is not even read. Comparing the connection by range
+ * keeps PostgreSQL from taking the index of all that is due for it. What was picked is found by its
+ * whole key, process included: where statistics know nothing of a process that has 20,000 pieces,
  * PostgreSQL takes it for one row, and would read them all for each piece. There `ended_at` is
- * asked for in a way that no index serves but the key's.
- * Nothing is due while the process still reads up to the head: it may be closed further on.
+ * asked for in a way that no index serves but the key's. Nothing is due while the process still
+ * reads up to the head: it may be closed further on.
  */
 export const TAKE = `with recursive longest_due as materialized (
     select key, connection_id, due_at from open_work.items
@@ -164,7 +164,9 @@ export const end = async (pool: pg.Pool, process: string, item: WorkItem, at: Da
     [process, item.key, item.eventId, at],
   ));
 
-/** By the provider's id first: `offset 0` keeps PostgreSQL from reading all of a process instead. */
+/**
+ * By the provider's id first: `offset 0` keeps PostgreSQL from reading all of a process instead.
+ */
 export const KEYS_OF = `select asked.place, known.key
   from unnest($1::text[], $2::text[]) with ordinality as asked(connection_id, provider_id, place)
   cross join lateral (
@@ -173,7 +175,10 @@ export const KEYS_OF = `select asked.place, known.key
     offset 0) known
   where known.process = $3`;
 
-/** The aggregates that a provider's ids name, each for one connection; undefined where none is known. */
+/**
+ * The aggregates that a provider's ids name, each for one connection; undefined where none is
+ * known.
+ */
 export async function keysOf(
   pool: pg.Pool,
   process: string,

@@ -30,9 +30,9 @@ const MARK = `with held as (${heldSql('$2', '$3::bigint')})
   on conflict (name) do update set stopped_at = coalesce(p.stopped_at, excluded.stopped_at)`;
 
 /**
- * Says that a process stands still, so that the work of its events is done by nobody: in the log, as
- * a metric and for readiness each time, as an incident when an event is the reason or when it goes
- * on. Never fails.
+ * Says that a process stands still, so that the work of its events is done by nobody: in the log,
+ * as a metric and for readiness each time, as an incident when an event is the reason or when it
+ * goes on. Never fails.
  */
 export async function reportStop(process: string, stop: Stop, deps: Reporter): Promise<void> {
   const { store, pool, lease, log, now } = deps;

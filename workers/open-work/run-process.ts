@@ -27,8 +27,8 @@ export interface ProcessDependencies {
 }
 
 /**
- * What somebody has begun or the queue has taken, and is still open after this time, is looked at by
- * the scheduler, in milliseconds.
+ * What somebody has begun or the queue has taken, and is still open after this time, is looked at
+ * by the scheduler, in milliseconds.
  */
 const TAKEN_MS = 15_000;
 const FOLD_BATCH = 500;

@@ -19,7 +19,10 @@ afterAll(() => stack?.stop());
 
 const OPENED_AT = '2026-11-03T13:00:00.000Z';
 
-/** A scheduler over so many due pieces of each connection, which looks again by itself after an hour. */
+/**
+ * A scheduler over so many due pieces of each connection, which looks again by itself after an
+ * hour.
+ */
 async function schedule(
   name: string,
   connections: Readonly<Record<string, number>>,

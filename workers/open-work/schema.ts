@@ -33,5 +33,7 @@ const STEPS = [
   `alter table open_work.processes add column stopped_at timestamptz;`,
 ];
 
-/** The schema `open_work`. All of it follows from events; without it, it is made again from them. */
+/**
+ * The schema `open_work`. All of it follows from events; without it, it is made again from them.
+ */
 export const prepareOpenWork = (pool: pg.Pool): Promise<void> => migrate(pool, 'open_work', STEPS);

@@ -20,8 +20,8 @@ export interface RunningProcess {
 }
 
 /**
- * Jobs that one worker takes from a queue at a time. More than the slots and lines of several connections
- * together: those of slow ones must not be all that it takes.
+ * Jobs that one worker takes from a queue at a time. More than the slots and lines of several
+ * connections together: those of slow ones must not be all that it takes.
  */
 const CONCURRENCY = 256;
 

@@ -65,8 +65,8 @@ export interface Context {
   readonly tokens: TokenCache;
   readonly now: () => Date;
   /**
-   * When the operation has to be over, all its exchanges together, in milliseconds since 1970. Never
-   * later than OPERATION_MS from its start, which is what holds without one.
+   * When the operation has to be over, all its exchanges together, in milliseconds since 1970.
+   * Never later than OPERATION_MS from its start, which is what holds without one.
    */
   readonly deadline?: number;
 }

@@ -5,8 +5,8 @@ import { providers } from './registry.ts';
 type Rows = readonly (readonly [string, NormalisedStatus])[];
 
 /**
- * The rows of specification/gateway#mapping-by-provider that concern these, and the documented words
- * that it leaves out.
+ * The rows of specification/gateway#mapping-by-provider that concern these, and the documented
+ * words that it leaves out.
  */
 const GENERAL: Rows = [
   ['processing', 'PENDING'],

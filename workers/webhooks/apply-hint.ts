@@ -32,7 +32,8 @@ export type Applied = WebhookEnd | 'LATER' | 'UNMATCHED';
 
 /**
  * Asks the provider about one transaction and applies the answer. What was no charge of ours is not
- * asked about again, unless our own record of a charge says otherwise by now. Throws ConnectionBusy.
+ * asked about again, unless our own record of a charge says otherwise by now. Throws
+ * ConnectionBusy.
  */
 export async function applyHint(
   deps: HintDependencies,

@@ -11,7 +11,9 @@ export interface WebhookDependencies extends HintDependencies {
 
 /** A charge that stays unknown for this long is given up, and somebody is told, in milliseconds. */
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
-/** Our own record of a charge follows within this time, in milliseconds; later it is none of ours. */
+/**
+ * Our own record of a charge follows within this time, in milliseconds; later it is none of ours.
+ */
 const UNMATCHED_PATIENCE_MS = 10 * 60 * 1_000;
 
 /**

@@ -30,9 +30,9 @@ export async function park(
 }
 
 /**
- * Ends a webhook of which a transaction stayed unknown. `foreign`: the provider says that it is none
- * of ours, as others' charges at the same account are; those are told of once a day, and their rows
- * are all that is kept of each: whoever sends very many must not fill the event store.
+ * Ends a webhook of which a transaction stayed unknown. `foreign`: the provider says that it is
+ * none of ours, as others' charges at the same account are; those are told of once a day, and their
+ * rows are all that is kept of each: whoever sends very many must not fill the event store.
  */
 export async function giveUp(
   deps: ParkDependencies,
@@ -51,7 +51,9 @@ export async function giveUp(
 
 const idOf = ({ connectionId, webhookId }: ReceivedWebhook) => `${connectionId}-${webhookId}`;
 
-/** Writes down what became of a webhook that is no payment's fact. Writing it twice is one event. */
+/**
+ * Writes down what became of a webhook that is no payment's fact. Writing it twice is one event.
+ */
 const record = (
   { store, now }: ParkDependencies,
   webhook: ReceivedWebhook,

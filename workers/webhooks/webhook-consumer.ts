@@ -91,7 +91,9 @@ async function consume(
   }
 }
 
-/** Takes what is due, of each connection no more than its share together with what is held already. */
+/**
+ * Takes what is due, of each connection no more than its share together with what is held already.
+ */
 function claim(
   { inbox, busy, perConnection, log }: WebhookConsumerOptions,
   max: number,

@@ -32,8 +32,8 @@ export const BCB_PIX = {
       LIQUIDATED: { status: 'APPROVED', paid: true },
       CONCLUIDA: { status: 'APPROVED', paid: true },
       [REFUND]: { status: 'CHARGEBACK', paid: true },
-      // Documented by the Central Bank and not in that row, so shown as REJECTED: we took the charge
-      // back ourselves.
+      // Documented by the Central Bank and not in that row, so shown as REJECTED: we took the
+      // charge back ourselves.
       REMOVIDA_PELO_USUARIO_RECEBEDOR: { status: 'REJECTED', closed: 'CANCELLED' },
       // Words of a RECEIVE event that is not LIQUIDATED.
       PROCESSING: { status: 'PENDING' },

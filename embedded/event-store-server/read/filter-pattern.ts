@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { MalformedRequest } from '../protocol/read-request.ts';
 
 // A pattern comes from outside and runs on the thread that serves everybody: one that begins to
-// backtrack without end goes on in V8's linear-time engine, which is slower for all others. The flag
-// `l` asks for that engine from the start, and is refused for what it cannot run.
+// backtrack without end goes on in V8's linear-time engine, which is slower for all others. The
+// flag `l` asks for that engine from the start, and is refused for what it cannot run.
 setFlagsFromString('--enable-experimental-regexp-engine');
 setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
 const LINEAR_TIME = 'l';
@@ -11,9 +11,9 @@ const LINEAR_TIME = 'l';
 const PATTERN_LENGTH_MAX = 1_000;
 
 /**
- * A filter's pattern, which is written for .NET's regular expressions, as one of ours that reads the
- * same and runs in linear time. What cannot be had is refused by MalformedRequest: look-around and
- * back references, and what the two languages read differently.
+ * A filter's pattern, which is written for .NET's regular expressions, as one of ours that reads
+ * the same and runs in linear time. What cannot be had is refused by MalformedRequest: look-around
+ * and back references, and what the two languages read differently.
  */
 export function compilePattern(pattern: string): RegExp {
   if (pattern === '') throw new MalformedRequest('A filter needs a pattern or a prefix.');

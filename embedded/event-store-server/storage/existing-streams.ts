@@ -39,8 +39,8 @@ export class ExistingStreams {
   /**
    * Reads all names. To be called by the one server that writes, once it does: whatever is created
    * from then on has to be added. Goes on where it stood when the tables do not answer, which
-   * `onFailure` hears, and ends when the signal aborts: until all are read, the tables are asked for
-   * each stream.
+   * `onFailure` hears, and ends when the signal aborts: until all are read, the tables are asked
+   * for each stream.
    */
   async readNames(
     signal: AbortSignal,

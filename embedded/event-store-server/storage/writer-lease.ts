@@ -29,8 +29,8 @@ interface LeaseOptions {
   /** Gives up waiting when it aborts. */
   signal?: AbortSignal;
   /**
-   * The database's numbers of this server's earlier connections, which may still hold the lock. Ends
-   * with the one of the lease alone.
+   * The database's numbers of this server's earlier connections, which may still hold the lock.
+   * Ends with the one of the lease alone.
    */
   ownPids: number[];
 }

@@ -36,8 +36,8 @@ const LAST_FLUSH_MS = 3_000;
 
 /**
  * When stopping: the last answers are on their way for so long before a call may fail. An error on
- * one call makes the client forget the open appends of all its calls, and an answer that it does not
- * expect any more ends its process.
+ * one call makes the client forget the open appends of all its calls, and an answer that it does
+ * not expect any more ends its process.
  */
 const LAST_ANSWERS_MS = 100;
 

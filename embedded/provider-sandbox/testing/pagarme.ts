@@ -4,8 +4,8 @@ import { control, pagarme, sandboxForTest } from './client.ts';
 import { startReceiver } from './receiver.ts';
 
 /**
- * A sandbox whose Pagar.me sends its webhooks to a receiver, with a client of its API and one of the
- * control plane.
+ * A sandbox whose Pagar.me sends its webhooks to a receiver, with a client of its API and one of
+ * the control plane.
  */
 export async function setUpPagarme(options: Partial<SandboxOptions> = {}) {
   const sandbox = await sandboxForTest(options);

@@ -1,7 +1,10 @@
 import type { IncidentKind } from '../../../domain/incident/events.ts';
 import { bigint, defineTable, text } from '../../table.ts';
 
-/** How many incidents of each kind nobody has closed: an alarm asks often, and there may be very many. */
+/**
+ * How many incidents of each kind nobody has closed: an alarm asks often, and there may be very
+ * many.
+ */
 export const incidentTotals = defineTable({
   group: 'incidents',
   name: 'incident_totals',

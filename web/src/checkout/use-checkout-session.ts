@@ -45,7 +45,9 @@ function useOpenPayment(offer: Checkout, { form }: Pick<OrderForm, 'form'>) {
   };
 }
 
-/** The order as it stands in the form at this moment; with a card this is where it becomes a token. */
+/**
+ * The order as it stands in the form at this moment; with a card this is where it becomes a token.
+ */
 function prepareOrder(
   api: CheckoutApi,
   offer: Checkout,

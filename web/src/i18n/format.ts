@@ -7,7 +7,9 @@ const TIME_ZONE = 'America/Sao_Paulo';
 export const formatMoney = (cents: number, currency = 'BRL'): string =>
   formatCents(cents, currency, LOCALE);
 
-/** Cents as people and spreadsheets of Brazil write them, without a currency: -123456 → "-1234,56". */
+/**
+ * Cents as people and spreadsheets of Brazil write them, without a currency: -123456 → "-1234,56".
+ */
 export function plainMoney(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;

@@ -25,8 +25,8 @@ export function Drawer({ label, closeLabel, onClose, children }: Props) {
     return () => element?.close();
   }, []);
 
-  // A browser takes a page's refusal to close once, no more: whoever renders this says whether it is
-  // open, also of a question over it.
+  // A browser takes a page's refusal to close once, no more: whoever renders this says whether it
+  // is open, also of a question over it.
   const stayOpen = () => {
     const element = dialog.current;
     if (!element || element.open) return;

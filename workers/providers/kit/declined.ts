@@ -10,8 +10,8 @@ interface Reason {
 }
 
 /**
- * A final no. It takes the answer that says so, which only `reply.ts` makes: whoever has none, after
- * a time-out, cannot call it.
+ * A final no. It takes the answer that says so, which only `reply.ts` makes: whoever has none,
+ * after a time-out, cannot call it.
  */
 export const declined = (_proof: Answered<unknown> | Refused, reason: Reason): Declined =>
   ({ kind: 'declined', ...reason }) as Declined;

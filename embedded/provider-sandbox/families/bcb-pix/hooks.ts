@@ -19,8 +19,8 @@ export interface NoticeHook {
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /**
- * Where the bank posts: the Banco Central's callback by PIX key, its own notices by kind; else where the
- * panel says.
+ * Where the bank posts: the Banco Central's callback by PIX key, its own notices by kind; else
+ * where the panel says.
  */
 export class BankHooks {
   readonly #context: ProviderContext;

@@ -15,7 +15,10 @@ const checked = (field: Field) =>
     context.issues.push({ code: 'custom', message: fieldProblem(code), input: context.value });
   });
 
-/** Each field by its kind and its own rule; what the configuration as a whole needs the server knows. */
+/**
+ * Each field by its kind and its own rule; what the configuration as a whole needs the server
+ * knows.
+ */
 export const resolverOf = (fields: readonly Field[]): Resolver<Inputs> =>
   standardSchemaResolver(
     z.object(Object.fromEntries(fields.map((field) => [field.name, checked(field)]))),

@@ -11,7 +11,9 @@ interface Props {
   readonly round: number;
 }
 
-/** What keeps the save back, in the order of the form; it takes the focus and leads to each field. */
+/**
+ * What keeps the save back, in the order of the form; it takes the focus and leads to each field.
+ */
 export function FormSummary({ form, fields, round }: Props) {
   const { errors } = form.formState;
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,9 @@ import { ListFilters } from './list-filters.tsx';
 const options = ['', 'x', 'y'].map((value) => ({ value, label: value }));
 const filterOf = (name: string) => ({ name, label: name, options, fallback: '' });
 
-/** What a router and React do before the next event, without the pauses in which React may paint. */
+/**
+ * What a router and React do before the next event, without the pauses in which React may paint.
+ */
 async function microtasks() {
   for (let count = 0; count < 50; count += 1) await Promise.resolve();
 }

@@ -59,7 +59,9 @@ function Rows<Row>({ screen, list }: Pick<Props<Row>, 'screen' | 'list'>) {
   return wide ? <ListTable screen={screen} rows={rows} /> : <ListCards screen={screen} rows={rows} />;
 }
 
-/** Every list of the signed-in areas: filters, totals, rows, and each state that a list can be in. */
+/**
+ * Every list of the signed-in areas: filters, totals, rows, and each state that a list can be in.
+ */
 export function ListPage<Row>({ screen, list, totals }: Props<Row>) {
   return (
     <div className="space-y-5">

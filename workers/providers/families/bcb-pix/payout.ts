@@ -12,8 +12,8 @@ import { type BankPayout, payoutLookupSchema, payoutSchema } from './schemas.ts'
 const EXPIRATION_S = 600;
 
 /**
- * `POST /api/v2/pix/payments/dict` (public). What an accepted payout is, the provider's data says; its
- * end is seen by `fetchPayout`.
+ * `POST /api/v2/pix/payments/dict` (public). What an accepted payout is, the provider's data says;
+ * its end is seen by `fetchPayout`.
  */
 export async function sendPayout(
   request: PayoutRequest,

@@ -10,7 +10,10 @@ import type { LedgerRow } from './queries.ts';
 
 export const ACCOUNT = 'account';
 
-/** The statement as data; its accounts come with the balances (specification/screens#producer-routes). */
+/**
+ * The statement as data; its accounts come with the balances
+ * (specification/screens#producer-routes).
+ */
 export const ledgerScreen = (accounts: readonly FilterOption[]): ListScreen<LedgerRow> => ({
   caption: t('ledger.title'),
   icon: 'ledger',
