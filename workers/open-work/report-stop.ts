@@ -32,16 +32,21 @@ const MARK = `with held as (${heldSql('$2', '$3::bigint')})
 /**
  * Says that a process stands still, so that the work of its events is done by nobody: in the log,
  * as a metric and for readiness each time, as an incident when an event is the reason or when it
- * goes on. Never fails.
+ * goes on. Its promise is kept once readiness knows, and never fails: a mark written after the
+ * process has gone on would stay.
  */
 export async function reportStop(process: string, stop: Stop, deps: Reporter): Promise<void> {
-  const { store, pool, lease, log, now } = deps;
+  const { pool, lease, log } = deps;
   const { error: err, failures } = stop;
   log.warn({ err, process, failures }, 'a process begins again from its checkpoint');
   processMetrics.stopped.set({ process }, 1);
+  void raiseIncident(process, stop, deps);
   await pool
     .query(MARK, [process, lease.name, lease.epoch])
     .catch((error: unknown) => log.warn({ err: error, process }, 'that it stands still is not noted'));
+}
+
+async function raiseIncident(process: string, stop: Stop, { store, log, now }: Reporter): Promise<void> {
   const noticed = incidentOf(process, stop, now());
   if (!noticed) return;
   await tryToRaise(store, noticed, (error) =>

@@ -1,5 +1,7 @@
 import { jsonEvent } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { register } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { payment } from '../../domain/payment/aggregate.ts';
@@ -16,6 +18,8 @@ import { runProcess } from './run-process.ts';
 let stack: WorkerStack;
 let lease: Lease;
 let broken = false;
+/** How long the database takes for the mark of a process that stands still, in milliseconds. */
+let markMs = 0;
 let stopping: AbortController;
 let running: Promise<void>;
 
@@ -41,9 +45,10 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 beforeEach(async () => {
   broken = false;
+  markMs = 0;
   stopping = new AbortController();
   const deps = stack.dependenciesFor(scriptProvider());
-  const { writer: pool } = stack.database;
+  const pool = slowToMark(stack.database.writer);
   running = runProcess({ ...deps, pool, lease, log: silent, signal: stopping.signal }, looks);
   await eventually('it has reached the head', async () => (await stateOf())?.folded);
 });
@@ -52,6 +57,20 @@ afterEach(async () => {
   await running;
   await stack.database.writer.query('truncate open_work.processes, open_work.items');
 });
+
+/** The pool, whose answer to the mark comes after `markMs`. */
+const slowToMark = (pool: pg.Pool): pg.Pool =>
+  new Proxy(pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'query') return value.bind(target);
+      return async (text: unknown, values?: unknown[]) => {
+        if (markMs > 0 && String(text).includes('stopped_at)')) await sleep(markMs);
+        return target.query(text as string, values);
+      };
+    },
+  });
 
 const stateOf = async () =>
   (
@@ -96,6 +115,17 @@ it('that stands still says so, as an incident when it lasts, and goes on when it
     const { rows } = await stack.database.writer.query('select key from open_work.items');
     return rows.length > 0 && rows.some((row: { key: string }) => row.key === paymentId);
   });
+});
+
+it('is not marked any more once it goes on, however late the mark comes', async () => {
+  markMs = 1_000;
+  broken = true;
+  await stack.request();
+  await eventually('it has stopped', async () => (await metric()) === 1);
+  broken = false;
+  await eventually('it goes on', async () => (await metric()) === 0);
+  await sleep(2 * markMs);
+  expect(await isStopped()).toBe(false);
 });
 
 it('that a late leader says stands still is not marked', async () => {

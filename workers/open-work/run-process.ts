@@ -44,11 +44,15 @@ const LINGER_MS = 50;
 export async function runProcess(deps: ProcessDependencies, process: Process): Promise<void> {
   const { store, pool, lease, log, signal } = deps;
   const writer = new OpenWorkWriter(pool, process.name, lease);
+  let reported = Promise.resolve();
   await subscribe(store, {
     signal,
     lingerMs: deps.urgent ? 0 : LINGER_MS,
     types: process.types,
-    checkpoint: () => fold(deps, process, writer),
+    checkpoint: async () => {
+      await reported;
+      return fold(deps, process, writer);
+    },
     async onBatch(events, position) {
       for (const event of events) deps.onEvent?.(event);
       const items = events.flatMap((event) => urgentItem(process, event));
@@ -58,7 +62,9 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
       await writer.note(worksOf(process, events, urgentAfterMs), position);
     },
     streams: [`${process.source.category}-`],
-    onError: (error, failures) => void reportStop(process.name, { error, failures }, deps),
+    onError(error, failures) {
+      reported = reportStop(process.name, { error, failures }, deps);
+    },
   });
   // What a database that is away does not take now comes again after the next start.
   processMetrics.stopped.remove({ process: process.name });
