@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/longest-first.mjs';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'bench/peers/**', '.razao/**'];
 
@@ -42,6 +43,7 @@ const integration = {
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line-reporter.mjs'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
