@@ -30,6 +30,8 @@ function randomFrom(seed: number): () => number {
 describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
   let instance: Instance;
   const acknowledged = new Map<string, string>();
+  /** The codes of answers that were none to a purchase. */
+  const refused = new Set<unknown>();
 
   beforeAll(async () => {
     console.log(`crash seed ${SEED}`);
@@ -49,6 +51,7 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
             acknowledged.set(key, answer.data.purchase.paymentId);
             break;
           }
+          for (const { extensions } of answer?.errors ?? []) refused.add(extensions.code);
           await sleep(200);
         }
       }
@@ -104,6 +107,10 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
     } finally {
       await database.end();
     }
+  });
+
+  it('told whoever it could not serve to come back, and nothing else (review row 38)', () => {
+    expect([...refused].filter((code) => code !== 'TEMPORARILY_UNAVAILABLE')).toEqual([]);
   });
 
   it('charged nobody twice at the provider', async () => {

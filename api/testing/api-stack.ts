@@ -88,8 +88,15 @@ function emptyWebFolder(): string {
   return folder;
 }
 
-const replaceable = (pools: Pools, now: () => Pools) =>
-  new Proxy(pools, { get: (_pools, name) => now()[name as keyof Pools] });
+/** What is asked of `now()` each time, whoever that is by then. */
+const replaceable = <T extends object>(first: T, now: () => T): T =>
+  new Proxy(first, {
+    get(_first, name) {
+      const current = now();
+      const value: unknown = Reflect.get(current, name);
+      return typeof value === 'function' ? value.bind(current) : value;
+    },
+  });
 
 const countedLimits = () => ({
   throttle: createThrottle(Date.now),
@@ -151,9 +158,12 @@ export async function startApi(
   const folder = emptyWebFolder();
   const stopping = new AbortController();
   const access = await openAccess(database.writer, keys);
-  const vault = await openVault(database.writer, keys);
-  const feed = openPaymentFeed(database.url);
   const api = { pools: database as Pools };
+  const vault = await openVault(
+    replaceable(database.writer, () => api.pools.writer),
+    keys,
+  );
+  const feed = openPaymentFeed(database.url);
   const ownListPools = createPools({ url: database.url, max: 4 });
   const pools = replaceable(database, () => api.pools);
   const project = projecting(stack, generations);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { stream } from '../../eventstore/streams.ts';
+import { createPools } from '../../runtime/database/pools.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 
 const TOKEN = 'token_Zq81xv';
@@ -27,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** What was written of a card purchase, as it lies in the event store. */
-async function requested(change: object = {}, key: string = randomUUID()) {
+/** A purchase by card, as the checkout asks for it. */
+function ask(change: object = {}, key: string = randomUUID()) {
   const query = `mutation($key: String!, $input: PurchaseInput!) {
     purchase(idempotencyKey: $key, input: $input) { paymentId } }`;
   const input = {
@@ -37,7 +38,12 @@ async function requested(change: object = {}, key: string = randomUUID()) {
     creditCard: { token: TOKEN, installments: 1 },
     ...change,
   };
-  const { data, errors } = await api.graphql(query, { variables: { key, input } });
+  return api.graphql(query, { variables: { key, input } });
+}
+
+/** What was written of a card purchase, as it lies in the event store. */
+async function requested(change: object = {}, key: string = randomUUID()) {
+  const { data, errors } = await ask(change, key);
   if (errors) throw new Error(JSON.stringify(errors));
   const { paymentId } = (data as { purchase: { paymentId: string } }).purchase;
   const [event] = await api.stack.store.load(stream.payment(paymentId));
@@ -91,4 +97,17 @@ describe('the affiliate that a link names', () => {
   ])('is left out when it is %s (review row 15)', async (_what, affiliateId) => {
     expect(await requested({ affiliateId })).not.toHaveProperty('affiliateId');
   });
+});
+
+it('says to come back while the database is away, and its repeat is one sale (review row 38)', async () => {
+  const key = randomUUID();
+  api.pools = createPools({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const away = await ask({ email: 'ines@example.com' }, key);
+  api.pools = api.stack.database;
+  expect(away.errors?.map(({ extensions }) => extensions.code)).toEqual(['TEMPORARILY_UNAVAILABLE']);
+  expect(away.headers['retry-after']).toBe('5');
+  const once = await ask({ email: 'ines@example.com' }, key);
+  const again = await ask({ email: 'ines@example.com' }, key);
+  expect(once.errors).toBeUndefined();
+  expect(again.data).toEqual(once.data);
 });
