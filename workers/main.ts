@@ -15,7 +15,7 @@ import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
-import { cartPurchasesProcess, cartsProcess } from './carts/process.ts';
+import { CART_PURCHASES, cartPurchasesProcess, cartsProcess } from './carts/process.ts';
 import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
 import type { ChargeDependencies } from './charges/charge-payment.ts';
 import { chargesProcess } from './charges/process.ts';
@@ -25,6 +25,7 @@ import { openConnections } from './connections.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { isCaughtUp } from './open-work/caught-up.ts';
 import { stoppedProcesses } from './open-work/readiness.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
@@ -73,6 +74,7 @@ await runProgram(async (signal) => {
       ...deps,
       mailer,
       allowance: await openAllowance(derived.writer),
+      purchasesReflected: () => isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
   );

@@ -29,6 +29,8 @@ export interface CartDependencies {
   /** Undefined: no mails are sent. */
   readonly mailer: Mailer | undefined;
   readonly allowance: Allowance;
+  /** Whether the carts know of their buyers' purchases so far. */
+  readonly purchasesReflected: () => Promise<boolean>;
   readonly settings: CartSettings;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -40,16 +42,19 @@ export interface CartDependencies {
  * How soon to look again at a cart whose buyer was written to about another one, in milliseconds.
  */
 const TAKEN_RETRY_MS = 3_600_000;
+/** How soon to look again while the carts lag behind the purchases, in milliseconds. */
+const REFLECTED_RETRY_MS = 10_000;
 
 /**
  * Does what time alone leads to: one reminder, later the end. The event that the buyer is contacted
  * comes before the mail, and only who has written it sends: a crash in between loses the mail, and
- * none goes out twice (decision 0031).
+ * none goes out twice (decision 0031). Whoever may have paid meanwhile is not reminded.
  */
 export async function followUpCart(deps: CartDependencies, item: WorkItem): Promise<WorkResult> {
   const { state } = await load(deps.store, cart, item.key);
   const at = deps.now().toISOString();
   const reminder = await dueReminder(deps, state, at);
+  if (reminder && !(await deps.purchasesReflected())) return again(REFLECTED_RETRY_MS);
   const permit = await permitOf(deps, state, reminder);
   if (permit === 'LATER') return again(TAKEN_RETRY_MS);
   const withheld = permit === 'GRANTED' ? undefined : permit;

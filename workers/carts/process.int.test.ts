@@ -14,12 +14,13 @@ import { expireCharge } from '../../domain/payment/expire-charge.ts';
 import { EXPIRES_AT, paidFact } from '../../domain/testing/payment-facts.ts';
 import { openAllowance, type Allowance } from '../mail/allowance.ts';
 import type { Mail, MailOutcome } from '../mail/mailer.ts';
+import { isCaughtUp } from '../open-work/caught-up.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { followUpCart, type CartDependencies } from './follow-up-cart.ts';
-import { cartPurchasesProcess, cartsProcess } from './process.ts';
+import { CART_PURCHASES, cartPurchasesProcess, cartsProcess } from './process.ts';
 import { reflectPurchase } from './reflect-purchase.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,11 +52,14 @@ const dependencies = (): CartDependencies => ({
     },
   },
   allowance,
+  purchasesReflected: async () => true,
   settings: { waitMs: 5 * MINUTE_MS, expiresAfterMs: 7 * DAY_MS, remindersPerDay },
   log: silent,
 });
 
-const begin = (change: Partial<CartDependencies> = {}) => {
+const processesOf = (carts: CartDependencies) => [cartsProcess(carts), cartPurchasesProcess(carts)];
+
+const begin = (change: Partial<CartDependencies> = {}, made = processesOf) => {
   stopping = new AbortController();
   const deps = {
     ...stack.dependenciesFor(scriptProvider(), now),
@@ -67,10 +71,7 @@ const begin = (change: Partial<CartDependencies> = {}) => {
   };
   const carts = { ...dependencies(), ...change };
   running = Promise.all(
-    [cartsProcess(carts), cartPurchasesProcess(carts)].flatMap((process) => [
-      runProcess(deps, process),
-      runScheduler(deps, process),
-    ]),
+    made(carts).flatMap((process) => [runProcess(deps, process), runScheduler(deps, process)]),
   );
 };
 const end = async () => {
@@ -479,6 +480,26 @@ describe('a purchase', () => {
     expect(await recoveredOf(open)).toMatchObject({ paymentId, matchedBy: 'EMAIL' });
     expect(await recoveredOf(byPhone)).toMatchObject({ paymentId, matchedBy: 'PHONE' });
     expect(await typesOf(other)).toEqual(['Captured']);
+  });
+
+  it('while the workers were away is known before anybody is reminded', async () => {
+    const email = somebody();
+    const id = await leave({ email });
+    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    await end();
+    await pay(await ask(email));
+    pass(6 * MINUTE_MS);
+    const { writer } = stack.database;
+    await writer.query('update leadership.leases set epoch = epoch + 1 where name = $1', [lease.name]);
+    lease = { ...lease, epoch: lease.epoch + 1 };
+    const purchasesReflected = () => isCaughtUp(writer, CART_PURCHASES, now());
+    begin({ purchasesReflected }, (carts) => [cartsProcess(carts)]);
+    await settle();
+    await end();
+    expect(sent).toEqual([]);
+    begin({ purchasesReflected });
+    await becomes(id, 'Captured', 'Recovered');
+    expect(sent).toEqual([]);
   });
 
   it('of one who comes back after the end recovers it too', async () => {

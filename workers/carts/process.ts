@@ -42,6 +42,8 @@ export const cartsProcess = (deps: CartDependencies): Process => {
   });
 };
 
+export const CART_PURCHASES = 'cart-purchases';
+
 /** From a purchase to the carts that its buyer left. */
 export const cartPurchasesProcess = (deps: CartDependencies): Process => {
   const looked = (openedAt: string, afterMs = 0): WorkChange<'purchase'> => ({
@@ -51,7 +53,7 @@ export const cartPurchasesProcess = (deps: CartDependencies): Process => {
     afterMs,
   });
   return defineProcess<PaymentEvent, 'purchase'>({
-    name: 'cart-purchases',
+    name: CART_PURCHASES,
     source: payment,
     events: {
       PurchaseRequested: ({ requestedAt }) =>

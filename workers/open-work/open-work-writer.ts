@@ -168,8 +168,10 @@ const putLast = (pending: Map<string, NotedWork>, work: NotedWork): void => {
  */
 const SAVE = `with held as (${heldSql('$6', '$7::bigint')}),
   moved as (
-    insert into open_work.processes select $1, $2, $4::boolean from held
+    insert into open_work.processes (name, position, folded, lease, epoch)
+    select $1, $2, $4::boolean, $6, $7::bigint from held
     on conflict (name) do update set position = excluded.position, folded = excluded.folded,
+      lease = excluded.lease, epoch = excluded.epoch,
       stopped_at = case when excluded.folded then null else processes.stopped_at end
     where processes.position is not distinct from $3
     returning 1),

@@ -31,6 +31,8 @@ const STEPS = [
   `create index on open_work.items (process, kind, connection_id, due_at) where ended_at is null;`,
   // Since when the process stands still; null: it does not.
   `alter table open_work.processes add column stopped_at timestamptz;`,
+  // Under whom it has come as far as it stands.
+  `alter table open_work.processes add column lease text, add column epoch bigint;`,
 ];
 
 /**

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Lease } from '../../runtime/database/lease.ts';
+import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
+import { isCaughtUp } from './caught-up.ts';
+import { OpenWorkWriter } from './open-work-writer.ts';
+import { prepareOpenWork } from './schema.ts';
+
+const NOW = new Date('2026-11-03T13:00:00Z');
+
+let database: TestDatabase;
+let lease: Lease;
+let writer: OpenWorkWriter;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await prepareOpenWork(database.writer);
+});
+afterAll(() => database?.close());
+beforeEach(async () => {
+  await database.writer.query('truncate open_work.items, open_work.processes');
+  lease = await aLease(database);
+  writer = new OpenWorkWriter(database.writer, 'looks', lease);
+  await writer.begin();
+});
+
+const caughtUp = () => isCaughtUp(database.writer, 'looks', NOW);
+
+/** A piece of work that was due so many seconds ago; one that was begun is held until later. */
+async function leave(secondsAgo: number, tries = 0) {
+  await database.writer.query(
+    `insert into open_work.items (process, key, kind, connection_id, event_id, correlation_id, opened_at, due_at, tries)
+     values ('looks', gen_random_uuid(), 'look', '', gen_random_uuid(), '', $1, $1, $2)`,
+    [new Date(NOW.getTime() - secondsAgo * 1_000), tries],
+  );
+}
+
+it('a process that has read up to the head and has done what is due', async () => {
+  expect(await caughtUp()).toBe(false);
+  await writer.note([], 7n);
+  await writer.save();
+  expect(await caughtUp()).toBe(false);
+  await writer.markFolded();
+  expect(await caughtUp()).toBe(true);
+});
+
+it('not one whose leader has gone, until the next has read up to the head', async () => {
+  await writer.markFolded();
+  await database.writer.query('update leadership.leases set epoch = epoch + 1 where name = $1', [
+    lease.name,
+  ]);
+  expect(await caughtUp()).toBe(false);
+  const next = new OpenWorkWriter(database.writer, 'looks', { ...lease, epoch: lease.epoch + 1 });
+  await next.begin();
+  await next.markFolded();
+  expect(await caughtUp()).toBe(true);
+});
+
+it('not one that stands still', async () => {
+  await writer.markFolded();
+  await database.writer.query('update open_work.processes set stopped_at = now()');
+  expect(await caughtUp()).toBe(false);
+});
+
+it.each([
+  ['due a moment ago', 1, 0, true],
+  ['due later', -60, 0, true],
+  ['due long ago', 10, 0, false],
+  ['begun a moment ago', -44, 1, true],
+  ['begun long ago and not done', -30, 1, false],
+  ['that failed before', 10, 2, true],
+])('with work %s', async (_, secondsAgo, tries, expected) => {
+  await writer.markFolded();
+  await leave(secondsAgo, tries);
+  expect(await caughtUp()).toBe(expected);
+});

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { HOLD_MS } from './open-work.ts';
+
+/** Work is done a moment after it is due; what is not by then is late, in milliseconds. */
+const LATE_MS = 5_000;
+
+/**
+ * A process that has read up to the head under its present leader and goes on. What was tried more
+ * than once fails for a reason of its own, which is told when it ends.
+ */
+const CAUGHT_UP = `select from open_work.processes p
+  join leadership.leases l on l.name = p.lease and l.epoch = p.epoch
+  where p.name = $1 and p.folded and p.stopped_at is null and not exists (
+    select from open_work.items i where i.process = p.name and i.ended_at is null and (
+      (i.tries = 0 and i.due_at < $2) or (i.tries = 1 and i.due_at < $3)))`;
+
+/**
+ * Whether a process has done what the events so far ask of it, but for the last seconds: after a
+ * stop, another process must not act on what this one has not told yet.
+ */
+export async function isCaughtUp(pool: pg.Pool, process: string, now: Date): Promise<boolean> {
+  const lateAt = now.getTime() - LATE_MS;
+  const { rowCount } = await pool.query({
+    name: 'open work caught up',
+    text: CAUGHT_UP,
+    values: [process, new Date(lateAt), new Date(lateAt + HOLD_MS)],
+  });
+  return rowCount === 1;
+}
