@@ -573,6 +573,7 @@ export type BreakdownKind =
   | 'GROSS'
   | 'PLATFORM_FEE_PERCENT'
   | 'PLATFORM_FEE_FIXED'
+  | 'CHARGEBACK_FEE'
   | 'INTEREST'
   | 'OTHER_SHARES'
   | 'RESERVE'

@@ -21,6 +21,7 @@ export function sellersPart(row: PaymentRow, shares: readonly SaleShare[]): numb
 const PLATFORM_LINES: Readonly<Record<string, BreakdownKind>> = {
   [account.percentFee]: 'PLATFORM_FEE_PERCENT',
   [account.fixedFee]: 'PLATFORM_FEE_FIXED',
+  [account.chargebackFee]: 'CHARGEBACK_FEE',
   [account.interest]: 'INTEREST',
 };
 
@@ -31,7 +32,10 @@ const BUCKET_LINES: Readonly<Record<string, BreakdownKind>> = {
   debt: 'DEBT',
 };
 
-/** Where a sale's gross went: from the ledger, so that the lines add up to it. */
+/**
+ * Where a sale's gross went, from the ledger: gross, what was taken off it (negative) and what went
+ * back add up to the seller's part, and so do the buckets that hold it.
+ */
 export function breakdownOf(row: PaymentRow, shares: readonly SaleShare[]): BreakdownLine[] {
   const totals = new Map<BreakdownKind, number>([['GROSS', row.amount_cents]]);
   const add = (kind: BreakdownKind | undefined, cents: number) =>

@@ -89,8 +89,8 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   ],
   breakdown: [
     { kind: 'GROSS', amount: 22490 },
-    { kind: 'PLATFORM_FEE_PERCENT', amount: 2001 },
-    { kind: 'PLATFORM_FEE_FIXED', amount: 249 },
+    { kind: 'PLATFORM_FEE_PERCENT', amount: -2001 },
+    { kind: 'PLATFORM_FEE_FIXED', amount: -249 },
     { kind: 'PENDING', amount: 18216 },
     { kind: 'RESERVE', amount: 2024 },
   ],
@@ -164,8 +164,8 @@ function moneyOf(
     breakdown: approved
       ? [
           { kind: 'GROSS', amount: gross },
-          { kind: 'PLATFORM_FEE_PERCENT', amount: percent },
-          { kind: 'PLATFORM_FEE_FIXED', amount: 249 },
+          { kind: 'PLATFORM_FEE_PERCENT', amount: -percent },
+          { kind: 'PLATFORM_FEE_FIXED', amount: -249 },
           { kind: 'PENDING', amount: net - reserve },
           { kind: 'RESERVE', amount: reserve },
         ]

@@ -2,14 +2,12 @@ import { t } from '../../i18n/app.ts';
 import { formatBalance } from '../../i18n/signed-money.ts';
 import type { BreakdownLine, SaleDetail } from '../sales/types.ts';
 
-/**
- * How the gross amount becomes the seller's part. All but the first are taken off, whatever sign
- * they come with.
- */
+/** How the gross amount becomes the seller's part: together they are it. */
 const SHARES: readonly BreakdownLine['kind'][] = [
   'GROSS',
   'PLATFORM_FEE_PERCENT',
   'PLATFORM_FEE_FIXED',
+  'CHARGEBACK_FEE',
   'INTEREST',
   'OTHER_SHARES',
   'REFUNDED',
@@ -54,7 +52,7 @@ export function Breakdown({ sale }: { readonly sale: SaleDetail }) {
     <div className="space-y-2 text-[0.9375rem]">
       <dl className="space-y-2">
         {shares.map(({ kind, amount }) => (
-          <Line key={kind} label={label(kind)} cents={kind === 'GROSS' ? amount : -Math.abs(amount)} />
+          <Line key={kind} label={label(kind)} cents={amount} />
         ))}
       </dl>
       <dl className="border-t border-line pt-2">
