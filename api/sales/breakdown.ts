@@ -1,4 +1,4 @@
-import { account } from '../../domain/ledger/accounts.ts';
+import { account, isMoney } from '../../domain/ledger/accounts.ts';
 import type { BreakdownKind, BreakdownLine } from '../graphql/resolver-types.generated.ts';
 import type { SaleShare } from '../ledger/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
@@ -21,7 +21,6 @@ export function sellersPart(row: PaymentRow, shares: readonly SaleShare[]): numb
 const PLATFORM_LINES: Readonly<Record<string, BreakdownKind>> = {
   [account.percentFee]: 'PLATFORM_FEE_PERCENT',
   [account.fixedFee]: 'PLATFORM_FEE_FIXED',
-  [account.chargebackFee]: 'CHARGEBACK_FEE',
   [account.interest]: 'INTEREST',
 };
 
@@ -31,6 +30,15 @@ const BUCKET_LINES: Readonly<Record<string, BreakdownKind>> = {
   available: 'AVAILABLE',
   debt: 'DEBT',
 };
+
+/** What came in for a sale and is still with the provider, had it taken no fee of its own. */
+const moneyHeld = (shares: readonly SaleShare[]): number =>
+  shares
+    .filter(({ account: name }) => isMoney(name) || name === account.providerFee)
+    .reduce((total, { amount_cents }) => total + amount_cents, 0);
+
+/** A network takes its fee for a chargeback beside what goes back. */
+const expectedMoney = (row: PaymentRow): number => row.amount_cents - row.refunded_cents;
 
 /**
  * Where a sale's gross went, from the ledger: gross, what was taken off it (negative) and what went
@@ -46,6 +54,7 @@ export function breakdownOf(row: PaymentRow, shares: readonly SaleShare[]): Brea
     else add(PLATFORM_LINES[name], amount_cents);
   }
   if (row.refunded_cents > 0) totals.set('REFUNDED', -row.refunded_cents);
+  if (shares.length > 0) totals.set('CHARGEBACK_FEE', moneyHeld(shares) - expectedMoney(row));
   return [...totals]
     .filter(([kind, amount]) => amount !== 0 || kind === 'GROSS')
     .map(([kind, amount]) => ({ kind, amount }));

@@ -1,31 +1,83 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { account } from '../../domain/ledger/accounts.ts';
+import { userOf } from '../../domain/ledger/accounts.ts';
+import type { Leg } from '../../domain/ledger/journal.ts';
+import { reversalLegs, saleLegs } from '../../domain/ledger/postings.ts';
+import { openPosition, remainingOf } from '../../domain/ledger/sale-position.ts';
+import { cents } from '../../domain/kernel/money/cents.ts';
+import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { anyPurchase } from '../../domain/testing/arbitraries.ts';
+import { forAll } from '../../domain/testing/property.ts';
+import { aPurchase } from '../../domain/testing/purchase.ts';
 import { breakdownOf, sellersPart } from './breakdown.ts';
 
 type Row = Parameters<typeof breakdownOf>[0];
-type Share = Parameters<typeof breakdownOf>[1][number];
+type Shares = Parameters<typeof breakdownOf>[1];
 
+const AT = '2026-11-03T13:00:00Z';
 const KEPT = ['RESERVE', 'PENDING', 'AVAILABLE', 'DEBT'];
-/** What the platform bears by itself, or only holds. */
-const NOT_THE_SELLERS = ['receivable', 'cash', 'providerFee', 'user', 'debt'];
 
-const row = { producer_id: 'ana', amount_cents: 10_000, refunded_cents: 0, net_cents: 0 } as Row;
-const share = (name: string, amount_cents: number, of: Partial<Share> = {}) =>
-  ({ account: name, amount_cents, user_id: null, bucket: null, ...of }) as Share;
+/** What the ledger holds of a sale after some of it went back. */
+function shownAfter(
+  purchase: PurchaseRequestedData,
+  reversals: readonly { share: number; kind: 'REFUND_BY_US' | 'CHARGEBACK' }[],
+) {
+  const legs: Leg[] = [...saleLegs(purchase, AT)];
+  let position = openPosition(purchase);
+  let refunded = 0;
+  for (const { share, kind } of reversals) {
+    const amountCents = cents(Math.floor(remainingOf(position) * share));
+    const reversed = reversalLegs(purchase, position, { kind, amountCents, continued: false });
+    legs.push(...reversed.legs);
+    position = reversed.position;
+    refunded += amountCents;
+  }
+  const { policy, amountCents: amount_cents } = purchase;
+  const producer_id = policy.splits.find(({ role }) => role === 'PRODUCER')?.userId;
+  const row = { producer_id, amount_cents, refunded_cents: refunded, net_cents: 0 } as Row;
+  const shares: Shares = legs.map(({ account, amountCents }) => {
+    const user = userOf(account);
+    const owner = { user_id: user?.userId ?? null, bucket: user?.bucket ?? null };
+    return { account, amount_cents: amountCents, ...owner };
+  });
+  const lines = breakdownOf(row, shares);
+  const sumOf = (kept: boolean) =>
+    lines
+      .filter(({ kind }) => KEPT.includes(kind) === kept)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  return { lines, part: sellersPart(row, shares), taken: sumOf(false), kept: sumOf(true) };
+}
 
 describe('the breakdown of a sale', () => {
-  const incomes = Object.entries(account).filter(([name]) => !NOT_THE_SELLERS.includes(name));
+  it('adds up to the seller’s part, wherever the money went and whatever went back', () => {
+    const reversals = fc.array(
+      fc.record({
+        share: fc.constantFrom(0.2, 0.5, 1),
+        kind: fc.constantFrom('REFUND_BY_US' as const, 'CHARGEBACK' as const),
+      }),
+      { maxLength: 4 },
+    );
+    forAll(fc.record({ purchase: anyPurchase, reversals }), ({ purchase, reversals: back }) => {
+      const { part, taken, kept } = shownAfter(purchase, back);
+      expect([taken, kept]).toEqual([part, part]);
+    });
+  });
 
-  it.each(incomes)('has a line for %s, so that all of them add up', (_, name) => {
-    const shares = [
-      share(String(name), -1_500),
-      share(account.user('ana', 'pending'), -8_500, { user_id: 'ana', bucket: 'pending' }),
-    ];
-    const lines = breakdownOf(row, shares);
-    const sumOf = (kept: boolean) =>
-      lines
-        .filter(({ kind }) => KEPT.includes(kind) === kept)
-        .reduce((sum, { amount }) => sum + amount, 0);
-    expect([sumOf(true), sumOf(false)]).toEqual([8_500, sellersPart(row, shares)]);
+  it('names the fee that a network takes for a chargeback', () => {
+    const { lines } = shownAfter(aPurchase(), [{ share: 1, kind: 'CHARGEBACK' }]);
+    expect(Object.fromEntries(lines.map(({ kind, amount }) => [kind, amount]))).toEqual({
+      GROSS: 10_000,
+      PLATFORM_FEE_FIXED: -100,
+      REFUNDED: -10_000,
+      CHARGEBACK_FEE: -1_500,
+      DEBT: -1_600,
+    });
+  });
+
+  it('says nothing of such a fee before there was a chargeback, or money at all', () => {
+    const { lines } = shownAfter(aPurchase(), [{ share: 1, kind: 'REFUND_BY_US' }]);
+    expect(lines.map(({ kind }) => kind)).not.toContain('CHARGEBACK_FEE');
+    const unpaid = { producer_id: 'ana', amount_cents: 10_000, refunded_cents: 0 } as Row;
+    expect(breakdownOf(unpaid, [])).toEqual([{ kind: 'GROSS', amount: 10_000 }]);
   });
 });

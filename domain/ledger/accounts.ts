@@ -15,9 +15,13 @@ export const account = {
   percentFee: 'inc:fee.pct',
   fixedFee: 'inc:fee.fixed',
   interest: 'inc:interest',
-  chargebackFee: 'inc:chargeback_fee',
   providerFee: 'exp:provider_fee',
 } as const;
+
+const MONEY_ACCOUNT = /^asset:(?:receivable|cash):/;
+
+/** Whether an account holds what providers owe the platform or have for it. */
+export const isMoney = (name: string): boolean => MONEY_ACCOUNT.test(name);
 
 const USER_ACCOUNT =
   /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available)|asset:debt:(?<debtor>.+))$/;
