@@ -48,7 +48,10 @@ describe('a cart’s contact', () => {
   ])('is none while neither e-mail nor phone is complete: %s, %s', (email, phone) => {
     expect(checkContact({ ...phoneOnly, email, phone })).toMatchObject({
       ok: false,
-      error: { code: 'INVALID_INPUT' },
+      error: {
+        code: 'INVALID_INPUT',
+        details: { fields: [{ field: 'email', code: 'EMAIL_OR_PHONE_REQUIRED' }] },
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../testing/payment-specification.ts';
 import {
+  aFact,
   approved,
   awaitingPayment,
   followedBy,
@@ -42,6 +43,20 @@ describe('a fact that does not fit the sale', () => {
     given(...approved())
       .when(applying({ ...refundedFact(refund(10_000)), ...change }))
       .thenTypes('ProviderFactMismatched');
+  });
+
+  it.each([
+    ['refused', { closed: 'REFUSED' as const }, []],
+    ['that the buyer may still pay', {}, ['ProviderFactMismatched' as const]],
+    [
+      'that was paid and is closed',
+      { closed: 'CANCELLED' as const, paidCents: 10_000 },
+      ['ProviderFactMismatched' as const],
+    ],
+  ])('because it is of another transaction, %s', (_, change, types) => {
+    given(...awaitingPayment())
+      .when(applying(aFact({ transactionId: 'tx-2', ...change })))
+      .thenTypes(...types);
   });
 
   it('is told again when it does not fit in another way', () => {

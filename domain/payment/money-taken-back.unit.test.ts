@@ -57,6 +57,20 @@ describe('more going back than was paid', () => {
   });
 });
 
+describe('a graver word after all went back', () => {
+  const history = followedBy(approved(), applying(refundedFact(refund(10_000))));
+  const contested = (cents: number) =>
+    applying({ ...refundedFact(refund(cents, 'r1', 'CHARGEBACK')), status: 'CHARGEBACK' });
+
+  it('changes the status', () => {
+    expect(stateAfter(followedBy(history, contested(10_000)))).toMatchObject({ status: 'CHARGEBACK' });
+  });
+
+  it('says nothing of the end when it knows of less', () => {
+    expect(stateAfter(followedBy(history, contested(5_000)))).toMatchObject({ status: 'REFUNDED' });
+  });
+});
+
 describe('money back of what was paid too much', () => {
   const overpaid = (...reversals: ReportedReversal[]) =>
     applying(paidFact({ paidCents: 15_000, reversals }));

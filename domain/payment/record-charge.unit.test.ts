@@ -40,6 +40,13 @@ describe('the outcome of an attempt', () => {
       .thenRefused('ILLEGAL_TRANSITION', { attempt: 2, attempts: 1 });
   });
 
+  it('is a charge also where the provider does not repeat our reference', () => {
+    const fact = aFact({ reference: undefined });
+    given(requested(), attempted())
+      .when(outcome({ kind: 'created', fact, details: pixDetails }))
+      .thenTypes('ProviderChargeCreated', 'LookupStatusNormalised');
+  });
+
   it('not sent, told twice, is one event, and does not become unknown again', () => {
     given(requested(), attempted(), notSent())
       .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }))

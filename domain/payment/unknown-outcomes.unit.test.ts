@@ -81,11 +81,12 @@ describe('a charge reported while its outcome is unknown (review row 3)', () => 
     ['reference', { reference: undefined }],
     ['amount', { amountCents: 9_999, paidCents: 9_999 }],
     ['currency', { currency: 'USD' }],
-  ])('stays a mismatch when its %s does not fit', (field, change) => {
+  ])('stays a mismatch when its %s does not fit, paid or not', (field, change) => {
     for (const history of [outcomeUnknown, inFlight])
-      given(...history)
-        .when(applying(paidFact(change)))
-        .then({ type: 'ProviderFactMismatched', data: expect.objectContaining({ field }) });
+      for (const fact of [paidFact(change), aFact({ ...change, paidCents: 0 })])
+        given(...history)
+          .when(applying(fact))
+          .then({ type: 'ProviderFactMismatched', data: expect.objectContaining({ field }) });
   });
 
   it('and paid is posted exactly once, whatever else is heard of its attempts, in any order', () => {
