@@ -67,7 +67,7 @@ const sold = async () => {
 const paidAt = (paymentId: string, change: Partial<ReportedFact> = {}) =>
   paidFact({ reference: paymentId, transactionId: `tx-${paymentId}`, ...change });
 const historyOf = () => stack.store.load(`comparison-${connectionId}`);
-const told = async (kind: 'CHARGE_NOT_KNOWN' | 'RETRIES_ENDED') =>
+const told = async (kind: 'CHARGE_NOT_KNOWN' | 'CHARGE_UNREADABLE' | 'RETRIES_ENDED') =>
   (await stack.raised(kind)).filter(({ details }) => details.connectionId === connectionId);
 
 describe('the comparison with a provider’s own list (review row 34)', () => {
@@ -220,6 +220,64 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
     const before = provider.asked.list.length;
     await compare();
     expect(provider.asked.list[before]?.from).toBe('2026-11-03T12:00:00.000Z');
+  });
+
+  it('steps over an hour that is never answered, tells which, and finds what was sold since', async () => {
+    await compare();
+    const answers = provider.onList;
+    const notAnswered = ({ from, until }: ListRequest) =>
+      from < '2026-11-04T12:30:00.000Z' && until > '2026-11-04T12:30:00.000Z';
+    const late = { madeAt: '2026-11-06T14:00:00.000Z', transactionId: `tx-${randomUUID()}` };
+    provider.onList = (asked) => {
+      if (notAnswered(asked)) return { kind: 'unknown', reason: 'MALFORMED' };
+      if (asked.from > late.madeAt || late.madeAt >= asked.until) return answers(asked);
+      return { kind: 'done', value: { facts: [paidFact({ ...late, reference: randomUUID() })] } };
+    };
+    for (let night = 0; night < 4; night += 1) {
+      clockMs += DAY_MS;
+      for (let run = 0; run < 3; run += 1) await compare();
+    }
+    const gap = { from: '2026-11-04T12:00:00.000Z', until: '2026-11-04T13:00:00.000Z' };
+    const given = (await told('RETRIES_ENDED')).filter(({ details }) => 'from' in details);
+    expect(given).toMatchObject([{ platformId: 'acme', details: { work: 'comparison', ...gap } }]);
+    expect((await told('CHARGE_NOT_KNOWN')).map(({ details }) => details.transactionId)).toEqual([
+      late.transactionId,
+    ]);
+    expect((await historyOf()).at(-1)?.data).toMatchObject({ until: '2026-11-08T03:00:00.000Z' });
+  });
+
+  it('tells somebody of a connection that nobody can compare, every day again', async () => {
+    await compare();
+    provider.onList = () => ({ kind: 'unknown', reason: 'TIMEOUT' });
+    for (let night = 0; night < 4; night += 1) {
+      clockMs += DAY_MS;
+      await compare();
+    }
+    expect(await told('RETRIES_ENDED')).toHaveLength(3);
+    expect(await historyOf()).toHaveLength(1);
+  });
+
+  it('compares the rest of a page of which it cannot read some charges, and names those', async () => {
+    const transactionId = `tx-${randomUUID()}`;
+    const facts = [paidFact({ reference: randomUUID(), transactionId })];
+    provider.onList = ({ from }) => {
+      const isMade = from === '2026-11-04T02:00:00.000Z';
+      return { kind: 'done', value: isMade ? { facts, unreadable: ['tx-odd', ''] } : { facts: [] } };
+    };
+    await compare();
+    expect(await told('CHARGE_NOT_KNOWN')).toMatchObject([{ details: { transactionId } }]);
+    expect(await told('CHARGE_UNREADABLE')).toMatchObject([
+      { platformId: 'acme', details: { charges: '2', transactionIds: 'tx-odd' } },
+    ]);
+  });
+
+  it('asks for less at a time where a page is too long', async () => {
+    provider.onList = ({ from, until }) =>
+      Date.parse(until) - Date.parse(from) > 3_600_000 / 4
+        ? { kind: 'unknown', reason: 'BODY_TOO_LARGE' }
+        : { kind: 'done', value: { facts: [] } };
+    await compare();
+    expect((await historyOf()).map(({ data }) => data)).toMatchObject([{ until: GOAL }]);
   });
 
   it('goes on at an archived connection, until its last sale can no longer go back', async () => {

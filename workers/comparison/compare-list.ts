@@ -10,7 +10,7 @@ import type { OpenConnection } from '../connections.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 import { msUntilNight } from './night.ts';
-import { reportNotKnown, reportStandstill } from './report.ts';
+import { reportNotCompared, reportNotKnown, reportStandstill } from './report.ts';
 import { readSpan, type Read } from './read-span.ts';
 
 export type ComparisonDependencies = Pick<
@@ -68,6 +68,7 @@ interface Compared {
 async function record(deps: ComparisonDependencies, { item, connection, span, read }: Compared) {
   const { until, charges, notKnown, foreign } = read;
   await reportNotKnown(deps, connection, { ...read, goal: span.goal });
+  await reportNotCompared(deps, connection, { ...read, goal: span.goal, work: item.kind });
   if (until === span.from) return;
   await handle(deps.store, comparison, {
     id: item.key,
@@ -77,9 +78,10 @@ async function record(deps: ComparisonDependencies, { item, connection, span, re
     actor: 'worker',
     decide: (state) =>
       recordCompared(state, {
-        ...span,
         connectionId: item.key,
+        from: span.from,
         until,
+        goal: span.goal,
         charges,
         notKnown: notKnown.length,
         foreign: foreign.length,
