@@ -148,6 +148,30 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
     expect(incidents.filter((charges) => charges !== undefined).sort()).toEqual(['2', '5']);
   });
 
+  it('tells of all of a night that takes several runs', async () => {
+    const made = (count: number, reference?: () => string) =>
+      Array.from({ length: count }, () =>
+        paidFact({ reference: reference?.(), transactionId: `tx-${randomUUID()}` }),
+      );
+    provider.onList = ({ from }) => {
+      // So slow that each run is one slice.
+      clockMs += 21_000;
+      const facts = from < '2026-11-02T06:00:00.000Z' ? [...made(2), ...made(23, randomUUID)] : [];
+      return { kind: 'done', value: { facts } };
+    };
+    for (let run = 0; run < 4; run += 1) await compare();
+    const incidents = (await told('CHARGE_NOT_KNOWN')).map(({ details }) => details);
+    const together = incidents.filter(({ charges }) => charges !== undefined);
+    expect(together.map(({ charges }) => charges).sort()).toEqual(['2', '2', '2', '3', '3', '3']);
+    expect(
+      together
+        .map(({ from }) => from)
+        .sort()
+        .at(-1),
+    ).toBe('2026-11-02T05:00:00.000Z');
+    expect(incidents).toHaveLength(3 * 20 + together.length);
+  });
+
   it('leaves another connection’s charge to that connection', async () => {
     const paymentId = await sold();
     const before = await stack.typesOf(paymentId);

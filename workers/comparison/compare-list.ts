@@ -67,21 +67,22 @@ interface Compared {
 /** What nobody knows first: a part that is recorded is not read again. */
 async function record(deps: ComparisonDependencies, { item, connection, span, read }: Compared) {
   const { until, charges, notKnown, foreign } = read;
-  await reportNotKnown(deps, connection, { ...read, goal: span.goal });
-  await reportNotCompared(deps, connection, { ...read, goal: span.goal, work: item.kind });
-  if (until === span.from) return;
+  const { from, goal } = span;
+  await reportNotKnown(deps, connection, { ...read, from, goal });
+  await reportNotCompared(deps, connection, { ...read, goal, work: item.kind });
+  if (until === from) return;
   await handle(deps.store, comparison, {
     id: item.key,
-    commandId: commandIdOf(item, `${span.goal} ${until}`),
+    commandId: commandIdOf(item, `${goal} ${until}`),
     correlationId: item.correlationId,
     causationId: item.eventId,
     actor: 'worker',
     decide: (state) =>
       recordCompared(state, {
         connectionId: item.key,
-        from: span.from,
+        from,
         until,
-        goal: span.goal,
+        goal,
         charges,
         notKnown: notKnown.length,
         foreign: foreign.length,

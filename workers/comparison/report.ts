@@ -16,20 +16,19 @@ const TEXT_MAX = 200;
 /** Nobody compared for a whole night more than the last one. */
 const STANDSTILL_MS = 2 * 86_400_000;
 
-interface NotKnown {
-  readonly notKnown: readonly ReportedFact[];
-  readonly foreign: readonly ReportedFact[];
+interface NotKnown extends Pick<Read, 'notKnown' | 'foreign' | 'until'> {
+  readonly from: string;
   readonly goal: string;
 }
 
 /**
  * Tells somebody of charges that the provider has and we do not: once of each that has a reference
- * such as ours, and once a night that others were paid to the same account.
+ * such as ours, and once for each run that others were paid to the same account.
  */
 export async function reportNotKnown(
   { store, now }: Dependencies,
   { configuration: { connectionId, platformId, provider } }: OpenConnection,
-  { notKnown, foreign, goal }: NotKnown,
+  { notKnown, foreign, from, until, goal }: NotKnown,
 ): Promise<void> {
   const raise = (occasion: string, details: Record<string, string>) =>
     raiseIncident(store, {
@@ -47,8 +46,10 @@ export async function reportNotKnown(
       amountCents: String(amountCents),
       paidCents: String(paidCents),
     });
-  if (notKnown.length > EACH_MAX) await raise(`more ${goal}`, totalsOf(notKnown.slice(EACH_MAX)));
-  if (foreign.length > 0) await raise(`no reference of ours ${goal}`, totalsOf(foreign));
+  const together = (which: string, facts: readonly ReportedFact[]) =>
+    raise(`${which} ${goal} ${until}`, { ...totalsOf(facts), from, until });
+  if (notKnown.length > EACH_MAX) await together('more', notKnown.slice(EACH_MAX));
+  if (foreign.length > 0) await together('no reference of ours', foreign);
 }
 
 const totalsOf = (facts: readonly ReportedFact[]): Record<string, string> => ({
