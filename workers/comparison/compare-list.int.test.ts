@@ -109,9 +109,9 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
 
   it('reads to the end of yesterday, then again when the next day has ended', async () => {
     lists(aFact({ reference: undefined }));
-    await expect(compare()).resolves.toEqual({ kind: 'again', afterMs: 0 });
+    await expect(compare()).resolves.toEqual({ kind: 'again', afterMs: 0, afresh: true });
     const waits = await compare();
-    expect(waits).toMatchObject({ kind: 'again' });
+    expect(waits).toMatchObject({ kind: 'again', afresh: true });
     expect((waits as { afterMs: number }).afterMs).toBeGreaterThan(20 * 3_600_000);
     const read = provider.asked.list.length;
     clockMs += DAY_MS;

@@ -8,7 +8,7 @@ import { handle, load } from '../../eventstore/repository.ts';
 import type { ChargeDependencies } from '../charges/charge-payment.ts';
 import type { OpenConnection } from '../connections.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
-import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { afresh, again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 import { msUntilNight } from './night.ts';
 import { reportNotCompared, reportNotKnown, reportStandstill } from './report.ts';
 import { readSpan, type Read } from './read-span.ts';
@@ -38,10 +38,10 @@ export async function compareList(deps: ComparisonDependencies, item: WorkItem):
     const connection = await deps.connections.get(item.key);
     if (isOver(deps, connection, item)) return DONE;
     const span = spanToCompare(state, deps.now());
-    if (!span) return again(msUntilNight(deps.now(), item.key));
+    if (!span) return afresh(msUntilNight(deps.now(), item.key));
     const read = await readSpan(deps, connection, span);
     await record(deps, { item, connection, span, read });
-    if (read.answered) return again(0);
+    if (read.answered) return afresh(0);
   } catch (error) {
     await standsStill();
     throw error;
