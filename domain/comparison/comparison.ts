@@ -19,27 +19,38 @@ export const comparison: Aggregate<ComparisonState, ComparisonEvent> = {
 const OVERLAP_DAYS = 2;
 /** What lies further back is compared no more, however long nobody compared. */
 const BACK_DAYS_MAX = 90;
+/** A comparison that came to no end for so many days is not held up any longer by a part of it. */
+const STUCK_DAYS = 2;
 
 export interface Span {
   /** ISO 8601 UTC. */
   readonly from: string;
   /** Not in it. */
   readonly goal: string;
+  /** What the provider does not answer for is left out, if it does for what lies behind. */
+  readonly stepsOver: boolean;
 }
 
 /**
  * What is to be compared next: the rest of what was begun, else the days up to the end of
- * yesterday in São Paulo, some of which were compared before. Undefined while there is nothing.
+ * yesterday in São Paulo, some of which were compared before. Undefined while there is nothing. Of
+ * what came to no end for days the rest goes up to yesterday, too: what cannot be answered may be
+ * the last of it.
  */
 export function spanToCompare(state: ComparisonState, now: Date): Span | undefined {
   const today = saoPauloDay(now);
   const goal = startOf(today);
-  if (state.phase === 'NONE') return { from: startOf(addDays(today, -OVERLAP_DAYS)), goal };
-  if (isBefore(state.until, state.goal)) return { from: state.until, goal: state.goal };
+  const daysAgo = (days: number) => startOf(addDays(today, -days));
+  if (state.phase === 'NONE') return { from: daysAgo(OVERLAP_DAYS), goal, stepsOver: false };
+  const hasRest = isBefore(state.until, state.goal);
+  const stepsOver = !isBefore(daysAgo(STUCK_DAYS), state.goal);
+  if (hasRest && !stepsOver) return { from: state.until, goal: state.goal, stepsOver };
   if (!isBefore(state.goal, goal)) return undefined;
-  const from = startOf(addDays(saoPauloDay(new Date(state.goal)), -OVERLAP_DAYS));
-  const earliest = startOf(addDays(today, -BACK_DAYS_MAX));
-  return { from: isBefore(from, earliest) ? earliest : from, goal };
+  const from = hasRest
+    ? state.until
+    : startOf(addDays(saoPauloDay(new Date(state.goal)), -OVERLAP_DAYS));
+  const earliest = daysAgo(BACK_DAYS_MAX);
+  return { from: isBefore(from, earliest) ? earliest : from, goal, stepsOver };
 }
 
 /** Recording what others have recorded, or more than that, already is success without an event. */

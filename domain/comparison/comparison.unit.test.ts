@@ -27,22 +27,38 @@ const spanAfter = (...events: ComparisonEvent[]) => spanToCompare(stateAfter(eve
 
 describe('what is compared with a provider’s list', () => {
   it('are the two days before today at first', () => {
-    expect(spanAfter()).toEqual({ from: '2026-11-02T03:00:00.000Z', goal: GOAL });
+    expect(spanAfter()).toEqual({
+      from: '2026-11-02T03:00:00.000Z',
+      goal: GOAL,
+      stepsOver: false,
+    });
   });
 
   it('is yesterday, and the two days before it once more', () => {
     expect(spanAfter(event('2026-11-03T03:00:00.000Z'))).toEqual({
       from: '2026-11-01T03:00:00.000Z',
       goal: GOAL,
+      stepsOver: false,
     });
   });
 
   it('is the rest of what was begun, up to where it was to go', () => {
-    const begun = event('2026-10-31T15:00:00.000Z', '2026-11-02T03:00:00.000Z');
+    const begun = event('2026-11-01T15:00:00.000Z', '2026-11-03T03:00:00.000Z');
     expect(spanAfter(begun)).toEqual({
-      from: '2026-10-31T15:00:00.000Z',
-      goal: '2026-11-02T03:00:00.000Z',
+      from: '2026-11-01T15:00:00.000Z',
+      goal: '2026-11-03T03:00:00.000Z',
+      stepsOver: false,
     });
+  });
+
+  it('goes on to yesterday after two days without an end, over what the provider never answers', () => {
+    const stuck = event('2026-10-31T15:00:00.000Z', '2026-11-02T03:00:00.000Z');
+    expect(spanAfter(stuck)).toEqual({
+      from: '2026-10-31T15:00:00.000Z',
+      goal: GOAL,
+      stepsOver: true,
+    });
+    expect(spanAfter(event('2026-11-02T03:00:00.000Z'))?.stepsOver).toBe(true);
   });
 
   it('is nothing more on the same day', () => {
@@ -52,6 +68,8 @@ describe('what is compared with a provider’s list', () => {
   it('is every day since nobody compared, 90 at most', () => {
     expect(spanAfter(event('2026-10-20T03:00:00.000Z'))?.from).toBe('2026-10-18T03:00:00.000Z');
     expect(spanAfter(event('2026-01-20T03:00:00.000Z'))?.from).toBe('2026-08-06T03:00:00.000Z');
+    const begun = event('2026-01-10T12:00:00.000Z', '2026-01-11T03:00:00.000Z');
+    expect(spanAfter(begun)?.from).toBe('2026-08-06T03:00:00.000Z');
   });
 });
 

@@ -6,7 +6,10 @@ const count = z.int().nonnegative();
 
 const providerListCompared = z.object({
   connectionId: z.string().min(1),
-  /** Charges made from here on were compared, up to `until`, which is not in it. */
+  /**
+   * Charges made from here on were compared, up to `until`, which is not in it; but for spans that
+   * the provider does not answer for, of which an incident tells.
+   */
   from: moment,
   until: moment,
   /** How far the comparison goes that this is a part of. */

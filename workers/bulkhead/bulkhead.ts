@@ -28,6 +28,12 @@ export const SLOTS = {
 } as const;
 export type Lane = keyof typeof SLOTS;
 
+/**
+ * Kinds of work that observe what the provider answers. Others say nothing of it: one of them as
+ * the trial after a pause would keep charges waiting for its whole run.
+ */
+const OBSERVED: ReadonlySet<Lane> = new Set(['charge', 'webhook', 'chargeStatus', 'reversals']);
+
 /** Tells the circuit breaker what a provider answered; gives the answer back. */
 export type Observe = <T>(outcome: Outcome<T>) => Outcome<T>;
 
@@ -73,6 +79,7 @@ export function createBulkhead(now: () => Date): Bulkhead {
       try {
         // The provider may have stopped answering while this waited.
         refuseWhilePaused(connectionId);
+        if (!OBSERVED.has(lane)) return await work((outcome) => outcome);
         return await observed(breaker, connectionId, work);
       } finally {
         slots.release();

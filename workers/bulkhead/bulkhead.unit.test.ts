@@ -124,3 +124,20 @@ it('leaves a provider alone for five seconds, however many calls were under way 
   vi.setSystemTime(Date.now() + 5_000);
   expect(bulkhead.busy('charge')).toEqual([]);
 });
+
+it('finds out by a call that it observes whether a provider answers again, not by a comparison', async () => {
+  const bulkhead = createBulkhead(() => new Date());
+  for (let failure = 0; failure < 5; failure += 1)
+    await bulkhead.run('charge', 'back', async (observe) =>
+      observe({ kind: 'unknown', reason: 'TIMEOUT' }),
+    );
+  vi.setSystemTime(Date.now() + 5_000);
+  const [comparison, trial, second] = [work(), work(), work()];
+  void bulkhead.run('comparison', 'back', comparison.run);
+  void bulkhead.run('charge', 'back', trial.run);
+  await settled();
+  expect(trial.begun).toHaveBeenCalledOnce();
+  comparison.end();
+  await settled();
+  await expect(bulkhead.run('charge', 'back', second.run)).rejects.toThrow(ConnectionBusy);
+});

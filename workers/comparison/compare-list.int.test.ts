@@ -67,7 +67,7 @@ const sold = async () => {
 const paidAt = (paymentId: string, change: Partial<ReportedFact> = {}) =>
   paidFact({ reference: paymentId, transactionId: `tx-${paymentId}`, ...change });
 const historyOf = () => stack.store.load(`comparison-${connectionId}`);
-const told = async (kind: 'CHARGE_NOT_KNOWN' | 'RETRIES_ENDED') =>
+const told = async (kind: 'CHARGE_NOT_KNOWN' | 'CHARGE_UNREADABLE' | 'RETRIES_ENDED') =>
   (await stack.raised(kind)).filter(({ details }) => details.connectionId === connectionId);
 
 describe('the comparison with a provider’s own list (review row 34)', () => {
@@ -109,9 +109,9 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
 
   it('reads to the end of yesterday, then again when the next day has ended', async () => {
     lists(aFact({ reference: undefined }));
-    await expect(compare()).resolves.toEqual({ kind: 'again', afterMs: 0 });
+    await expect(compare()).resolves.toEqual({ kind: 'again', afterMs: 0, afresh: true });
     const waits = await compare();
-    expect(waits).toMatchObject({ kind: 'again' });
+    expect(waits).toMatchObject({ kind: 'again', afresh: true });
     expect((waits as { afterMs: number }).afterMs).toBeGreaterThan(20 * 3_600_000);
     const read = provider.asked.list.length;
     clockMs += DAY_MS;
@@ -146,6 +146,30 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
     const incidents = (await told('CHARGE_NOT_KNOWN')).map(({ details }) => details.charges);
     expect(incidents.filter((charges) => charges === undefined)).toHaveLength(20);
     expect(incidents.filter((charges) => charges !== undefined).sort()).toEqual(['2', '5']);
+  });
+
+  it('tells of all of a night that takes several runs', async () => {
+    const made = (count: number, reference?: () => string) =>
+      Array.from({ length: count }, () =>
+        paidFact({ reference: reference?.(), transactionId: `tx-${randomUUID()}` }),
+      );
+    provider.onList = ({ from }) => {
+      // So slow that each run is one slice.
+      clockMs += 21_000;
+      const facts = from < '2026-11-02T06:00:00.000Z' ? [...made(2), ...made(23, randomUUID)] : [];
+      return { kind: 'done', value: { facts } };
+    };
+    for (let run = 0; run < 4; run += 1) await compare();
+    const incidents = (await told('CHARGE_NOT_KNOWN')).map(({ details }) => details);
+    const together = incidents.filter(({ charges }) => charges !== undefined);
+    expect(together.map(({ charges }) => charges).sort()).toEqual(['2', '2', '2', '3', '3', '3']);
+    expect(
+      together
+        .map(({ from }) => from)
+        .sort()
+        .at(-1),
+    ).toBe('2026-11-02T05:00:00.000Z');
+    expect(incidents).toHaveLength(3 * 20 + together.length);
   });
 
   it('leaves another connection’s charge to that connection', async () => {
@@ -220,6 +244,64 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
     const before = provider.asked.list.length;
     await compare();
     expect(provider.asked.list[before]?.from).toBe('2026-11-03T12:00:00.000Z');
+  });
+
+  it('steps over an hour that is never answered, tells which, and finds what was sold since', async () => {
+    await compare();
+    const answers = provider.onList;
+    const notAnswered = ({ from, until }: ListRequest) =>
+      from < '2026-11-04T12:30:00.000Z' && until > '2026-11-04T12:30:00.000Z';
+    const late = { madeAt: '2026-11-06T14:00:00.000Z', transactionId: `tx-${randomUUID()}` };
+    provider.onList = (asked) => {
+      if (notAnswered(asked)) return { kind: 'unknown', reason: 'MALFORMED' };
+      if (asked.from > late.madeAt || late.madeAt >= asked.until) return answers(asked);
+      return { kind: 'done', value: { facts: [paidFact({ ...late, reference: randomUUID() })] } };
+    };
+    for (let night = 0; night < 4; night += 1) {
+      clockMs += DAY_MS;
+      for (let run = 0; run < 3; run += 1) await compare();
+    }
+    const gap = { from: '2026-11-04T12:00:00.000Z', until: '2026-11-04T13:00:00.000Z' };
+    const given = (await told('RETRIES_ENDED')).filter(({ details }) => 'from' in details);
+    expect(given).toMatchObject([{ platformId: 'acme', details: { work: 'comparison', ...gap } }]);
+    expect((await told('CHARGE_NOT_KNOWN')).map(({ details }) => details.transactionId)).toEqual([
+      late.transactionId,
+    ]);
+    expect((await historyOf()).at(-1)?.data).toMatchObject({ until: '2026-11-08T03:00:00.000Z' });
+  });
+
+  it('tells somebody of a connection that nobody can compare, every day again', async () => {
+    await compare();
+    provider.onList = () => ({ kind: 'unknown', reason: 'TIMEOUT' });
+    for (let night = 0; night < 4; night += 1) {
+      clockMs += DAY_MS;
+      await compare();
+    }
+    expect(await told('RETRIES_ENDED')).toHaveLength(3);
+    expect(await historyOf()).toHaveLength(1);
+  });
+
+  it('compares the rest of a page of which it cannot read some charges, and names those', async () => {
+    const transactionId = `tx-${randomUUID()}`;
+    const facts = [paidFact({ reference: randomUUID(), transactionId })];
+    provider.onList = ({ from }) => {
+      const isMade = from === '2026-11-04T02:00:00.000Z';
+      return { kind: 'done', value: isMade ? { facts, unreadable: ['tx-odd', ''] } : { facts: [] } };
+    };
+    await compare();
+    expect(await told('CHARGE_NOT_KNOWN')).toMatchObject([{ details: { transactionId } }]);
+    expect(await told('CHARGE_UNREADABLE')).toMatchObject([
+      { platformId: 'acme', details: { charges: '2', transactionIds: 'tx-odd' } },
+    ]);
+  });
+
+  it('asks for less at a time where a page is too long', async () => {
+    provider.onList = ({ from, until }) =>
+      Date.parse(until) - Date.parse(from) > 3_600_000 / 4
+        ? { kind: 'unknown', reason: 'BODY_TOO_LARGE' }
+        : { kind: 'done', value: { facts: [] } };
+    await compare();
+    expect((await historyOf()).map(({ data }) => data)).toMatchObject([{ until: GOAL }]);
   });
 
   it('goes on at an archived connection, until its last sale can no longer go back', async () => {

@@ -8,9 +8,9 @@ import { handle, load } from '../../eventstore/repository.ts';
 import type { ChargeDependencies } from '../charges/charge-payment.ts';
 import type { OpenConnection } from '../connections.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
-import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { afresh, again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 import { msUntilNight } from './night.ts';
-import { reportNotKnown, reportStandstill } from './report.ts';
+import { reportNotCompared, reportNotKnown, reportStandstill } from './report.ts';
 import { readSpan, type Read } from './read-span.ts';
 
 export type ComparisonDependencies = Pick<
@@ -38,10 +38,10 @@ export async function compareList(deps: ComparisonDependencies, item: WorkItem):
     const connection = await deps.connections.get(item.key);
     if (isOver(deps, connection, item)) return DONE;
     const span = spanToCompare(state, deps.now());
-    if (!span) return again(msUntilNight(deps.now(), item.key));
+    if (!span) return afresh(msUntilNight(deps.now(), item.key));
     const read = await readSpan(deps, connection, span);
     await record(deps, { item, connection, span, read });
-    if (read.answered) return again(0);
+    if (read.answered) return afresh(0);
   } catch (error) {
     await standsStill();
     throw error;
@@ -67,19 +67,22 @@ interface Compared {
 /** What nobody knows first: a part that is recorded is not read again. */
 async function record(deps: ComparisonDependencies, { item, connection, span, read }: Compared) {
   const { until, charges, notKnown, foreign } = read;
-  await reportNotKnown(deps, connection, { ...read, goal: span.goal });
-  if (until === span.from) return;
+  const { from, goal } = span;
+  await reportNotKnown(deps, connection, { ...read, from, goal });
+  await reportNotCompared(deps, connection, { ...read, goal, work: item.kind });
+  if (until === from) return;
   await handle(deps.store, comparison, {
     id: item.key,
-    commandId: commandIdOf(item, `${span.goal} ${until}`),
+    commandId: commandIdOf(item, `${goal} ${until}`),
     correlationId: item.correlationId,
     causationId: item.eventId,
     actor: 'worker',
     decide: (state) =>
       recordCompared(state, {
-        ...span,
         connectionId: item.key,
+        from,
         until,
+        goal,
         charges,
         notKnown: notKnown.length,
         foreign: foreign.length,

@@ -27,6 +27,7 @@ export const comparisonProcess = (deps: ComparisonDependencies): Process => {
     kinds: {
       comparison: {
         lane: 'comparison',
+        long: true,
         endsAfterMs: Number.POSITIVE_INFINITY,
         run: (item) => compareList(deps, item),
       },

@@ -2,7 +2,7 @@ import type { Span } from '../../domain/comparison/comparison.ts';
 import { EventUnreadable } from '../../eventstore/stored-event.ts';
 import { fetchInTime } from '../charges/deadline.ts';
 import type { OpenConnection } from '../connections.ts';
-import type { ReportedFact } from '../providers/contract.ts';
+import type { Outcome, ReportedFact } from '../providers/contract.ts';
 import type { ComparisonDependencies } from './compare-list.ts';
 import { compareFact } from './compare-fact.ts';
 
@@ -19,6 +19,8 @@ const PAGES_OF_MINUTE_MAX = 1_000;
 const RUN_MS = 20_000;
 /** One part that takes longer is given up. */
 const PART_MAX_MS = 10 * 60_000;
+/** A provider that leaves more slices in a row without an answer is away. */
+const STEPS_MAX = 24;
 
 interface Found {
   readonly charges: number;
@@ -26,11 +28,22 @@ interface Found {
   readonly notKnown: readonly ReportedFact[];
   /** Paid to our account, under no reference of ours. */
   readonly foreign: readonly ReportedFact[];
+  /** Ids of those that could not be read. */
+  readonly unreadable: readonly string[];
+}
+
+const NOTHING: Found = { charges: 0, notKnown: [], foreign: [], unreadable: [] };
+
+export interface Gap {
+  readonly from: string;
+  readonly until: string;
 }
 
 export interface Read extends Found {
-  /** Up to here all was compared. ISO 8601 UTC. */
+  /** Up to here all was compared but `gaps`. ISO 8601 UTC. */
   readonly until: string;
+  /** What the provider does not answer for, though it does for what lies behind. */
+  readonly gaps: readonly Gap[];
   /** False: the provider did not answer. */
   readonly answered: boolean;
 }
@@ -39,26 +52,33 @@ export interface Read extends Found {
 export async function readSpan(
   deps: ComparisonDependencies,
   connection: OpenConnection,
-  { from, goal }: Span,
+  { from, goal, stepsOver }: Span,
 ): Promise<Read> {
   const begunMs = deps.now().getTime();
   const [firstMs, goalMs] = [Date.parse(from), Date.parse(goal)];
   const elapsedMs = () => deps.now().getTime() - begunMs;
-  const outOfTime = (atMs: number) => elapsedMs() > (atMs > firstMs ? RUN_MS : PART_MAX_MS);
-  let [atMs, sliceMs] = [firstMs, SLICE_MAX_MS];
-  let found: Found = { charges: 0, notKnown: [], foreign: [] };
-  let answered = true;
-  while (answered && atMs < goalMs && !outOfTime(atMs)) {
+  const outOfTime = (readMs: number) => elapsedMs() > (readMs > firstMs ? RUN_MS : PART_MAX_MS);
+  const stepsMax = stepsOver ? STEPS_MAX : 0;
+  let [atMs, readMs, sliceMs, steps] = [firstMs, firstMs, SLICE_MAX_MS, 0];
+  let found = NOTHING;
+  const gaps: Gap[] = [];
+  while (steps <= stepsMax && atMs < goalMs && !outOfTime(readMs)) {
     const untilMs = Math.min(atMs + sliceMs, goalMs);
     const pagesMax = sliceMs > SLICE_MIN_MS ? PAGES_MAX : PAGES_OF_MINUTE_MAX;
     const slice = await readSlice(deps, connection, { fromMs: atMs, untilMs, pagesMax });
     if (slice === 'TOO_MANY' && sliceMs > SLICE_MIN_MS) sliceMs = Math.max(SLICE_MIN_MS, sliceMs / 2);
-    else if (typeof slice === 'string') answered = false;
-    else [found, atMs] = [sum(found, slice), untilMs];
+    else if (typeof slice === 'string') [atMs, steps] = [untilMs, steps + 1];
+    else {
+      if (atMs > readMs) gaps.push({ from: iso(readMs), until: iso(atMs) });
+      found = sum(found, slice);
+      [atMs, readMs, steps] = [untilMs, untilMs, 0];
+    }
   }
   // Not even one slice in all that time: that is no answer either.
-  return { ...found, until: new Date(atMs).toISOString(), answered: answered && atMs > firstMs };
+  return { ...found, gaps, until: iso(readMs), answered: steps === 0 && readMs > firstMs };
 }
+
+const iso = (ms: number): string => new Date(ms).toISOString();
 
 async function readSlice(
   deps: ComparisonDependencies,
@@ -66,8 +86,8 @@ async function readSlice(
   { fromMs, untilMs, pagesMax }: { fromMs: number; untilMs: number; pagesMax: number },
 ): Promise<Found | 'TOO_MANY' | 'UNANSWERED'> {
   const { adapter, context } = connection;
-  const span = { from: new Date(fromMs).toISOString(), until: new Date(untilMs).toISOString() };
-  let found: Found = { charges: 0, notKnown: [], foreign: [] };
+  const span = { from: iso(fromMs), until: iso(untilMs) };
+  let found = NOTHING;
   let page: string | undefined;
   for (let pages = 0; pages < pagesMax; pages += 1) {
     const request = { ...span, ...(page !== undefined && { page }) };
@@ -80,13 +100,19 @@ async function readSlice(
           reason: 'OPERATION_NOT_SUPPORTED',
         },
     );
-    if (answer.kind !== 'done') return 'UNANSWERED';
-    for (const fact of answer.value.facts) found = sum(found, await foundIn(deps, connection, fact));
-    page = answer.value.next;
+    if (answer.kind !== 'done') return isTooLong(answer) ? 'TOO_MANY' : 'UNANSWERED';
+    const { facts, unreadable = [], next } = answer.value;
+    for (const fact of facts) found = sum(found, await foundIn(deps, connection, fact));
+    found = { ...found, unreadable: [...found.unreadable, ...unreadable] };
+    page = next;
     if (page === undefined) return found;
   }
   return 'TOO_MANY';
 }
+
+/** A page is as long as its charges are: fewer may be within what we read of one answer. */
+const isTooLong = (answer: Outcome<unknown>): boolean =>
+  answer.kind === 'unknown' && answer.reason === 'BODY_TOO_LARGE';
 
 async function foundIn(
   deps: ComparisonDependencies,
@@ -95,6 +121,7 @@ async function foundIn(
 ): Promise<Found> {
   const whose = await compareFact(deps, connection, fact).catch(leaveUnreadable);
   return {
+    ...NOTHING,
     charges: 1,
     notKnown: whose === 'NOT_KNOWN' ? [fact] : [],
     foreign: whose === 'FOREIGN' && fact.paidCents > 0 ? [fact] : [],
@@ -113,4 +140,5 @@ const sum = (a: Found, b: Found): Found => ({
   charges: a.charges + b.charges,
   notKnown: [...a.notKnown, ...b.notKnown],
   foreign: [...a.foreign, ...b.foreign],
+  unreadable: [...a.unreadable, ...b.unreadable],
 });

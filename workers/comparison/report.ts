@@ -1,3 +1,4 @@
+import { saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { platformOf } from '../../eventstore/platform-of.ts';
 import { stream } from '../../eventstore/streams.ts';
@@ -5,6 +6,7 @@ import type { OpenConnection } from '../connections.ts';
 import type { WorkItem } from '../open-work/process.ts';
 import type { ReportedFact } from '../providers/contract.ts';
 import type { ComparisonDependencies } from './compare-list.ts';
+import type { Read } from './read-span.ts';
 
 type Dependencies = Pick<ComparisonDependencies, 'store' | 'now'>;
 
@@ -14,20 +16,19 @@ const TEXT_MAX = 200;
 /** Nobody compared for a whole night more than the last one. */
 const STANDSTILL_MS = 2 * 86_400_000;
 
-interface NotKnown {
-  readonly notKnown: readonly ReportedFact[];
-  readonly foreign: readonly ReportedFact[];
+interface NotKnown extends Pick<Read, 'notKnown' | 'foreign' | 'until'> {
+  readonly from: string;
   readonly goal: string;
 }
 
 /**
  * Tells somebody of charges that the provider has and we do not: once of each that has a reference
- * such as ours, and once a night that others were paid to the same account.
+ * such as ours, and once for each run that others were paid to the same account.
  */
 export async function reportNotKnown(
   { store, now }: Dependencies,
   { configuration: { connectionId, platformId, provider } }: OpenConnection,
-  { notKnown, foreign, goal }: NotKnown,
+  { notKnown, foreign, from, until, goal }: NotKnown,
 ): Promise<void> {
   const raise = (occasion: string, details: Record<string, string>) =>
     raiseIncident(store, {
@@ -45,8 +46,10 @@ export async function reportNotKnown(
       amountCents: String(amountCents),
       paidCents: String(paidCents),
     });
-  if (notKnown.length > EACH_MAX) await raise(`more ${goal}`, totalsOf(notKnown.slice(EACH_MAX)));
-  if (foreign.length > 0) await raise(`no reference of ours ${goal}`, totalsOf(foreign));
+  const together = (which: string, facts: readonly ReportedFact[]) =>
+    raise(`${which} ${goal} ${until}`, { ...totalsOf(facts), from, until });
+  if (notKnown.length > EACH_MAX) await together('more', notKnown.slice(EACH_MAX));
+  if (foreign.length > 0) await together('no reference of ours', foreign);
 }
 
 const totalsOf = (facts: readonly ReportedFact[]): Record<string, string> => ({
@@ -55,7 +58,43 @@ const totalsOf = (facts: readonly ReportedFact[]): Record<string, string> => ({
   firstTransactionId: (facts[0]?.transactionId ?? '').slice(0, TEXT_MAX),
 });
 
-/** Tells somebody, once for each time, of a connection that nobody could compare for days. */
+interface NotCompared extends Pick<Read, 'unreadable' | 'gaps' | 'until'> {
+  readonly goal: string;
+  readonly work: string;
+}
+
+/**
+ * Tells somebody of what was listed and could not be compared: charges that cannot be read, ids
+ * alone; and spans of time for which the provider never answers, and which were stepped over.
+ */
+export async function reportNotCompared(
+  { store, now }: Dependencies,
+  { configuration: { connectionId, platformId } }: OpenConnection,
+  { unreadable, gaps, until, goal, work }: NotCompared,
+): Promise<void> {
+  const cause = { stream: stream.configuration('ProviderConnection', connectionId) };
+  const about = { cause, platformId, at: now() };
+  if (unreadable.length > 0)
+    await raiseIncident(store, {
+      ...about,
+      kind: 'CHARGE_UNREADABLE',
+      occasion: `${goal} ${until}`,
+      details: {
+        connectionId,
+        charges: String(unreadable.length),
+        transactionIds: unreadable.filter(Boolean).join(' ').slice(0, TEXT_MAX),
+      },
+    });
+  for (const gap of gaps)
+    await raiseIncident(store, {
+      ...about,
+      kind: 'RETRIES_ENDED',
+      occasion: `${work} ${gap.from} ${saoPauloDay(now())}`,
+      details: { work, connectionId, ...gap },
+    });
+}
+
+/** Tells somebody, once a day, of a connection that nobody could compare for days. */
 export async function reportStandstill(
   { store, now }: Dependencies,
   { key: connectionId, kind: work }: WorkItem,
@@ -66,7 +105,7 @@ export async function reportStandstill(
   await raiseIncident(store, {
     kind: 'RETRIES_ENDED',
     cause,
-    occasion: `${work} ${lastGoal}`,
+    occasion: `${work} ${lastGoal} ${saoPauloDay(now())}`,
     platformId: await platformOf(store, cause.stream),
     details: { work, connectionId, comparedUntil: lastGoal },
     at: now(),

@@ -34,14 +34,19 @@ export type WorkChange<Kind extends string = string> =
   | { readonly change: 'close' };
 
 export type WorkResult =
-  { readonly kind: 'done' } | { readonly kind: 'again'; readonly afterMs: number };
+  | { readonly kind: 'done' }
+  /** `afresh`: a part was done; from here on tries count anew. */
+  | { readonly kind: 'again'; readonly afterMs: number; readonly afresh?: true };
 
 export const DONE: WorkResult = { kind: 'done' };
 export const again = (afterMs: number): WorkResult => ({ kind: 'again', afterMs });
+export const afresh = (afterMs: number): WorkResult => ({ kind: 'again', afterMs, afresh: true });
 
 export interface WorkKind {
   /** Somebody waits for it: it is begun, or queued for any worker, as soon as its event is read. */
   readonly urgent?: boolean;
+  /** It may take longer than a worker keeps work from others: it is kept until it ends. */
+  readonly long?: boolean;
   /** The connection's slots that it takes. */
   readonly lane: Lane;
   /**

@@ -5,6 +5,7 @@ import { platformOf } from '../../eventstore/platform-of.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { ConnectionBusy, type Bulkhead } from '../bulkhead/bulkhead.ts';
+import { keepHold } from './keep-hold.ts';
 import { end, reschedule } from './open-work.ts';
 import type { Process, WorkItem, WorkResult } from './process.ts';
 
@@ -37,6 +38,7 @@ export async function runWork(
   if (!kind) throw new Error(`The process ${process.name} has no kind ${item.kind}`);
   let result: WorkResult;
   let next = item;
+  const letGo = kind.long ? keepHold(deps, process.name, item) : undefined;
   try {
     result = await deps.bulkhead.run(kind.lane, item.connectionId, (observe) => kind.run(item, observe));
   } catch (error) {
@@ -52,8 +54,10 @@ export async function runWork(
     if (busy) next = { ...item, tries: item.tries - 1 };
     result = { kind: 'again', afterMs: busy ? spread(error.retryAfterMs) : backOff(item.tries) };
   }
+  await letGo?.();
   if (result.kind === 'done') return close?.(item);
   if (ageMs(deps, item) > kind.endsAfterMs) return giveUp(deps, process, item);
+  if (result.afresh) next = { ...item, tries: 0 };
   const dueAt = new Date(deps.now().getTime() + result.afterMs);
   await reschedule(deps.pool, process.name, next, dueAt);
 }

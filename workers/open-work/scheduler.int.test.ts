@@ -33,7 +33,7 @@ async function schedule(
     name,
     source: payment,
     events: {},
-    kinds: { look: { lane: 'incident', endsAfterMs: Number.MAX_SAFE_INTEGER, run } },
+    kinds: { look: { lane: 'reversals', endsAfterMs: Number.MAX_SAFE_INTEGER, run } },
   });
   const writer = new OpenWorkWriter(stack.database.writer, name, await aLease(stack.database));
   await writer.begin();
@@ -63,7 +63,7 @@ async function schedule(
 
 it('goes on as soon as what one connection may have at a time is done', async () => {
   const done = new Set<string>();
-  const count = 3 * SLOTS.incident + 1;
+  const count = 3 * SLOTS.reversals + 1;
   const stop = await schedule('many', { one: count }, async ({ key }) => {
     done.add(key);
     return DONE;
@@ -76,7 +76,7 @@ it('goes on with one connection while another one does not answer', async () => 
   const done: string[] = [];
   let answer: () => void = () => undefined;
   const silence = new Promise<void>((resolve) => (answer = resolve));
-  const count = 3 * SLOTS.incident;
+  const count = 3 * SLOTS.reversals;
   const stop = await schedule('slow', { mute: 1, quick: count }, async ({ connectionId }) => {
     if (connectionId === 'mute') await silence;
     done.push(connectionId);
@@ -90,7 +90,7 @@ it('goes on with one connection while another one does not answer', async () => 
 
 it('goes on when pieces are done while it looks for more', async () => {
   const done = new Set<string>();
-  const count = 30 * SLOTS.incident;
+  const count = 30 * SLOTS.reversals;
   const stop = await schedule('quick', { one: count }, async ({ key }) => {
     await sleep(Math.random() * 60);
     done.add(key);
@@ -108,7 +108,7 @@ it('looks at every connection, however much one has left behind', async () => {
   });
   await eventually('the other one is done', async () => done.includes('other'));
   await stop();
-  expect(done.indexOf('other')).toBeLessThan(2 * SLOTS.incident);
+  expect(done.indexOf('other')).toBeLessThan(2 * SLOTS.reversals);
 });
 
 it('leaves slow connections what their slots take: many of them leave room for others', async () => {
@@ -116,7 +116,7 @@ it('leaves slow connections what their slots take: many of them leave room for o
   let answer: () => void = () => undefined;
   const silence = new Promise<void>((resolve) => (answer = resolve));
   const slow = Array.from({ length: 8 }, (_, index) => [`slow ${index}`, 100] as const);
-  const count = 10 * SLOTS.incident;
+  const count = 10 * SLOTS.reversals;
   const run = async ({ connectionId }: WorkItem) => {
     if (connectionId.startsWith('slow')) await silence;
     done.push(connectionId);

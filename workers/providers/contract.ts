@@ -187,6 +187,8 @@ export interface ListRequest {
 }
 export interface ListPage {
   readonly facts: readonly ReportedFact[];
+  /** The ids of those that cannot be read; an empty text for one that has none. */
+  readonly unreadable?: readonly string[];
   /** Undefined on the last page. */
   readonly next?: string;
 }

@@ -1,8 +1,8 @@
-import type { ListPage, ListRequest, Outcome } from '../../contract.ts';
+import type { ListPage, ListRequest, Outcome, ReportedFact } from '../../contract.ts';
 import type { Operation } from '../../kit/family.ts';
 import { callRead } from './call.ts';
 import { factOf } from './fact.ts';
-import { cobListSchema } from './schemas.ts';
+import { cobListSchema, cobSchema, namedCobSchema } from './schemas.ts';
 
 const PAGE_SIZE = 100;
 
@@ -29,9 +29,26 @@ export async function listTransactions(
   if (reply.kind !== 'answered') return reply;
   const { cobs, parametros } = reply.value;
   const { paginaAtual, quantidadeDePaginas } = parametros.paginacao;
-  const facts = cobs
-    .filter(({ chave }) => chave === operation.connection.payee)
-    .map((cob) => factOf(cob, operation.provider));
   const isLast = paginaAtual + 1 >= quantidadeDePaginas;
-  return { kind: 'done', value: { facts, ...(!isLast && { next: String(paginaAtual + 1) }) } };
+  return {
+    kind: 'done',
+    value: { ...readRows(cobs, operation), ...(!isLast && { next: String(paginaAtual + 1) }) },
+  };
+}
+
+/** One that cannot be read does not keep back the others of its page. */
+function readRows(
+  rows: readonly unknown[],
+  { connection: { payee }, provider }: Operation<'BCB_PIX_ONZ'>,
+): Pick<ListPage, 'facts' | 'unreadable'> {
+  const facts: ReportedFact[] = [];
+  const unreadable: string[] = [];
+  for (const row of rows) {
+    const { data: cob } = cobSchema.safeParse(row);
+    const { txid, chave = payee } = cob ?? namedCobSchema.parse(row);
+    if (chave !== payee) continue;
+    if (cob) facts.push(factOf(cob, provider));
+    else unreadable.push(txid);
+  }
+  return { facts, unreadable };
 }

@@ -40,12 +40,17 @@ export const cobSchema = z.looseObject({
 });
 export type Cob = z.infer<typeof cobSchema>;
 
-/** A page of charges (public). */
+/** Of a charge that cannot be read: which and whose it is, as far as it says so. */
+export const namedCobSchema = z
+  .looseObject({ txid: providerId.catch(''), chave: z.string().optional().catch(undefined) })
+  .catch({ txid: '', chave: undefined });
+
+/** A page of charges (public); each is read by itself. */
 export const cobListSchema = z.looseObject({
   parametros: z.looseObject({
     paginacao: z.looseObject({ paginaAtual: z.int(), quantidadeDePaginas: z.int() }),
   }),
-  cobs: z.array(cobSchema),
+  cobs: z.array(z.unknown()),
 });
 
 export const cashInTokenSchema = z.looseObject({

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { payment } from '../../domain/payment/aggregate.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
+import { scriptProvider } from '../testing/scripted-provider.ts';
+import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { HOLD_MS, takeDue } from './open-work.ts';
+import { OpenWorkWriter } from './open-work-writer.ts';
+import { afresh, again, defineProcess, type WorkResult } from './process.ts';
+import { runWork } from './run-work.ts';
+
+const OPENED_AT = '2026-11-03T13:00:00.000Z';
+
+let stack: WorkerStack;
+let clockMs: number;
+let process: string;
+let end: (result: WorkResult) => void;
+const now = () => new Date(clockMs);
+
+beforeAll(async () => {
+  stack = await startWorkerStack();
+});
+afterAll(() => stack?.stop());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  clockMs = Date.parse(OPENED_AT);
+  process = randomUUID();
+  const writer = new OpenWorkWriter(stack.database.writer, process, await aLease(stack.database));
+  await writer.begin();
+  const open = { kind: 'look', eventId: randomUUID(), correlationId: process };
+  await writer.note(
+    [{ key: 'a', connectionId: 'one', open: { ...open, openedAt: OPENED_AT, dueAt: OPENED_AT } }],
+    1n,
+  );
+  await writer.markFolded();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const take = async () => {
+  const due = { process, kind: 'look', max: 1, perConnection: 1, held: new Map<string, number>() };
+  return (await takeDue(stack.database.writer, { ...due, now: now() }))[0];
+};
+
+/** Takes the work and begins it; it ends when it is told to. */
+async function begin(long?: boolean) {
+  const result = new Promise<WorkResult>((resolve) => (end = resolve));
+  const look = { ...(long && { long }), run: () => result };
+  const item = await take();
+  const running = runWork(
+    { ...stack.dependenciesFor(scriptProvider(), now), pool: stack.database.writer, log: silent },
+    defineProcess({
+      name: process,
+      source: payment,
+      events: {},
+      kinds: { look: { lane: 'comparison', endsAfterMs: Number.POSITIVE_INFINITY, ...look } },
+    }),
+    item ?? expect.fail(),
+  );
+  return async (answer: WorkResult) => {
+    end(answer);
+    await running;
+  };
+}
+
+/** Lets time pass, and what runs by it reach the database. */
+async function pass(ms: number) {
+  for (let at = 0; at < ms; at += 5_000) {
+    clockMs += 5_000;
+    vi.advanceTimersByTime(5_000);
+    await stack.database.writer.query('select pg_sleep(0.02)');
+  }
+}
+
+it('work that says that it takes long is nobody else’s until it ends', async () => {
+  const finish = await begin(true);
+  await pass(3 * HOLD_MS);
+  expect(await take()).toBeUndefined();
+  await finish(again(1_000));
+  await pass(5_000);
+  expect(await take()).toMatchObject({ tries: 2 });
+});
+
+it('other work that takes as long is taken by another worker', async () => {
+  const finish = await begin();
+  await pass(HOLD_MS + 5_000);
+  expect(await take()).toMatchObject({ tries: 2 });
+  await finish(again(0));
+});
+
+it('its tries count anew after a part of it was done', async () => {
+  const finish = await begin(true);
+  await finish(afresh(0));
+  expect(await take()).toMatchObject({ tries: 1 });
+});
