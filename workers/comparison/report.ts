@@ -13,8 +13,9 @@ type Dependencies = Pick<ComparisonDependencies, 'store' | 'now'>;
 /** Each by itself up to so many of one run; of the others somebody is told together. */
 const EACH_MAX = 20;
 const TEXT_MAX = 200;
+const DAY_MS = 86_400_000;
 /** Nobody compared for a whole night more than the last one. */
-const STANDSTILL_MS = 2 * 86_400_000;
+const STANDSTILL_MS = 2 * DAY_MS;
 
 interface NotKnown extends Pick<Read, 'notKnown' | 'foreign' | 'until'> {
   readonly from: string;
@@ -94,7 +95,9 @@ export async function reportNotCompared(
     });
 }
 
-/** Tells somebody, once a day, of a connection that nobody could compare for days. */
+const weekOf = (at: Date): string => String(Math.floor(at.getTime() / (7 * DAY_MS)));
+
+/** Tells somebody, once a week, of a connection that nobody could compare for days. */
 export async function reportStandstill(
   { store, now }: Dependencies,
   { key: connectionId, kind: work }: WorkItem,
@@ -105,7 +108,7 @@ export async function reportStandstill(
   await raiseIncident(store, {
     kind: 'RETRIES_ENDED',
     cause,
-    occasion: `${work} ${lastGoal} ${saoPauloDay(now())}`,
+    occasion: `${work} ${lastGoal} ${weekOf(now())}`,
     platformId: await platformOf(store, cause.stream),
     details: { work, connectionId, comparedUntil: lastGoal },
     at: now(),

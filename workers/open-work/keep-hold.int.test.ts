@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { payment } from '../../domain/payment/aggregate.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
@@ -64,6 +65,14 @@ async function begin(long?: boolean) {
   };
 }
 
+const dueAt = async () =>
+  (
+    await stack.database.writer.query<{ due_at: Date }>(
+      'select due_at from open_work.items where process = $1',
+      [process],
+    )
+  ).rows[0]?.due_at.getTime() ?? 0;
+
 /** Lets time pass, and what runs by it reach the database. */
 async function pass(ms: number) {
   for (let at = 0; at < ms; at += 5_000) {
@@ -76,6 +85,7 @@ async function pass(ms: number) {
 it('work that says that it takes long is nobody else’s until it ends', async () => {
   const finish = await begin(true);
   await pass(3 * HOLD_MS);
+  await eventually('its hold is renewed', async () => (await dueAt()) > clockMs);
   expect(await take()).toBeUndefined();
   await finish(again(1_000));
   await pass(5_000);
