@@ -5,7 +5,7 @@ import type { Payment } from '../types.ts';
 
 /** What was ordered and from whom, beside every state. */
 export function OrderBox({ payment }: { readonly payment: Payment }) {
-  const { checkout, items, interest, amount, installments, installmentValue } = payment;
+  const { checkout, status, items, interest, amount, installments, installmentValue } = payment;
   const currency = checkout.coin;
   return (
     <aside aria-label={t('order.title')} className="card p-5 sm:p-6">
@@ -34,7 +34,7 @@ export function OrderBox({ payment }: { readonly payment: Payment }) {
         </p>
       )}
       <div className="mt-5 border-t border-line pt-5">
-        <SellerIdentity offer={checkout} />
+        <SellerIdentity offer={checkout} guaranteed={status === 'PENDING' || status === 'APPROVED'} />
       </div>
     </aside>
   );

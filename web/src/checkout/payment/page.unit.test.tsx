@@ -42,10 +42,23 @@ describe('payment page', () => {
     await openPayment(paymentStates[state]?.() ?? aPayment());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
     expect(plainText(screen.getByRole('complementary', { name: 'Seu pedido' }))).toMatch(
-      /R\$ 224,90.*Garantia de 7 dias.*CNPJ 11\.222\.333\/0001-81.*ajuda@horizonte\.example/,
+      /R\$ 224,90.*CNPJ 11\.222\.333\/0001-81.*ajuda@horizonte\.example/,
     );
     expect(await accessibilityProblems()).toEqual([]);
     expect(served.requests).toEqual([]);
+  });
+
+  it.each([
+    ['pix-preparando', true],
+    ['aprovado', true],
+    ['cartao-recusado', false],
+    ['devolvido', false],
+    ['encerrado', false],
+  ])('%s promises a way back for money that is there: %s', async (state, promised) => {
+    serve();
+    await openPayment(paymentStates[state]?.() ?? aPayment());
+    const order = plainText(screen.getByRole('complementary', { name: 'Seu pedido' }));
+    expect(order.includes('Garantia de 7 dias')).toBe(promised);
   });
 
   it('has lines that add up to its total, the interest among them (review row 48)', async () => {

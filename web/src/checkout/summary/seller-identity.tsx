@@ -14,16 +14,21 @@ const formatDocument = (document: string): string => {
  */
 export function SellerIdentity({
   offer,
+  guaranteed = true,
 }: {
   readonly offer: Pick<Checkout, 'seller' | 'guaranteeDays'>;
+  /** Whether there is, or may be, money of the buyer's to ask for. */
+  readonly guaranteed?: boolean;
 }) {
   const { seller, guaranteeDays } = offer;
   return (
     <section aria-label={t('seller.title')} className="space-y-3 text-sm text-soft">
-      <p className="flex gap-2.5">
-        <Icon name="shield" className="size-5 text-good" />
-        <span>{t('seller.guarantee', { days: guaranteeDays })}</span>
-      </p>
+      {guaranteed && (
+        <p className="flex gap-2.5">
+          <Icon name="shield" className="size-5 text-good" />
+          <span>{t('seller.guarantee', { days: guaranteeDays })}</span>
+        </p>
+      )}
       <p className="flex gap-2.5">
         <Icon name="info" className="size-5 text-muted" />
         <span>
