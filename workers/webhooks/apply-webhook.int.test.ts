@@ -201,6 +201,21 @@ describe('a webhook', () => {
     expect(created?.data).toMatchObject({ pix: { code: expect.any(String) } });
   });
 
+  // An Iugu invoice that no card has reached is there by its id, and is no charge yet.
+  it('of what is no charge of its method yet is kept, and the sale stays to be charged', async () => {
+    provider.onCreate = unknown;
+    const { paymentId } = await awaiting();
+    const before = await stack.typesOf(paymentId);
+    provider.onFetch = (asked) => ('method' in asked ? notFound() : charged(referenceOf(asked)));
+    const webhookId = await receive(`tx-${paymentId}`);
+    await tried(webhookId, 2);
+    expect(await stack.typesOf(paymentId)).toEqual(before);
+    expect(provider.asked.fetch).toContainEqual({ reference: paymentId, method: 'PIX' });
+    provider.onFetch = (asked) => charged(referenceOf(asked));
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE', payment_id: paymentId });
+    expect(await countOf(paymentId, 'ProviderChargeCreated')).toBe(1);
+  });
+
   it('that is paid before the call for its charge ends is one journal, however that ends (review row 3)', async () => {
     provider.onFetch = (asked) => paid(referenceOf(asked));
     const answers = [charged, paid, unknown, notFound, () => aDecline()];
