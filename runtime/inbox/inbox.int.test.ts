@@ -94,14 +94,19 @@ describe('a webhook', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('wakes whoever listens', async () => {
+  it('wakes whoever listens, also when it is put back to go on at once', async () => {
     const listener = await database.writer.connect();
-    const heard = new Promise((resolve) =>
-      listener.once('notification', ({ channel }) => resolve(channel)),
-    );
+    const next = () =>
+      new Promise((resolve) => listener.once('notification', ({ channel }) => resolve(channel)));
     await listener.query('listen webhook_received');
+    const received = next();
     await inbox.receive(delivery('a'));
-    expect(await heard).toBe('webhook_received');
+    expect(await received).toBe('webhook_received');
+    const claimed = await claimOne();
+    const putBack = next();
+    await inbox.postpone(claimed, { delayMs: 0, applied: [], unmatched: [], asked: 20, tries: 0 });
+    expect(await putBack).toBe('webhook_received');
+    expect(await inbox.claim(1)).toMatchObject([{ asked: 20, tries: 1 }]);
     listener.release(true);
   });
 });
@@ -131,11 +136,12 @@ describe('the same body again', () => {
       delayMs: 3_600_000,
       applied: ['tx'],
       unmatched: [],
+      asked: 1,
       tries: 1,
     });
     await inbox.receive(delivery('a'));
     await pass(1);
-    expect(await inbox.claim(1)).toMatchObject([{ applied: [] }]);
+    expect(await inbox.claim(1)).toMatchObject([{ applied: [], asked: 0 }]);
   });
 
   it('is looked at once a second at most, however often it comes', async () => {
@@ -249,7 +255,7 @@ describe('claiming', () => {
     await pass(11);
     await claimOne();
     await inbox.finish(frozen, { status: 'DONE' });
-    await inbox.postpone(frozen, { delayMs: 0, applied: [], unmatched: [], tries: 0 });
+    await inbox.postpone(frozen, { delayMs: 0, applied: [], unmatched: [], asked: 0, tries: 0 });
     await pass(9);
     await inbox.extend([frozen]);
     await pass(2);
@@ -280,12 +286,13 @@ describe('claiming', () => {
       delayMs: 30_000,
       applied: ['tx-1'],
       unmatched: [],
+      asked: 2,
       tries: 1,
     });
     await pass(29);
     expect(await inbox.claim(1)).toEqual([]);
     await pass(2);
-    expect(await inbox.claim(1)).toMatchObject([{ tries: 2, applied: ['tx-1'] }]);
+    expect(await inbox.claim(1)).toMatchObject([{ tries: 2, applied: ['tx-1'], asked: 2 }]);
   });
 });
 

@@ -28,6 +28,7 @@ export const RECEIVE = `with stored as (
       content_type = excluded.content_type,
       status = 'RECEIVED',
       applied = '{}',
+      asked = 0,
       tries = case when w.status = 'RECEIVED' then w.tries else 0 end,
       received_at = case when w.status = 'RECEIVED' then w.received_at else now() end,
       next_try_at = case
@@ -82,7 +83,7 @@ export const CLAIM_DUE = `with recursive waiting (connection_id) as (
     next_try_at = now() + ${CLAIM}, claimed = true, claims = claims + 1, tries = tries + 1
   from still_due where w.webhook_id = still_due.webhook_id
   returning w.webhook_id, connection_id, provider, content_type, body_box, tries, received_at,
-    claims, deliveries, applied, unmatched`;
+    claims, deliveries, applied, unmatched, asked`;
 
 export const EXTEND = `with ${IN_ORDER}
   update inbox.webhooks w set next_try_at = now() + ${CLAIM}
@@ -96,16 +97,21 @@ export const FINISH = `with ${IN_ORDER}
     next_try_at = now() + ${SPACING},
     tries = case when w.deliveries = e.deliveries then w.tries else 0 end,
     body_box = case when w.deliveries = e.deliveries and e.status = 'DONE' then null else w.body_box end,
-    applied = '{}', claimed = false, processed_at = now(), payment_id = e.payment_id, subject_id = e.subject_id
+    applied = '{}', asked = 0, claimed = false, processed_at = now(), payment_id = e.payment_id, subject_id = e.subject_id
   from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::uuid[], $6::uuid[])
     as e(webhook_id, claims, deliveries, status, payment_id, subject_id) join in_order using (webhook_id)
   where w.webhook_id = e.webhook_id and w.claims = e.claims and w.claimed`;
 
-export const POSTPONE = `update inbox.webhooks set
-    next_try_at = now() + case when deliveries = $3 then $4 * interval '1 millisecond' else ${SPACING} end,
-    applied = case when deliveries = $3 then $5::text[] else '{}' end,
-    tries = $6, unmatched = $7, claimed = false
-  where webhook_id = $1 and claims = $2 and claimed`;
+/** What goes on at once wakes the workers: whoever has a place free takes it. */
+export const POSTPONE = `with put_back as (
+    update inbox.webhooks set
+      next_try_at = now() + case when deliveries = $3 then $4 * interval '1 millisecond' else ${SPACING} end,
+      applied = case when deliveries = $3 then $5::text[] else '{}' end,
+      asked = case when deliveries = $3 then $8 else 0 end,
+      tries = $6, unmatched = $7, claimed = false
+    where webhook_id = $1 and claims = $2 and claimed
+    returning next_try_at)
+  select pg_notify('webhook_received', '') from put_back where next_try_at <= now()`;
 
 /**
  * Whose a body is that nobody understood, nobody can say: all that is kept whole goes. What waits

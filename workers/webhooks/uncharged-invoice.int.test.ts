@@ -31,7 +31,8 @@ it('a notice about an Iugu invoice that no card has reached leaves the sale to i
 
   await handle({
     ...{ webhookId: randomUUID(), connectionId: CONNECTION, provider: 'IUGUBAAS', tries: 1 },
-    ...{ receivedAt: new Date(), applied: [], unmatched: [], claims: 1, deliveries: 1 },
+    ...{ receivedAt: new Date(), applied: [], unmatched: [], asked: 0 },
+    ...{ claims: 1, deliveries: 1 },
     kept: { transactionIds: [invoice?.transactionId ?? ''] },
   });
   expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeOutcomeUnknown');
