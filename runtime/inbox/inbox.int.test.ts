@@ -112,6 +112,14 @@ describe('a webhook', () => {
 });
 
 describe('the same body again', () => {
+  /** A body that names what the provider once did not know. */
+  const foreign = async () => {
+    await inbox.receive(delivery('a'));
+    await inbox.postpone(await claimOne(), {
+      ...{ delayMs: 0, applied: [], unmatched: ['tx'], asked: 0, tries: 1 },
+    });
+  };
+
   it('after it was dealt with is looked at again, however soon (review row 7)', async () => {
     await inbox.receive(delivery('a'));
     await finishOne({ status: 'DONE' });
@@ -142,6 +150,27 @@ describe('the same body again', () => {
     await inbox.receive(delivery('a'));
     await pass(1);
     expect(await inbox.claim(1)).toMatchObject([{ applied: [], asked: 0 }]);
+  });
+
+  it('forgets what was none of ours once it was given up, and not while it waits', async () => {
+    await foreign();
+    await inbox.receive(delivery('a'));
+    await pass(1);
+    const waiting = await claimOne();
+    expect(waiting).toMatchObject({ unmatched: ['tx'] });
+    await inbox.finish(waiting, { status: 'UNMATCHED' });
+    await inbox.receive(delivery('a'));
+    await pass(1);
+    expect(await claimOne()).toMatchObject({ unmatched: [], deliveries: 3 });
+  });
+
+  it('while it is given up forgets what was none of ours', async () => {
+    await foreign();
+    const claimed = await claimOne();
+    await inbox.receive(delivery('a'));
+    await inbox.finish(claimed, { status: 'UNMATCHED' });
+    await pass(1);
+    expect(await claimOne()).toMatchObject({ unmatched: [] });
   });
 
   it('is looked at once a second at most, however often it comes', async () => {

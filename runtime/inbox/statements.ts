@@ -16,8 +16,9 @@ const IN_ORDER = `in_order as materialized (
     select webhook_id from inbox.webhooks where webhook_id = any($1::uuid[]) order by webhook_id for update)`;
 
 /**
- * A delivery of what was dealt with opens it again; of what waits, brings it forward; of what
- * somebody works on, is found by `FINISH` and `POSTPONE`, which compare the count.
+ * A delivery of what was dealt with opens it again, and what was none of ours is asked about anew;
+ * of what waits, brings it forward; of what somebody works on, is found by `FINISH` and `POSTPONE`,
+ * which compare the count.
  */
 export const RECEIVE = `with stored as (
     insert into inbox.webhooks as w (webhook_id, connection_id, provider, content_type, body_box, deliveries)
@@ -29,6 +30,7 @@ export const RECEIVE = `with stored as (
       status = 'RECEIVED',
       applied = '{}',
       asked = 0,
+      unmatched = case when w.status = 'RECEIVED' then w.unmatched else '{}' end,
       tries = case when w.status = 'RECEIVED' then w.tries else 0 end,
       received_at = case when w.status = 'RECEIVED' then w.received_at else now() end,
       next_try_at = case
@@ -97,7 +99,8 @@ export const FINISH = `with ${IN_ORDER}
     next_try_at = now() + ${SPACING},
     tries = case when w.deliveries = e.deliveries then w.tries else 0 end,
     body_box = case when w.deliveries = e.deliveries and e.status = 'DONE' then null else w.body_box end,
-    applied = '{}', asked = 0, claimed = false, processed_at = now(), payment_id = e.payment_id, subject_id = e.subject_id
+    applied = '{}', unmatched = '{}', asked = 0, claimed = false, processed_at = now(),
+    payment_id = e.payment_id, subject_id = e.subject_id
   from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::uuid[], $6::uuid[])
     as e(webhook_id, claims, deliveries, status, payment_id, subject_id) join in_order using (webhook_id)
   where w.webhook_id = e.webhook_id and w.claims = e.claims and w.claimed`;
