@@ -250,6 +250,36 @@ describe('claiming', () => {
     expect(await inbox.hasWaiting('flood', 19_981)).toBe(false);
   });
 
+  it('reads one of each connection where that is enough', async () => {
+    const claim = await prepared(database, CLAIM_DUE);
+    const touched = async () => (await claim.execute([50, 24, ['c1'], [24]])).rowsMax;
+    // The plan that a connection may keep is made while nothing waits.
+    await touched();
+    await database.writer.query(
+      `insert into inbox.webhooks (webhook_id, connection_id, provider, content_type)
+       select gen_random_uuid(), 'c' || n % 1000, 'ONZ', '' from generate_series(1, 10000) n`,
+    );
+    for (const ofStatistics of ['select', 'analyze inbox.webhooks']) {
+      await database.writer.query(ofStatistics);
+      expect(await touched()).toBeLessThan(1_100);
+      await database.writer.query('update inbox.webhooks set next_try_at = now(), claimed = false');
+    }
+    await claim.release();
+  });
+
+  it('takes the first of each where they are enough, of whom the worker has least', async () => {
+    for (const connectionId of ['a', 'b', 'c', 'd'])
+      for (const n of [1, 2]) await inbox.receive(delivery(`${n}`, connectionId));
+    const held = new Map([
+      ['a', 2],
+      ['b', 3],
+    ]);
+    const taken = async (max: number) =>
+      (await inbox.claim(max, { max: 3, held })).map(({ connectionId }) => connectionId).sort();
+    expect(await taken(3)).toEqual(['a', 'c', 'd']);
+    expect(await taken(9)).toEqual(['a', 'c', 'd']);
+  });
+
   it('locks no more than it takes: what is left stays free for another', async () => {
     for (const body of ['a', 'b', 'c']) await inbox.receive(delivery(body));
     const other = await database.writer.connect();

@@ -51,9 +51,10 @@ export const HAS_WAITING = `select from inbox.webhooks
 /**
  * Of each connection those that are longest due, no more than its share of $2 less what the worker
  * has of it already ($3, $4). Whoever has least comes first: a connection's flood keeps nobody else
- * waiting, and what it leaves behind is not even read. What was picked is found by its key:
- * `status` is asked for there in a way that no index serves but the key's, or a plan that was made
- * while little waited would read all that waits for each.
+ * waiting, and what it leaves behind is not even read. Where the first of each connection are
+ * enough, no others are read: with thousands of connections their shares are very many. What was
+ * picked is found by its key: `status` is asked for there in a way that no index serves but the
+ * key's, or a plan that was made while little waited would read all that waits for each.
  */
 export const CLAIM_DUE = `with recursive waiting (connection_id) as (
     (select connection_id from inbox.webhooks where status = 'RECEIVED' order by connection_id limit 1)
@@ -63,17 +64,28 @@ export const CLAIM_DUE = `with recursive waiting (connection_id) as (
             order by w.connection_id limit 1)
     from waiting where waiting.connection_id is not null),
   held (connection_id, count) as (select * from unnest($3::text[], $4::int[])),
-  due as materialized (
-    select first_due.webhook_id, first_due.next_try_at,
-           coalesce(held.count, 0) + row_number()
-             over (partition by waiting.connection_id order by first_due.next_try_at) as place
+  firsts as materialized (
+    select waiting.connection_id, coalesce(held.count, 0) as held, head.*
     from waiting left join held using (connection_id)
     cross join lateral (
       select w.webhook_id, w.next_try_at from inbox.webhooks w
       where w.status = 'RECEIVED' and w.connection_id = waiting.connection_id
         and w.next_try_at <= now()
       order by w.next_try_at
-      limit greatest(0, least($1, $2 - coalesce(held.count, 0)))) first_due),
+      limit case when coalesce(held.count, 0) < $2 then 1 else 0 end) head),
+  counted (too_few) as (select count(*) < $1 from firsts),
+  due as materialized (
+    select webhook_id, next_try_at, held + 1 as place from firsts
+    union all
+    select more.webhook_id, more.next_try_at, held + 1 + row_number()
+      over (partition by firsts.connection_id order by more.next_try_at)
+    from firsts cross join lateral (
+      select w.webhook_id, w.next_try_at from inbox.webhooks w
+      where w.status = 'RECEIVED' and w.connection_id = firsts.connection_id
+        and w.next_try_at <= now()
+      order by w.next_try_at
+      offset 1 limit least($1, $2 - held) - 1) more
+    where (select too_few from counted)),
   picked as materialized (select webhook_id from due order by place, next_try_at limit $1),
   still_due as materialized (
     select row_of.* from picked cross join lateral (
