@@ -94,19 +94,32 @@ describe('a webhook', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('wakes whoever listens', async () => {
+  it('wakes whoever listens, also when it is put back to go on at once', async () => {
     const listener = await database.writer.connect();
-    const heard = new Promise((resolve) =>
-      listener.once('notification', ({ channel }) => resolve(channel)),
-    );
+    const next = () =>
+      new Promise((resolve) => listener.once('notification', ({ channel }) => resolve(channel)));
     await listener.query('listen webhook_received');
+    const received = next();
     await inbox.receive(delivery('a'));
-    expect(await heard).toBe('webhook_received');
+    expect(await received).toBe('webhook_received');
+    const claimed = await claimOne();
+    const putBack = next();
+    await inbox.postpone(claimed, { delayMs: 0, applied: [], unmatched: [], asked: 20, tries: 0 });
+    expect(await putBack).toBe('webhook_received');
+    expect(await inbox.claim(1)).toMatchObject([{ asked: 20, tries: 1 }]);
     listener.release(true);
   });
 });
 
 describe('the same body again', () => {
+  /** A body that names what the provider once did not know. */
+  const foreign = async () => {
+    await inbox.receive(delivery('a'));
+    await inbox.postpone(await claimOne(), {
+      ...{ delayMs: 0, applied: [], unmatched: ['tx'], asked: 0, tries: 1 },
+    });
+  };
+
   it('after it was dealt with is looked at again, however soon (review row 7)', async () => {
     await inbox.receive(delivery('a'));
     await finishOne({ status: 'DONE' });
@@ -131,11 +144,33 @@ describe('the same body again', () => {
       delayMs: 3_600_000,
       applied: ['tx'],
       unmatched: [],
+      asked: 1,
       tries: 1,
     });
     await inbox.receive(delivery('a'));
     await pass(1);
-    expect(await inbox.claim(1)).toMatchObject([{ applied: [] }]);
+    expect(await inbox.claim(1)).toMatchObject([{ applied: [], asked: 0 }]);
+  });
+
+  it('forgets what was none of ours once it was given up, and not while it waits', async () => {
+    await foreign();
+    await inbox.receive(delivery('a'));
+    await pass(1);
+    const waiting = await claimOne();
+    expect(waiting).toMatchObject({ unmatched: ['tx'] });
+    await inbox.finish(waiting, { status: 'UNMATCHED' });
+    await inbox.receive(delivery('a'));
+    await pass(1);
+    expect(await claimOne()).toMatchObject({ unmatched: [], deliveries: 3 });
+  });
+
+  it('while it is given up forgets what was none of ours', async () => {
+    await foreign();
+    const claimed = await claimOne();
+    await inbox.receive(delivery('a'));
+    await inbox.finish(claimed, { status: 'UNMATCHED' });
+    await pass(1);
+    expect(await claimOne()).toMatchObject({ unmatched: [] });
   });
 
   it('is looked at once a second at most, however often it comes', async () => {
@@ -215,6 +250,36 @@ describe('claiming', () => {
     expect(await inbox.hasWaiting('flood', 19_981)).toBe(false);
   });
 
+  it('reads one of each connection where that is enough', async () => {
+    const claim = await prepared(database, CLAIM_DUE);
+    const touched = async () => (await claim.execute([50, 24, ['c1'], [24]])).rowsMax;
+    // The plan that a connection may keep is made while nothing waits.
+    await touched();
+    await database.writer.query(
+      `insert into inbox.webhooks (webhook_id, connection_id, provider, content_type)
+       select gen_random_uuid(), 'c' || n % 1000, 'ONZ', '' from generate_series(1, 10000) n`,
+    );
+    for (const ofStatistics of ['select', 'analyze inbox.webhooks']) {
+      await database.writer.query(ofStatistics);
+      expect(await touched()).toBeLessThan(1_100);
+      await database.writer.query('update inbox.webhooks set next_try_at = now(), claimed = false');
+    }
+    await claim.release();
+  });
+
+  it('takes the first of each where they are enough, of whom the worker has least', async () => {
+    for (const connectionId of ['a', 'b', 'c', 'd'])
+      for (const n of [1, 2]) await inbox.receive(delivery(`${n}`, connectionId));
+    const held = new Map([
+      ['a', 2],
+      ['b', 3],
+    ]);
+    const taken = async (max: number) =>
+      (await inbox.claim(max, { max: 3, held })).map(({ connectionId }) => connectionId).sort();
+    expect(await taken(3)).toEqual(['a', 'c', 'd']);
+    expect(await taken(9)).toEqual(['a', 'c', 'd']);
+  });
+
   it('locks no more than it takes: what is left stays free for another', async () => {
     for (const body of ['a', 'b', 'c']) await inbox.receive(delivery(body));
     const other = await database.writer.connect();
@@ -249,7 +314,7 @@ describe('claiming', () => {
     await pass(11);
     await claimOne();
     await inbox.finish(frozen, { status: 'DONE' });
-    await inbox.postpone(frozen, { delayMs: 0, applied: [], unmatched: [], tries: 0 });
+    await inbox.postpone(frozen, { delayMs: 0, applied: [], unmatched: [], asked: 0, tries: 0 });
     await pass(9);
     await inbox.extend([frozen]);
     await pass(2);
@@ -280,12 +345,13 @@ describe('claiming', () => {
       delayMs: 30_000,
       applied: ['tx-1'],
       unmatched: [],
+      asked: 2,
       tries: 1,
     });
     await pass(29);
     expect(await inbox.claim(1)).toEqual([]);
     await pass(2);
-    expect(await inbox.claim(1)).toMatchObject([{ tries: 2, applied: ['tx-1'] }]);
+    expect(await inbox.claim(1)).toMatchObject([{ tries: 2, applied: ['tx-1'], asked: 2 }]);
   });
 });
 

@@ -42,6 +42,8 @@ export interface ReceivedWebhook extends Pick<Delivery, 'connectionId' | 'provid
   readonly applied: readonly string[];
   /** Those of which the provider said once that they are none of ours. */
   readonly unmatched: readonly string[];
+  /** How many of its transactions the try that was interrupted has gone through. */
+  readonly asked: number;
   /** Number of this claim, and how often the body had come by then. */
   readonly claims: number;
   readonly deliveries: number;
@@ -57,6 +59,8 @@ export interface Postponement {
   readonly delayMs: number;
   readonly applied: readonly string[];
   readonly unmatched: readonly string[];
+  /** Where the next claim goes on; 0: with a new try. */
+  readonly asked: number;
   /** Tries that count; a claim that came to nothing need not. */
   readonly tries: number;
 }
@@ -141,8 +145,8 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
 
     finish: (claimed, end) => finishing.load({ claimed, end }),
 
-    async postpone({ webhookId, claims, deliveries }, { delayMs, applied, unmatched, tries }) {
-      const values = [webhookId, claims, deliveries, delayMs, applied, tries, unmatched];
+    async postpone({ webhookId, claims, deliveries }, { delayMs, applied, unmatched, asked, tries }) {
+      const values = [webhookId, claims, deliveries, delayMs, applied, tries, unmatched, asked];
       await pool.query({ name: 'inbox postpone', text: POSTPONE, values });
     },
 
@@ -203,6 +207,7 @@ interface ClaimedRow {
   readonly deliveries: number;
   readonly applied: string[];
   readonly unmatched: string[];
+  readonly asked: number;
 }
 
 const claimedWebhook = (row: ClaimedRow, keys: MasterKeys): ReceivedWebhook => ({
@@ -214,6 +219,7 @@ const claimedWebhook = (row: ClaimedRow, keys: MasterKeys): ReceivedWebhook => (
   receivedAt: row.received_at,
   applied: row.applied,
   unmatched: row.unmatched,
+  asked: row.asked,
   claims: row.claims,
   deliveries: row.deliveries,
 });

@@ -31,4 +31,6 @@ export const INBOX_STEPS = [
   // Whose turn it is, is asked for each connection.
   `create index on inbox.webhooks (connection_id, next_try_at) where status = 'RECEIVED';
    drop index if exists inbox.webhooks_next_try_at_idx;`,
+  // A body that names very many takes several claims.
+  `alter table inbox.webhooks add column asked int not null default 0;`,
 ];

@@ -16,8 +16,9 @@ const IN_ORDER = `in_order as materialized (
     select webhook_id from inbox.webhooks where webhook_id = any($1::uuid[]) order by webhook_id for update)`;
 
 /**
- * A delivery of what was dealt with opens it again; of what waits, brings it forward; of what
- * somebody works on, is found by `FINISH` and `POSTPONE`, which compare the count.
+ * A delivery of what was dealt with opens it again, and what was none of ours is asked about anew;
+ * of what waits, brings it forward; of what somebody works on, is found by `FINISH` and `POSTPONE`,
+ * which compare the count.
  */
 export const RECEIVE = `with stored as (
     insert into inbox.webhooks as w (webhook_id, connection_id, provider, content_type, body_box, deliveries)
@@ -28,6 +29,8 @@ export const RECEIVE = `with stored as (
       content_type = excluded.content_type,
       status = 'RECEIVED',
       applied = '{}',
+      asked = 0,
+      unmatched = case when w.status = 'RECEIVED' then w.unmatched else '{}' end,
       tries = case when w.status = 'RECEIVED' then w.tries else 0 end,
       received_at = case when w.status = 'RECEIVED' then w.received_at else now() end,
       next_try_at = case
@@ -48,9 +51,10 @@ export const HAS_WAITING = `select from inbox.webhooks
 /**
  * Of each connection those that are longest due, no more than its share of $2 less what the worker
  * has of it already ($3, $4). Whoever has least comes first: a connection's flood keeps nobody else
- * waiting, and what it leaves behind is not even read. What was picked is found by its key:
- * `status` is asked for there in a way that no index serves but the key's, or a plan that was made
- * while little waited would read all that waits for each.
+ * waiting, and what it leaves behind is not even read. Where the first of each connection are
+ * enough, no others are read: with thousands of connections their shares are very many. What was
+ * picked is found by its key: `status` is asked for there in a way that no index serves but the
+ * key's, or a plan that was made while little waited would read all that waits for each.
  */
 export const CLAIM_DUE = `with recursive waiting (connection_id) as (
     (select connection_id from inbox.webhooks where status = 'RECEIVED' order by connection_id limit 1)
@@ -60,17 +64,28 @@ export const CLAIM_DUE = `with recursive waiting (connection_id) as (
             order by w.connection_id limit 1)
     from waiting where waiting.connection_id is not null),
   held (connection_id, count) as (select * from unnest($3::text[], $4::int[])),
-  due as materialized (
-    select first_due.webhook_id, first_due.next_try_at,
-           coalesce(held.count, 0) + row_number()
-             over (partition by waiting.connection_id order by first_due.next_try_at) as place
+  firsts as materialized (
+    select waiting.connection_id, coalesce(held.count, 0) as held, head.*
     from waiting left join held using (connection_id)
     cross join lateral (
       select w.webhook_id, w.next_try_at from inbox.webhooks w
       where w.status = 'RECEIVED' and w.connection_id = waiting.connection_id
         and w.next_try_at <= now()
       order by w.next_try_at
-      limit greatest(0, least($1, $2 - coalesce(held.count, 0)))) first_due),
+      limit case when coalesce(held.count, 0) < $2 then 1 else 0 end) head),
+  counted (too_few) as (select count(*) < $1 from firsts),
+  due as materialized (
+    select webhook_id, next_try_at, held + 1 as place from firsts
+    union all
+    select more.webhook_id, more.next_try_at, held + 1 + row_number()
+      over (partition by firsts.connection_id order by more.next_try_at)
+    from firsts cross join lateral (
+      select w.webhook_id, w.next_try_at from inbox.webhooks w
+      where w.status = 'RECEIVED' and w.connection_id = firsts.connection_id
+        and w.next_try_at <= now()
+      order by w.next_try_at
+      offset 1 limit least($1, $2 - held) - 1) more
+    where (select too_few from counted)),
   picked as materialized (select webhook_id from due order by place, next_try_at limit $1),
   still_due as materialized (
     select row_of.* from picked cross join lateral (
@@ -82,7 +97,7 @@ export const CLAIM_DUE = `with recursive waiting (connection_id) as (
     next_try_at = now() + ${CLAIM}, claimed = true, claims = claims + 1, tries = tries + 1
   from still_due where w.webhook_id = still_due.webhook_id
   returning w.webhook_id, connection_id, provider, content_type, body_box, tries, received_at,
-    claims, deliveries, applied, unmatched`;
+    claims, deliveries, applied, unmatched, asked`;
 
 export const EXTEND = `with ${IN_ORDER}
   update inbox.webhooks w set next_try_at = now() + ${CLAIM}
@@ -96,16 +111,22 @@ export const FINISH = `with ${IN_ORDER}
     next_try_at = now() + ${SPACING},
     tries = case when w.deliveries = e.deliveries then w.tries else 0 end,
     body_box = case when w.deliveries = e.deliveries and e.status = 'DONE' then null else w.body_box end,
-    applied = '{}', claimed = false, processed_at = now(), payment_id = e.payment_id, subject_id = e.subject_id
+    applied = '{}', unmatched = '{}', asked = 0, claimed = false, processed_at = now(),
+    payment_id = e.payment_id, subject_id = e.subject_id
   from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::uuid[], $6::uuid[])
     as e(webhook_id, claims, deliveries, status, payment_id, subject_id) join in_order using (webhook_id)
   where w.webhook_id = e.webhook_id and w.claims = e.claims and w.claimed`;
 
-export const POSTPONE = `update inbox.webhooks set
-    next_try_at = now() + case when deliveries = $3 then $4 * interval '1 millisecond' else ${SPACING} end,
-    applied = case when deliveries = $3 then $5::text[] else '{}' end,
-    tries = $6, unmatched = $7, claimed = false
-  where webhook_id = $1 and claims = $2 and claimed`;
+/** What goes on at once wakes the workers: whoever has a place free takes it. */
+export const POSTPONE = `with put_back as (
+    update inbox.webhooks set
+      next_try_at = now() + case when deliveries = $3 then $4 * interval '1 millisecond' else ${SPACING} end,
+      applied = case when deliveries = $3 then $5::text[] else '{}' end,
+      asked = case when deliveries = $3 then $8 else 0 end,
+      tries = $6, unmatched = $7, claimed = false
+    where webhook_id = $1 and claims = $2 and claimed
+    returning next_try_at)
+  select pg_notify('webhook_received', '') from put_back where next_try_at <= now()`;
 
 /**
  * Whose a body is that nobody understood, nobody can say: all that is kept whole goes. What waits

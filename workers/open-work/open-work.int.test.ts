@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { prepared } from '../../runtime/testing/plans.ts';
-import { CLOSE, KEYS_OF, TAKE } from './open-work.ts';
+import { CLOSE, KEYS_OF, TAKE, takeDue } from './open-work.ts';
 import { prepareOpenWork } from './schema.ts';
 
 let database: TestDatabase;
@@ -69,3 +69,43 @@ it.each([
     await release();
   },
 );
+
+it('of a thousand connections no more than one piece of each is read where that is enough', async () => {
+  await database.writer.query('truncate open_work.items, open_work.provider_ids');
+  const { execute, release } = await prepared(database, TAKE);
+  const touched = async () => {
+    const now = new Date();
+    return (await execute(['new', 'look', 64, now, now, ['c1'], [32], 32])).rowsMax;
+  };
+  // The plan that a connection may keep is made while there is nothing.
+  await touched();
+  await leave('known', 'one', 13);
+  await leave('new', 'c0', 1);
+  await database.writer.query('analyze open_work.items');
+  await database.writer.query(
+    `insert into open_work.items
+       (process, key, kind, connection_id, event_id, correlation_id, opened_at, due_at)
+     select 'new', gen_random_uuid(), 'look', 'c' || n % 1000, gen_random_uuid(), '', now(), now() - interval '1 day'
+     from generate_series(1, 10000) n`,
+  );
+  const before = await touched();
+  await database.writer.query('analyze open_work.items');
+  const after = await touched();
+  await release();
+  expect(Math.max(before, after)).toBeLessThan(2_000);
+});
+
+it('of few connections each has its share taken, of many the first of each', async () => {
+  await database.writer.query('truncate open_work.items, open_work.provider_ids');
+  for (const connectionId of ['a', 'b', 'c']) await leave('new', connectionId, 300);
+  const taken = async (max: number) => {
+    const due = { process: 'new', kind: 'look', max, perConnection: SLOTS, now: new Date() };
+    const held = new Map([['c', SLOTS - 1]]);
+    return (await takeDue(database.writer, { ...due, held }))
+      .map(({ connectionId }) => connectionId)
+      .sort()
+      .join('');
+  };
+  expect(await taken(64)).toBe('aaaabbbbc');
+  expect(await taken(2)).toBe('ab');
+});

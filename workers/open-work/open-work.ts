@@ -22,8 +22,9 @@ const OPEN = 'process = $1 and kind = $2 and ended_at is null';
 
 /**
  * Of each connection what is longest due, no more than its share; of whom the worker has least
- * comes first. Where very much is due, each connection's first is found by an index: what one has
- * left behind keeps nobody else waiting, and is not even read. Comparing the connection by range
+ * comes first. Where very much is due, each connection's first is found by an index, and more of it
+ * only where these are too few: what one has left behind keeps nobody else waiting, and is not even
+ * read. Comparing the connection by range
  * keeps PostgreSQL from taking the index of all that is due for it. What was picked is found by its
  * whole key, process included: where statistics know nothing of a process that has 20,000 pieces,
  * PostgreSQL takes it for one row, and would read them all for each piece. There `ended_at` is
@@ -44,15 +45,26 @@ export const TAKE = `with recursive longest_due as materialized (
             where ${OPEN} and items.connection_id > open.connection_id
             order by items.connection_id limit 1)
     from open where open.connection_id is not null),
-  candidates as (
-    select key, connection_id, due_at from longest_due where (select all_seen from looked)
-    union all
-    select first_due.* from open cross join lateral (
+  held (connection_id, count) as (select * from unnest($6::text[], $7::int[])),
+  firsts as materialized (
+    select first_due.* from open left join held using (connection_id) cross join lateral (
       select key, items.connection_id, due_at from open_work.items
       where ${OPEN} and items.connection_id >= open.connection_id
         and (items.connection_id, due_at) <= (open.connection_id, $4)
-      order by items.connection_id, due_at limit $8) first_due),
-  held (connection_id, count) as (select * from unnest($6::text[], $7::int[])),
+      order by items.connection_id, due_at limit 1) first_due
+    where coalesce(held.count, 0) < $8),
+  counted (too_few) as (select count(*) < $3 from firsts),
+  candidates as (
+    select key, connection_id, due_at from longest_due where (select all_seen from looked)
+    union all
+    select key, connection_id, due_at from firsts
+    union all
+    select more.* from firsts cross join lateral (
+      select key, items.connection_id, due_at from open_work.items
+      where ${OPEN} and items.connection_id >= firsts.connection_id
+        and (items.connection_id, due_at) <= (firsts.connection_id, $4)
+      order by items.connection_id, due_at offset 1 limit $8 - 1) more
+    where (select too_few from counted)),
   ranked as (
     select key, due_at, coalesce(held.count, 0) + row_number()
       over (partition by connection_id order by due_at) as place

@@ -44,7 +44,9 @@ export interface WorkerStack {
     email?: string,
     at?: Date,
     connectionId?: string,
-    card?: { readonly keptToken: string } | Pick<PurchaseRequestedData, 'cardToken'>,
+    card?:
+      | { readonly keptToken: string }
+      | (Pick<PurchaseRequestedData, 'cardToken'> & Partial<Pick<PurchaseRequestedData, 'method'>>),
   ): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
   typesOf(paymentId: string): Promise<string[]>;

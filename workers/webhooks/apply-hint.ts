@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { load } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
+import type { PaymentState } from '../../domain/payment/state.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
@@ -10,7 +11,7 @@ import { applyFact } from '../charges/apply-fact.ts';
 import { fetchInTime } from '../charges/deadline.ts';
 import { sealDetails } from '../charges/seal-details.ts';
 import type { Connections } from '../connections.ts';
-import type { Charge } from '../providers/contract.ts';
+import type { Charge, ChargeReference, Outcome } from '../providers/contract.ts';
 import type { Hint } from './hints-of.ts';
 import type { FindPayment } from './find-payment.ts';
 
@@ -45,17 +46,23 @@ export async function applyHint(
     ? await deps.findPayment(connectionId, transactionId)
     : undefined;
   if (webhook.unmatched.includes(transactionId) && !recorded) return 'UNMATCHED';
-  const { adapter, context } = await deps.connections.get(connectionId);
-  const answer = await deps.bulkhead.run('webhook', connectionId, async (observe) =>
-    observe(
-      await fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
-    ),
-  );
+  const answer = await ask(deps, connectionId, { transactionId });
   if (answer.kind === 'notSent' && answer.reason === 'NOT_FOUND') return 'UNMATCHED';
   if (answer.kind !== 'done') return 'LATER';
   const { fact } = answer.value;
   const paymentId = recorded ?? (await paymentOf(deps, webhook, fact, transactionId));
   return paymentId === undefined ? 'UNMATCHED' : apply(deps, webhook, paymentId, answer.value);
+}
+
+async function ask(
+  deps: HintDependencies,
+  connectionId: string,
+  wanted: ChargeReference,
+): Promise<Outcome<Charge>> {
+  const { adapter, context } = await deps.connections.get(connectionId);
+  return deps.bulkhead.run('webhook', connectionId, async (observe) =>
+    observe(await fetchInTime(deps, context, (timed) => adapter.fetchTransaction(wanted, timed))),
+  );
 }
 
 /** By the reference that the provider gives back, else by our own record of the charge. */
@@ -75,23 +82,44 @@ async function paymentOf(
 
 async function apply(
   deps: HintDependencies,
-  { webhookId, provider }: ReceivedWebhook,
+  { webhookId, connectionId, provider }: ReceivedWebhook,
   paymentId: string,
-  { fact, details }: Charge,
+  hinted: Charge,
 ): Promise<Applied> {
   const from = await load(deps.store, payment, paymentId);
   const { state } = from;
   if (state.phase === 'NONE') return 'LATER';
   const { purchase } = state;
-  const applied = await applyFact(deps, paymentId, fact, {
+  const found = await asCharge(deps, connectionId, state, hinted);
+  if (!found) return 'LATER';
+  const applied = await applyFact(deps, paymentId, found.fact, {
     source: 'WEBHOOK',
     webhookId,
     // Our own record of a charge has its details already.
-    ...(state.phase === 'REQUESTED' && { details: await sealDetails(deps.vault, purchase, details) }),
+    ...(state.phase === 'REQUESTED' && {
+      details: await sealDetails(deps.vault, purchase, found.details),
+    }),
     correlationId: paymentId,
     actor: `provider:${provider}`,
     from,
   });
   if (!applied.ok) return 'LATER';
   return { status: 'DONE', paymentId, subjectId: purchase.subjectId };
+}
+
+/**
+ * What a payment without a charge can have as its charge. Of what nobody has paid, that is what a
+ * look-up of its charge says, which names the method: an invoice that no card has reached is there
+ * by its id, and taken for the charge it would keep the sale from ever being charged.
+ */
+async function asCharge(
+  deps: HintDependencies,
+  connectionId: string,
+  state: PaymentState,
+  hinted: Charge,
+): Promise<Charge | undefined> {
+  if (state.phase !== 'REQUESTED' || hinted.fact.paidCents > 0) return hinted;
+  const { paymentId, method } = state.purchase;
+  const answer = await ask(deps, connectionId, { reference: paymentId, method });
+  return answer.kind === 'done' ? answer.value : undefined;
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stream } from '../../eventstore/streams.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
-import type { Postponement } from '../../runtime/inbox/inbox.ts';
+import type { Postponement, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
 import { ConnectionBusy, SLOTS } from '../bulkhead/bulkhead.ts';
 import { CHARGES } from '../charges/process.ts';
 import { chargePayment, type ChargeJob } from '../charges/charge-payment.ts';
@@ -97,6 +97,45 @@ const recorded = (paymentId: string, transactionId: string) =>
     CONNECTION,
     transactionId,
   ]);
+
+const manyHints = (count: number) => Array.from({ length: count }, (_, index) => `tx-${index}`);
+
+/**
+ * How one claim of a body ends that names these: put back or finished. The connection is busy after
+ * so many calls.
+ */
+async function handleOnce(
+  transactionIds: readonly string[],
+  given: Partial<ReceivedWebhook> = {},
+  now = () => new Date(),
+  callsMax = Infinity,
+) {
+  const ends: (Postponement | WebhookEnd)[] = [];
+  const deps = stack.dependenciesFor(provider, now);
+  let calls = 0;
+  const handle = webhookHandler({
+    ...deps,
+    inbox: {
+      ...stack.inbox,
+      postpone: async (_webhook, how) => void ends.push(how),
+      finish: async (_webhook, how) => void ends.push(how),
+    },
+    bulkhead: {
+      ...deps.bulkhead,
+      run: (lane, connectionId, work) =>
+        (calls += 1) > callsMax
+          ? Promise.reject(new ConnectionBusy(500))
+          : deps.bulkhead.run(lane, connectionId, work),
+    },
+  });
+  await handle({
+    ...{ webhookId: randomUUID(), connectionId: CONNECTION, provider: 'ONZ', tries: 1 },
+    ...{ receivedAt: new Date(), applied: [], unmatched: [], asked: 0 },
+    ...{ claims: 1, deliveries: 1, kept: { transactionIds } },
+    ...given,
+  });
+  return ends;
+}
 
 /** What became so far of the bodies of the connection that floods us. */
 async function floodSoFar() {
@@ -201,6 +240,21 @@ describe('a webhook', () => {
     expect(created?.data).toMatchObject({ pix: { code: expect.any(String) } });
   });
 
+  // An Iugu invoice that no card has reached is there by its id, and is no charge yet.
+  it('of what is no charge of its method yet is kept, and the sale stays to be charged', async () => {
+    provider.onCreate = unknown;
+    const { paymentId } = await awaiting();
+    const before = await stack.typesOf(paymentId);
+    provider.onFetch = (asked) => ('method' in asked ? notFound() : charged(referenceOf(asked)));
+    const webhookId = await receive(`tx-${paymentId}`);
+    await tried(webhookId, 2);
+    expect(await stack.typesOf(paymentId)).toEqual(before);
+    expect(provider.asked.fetch).toContainEqual({ reference: paymentId, method: 'PIX' });
+    provider.onFetch = (asked) => charged(referenceOf(asked));
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE', payment_id: paymentId });
+    expect(await countOf(paymentId, 'ProviderChargeCreated')).toBe(1);
+  });
+
   it('that is paid before the call for its charge ends is one journal, however that ends (review row 3)', async () => {
     provider.onFetch = (asked) => paid(referenceOf(asked));
     const answers = [charged, paid, unknown, notFound, () => aDecline()];
@@ -240,29 +294,99 @@ describe('a webhook', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('that names very many lets others of its connection and of other ones come first, and goes on', async () => {
+    const handled = await handleOnce(manyHints(500), { applied: ['tx-0'], tries: 3 });
+    expect(provider.asked.fetch).toHaveLength(20);
+    expect(handled).toEqual([
+      {
+        delayMs: 0,
+        applied: ['tx-0'],
+        unmatched: manyHints(21).slice(1),
+        asked: 21,
+        tries: 2,
+      },
+    ]);
+  });
+
+  it('whose provider is slow lets others come first after two seconds', async () => {
+    let clock = Date.now();
+    provider.onFetch = () => {
+      clock += 1_500;
+      return notFound();
+    };
+    const [postponed] = await handleOnce(manyHints(50), {}, () => new Date(clock));
+    expect(postponed).toMatchObject({ delayMs: 0, asked: 2, tries: 0 });
+  });
+
+  it('asks about each of what it names once in a pass, however many claims that takes', async () => {
+    provider.onFetch = (asked) =>
+      'transactionId' in asked && Number(asked.transactionId.slice(3)) % 2 ? unknown() : notFound();
+    const webhookId = await stack.inbox.receive({
+      ...{ connectionId: CONNECTION, provider: 'ONZ', contentType: 'application/json' },
+      ...{ rawBody: Buffer.from('45 transactions'), transactionIds: manyHints(45) },
+    });
+    await eventually('the pass is over', async () => {
+      const { rows } = await stack.database.writer.query<{ over: boolean }>(
+        'select claims > 2 and not claimed and asked = 0 as over from inbox.webhooks where webhook_id = $1',
+        [webhookId],
+      );
+      return rows[0]?.over;
+    });
+    const asked = provider.asked.fetch.map((each) =>
+      'transactionId' in each ? each.transactionId : '',
+    );
+    expect(asked.slice(0, 45)).toEqual(manyHints(45));
+    await stack.database.writer.query('delete from inbox.webhooks');
+  });
+
+  it('is applied within seconds while four connections have all places with large bodies', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = async (asked) => {
+      if (referenceOf(asked) === paymentId) return paid(paymentId);
+      await sleep(100);
+      return notFound();
+    };
+    const large = (connectionId: string) =>
+      stack.inbox.receive({
+        ...{ connectionId, provider: 'ONZ', contentType: 'application/json' },
+        ...{ rawBody: Buffer.from(randomUUID()), transactionIds: manyHints(500) },
+      });
+    for (const connectionId of ['f1', 'f2', 'f3', 'f4'])
+      await Promise.all(Array.from({ length: 8 }, () => large(connectionId)));
+    await eventually('all places are taken', () => provider.asked.fetch.length > 32);
+    const from = performance.now();
+    await ended(await receive(`tx-${paymentId}`));
+    expect(performance.now() - from).toBeLessThan(8_000);
+    await stack.database.writer.query('delete from inbox.webhooks');
+  });
+
   it('whose connection is busy in the middle of its body goes on there, not from the start', async () => {
     const { paymentId } = await awaiting();
-    provider.onFetch = (asked) => paid(referenceOf(asked));
-    const postponed: Postponement[] = [];
-    const deps = stack.dependenciesFor(provider);
-    let calls = 0;
-    const handle = webhookHandler({
-      ...deps,
-      inbox: { ...stack.inbox, postpone: async (_webhook, how) => void postponed.push(how) },
-      bulkhead: {
-        ...deps.bulkhead,
-        run: (lane, connectionId, work) =>
-          (calls += 1) > 1
-            ? Promise.reject(new ConnectionBusy(500))
-            : deps.bulkhead.run(lane, connectionId, work),
-      },
-    });
-    await handle({
-      ...{ webhookId: randomUUID(), connectionId: CONNECTION, provider: 'ONZ', tries: 1 },
-      ...{ receivedAt: new Date(), applied: ['tx-0'], unmatched: [], claims: 1, deliveries: 1 },
-      kept: { transactionIds: ['tx-0', `tx-${paymentId}`, 'tx-next'] },
-    });
-    expect(postponed).toMatchObject([{ applied: ['tx-0', `tx-${paymentId}`], tries: 0 }]);
+    provider.onFetch = (asked) => (referenceOf(asked) === paymentId ? paid(paymentId) : notFound());
+    const postponed = await handleOnce(
+      ['tx-0', `tx-${paymentId}`, 'tx-foreign', 'tx-next'],
+      { applied: ['tx-0'] },
+      undefined,
+      2,
+    );
+    expect(postponed).toMatchObject([
+      { applied: ['tx-0', `tx-${paymentId}`], unmatched: ['tx-foreign'], asked: 3, tries: 0 },
+    ]);
+  });
+
+  it('that is a day old and meets a busy connection again is given up, and somebody is told', async () => {
+    const receivedAt = new Date(Date.now() - 25 * 3_600_000);
+    const names = [`tx-${randomUUID()}`, `tx-${randomUUID()}`];
+    expect(await handleOnce(names, { receivedAt }, undefined, 1)).toEqual([{ status: 'UNMATCHED' }]);
+    expect(await stack.incidents('WEBHOOK_UNMATCHED')).toContainEqual(
+      expect.objectContaining({ transactionId: names[1] }),
+    );
+  });
+
+  it('that is a day old and was never asked about waits for its turn', async () => {
+    const receivedAt = new Date(Date.now() - 25 * 3_600_000);
+    const [postponed] = await handleOnce(['tx-1'], { receivedAt }, undefined, 0);
+    expect(postponed).toMatchObject({ asked: 0, tries: 0 });
   });
 
   it('that cannot be opened is parked, and somebody is told (review row 20)', async () => {

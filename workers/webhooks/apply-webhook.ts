@@ -1,8 +1,8 @@
 import type { Inbox, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
-import { ConnectionBusy } from '../bulkhead/bulkhead.ts';
 import { applyHint, type Applied, type HintDependencies } from './apply-hint.ts';
 import { hintsOf, type Hint } from './hints-of.ts';
 import { giveUp, park } from './park-webhook.ts';
+import { foundIn, goOn, type Pass, type Pause } from './pass.ts';
 import { shareRun } from './share-run.ts';
 
 export interface WebhookDependencies extends HintDependencies {
@@ -29,66 +29,61 @@ export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWeb
     applyHint.bind(undefined, deps),
   );
   return async (webhook) => {
-    const results = new Map<Hint, Applied>();
-    try {
-      await applyWebhook(deps, webhook, { apply, results });
-    } catch (error) {
-      if (!(error instanceof ConnectionBusy)) throw error;
-      // Nobody was asked about the next: that is no try. What was dealt with before it stays so.
-      const dealtWith = [...results.keys()].filter((hint) => !isOpen(results.get(hint)));
-      const { applied, unmatched, tries } = webhook;
-      await deps.inbox.postpone(webhook, {
-        delayMs: error.retryAfterMs * (1 + Math.random()),
-        applied: [...applied, ...idsOf(dealtWith)],
-        unmatched,
-        tries: tries - 1,
-      });
-    }
+    const hints = await hintsOf(deps.connections, webhook);
+    if (typeof hints === 'string') return park(deps, webhook, hints);
+    const pass = await goOn(webhook, hints, { apply, now: deps.now });
+    return pass.pause ? putBack(deps, webhook, pass, pass.pause) : finishOrPostpone(deps, webhook, pass);
   };
 }
 
-interface Applying {
-  readonly apply: (webhook: ReceivedWebhook, hint: Hint) => Promise<Applied>;
-  /** What became of each hint so far. */
-  readonly results: Map<Hint, Applied>;
-}
-
-async function applyWebhook(
+/**
+ * Ends a claim in the middle of the body: that is no try, and what was found stays found. One that
+ * was asked about before and is old enough is given up here, too, since a provider that is left
+ * alone may never let it come to its end.
+ */
+async function putBack(
   deps: WebhookDependencies,
   webhook: ReceivedWebhook,
-  { apply, results }: Applying,
+  pass: Pass,
+  { reason, delayMs }: Pause,
 ): Promise<void> {
-  const hints = await hintsOf(deps.connections, webhook);
-  if (typeof hints === 'string') return park(deps, webhook, hints);
-  // One after the other: a body may name very many.
-  for (const hint of hints)
-    if (!webhook.applied.includes(hint.transactionId)) results.set(hint, await apply(webhook, hint));
-  await finishOrPostpone(deps, webhook, hints, results);
+  const { asked, hints } = pass;
+  const wasAsked = asked > 0 || webhook.tries > 1;
+  const next = hints[asked];
+  if (next && reason === 'BUSY' && wasAsked && ageMs(deps, webhook) >= PATIENCE_MS)
+    return giveUp(deps, webhook, next, { foreign: false });
+  const { applied, unmatched } = foundIn(webhook, pass);
+  await deps.inbox.postpone(webhook, {
+    delayMs,
+    applied: idsOf(applied),
+    unmatched: idsOf(unmatched),
+    asked,
+    tries: webhook.tries - 1,
+  });
 }
 
 async function finishOrPostpone(
   deps: WebhookDependencies,
   webhook: ReceivedWebhook,
-  hints: readonly Hint[],
-  results: ReadonlyMap<Hint, Applied>,
+  pass: Pass,
 ): Promise<void> {
-  const open = hints.filter((hint) => isOpen(results.get(hint)));
+  const { applied, open, unmatched } = foundIn(webhook, pass);
   const [first] = open;
-  if (!first) return deps.inbox.finish(webhook, endOf([...results.values()]));
-  const unmatched = open.filter((hint) => results.get(hint) === 'UNMATCHED');
-  const ageMs = deps.now().getTime() - webhook.receivedAt.getTime();
+  if (!first) return deps.inbox.finish(webhook, endOf([...pass.results.values()]));
   const foreign = unmatched.length === open.length;
-  if (ageMs >= (foreign ? UNMATCHED_PATIENCE_MS : PATIENCE_MS))
+  if (ageMs(deps, webhook) >= (foreign ? UNMATCHED_PATIENCE_MS : PATIENCE_MS))
     return giveUp(deps, webhook, first, { foreign });
   await deps.inbox.postpone(webhook, {
     delayMs: backOff(webhook.tries),
-    applied: idsOf(hints.filter((hint) => !open.includes(hint))),
+    applied: idsOf(applied),
     unmatched: idsOf(unmatched),
+    asked: 0,
     tries: webhook.tries,
   });
 }
 
-const isOpen = (applied: Applied | undefined) => applied === 'LATER' || applied === 'UNMATCHED';
+const ageMs = ({ now }: WebhookDependencies, { receivedAt }: ReceivedWebhook): number =>
+  now().getTime() - receivedAt.getTime();
 const idsOf = (hints: readonly Hint[]) => hints.map(({ transactionId }) => transactionId);
 
 /** A body may speak of many payments; its row names one of them. */

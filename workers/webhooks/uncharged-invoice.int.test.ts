@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chargePayment } from '../charges/charge-payment.ts';
+import { NOT_FOUND_PROVES_MS } from '../charges/deadline.ts';
+import type { OpenConnection } from '../connections.ts';
+import { adapterOf } from '../providers/testing/adapter.ts';
+import { APPROVED, stageForFile } from '../providers/testing/scenario.ts';
+import { CONNECTION, scriptProvider } from '../testing/scripted-provider.ts';
+import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { webhookHandler } from './apply-webhook.ts';
+
+const stage = stageForFile();
+let stack: WorkerStack;
+beforeAll(async () => {
+  stack = await startWorkerStack();
+});
+afterAll(() => stack?.stop());
+
+it('a notice about an Iugu invoice that no card has reached leaves the sale to its second attempt', async () => {
+  let clock = Date.now();
+  const deps = stack.dependenciesFor(await iugu(), () => new Date(clock));
+  const handle = webhookHandler(deps);
+  const cardToken = await stage.sandbox.cardToken('IUGUBAAS', APPROVED);
+  const job = await stack.request(undefined, new Date(), CONNECTION, {
+    method: 'CREDIT_CARD',
+    cardToken,
+  });
+  await stage.sandbox.fault({ provider: 'IUGUBAAS', operation: 'create', kind: 'lostAnswer' });
+  await chargePayment(deps, job);
+  const [invoice] = await stage.sandbox.charges(job.paymentId);
+
+  await handle({
+    ...{ webhookId: randomUUID(), connectionId: CONNECTION, provider: 'IUGUBAAS', tries: 1 },
+    ...{ receivedAt: new Date(), applied: [], unmatched: [], asked: 0 },
+    ...{ claims: 1, deliveries: 1 },
+    kept: { transactionIds: [invoice?.transactionId ?? ''] },
+  });
+  expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeOutcomeUnknown');
+
+  clock += NOT_FOUND_PROVES_MS + 1_000;
+  await chargePayment(deps, job);
+  clock += 5_000;
+  await chargePayment(deps, job);
+  expect(await stack.typesOf(job.paymentId)).toContain('PaymentApproved');
+});
+
+/** The real adapter at the simulator, as the connection of the stack's purchases. */
+async function iugu() {
+  const provider = scriptProvider();
+  const connection = await provider.connections.get(CONNECTION);
+  const context = stage.sandbox.context('IUGUBAAS');
+  const secrets = { ...context.connection.secrets, webhookToken: 'unguessable' };
+  const opened: OpenConnection = {
+    ...connection,
+    adapter: adapterOf('IUGUBAAS'),
+    context: { ...context, connection: { ...context.connection, secrets } },
+  };
+  return { ...provider, connections: { ...provider.connections, get: async () => opened } };
+}
