@@ -24,12 +24,11 @@ const OPEN = 'process = $1 and kind = $2 and ended_at is null';
  * Of each connection what is longest due, no more than its share; of whom the worker has least
  * comes first. Where very much is due, each connection's first is found by an index, and more of it
  * only where these are too few: what one has left behind keeps nobody else waiting, and is not even
- * read. Comparing the connection by range
- * keeps PostgreSQL from taking the index of all that is due for it. What was picked is found by its
- * whole key, process included: where statistics know nothing of a process that has 20,000 pieces,
- * PostgreSQL takes it for one row, and would read them all for each piece. There `ended_at` is
- * asked for in a way that no index serves but the key's. Nothing is due while the process still
- * reads up to the head: it may be closed further on.
+ * read. Comparing the connection by range keeps PostgreSQL from taking the index of all that is due
+ * for it. What was picked is found by its whole key, process included: where statistics know
+ * nothing of a process that has 20,000 pieces, PostgreSQL takes it for one row, and would read them
+ * all for each piece. There `ended_at` is asked for in a way that no index serves but the key's.
+ * Nothing is due while the process still reads up to the head: it may be closed further on.
  */
 export const TAKE = `with recursive longest_due as materialized (
     select key, connection_id, due_at from open_work.items
