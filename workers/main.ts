@@ -4,6 +4,7 @@ import { payment } from '../domain/payment/aggregate.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
+import { LEASE_MS } from '../runtime/database/lease.ts';
 import { leaderProblem } from '../runtime/database/leader-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
@@ -68,13 +69,16 @@ await runProgram(async (signal) => {
   };
 
   const mailer = openMailer(config, log);
+  const begunAt = performance.now();
   const processes = await startProcesses(
     { ...deps, redisUrl: config.REDIS_URL },
     {
       ...deps,
       mailer,
       allowance: await openAllowance(derived.writer),
-      purchasesReflected: () => isCaughtUp(derived.writer, CART_PURCHASES, now()),
+      // The lease of a killed worker outlives it: nobody may lead that process again yet.
+      purchasesReflected: async () =>
+        performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
   );

@@ -490,13 +490,18 @@ describe('a purchase', () => {
     await pay(await ask(email));
     pass(6 * MINUTE_MS);
     const { writer } = stack.database;
-    await writer.query('update leadership.leases set epoch = epoch + 1 where name = $1', [lease.name]);
-    lease = { ...lease, epoch: lease.epoch + 1 };
     const purchasesReflected = () => isCaughtUp(writer, CART_PURCHASES, now());
+    await writer.query('update leadership.leases set expires_at = now() where name = $1', [lease.name]);
     begin({ purchasesReflected }, (carts) => [cartsProcess(carts)]);
     await settle();
     await end();
     expect(sent).toEqual([]);
+    await writer.query(
+      `update leadership.leases set epoch = epoch + 1, expires_at = now() + interval '1 minute'
+       where name = $1`,
+      [lease.name],
+    );
+    lease = { ...lease, epoch: lease.epoch + 1 };
     begin({ purchasesReflected });
     await becomes(id, 'Captured', 'Recovered');
     expect(sent).toEqual([]);

@@ -261,12 +261,27 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
       clockMs += DAY_MS;
       for (let run = 0; run < 3; run += 1) await compare();
     }
-    const gap = { from: '2026-11-04T12:00:00.000Z', until: '2026-11-04T13:00:00.000Z' };
+    const leftOut = { from: '2026-11-04T12:00:00.000Z', until: '2026-11-04T13:00:00.000Z' };
     const given = (await told('RETRIES_ENDED')).filter(({ details }) => 'from' in details);
-    expect(given).toMatchObject([{ platformId: 'acme', details: { work: 'comparison', ...gap } }]);
+    expect(given).toMatchObject([{ platformId: 'acme', details: { work: 'comparison', ...leftOut } }]);
     expect((await told('CHARGE_NOT_KNOWN')).map(({ details }) => details.transactionId)).toEqual([
       late.transactionId,
     ]);
+    expect((await historyOf()).at(-1)?.data).toMatchObject({ until: '2026-11-08T03:00:00.000Z' });
+  });
+
+  it.each([
+    ['has enough of us for a moment', { kind: 'notSent', reason: 'RATE_LIMITED' }, 3],
+    ['cannot be reached for a moment', { kind: 'unknown', reason: 'CONNECTION_LOST' }, 3],
+    ['fails once', { kind: 'unknown', reason: 'MALFORMED' }, 1],
+  ] as const)('leaves nothing out where a provider %s after days', async (_, failure, times) => {
+    await compare();
+    const answers = provider.onList;
+    clockMs += 4 * DAY_MS;
+    let failing: number = times;
+    provider.onList = (asked) => (failing-- > 0 ? failure : answers(asked));
+    for (let run = 0; run <= times; run += 1) await compare();
+    expect((await told('RETRIES_ENDED')).filter(({ details }) => 'from' in details)).toEqual([]);
     expect((await historyOf()).at(-1)?.data).toMatchObject({ until: '2026-11-08T03:00:00.000Z' });
   });
 

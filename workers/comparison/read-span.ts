@@ -2,7 +2,7 @@ import type { Span } from '../../domain/comparison/comparison.ts';
 import { EventUnreadable } from '../../eventstore/stored-event.ts';
 import { fetchInTime } from '../charges/deadline.ts';
 import type { OpenConnection } from '../connections.ts';
-import type { Outcome, ReportedFact } from '../providers/contract.ts';
+import type { ReportedFact } from '../providers/contract.ts';
 import type { ComparisonDependencies } from './compare-list.ts';
 import { compareFact } from './compare-fact.ts';
 
@@ -34,16 +34,16 @@ interface Found {
 
 const NOTHING: Found = { charges: 0, notKnown: [], foreign: [], unreadable: [] };
 
-export interface Gap {
+export interface LeftOut {
   readonly from: string;
   readonly until: string;
 }
 
 export interface Read extends Found {
-  /** Up to here all was compared but `gaps`. ISO 8601 UTC. */
+  /** Up to here all was compared but `leftOut`. ISO 8601 UTC. */
   readonly until: string;
   /** What the provider does not answer for, though it does for what lies behind. */
-  readonly gaps: readonly Gap[];
+  readonly leftOut: readonly LeftOut[];
   /** False: the provider did not answer. */
   readonly answered: boolean;
 }
@@ -61,30 +61,52 @@ export async function readSpan(
   const stepsMax = stepsOver ? STEPS_MAX : 0;
   let [atMs, readMs, sliceMs, steps] = [firstMs, firstMs, SLICE_MAX_MS, 0];
   let found = NOTHING;
-  const gaps: Gap[] = [];
+  const leftOut: LeftOut[] = [];
   while (steps <= stepsMax && atMs < goalMs && !outOfTime(readMs)) {
     const untilMs = Math.min(atMs + sliceMs, goalMs);
     const pagesMax = sliceMs > SLICE_MIN_MS ? PAGES_MAX : PAGES_OF_MINUTE_MAX;
-    const slice = await readSlice(deps, connection, { fromMs: atMs, untilMs, pagesMax });
+    const asked = { fromMs: atMs, untilMs, pagesMax };
+    const slice = await readOrAskAgain(deps, connection, asked, stepsOver);
     if (slice === 'TOO_MANY' && sliceMs > SLICE_MIN_MS) sliceMs = Math.max(SLICE_MIN_MS, sliceMs / 2);
+    else if (slice === 'AWAY') steps = stepsMax + 1;
     else if (typeof slice === 'string') [atMs, steps] = [untilMs, steps + 1];
     else {
-      if (atMs > readMs) gaps.push({ from: iso(readMs), until: iso(atMs) });
+      if (atMs > readMs) leftOut.push({ from: iso(readMs), until: iso(atMs) });
       found = sum(found, slice);
       [atMs, readMs, steps] = [untilMs, untilMs, 0];
     }
   }
   // Not even one slice in all that time: that is no answer either.
-  return { ...found, gaps, until: iso(readMs), answered: steps === 0 && readMs > firstMs };
+  return { ...found, leftOut, until: iso(readMs), answered: steps === 0 && readMs > firstMs };
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
+interface Slice {
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly pagesMax: number;
+}
+
+/** AWAY: the provider would answer for no other slice either. */
+type NotRead = 'TOO_MANY' | 'UNANSWERED' | 'AWAY';
+
+/** What would be left out for good is asked for twice. */
+async function readOrAskAgain(
+  deps: ComparisonDependencies,
+  connection: OpenConnection,
+  slice: Slice,
+  stepsOver: boolean,
+): Promise<Found | NotRead> {
+  const read = await readSlice(deps, connection, slice);
+  return read === 'UNANSWERED' && stepsOver ? readSlice(deps, connection, slice) : read;
+}
+
 async function readSlice(
   deps: ComparisonDependencies,
   connection: OpenConnection,
-  { fromMs, untilMs, pagesMax }: { fromMs: number; untilMs: number; pagesMax: number },
-): Promise<Found | 'TOO_MANY' | 'UNANSWERED'> {
+  { fromMs, untilMs, pagesMax }: Slice,
+): Promise<Found | NotRead> {
   const { adapter, context } = connection;
   const span = { from: iso(fromMs), until: iso(untilMs) };
   let found = NOTHING;
@@ -100,7 +122,7 @@ async function readSlice(
           reason: 'OPERATION_NOT_SUPPORTED',
         },
     );
-    if (answer.kind !== 'done') return isTooLong(answer) ? 'TOO_MANY' : 'UNANSWERED';
+    if (answer.kind !== 'done') return notRead('reason' in answer ? answer.reason : answer.kind);
     const { facts, unreadable = [], next } = answer.value;
     for (const fact of facts) found = sum(found, await foundIn(deps, connection, fact));
     found = { ...found, unreadable: [...found.unreadable, ...unreadable] };
@@ -110,9 +132,14 @@ async function readSlice(
   return 'TOO_MANY';
 }
 
-/** A page is as long as its charges are: fewer may be within what we read of one answer. */
-const isTooLong = (answer: Outcome<unknown>): boolean =>
-  answer.kind === 'unknown' && answer.reason === 'BODY_TOO_LARGE';
+/** Answers that took their time may be about this slice alone; these come at once. */
+const AWAY: ReadonlySet<string> = new Set(['UNREACHABLE', 'TLS', 'CONNECTION_LOST', 'RATE_LIMITED']);
+
+function notRead(reason: string): NotRead {
+  // A page is as long as its charges are: fewer may be within what we read of one answer.
+  if (reason === 'BODY_TOO_LARGE') return 'TOO_MANY';
+  return AWAY.has(reason) ? 'AWAY' : 'UNANSWERED';
+}
 
 async function foundIn(
   deps: ComparisonDependencies,

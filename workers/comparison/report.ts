@@ -59,7 +59,7 @@ const totalsOf = (facts: readonly ReportedFact[]): Record<string, string> => ({
   firstTransactionId: (facts[0]?.transactionId ?? '').slice(0, TEXT_MAX),
 });
 
-interface NotCompared extends Pick<Read, 'unreadable' | 'gaps' | 'until'> {
+interface NotCompared extends Pick<Read, 'unreadable' | 'leftOut' | 'until'> {
   readonly goal: string;
   readonly work: string;
 }
@@ -71,7 +71,7 @@ interface NotCompared extends Pick<Read, 'unreadable' | 'gaps' | 'until'> {
 export async function reportNotCompared(
   { store, now }: Dependencies,
   { configuration: { connectionId, platformId } }: OpenConnection,
-  { unreadable, gaps, until, goal, work }: NotCompared,
+  { unreadable, leftOut, until, goal, work }: NotCompared,
 ): Promise<void> {
   const cause = { stream: stream.configuration('ProviderConnection', connectionId) };
   const about = { cause, platformId, at: now() };
@@ -83,16 +83,23 @@ export async function reportNotCompared(
       details: {
         connectionId,
         charges: String(unreadable.length),
-        transactionIds: unreadable.filter(Boolean).join(' ').slice(0, TEXT_MAX),
+        transactionIds: firstOf(unreadable),
       },
     });
-  for (const gap of gaps)
+  for (const span of leftOut)
     await raiseIncident(store, {
       ...about,
       kind: 'RETRIES_ENDED',
-      occasion: `${work} ${gap.from} ${saoPauloDay(now())}`,
-      details: { work, connectionId, ...gap },
+      occasion: `${work} ${span.from} ${saoPauloDay(now())}`,
+      details: { work, connectionId, ...span },
     });
+}
+
+/** As many whole ids as an incident has room for. */
+function firstOf(ids: readonly string[]): string {
+  const known = ids.filter(Boolean);
+  const lengths = known.map((_, index) => known.slice(0, index + 1).join(' ').length);
+  return known.filter((_, index) => (lengths[index] ?? 0) <= TEXT_MAX).join(' ');
 }
 
 const weekOf = (at: Date): string => String(Math.floor(at.getTime() / (7 * DAY_MS)));

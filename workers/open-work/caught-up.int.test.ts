@@ -19,9 +19,17 @@ afterAll(() => database?.close());
 beforeEach(async () => {
   await database.writer.query('truncate open_work.items, open_work.processes');
   lease = await aLease(database);
+  await renew(60);
   writer = new OpenWorkWriter(database.writer, 'looks', lease);
   await writer.begin();
 });
+
+/** As its leader would, for so many seconds. */
+const renew = (seconds: number) =>
+  database.writer.query(
+    `update leadership.leases set expires_at = now() + $2 * interval '1 second' where name = $1`,
+    [lease.name, seconds],
+  );
 
 const caughtUp = () => isCaughtUp(database.writer, 'looks', NOW);
 
@@ -43,7 +51,15 @@ it('a process that has read up to the head and has done what is due', async () =
   expect(await caughtUp()).toBe(true);
 });
 
-it('not one whose leader has gone, until the next has read up to the head', async () => {
+it('not one whose leader has gone or does not renew the lease any more', async () => {
+  await writer.markFolded();
+  await renew(0);
+  expect(await caughtUp()).toBe(false);
+  await renew(2);
+  expect(await caughtUp()).toBe(false);
+});
+
+it('not one whose next leader is still reading, until the next has read up to the head', async () => {
   await writer.markFolded();
   await database.writer.query('update leadership.leases set epoch = epoch + 1 where name = $1', [
     lease.name,
@@ -67,7 +83,8 @@ it.each([
   ['due long ago', 10, 0, false],
   ['begun a moment ago', -44, 1, true],
   ['begun long ago and not done', -30, 1, false],
-  ['that failed before', 10, 2, true],
+  ['that failed, and waits for its next try', -10, 2, false],
+  ['that fails for good, and waits for long', -3_600, 9, true],
 ])('with work %s', async (_, secondsAgo, tries, expected) => {
   await writer.markFolded();
   await leave(secondsAgo, tries);

@@ -119,6 +119,8 @@ async function asCharge(
   hinted: Charge,
 ): Promise<Charge | undefined> {
   if (state.phase !== 'REQUESTED' || hinted.fact.paidCents > 0) return hinted;
+  // Of an attempt under way only its own answer counts.
+  if (state.lastAttempt !== 'UNKNOWN') return hinted;
   const { paymentId, method } = state.purchase;
   const answer = await ask(deps, connectionId, { reference: paymentId, method });
   return answer.kind === 'done' ? answer.value : undefined;

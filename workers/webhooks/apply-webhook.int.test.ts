@@ -381,8 +381,8 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that is a day old and meets a busy connection again is given up, and somebody is told', async () => {
-    const receivedAt = new Date(Date.now() - 25 * 3_600_000);
+  it('that is two days old and meets a busy connection again is given up, and somebody is told', async () => {
+    const receivedAt = new Date(Date.now() - 49 * 3_600_000);
     const names = [`tx-${randomUUID()}`, `tx-${randomUUID()}`];
     expect(await handleOnce(names, { receivedAt }, undefined, 1)).toEqual([{ status: 'UNMATCHED' }]);
     expect(await stack.incidents('WEBHOOK_UNMATCHED')).toContainEqual(
@@ -390,8 +390,8 @@ describe('a webhook', () => {
     );
   });
 
-  it('that is a day old and was never asked about waits for its turn', async () => {
-    const receivedAt = new Date(Date.now() - 25 * 3_600_000);
+  it('that is two days old and was never asked about waits for its turn', async () => {
+    const receivedAt = new Date(Date.now() - 49 * 3_600_000);
     const [postponed] = await handleOnce(['tx-1'], { receivedAt }, undefined, 0);
     expect(postponed).toMatchObject({ asked: 0, tries: 0 });
   });

@@ -38,8 +38,8 @@ export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWeb
 
 /**
  * Ends a claim in the middle of the body: that is no try, and what was found stays found. One that
- * was asked about before and is old enough is given up here, too, since a provider that is left
- * alone may never let it come to its end.
+ * was asked about before and is twice as old as it may be is given up here, too, since a provider
+ * that is left alone may never let it come to its end.
  */
 async function putBack(
   deps: WebhookDependencies,
@@ -50,7 +50,7 @@ async function putBack(
   const { asked, hints } = pass;
   const wasAsked = asked > 0 || webhook.tries > 1;
   const next = hints[asked];
-  if (next && reason === 'BUSY' && wasAsked && ageMs(deps, webhook) >= PATIENCE_MS)
+  if (next && reason === 'BUSY' && wasAsked && ageMs(deps, webhook) >= 2 * PATIENCE_MS)
     return giveUp(deps, webhook, next, { foreign: false });
   const { applied, unmatched } = foundIn(webhook, pass);
   await deps.inbox.postpone(webhook, {
