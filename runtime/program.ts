@@ -1,12 +1,14 @@
 import { setMaxListeners } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import type { Logger } from './observability/logger.ts';
 
 /**
  * Runs a command-line tool: its number is the exit code, an exception is one sentence and exit code
- * 1.
+ * 1. It gives way to the programs that somebody waits for.
  */
 export async function runTool(work: () => Promise<number>): Promise<void> {
   try {
+    setPriority(constants.priority.PRIORITY_LOW);
     process.exitCode = await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
