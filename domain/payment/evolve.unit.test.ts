@@ -47,6 +47,16 @@ describe('a stream that the decider cannot have written stops the reader', () =>
   });
 });
 
+it('what an older program wrote without a total adds up to one', () => {
+  const part = (amountCents: number): PaymentEvent => ({
+    type: 'PaymentRefunded',
+    data: { ...refunded.data, totalCents: undefined, amountCents, full: false } as never,
+  });
+  expect(stateAfter([...approved(), part(3_000), part(2_000)])).toMatchObject({
+    reversals: { r1: { totalCents: 5_000 } },
+  });
+});
+
 it('the journal does not move the state: the facts before it did', () => {
   const history = approved();
   const journal = history.at(-1);
