@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { prepared } from '../testing/plans.ts';
+import { keepStatistics, prepared } from '../testing/plans.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys } from '../testing/keys.ts';
 import { REDUCED } from './kept-body.ts';
@@ -13,6 +13,7 @@ let inbox: Inbox;
 beforeAll(async () => {
   database = await createTestDatabase({ byKey: true });
   inbox = await openInbox(database.writer, keys);
+  await keepStatistics(database, 'inbox.webhooks');
 });
 afterEach(() => database.writer.query('delete from inbox.webhooks'));
 afterAll(() => database.close());

@@ -33,6 +33,19 @@ interface Touched {
 }
 
 /**
+ * Leaves what PostgreSQL knows of tables to the test, whenever autovacuum comes by: a plan that is
+ * made after it has seen one empty reads all of it, until the connection drops its plans (decision
+ * 0051).
+ */
+export async function keepStatistics(
+  { writer }: Pick<Pools, 'writer'>,
+  ...tables: readonly string[]
+): Promise<void> {
+  for (const table of tables)
+    await writer.query(`alter table ${table} set (autovacuum_enabled = false)`);
+}
+
+/**
  * A statement as one connection of the writer prepares it, once, under the settings of its pool:
  * what each execution does. Where the pool keeps plans, that is the plan that was made first.
  */

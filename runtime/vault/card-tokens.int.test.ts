@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys } from '../testing/keys.ts';
-import { prepared } from '../testing/plans.ts';
+import { keepStatistics, prepared } from '../testing/plans.ts';
 import { FIND_CARD_TOKEN } from './card-tokens.ts';
 import { openVault } from './vault.ts';
 
@@ -9,6 +9,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({ byKey: true });
   await openVault(database.writer, keys);
+  await keepStatistics(database, 'vault.card_tokens');
 });
 afterAll(() => database?.close());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys } from '../testing/keys.ts';
-import { prepared } from '../testing/plans.ts';
+import { keepStatistics, prepared } from '../testing/plans.ts';
 import { contactIndex, FIND_CONTACTS } from './contact-index.ts';
 import { openVault, type Vault } from './vault.ts';
 
@@ -14,6 +14,7 @@ let vault: Vault;
 beforeAll(async () => {
   database = await createTestDatabase({ byKey: true });
   vault = await openVault(database.writer, keys);
+  await keepStatistics(database, 'vault.subjects', 'vault.subject_contacts');
 });
 afterAll(() => database.close());
 

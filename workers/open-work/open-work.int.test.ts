@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
-import { prepared } from '../../runtime/testing/plans.ts';
+import { keepStatistics, prepared } from '../../runtime/testing/plans.ts';
 import { CLOSE, KEYS_OF, TAKE, takeDue } from './open-work.ts';
 import { prepareOpenWork } from './schema.ts';
 
@@ -8,6 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({ byKey: true });
   await prepareOpenWork(database.writer);
+  await keepStatistics(database, 'open_work.items', 'open_work.provider_ids');
 });
 afterAll(() => database?.close());
 
