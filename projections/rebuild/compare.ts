@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { tablesOf, type Group } from '../read-model.ts';
 import type { Generation } from '../runner/generations.ts';
 import type { Table } from '../table.ts';
-import { overWholeTables, readWholeTables } from './whole-tables.ts';
+import { overWholeTables, readWholeTables } from '../whole-tables.ts';
 
 export interface Difference {
   readonly table: string;

@@ -7,6 +7,7 @@ import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
 import {
   active,
   groupOf,
+  indexesOf,
   newGeneration,
   projectAll,
   rowsOf,
@@ -14,6 +15,7 @@ import {
 } from '../../runtime/testing/projections.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { tablesOf } from '../read-model.ts';
 import { payments } from '../read-models/payments/table.ts';
 import { runProjections } from '../runner/run.ts';
 import {
@@ -160,6 +162,28 @@ describe('a rebuild beside the live read models', () => {
   it('makes the first read models where there are none', async () => {
     await stack.database.writer.query("update projection.generations set status = 'RETIRED'");
     expect(await run()).toMatchObject({ events: 38, switched: true });
+  });
+
+  it('is compared with its keys alone, and shown with the indexes of its readers', async () => {
+    let whileCompared: readonly string[] = [];
+    await run({ inspect: async (_, rebuilt) => void (whileCompared = await indexesOf(stack, rebuilt)) });
+    expect(whileCompared).toHaveLength(tablesOf(sales).length);
+    expect(await indexesOf(stack, await active(stack))).toEqual(await indexesOf(stack, live));
+  });
+
+  it.each([
+    ['of a newer version', { groups: [newer] }],
+    ['whose rows differ and whose group was named', { replace: new Set(['sales']) }],
+  ])('%s is shown with the indexes of its readers', async (_, change) => {
+    await stack.database.writer.query(`update ${live.schema}.payments set amount_cents = 0`);
+    expect(await run(change)).toMatchObject({ switched: true });
+    expect(await indexesOf(stack, await active(stack))).toEqual(await indexesOf(stack, live));
+  });
+
+  it('that is the first one is shown with the indexes of its readers', async () => {
+    await stack.database.writer.query("update projection.generations set status = 'RETIRED'");
+    await run();
+    expect(await indexesOf(stack, await active(stack))).toEqual(await indexesOf(stack, live));
   });
 
   it('that fails leaves no tables behind', async () => {

@@ -7,6 +7,7 @@ import {
   activate,
   activeGeneration,
   checkpointOf,
+  createIndexes,
   dropGeneration,
   dropLeftovers,
   markBuilding,
@@ -111,9 +112,9 @@ async function finish(
     const reason = refusal({ group, live }, mode) ?? 'nothing was built';
     return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason };
   }
-  const show = (client: pg.PoolClient) => activate(client, builder.generation, group);
   if (!live) {
-    await inTransaction(pool, show);
+    await createIndexes(pool, builder.generation, group);
+    await inTransaction(pool, (client) => activate(client, builder.generation, group));
     return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason: 'the first tables' };
   }
   try {
@@ -131,10 +132,13 @@ async function replaceLive(
   builder: Builder,
 ): Promise<GroupResult> {
   const { store, pool, mode, replace } = options;
-  const show = (client: pg.PoolClient) => activate(client, builder.generation, group);
   const parts = { store, pool, builder, live };
+  const show = async () => {
+    await createIndexes(pool, builder.generation, group);
+    await atOnePosition(parts, (client) => activate(client, builder.generation, group));
+  };
   if (live.version !== group.version) {
-    await atOnePosition(parts, show);
+    await show();
     const reason = `version ${live.version} means something else`;
     return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason };
   }
@@ -145,6 +149,6 @@ async function replaceLive(
   });
   const isWanted = comparison.differences.length === 0 || replace?.has(group.name);
   const switched = mode === 'switch' && isWanted === true;
-  if (switched) await atOnePosition(parts, show);
+  if (switched) await show();
   return { group: group.name, switched, outcome: 'COMPARED', ...comparison };
 }

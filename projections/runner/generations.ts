@@ -3,6 +3,7 @@ import { inTransaction } from '../../runtime/database/pools.ts';
 import { viewSchemaOf } from '../groups.ts';
 import { tablesOf, type Group } from '../read-model.ts';
 import type { Table } from '../table.ts';
+import { overWholeTables, readWholeTables } from '../whole-tables.ts';
 
 /** One complete set of a group's tables with its own checkpoint. */
 export interface Generation {
@@ -38,7 +39,10 @@ export async function activeGeneration(
   return found.rows[0] && toGeneration(found.rows[0]);
 }
 
-/** Empty tables in a schema of their own; nobody reads them before `activate`. */
+/**
+ * Empty tables in a schema of their own, whose rows are found by their key alone. Before readers
+ * are shown them by `activate` they get their indexes by `createIndexes`.
+ */
 export async function createGeneration(pool: pg.Pool, group: Group): Promise<Generation> {
   return inTransaction(pool, async (client) => {
     const made = await client.query<GenerationRow>(
@@ -55,14 +59,25 @@ export async function createGeneration(pool: pg.Pool, group: Group): Promise<Gen
   });
 }
 
-function tableDdl(schema: string, { name, columns, key, indexes = [] }: Table): string {
+function tableDdl(schema: string, { name, columns, key }: Table): string {
   const definitions = Object.entries(columns).map(
     ([column, { sql, nullable }]) => `${column} ${sql}${nullable ? '' : ' not null'}`,
   );
-  return [
-    `create table ${schema}.${name} (${definitions.join(', ')}, primary key (${key.join(', ')}));`,
-    ...indexes.map((index) => `create index on ${schema}.${name} ${index};`),
-  ].join('\n');
+  return `create table ${schema}.${name} (${definitions.join(', ')}, primary key (${key.join(', ')}))`;
+}
+
+/**
+ * The indexes by which readers find rows, all or none. Made once for all rows they cost less than
+ * kept with each one, so a builder asks for them last. For years of rows it takes longer than the
+ * pool's timeout.
+ */
+export async function createIndexes(pool: pg.Pool, { schema }: Generation, group: Group): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await readWholeTables(client);
+    for (const { name, indexes = [] } of tablesOf(group))
+      for (const index of indexes)
+        await client.query(overWholeTables(`create index on ${schema}.${name} ${index}`));
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   activeGeneration,
   checkpointOf,
   createGeneration,
+  createIndexes,
   type Generation,
 } from './generations.ts';
 import { projectionMetrics } from './metrics.ts';
@@ -94,6 +95,7 @@ async function ensureActive(group: Group, pool: pg.Pool): Promise<Generation> {
   if (active && active.version !== group.version) throw new OtherVersion(group, active.version);
   if (active) return active;
   const generation = await createGeneration(pool, group);
+  await createIndexes(pool, generation, group);
   await inTransaction(pool, (client) => activate(client, generation, group));
   return generation;
 }

@@ -7,6 +7,7 @@ import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
 import {
   active,
   differences,
+  indexesOf,
   newGeneration,
   projectAll,
   rowsOf,
@@ -79,6 +80,13 @@ describe('the runner', () => {
     expect(await rowsOf(stack, `select count(*) as count from ${payments.view}`)).toEqual([
       { count: 6 },
     ]);
+  });
+
+  it('makes them with the indexes of their readers', async () => {
+    start();
+    await started();
+    const reference = await newGeneration(stack);
+    expect(await indexesOf(stack, await active(stack))).toEqual(await indexesOf(stack, reference));
   });
 
   it('shows readers the checkpoint with the rows', async () => {

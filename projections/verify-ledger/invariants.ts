@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { overWholeTables, readWholeTables } from '../rebuild/whole-tables.ts';
+import { overWholeTables, readWholeTables } from '../whole-tables.ts';
 
 /** Each query finds what must not exist (specification/money#invariants). */
 const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: string) => string }[] = [

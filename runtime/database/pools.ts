@@ -67,7 +67,7 @@ const LISTS = '-c plan_cache_mode=force_custom_plan';
 /**
  * Longest time of one statement, in milliseconds, by PostgreSQL's clock; and by ours, in case the
  * connection fell silent. What is derived is written and read in larger pieces, and what reads
- * whole tables sets limits of its own (`projections/rebuild/whole-tables.ts`).
+ * whole tables sets limits of its own (`projections/whole-tables.ts`).
  */
 const STATEMENT_MS = { decided: 10_000, derived: 30_000 };
 const SILENCE_MS = 1_000;

@@ -10,6 +10,7 @@ import {
   activeGeneration,
   checkpointOf,
   createGeneration,
+  createIndexes,
   type Generation,
 } from '../../projections/runner/generations.ts';
 import { Projector } from '../../projections/runner/projector.ts';
@@ -26,13 +27,14 @@ export function groupOf(name: GroupName, version?: number): Group {
 
 export const sales = groupOf('sales');
 
-/** An empty generation, shown to readers when `active`. */
+/** An empty generation with its indexes, shown to readers when `active`. */
 export async function newGeneration(
   { database }: TestStack,
   { active = false, group = sales } = {},
 ): Promise<Generation> {
   await prepareGenerations(database.writer);
   const generation = await createGeneration(database.writer, group);
+  await createIndexes(database.writer, generation, group);
   if (active) await inTransaction(database.writer, (client) => activate(client, generation, group));
   return generation;
 }
@@ -84,6 +86,14 @@ export async function active({ database }: TestStack, group: GroupName = 'sales'
   if (!generation) throw new Error('No active generation');
   return generation;
 }
+
+/** The definitions of all indexes of a generation, keys among them, without the schema's name. */
+export const indexesOf = async (stack: TestStack, { schema }: Generation): Promise<string[]> => {
+  const text =
+    'select indexdef as definition from pg_indexes where schemaname = $1 order by tablename, indexname';
+  const found = await rowsOf<{ definition: string }>(stack, text, [schema]);
+  return found.map(({ definition }) => definition.replace(`${schema}.`, ''));
+};
 
 export const rowsOf = async <Row extends Record<string, unknown>>(
   { database }: TestStack,
