@@ -55,7 +55,7 @@ export function aggregateReadModel<
     eventTypes: new Set([first, ...Object.keys(patches)]),
     affectedRows({ type, stream }) {
       const key = idOf(source, stream);
-      return type === first || key === undefined ? [] : [{ table, key }];
+      return key === undefined ? [] : [{ table, key, isNew: type === first }];
     },
     apply(rows, event) {
       const key = idOf(source, event.stream);

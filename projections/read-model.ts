@@ -6,6 +6,8 @@ import type { Table, WrittenRow } from './table.ts';
 export interface RowRef {
   readonly table: Table;
   readonly key: string;
+  /** The event is the first of the row: there is none to load. */
+  readonly isNew?: boolean;
 }
 
 /** The rows that a batch of events works on. Reading and writing them is done once per batch. */
@@ -22,7 +24,7 @@ export interface Rows {
 export interface ReadModel {
   readonly tables: readonly Table[];
   readonly eventTypes: ReadonlySet<string>;
-  /** The rows that `apply` will ask for; none for what it only makes. */
+  /** The rows that `apply` will ask for. */
   affectedRows(event: StoredEvent): readonly RowRef[];
   apply(rows: Rows, event: StoredEvent): void;
 }

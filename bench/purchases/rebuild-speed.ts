@@ -37,8 +37,24 @@ interface Rebuilt {
 
 /** Runs the `verify-ledger` of the build at `root` on an instance of that build. */
 export async function rebuildRate(instance: Instance, root = '.'): Promise<Rebuilt> {
+  const { said, ...run } = await runTool('verify-ledger', instance, root);
+  return {
+    events: Number(/equal: (\d+) events/.exec(said)?.[1] ?? 0),
+    perSecond: Number([...said.matchAll(/(\d+)\/s/g)].at(-1)?.[1] ?? 0),
+    ...run,
+  };
+}
+
+/** Runs the `rebuild` of the build at `root`: indexes, comparison and switch are counted too. */
+export async function rebuildSeconds(instance: Instance, root = '.'): Promise<number> {
+  const { seconds, code } = await runTool('rebuild', instance, root);
+  if (code !== 0) throw new Error('rebuild did not switch');
+  return seconds;
+}
+
+async function runTool(tool: 'verify-ledger' | 'rebuild', instance: Instance, root: string) {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['dist/verify-ledger.js'], {
+  const child = spawn(process.execPath, [`dist/${tool}.js`], {
     cwd: root,
     env: instanceEnv(instance),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,10 +66,5 @@ export async function rebuildRate(instance: Instance, root = '.'): Promise<Rebui
   const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(child.pid ?? 0))), 100);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearInterval(watch);
-  return {
-    events: Number(/equal: (\d+) events/.exec(said)?.[1] ?? 0),
-    perSecond: Number([...said.matchAll(/(\d+)\/s/g)].at(-1)?.[1] ?? 0),
-    seconds: (performance.now() - begun) / 1_000,
-    ...{ peakMb, code },
-  };
+  return { said, seconds: (performance.now() - begun) / 1_000, peakMb, code };
 }

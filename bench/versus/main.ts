@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { removeFolder, startInstance, type Instance } from '../../e2e/support/instance.ts';
 import { perPurchase, processorTimeOf } from '../purchases/processor-time.ts';
-import { rebuildRate } from '../purchases/rebuild-speed.ts';
+import { rebuildRate, rebuildSeconds } from '../purchases/rebuild-speed.ts';
 import { load } from '../purchases/throughput.ts';
 import { percentile, type Row } from '../row.ts';
 
@@ -21,7 +21,8 @@ interface Side {
   readonly folder: string;
   readonly latencies: number[];
   readonly processorMs: number[];
-  readonly rebuilds: number[];
+  readonly eventsPerSecond: number[];
+  readonly rebuildSeconds: number[];
   purchases: number;
   errors: number;
   seconds: number;
@@ -40,8 +41,7 @@ export async function run(): Promise<Row[]> {
     for (let turn = 0; turn < TURNS; turn += 1)
       for (const side of turn % 2 ? [...sides].reverse() : sides) await takeTurn(side);
     for (let turn = 0; turn < REBUILDS; turn += 1)
-      for (const { instance, root, rebuilds } of turn % 2 ? [...sides].reverse() : sides)
-        rebuilds.push((await rebuildRate(instance, root)).perSecond);
+      for (const side of turn % 2 ? [...sides].reverse() : sides) await takeRebuild(side);
     return rowsOf(sides);
   } finally {
     for (const { instance, folder } of sides) {
@@ -57,7 +57,7 @@ async function start(path: string): Promise<Side> {
   const env = { SANDBOX_AUTOPAY_MS: '1', SANDBOX_LATENCY_MS: '0' };
   return {
     instance: await startInstance(folder, env, root),
-    ...{ root, folder, latencies: [], processorMs: [], rebuilds: [] },
+    ...{ root, folder, latencies: [], processorMs: [], eventsPerSecond: [], rebuildSeconds: [] },
     ...{ purchases: 0, errors: 0, seconds: 0 },
   };
 }
@@ -72,6 +72,11 @@ async function takeTurn(side: Side): Promise<void> {
   side.purchases += paymentIds.length;
   side.errors += errors;
   side.seconds += seconds;
+}
+
+async function takeRebuild({ instance, root, ...side }: Side): Promise<void> {
+  side.eventsPerSecond.push((await rebuildRate(instance, root)).perSecond);
+  side.rebuildSeconds.push(await rebuildSeconds(instance, root));
 }
 
 function rowsOf([own, other]: readonly [Side, Side]): Row[] {
@@ -92,7 +97,8 @@ function rowsOf([own, other]: readonly [Side, Side]): Row[] {
     ),
     row('purchases', '/s', ({ purchases, seconds }) => purchases / seconds),
     row('purchase mutation p99', ' ms', p99),
-    row('rebuild of all read models, median', ' events/s', ({ rebuilds }) => median(rebuilds)),
+    row('building all read models, median', ' events/s', (side) => median(side.eventsPerSecond)),
+    row('`npm run rebuild`, whole command, median', ' s', (side) => median(side.rebuildSeconds)),
     {
       name: 'errors',
       value: String(own.errors),

@@ -11,6 +11,7 @@ import {
   dropGeneration,
   dropLeftovers,
   markBuilding,
+  takeStatistics,
   type Generation,
 } from '../runner/generations.ts';
 import { prepareGenerations } from '../runner/schema.ts';
@@ -79,6 +80,8 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
       until: await (live ? checkpointOf(pool, live) : headPosition(store)),
     }));
     const events = await build(store, await Promise.all(goals), onProgress);
+    for (const { generation, group } of builders.values())
+      await takeStatistics(pool, generation, group);
     const results: GroupResult[] = [];
     for (const candidate of candidates) {
       const builder = builders.get(candidate);

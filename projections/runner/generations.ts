@@ -81,6 +81,22 @@ export async function createIndexes(pool: pg.Pool, { schema }: Generation, group
 }
 
 /**
+ * Tells PostgreSQL what the tables hold, which it would notice by itself within a minute: until
+ * then it joins whole tables as if they were nearly empty.
+ */
+export async function takeStatistics(
+  pool: pg.Pool,
+  { schema }: Generation,
+  group: Group,
+): Promise<void> {
+  const tables = tablesOf(group).map(({ name }) => `${schema}.${name}`);
+  await inTransaction(pool, async (client) => {
+    await readWholeTables(client);
+    await client.query(overWholeTables(`analyze ${tables.join(', ')}`));
+  });
+}
+
+/**
  * Shows this generation to readers and retires the one before, in the caller's transaction. Views
  * of another version go: their readers learn that it is not there, and never read another shape.
  */

@@ -53,11 +53,12 @@ export class WorkingSet implements Rows {
   /** Begins a batch that needs these rows; answers the keys that have to be loaded first. */
   begin(needed: Iterable<RowRef>): ReadonlyMap<Table, ReadonlySet<string>> {
     const missing = new Map<Table, Set<string>>();
-    for (const { table, key } of needed) {
+    for (const { table, key, isNew } of needed) {
       const { remembered, batch } = this.#of(table);
+      if (batch.has(key)) continue;
       const row = remembered.get(key);
       batch.set(key, row);
-      if (row) continue;
+      if (row || isNew) continue;
       const keys = missing.get(table) ?? new Set();
       missing.set(table, keys.add(key));
     }

@@ -68,6 +68,18 @@ describe('the rows that a batch works on', () => {
     expect(() => rows.get(balances, 'forgotten')).toThrow('Row forgotten of balances');
   });
 
+  it('are not looked for where an event of the same batch makes them', () => {
+    const rows = new WorkingSet(ledger.tables);
+    const made = { table: balances, key: 'made', isNew: true };
+    const missing = rows.begin([
+      made,
+      { table: balances, key: 'made' },
+      { table: balances, key: 'old' },
+    ]);
+    expect(missing).toEqual(new Map([[balances, new Set(['old'])]]));
+    expect(rows.get(balances, 'made')).toBeUndefined();
+  });
+
   it('are found again in the next batch without loading, as they were changed', () => {
     const rows = new WorkingSet(ledger.tables);
     const changed = { balance_cents: 1 } as WrittenRow<typeof balances>;

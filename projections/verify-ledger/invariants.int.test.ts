@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import { paidSale, refundSale, requestSale } from '../../runtime/testing/payments.ts';
-import { newGeneration, projectAll } from '../../runtime/testing/projections.ts';
+import { touchedIn } from '../../runtime/testing/plans.ts';
+import { newGeneration, projectAll, rowsOf, sales } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import type { Generation } from '../runner/generations.ts';
-import { brokenInvariants } from './invariants.ts';
+import { takeStatistics, type Generation } from '../runner/generations.ts';
+import { readWholeTables } from '../whole-tables.ts';
+import { brokenInvariants, checksOf } from './invariants.ts';
 
 let stack: TestStack;
 let books: Generation;
@@ -93,5 +95,39 @@ describe('the books', () => {
     ],
   ])('with %s are found out', async (_, tamper, expected) => {
     expect([...new Set(await foundAfter(tamper))]).toEqual([...new Set(expected)]);
+  });
+});
+
+describe('of thousands of sales', () => {
+  const SALES_MADE = 4_000;
+  /** One sale of the books with one of its journals, again and again. */
+  const copies = (made: string) => [
+    `insert into ${made}.payments select r.* from ${books.schema}.payments p,
+       generate_series(1, ${SALES_MADE}) n, jsonb_populate_record(p, jsonb_build_object(
+       'payment_id', gen_random_uuid(), 'stream', 'payment-' || n)) r
+       where p.stream = (select min(stream) from ${books.schema}.payments)`,
+    `insert into ${made}.ledger_entries select r.* from ${books.schema}.ledger_entries e,
+       generate_series(1, ${SALES_MADE}) n, jsonb_populate_record(e, jsonb_build_object(
+       'position', n, 'cause_stream', 'payment-' || n,
+       'journal_id', '00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))) r
+       where e.position = (select min(position) from ${books.schema}.ledger_entries)`,
+  ];
+
+  it('are held against their journals in a few passes, not one for each sale', async () => {
+    const { writer } = stack.database;
+    const made = await newGeneration(stack);
+    for (const rows of copies(made.schema)) await writer.query(rows);
+    await takeStatistics(writer, made, sales);
+    const entries = await rowsOf<{ count: number }>(
+      stack,
+      `select count(*) as count from ${made.schema}.ledger_entries`,
+    );
+    await inTransaction(writer, async (client) => {
+      await readWholeTables(client);
+      for (const { sentence, text } of checksOf(made.schema))
+        expect((await touchedIn(client, text)).rowsMax, sentence).toBeLessThanOrEqual(
+          2 * (entries[0]?.count ?? 0),
+        );
+    });
   });
 });

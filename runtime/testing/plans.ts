@@ -58,16 +58,21 @@ export async function prepared(
   return {
     async execute(values) {
       const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `explain (analyze, format json) execute measured${given}`,
-      );
-      return touchedBy(rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)));
+      return touchedIn(client, `execute measured${given}`);
     },
     async release() {
       await client.query('deallocate measured');
       client.release();
     },
   };
+}
+
+/** What one execution of a statement does on this connection, as it is set by now. */
+export async function touchedIn(client: pg.PoolClient, text: string): Promise<Touched> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${text}`,
+  );
+  return touchedBy(rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)));
 }
 
 /** What one execution of a statement does. */

@@ -164,8 +164,12 @@ describe('a payment’s row', () => {
   });
 
   it('is made by the request, and is the only row that later events touch', () => {
-    expect(payments.affectedRows(stored(requested(), 0))).toEqual([]);
+    expect(payments.affectedRows(stored(requested(), 0))).toEqual([
+      { table, key: PAYMENT_ID, isNew: true },
+    ]);
     for (const event of approved().slice(1))
-      expect(payments.affectedRows(stored(event, 1))).toEqual([{ table, key: PAYMENT_ID }]);
+      expect(payments.affectedRows(stored(event, 1))).toEqual([
+        { table, key: PAYMENT_ID, isNew: false },
+      ]);
   });
 });

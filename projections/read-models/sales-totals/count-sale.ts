@@ -6,14 +6,43 @@ import { salesTotals } from './table.ts';
 
 type Sale = WrittenRow<typeof payments>;
 
+/** What a sale brings to its row of the totals. */
+type Sums = Pick<
+  WrittenRow<typeof salesTotals>,
+  'count' | 'amount_cents' | 'kept_cents' | 'refunded_cents'
+>;
+
+const NOTHING: Sums = { count: 0, amount_cents: 0, kept_cents: 0, refunded_cents: 0 };
+
+/** What decides which row of the totals that is. */
+const PLACE = ['platform_id', 'producer_id', 'created_at', 'status', 'method', 'currency'] as const;
+
 /** Moves a sale from where it was counted to where it belongs now; undefined: it was not there. */
 export function countSale(rows: Rows, before: Sale | undefined, after: Sale): void {
-  if (before) add(rows, before, -1);
-  add(rows, after, 1);
+  if (before && PLACE.every((name) => before[name] === after[name])) {
+    const change = difference(sumsOf(after), sumsOf(before));
+    if (Object.values(change).some((value) => value !== 0)) add(rows, after, change);
+    return;
+  }
+  if (before) add(rows, before, difference(NOTHING, sumsOf(before)));
+  add(rows, after, sumsOf(after));
 }
 
-function add(rows: Rows, sale: Sale, sign: 1 | -1): void {
-  const signed = (cents: number): number => (sign === 1 ? cents : 0 - cents);
+const sumsOf = ({ amount_cents, kept_cents, refunded_cents }: Sale): Sums => ({
+  count: 1,
+  amount_cents,
+  kept_cents,
+  refunded_cents,
+});
+
+const difference = (a: Sums, b: Sums): Sums => ({
+  count: a.count - b.count,
+  amount_cents: a.amount_cents - b.amount_cents,
+  kept_cents: a.kept_cents - b.kept_cents,
+  refunded_cents: a.refunded_cents - b.refunded_cents,
+});
+
+const add = (rows: Rows, sale: Sale, sums: Sums): void =>
   rows.add(salesTotals, {
     platform_id: sale.platform_id,
     producer_id: sale.producer_id,
@@ -21,9 +50,5 @@ function add(rows: Rows, sale: Sale, sign: 1 | -1): void {
     status: sale.status,
     method: sale.method,
     currency: sale.currency,
-    count: sign,
-    amount_cents: signed(sale.amount_cents),
-    kept_cents: signed(sale.kept_cents),
-    refunded_cents: signed(sale.refunded_cents),
+    ...sums,
   });
-}
