@@ -37,9 +37,13 @@ const others = (count: number) =>
 const silent = () =>
   Object.assign(new PassThrough({ objectMode: true }), { cancel: () => Promise.resolve() });
 
-async function read(after: bigint | undefined, until: bigint, batchMax = 100): Promise<bigint[][]> {
+async function read(
+  after: bigint | undefined,
+  until: bigint,
+  { batchMax = 100, types }: { batchMax?: number; types?: readonly string[] } = {},
+): Promise<bigint[][]> {
   const batches: bigint[][] = [];
-  for await (const batch of readLog(store, { after, until, batchMax }))
+  for await (const batch of readLog(store, { after, until, batchMax, ...(types && { types }) }))
     batches.push(batch.map(({ position }) => position));
   return batches;
 }
@@ -100,7 +104,7 @@ describe('what is behind a position', () => {
 describe('reading the log', () => {
   it('gives batches in order', async () => {
     const all = await write(5);
-    expect(await read(undefined, all[4] ?? 0n, 2)).toEqual([
+    expect(await read(undefined, all[4] ?? 0n, { batchMax: 2 })).toEqual([
       all.slice(0, 2),
       all.slice(2, 4),
       all.slice(4),
@@ -140,6 +144,19 @@ describe('reading the log', () => {
     await store.client.appendToStream('theirs-1', jsonEvent({ type: 'PurchaseRequested', data: {} }));
     const [second] = await write(1);
     expect(await read(undefined, second ?? 0n)).toEqual([[first, second]]);
+  });
+
+  it('asks for some types alone, and those in streams of others are passed over all the same', async () => {
+    const [first] = await write(1);
+    await store.client.appendToStream(
+      'theirs-1',
+      ['PurchaseRequested', 'PaymentExpired'].map((type) => jsonEvent({ type, data: {} })),
+    );
+    const [second] = await write(1);
+    await store.client.appendToStream('payment-x', jsonEvent({ type: 'PaymentExpired', data: {} }));
+    const head = (await headPosition(store)) ?? 0n;
+    expect(await read(undefined, head, { types: ['PurchaseRequested'] })).toEqual([[first, second]]);
+    expect(await read(undefined, head, { types: ['PaymentCancelled'] })).toEqual([]);
   });
 
   it('parses nothing: an event that cannot be read names itself to whoever reads it (review row 61)', async () => {

@@ -1,6 +1,15 @@
+import { isOurs } from './streams.ts';
 import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import type { EventStore } from './store.ts';
 import type { LogEvent } from './stored-event.ts';
+
+interface ReadLogOptions {
+  readonly after: bigint | undefined;
+  readonly until: bigint;
+  /** The only types that are asked for; all where left out. */
+  readonly types?: readonly string[];
+  readonly batchMax: number;
+}
 
 /**
  * What our streams say from behind `after` up to and including `until`, in batches. `until` is a
@@ -8,16 +17,18 @@ import type { LogEvent } from './stored-event.ts';
  */
 export async function* readLog(
   store: EventStore,
-  { after, until, batchMax }: { after: bigint | undefined; until: bigint; batchMax: number },
+  { until, ...asked }: ReadLogOptions,
 ): AsyncGenerator<readonly LogEvent[]> {
+  const { after, batchMax } = asked;
   if (after !== undefined && after >= until) return;
-  const subscription = new LogSubscription(store, { after, batchMax, requiresLeader: true });
+  const subscription = new LogSubscription(store, { ...asked, requiresLeader: true });
   let events: readonly LogEvent[] = [];
   try {
     for (let past = false; !past;) {
       const batch = await subscription.next();
       past = isPast(batch, until);
-      events = [...events, ...batch.events.filter(({ position }) => position <= until)];
+      const wanted = batch.events.filter((event) => event.position <= until && isOurs(event));
+      events = [...events, ...wanted];
       // Whole batches: each costs the consumer about the same.
       while (events.length >= (past ? 1 : batchMax)) {
         yield events.slice(0, batchMax);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { streamPrefixes } from '../domain/events/registry.ts';
 import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import { readTypes } from './read-types.ts';
 import type { EventStore } from './store.ts';
-import type { LogEvent, StoredEvent } from './stored-event.ts';
+import type { StoredEvent } from './stored-event.ts';
+import { isOurs } from './streams.ts';
 
 export interface FollowOptions {
   /** Prefixes of stream names; all of ours where none are given. */
@@ -89,12 +89,10 @@ export interface SubscriptionOptions extends FollowOptions {
 /** Follows events of some types until `signal` aborts. One that cannot be read stops it there. */
 export async function subscribe(store: EventStore, options: SubscriptionOptions): Promise<void> {
   const types = new Set(options.types);
-  const prefixes = options.streams ?? streamPrefixes;
-  const isOurs = ({ stream }: LogEvent) => prefixes.some((prefix) => stream.startsWith(prefix));
   await followLog(store, {
     ...options,
     async onBatch(batch) {
-      const ours = { ...batch, events: batch.events.filter(isOurs) };
+      const ours = { ...batch, events: batch.events.filter((event) => isOurs(event, options.streams)) };
       const { events, position, unreadable } = readTypes(ours, types);
       if (position !== undefined) await options.onBatch(events, position);
       if (unreadable) throw unreadable;

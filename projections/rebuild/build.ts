@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { LogEvent } from '../../eventstore/stored-event.ts';
-import type { Group } from '../read-model.ts';
+import { eventTypesOf, type Group } from '../read-model.ts';
 import { isBefore } from '../runner/feed.ts';
 import { createGeneration, type Generation } from '../runner/generations.ts';
 import { Projector } from '../runner/projector.ts';
@@ -34,7 +34,10 @@ export async function openBuilder(pool: pg.Pool, group: Group): Promise<Builder>
   return { group, generation, projector };
 }
 
-/** Reads the log once for all, up to the goal of each. Answers how many events were read. */
+/**
+ * Reads the log once for all, up to the goal of each, and of it what any of them is made of.
+ * Answers how many events that were.
+ */
 export async function build(
   store: EventStore,
   goals: readonly Goal[],
@@ -44,9 +47,10 @@ export async function build(
   const head = open.reduce<bigint>((max, { until = 0n }) => (until > max ? until : max), 0n);
   if (open.length === 0) return 0;
   const after = oldest(open.map(({ builder }) => builder.projector.position));
+  const types = [...new Set(open.flatMap(({ builder }) => [...eventTypesOf(builder.group)]))];
   let events = 0;
   let writing: Promise<unknown> = Promise.resolve();
-  for await (const batch of readLog(store, { after, until: head, batchMax: BATCH_MAX })) {
+  for await (const batch of readLog(store, { after, until: head, types, batchMax: BATCH_MAX })) {
     await writing;
     // The next batch is read while PostgreSQL writes this one; a failure is met at the next turn.
     writing = Promise.all(open.map((goal) => applyUpTo(goal, batch)));
@@ -55,6 +59,7 @@ export async function build(
     onProgress?.({ events, position: batch.at(-1)?.position ?? 0n, head });
   }
   await writing;
+  onProgress?.({ events, position: head, head });
   for (const { builder, until } of open) {
     await builder.projector.apply({ events: [], position: until });
     await builder.projector.save();

@@ -80,8 +80,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
       until: await (live ? checkpointOf(pool, live) : headPosition(store)),
     }));
     const events = await build(store, await Promise.all(goals), onProgress);
-    for (const { generation, group } of builders.values())
-      await takeStatistics(pool, generation, group);
+    for (const { generation, group } of builders.values()) await takeStatistics(pool, generation, group);
     const results: GroupResult[] = [];
     for (const candidate of candidates) {
       const builder = builders.get(candidate);

@@ -5,7 +5,7 @@ import type { EventStore } from '../../eventstore/store.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import { LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import type { Group } from '../read-model.ts';
+import { eventTypesOf, type Group } from '../read-model.ts';
 import { isBefore, type Feed } from './feed.ts';
 import {
   activate,
@@ -53,7 +53,7 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
     try {
       projector = await openProjector(group, options);
       while (!signal.aborted) {
-        await catchUp(projector, feed, options);
+        await catchUp(group, projector, feed, options);
         projectionMetrics.stopped.set({ group: name }, 0);
         await join(group, projector, feed, signal);
       }
@@ -102,6 +102,7 @@ async function ensureActive(group: Group, pool: pg.Pool): Promise<Generation> {
 
 /** Reads alone until everything is applied that the feed has handed out. */
 async function catchUp(
+  group: Group,
   projector: Projector,
   feed: Feed,
   { store, signal }: LiveGroupOptions,
@@ -109,7 +110,8 @@ async function catchUp(
   while (!signal.aborted) {
     const [until, after] = [feed.position, projector.position];
     if (until === undefined || !isBefore(after, until)) return;
-    for await (const events of readLog(store, { after, until, batchMax: BATCH_MAX })) {
+    const asked = { after, until, types: [...eventTypesOf(group)], batchMax: BATCH_MAX };
+    for await (const events of readLog(store, asked)) {
       if (signal.aborted) return;
       await projector.apply({ events, position: events.at(-1)?.position });
     }

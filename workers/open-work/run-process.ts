@@ -81,7 +81,8 @@ async function fold(
   let position = from;
   if (head !== undefined && (from === undefined || from < head)) {
     const types = new Set(process.types);
-    for await (const batch of readLog(store, { after: from, until: head, batchMax: FOLD_BATCH })) {
+    const asked = { after: from, until: head, types: process.types, batchMax: FOLD_BATCH };
+    for await (const batch of readLog(store, asked)) {
       const events = batch.filter(({ type }) => types.has(type)).map((event) => event.read());
       await writer.note(
         worksOf(process, events, () => 0),
