@@ -1,8 +1,10 @@
 import { validate as isUuid } from 'uuid';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
+import { loadStream } from '../../eventstore/handle-command.ts';
 import { load } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
-import type { PaymentState } from '../../domain/payment/state.ts';
+import type { PaymentState, Requested } from '../../domain/payment/state.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
@@ -86,7 +88,11 @@ async function apply(
   paymentId: string,
   hinted: Charge,
 ): Promise<Applied> {
-  const from = await load(deps.store, payment, paymentId);
+  const known = await load(deps.store, payment, paymentId);
+  // What was kept from a moment ago may lack an attempt, by this worker or by another one.
+  const from = isUnpaid(known.state, hinted)
+    ? await loadStream(deps.store, streamOf(payment, paymentId), payment)
+    : known;
   const { state } = from;
   if (state.phase === 'NONE') return 'LATER';
   const { purchase } = state;
@@ -107,10 +113,15 @@ async function apply(
   return { status: 'DONE', paymentId, subjectId: purchase.subjectId };
 }
 
+/** Nobody has paid, and the payment has no charge yet. */
+const isUnpaid = (state: PaymentState, { fact }: Charge): state is Requested =>
+  state.phase === 'REQUESTED' && fact.paidCents === 0;
+
 /**
  * What a payment without a charge can have as its charge. Of what nobody has paid, that is what a
  * look-up of its charge says, which names the method: an invoice that no card has reached is there
- * by its id, and taken for the charge it would keep the sale from ever being charged.
+ * by its id, and taken for the charge it would keep the sale from ever being charged. Before the
+ * first attempt, and while one is under way, there is none: only its own answer counts.
  */
 async function asCharge(
   deps: HintDependencies,
@@ -118,9 +129,8 @@ async function asCharge(
   state: PaymentState,
   hinted: Charge,
 ): Promise<Charge | undefined> {
-  if (state.phase !== 'REQUESTED' || hinted.fact.paidCents > 0) return hinted;
-  // Of an attempt under way only its own answer counts.
-  if (state.lastAttempt !== 'UNKNOWN') return hinted;
+  if (!isUnpaid(state, hinted)) return hinted;
+  if (state.lastAttempt !== 'UNKNOWN') return undefined;
   const { paymentId, method } = state.purchase;
   const answer = await ask(deps, connectionId, { reference: paymentId, method });
   return answer.kind === 'done' ? answer.value : undefined;

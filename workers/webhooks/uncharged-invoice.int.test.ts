@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chargePayment } from '../charges/charge-payment.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
+import { load } from '../../eventstore/repository.ts';
+import type { ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
+import { chargePayment, type ChargeDependencies, type ChargeJob } from '../charges/charge-payment.ts';
 import { NOT_FOUND_PROVES_MS } from '../charges/deadline.ts';
 import type { OpenConnection } from '../connections.ts';
 import { adapterOf } from '../providers/testing/adapter.ts';
@@ -19,22 +22,8 @@ afterAll(() => stack?.stop());
 it('a notice about an Iugu invoice that no card has reached leaves the sale to its second attempt', async () => {
   let clock = Date.now();
   const deps = stack.dependenciesFor(await iugu(), () => new Date(clock));
-  const handle = webhookHandler(deps);
-  const cardToken = await stage.sandbox.cardToken('IUGUBAAS', APPROVED);
-  const job = await stack.request(undefined, new Date(), CONNECTION, {
-    method: 'CREDIT_CARD',
-    cardToken,
-  });
-  await stage.sandbox.fault({ provider: 'IUGUBAAS', operation: 'create', kind: 'lostAnswer' });
-  await chargePayment(deps, job);
-  const [invoice] = await stage.sandbox.charges(job.paymentId);
-
-  await handle({
-    ...{ webhookId: randomUUID(), connectionId: CONNECTION, provider: 'IUGUBAAS', tries: 1 },
-    ...{ receivedAt: new Date(), applied: [], unmatched: [], asked: 0 },
-    ...{ claims: 1, deliveries: 1 },
-    kept: { transactionIds: [invoice?.transactionId ?? ''] },
-  });
+  const job = await cardPurchase();
+  await webhookHandler(deps)(await noticeOfUnreachedInvoice(deps, job));
   expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeOutcomeUnknown');
 
   clock += NOT_FOUND_PROVES_MS + 1_000;
@@ -43,6 +32,37 @@ it('a notice about an Iugu invoice that no card has reached leaves the sale to i
   await chargePayment(deps, job);
   expect(await stack.typesOf(job.paymentId)).toContain('PaymentApproved');
 });
+
+it('nor does another worker take it for the charge that still remembers the sale as it was before', async () => {
+  const deps = stack.dependenciesFor(await iugu());
+  const job = await cardPurchase();
+  await load(stack.otherStore, payment, job.paymentId);
+  const notice = await noticeOfUnreachedInvoice(deps, job);
+  await webhookHandler({ ...deps, store: stack.otherStore })(notice);
+  expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeOutcomeUnknown');
+});
+
+const cardPurchase = async () =>
+  stack.request(undefined, new Date(), CONNECTION, {
+    method: 'CREDIT_CARD',
+    cardToken: await stage.sandbox.cardToken('IUGUBAAS', APPROVED),
+  });
+
+/** The invoice is made, the card's answer lost; the provider tells of the invoice. */
+async function noticeOfUnreachedInvoice(
+  deps: ChargeDependencies,
+  job: ChargeJob,
+): Promise<ReceivedWebhook> {
+  await stage.sandbox.fault({ provider: 'IUGUBAAS', operation: 'create', kind: 'lostAnswer' });
+  await chargePayment(deps, job);
+  const [invoice] = await stage.sandbox.charges(job.paymentId);
+  return {
+    ...{ webhookId: randomUUID(), connectionId: CONNECTION, provider: 'IUGUBAAS', tries: 1 },
+    ...{ receivedAt: new Date(), applied: [], unmatched: [], asked: 0 },
+    ...{ claims: 1, deliveries: 1 },
+    kept: { transactionIds: [invoice?.transactionId ?? ''] },
+  };
+}
 
 /** The real adapter at the simulator, as the connection of the stack's purchases. */
 async function iugu() {
