@@ -4,15 +4,27 @@ import type { Logger } from './observability/logger.ts';
 
 /**
  * Runs a command-line tool: its number is the exit code, an exception is one sentence and exit code
- * 1. It gives way to the programs that somebody waits for.
+ * 1. One that reads all there is gives way to the programs that somebody waits for.
  */
-export async function runTool(work: () => Promise<number>): Promise<void> {
+export async function runTool(
+  work: () => Promise<number>,
+  { givesWay = false }: { readonly givesWay?: boolean } = {},
+): Promise<void> {
+  if (givesWay) giveWay();
   try {
-    setPriority(constants.priority.PRIORITY_LOW);
     process.exitCode = await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
+  }
+}
+
+/** No lower than this: the live read models wait while a rebuild writes its last events. */
+function giveWay(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Some systems forbid it, and the work has to be done all the same.
   }
 }
 

@@ -13,33 +13,36 @@ import { linesOf } from './report.ts';
  * `-- --replace <group>` also switches that group when its rows differ from the live ones.
  * Exit code 1 when a group was not switched.
  */
-await runTool(async () => {
-  const replace = groupsToReplace(process.argv.slice(2));
-  const config = readConfig();
-  const pools = createPools({ url: config.DATABASE_URL, derived: true });
-  const store = connectEventStore(config.EVENTSTORE_URL);
-  try {
-    const result = await rebuild({
-      store,
-      pool: pools.writer,
-      groups,
-      mode: 'switch',
-      replace,
-      onProgress: progressBar(process.stderr),
-    });
-    for (const line of result.groups.flatMap(linesOf)) console.log(line);
-    const stayed = result.groups.filter(({ switched }) => !switched);
-    if (stayed.length === 0) {
-      console.log(`rebuilt from ${result.events} events and switched`);
-      return 0;
+await runTool(
+  async () => {
+    const replace = groupsToReplace(process.argv.slice(2));
+    const config = readConfig();
+    const pools = createPools({ url: config.DATABASE_URL, derived: true });
+    const store = connectEventStore(config.EVENTSTORE_URL);
+    try {
+      const result = await rebuild({
+        store,
+        pool: pools.writer,
+        groups,
+        mode: 'switch',
+        replace,
+        onProgress: progressBar(process.stderr),
+      });
+      for (const line of result.groups.flatMap(linesOf)) console.log(line);
+      const stayed = result.groups.filter(({ switched }) => !switched);
+      if (stayed.length === 0) {
+        console.log(`rebuilt from ${result.events} events and switched`);
+        return 0;
+      }
+      console.log(`not switched: ${stayed.map(({ group }) => group).join(', ')}`);
+      const differing = stayed.filter(({ outcome }) => outcome === 'COMPARED');
+      for (const { group } of differing)
+        console.log(`once you know why its rows differ: npm run rebuild -- --replace ${group}`);
+      return 1;
+    } finally {
+      await store.close();
+      await pools.close();
     }
-    console.log(`not switched: ${stayed.map(({ group }) => group).join(', ')}`);
-    const differing = stayed.filter(({ outcome }) => outcome === 'COMPARED');
-    for (const { group } of differing)
-      console.log(`once you know why its rows differ: npm run rebuild -- --replace ${group}`);
-    return 1;
-  } finally {
-    await store.close();
-    await pools.close();
-  }
-});
+  },
+  { givesWay: true },
+);

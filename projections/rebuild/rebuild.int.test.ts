@@ -21,6 +21,7 @@ import { runProjections } from '../runner/run.ts';
 import {
   BUILDER_GONE_MS,
   checkpointOf,
+  dropGeneration,
   dropLeftovers,
   RETIRED_KEPT_MS,
   type Generation,
@@ -191,6 +192,15 @@ describe('a rebuild beside the live read models', () => {
     await expect(failing).rejects.toThrow('on purpose');
     expect(await schemas()).toEqual([live.schema]);
     expect((await active(stack)).id).toBe(live.id);
+  });
+
+  it('that was shown stays, though its builder takes it for one that was not', async () => {
+    await run();
+    const shown = await active(stack);
+    await dropGeneration(stack.database.writer, shown);
+    expect(await rowsOf(stack, `select count(*) as count from ${payments.view}`)).toEqual([
+      { count: 5 },
+    ]);
   });
 
   it('tells how far it is', async () => {

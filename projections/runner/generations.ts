@@ -74,6 +74,8 @@ function tableDdl(schema: string, { name, columns, key }: Table): string {
 export async function createIndexes(pool: pg.Pool, { schema }: Generation, group: Group): Promise<void> {
   await inTransaction(pool, async (client) => {
     await readWholeTables(client);
+    // Purchases go on beside it on the same cores.
+    await client.query('set local max_parallel_maintenance_workers = 0');
     for (const { name, indexes = [] } of tablesOf(group))
       for (const index of indexes)
         await client.query(overWholeTables(`create index on ${schema}.${name} ${index}`));
@@ -127,11 +129,17 @@ export async function activate(
   );
 }
 
-/** Removes a generation that is not shown, tables first: a leftover is found by its row. */
+/**
+ * Removes a generation, with its row or not at all: a leftover is found by that. One that is shown
+ * stays, though its builder never heard that the switch was made.
+ */
 export async function dropGeneration(pool: pg.Pool, { id, schema }: Generation): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await client.query(`drop schema if exists ${schema} cascade`);
-    await client.query("delete from projection.generations where id = $1 and status <> 'ACTIVE'", [id]);
+    const removed = await client.query(
+      "delete from projection.generations where id = $1 and status <> 'ACTIVE'",
+      [id],
+    );
+    if (removed.rowCount === 1) await client.query(`drop schema if exists ${schema} cascade`);
   });
 }
 

@@ -15,34 +15,39 @@ import { brokenInvariants } from './invariants.ts';
  * checks the books (specification/money#invariants). Exit code 0 only when everything was compared
  * and is equal; what differs is an incident.
  */
-await runTool(async () => {
-  const config = readConfig();
-  const pools = createPools({ url: config.DATABASE_URL, derived: true });
-  const store = connectEventStore(config.EVENTSTORE_URL);
-  let broken: string[] = [];
-  try {
-    const result = await rebuild({
-      store,
-      pool: pools.writer,
-      groups,
-      mode: 'verify',
-      onProgress: progressBar(process.stderr),
-      async inspect(client, { group, schema }) {
-        if (group === 'sales') broken = await brokenInvariants(client, schema);
-      },
-    });
-    for (const line of [...result.groups.flatMap(linesOf), ...broken]) console.log(line);
-    const equal = isEqual(result.groups) && broken.length === 0;
-    console.log(
-      equal
-        ? `equal: ${result.events} events rebuilt, ${rowsCompared(result.groups)} rows and every balance the same`
-        : 'NOT EQUAL, or not compared',
-    );
-    for (const noticed of differencesOf(result.groups, broken, new Date()))
-      await tryToRaise(store, noticed, (error) => console.error('The incident was not written.', error));
-    return equal ? 0 : 1;
-  } finally {
-    await store.close();
-    await pools.close();
-  }
-});
+await runTool(
+  async () => {
+    const config = readConfig();
+    const pools = createPools({ url: config.DATABASE_URL, derived: true });
+    const store = connectEventStore(config.EVENTSTORE_URL);
+    let broken: string[] = [];
+    try {
+      const result = await rebuild({
+        store,
+        pool: pools.writer,
+        groups,
+        mode: 'verify',
+        onProgress: progressBar(process.stderr),
+        async inspect(client, { group, schema }) {
+          if (group === 'sales') broken = await brokenInvariants(client, schema);
+        },
+      });
+      for (const line of [...result.groups.flatMap(linesOf), ...broken]) console.log(line);
+      const equal = isEqual(result.groups) && broken.length === 0;
+      console.log(
+        equal
+          ? `equal: ${result.events} events rebuilt, ${rowsCompared(result.groups)} rows and every balance the same`
+          : 'NOT EQUAL, or not compared',
+      );
+      for (const noticed of differencesOf(result.groups, broken, new Date()))
+        await tryToRaise(store, noticed, (error) =>
+          console.error('The incident was not written.', error),
+        );
+      return equal ? 0 : 1;
+    } finally {
+      await store.close();
+      await pools.close();
+    }
+  },
+  { givesWay: true },
+);

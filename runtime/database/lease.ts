@@ -39,8 +39,9 @@ const ACQUIRE = `insert into leadership.leases as l values ($1, 1, $2, now() + $
     epoch = l.epoch + 1, holder = excluded.holder, expires_at = excluded.expires_at
   where l.expires_at <= now() or l.holder = excluded.holder
   returning epoch`;
+/** A lease that lapsed is not made good: its holder was frozen, and knows nothing of that time. */
 const RENEW = `update leadership.leases set expires_at = now() + $3 * interval '1 millisecond'
-  where name = $1 and epoch = $2`;
+  where name = $1 and epoch = $2 and expires_at > now()`;
 
 /**
  * A query with one row while that leader leads, which keeps any other from taking over before the
@@ -52,7 +53,7 @@ export const heldSql = (name: string, epoch: string): string =>
 export interface Leases {
   /** Undefined while another program leads. */
   acquire(name: string): Promise<Lease | undefined>;
-  /** Throws LeaseLost when another program leads by now. */
+  /** Throws LeaseLost when another program leads by now, or could have for a moment. */
   renew(lease: Lease): Promise<void>;
   /** Lets the next one begin at once. */
   release(lease: Lease): Promise<void>;
@@ -82,7 +83,7 @@ export async function openLeases(databaseUrl: string): Promise<Leases> {
     },
     async renew({ name, epoch }) {
       const renewed = await pool.query(RENEW, [name, epoch, LEASE_MS]);
-      if (renewed.rowCount !== 1) throw new LeaseLost(`Another program leads ${name}`);
+      if (renewed.rowCount !== 1) throw new LeaseLost(`Another program leads ${name}, or could have`);
     },
     release: async ({ name, epoch }) => void (await pool.query(RENEW, [name, epoch, 0])),
     close,

@@ -128,6 +128,15 @@ describe('work that is done by one at a time', () => {
     expect(order).toEqual(['committed', 'taken over']);
   });
 
+  it('that lapsed is not made good by renewing it, though nobody has taken it over', async () => {
+    const leases = await openLeases(database.url);
+    const lease = await leases.acquire('lapsed');
+    await database.writer.query("update leadership.leases set expires_at = now() where name = 'lapsed'");
+    await expect(leases.renew(lease!)).rejects.toThrow(LeaseLost);
+    expect((await leases.acquire('lapsed'))?.epoch).toBe(lease!.epoch + 1);
+    await leases.close();
+  });
+
   it('of a frozen process is taken over within ten seconds, and thawed it writes nothing (review row 67)', async () => {
     await database.writer.query('create table written (who text, epoch bigint)');
     const outfile = `${FOLDER}/leader-process.mjs`;

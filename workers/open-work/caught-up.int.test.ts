@@ -33,12 +33,14 @@ const renew = (seconds: number) =>
 
 const caughtUp = () => isCaughtUp(database.writer, 'looks', NOW);
 
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
+
 /** A piece of work that was due so many seconds ago; one that was begun is held until later. */
-async function leave(secondsAgo: number, tries = 0) {
+async function leave(secondsAgo: number, tries: number, openedSecondsAgo: number) {
   await database.writer.query(
     `insert into open_work.items (process, key, kind, connection_id, event_id, correlation_id, opened_at, due_at, tries)
-     values ('looks', gen_random_uuid(), 'look', '', gen_random_uuid(), '', $1, $1, $2)`,
-    [new Date(NOW.getTime() - secondsAgo * 1_000), tries],
+     values ('looks', gen_random_uuid(), 'look', '', gen_random_uuid(), '', $3, $1, $2)`,
+    [ago(secondsAgo), tries, ago(openedSecondsAgo)],
   );
 }
 
@@ -77,16 +79,17 @@ it('not one that stands still', async () => {
   expect(await caughtUp()).toBe(false);
 });
 
-it.each([
+it.each<[string, number, number, boolean, number?]>([
   ['due a moment ago', 1, 0, true],
   ['due later', -60, 0, true],
   ['due long ago', 10, 0, false],
   ['begun a moment ago', -44, 1, true],
   ['begun long ago and not done', -30, 1, false],
   ['that failed, and waits for its next try', -10, 2, false],
-  ['that fails for good, and waits for long', -3_600, 9, true],
-])('with work %s', async (_, secondsAgo, tries, expected) => {
+  ['that failed for minutes, and waits as long', -240, 9, false, 260],
+  ['that fails for good, and waits for long', -3_600, 9, true, 3_700],
+])('with work %s', async (_, secondsAgo, tries, expected, openedSecondsAgo = secondsAgo) => {
   await writer.markFolded();
-  await leave(secondsAgo, tries);
+  await leave(secondsAgo, tries, openedSecondsAgo);
   expect(await caughtUp()).toBe(expected);
 });

@@ -4,28 +4,33 @@ import { HOLD_MS } from './open-work.ts';
 
 /** Work is done a moment after it is due; what is not by then is late, in milliseconds. */
 const LATE_MS = 5_000;
+/** What has failed for longer than this keeps nobody waiting any more, in milliseconds. */
+const FAILING_MAX_MS = 3_600_000;
 
 /**
  * A process that has read up to the head under its present leader, who is still there: a lease that
- * nobody renews is half over soon. What was begun is held, so that `due_at` says when it was.
+ * nobody renews is half over soon. What was begun is held, so that `due_at` says when it was; what
+ * is due later than that has failed, and waits for its next try.
  */
 const CAUGHT_UP = `select from open_work.processes p
   join leadership.leases l on l.name = p.lease and l.epoch = p.epoch
     and l.expires_at > now() + interval '${LEASE_MS / 2} milliseconds'
   where p.name = $1 and p.folded and p.stopped_at is null and not exists (
     select from open_work.items i where i.process = p.name and i.ended_at is null and (
-      (i.tries = 0 and i.due_at < $2) or (i.tries > 0 and i.due_at < $3)))`;
+      (i.tries = 0 and i.due_at < $2) or (i.tries > 0 and i.due_at < $3)
+      or (i.tries > 0 and i.due_at > $4 and i.opened_at > $5)))`;
 
 /**
  * Whether a process has done what the events so far ask of it, but for the last seconds: after a
  * stop, another process must not act on what this one has not told yet.
  */
 export async function isCaughtUp(pool: pg.Pool, process: string, now: Date): Promise<boolean> {
-  const lateAt = now.getTime() - LATE_MS;
+  const nowMs = now.getTime();
+  const times = [-LATE_MS, HOLD_MS - LATE_MS, HOLD_MS, -FAILING_MAX_MS];
   const { rowCount } = await pool.query({
     name: 'open work caught up',
     text: CAUGHT_UP,
-    values: [process, new Date(lateAt), new Date(lateAt + HOLD_MS)],
+    values: [process, ...times.map((ms) => new Date(nowMs + ms))],
   });
   return rowCount === 1;
 }

@@ -1,0 +1,36 @@
+import * as os from 'node:os';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runTool } from './program.ts';
+
+vi.mock('node:os', async (original) => ({
+  ...(await original<typeof os>()),
+  setPriority: vi.fn(),
+}));
+const setPriority = vi.mocked(os.setPriority);
+
+const exitCode = process.exitCode;
+beforeEach(() => void setPriority.mockReset());
+afterEach(() => (process.exitCode = exitCode));
+
+it('a tool gives way to other programs only where it was told to, and ends with its number', async () => {
+  await runTool(() => Promise.resolve(3));
+  expect(setPriority).not.toHaveBeenCalled();
+  await runTool(() => Promise.resolve(3), { givesWay: true });
+  expect(setPriority).toHaveBeenCalledExactlyOnceWith(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(process.exitCode).toBe(3);
+});
+
+it('a tool does its work where the system lets no program give way', async () => {
+  setPriority.mockImplementation(() => {
+    throw new Error('EPERM');
+  });
+  await runTool(() => Promise.resolve(0), { givesWay: true });
+  expect(process.exitCode).toBe(0);
+});
+
+it('a tool that fails says so in one sentence, with exit code 1', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await runTool(() => Promise.reject(new Error('Nothing to work on')));
+  expect(said).toHaveBeenCalledExactlyOnceWith('Nothing to work on');
+  expect(process.exitCode).toBe(1);
+});
