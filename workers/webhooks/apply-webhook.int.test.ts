@@ -390,6 +390,12 @@ describe('a webhook', () => {
     );
   });
 
+  it('that is not yet two days old waits while its connection is busy, though it was asked about', async () => {
+    const receivedAt = new Date(Date.now() - 25 * 3_600_000);
+    const [postponed] = await handleOnce(['tx-1', 'tx-2'], { receivedAt }, undefined, 1);
+    expect(postponed).toMatchObject({ asked: 1, tries: 0 });
+  });
+
   it('that is two days old and was never asked about waits for its turn', async () => {
     const receivedAt = new Date(Date.now() - 49 * 3_600_000);
     const [postponed] = await handleOnce(['tx-1'], { receivedAt }, undefined, 0);
