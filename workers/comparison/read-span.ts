@@ -64,10 +64,8 @@ export async function readSpan(
   const leftOut: LeftOut[] = [];
   while (steps <= stepsMax && atMs < goalMs && !outOfTime(readMs)) {
     const untilMs = Math.min(atMs + sliceMs, goalMs);
-    const pagesMax = sliceMs > SLICE_MIN_MS ? PAGES_MAX : PAGES_OF_MINUTE_MAX;
-    const asked = { fromMs: atMs, untilMs, pagesMax };
-    const slice = await readOrAskAgain(deps, connection, asked, stepsOver);
-    if (slice === 'TOO_MANY' && sliceMs > SLICE_MIN_MS) sliceMs = Math.max(SLICE_MIN_MS, sliceMs / 2);
+    const slice = await readOrAskAgain(deps, connection, { fromMs: atMs, untilMs }, stepsOver);
+    if (slice === 'TOO_MANY') sliceMs = halfOf({ fromMs: atMs, untilMs });
     else if (slice === 'AWAY') steps = stepsMax + 1;
     else if (typeof slice === 'string') [atMs, steps] = [untilMs, steps + 1];
     else {
@@ -85,10 +83,14 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 interface Slice {
   readonly fromMs: number;
   readonly untilMs: number;
-  readonly pagesMax: number;
 }
 
-/** AWAY: the provider would answer for no other slice either. */
+const halfOf = ({ fromMs, untilMs }: Slice): number => Math.max(SLICE_MIN_MS, (untilMs - fromMs) / 2);
+
+/**
+ * TOO_MANY: a part of the slice may be answered. AWAY: the provider would answer for no other slice
+ * either.
+ */
 type NotRead = 'TOO_MANY' | 'UNANSWERED' | 'AWAY';
 
 /** What would be left out for good is asked for twice. */
@@ -105,9 +107,11 @@ async function readOrAskAgain(
 async function readSlice(
   deps: ComparisonDependencies,
   connection: OpenConnection,
-  { fromMs, untilMs, pagesMax }: Slice,
+  { fromMs, untilMs }: Slice,
 ): Promise<Found | NotRead> {
   const { adapter, context } = connection;
+  const isSmallest = untilMs - fromMs <= SLICE_MIN_MS;
+  const pagesMax = isSmallest ? PAGES_OF_MINUTE_MAX : PAGES_MAX;
   const span = { from: iso(fromMs), until: iso(untilMs) };
   let found = NOTHING;
   let page: string | undefined;
@@ -122,23 +126,38 @@ async function readSlice(
           reason: 'OPERATION_NOT_SUPPORTED',
         },
     );
-    if (answer.kind !== 'done') return notRead('reason' in answer ? answer.reason : answer.kind);
+    if (answer.kind !== 'done') {
+      const reason = 'reason' in answer ? answer.reason : answer.kind;
+      return notRead(reason, { isSmallest, isFirstPage: pages === 0 });
+    }
     const { facts, unreadable = [], next } = answer.value;
     for (const fact of facts) found = sum(found, await foundIn(deps, connection, fact));
     found = { ...found, unreadable: [...found.unreadable, ...unreadable] };
     page = next;
     if (page === undefined) return found;
   }
-  return 'TOO_MANY';
+  return isSmallest ? 'UNANSWERED' : 'TOO_MANY';
 }
 
-/** Answers that took their time may be about this slice alone; these come at once. */
-const AWAY: ReadonlySet<string> = new Set(['UNREACHABLE', 'TLS', 'CONNECTION_LOST', 'RATE_LIMITED']);
+/**
+ * They are of the provider or of the connection to it; any other answer may be about its slice
+ * alone.
+ */
+const OF_NO_SLICE: ReadonlySet<string> = new Set([
+  ...['UNREACHABLE', 'TLS', 'CONNECTION_LOST', 'CREDENTIALS', 'UNAUTHORIZED'],
+  ...['NO_CERTIFICATE', 'ADDRESS_REFUSED', 'CLOSED'],
+]);
 
-function notRead(reason: string): NotRead {
+interface Place {
+  readonly isSmallest: boolean;
+  readonly isFirstPage: boolean;
+}
+
+function notRead(reason: string, { isSmallest, isFirstPage }: Place): NotRead {
   // A page is as long as its charges are: fewer may be within what we read of one answer.
-  if (reason === 'BODY_TOO_LARGE') return 'TOO_MANY';
-  return AWAY.has(reason) ? 'AWAY' : 'UNANSWERED';
+  if (reason === 'BODY_TOO_LARGE') return isSmallest ? 'UNANSWERED' : 'TOO_MANY';
+  if (reason === 'RATE_LIMITED') return isSmallest || isFirstPage ? 'AWAY' : 'TOO_MANY';
+  return OF_NO_SLICE.has(reason) ? 'AWAY' : 'UNANSWERED';
 }
 
 async function foundIn(
