@@ -48,7 +48,11 @@ export interface Read extends Found {
   readonly answered: boolean;
 }
 
-/** Compares slice after slice of a span, at least one of them, until the time is over. */
+/**
+ * Compares slice after slice of a span, at least one of them, until the time is over. Slices that
+ * are not answered are asked for again once one behind them is: only then is it they that the
+ * provider does not answer.
+ */
 export async function readSpan(
   deps: ComparisonDependencies,
   connection: OpenConnection,
@@ -56,26 +60,70 @@ export async function readSpan(
 ): Promise<Read> {
   const begunMs = deps.now().getTime();
   const [firstMs, goalMs] = [Date.parse(from), Date.parse(goal)];
-  const elapsedMs = () => deps.now().getTime() - begunMs;
-  const outOfTime = (readMs: number) => elapsedMs() > (readMs > firstMs ? RUN_MS : PART_MAX_MS);
+  const isOver = (limitMs: number) => deps.now().getTime() - begunMs > limitMs;
   const stepsMax = stepsOver ? STEPS_MAX : 0;
-  let [atMs, readMs, sliceMs, steps] = [firstMs, firstMs, SLICE_MAX_MS, 0];
-  let found = NOTHING;
-  const leftOut: LeftOut[] = [];
-  while (steps <= stepsMax && atMs < goalMs && !outOfTime(readMs)) {
-    const untilMs = Math.min(atMs + sliceMs, goalMs);
-    const slice = await readOrAskAgain(deps, connection, { fromMs: atMs, untilMs }, stepsOver);
-    if (slice === 'TOO_MANY') sliceMs = halfOf({ fromMs: atMs, untilMs });
-    else if (slice === 'AWAY') steps = stepsMax + 1;
-    else if (typeof slice === 'string') [atMs, steps] = [untilMs, steps + 1];
+  let [atMs, readMs, sliceMs, isAway] = [firstMs, firstMs, SLICE_MAX_MS, false];
+  let [found, leftOut, skipped]: [Found, readonly Slice[], readonly Slice[]] = [NOTHING, [], []];
+  const isDone = () => isAway || atMs >= goalMs || isOver(readMs > firstMs ? RUN_MS : PART_MAX_MS);
+  while (skipped.length <= stepsMax && !isDone()) {
+    const slice = { fromMs: atMs, untilMs: Math.min(atMs + sliceMs, goalMs) };
+    const read = await readSlice(deps, connection, slice);
+    if (read === 'TOO_MANY') sliceMs = halfOf(slice);
+    else if (read === 'AWAY') isAway = true;
+    else if (read === 'UNANSWERED') [atMs, skipped] = [slice.untilMs, [...skipped, slice]];
     else {
-      if (atMs > readMs) leftOut.push({ from: iso(readMs), until: iso(atMs) });
-      found = sum(found, slice);
-      [atMs, readMs, steps] = [untilMs, untilMs, 0];
+      const again = await askAgain(deps, connection, skipped, () => isOver(PART_MAX_MS));
+      const [missing] = again.rest;
+      // What lies behind a slice that was not asked for again is read by the next run, once more.
+      found = sum(sum(found, again.found), missing ? NOTHING : read);
+      readMs = missing ? missing.fromMs : slice.untilMs;
+      [leftOut, isAway] = [[...leftOut, ...again.leftOut], again.isAway];
+      [atMs, skipped] = [readMs, []];
     }
   }
   // Not even one slice in all that time: that is no answer either.
-  return { ...found, leftOut, until: iso(readMs), answered: steps === 0 && readMs > firstMs };
+  const answered = !isAway && skipped.length === 0 && readMs > firstMs;
+  return { ...found, leftOut: joined(leftOut), until: iso(readMs), answered };
+}
+
+interface AskedAgain {
+  readonly found: Found;
+  readonly leftOut: readonly Slice[];
+  /** From here on nothing was asked for again. */
+  readonly rest: readonly Slice[];
+  readonly isAway: boolean;
+}
+
+/** At least one, however late it is: each run gets further than the one before. */
+async function askAgain(
+  deps: ComparisonDependencies,
+  connection: OpenConnection,
+  skipped: readonly Slice[],
+  isLate: () => boolean,
+): Promise<AskedAgain> {
+  const [rest, leftOut]: [Slice[], Slice[]] = [[...skipped], []];
+  let found = NOTHING;
+  for (let [slice] = rest; slice; [slice] = rest) {
+    const isFirst = slice.fromMs === skipped[0]?.fromMs;
+    if (!isFirst && isLate()) break;
+    const read = await readSlice(deps, connection, slice);
+    if (read === 'AWAY') return { found, leftOut, rest, isAway: true };
+    rest.shift();
+    if (read === 'TOO_MANY') rest.unshift(...halvesOf(slice));
+    else if (read === 'UNANSWERED') leftOut.push(slice);
+    else found = sum(found, read);
+  }
+  return { found, leftOut, rest, isAway: false };
+}
+
+/** Those next to each other are told as one. */
+function joined(slices: readonly Slice[]): readonly LeftOut[] {
+  const spans: Slice[] = [];
+  for (const { fromMs, untilMs } of slices) {
+    const before = spans.at(-1)?.untilMs === fromMs ? spans.pop() : undefined;
+    spans.push({ fromMs: before?.fromMs ?? fromMs, untilMs });
+  }
+  return spans.map(({ fromMs, untilMs }) => ({ from: iso(fromMs), until: iso(untilMs) }));
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -87,22 +135,19 @@ interface Slice {
 
 const halfOf = ({ fromMs, untilMs }: Slice): number => Math.max(SLICE_MIN_MS, (untilMs - fromMs) / 2);
 
+function halvesOf(slice: Slice): readonly Slice[] {
+  const middleMs = slice.fromMs + halfOf(slice);
+  return [
+    { ...slice, untilMs: middleMs },
+    { ...slice, fromMs: middleMs },
+  ];
+}
+
 /**
  * TOO_MANY: a part of the slice may be answered. AWAY: the provider would answer for no other slice
  * either.
  */
 type NotRead = 'TOO_MANY' | 'UNANSWERED' | 'AWAY';
-
-/** What would be left out for good is asked for twice. */
-async function readOrAskAgain(
-  deps: ComparisonDependencies,
-  connection: OpenConnection,
-  slice: Slice,
-  stepsOver: boolean,
-): Promise<Found | NotRead> {
-  const read = await readSlice(deps, connection, slice);
-  return read === 'UNANSWERED' && stepsOver ? readSlice(deps, connection, slice) : read;
-}
 
 async function readSlice(
   deps: ComparisonDependencies,
@@ -144,7 +189,7 @@ async function readSlice(
  * alone.
  */
 const OF_NO_SLICE: ReadonlySet<string> = new Set([
-  ...['UNREACHABLE', 'TLS', 'CONNECTION_LOST', 'CREDENTIALS', 'UNAUTHORIZED'],
+  ...['UNREACHABLE', 'TLS', 'CREDENTIALS', 'UNAUTHORIZED'],
   ...['NO_CERTIFICATE', 'ADDRESS_REFUSED', 'CLOSED'],
 ]);
 
