@@ -272,8 +272,8 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
 
   it.each([
     ['has enough of us for a moment', { kind: 'notSent', reason: 'RATE_LIMITED' }, 3],
-    ['cannot be reached for a moment', { kind: 'unknown', reason: 'CONNECTION_LOST' }, 3],
-    ['fails once', { kind: 'unknown', reason: 'MALFORMED' }, 1],
+    ['cannot be reached for a moment', { kind: 'unknown', reason: 'UNREACHABLE' }, 3],
+    ['fails for a moment', { kind: 'unknown', reason: 'PROVIDER_ERROR' }, 24],
   ] as const)('leaves nothing out where a provider %s after days', async (_, failure, times) => {
     await compare();
     const answers = provider.onList;

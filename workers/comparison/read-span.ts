@@ -48,7 +48,11 @@ export interface Read extends Found {
   readonly answered: boolean;
 }
 
-/** Compares slice after slice of a span, at least one of them, until the time is over. */
+/**
+ * Compares slice after slice of a span, at least one of them, until the time is over. Slices that
+ * are not answered are asked for again once one behind them is: only then is it they that the
+ * provider does not answer.
+ */
 export async function readSpan(
   deps: ComparisonDependencies,
   connection: OpenConnection,
@@ -56,28 +60,70 @@ export async function readSpan(
 ): Promise<Read> {
   const begunMs = deps.now().getTime();
   const [firstMs, goalMs] = [Date.parse(from), Date.parse(goal)];
-  const elapsedMs = () => deps.now().getTime() - begunMs;
-  const outOfTime = (readMs: number) => elapsedMs() > (readMs > firstMs ? RUN_MS : PART_MAX_MS);
+  const isOver = (limitMs: number) => deps.now().getTime() - begunMs > limitMs;
   const stepsMax = stepsOver ? STEPS_MAX : 0;
-  let [atMs, readMs, sliceMs, steps] = [firstMs, firstMs, SLICE_MAX_MS, 0];
-  let found = NOTHING;
-  const leftOut: LeftOut[] = [];
-  while (steps <= stepsMax && atMs < goalMs && !outOfTime(readMs)) {
-    const untilMs = Math.min(atMs + sliceMs, goalMs);
-    const pagesMax = sliceMs > SLICE_MIN_MS ? PAGES_MAX : PAGES_OF_MINUTE_MAX;
-    const asked = { fromMs: atMs, untilMs, pagesMax };
-    const slice = await readOrAskAgain(deps, connection, asked, stepsOver);
-    if (slice === 'TOO_MANY' && sliceMs > SLICE_MIN_MS) sliceMs = Math.max(SLICE_MIN_MS, sliceMs / 2);
-    else if (slice === 'AWAY') steps = stepsMax + 1;
-    else if (typeof slice === 'string') [atMs, steps] = [untilMs, steps + 1];
+  let [atMs, readMs, sliceMs, isAway] = [firstMs, firstMs, SLICE_MAX_MS, false];
+  let [found, leftOut, skipped]: [Found, readonly Slice[], readonly Slice[]] = [NOTHING, [], []];
+  const isDone = () => isAway || atMs >= goalMs || isOver(readMs > firstMs ? RUN_MS : PART_MAX_MS);
+  while (skipped.length <= stepsMax && !isDone()) {
+    const slice = { fromMs: atMs, untilMs: Math.min(atMs + sliceMs, goalMs) };
+    const read = await readSlice(deps, connection, slice);
+    if (read === 'TOO_MANY') sliceMs = halfOf(slice);
+    else if (read === 'AWAY') isAway = true;
+    else if (read === 'UNANSWERED') [atMs, skipped] = [slice.untilMs, [...skipped, slice]];
     else {
-      if (atMs > readMs) leftOut.push({ from: iso(readMs), until: iso(atMs) });
-      found = sum(found, slice);
-      [atMs, readMs, steps] = [untilMs, untilMs, 0];
+      const again = await askAgain(deps, connection, skipped, () => isOver(PART_MAX_MS));
+      const [missing] = again.rest;
+      // What lies behind a slice that was not asked for again is read by the next run, once more.
+      found = sum(sum(found, again.found), missing ? NOTHING : read);
+      readMs = missing ? missing.fromMs : slice.untilMs;
+      [leftOut, isAway] = [[...leftOut, ...again.leftOut], again.isAway];
+      [atMs, skipped] = [readMs, []];
     }
   }
   // Not even one slice in all that time: that is no answer either.
-  return { ...found, leftOut, until: iso(readMs), answered: steps === 0 && readMs > firstMs };
+  const answered = !isAway && skipped.length === 0 && readMs > firstMs;
+  return { ...found, leftOut: joined(leftOut), until: iso(readMs), answered };
+}
+
+interface AskedAgain {
+  readonly found: Found;
+  readonly leftOut: readonly Slice[];
+  /** From here on nothing was asked for again. */
+  readonly rest: readonly Slice[];
+  readonly isAway: boolean;
+}
+
+/** At least one, however late it is: each run gets further than the one before. */
+async function askAgain(
+  deps: ComparisonDependencies,
+  connection: OpenConnection,
+  skipped: readonly Slice[],
+  isLate: () => boolean,
+): Promise<AskedAgain> {
+  const [rest, leftOut]: [Slice[], Slice[]] = [[...skipped], []];
+  let found = NOTHING;
+  for (let [slice] = rest; slice; [slice] = rest) {
+    const isFirst = slice.fromMs === skipped[0]?.fromMs;
+    if (!isFirst && isLate()) break;
+    const read = await readSlice(deps, connection, slice);
+    if (read === 'AWAY') return { found, leftOut, rest, isAway: true };
+    rest.shift();
+    if (read === 'TOO_MANY') rest.unshift(...halvesOf(slice));
+    else if (read === 'UNANSWERED') leftOut.push(slice);
+    else found = sum(found, read);
+  }
+  return { found, leftOut, rest, isAway: false };
+}
+
+/** Those next to each other are told as one. */
+function joined(slices: readonly Slice[]): readonly LeftOut[] {
+  const spans: Slice[] = [];
+  for (const { fromMs, untilMs } of slices) {
+    const before = spans.at(-1)?.untilMs === fromMs ? spans.pop() : undefined;
+    spans.push({ fromMs: before?.fromMs ?? fromMs, untilMs });
+  }
+  return spans.map(({ fromMs, untilMs }) => ({ from: iso(fromMs), until: iso(untilMs) }));
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -85,29 +131,32 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 interface Slice {
   readonly fromMs: number;
   readonly untilMs: number;
-  readonly pagesMax: number;
 }
 
-/** AWAY: the provider would answer for no other slice either. */
+const halfOf = ({ fromMs, untilMs }: Slice): number => Math.max(SLICE_MIN_MS, (untilMs - fromMs) / 2);
+
+function halvesOf(slice: Slice): readonly Slice[] {
+  const middleMs = slice.fromMs + halfOf(slice);
+  return [
+    { ...slice, untilMs: middleMs },
+    { ...slice, fromMs: middleMs },
+  ];
+}
+
+/**
+ * TOO_MANY: a part of the slice may be answered. AWAY: the provider would answer for no other slice
+ * either.
+ */
 type NotRead = 'TOO_MANY' | 'UNANSWERED' | 'AWAY';
-
-/** What would be left out for good is asked for twice. */
-async function readOrAskAgain(
-  deps: ComparisonDependencies,
-  connection: OpenConnection,
-  slice: Slice,
-  stepsOver: boolean,
-): Promise<Found | NotRead> {
-  const read = await readSlice(deps, connection, slice);
-  return read === 'UNANSWERED' && stepsOver ? readSlice(deps, connection, slice) : read;
-}
 
 async function readSlice(
   deps: ComparisonDependencies,
   connection: OpenConnection,
-  { fromMs, untilMs, pagesMax }: Slice,
+  { fromMs, untilMs }: Slice,
 ): Promise<Found | NotRead> {
   const { adapter, context } = connection;
+  const isSmallest = untilMs - fromMs <= SLICE_MIN_MS;
+  const pagesMax = isSmallest ? PAGES_OF_MINUTE_MAX : PAGES_MAX;
   const span = { from: iso(fromMs), until: iso(untilMs) };
   let found = NOTHING;
   let page: string | undefined;
@@ -122,23 +171,38 @@ async function readSlice(
           reason: 'OPERATION_NOT_SUPPORTED',
         },
     );
-    if (answer.kind !== 'done') return notRead('reason' in answer ? answer.reason : answer.kind);
+    if (answer.kind !== 'done') {
+      const reason = 'reason' in answer ? answer.reason : answer.kind;
+      return notRead(reason, { isSmallest, isFirstPage: pages === 0 });
+    }
     const { facts, unreadable = [], next } = answer.value;
     for (const fact of facts) found = sum(found, await foundIn(deps, connection, fact));
     found = { ...found, unreadable: [...found.unreadable, ...unreadable] };
     page = next;
     if (page === undefined) return found;
   }
-  return 'TOO_MANY';
+  return isSmallest ? 'UNANSWERED' : 'TOO_MANY';
 }
 
-/** Answers that took their time may be about this slice alone; these come at once. */
-const AWAY: ReadonlySet<string> = new Set(['UNREACHABLE', 'TLS', 'CONNECTION_LOST', 'RATE_LIMITED']);
+/**
+ * They are of the provider or of the connection to it; any other answer may be about its slice
+ * alone.
+ */
+const OF_NO_SLICE: ReadonlySet<string> = new Set([
+  ...['UNREACHABLE', 'TLS', 'CREDENTIALS', 'UNAUTHORIZED'],
+  ...['NO_CERTIFICATE', 'ADDRESS_REFUSED', 'CLOSED'],
+]);
 
-function notRead(reason: string): NotRead {
+interface Place {
+  readonly isSmallest: boolean;
+  readonly isFirstPage: boolean;
+}
+
+function notRead(reason: string, { isSmallest, isFirstPage }: Place): NotRead {
   // A page is as long as its charges are: fewer may be within what we read of one answer.
-  if (reason === 'BODY_TOO_LARGE') return 'TOO_MANY';
-  return AWAY.has(reason) ? 'AWAY' : 'UNANSWERED';
+  if (reason === 'BODY_TOO_LARGE') return isSmallest ? 'UNANSWERED' : 'TOO_MANY';
+  if (reason === 'RATE_LIMITED') return isSmallest || isFirstPage ? 'AWAY' : 'TOO_MANY';
+  return OF_NO_SLICE.has(reason) ? 'AWAY' : 'UNANSWERED';
 }
 
 async function foundIn(

@@ -96,10 +96,14 @@ export async function reportNotCompared(
 }
 
 /** As many whole ids as an incident has room for. */
-function firstOf(ids: readonly string[]): string {
-  const known = ids.filter(Boolean);
-  const lengths = known.map((_, index) => known.slice(0, index + 1).join(' ').length);
-  return known.filter((_, index) => (lengths[index] ?? 0) <= TEXT_MAX).join(' ');
+export function firstOf(ids: readonly string[]): string {
+  let text = '';
+  for (const id of ids.filter(Boolean)) {
+    const longer = text === '' ? id : `${text} ${id}`;
+    if (longer.length > TEXT_MAX) break;
+    text = longer;
+  }
+  return text;
 }
 
 const weekOf = (at: Date): string => String(Math.floor(at.getTime() / (7 * DAY_MS)));
