@@ -1,17 +1,14 @@
 import { BACKWARDS, END, FORWARDS, type ReadAllOptions } from '@eventstore/db-client';
-import { streamPrefixes } from '../domain/events/registry.ts';
 import { readWithin } from './read-within.ts';
 import type { EventStore } from './store.ts';
 import { readPosition, toLogEvent, type LogEvent } from './stored-event.ts';
+import { isOurs } from './streams.ts';
 
 /** Longest time that one look may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 /** Pages grow, so that any number of events of others costs few calls. */
 const PAGE = { first: 1, factor: 8, max: 4_096 } as const;
-
-const isOurs = ({ stream }: LogEvent): boolean =>
-  streamPrefixes.some((prefix) => stream.startsWith(prefix));
 
 /**
  * Position of the newest record, whoever's it is; undefined in an empty store. One record is read:
@@ -39,7 +36,7 @@ export async function headPosition(store: EventStore): Promise<bigint | undefine
   let fromPosition: ReadAllOptions['fromPosition'] = END;
   for (let maxCount: number = PAGE.first; ; maxCount = Math.min(PAGE.max, maxCount * PAGE.factor)) {
     const events = await page(store, { direction: BACKWARDS, fromPosition, maxCount });
-    const ours = events.find(isOurs);
+    const ours = events.find((event) => isOurs(event));
     if (ours || events.length < maxCount) return ours?.position;
     fromPosition = readPosition(events.at(-1)?.position);
   }

@@ -43,8 +43,8 @@ async function read(
   { batchMax = 100, types }: { batchMax?: number; types?: readonly string[] } = {},
 ): Promise<bigint[][]> {
   const batches: bigint[][] = [];
-  for await (const batch of readLog(store, { after, until, batchMax, ...(types && { types }) }))
-    batches.push(batch.map(({ position }) => position));
+  for await (const { events } of readLog(store, { after, until, batchMax, ...(types && { types }) }))
+    if (events.length > 0) batches.push(events.map(({ position }) => position));
   return batches;
 }
 
@@ -159,14 +159,35 @@ describe('reading the log', () => {
     expect(await read(undefined, head, { types: ['PaymentCancelled'] })).toEqual([]);
   });
 
+  it('tells how far it is while nothing comes that is wanted', async () => {
+    const wanted = ['PaymentCancelled'];
+    await write(1);
+    const theirs = () => Array.from({ length: 600 }, () => jsonEvent({ type: 'Theirs', data: {} }));
+    for (let page = 0; page < 5; page += 1) await store.client.appendToStream('theirs-2', theirs());
+    const [last = 0n] = await write(1);
+    const told: bigint[] = [];
+    for await (const part of readLog(store, {
+      after: undefined,
+      until: last,
+      types: wanted,
+      batchMax: 9,
+    })) {
+      expect(part.events).toEqual([]);
+      told.push(part.position);
+    }
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.toSorted((a, b) => Number(a - b))).toEqual(told);
+    expect(told.every((position) => position < last)).toBe(true);
+  });
+
   it('parses nothing: an event that cannot be read names itself to whoever reads it (review row 61)', async () => {
     await store.client.appendToStream(
       'payment-strange',
       jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }),
     );
     const head = (await headPosition(store)) ?? 0n;
-    for await (const [event] of readLog(store, { after: undefined, until: head, batchMax: 1 }))
-      expect(() => event?.read()).toThrow(
+    for await (const { events } of readLog(store, { after: undefined, until: head, batchMax: 1 }))
+      expect(() => events[0]?.read()).toThrow(
         /^Event PaymentTeleported at revision 0 of payment-strange cannot be read: /,
       );
     expect.assertions(1);
@@ -177,7 +198,7 @@ it('a read that is left halfway does not keep the client from closing', async ()
   await write(20);
   const head = (await headPosition(store)) ?? 0n;
   const all = readLog(store, { after: undefined, until: head, batchMax: 1 });
-  for await (const batch of all) if (batch.length === 1) break;
+  for await (const { events } of all) if (events.length === 1) break;
   await store.client.appendToStream(
     'payment-strange',
     jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }),

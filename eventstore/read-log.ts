@@ -11,14 +11,21 @@ interface ReadLogOptions {
   readonly batchMax: number;
 }
 
+/** What comes next of it, and up to where that is all. */
+export interface LogPart {
+  readonly events: readonly LogEvent[];
+  readonly position: bigint;
+}
+
 /**
- * What our streams say from behind `after` up to and including `until`, in batches. `until` is a
- * position that is in the log, or the end of it. Throws when the store breaks off.
+ * What our streams say from behind `after` up to and including `until`, in parts; one without
+ * events where the server passes over many that nobody wants. `until` is a position that is in the
+ * log, or the end of it. Throws when the store breaks off.
  */
 export async function* readLog(
   store: EventStore,
   { until, ...asked }: ReadLogOptions,
-): AsyncGenerator<readonly LogEvent[]> {
+): AsyncGenerator<LogPart> {
   const { after, batchMax } = asked;
   if (after !== undefined && after >= until) return;
   const subscription = new LogSubscription(store, { ...asked, requiresLeader: true });
@@ -29,16 +36,24 @@ export async function* readLog(
       past = isPast(batch, until);
       const wanted = batch.events.filter((event) => event.position <= until && isOurs(event));
       events = [...events, ...wanted];
-      // Whole batches: each costs the consumer about the same.
+      // Whole parts: each costs the consumer about the same.
       while (events.length >= (past ? 1 : batchMax)) {
-        yield events.slice(0, batchMax);
+        yield partOf(events.slice(0, batchMax));
         events = events.slice(batchMax);
       }
+      if (past || batch.events.length > 0 || batch.position === undefined) continue;
+      yield { events, position: batch.position };
+      events = [];
     }
   } finally {
     await subscription.stop();
   }
 }
+
+const partOf = (events: readonly LogEvent[]): LogPart => ({
+  events,
+  position: events.at(-1)?.position ?? 0n,
+});
 
 const isPast = ({ position, caughtUp }: LogBatch, until: bigint): boolean =>
   caughtUp || (position !== undefined && position >= until);

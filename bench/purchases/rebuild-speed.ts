@@ -53,8 +53,8 @@ async function eventsInLog(instance: Instance): Promise<number> {
   try {
     const until = (await headPosition(store)) ?? 0n;
     let events = 0;
-    for await (const batch of readLog(store, { after: undefined, until, batchMax: 1_000 }))
-      events += batch.length;
+    for await (const part of readLog(store, { after: undefined, until, batchMax: 1_000 }))
+      events += part.events.length;
     return events;
   } finally {
     await store.close();

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { readLog } from '../../eventstore/read-log.ts';
+import { readLog, type LogPart } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import type { LogEvent } from '../../eventstore/stored-event.ts';
 import { eventTypesOf, type Group } from '../read-model.ts';
 import { isBefore } from '../runner/feed.ts';
 import { createGeneration, type Generation } from '../runner/generations.ts';
@@ -50,16 +49,18 @@ export async function build(
   const types = [...new Set(open.flatMap(({ builder }) => [...eventTypesOf(builder.group)]))];
   let events = 0;
   let writing: Promise<unknown> = Promise.resolve();
-  for await (const batch of readLog(store, { after, until: head, types, batchMax: BATCH_MAX })) {
+  let position = 0n;
+  for await (const part of readLog(store, { after, until: head, types, batchMax: BATCH_MAX })) {
     await writing;
-    // The next batch is read while PostgreSQL writes this one; a failure is met at the next turn.
-    writing = Promise.all(open.map((goal) => applyUpTo(goal, batch)));
+    // The next part is read while PostgreSQL writes this one; a failure is met at the next turn.
+    writing = Promise.all(open.map((goal) => applyUpTo(goal, part)));
     writing.catch(() => undefined);
-    events += batch.length;
-    onProgress?.({ events, position: batch.at(-1)?.position ?? 0n, head });
+    events += part.events.length;
+    position = part.position;
+    onProgress?.({ events, position, head });
   }
   await writing;
-  onProgress?.({ events, position: head, head });
+  if (position < head) onProgress?.({ events, position: head, head });
   for (const { builder, until } of open) {
     await builder.projector.apply({ events: [], position: until });
     await builder.projector.save();
@@ -67,9 +68,9 @@ export async function build(
   return events;
 }
 
-async function applyUpTo({ builder, until = 0n }: Goal, batch: readonly LogEvent[]): Promise<void> {
-  const last = batch.at(-1)?.position;
-  const events = last !== undefined && last > until ? batch.filter((e) => e.position <= until) : batch;
+async function applyUpTo({ builder, until = 0n }: Goal, part: LogPart): Promise<void> {
+  if (part.position <= until) return builder.projector.apply(part);
+  const events = part.events.filter(({ position }) => position <= until);
   await builder.projector.apply({ events, position: events.at(-1)?.position });
 }
 

@@ -67,19 +67,19 @@ function tableDdl(schema: string, { name, columns, key }: Table): string {
 }
 
 /**
- * The indexes by which readers find rows, all or none. Made once for all rows they cost less than
- * kept with each one, so a builder asks for them last. For years of rows it takes longer than the
- * pool's timeout.
+ * The indexes by which readers find rows. Made once for all rows they cost less than kept with each
+ * one, so a builder asks for them last. For years of rows one takes longer than the pool's timeout;
+ * each is a transaction of its own, since vacuum waits for the oldest one, also elsewhere.
  */
 export async function createIndexes(pool: pg.Pool, { schema }: Generation, group: Group): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await readWholeTables(client);
-    // Purchases go on beside it on the same cores.
-    await client.query('set local max_parallel_maintenance_workers = 0');
-    for (const { name, indexes = [] } of tablesOf(group))
-      for (const index of indexes)
+  for (const { name, indexes = [] } of tablesOf(group))
+    for (const index of indexes)
+      await inTransaction(pool, async (client) => {
+        await readWholeTables(client);
+        // Purchases go on beside it on the same cores.
+        await client.query('set local max_parallel_maintenance_workers = 0');
         await client.query(overWholeTables(`create index on ${schema}.${name} ${index}`));
-  });
+      });
 }
 
 /**

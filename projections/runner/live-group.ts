@@ -111,9 +111,9 @@ async function catchUp(
     const [until, after] = [feed.position, projector.position];
     if (until === undefined || !isBefore(after, until)) return;
     const asked = { after, until, types: [...eventTypesOf(group)], batchMax: BATCH_MAX };
-    for await (const events of readLog(store, asked)) {
+    for await (const part of readLog(store, asked)) {
       if (signal.aborted) return;
-      await projector.apply({ events, position: events.at(-1)?.position });
+      await projector.apply(part);
     }
     await projector.apply({ events: [], position: until });
   }

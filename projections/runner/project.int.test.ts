@@ -25,8 +25,12 @@ beforeAll(async () => {
   await Promise.all(paid.slice(0, 3).map((paymentId) => refundSale(stack.store, paymentId, 2_500)));
   head = (await headPosition(stack.store)) ?? 0n;
   log = [];
-  for await (const batch of readLog(stack.store, { after: undefined, until: head, batchMax: 1_000 }))
-    log.push(...batch);
+  for await (const { events } of readLog(stack.store, {
+    after: undefined,
+    until: head,
+    batchMax: 1_000,
+  }))
+    log.push(...events);
 });
 afterAll(() => stack.stop());
 
@@ -143,6 +147,24 @@ describe('a second writer', () => {
     );
     await expect(apply(generation, log, undefined)).rejects.toThrow(CheckpointMoved);
   });
+});
+
+it('behind a batch that cannot be applied nothing is written, the rows that it began least of all', async () => {
+  const generation = await newGeneration(stack);
+  const projector = open(generation);
+  const look = log.filter(({ type }) => type === 'ProviderChargeAttempted').slice(0, 1);
+  // The position moves, and is not saved yet.
+  await projector.apply({ events: look, position: -1n });
+  const orphan = log.filter(({ type }) => type === 'PaymentApproved').slice(-1);
+  const begun = log.filter(
+    ({ type, stream }) => type === 'PurchaseRequested' && stream !== orphan[0]?.stream,
+  );
+  const failing = projector.apply(batchOf([...begun, ...orphan]));
+  const saving = projector.save();
+  await expect(failing).rejects.toThrow('which never began');
+  await expect(saving).rejects.toThrow('which never began');
+  expect(await rowsOf(stack, `select from ${generation.schema}.payments`)).toEqual([]);
+  expect(await checkpointOf(stack.database.writer, generation)).toBeUndefined();
 });
 
 it('a batch that cannot be applied leaves nothing', async () => {

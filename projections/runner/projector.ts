@@ -25,7 +25,8 @@ export type ProjectedBatch = Pick<LogBatch, 'events' | 'position'>;
 
 /**
  * The one writer of a generation, from its checkpoint on. A failed batch leaves nothing behind in
- * the database, and this projector useless: begin again with a new one from the checkpoint.
+ * the database, and this projector useless: whatever follows fails alike, since the rows at hand
+ * are those of a batch begun. Begin again with a new one from the checkpoint.
  */
 export class Projector {
   readonly #pool: pg.Pool;
@@ -91,9 +92,8 @@ export class Projector {
   }
 
   #afterOthers(work: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.catch(() => undefined).then(work);
-    this.#turn = turn;
-    return turn;
+    this.#turn = this.#turn.then(work);
+    return this.#turn;
   }
 
   async #apply({ events, position }: ProjectedBatch): Promise<void> {

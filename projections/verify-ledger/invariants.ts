@@ -37,8 +37,9 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: strin
 ];
 
 /**
- * The query of each check, for a few keys. PostgreSQL looks for all of them first: told of the
- * limit it would go through the journals once for each sale, in the hope of finding five at once.
+ * The query of each check, for a few keys. PostgreSQL plans it as if all of them were wanted: told
+ * of the limit it would go through the journals once for each sale, in the hope of finding five at
+ * once.
  */
 export const checksOf = (schema: string): readonly { sentence: string; text: string }[] =>
   CHECKS.map(({ sentence, sql }) => ({

@@ -49,8 +49,7 @@ export async function projectAll(
   const projector = new Projector(database.writer, group, { generation, from, audience: 'nobody' });
   const until = await headPosition(store);
   if (until === undefined) return projector.position;
-  for await (const events of readLog(store, { after: from, until, batchMax }))
-    await projector.apply({ events, position: events.at(-1)?.position });
+  for await (const part of readLog(store, { after: from, until, batchMax })) await projector.apply(part);
   return projector.position;
 }
 

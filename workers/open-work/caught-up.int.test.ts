@@ -87,6 +87,7 @@ it.each<[string, number, number, boolean, number?]>([
   ['begun long ago and not done', -30, 1, false],
   ['that failed, and waits for its next try', -10, 2, false],
   ['that failed for minutes, and waits as long', -240, 9, false, 260],
+  ['that failed, and is due as if it had just begun', -42, 7, false, 120],
   ['that fails for good, and waits for long', -3_600, 9, true, 3_700],
 ])('with work %s', async (_, secondsAgo, tries, expected, openedSecondsAgo = secondsAgo) => {
   await writer.markFolded();

@@ -10,7 +10,7 @@ const FAILING_MAX_MS = 3_600_000;
 /**
  * A process that has read up to the head under its present leader, who is still there: a lease that
  * nobody renews is half over soon. What was begun is held, so that `due_at` says when it was; what
- * is due later than that has failed, and waits for its next try.
+ * was begun more than once has failed.
  */
 const CAUGHT_UP = `select from open_work.processes p
   join leadership.leases l on l.name = p.lease and l.epoch = p.epoch
@@ -18,7 +18,7 @@ const CAUGHT_UP = `select from open_work.processes p
   where p.name = $1 and p.folded and p.stopped_at is null and not exists (
     select from open_work.items i where i.process = p.name and i.ended_at is null and (
       (i.tries = 0 and i.due_at < $2) or (i.tries > 0 and i.due_at < $3)
-      or (i.tries > 0 and i.due_at > $4 and i.opened_at > $5)))`;
+      or (i.tries > 1 and i.opened_at > $4)))`;
 
 /**
  * Whether a process has done what the events so far ask of it, but for the last seconds: after a
@@ -26,7 +26,7 @@ const CAUGHT_UP = `select from open_work.processes p
  */
 export async function isCaughtUp(pool: pg.Pool, process: string, now: Date): Promise<boolean> {
   const nowMs = now.getTime();
-  const times = [-LATE_MS, HOLD_MS - LATE_MS, HOLD_MS, -FAILING_MAX_MS];
+  const times = [-LATE_MS, HOLD_MS - LATE_MS, -FAILING_MAX_MS];
   const { rowCount } = await pool.query({
     name: 'open work caught up',
     text: CAUGHT_UP,

@@ -82,11 +82,11 @@ async function fold(
   if (head !== undefined && (from === undefined || from < head)) {
     const types = new Set(process.types);
     const asked = { after: from, until: head, types: process.types, batchMax: FOLD_BATCH };
-    for await (const batch of readLog(store, asked)) {
-      const events = batch.filter(({ type }) => types.has(type)).map((event) => event.read());
+    for await (const part of readLog(store, asked)) {
+      const events = part.events.filter(({ type }) => types.has(type)).map((event) => event.read());
       await writer.note(
         worksOf(process, events, () => 0),
-        batch.at(-1)?.position ?? head,
+        part.position,
       );
     }
     await writer.note([], head);

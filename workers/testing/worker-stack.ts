@@ -79,8 +79,8 @@ export async function startWorkerStack(): Promise<WorkerStack> {
   const raisedOf = async (kind: IncidentKind) => {
     const head = (await headPosition(store)) ?? 0n;
     const raised: IncidentRaised[] = [];
-    for await (const batch of readLog(store, { after: undefined, until: head, batchMax: 500 }))
-      for (const event of batch)
+    for await (const { events } of readLog(store, { after: undefined, until: head, batchMax: 500 }))
+      for (const event of events)
         if (event.type === 'IncidentRaised') raised.push(event.read().data as IncidentRaised);
     return raised.filter((each) => each.kind === kind);
   };
