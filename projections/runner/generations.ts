@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import { viewSchemaOf } from '../groups.ts';
 import { tablesOf, type Group } from '../read-model.ts';
-import type { Table } from '../table.ts';
+import { json, type Columns, type Table } from '../table.ts';
 import { overWholeTables, readWholeTables } from '../whole-tables.ts';
 
 /** One complete set of a group's tables with its own checkpoint. */
@@ -91,12 +91,18 @@ export async function takeStatistics(
   { schema }: Generation,
   group: Group,
 ): Promise<void> {
-  const tables = tablesOf(group).map(({ name }) => `${schema}.${name}`);
+  const tables = tablesOf(group).map(
+    ({ name, columns }) => `${schema}.${name} (${searchedOf(columns).join(', ')})`,
+  );
   await inTransaction(pool, async (client) => {
     await readWholeTables(client);
     await client.query(overWholeTables(`analyze ${tables.join(', ')}`));
   });
 }
+
+/** Nobody looks for rows by what is in a document, and statistics of it cost most. */
+const searchedOf = (columns: Columns): readonly string[] =>
+  Object.entries(columns).flatMap(([name, { sql }]) => (sql === json().sql ? [] : [name]));
 
 /**
  * Shows this generation to readers and retires the one before, in the caller's transaction. Views
