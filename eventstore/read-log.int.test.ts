@@ -33,6 +33,13 @@ const others = (count: number) =>
     ),
   );
 
+/** What a subscription tells that its server has passed over. */
+interface Followed {
+  readonly filter: {
+    checkpointReached(subscription: PassThrough, position: { commit: bigint }): void;
+  };
+}
+
 /** A read on a connection that stays open and says nothing. */
 const silent = () =>
   Object.assign(new PassThrough({ objectMode: true }), { cancel: () => Promise.resolve() });
@@ -178,6 +185,26 @@ describe('reading the log', () => {
     expect(told.length).toBeGreaterThan(1);
     expect(told.toSorted((a, b) => Number(a - b))).toEqual(told);
     expect(told.every((position) => position < last)).toBe(true);
+  });
+
+  it('tells how far it is together with what came at the same moment', async () => {
+    const [first = 0n, ...others] = await write(3);
+    const passed = others.at(-1) ?? 0n;
+    vi.spyOn(store.client, 'subscribeToAll').mockImplementation((({ filter }: Followed) => {
+      const said = silent();
+      // It counts once the reader knows that something is recorded there.
+      const speaking = setInterval(() => {
+        said.emit('data', { event: { streamId: 'payment-1', position: { commit: first } } });
+        filter.checkpointReached(said, { commit: passed });
+      }, 20);
+      return Object.assign(said, { unsubscribe: async () => clearInterval(speaking) });
+    }) as never);
+    for await (const part of readLog(store, { after: undefined, until: passed + 1n, batchMax: 1_000 })) {
+      expect(part.events.length).toBeGreaterThan(0);
+      expect(part.position).toBe(passed);
+      break;
+    }
+    expect.assertions(2);
   });
 
   it('parses nothing: an event that cannot be read names itself to whoever reads it (review row 61)', async () => {

@@ -29,19 +29,18 @@ export async function* readLog(
   const { after, batchMax } = asked;
   if (after !== undefined && after >= until) return;
   const subscription = new LogSubscription(store, { ...asked, requiresLeader: true });
-  let events: readonly LogEvent[] = [];
+  let events: LogEvent[] = [];
   try {
     for (let past = false; !past;) {
       const batch = await subscription.next();
       past = isPast(batch, until);
-      const wanted = batch.events.filter((event) => event.position <= until && isOurs(event));
-      events = [...events, ...wanted];
+      for (const event of batch.events) if (event.position <= until && isOurs(event)) events.push(event);
       // Whole parts: each costs the consumer about the same.
       while (events.length >= (past ? 1 : batchMax)) {
         yield partOf(events.slice(0, batchMax));
         events = events.slice(batchMax);
       }
-      if (past || batch.events.length > 0 || batch.position === undefined) continue;
+      if (past || !passedOver(batch)) continue;
       yield { events, position: batch.position };
       events = [];
     }
@@ -54,6 +53,10 @@ const partOf = (events: readonly LogEvent[]): LogPart => ({
   events,
   position: events.at(-1)?.position ?? 0n,
 });
+
+/** Whether the server said that it considered more than the events that it sent. */
+const passedOver = (batch: LogBatch): batch is LogBatch & { readonly position: bigint } =>
+  batch.position !== undefined && batch.position !== batch.events.at(-1)?.position;
 
 const isPast = ({ position, caughtUp }: LogBatch, until: bigint): boolean =>
   caughtUp || (position !== undefined && position >= until);

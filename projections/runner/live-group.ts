@@ -52,18 +52,14 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
     let projector: Projector | undefined;
     try {
       projector = await openProjector(group, options);
-      while (!signal.aborted) {
-        await catchUp(group, projector, feed, options);
-        projectionMetrics.stopped.set({ group: name }, 0);
-        await join(group, projector, feed, signal);
-      }
+      await goOn(group, projector, feed, options);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof OtherVersion || error instanceof LeaseLost) throw error;
       if (error instanceof CheckpointMoved && (await wasReplaced(projector, options.pool))) continue;
-      const position = projector?.position;
-      failures = position === reached ? failures + 1 : 1;
-      reached = position;
+      const saved = projector?.saved;
+      failures = saved === reached ? failures + 1 : 1;
+      reached = saved;
       projectionMetrics.stopped.set({ group: name }, 1);
       await reportStop(group, { error, failures }, options);
       const ms = Math.min(BACKOFF_MAX_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
@@ -100,6 +96,39 @@ async function ensureActive(group: Group, pool: pg.Pool): Promise<Generation> {
   return generation;
 }
 
+/** A checkpoint behind which nothing changed is written that often, in milliseconds. */
+const SAVE_EVERY_MS = 1_000;
+
+/** Until the signal aborts. A try that fails has saved what it passed over in that time. */
+async function goOn(
+  group: Group,
+  projector: Projector,
+  feed: Feed,
+  options: LiveGroupOptions,
+): Promise<void> {
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([options.signal, leaving.signal]);
+  const apply = async () => {
+    while (!signal.aborted) {
+      await catchUp(group, projector, feed, { ...options, signal });
+      projectionMetrics.stopped.set({ group: group.name }, 0);
+      await join(group, projector, feed, signal);
+    }
+  };
+  try {
+    await Promise.race([apply(), saveNowAndThen(projector, signal)]);
+  } finally {
+    leaving.abort();
+  }
+}
+
+async function saveNowAndThen(projector: Projector, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await projector.save();
+    await sleep(SAVE_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
 /** Reads alone until everything is applied that the feed has handed out. */
 async function catchUp(
   group: Group,
@@ -119,35 +148,17 @@ async function catchUp(
   }
 }
 
-/** A checkpoint behind which nothing changed is written that often, in milliseconds. */
-const SAVE_EVERY_MS = 1_000;
-
+/** Takes what the feed hands out, until it is too slow for it. */
 async function join(
   { name }: Group,
   projector: Projector,
   feed: Feed,
   signal: AbortSignal,
 ): Promise<void> {
-  const leaving = new AbortController();
-  const until = AbortSignal.any([signal, leaving.signal]);
-  const mailbox = feed.join(projector.position, until);
-  const apply = async () => {
-    for await (const batch of mailbox.batches()) {
-      await projector.apply(batch);
-      projectionMetrics.events.inc({ group: name }, batch.events.length);
-      projectionMetrics.position.set({ group: name }, Number(projector.position ?? 0n));
-    }
-  };
-  try {
-    await Promise.race([apply(), saveNowAndThen(projector, until)]);
-  } finally {
-    leaving.abort();
-  }
-}
-
-async function saveNowAndThen(projector: Projector, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await projector.save();
-    await sleep(SAVE_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  const mailbox = feed.join(projector.position, signal);
+  for await (const batch of mailbox.batches()) {
+    await projector.apply(batch);
+    projectionMetrics.events.inc({ group: name }, batch.events.length);
+    projectionMetrics.position.set({ group: name }, Number(projector.position ?? 0n));
   }
 }

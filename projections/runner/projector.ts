@@ -73,6 +73,11 @@ export class Projector {
     return this.#position;
   }
 
+  /** From where a new projector would go on: not beyond `position`. */
+  get saved(): bigint | undefined {
+    return this.#saved;
+  }
+
   /**
    * Applies a batch and moves the checkpoint, both or neither. Tables that the batch does not
    * change cost nothing: their checkpoint is moved with the next change, or by `save`. Throws

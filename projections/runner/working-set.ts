@@ -115,6 +115,7 @@ export class WorkingSet implements Rows {
 }
 
 function sumOf({ columns, key }: Table, a: WrittenRow, b: WrittenRow): WrittenRow {
-  const sum = (name: string) => (key.includes(name) ? a[name] : Number(a[name]) + Number(b[name]));
-  return Object.fromEntries(Object.keys(columns).map((name) => [name, sum(name)]));
+  const sum = { ...a };
+  for (const name in columns) if (!key.includes(name)) sum[name] = Number(a[name]) + Number(b[name]);
+  return sum;
 }

@@ -89,6 +89,8 @@ it.each<[string, number, number, boolean, number?]>([
   ['that failed for minutes, and waits as long', -240, 9, false, 260],
   ['that failed, and is due as if it had just begun', -42, 7, false, 120],
   ['that fails for good, and waits for long', -3_600, 9, true, 3_700],
+  ['that fails for good, and is due soon', -10, 9, true, 3_700],
+  ['begun before a stop of hours, and not begun again yet', 7_000, 1, false, 7_200],
 ])('with work %s', async (_, secondsAgo, tries, expected, openedSecondsAgo = secondsAgo) => {
   await writer.markFolded();
   await leave(secondsAgo, tries, openedSecondsAgo);

@@ -10,14 +10,14 @@ const FAILING_MAX_MS = 3_600_000;
 /**
  * A process that has read up to the head under its present leader, who is still there: a lease that
  * nobody renews is half over soon. What was begun is held, so that `due_at` says when it was; what
- * was begun more than once has failed.
+ * was begun more than once has failed, and keeps others waiting for an hour alone.
  */
 const CAUGHT_UP = `select from open_work.processes p
   join leadership.leases l on l.name = p.lease and l.epoch = p.epoch
     and l.expires_at > now() + interval '${LEASE_MS / 2} milliseconds'
   where p.name = $1 and p.folded and p.stopped_at is null and not exists (
     select from open_work.items i where i.process = p.name and i.ended_at is null and (
-      (i.tries = 0 and i.due_at < $2) or (i.tries > 0 and i.due_at < $3)
+      (i.tries = 0 and i.due_at < $2) or (i.tries = 1 and i.due_at < $3)
       or (i.tries > 1 and i.opened_at > $4)))`;
 
 /**

@@ -11,7 +11,7 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
-import { defineProcess, DONE } from './process.ts';
+import { defineProcess, DONE, type Process } from './process.ts';
 import { stoppedProcesses } from './readiness.ts';
 import { runProcess } from './run-process.ts';
 
@@ -135,6 +135,20 @@ it('that a late leader says stands still is not marked', async () => {
   await eventually('it has stopped', async () => (await metric()) === 1);
   expect(await isStopped()).toBe(false);
   await stack.database.writer.query('update leadership.leases set epoch = epoch - 1');
+});
+
+it('that is told to stop while it reads up to the head does not say that it is there', async () => {
+  stopping.abort();
+  await running;
+  await stack.request();
+  stopping = new AbortController();
+  const stopsItself: Process = { ...looks, changeOf: () => void stopping.abort() };
+  await stack.database.writer.query('truncate open_work.processes');
+  const deps = stack.dependenciesFor(scriptProvider());
+  const { writer: pool } = stack.database;
+  running = runProcess({ ...deps, pool, lease, log: silent, signal: stopping.signal }, stopsItself);
+  await running;
+  expect((await stateOf())?.folded ?? false).toBe(false);
 });
 
 // The last: what cannot be read stays in the log.

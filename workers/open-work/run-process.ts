@@ -72,7 +72,7 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
 }
 
 async function fold(
-  { store }: ProcessDependencies,
+  { store, signal }: ProcessDependencies,
   process: Process,
   writer: OpenWorkWriter,
 ): Promise<bigint | undefined> {
@@ -83,6 +83,7 @@ async function fold(
     const types = new Set(process.types);
     const asked = { after: from, until: head, types: process.types, batchMax: FOLD_BATCH };
     for await (const part of readLog(store, asked)) {
+      signal.throwIfAborted();
       const events = part.events.filter(({ type }) => types.has(type)).map((event) => event.read());
       await writer.note(
         worksOf(process, events, () => 0),
@@ -92,6 +93,7 @@ async function fold(
     await writer.note([], head);
     position = head;
   }
+  signal.throwIfAborted();
   await writer.markFolded();
   processMetrics.stopped.set({ process: process.name }, 0);
   return position;

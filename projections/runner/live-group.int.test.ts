@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLogger } from '../../runtime/observability/logger.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
+import { active, groupOf, newGeneration } from '../../runtime/testing/projections.ts';
+import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { Feed } from './feed.ts';
+import { checkpointOf } from './generations.ts';
+import { keepGroup } from './live-group.ts';
+
+const group = groupOf('connections');
+const log = createLogger('test', 'silent');
+/** As many as a group that reads alone takes at once. */
+const PART = 1_000;
+
+let stack: TestStack;
+let stopping: AbortController;
+let running: Promise<void>;
+beforeEach(async () => {
+  stack = await startTestStack({ derived: true });
+  await newGeneration(stack, { active: true, group });
+  stopping = new AbortController();
+});
+afterEach(async () => {
+  stopping.abort();
+  await running;
+  vi.restoreAllMocks();
+  await stack.stop();
+});
+
+/** Keeps the group up to date with a log whose nth subscription (from 1) says what `speak` does. */
+async function keep(speak: (log: PassThrough, nth: number) => void): Promise<void> {
+  let subscriptions = 0;
+  const client = Object.create(stack.store.client, {
+    subscribeToAll: {
+      value() {
+        const said = new PassThrough({ objectMode: true, highWaterMark: 2 * PART });
+        speak(said, (subscriptions += 1));
+        return Object.assign(said, { unsubscribe: async () => said.destroy() });
+      },
+    },
+  }) as EventStoreDBClient;
+  const lease = await aLease(stack.database);
+  const { writer: pool } = stack.database;
+  const options = { store: { ...stack.store, client }, pool, lease, log, signal: stopping.signal };
+  running = keepGroup(group, new Feed(1_000_000n), options);
+}
+
+/** A part of the log of which nothing is the group's. */
+function passOver(said: PassThrough, after: number): void {
+  for (let position = after + 1; position <= after + PART; position += 1)
+    said.write({
+      event: {
+        streamId: 'payment-1',
+        type: 'PaymentApproved',
+        position: { commit: BigInt(position) },
+      },
+    });
+}
+
+it('a group that is far behind stands still, however much each try passes over', async () => {
+  const said = vi.spyOn(log, 'error');
+  await keep((events, nth) => {
+    passOver(events, nth * PART);
+    setTimeout(() => events.emit('error', new Error('broken off')), 50);
+  });
+  const failures = () => said.mock.calls.map(([told]) => (told as { failures?: number }).failures);
+  await eventually('the fifth failure', async () => said.mock.calls.length >= 5);
+  expect(failures().slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('saves how far it is before it has caught up', async () => {
+  await keep((events) => passOver(events, 0));
+  const generation = await active(stack, group.name);
+  const saved = () => checkpointOf(stack.database.writer, generation);
+  await eventually('it is saved', async () => (await saved()) === BigInt(PART));
+});
