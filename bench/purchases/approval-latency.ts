@@ -8,13 +8,13 @@ const SECONDS = 8;
 /**
  * From the moment the webhook is in the inbox to the moment the read model says approved, while
  * `perSecond` purchases come in. Both moments are read off PostgreSQL's own clock: the inbox row's
- * `received_at`, and the notification of the read model's commit.
+ * `received_at`, and the notification of the read model's commit. Milliseconds, sorted.
  */
-export async function approvalLatency(
+export async function approvalLatencies(
   instance: Instance,
   database: pg.Client,
   perSecond: number,
-): Promise<Row[]> {
+): Promise<number[]> {
   const ear = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
   await ear.connect();
   const heard = new Map<string, number>();
@@ -41,10 +41,19 @@ export async function approvalLatency(
     'select payment_id, min(received_at) as received_at from inbox.webhooks where payment_id = any($1) group by 1',
     [ids],
   );
-  const latencies = received.rows
+  return received.rows
     .map(({ payment_id, received_at }) => (heard.get(payment_id) ?? Number.NaN) - received_at.getTime())
     .filter((ms) => !Number.isNaN(ms))
     .sort((a, b) => a - b);
+}
+
+/** The same as rows of the table. */
+export async function approvalLatency(
+  instance: Instance,
+  database: pg.Client,
+  perSecond: number,
+): Promise<Row[]> {
+  const latencies = await approvalLatencies(instance, database, perSecond);
   const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
   return [
     {

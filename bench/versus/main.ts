@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { removeFolder, startInstance, type Instance } from '../../e2e/support/instance.ts';
+import pg from 'pg';
+import { instanceEnv, removeFolder, startInstance, type Instance } from '../../e2e/support/instance.ts';
+import { approvalLatencies } from '../purchases/approval-latency.ts';
 import { perPurchase, processorTimeOf } from '../purchases/processor-time.ts';
 import { rebuildRate, rebuildSeconds } from '../purchases/rebuild-speed.ts';
 import { load } from '../purchases/throughput.ts';
@@ -12,6 +14,10 @@ const TURN_SECONDS = 3;
 const IN_FLIGHT = 8;
 const WARM_UP_SECONDS = 25;
 const REBUILDS = 4;
+/** Turns of eight seconds in which the way from a webhook to the read model is timed. */
+const APPROVAL_TURNS = 2;
+/** About half of what either build can do. */
+const APPROVALS_PER_SECOND = 40;
 /** What a turn's purchases leave to be done is done in this time, in milliseconds. */
 const AFTER_MS = 600;
 
@@ -20,6 +26,8 @@ interface Side {
   readonly root: string;
   readonly folder: string;
   readonly latencies: number[];
+  /** Milliseconds from a webhook in the inbox to the payment approved in the read model. */
+  readonly approvalMs: number[];
   readonly processorMs: number[];
   readonly eventsPerSecond: number[];
   /** Milliseconds of the whole command for each event in the log. */
@@ -41,6 +49,8 @@ export async function run(): Promise<Row[]> {
     for (const { instance } of sides) await load(instance, 32, WARM_UP_SECONDS);
     for (let turn = 0; turn < TURNS; turn += 1)
       for (const side of turn % 2 ? [...sides].reverse() : sides) await takeTurn(side);
+    for (let turn = 0; turn < APPROVAL_TURNS; turn += 1)
+      for (const side of turn % 2 ? [...sides].reverse() : sides) await takeApprovals(side);
     for (let turn = 0; turn < REBUILDS; turn += 1)
       for (const side of turn % 2 ? [...sides].reverse() : sides) await takeRebuild(side);
     return rowsOf(sides);
@@ -58,7 +68,15 @@ async function start(path: string): Promise<Side> {
   const env = { SANDBOX_AUTOPAY_MS: '1', SANDBOX_LATENCY_MS: '0' };
   return {
     instance: await startInstance(folder, env, root),
-    ...{ root, folder, latencies: [], processorMs: [], eventsPerSecond: [], rebuildMs: [] },
+    ...{
+      root,
+      folder,
+      latencies: [],
+      approvalMs: [],
+      processorMs: [],
+      eventsPerSecond: [],
+      rebuildMs: [],
+    },
     ...{ purchases: 0, errors: 0, seconds: 0 },
   };
 }
@@ -73,6 +91,13 @@ async function takeTurn(side: Side): Promise<void> {
   side.purchases += paymentIds.length;
   side.errors += errors;
   side.seconds += seconds;
+}
+
+async function takeApprovals({ instance, approvalMs }: Side): Promise<void> {
+  const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
+  await database.connect();
+  approvalMs.push(...(await approvalLatencies(instance, database, APPROVALS_PER_SECOND)));
+  await database.end();
 }
 
 async function takeRebuild({ instance, root, ...side }: Side): Promise<void> {
@@ -90,6 +115,10 @@ function rowsOf([own, other]: readonly [Side, Side]): Row[] {
   });
   const ratios = own.processorMs.map((ms, turn) => ms / (other.processorMs[turn] ?? Number.NaN));
   const p99 = ({ latencies }: Side) => percentile(sorted(latencies), 0.99);
+  const approvalAt =
+    (part: number) =>
+    ({ approvalMs }: Side) =>
+      percentile(sorted(approvalMs), part);
   return [
     row(
       'processor time per purchase, median of turns',
@@ -99,6 +128,8 @@ function rowsOf([own, other]: readonly [Side, Side]): Row[] {
     ),
     row('purchases', '/s', ({ purchases, seconds }) => purchases / seconds),
     row('purchase mutation p99', ' ms', p99),
+    row(`webhook → approved at ${APPROVALS_PER_SECOND}/s, p50`, ' ms', approvalAt(0.5)),
+    row(`webhook → approved at ${APPROVALS_PER_SECOND}/s, p99`, ' ms', approvalAt(0.99)),
     row('building all read models, median', ' events/s', (side) => median(side.eventsPerSecond)),
     row(
       '`npm run rebuild` for 1,000 events, whole command, median',
