@@ -20,6 +20,8 @@ const APPROVAL_TURNS = 2;
 const APPROVALS_PER_SECOND = 40;
 /** What a turn's purchases leave to be done is done in this time, in milliseconds. */
 const AFTER_MS = 600;
+/** And what a minute of load leaves in this one, in milliseconds. */
+const SETTLED_MS = 3_000;
 
 interface Side {
   readonly instance: Instance;
@@ -96,6 +98,7 @@ async function takeTurn(side: Side): Promise<void> {
 async function takeApprovals({ instance, approvalMs }: Side): Promise<void> {
   const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
   await database.connect();
+  await new Promise((done) => setTimeout(done, SETTLED_MS));
   approvalMs.push(...(await approvalLatencies(instance, database, APPROVALS_PER_SECOND)));
   await database.end();
 }

@@ -23,7 +23,7 @@ export interface WebhookConsumerOptions {
  * Webhooks of one charge come in twos and threes: a moment's wait, in milliseconds, takes them out
  * together, and the provider is asked once.
  */
-const LINGER_MS = 20;
+const LINGER_MS = 12;
 /** Looks without being called, in milliseconds: a wake-up can be lost with its connection. */
 const LOOK_MS = 1_000;
 /** A claim is extended that often while it is worked on, in milliseconds. */
