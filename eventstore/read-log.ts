@@ -18,9 +18,9 @@ export interface LogPart {
 }
 
 /**
- * What our streams say from behind `after` up to and including `until`, in parts; one without
- * events where the server passes over many that nobody wants. `until` is a position that is in the
- * log, or the end of it. Throws when the store breaks off.
+ * What our streams say from behind `after` up to and including `until`, in parts; a shorter one,
+ * perhaps without events, where the server passes over many that nobody wants. `until` is a
+ * position that is in the log, or the end of it. Throws when the store breaks off.
  */
 export async function* readLog(
   store: EventStore,

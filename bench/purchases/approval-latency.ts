@@ -7,8 +7,9 @@ const SECONDS = 8;
 
 /**
  * From the moment the webhook is in the inbox to the moment the read model says approved, while
- * `perSecond` purchases come in. Both moments are read off PostgreSQL's own clock: the inbox row's
- * `received_at`, and the notification of the read model's commit. Milliseconds, sorted.
+ * `perSecond` purchases come in. Both moments are read off this machine's clock: the inbox row's
+ * `received_at`, and when the notification of the read model's last commit is heard. Milliseconds,
+ * sorted; Infinity for what was not approved within a second and a half of the last purchase.
  */
 export async function approvalLatencies(
   instance: Instance,
@@ -41,10 +42,15 @@ export async function approvalLatencies(
     'select payment_id, min(received_at) as received_at from inbox.webhooks where payment_id = any($1) group by 1',
     [ids],
   );
-  return received.rows
-    .map(({ payment_id, received_at }) => (heard.get(payment_id) ?? Number.NaN) - received_at.getTime())
-    .filter((ms) => !Number.isNaN(ms))
-    .sort((a, b) => a - b);
+  return (
+    received.rows
+      .map(
+        ({ payment_id, received_at }) => (heard.get(payment_id) ?? Number.NaN) - received_at.getTime(),
+      )
+      // Heard before its webhook was there is the purchase, and no approval.
+      .map((ms) => (ms >= 0 ? ms : Infinity))
+      .sort((a, b) => a - b)
+  );
 }
 
 /** The same as rows of the table. */

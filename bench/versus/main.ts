@@ -98,9 +98,12 @@ async function takeTurn(side: Side): Promise<void> {
 async function takeApprovals({ instance, approvalMs }: Side): Promise<void> {
   const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
   await database.connect();
-  await new Promise((done) => setTimeout(done, SETTLED_MS));
-  approvalMs.push(...(await approvalLatencies(instance, database, APPROVALS_PER_SECOND)));
-  await database.end();
+  try {
+    await new Promise((done) => setTimeout(done, SETTLED_MS));
+    approvalMs.push(...(await approvalLatencies(instance, database, APPROVALS_PER_SECOND)));
+  } finally {
+    await database.end();
+  }
 }
 
 async function takeRebuild({ instance, root, ...side }: Side): Promise<void> {

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
@@ -9,6 +10,7 @@ import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { Feed } from './feed.ts';
 import { checkpointOf } from './generations.ts';
 import { keepGroup } from './live-group.ts';
+import { projectionMetrics } from './metrics.ts';
 
 const group = groupOf('connections');
 const log = createLogger('test', 'silent');
@@ -31,7 +33,10 @@ afterEach(async () => {
 });
 
 /** Keeps the group up to date with a log whose nth subscription (from 1) says what `speak` does. */
-async function keep(speak: (log: PassThrough, nth: number) => void): Promise<void> {
+async function keep(
+  speak: (log: PassThrough, nth: number) => void,
+  pool: pg.Pool = stack.database.writer,
+): Promise<void> {
   let subscriptions = 0;
   const client = Object.create(stack.store.client, {
     subscribeToAll: {
@@ -43,7 +48,6 @@ async function keep(speak: (log: PassThrough, nth: number) => void): Promise<voi
     },
   }) as EventStoreDBClient;
   const lease = await aLease(stack.database);
-  const { writer: pool } = stack.database;
   const options = { store: { ...stack.store, client }, pool, lease, log, signal: stopping.signal };
   running = keepGroup(group, new Feed(1_000_000n), options);
 }
@@ -76,4 +80,24 @@ it('saves how far it is before it has caught up', async () => {
   const generation = await active(stack, group.name);
   const saved = () => checkpointOf(stack.database.writer, generation);
   await eventually('it is saved', async () => (await saved()) === BigInt(PART));
+});
+
+it('stands still for who looks at its metric until it goes on, whatever its failed try hears later', async () => {
+  const subscriptions: PassThrough[] = [];
+  const away = Object.create(stack.database.writer, {
+    query: {
+      value: async (query: string | pg.QueryConfig, values?: unknown[]) => {
+        if (typeof query !== 'string') throw new Error('the database is away');
+        return stack.database.writer.query(query, values);
+      },
+    },
+  }) as pg.Pool;
+  await keep((events) => passOver(events, PART * (subscriptions.push(events) - 1)), away);
+  const stopped = async () => (await projectionMetrics.stopped.get()).values[0]?.value;
+  await eventually('it stands still', async () => (await stopped()) === 1);
+  await eventually('it has begun again', () => subscriptions.length === 2);
+  const [abandoned] = subscriptions;
+  if (abandoned) passOver(abandoned, PART);
+  await eventually('its end was heard', () => abandoned?.destroyed ?? false);
+  expect(await stopped()).toBe(1);
 });

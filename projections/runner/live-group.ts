@@ -57,7 +57,7 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
       if (signal.aborted) return;
       if (error instanceof OtherVersion || error instanceof LeaseLost) throw error;
       if (error instanceof CheckpointMoved && (await wasReplaced(projector, options.pool))) continue;
-      const saved = projector?.saved;
+      const saved = projector ? projector.saved : reached;
       failures = saved === reached ? failures + 1 : 1;
       reached = saved;
       projectionMetrics.stopped.set({ group: name }, 1);
@@ -111,6 +111,7 @@ async function goOn(
   const apply = async () => {
     while (!signal.aborted) {
       await catchUp(group, projector, feed, { ...options, signal });
+      if (signal.aborted) return;
       projectionMetrics.stopped.set({ group: group.name }, 0);
       await join(group, projector, feed, signal);
     }

@@ -17,6 +17,8 @@ const EMPTY: ProjectedBatch = { events: [], position: undefined };
  */
 export class Mailbox {
   readonly #limits: MailboxLimits;
+  readonly #signal: AbortSignal;
+  readonly #close = () => this.close();
   #waiting = EMPTY;
   #busySince = 0;
   #closed = false;
@@ -25,8 +27,9 @@ export class Mailbox {
 
   constructor(limits: MailboxLimits, signal: AbortSignal) {
     this.#limits = limits;
+    this.#signal = signal;
     if (signal.aborted) this.close();
-    else signal.addEventListener('abort', () => this.close(), { once: true });
+    else signal.addEventListener('abort', this.#close);
   }
 
   get isClosed(): boolean {
@@ -35,6 +38,7 @@ export class Mailbox {
 
   /** What waits is given up: it is read again by who goes on from their own position. */
   close(): void {
+    this.#signal.removeEventListener('abort', this.#close);
     this.#closed = true;
     this.#waiting = EMPTY;
     this.#arrived();
