@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys, otherKeys } from '../testing/keys.ts';
 import { CARD_TOKEN_MINUTES } from './card-tokens.ts';
+import { decrypt } from './envelope.ts';
 import { openVault, type Vault } from './vault.ts';
 
 const PLACE = 'payment-1/buyer';
@@ -116,10 +117,14 @@ describe('a subject', () => {
   });
 
   it('cannot be read under another master key', async () => {
-    const email = newPerson();
-    await vault.subjectFor(email);
-    const stranger = await openVault(database.writer, { ...otherKeys, lookup: keys.lookup });
-    await expect(stranger.subjectFor(email)).rejects.toThrow();
+    const { subjectId } = await vault.subjectFor(newPerson());
+    const { rows } = await database.writer.query<{ wrapped_key: Buffer }>(
+      'select wrapped_key from vault.subjects where subject_id = $1',
+      [subjectId],
+    );
+    const [{ wrapped_key: box } = { wrapped_key: Buffer.alloc(0) }] = rows;
+    expect(decrypt(keys.wrapping, box, subjectId)).toHaveLength(32);
+    expect(() => decrypt(otherKeys.wrapping, box, subjectId)).toThrow();
   });
 });
 
@@ -187,10 +192,12 @@ describe('secrets', () => {
 });
 
 it('a digest tells equal inputs, under this master key only', async () => {
-  const stranger = await openVault(database.writer, otherKeys);
+  const elsewhere = await createTestDatabase();
+  const stranger = await openVault(elsewhere.writer, otherKeys);
   expect(vault.digest('a')).toBe(vault.digest('a'));
   expect(vault.digest('a')).not.toBe(vault.digest('b'));
   expect(vault.digest('a')).not.toBe(stranger.digest('a'));
+  await elsewhere.close();
 });
 
 describe('a card’s token in the vault', () => {

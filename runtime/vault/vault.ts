@@ -6,6 +6,7 @@ import { batched } from '../batched.ts';
 import { migrate } from '../database/migrate.ts';
 import { CARD_TOKEN_STEP, cardTokenStore, type CardTokenStore } from './card-tokens.ts';
 import { contactIndex, lookupText, NEWEST_CONTACTS_STEP, type ContactIndex } from './contact-index.ts';
+import { checkMasterKey, MASTER_KEY_STEP } from './master-key-check.ts';
 import { OPT_OUT_STEP, optOutStore, type OptOuts } from './opt-outs.ts';
 import { decrypt, encrypt, ivOf, keyedDigest, type MasterKeys } from './envelope.ts';
 
@@ -23,6 +24,7 @@ const STEPS = [
    create index on vault.subject_contacts (subject_id);`,
   OPT_OUT_STEP,
   NEWEST_CONTACTS_STEP,
+  MASTER_KEY_STEP,
 ];
 
 const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from vault.subjects where lookup = $1),
@@ -81,10 +83,11 @@ interface WrappedKey {
 
 /**
  * Personal-data keys and provider secrets: in their own PostgreSQL schema, wrapped, never in
- * events.
+ * events. Throws WrongMasterKey.
  */
 export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault> {
   await migrate(pool, 'vault', STEPS);
+  await checkMasterKey(pool, keys);
   const unwrap = (row: WrappedKey): Subject => ({
     subjectId: row.subject_id,
     key: decrypt(keys.wrapping, row.wrapped_key, row.subject_id),
