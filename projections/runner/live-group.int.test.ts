@@ -93,7 +93,10 @@ it('stands still for who looks at its metric until it goes on, whatever its fail
     },
   }) as pg.Pool;
   await keep((events) => passOver(events, PART * (subscriptions.push(events) - 1)), away);
-  const stopped = async () => (await projectionMetrics.stopped.get()).values[0]?.value;
+  const stopped = async () => {
+    const { values } = await projectionMetrics.stopped.get();
+    return values.find(({ labels }) => labels.group === group.name)?.value;
+  };
   await eventually('it stands still', async () => (await stopped()) === 1);
   await eventually('it has begun again', () => subscriptions.length === 2);
   const [abandoned] = subscriptions;

@@ -5,6 +5,7 @@ import { associatedData as contactPlace, contactsOf } from '../../domain/cart/co
 import { putCart } from '../../domain/cart/put-cart.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { replaceConfiguration } from '../../eventstore/configuration.ts';
+import { headPosition } from '../../eventstore/head.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
@@ -106,9 +107,11 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await end();
-  await stack.database.writer.query(
-    'truncate open_work.items, open_work.processes, mail.recipients, mail.counts',
-  );
+  const { writer } = stack.database;
+  await writer.query('truncate open_work.items, mail.recipients, mail.counts');
+  // The carts of one test are nothing to the next.
+  const head = await headPosition(stack.store);
+  await writer.query('update open_work.processes set position = $1', [String(head)]);
 });
 
 interface Left {
