@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
@@ -40,8 +41,9 @@ await runProgram(async (signal) => {
   const stopTracing = await startTracing('api', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const [pools, listPools] = openPools(config, log, signal);
   const store = connectEventStore(config.EVENTSTORE_URL);
+  const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
-  const vault = await openVault(pools.writer, keys);
+  const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
   const inbox = await openInbox(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
   const catalogue = openCatalogue(store, vault, signal, (err) =>
@@ -69,7 +71,7 @@ await runProgram(async (signal) => {
     readModels: awaitReadModels(pools),
     offers: createOfferLookup(),
     feed,
-    now: () => new Date(),
+    now,
     patienceMs: PATIENCE_MS,
     throttle: createThrottle(Date.now),
     velocity: createVelocity(limits, Date.now),

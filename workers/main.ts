@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { see } from '../eventstore/repository.ts';
 import { payment } from '../domain/payment/aggregate.ts';
+import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
@@ -40,11 +41,11 @@ await runProgram(async (signal) => {
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const { pools, derived } = openPools(config, log, signal);
   const store = connectEventStore(config.EVENTSTORE_URL);
+  const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
-  const vault = await openVault(pools.writer, keys);
+  const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
   const inbox = await openInbox(derived.writer, keys);
   await prepareOpenWork(pools.writer);
-  const now = () => new Date();
   const connections = openConnections({
     store,
     vault,

@@ -1,9 +1,10 @@
 import { associatedData, cartContact, type CartContact } from '../../domain/cart/contact.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { batched } from '../../runtime/batched.ts';
 import type { CartRow } from './queries.ts';
 
-/** Opens the contact of a cart; undefined: they asked to be forgotten. */
+/** Opens the contact of a cart; undefined: they asked to be forgotten. Throws KeyMissing. */
 export const contactLoader =
   (vault: Vault) =>
   async ({ contact, cart_id }: CartRow): Promise<CartContact | undefined> => {
@@ -17,7 +18,7 @@ export const optOutLoader = (
   contactOf: (row: CartRow) => Promise<CartContact | undefined>,
 ): ((row: CartRow) => Promise<boolean>) =>
   batched(async (rows: readonly CartRow[]) => {
-    const contacts = await Promise.all(rows.map(contactOf));
+    const contacts = await Promise.all(rows.map((row) => orHidden(contactOf(row))));
     const recipients = rows.map(({ platform_id }, index) => {
       const email = contacts[index]?.email;
       return email ? vault.optOuts.recipientOf(platform_id, email) : '';

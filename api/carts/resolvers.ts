@@ -17,8 +17,10 @@ import { networkOf } from '../http/network.ts';
 import { isMissing } from '../catalogue/offer-lookup.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { markCartContacted } from './commands.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
 import { contactLoader, optOutLoader } from './loaders.ts';
 import { putCart, type PutCartDependencies } from './put-cart.ts';
+import { buyerToShow } from '../buyers/buyer-to-show.ts';
 import { findCart, listCarts } from './queries.ts';
 
 type Dependencies = PutCartDependencies & { readonly pools: Pools; readonly readModels: ReadModelWait };
@@ -74,15 +76,10 @@ function cartFields({ vault }: Dependencies): CartResolvers {
     id: (row) => row.cart_id,
     offerId: (row) => row.offer_id,
     productName: (row) => row.product_name,
-    async buyer(row) {
-      const contact = await contactOf(row);
-      if (!contact) return { forgotten: true, name: null, email: null, phone: null, document: null };
-      const { name, email, phone, document } = contact;
-      return { forgotten: false, name, email, phone, document };
-    },
+    buyer: (row) => buyerToShow(contactOf(row)),
     amount: (row) => row.amount_cents,
     async source(row) {
-      const contact = await contactOf(row);
+      const contact = await orHidden(contactOf(row));
       return contact ? new URLSearchParams(contact.utmQuery).get('utm_source') : null;
     },
     recoveryPath: (row) => recoveryPath(row.offer_id, row.cart_id),

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ConfigurationOf, SellerIdentity } from '../../domain/configuration/schemas.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
 import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 
@@ -11,8 +12,8 @@ const PRODUCTS_MAX = 5_000;
 const FRESH_MS = 30_000;
 
 /**
- * Who sells a product, in clear; undefined when they were forgotten. Kept in memory for a moment:
- * every checkout shows it.
+ * Who sells a product, in clear; undefined when they were forgotten or cannot be read. Kept in
+ * memory for a moment: every checkout shows it.
  */
 export function openSellers(vault: Pick<Vault, 'open'>): { sellerOf: SellerOf; clear(): void } {
   const opened = new LRUCache<string, Promise<SellerIdentity | undefined>>({
@@ -24,7 +25,7 @@ export function openSellers(vault: Pick<Vault, 'open'>): { sellerOf: SellerOf; c
       const key = `${product.productId} ${JSON.stringify(product.seller)}`;
       const known = opened.get(key);
       if (known) return known;
-      const opening = openConfiguration(vault, 'Product', product) as Promise<
+      const opening = orHidden(openConfiguration(vault, 'Product', product)) as Promise<
         SellerIdentity | undefined
       >;
       opened.set(key, opening);

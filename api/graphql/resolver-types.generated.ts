@@ -560,9 +560,11 @@ export type SaleTimelineArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Null fields where the person asked to be forgotten. */
+/** Null fields where the person asked to be forgotten, or their data cannot be read. */
 export type Buyer = {
   forgotten: Scalars['Boolean']['output'];
+  /** The key of their data is missing although nobody has asked to be forgotten: an incident says so. */
+  unreadable: Scalars['Boolean']['output'];
   name?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
@@ -1230,6 +1232,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
 
 export type BuyerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Buyer'] = ResolversParentTypes['Buyer']> = {
   forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  unreadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,16 +1,18 @@
 import { associatedData } from '../../domain/checkout/buyer.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { PaymentRow } from './queries.ts';
 
 /**
- * Where the boleto can be seen as a document; null when there is none, or its buyer was forgotten.
+ * Where the boleto can be seen as a document; null when there is none, or its buyer was forgotten
+ * or cannot be read.
  */
 export async function boletoUrl(
   vault: Pick<Vault, 'open' | 'subject'>,
   { payment_id, boleto, buyer }: Pick<PaymentRow, 'payment_id' | 'boleto' | 'buyer'>,
 ): Promise<string | null> {
   if (boleto?.sealedUrl) {
-    const opened = await vault.open(boleto.sealedUrl, associatedData(payment_id, 'boletoUrl'));
+    const opened = await orHidden(vault.open(boleto.sealedUrl, associatedData(payment_id, 'boletoUrl')));
     return (opened as string | undefined) ?? null;
   }
   // Older sales have it in clear.

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../payments/queries.ts';
 /** What a sale's fields need beside its row; a page of sales costs one query for each kind. */
 export interface SaleLoaders {
   readonly sharesOf: (sale: PaymentRow) => Promise<readonly SaleShare[]>;
-  /** Undefined when the person asked to be forgotten. */
+  /** Undefined when the person asked to be forgotten. Throws KeyMissing. */
   readonly buyerOf: (sale: PaymentRow) => Promise<Buyer | undefined>;
 }
 

@@ -8,6 +8,7 @@ import { unwrap } from '../http/errors.ts';
 import { breakdownOf, sellersPart } from './breakdown.ts';
 import { saleLoaders, type SaleLoaders } from './loaders.ts';
 import { findSale, listSales } from './queries.ts';
+import { buyerToShow } from '../buyers/buyer-to-show.ts';
 import { timelineOf } from './timeline.ts';
 
 interface Dependencies {
@@ -50,12 +51,7 @@ const saleFields = (
       title,
       amount: unitPriceCents * quantity,
     })),
-  async buyer(row) {
-    const opened = await buyerOf(row);
-    if (!opened) return { forgotten: true, name: null, email: null, phone: null, document: null };
-    const { name, email, phone, document } = opened;
-    return { forgotten: false, name, email, phone, document };
-  },
+  buyer: (row) => buyerToShow(buyerOf(row)),
   breakdown: async (row) => breakdownOf(row, await sharesOf(row)),
   async timeline({ payment_id: paymentId, producer_id: userId }, { first, after }, context) {
     const { role } = await scopeOf(context);

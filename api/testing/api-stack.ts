@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import { pino } from 'pino';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { replaceConfiguration } from '../../eventstore/configuration.ts';
+import { forgetSubject, tellingLostKeys } from '../../eventstore/forgotten.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { groups } from '../../projections/read-models.ts';
 import type { Generation } from '../../projections/runner/generations.ts';
@@ -49,6 +51,8 @@ export interface ApiStack {
   signIn(
     user: Pick<ConfigurationOf<'User'>, 'userId' | 'role'> & Partial<ConfigurationOf<'User'>>,
   ): Promise<string>;
+  /** Forgets whom an e-mail address or phone leads to; answers their subjects' ids. */
+  forget(contact: string): Promise<string[]>;
   /** Brings the read models up to the head of the log. */
   project(): Promise<void>;
   graphql(
@@ -75,6 +79,19 @@ async function shownGenerations(stack: TestStack): Promise<Generation[]> {
   for (const group of groups) made.push(await newGeneration(stack, { active: true, group }));
   return made;
 }
+
+const openVaultBy = async (pool: pg.Pool, store: EventStore): Promise<Vault> =>
+  tellingLostKeys(await openVault(pool, keys), {
+    store,
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+  });
+
+const forgetting = (store: EventStore, vault: Vault) => async (contact: string) => {
+  const subjectIds = await vault.subjectIdsOf(contact);
+  for (const subjectId of subjectIds) await forgetSubject({ store, vault }, subjectId, new Date());
+  return subjectIds;
+};
 
 /** Pages without anything in them. */
 function emptyWebFolder(): string {
@@ -159,10 +176,8 @@ export async function startApi(
   const stopping = new AbortController();
   const access = await openAccess(database.writer, keys);
   const api = { pools: database as Pools };
-  const vault = await openVault(
-    replaceable(database.writer, () => api.pools.writer),
-    keys,
-  );
+  const writer = replaceable(database.writer, () => api.pools.writer);
+  const vault = await openVaultBy(writer, store);
   const feed = openPaymentFeed(database.url);
   const ownListPools = createPools({ url: database.url, max: 4 });
   const pools = replaceable(database, () => api.pools);
@@ -198,6 +213,7 @@ export async function startApi(
     save,
     graphql: asking(server),
     project,
+    forget: forgetting(store, vault),
     async signIn({ userId, ...user }: Parameters<ApiStack['signIn']>[0]) {
       await save('User', userId, {
         userId,

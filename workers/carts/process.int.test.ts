@@ -251,7 +251,7 @@ describe('a cart that was left', () => {
   it('by somebody who was forgotten is never reminded of', async () => {
     const email = somebody();
     const id = await leave({ email });
-    await stack.vault.forget(email);
+    await stack.forget(email);
     await noted(id, BEGIN_MS + 5 * MINUTE_MS);
     pass(5 * MINUTE_MS);
     await noted(id, BEGIN_MS + 7 * DAY_MS);
@@ -361,7 +361,7 @@ describe('a buyer who asked not to be written to', () => {
     await end();
     await work(await leave({ email: 'some@example.com' }), 5 * MINUTE_MS);
     await optOut(sent[0]);
-    await stack.vault.forget('some@example.com');
+    await stack.forget('some@example.com');
     pass(2 * DAY_MS);
     await work(await leave({ email: 'some@example.com' }), 5 * MINUTE_MS);
     expect(sent).toHaveLength(1);

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ATTEMPTS_MAX } from '../../domain/payment/record-charge.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { KeyMissing } from '../../eventstore/forgotten.ts';
 import type { Charge, Outcome } from '../providers/contract.ts';
 import {
   charged,
@@ -260,16 +262,16 @@ describe('chargePayment', () => {
         const calls = provider.asked.create.length;
         provider.onCreate = () => new Promise((resolve) => answers.push(resolve));
         const running = chargePayment(deps(), job);
-        await vi.waitFor(() => expect(provider.asked.create).toHaveLength(calls + 1));
+        await eventually('it has asked', () => provider.asked.create.length > calls);
         return running;
       };
       // Wrapped, so that the promise of an attempt still under way is not awaited here.
       const first = { running: begin() };
-      await vi.waitFor(() => expect(answers).toHaveLength(1));
+      await eventually('the first is under way', () => answers.length === 1);
       clockMs += LATE_MS;
       await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
       const second = { running: begin() };
-      await vi.waitFor(() => expect(answers).toHaveLength(2));
+      await eventually('the second is under way', () => answers.length === 2);
       return {
         job,
         first,
@@ -310,13 +312,37 @@ describe('chargePayment', () => {
 
   it('does not call the provider for a buyer who was forgotten before', async () => {
     const job = await stack.request('forget-me@example.com');
-    await stack.vault.forget('forget-me@example.com');
+    await stack.forget('forget-me@example.com');
     await chargePayment(deps(), job);
     expect(provider.asked.create).toEqual([]);
     expect((await stack.typesOf(job.paymentId)).slice(-2)).toEqual([
       'ProviderChargeDeclined',
       'PaymentRejected',
     ]);
+  });
+
+  it('waits where the buyer’s key was lost: nothing is attempted, and nobody is turned away (review row 69)', async () => {
+    const email = 'lost@example.com';
+    const job = await stack.request(email);
+    const { writer } = stack.database;
+    const [subjectId] = await stack.vault.subjectIdsOf(email);
+    const kept = 'create temporary table kept as select * from vault.subjects where subject_id =';
+    const client = await writer.connect();
+    await client.query(`${kept} '${subjectId}'`);
+    await client.query('delete from vault.subjects where subject_id = $1', [subjectId]);
+    await expect(chargePayment(deps(), job)).rejects.toThrow(KeyMissing);
+    expect(await stack.typesOf(job.paymentId)).toEqual(['PurchaseRequested']);
+    await client.query('insert into vault.subjects select * from kept');
+    client.release();
+    await chargePayment(deps(), job);
+    expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
+  });
+
+  it('records no attempt where the vault cannot be opened (review row 70)', async () => {
+    const job = await stack.request();
+    const vault = { ...stack.vault, open: () => Promise.reject(new Error('another master key')) };
+    await expect(chargePayment({ ...deps(), vault }, job)).rejects.toThrow('another master key');
+    expect(await stack.typesOf(job.paymentId)).toEqual(['PurchaseRequested']);
   });
 
   // Vendure 2620, Saleor 14926 (bug 4) at our own door: whoever else has the same job must not call

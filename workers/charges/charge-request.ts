@@ -18,7 +18,7 @@ const TOKEN_GONE: CannotBeSent = {
 
 /**
  * What the provider is asked for, or why it cannot be asked: the buyer was forgotten (FORGOTTEN),
- * or the card's token outlived its few minutes (CARD_TOKEN_GONE).
+ * or the card's token outlived its few minutes (CARD_TOKEN_GONE). Throws KeyMissing.
  */
 export async function chargeRequest(
   { vault, publicUrl }: Pick<ChargeDependencies, 'vault' | 'publicUrl'>,

@@ -127,14 +127,14 @@ describe('personal data of a charge (review row 15)', () => {
     expect(boleto).not.toHaveProperty('url');
     const place = `payment-${job.paymentId}/boletoUrl`;
     expect(await stack.vault.open(boleto?.sealedUrl as Sealed, place)).toBe(URL);
-    await stack.vault.forget('boleto@example.com');
+    await stack.forget('boleto@example.com');
     expect(await stack.vault.open(boleto?.sealedUrl as Sealed, place)).toBeUndefined();
   });
 
   it('and is left out when the buyer was forgotten meanwhile', async () => {
     const job = await stack.request('gone@example.com');
     provider.onCreate = async ({ reference }) => {
-      await stack.vault.forget('gone@example.com');
+      await stack.forget('gone@example.com');
       return withBoleto(reference);
     };
     await chargePayment(deps(), job);

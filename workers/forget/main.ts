@@ -1,6 +1,4 @@
-import { v5 as uuidv5 } from 'uuid';
-import { subjectFacts } from '../../domain/subject/events.ts';
-import { recordFact } from '../../eventstore/record-fact.ts';
+import { forgetSubject } from '../../eventstore/forgotten.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -34,14 +32,7 @@ await runTool(async () => {
       // The key goes last: while it is there, this can be run again after it was cut off.
       const accounts = await removeAccounts(pools.writer, subjectId);
       const webhooks = await inbox.forget(subjectId);
-      const at = new Date().toISOString();
-      await recordFact(store, subjectFacts, {
-        id: subjectId,
-        eventId: uuidv5('forgotten', subjectId),
-        event: { type: 'SubjectForgotten', data: { subjectId, at } },
-        actor: 'operator',
-      });
-      await vault.forget(subjectId);
+      await forgetSubject({ store, vault }, subjectId, new Date());
       console.log(
         `Forgotten: ${subjectId}. The key is destroyed; ${webhooks} stored webhooks and ${accounts} sign-ins are removed.`,
       );

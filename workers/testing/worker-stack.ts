@@ -6,6 +6,7 @@ import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { startTestStore } from '@razao/event-store-server/testing/test-store.ts';
+import { forgetSubject, tellingLostKeys } from '../../eventstore/forgotten.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { headPosition } from '../../eventstore/head.ts';
@@ -29,6 +30,8 @@ export interface WorkerStack {
   /** The store as another worker sees it: with a connection and a memory of its own. */
   readonly otherStore: EventStore;
   readonly vault: Vault;
+  /** Forgets whom an e-mail address or phone leads to. */
+  forget(contact: string): Promise<void>;
   readonly inbox: Inbox;
   /** What workers need to deal with this provider. The clock stands where a test puts it. */
   dependenciesFor(
@@ -69,27 +72,36 @@ const BUYER: Omit<Buyer, 'email'> = {
   customerIp: '127.0.0.1',
 };
 
+const openVaultOf = async (database: TestDatabase, store: EventStore): Promise<Vault> =>
+  tellingLostKeys(await openVault(database.writer, keys), { store, now: () => new Date(), log: silent });
+
+async function raisedIn(store: EventStore, kind: IncidentKind): Promise<IncidentRaised[]> {
+  const head = (await headPosition(store)) ?? 0n;
+  const raised: IncidentRaised[] = [];
+  for await (const { events } of readLog(store, { after: undefined, until: head, batchMax: 500 }))
+    for (const event of events)
+      if (event.type === 'IncidentRaised') raised.push(event.read().data as IncidentRaised);
+  return raised.filter((each) => each.kind === kind);
+}
+
 export async function startWorkerStack(): Promise<WorkerStack> {
   const [{ server }, database] = await Promise.all([startTestStore(), createTestDatabase()]);
   const [store, otherStore] = [connectEventStore(server.url), connectEventStore(server.url)];
-  const vault = await openVault(database.writer, keys);
+  const vault = await openVaultOf(database, store);
   const inbox = await openInbox(database.writer, keys);
   await prepareOpenWork(database.writer);
   const historyOf = (paymentId: string) => store.load(stream.payment(paymentId));
-  const raisedOf = async (kind: IncidentKind) => {
-    const head = (await headPosition(store)) ?? 0n;
-    const raised: IncidentRaised[] = [];
-    for await (const { events } of readLog(store, { after: undefined, until: head, batchMax: 500 }))
-      for (const event of events)
-        if (event.type === 'IncidentRaised') raised.push(event.read().data as IncidentRaised);
-    return raised.filter((each) => each.kind === kind);
-  };
+  const raisedOf = (kind: IncidentKind) => raisedIn(store, kind);
 
   return {
     store,
     otherStore,
     database,
     vault,
+    async forget(contact) {
+      for (const subjectId of await vault.subjectIdsOf(contact))
+        await forgetSubject({ store, vault }, subjectId, new Date());
+    },
     inbox,
     historyOf,
     typesOf: async (paymentId) => (await historyOf(paymentId)).map(({ type }) => type),

@@ -22,6 +22,7 @@ export const aCart = (changes: Partial<CartDetail> = {}): CartDetail => ({
   optedOut: false,
   buyer: {
     forgotten: false,
+    unreadable: false,
     name: 'Ana Lima Souza',
     email: 'ana.lima@exemplo.example',
     phone: '11987654321',

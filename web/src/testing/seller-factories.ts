@@ -70,6 +70,7 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   productName: 'Finanças sem susto: organize o dinheiro da casa',
   buyer: {
     forgotten: false,
+    unreadable: false,
     name: 'Ana Lima Souza',
     email: 'ana.lima@exemplo.example',
     phone: '11987654321',
@@ -191,9 +192,10 @@ export const salesList = (count: number): SaleDetail[] =>
       gross,
       ...moneyOf(gross, status),
       buyer: forgotten
-        ? { forgotten, name: null, email: null, phone: null, document: null }
+        ? { forgotten, unreadable: false, name: null, email: null, phone: null, document: null }
         : {
             forgotten,
+            unreadable: false,
             name,
             email: `${name.split(' ')[0]?.toLowerCase()}@exemplo.example`,
             phone: '11987654321',

@@ -3,9 +3,10 @@ import { formatPhone } from '../../../../domain/brazil/phone.ts';
 import { t } from '../../i18n/app.ts';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
+import { hiddenBuyer } from '../sales/hidden-buyer.ts';
 import type { SaleDetail } from '../sales/types.ts';
 
-/** Who bought, unless they asked to be forgotten. */
+/** Who bought, unless they asked to be forgotten or cannot be read. */
 export function Buyer({
   buyer,
   more = [],
@@ -14,7 +15,8 @@ export function Buyer({
   /** What else is known of them. */
   readonly more?: readonly Fact[];
 }) {
-  if (buyer.forgotten) return <p className="text-[0.9375rem] text-soft">{t('buyer.forgotten')}</p>;
+  const hidden = hiddenBuyer(buyer);
+  if (hidden) return <p className="text-[0.9375rem] text-soft">{t(`buyer.${hidden}`)}</p>;
   const facts: readonly Fact[] = [
     [t('buyer.name'), buyer.name],
     [t('buyer.email'), buyer.email && <BreakableText text={buyer.email} />],

@@ -11,6 +11,7 @@ export const SaleQuery = graphql(`
       productName
       buyer {
         forgotten
+        unreadable
         name
         email
         phone

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { hiddenBuyer } from '../../../features/sales/hidden-buyer.ts';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
 import { t } from '../../../i18n/app.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ export function CartActions({ cart }: { readonly cart: CartDetail }) {
     refetchQueries: ['Cart', 'Carts'],
     awaitRefetchQueries: true,
   });
-  if (cart.state === 'RECOVERED' || cart.buyer.forgotten) return null;
+  if (cart.state === 'RECOVERED' || hiddenBuyer(cart.buyer)) return null;
   const { email, phone } = cart.optedOut ? { email: null, phone: null } : cart.buyer;
   const link = new URL(cart.recoveryPath, location.origin).href;
   const words = encodeURIComponent(t('cart.message', { product: cart.productName, link }));

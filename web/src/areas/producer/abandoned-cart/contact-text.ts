@@ -1,10 +1,13 @@
 import { formatPhone } from '../../../../../domain/brazil/phone.ts';
+import { hiddenBuyer } from '../../../features/sales/hidden-buyer.ts';
 import { t } from '../../../i18n/app.ts';
 import type { CartRow } from './queries.ts';
 
 /** The buyer in one line. */
-export const buyerName = ({ buyer }: CartRow): string =>
-  buyer.forgotten ? t('buyer.forgottenShort') : (buyer.name ?? t('cart.nameless'));
+export function buyerName({ buyer }: CartRow): string {
+  const hidden = hiddenBuyer(buyer);
+  return hidden ? t(`buyer.${hidden}Short`) : (buyer.name ?? t('cart.nameless'));
+}
 
 /** By what the buyer can be reached, and whether they want no reminders. */
 export const contactParts = ({ buyer, optedOut }: CartRow): string[] =>

@@ -17,6 +17,7 @@ export const CartsQuery = graphql(`
         optedOut
         buyer {
           forgotten
+          unreadable
           name
           email
           phone
@@ -56,6 +57,7 @@ export const CartQuery = graphql(`
       optedOut
       buyer {
         forgotten
+        unreadable
         name
         email
         phone

@@ -1,6 +1,9 @@
+import { hiddenBuyer } from '../../../features/sales/hidden-buyer.ts';
 import { t } from '../../../i18n/app.ts';
 import type { SaleRow } from './queries.ts';
 
 /** The buyer in one line. */
-export const buyerName = ({ buyer }: SaleRow): string =>
-  buyer.forgotten ? t('buyer.forgottenShort') : (buyer.name ?? buyer.email ?? '');
+export function buyerName({ buyer }: SaleRow): string {
+  const hidden = hiddenBuyer(buyer);
+  return hidden ? t(`buyer.${hidden}Short`) : (buyer.name ?? buyer.email ?? '');
+}

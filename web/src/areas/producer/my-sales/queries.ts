@@ -17,6 +17,7 @@ export const SalesQuery = graphql(`
         reversalKind
         buyer {
           forgotten
+          unreadable
           name
           email
         }

@@ -1,0 +1,19 @@
+import { KeyMissing } from '../../eventstore/forgotten.ts';
+import type { Buyer } from '../graphql/resolver-types.generated.ts';
+
+const NOTHING = { name: null, email: null, phone: null, document: null };
+
+/** Who bought, as sellers see them; a key that is missing is not taken for a forgotten person. */
+export async function buyerToShow(
+  opening: Promise<Pick<Buyer, 'name' | 'email' | 'phone' | 'document'> | undefined>,
+): Promise<Buyer> {
+  try {
+    const opened = await opening;
+    if (!opened) return { forgotten: true, unreadable: false, ...NOTHING };
+    const { name = null, email = null, phone = null, document = null } = opened;
+    return { forgotten: false, unreadable: false, name, email, phone, document };
+  } catch (error) {
+    if (!(error instanceof KeyMissing)) throw error;
+    return { forgotten: false, unreadable: true, ...NOTHING };
+  }
+}
