@@ -107,7 +107,7 @@ function openPools(config: Config, log: Logger, stopping: AbortSignal): readonly
   const open = (max: number, byKey: boolean) =>
     createPools({
       url: config.DATABASE_URL,
-      replicaUrls: config.DATABASE_REPLICA_URLS,
+      replicas: { urls: config.DATABASE_REPLICA_URLS, lagMaxMs: config.REPLICA_LAG_MAX_MS },
       max,
       byKey,
       onError: (err) => log.warn({ err }, 'database connection lost'),

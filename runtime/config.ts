@@ -27,6 +27,8 @@ export const configSchema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// connection string'),
   /** Streaming replicas for reads, separated by commas; none: the writer serves them. */
   DATABASE_REPLICA_URLS: list,
+  /** A replica that is further behind than this is not read from until it has caught up. */
+  REPLICA_LAG_MAX_MS: z.coerce.number().int().min(2_000).max(300_000).default(5_000),
   /** BullMQ on Redis; unset: BullMQ's PostgreSQL backend on DATABASE_URL. */
   REDIS_URL: z
     .string()
