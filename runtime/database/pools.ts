@@ -50,7 +50,7 @@ export interface PoolOptions {
   readonly byKey?: boolean;
   readonly onError?: (error: Error) => void;
   readonly now?: () => number;
-  /** Longest time of one statement, in milliseconds; what fits the kind of data where left out. */
+  /** Longest time of one statement, in milliseconds. */
   readonly statementMs?: number;
   /**
    * Aborts when the program is told to stop. What then waits for a database for eight seconds
@@ -72,10 +72,10 @@ const LISTS = '-c plan_cache_mode=force_custom_plan';
 
 /**
  * Longest time of one statement, in milliseconds, by PostgreSQL's clock; and by ours, in case the
- * connection fell silent. What is derived is written and read in larger pieces, and what reads
- * whole tables sets limits of its own (`projections/whole-tables.ts`).
+ * connection fell silent, which is to be noticed within ten seconds. What takes whole tables sets
+ * limits of its own (`projections/whole-tables.ts`), and so does a migration.
  */
-const STATEMENT_MS = { decided: 10_000, derived: 30_000 };
+const STATEMENT_MS = 8_000;
 const SILENCE_MS = 1_000;
 
 const optionsOf = ({ derived, byKey }: Pick<PoolOptions, 'derived' | 'byKey'>): string => {
@@ -103,7 +103,7 @@ export function createPools({
   byKey = false,
   onError = () => undefined,
   now = Date.now,
-  statementMs = derived ? STATEMENT_MS.derived : STATEMENT_MS.decided,
+  statementMs = STATEMENT_MS,
   stopping,
 }: PoolOptions): Pools {
   const opened: OpenPool[] = [];
