@@ -36,12 +36,15 @@ describe('reading', () => {
       return new Set([first, second, nameIn(database.url)]).size === 3 && third === first;
     });
     expect(pools.hasReplicas).toBe(true);
+    const each = await pools.readEach<{ name: string }>('select current_database() as name');
+    expect(each.map(({ rows }) => rows[0]?.name)).toEqual(databases.map(({ url }) => nameIn(url)));
     await pools.close();
     await Promise.all(databases.map((each) => each.close()));
   });
 
   it('goes to the writer where there is no replica', async () => {
     expect(await one(database)).toBe(1);
+    expect(await database.readEach('select 1 as one')).toMatchObject([{ rows: [{ one: 1 }] }]);
     expect(database.hasReplicas).toBe(false);
   });
 

@@ -28,6 +28,11 @@ export interface Pools {
    * what decides asks the writer.
    */
   read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+  /**
+   * Runs one statement on each of those that `read` may go to next: what all of them show, the next
+   * reader sees.
+   */
+  readEach<Row extends pg.QueryResultRow>(query: Query): Promise<pg.QueryResult<Row>[]>;
   readonly hasReplicas: boolean;
   close(): Promise<void>;
 }
@@ -130,20 +135,29 @@ export function createPools({
   });
   const breakOff = () => opened.forEach((each) => each.breakOff());
   stopping?.addEventListener('abort', () => setTimeout(breakOff, STOP_MS).unref(), { once: true });
+  async function readFrom<Row extends pg.QueryResultRow>(
+    replica: Replica | undefined,
+    query: Query,
+    values: unknown[] = [],
+  ): Promise<pg.QueryResult<Row>> {
+    const config = typeof query === 'string' ? { text: query, values } : query;
+    if (!replica) return writer.query<Row>(config);
+    try {
+      return await replica.pool.query<Row>(config);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      replica.leaveOut(error as Error);
+      return writer.query<Row>(config);
+    }
+  }
+
   return {
     writer,
     hasReplicas: urls.length > 0,
-    async read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]) {
-      const config = typeof query === 'string' ? { text: query, values: values ?? [] } : query;
-      const replica = watched.next();
-      if (!replica) return writer.query<Row>(config);
-      try {
-        return await replica.pool.query<Row>(config);
-      } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        replica.leaveOut(error as Error);
-        return writer.query<Row>(config);
-      }
+    read: (query, values) => readFrom(watched.next(), query, values),
+    async readEach<Row extends pg.QueryResultRow>(query: Query) {
+      const each = watched.fresh() ?? [undefined];
+      return Promise.all(each.map((replica) => readFrom<Row>(replica, query)));
     },
     async close() {
       await Promise.all([watched.close(), ...opened.map((each) => each.close())]);

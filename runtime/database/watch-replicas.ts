@@ -16,7 +16,9 @@ interface Watched {
 }
 
 export interface Replicas {
-  /** The next in turn of those that answer and are fresh. */
+  /** Those that answer and are fresh; undefined: none. */
+  fresh(): readonly Replica[] | undefined;
+  /** The next of them in turn. */
   next(): Replica | undefined;
   close(): Promise<void>;
 }
@@ -55,12 +57,17 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
     await Promise.all([tryLookAtWriter, ...replicas.map((each) => () => lookAt(each))].map(again));
   };
   const watching = replicas.length > 0 ? watch() : undefined;
+  const fresh = () => {
+    const those = replicas.filter(({ isIn }) => isIn);
+    return those.length > 0 ? those : undefined;
+  };
   let turn = 0;
   return {
+    fresh,
     next() {
+      const those = fresh();
       turn += 1;
-      const inTurn = replicas.map((_, index) => replicas[(turn + index) % replicas.length]);
-      return inTurn.find((replica) => replica?.isIn);
+      return those?.[turn % those.length];
     },
     async close() {
       closing.abort();
