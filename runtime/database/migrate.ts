@@ -20,10 +20,8 @@ export async function migrate(pool: pg.Pool, schema: string, steps: readonly str
     await client.query(longer('select pg_advisory_xact_lock(hashtext($1))', ['razao.migrate']));
     const version = await versionOf(client, schema);
     for (const step of steps.slice(version)) await client.query(longer(step));
-    await client.query(
-      `delete from ${schema}.schema_version;
-       insert into ${schema}.schema_version values (${Math.max(version, steps.length)})`,
-    );
+    if (version < steps.length)
+      await client.query(`update ${schema}.schema_version set version = ${steps.length}`);
   });
 }
 
@@ -45,7 +43,11 @@ async function versionOf(client: pg.PoolClient, schema: string): Promise<number>
      create table if not exists ${schema}.schema_version (version int not null)`,
   );
   const inside = await client.query<{ version: number }>(`select version from ${schema}.schema_version`);
-  return inside.rows[0]?.version ?? versionKeptOutside(client, schema);
+  const [row] = inside.rows;
+  if (row) return row.version;
+  const version = await versionKeptOutside(client, schema);
+  await client.query(`insert into ${schema}.schema_version values (${version})`);
+  return version;
 }
 
 /**
