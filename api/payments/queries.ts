@@ -66,7 +66,10 @@ export async function findPaymentRow(
   return writer(paymentId);
 }
 
-/** A payment as the writer shows it, who knows of everything that anybody was ever told. */
+/**
+ * A payment as the writer shows it, who knows of everything that a buyer was told: for those who do
+ * not say what they were told.
+ */
 export const newestPaymentRow = (pools: Pools, paymentId: string): Promise<Found | undefined> =>
   findersOf(pools).writer(paymentId);
 
