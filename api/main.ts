@@ -109,10 +109,10 @@ function openPools(config: Config, log: Logger, stopping: AbortSignal): readonly
   const open = (max: number, byKey: boolean) =>
     createPools({
       url: config.DATABASE_URL,
-      replicaUrls: config.DATABASE_REPLICA_URLS,
+      replicas: { urls: config.DATABASE_REPLICA_URLS, lagMaxMs: config.REPLICA_LAG_MAX_MS },
       max,
       byKey,
-      onError: (err) => log.warn({ err }, 'database connection lost'),
+      onError: (err) => log.warn({ err }, 'a database connection or a replica is left aside'),
       stopping,
     });
   return [open(CONNECTIONS, true), open(LIST_CONNECTIONS, false)];

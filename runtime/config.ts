@@ -11,6 +11,8 @@ const list = z
       .filter(Boolean),
   );
 
+const POSTGRES = /^postgres(ql)?:\/\//;
+
 /**
  * The one schema of all settings. Compose file, Dockerfile and documentation are held against it by
  * a test.
@@ -23,10 +25,18 @@ export const configSchema = z.object({
   PUBLIC_URL: z.url().optional(),
   EVENTSTORE_URL: z
     .string()
-    .regex(/^(esdb|esdb\+discover|kurrentdb|kurrentdb\+discover):\/\//, 'an esdb:// connection string'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// connection string'),
+    .regex(
+      /^esdb(\+discover)?:\/\//,
+      'an esdb:// connection string or an esdb+discover:// one; kurrentdb:// is written esdb:// here',
+    ),
+  DATABASE_URL: z.string().regex(POSTGRES, 'a postgres:// connection string'),
   /** Streaming replicas for reads, separated by commas; none: the writer serves them. */
-  DATABASE_REPLICA_URLS: list,
+  DATABASE_REPLICA_URLS: list.refine(
+    (urls) => urls.every((url) => POSTGRES.test(url) && URL.canParse(url)),
+    'postgres:// connection strings, separated by commas',
+  ),
+  /** A replica that is further behind than this is not read from until it has caught up. */
+  REPLICA_LAG_MAX_MS: z.coerce.number().int().min(2_000).max(300_000).default(5_000),
   /** BullMQ on Redis; unset: BullMQ's PostgreSQL backend on DATABASE_URL. */
   REDIS_URL: z
     .string()

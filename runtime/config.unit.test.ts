@@ -25,6 +25,7 @@ describe('the settings', () => {
       HOST: '127.0.0.1',
       PORT: 3_000,
       DATABASE_REPLICA_URLS: [],
+      REPLICA_LAG_MAX_MS: 5_000,
       LOG_LEVEL: 'info',
       TRUSTED_PROXIES: 0,
     });
@@ -44,6 +45,14 @@ describe('the settings', () => {
   it.each([
     ['EVENTSTORE_URL', 'http://localhost', 'must be an esdb:// connection string'],
     ['DATABASE_URL', 'mysql://localhost', 'must be a postgres:// connection string'],
+    [
+      'DATABASE_REPLICA_URLS',
+      'postgres://a/x,nonsense',
+      'must be postgres:// connection strings, separated by commas',
+    ],
+    ['DATABASE_REPLICA_URLS', 'postgres://a:port/x', 'must be postgres:// connection strings'],
+    ['REPLICA_LAG_MAX_MS', '500', 'is wrong'],
+    ['REPLICA_LAG_MAX_MS', '300001', 'is wrong'],
     ['REDIS_URL', 'localhost:6379', 'must be a redis:// connection string'],
     ['MASTER_KEY', Buffer.alloc(31).toString('base64'), 'must be 32 bytes in base64'],
     ['MASTER_KEY', 'short', 'must be 32 bytes in base64'],
@@ -66,8 +75,16 @@ describe('the settings', () => {
       REDIS_URL: secret,
       PORT: secret,
       PUBLIC_URL: secret,
+      DATABASE_REPLICA_URLS: secret,
     });
-    for (const name of ['DATABASE_URL', 'MASTER_KEY', 'REDIS_URL', 'PORT', 'PUBLIC_URL'])
+    for (const name of [
+      'DATABASE_REPLICA_URLS',
+      'DATABASE_URL',
+      'MASTER_KEY',
+      'REDIS_URL',
+      'PORT',
+      'PUBLIC_URL',
+    ])
       expect(sentence).toContain(name);
     expect(sentence).not.toContain(secret);
   });
@@ -79,10 +96,16 @@ describe('the settings', () => {
     ).toEqual(['postgres://a/x', 'postgres://b/x']);
   });
 
-  it.each(['esdb://a', 'esdb+discover://a,b', 'kurrentdb://a', 'kurrentdb+discover://a'])(
-    'take %s as event store',
+  it.each(['esdb://a', 'esdb+discover://a,b'])('take %s as event store', (url) => {
+    expect(readConfig({ ...env, EVENTSTORE_URL: url }).EVENTSTORE_URL).toBe(url);
+  });
+
+  it.each(['kurrentdb://a', 'kurrentdb+discover://a'])(
+    'refuse %s, which the client does not take, and say what to write (review row 82)',
     (url) => {
-      expect(readConfig({ ...env, EVENTSTORE_URL: url }).EVENTSTORE_URL).toBe(url);
+      expect(complaint({ EVENTSTORE_URL: url })).toMatch(
+        /EVENTSTORE_URL must be an esdb:\/\/ connection string.*; kurrentdb:\/\/ is written esdb:\/\/ here\.$/,
+      );
     },
   );
 });

@@ -19,8 +19,8 @@ export interface ReadModelWait {
 const PATIENCE_MS = 2_000;
 const BETWEEN_MS = 20;
 
-/** Asks where the read models stand, as a reader sees them. */
-export const awaitReadModels = (pools: Pick<Pools, 'read'>): ReadModelWait => ({
+/** Asks where the read models stand, as any reader sees them. */
+export const awaitReadModels = (pools: Pick<Pools, 'readEach'>): ReadModelWait => ({
   async passed({ table, position }) {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -33,12 +33,13 @@ export const awaitReadModels = (pools: Pick<Pools, 'read'>): ReadModelWait => ({
 });
 
 async function shownPosition(
-  pools: Pick<Pools, 'read'>,
+  pools: Pick<Pools, 'readEach'>,
   { checkpoint }: ShownBy['table'],
 ): Promise<bigint | undefined> {
   try {
-    const { rows } = await pools.read<{ position: number }>(`select position from ${checkpoint}`);
-    return rows[0] && BigInt(rows[0].position);
+    const each = await pools.readEach<{ position: number }>(`select position from ${checkpoint}`);
+    const positions = each.map(({ rows }) => rows[0]?.position ?? -1);
+    return BigInt(Math.min(...positions));
   } catch {
     return undefined;
   }

@@ -12,6 +12,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether a text can be a payment's id at all; PostgreSQL refuses to compare with any other. */
 export const isPaymentId = (text: string): boolean => UUID.test(text);
 
+/** A payment, and up to where in the log it is shown. */
 type Found = PaymentRow & { readonly checkpoint: number };
 
 const SELECT = `select p.*, (select position from ${payments.checkpoint}) as checkpoint
@@ -58,12 +59,19 @@ export async function findPaymentRow(
   pools: Pools,
   paymentId: string,
   atLeast = -1n,
-): Promise<PaymentRow | undefined> {
+): Promise<Found | undefined> {
   const { reader, writer } = findersOf(pools);
   const row = await reader(paymentId);
   if (!pools.hasReplicas || (row && BigInt(row.checkpoint) >= atLeast)) return row;
   return writer(paymentId);
 }
+
+/**
+ * A payment as the writer shows it, who knows of everything that a buyer was told: for those who do
+ * not say what they were told.
+ */
+export const newestPaymentRow = (pools: Pools, paymentId: string): Promise<Found | undefined> =>
+  findersOf(pools).writer(paymentId);
 
 /**
  * A payment that is in the event store but not in the read model yet, as the read model will show

@@ -10,7 +10,7 @@ import { ApiError } from '../http/errors.ts';
 import { followPayment } from './follow-payment.ts';
 import type { PaymentFeed } from './payment-feed.ts';
 import { boletoUrl } from './boleto-url.ts';
-import { findPaymentRow, isPaymentId, pendingRow, type PaymentRow } from './queries.ts';
+import { isPaymentId, newestPaymentRow, pendingRow, type PaymentRow } from './queries.ts';
 
 interface Dependencies {
   readonly store: EventStore;
@@ -25,7 +25,7 @@ export const paymentModule = (deps: Dependencies): Resolvers => ({
   Query: {
     payment: async (_root, { id }) =>
       isPaymentId(id)
-        ? ((await findPaymentRow(deps.pools, id)) ?? (await notProjectedYet(deps, id)))
+        ? ((await newestPaymentRow(deps.pools, id)) ?? (await notProjectedYet(deps, id)))
         : null,
   },
   Subscription: {

@@ -22,7 +22,7 @@ import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/s
 import { awaitCharge } from '../payments/await-charge.ts';
 import type { PaymentFeed } from '../payments/payment-feed.ts';
 import { networkOf } from '../http/network.ts';
-import { findPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
+import { newestPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
 import { knownAffiliate } from './known-affiliate.ts';
 import { buyerOf, parsePurchase, requestFingerprint, type PurchaseInput } from './purchase-input.ts';
 import type { Velocity } from './velocity.ts';
@@ -148,7 +148,7 @@ async function repeated(
   const { state } = await load(store, payment, paymentId);
   if (state.phase === 'NONE' || state.purchase.inputDigest !== vault.digest(requestFingerprint(input)))
     return undefined;
-  return ok((await findPaymentRow(pools, paymentId)) ?? pendingRow(state.purchase));
+  return ok((await newestPaymentRow(pools, paymentId)) ?? pendingRow(state.purchase));
 }
 
 async function compose(

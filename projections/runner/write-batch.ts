@@ -45,9 +45,11 @@ export async function writeBatch(
   ];
   const parameter = (index: number) => `$${4 + index}`;
   const term = values.length;
-  if (lease) values.push(lease.name, String(lease.epoch));
+  if (lease) values.push(lease.name, String(lease.epoch), lease.holder);
   const parts = [
-    ...(lease ? [`held as (${heldSql(`$${term + 1}`, `$${term + 2}::bigint`)})`] : []),
+    ...(lease
+      ? [`held as (${heldSql(`$${term + 1}`, `$${term + 2}::bigint`, `$${term + 3}::uuid`)})`]
+      : []),
     lease
       ? `${MOVE_CHECKPOINT} and exists (select from held) returning 1)`
       : `${MOVE_CHECKPOINT} returning 1)`,

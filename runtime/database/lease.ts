@@ -24,8 +24,13 @@ const ANSWER_MS = 2_000;
  */
 export interface Lease {
   readonly name: string;
-  /** Grows with each leader. */
+  /** Grows with each leader that PostgreSQL remembers. */
   readonly epoch: number;
+  /**
+   * Random for each lease: a standby that is promoted before it has heard of an epoch gives it
+   * again.
+   */
+  readonly holder: string;
 }
 
 export class LeaseLost extends Error {}
@@ -37,18 +42,19 @@ export class LeaseLost extends Error {}
 const ACQUIRE = `insert into leadership.leases as l values ($1, 1, $2, now() + $3 * interval '1 millisecond')
   on conflict (name) do update set
     epoch = l.epoch + 1, holder = excluded.holder, expires_at = excluded.expires_at
-  where l.expires_at <= now() or l.holder = excluded.holder
+  where l.expires_at <= now()
   returning epoch`;
 /** A lease that lapsed is not made good: its holder was frozen, and knows nothing of that time. */
-const RENEW = `update leadership.leases set expires_at = now() + $3 * interval '1 millisecond'
-  where name = $1 and epoch = $2 and expires_at > now()`;
+const RENEW = `update leadership.leases set expires_at = now() + $4 * interval '1 millisecond'
+  where name = $1 and epoch = $2 and holder = $3 and expires_at > now()`;
 
 /**
  * A query with one row while that leader leads, which keeps any other from taking over before the
- * statement ends. Takes the names of two parameters.
+ * statement ends. Takes the names of three parameters.
  */
-export const heldSql = (name: string, epoch: string): string =>
-  `select from leadership.leases where name = ${name} and epoch = ${epoch} for key share`;
+export const heldSql = (name: string, epoch: string, holder: string): string =>
+  `select from leadership.leases
+   where name = ${name} and epoch = ${epoch} and holder = ${holder} for key share`;
 
 export interface Leases {
   /** Undefined while another program leads. */
@@ -60,15 +66,21 @@ export interface Leases {
   close(): Promise<void>;
 }
 
+/**
+ * Leases are committed on this server alone: a synchronous standby that is lost must not stop every
+ * leader. One that is promoted may therefore not know the last of them.
+ */
+const LOCAL = '-c synchronous_commit=local';
+
 /** One program's side of the leases, with a connection of its own that never waits for long. */
 export async function openLeases(databaseUrl: string): Promise<Leases> {
-  const holder = randomUUID();
   const config = {
     connectionString: databaseUrl,
     max: 1,
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
     statement_timeout: ANSWER_MS,
+    options: LOCAL,
   };
   const { pool, close } = openPool(config, () => undefined);
   await migrate(pool, 'leadership', STEPS).catch(async (error: unknown) => {
@@ -77,15 +89,16 @@ export async function openLeases(databaseUrl: string): Promise<Leases> {
   });
   return {
     async acquire(name) {
+      const holder = randomUUID();
       const taken = await pool.query<{ epoch: number }>(ACQUIRE, [name, holder, LEASE_MS]);
       const epoch = taken.rows[0]?.epoch;
-      return epoch === undefined ? undefined : { name, epoch: Number(epoch) };
+      return epoch === undefined ? undefined : { name, epoch: Number(epoch), holder };
     },
-    async renew({ name, epoch }) {
-      const renewed = await pool.query(RENEW, [name, epoch, LEASE_MS]);
+    async renew({ name, epoch, holder }) {
+      const renewed = await pool.query(RENEW, [name, epoch, holder, LEASE_MS]);
       if (renewed.rowCount !== 1) throw new LeaseLost(`Another program leads ${name}, or could have`);
     },
-    release: async ({ name, epoch }) => void (await pool.query(RENEW, [name, epoch, 0])),
+    release: async ({ name, epoch, holder }) => void (await pool.query(RENEW, [name, epoch, holder, 0])),
     close,
   };
 }

@@ -5,27 +5,63 @@ import { inTransaction } from './pools.ts';
 const STEP_MS = 300_000;
 const longer = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: STEP_MS });
 
+/** The oldest PostgreSQL on which it has been run; those before get no mends any more. */
+const MAJOR_MIN = 15;
+
 /**
  * Brings one schema up to date. `steps[n]` leads from version n to n + 1 and is never changed once
- * released. Safe to run from several processes at once.
+ * released. Its version is kept inside it, so that a copy of the schema is whole. Safe to run from
+ * several programs at once. Throws one sentence when PostgreSQL is too old.
  */
 export async function migrate(pool: pg.Pool, schema: string, steps: readonly string[]): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(`set local statement_timeout = ${STEP_MS}`);
+    await requireVersion(client);
     await client.query(longer('select pg_advisory_xact_lock(hashtext($1))', ['razao.migrate']));
-    await client.query(
-      'create table if not exists public.schema_versions (schema text primary key, version int not null)',
-    );
-    await client.query(`create schema if not exists ${schema}`);
-    const found = await client.query<{ version: number }>(
-      'select version from public.schema_versions where schema = $1',
-      [schema],
-    );
-    const version = found.rows[0]?.version ?? 0;
+    const version = await versionOf(client, schema);
     for (const step of steps.slice(version)) await client.query(longer(step));
-    await client.query(
-      'insert into public.schema_versions values ($1, $2) on conflict (schema) do update set version = excluded.version',
-      [schema, Math.max(version, steps.length)],
-    );
+    if (version < steps.length)
+      await client.query(`update ${schema}.schema_version set version = ${steps.length}`);
   });
+}
+
+async function requireVersion(client: pg.PoolClient): Promise<void> {
+  const found = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  );
+  const major = Math.floor(Number(found.rows[0]?.version) / 10_000);
+  if (major < MAJOR_MIN)
+    throw new Error(
+      `PostgreSQL ${MAJOR_MIN} or newer is needed, and DATABASE_URL leads to version ${major}.`,
+    );
+}
+
+/** 0 for a schema that is made here. */
+async function versionOf(client: pg.PoolClient, schema: string): Promise<number> {
+  await client.query(
+    `create schema if not exists ${schema};
+     create table if not exists ${schema}.schema_version (version int not null)`,
+  );
+  const inside = await client.query<{ version: number }>(`select version from ${schema}.schema_version`);
+  const [row] = inside.rows;
+  if (row) return row.version;
+  const version = await versionKeptOutside(client, schema);
+  await client.query(`insert into ${schema}.schema_version values (${version})`);
+  return version;
+}
+
+/**
+ * As programs kept it that did not know of the table inside. Their row stays as it is: they may
+ * still run beside this one, and must not begin again.
+ */
+async function versionKeptOutside(client: pg.PoolClient, schema: string): Promise<number> {
+  const table = await client.query<{ name: string | null }>(
+    "select to_regclass('public.schema_versions') as name",
+  );
+  if (table.rows[0]?.name == null) return 0;
+  const found = await client.query<{ version: number }>(
+    'select version from public.schema_versions where schema = $1',
+    [schema],
+  );
+  return found.rows[0]?.version ?? 0;
 }

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { openPool, type OpenPool } from './open-pool.ts';
 import { limitPlanAge } from './plan-age.ts';
+import { Replica } from './replica.ts';
+import { watchReplicas } from './watch-replicas.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**
@@ -21,18 +23,27 @@ export type Query = string | pg.QueryConfig<unknown[]>;
 export interface Pools {
   readonly writer: pg.Pool;
   /**
-   * Runs one statement on the next replica in turn, or on the writer: where there is no replica,
-   * and when that one cannot be reached or does not answer. Such a replica is left aside for some
-   * seconds. For what may be a little old; what decides asks the writer.
+   * Runs one statement on the next replica in turn that answers and is fresh, or on the writer:
+   * where there is none, and when that one fails to answer after all. For what may be a little old;
+   * what decides asks the writer.
    */
   read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+  /**
+   * Runs one statement on each of those that `read` may go to next: what all of them show, the next
+   * reader sees.
+   */
+  readEach<Row extends pg.QueryResultRow>(query: Query): Promise<pg.QueryResult<Row>[]>;
   readonly hasReplicas: boolean;
   close(): Promise<void>;
 }
 
 export interface PoolOptions {
   readonly url: string;
-  readonly replicaUrls?: readonly string[];
+  readonly replicas?: {
+    readonly urls: readonly string[];
+    /** One that is further behind than this is not read from, in milliseconds. */
+    readonly lagMaxMs: number;
+  };
   readonly max?: number;
   /**
    * For what can be derived again from events: a commit does not wait for the disk. After a crash
@@ -44,7 +55,7 @@ export interface PoolOptions {
   readonly byKey?: boolean;
   readonly onError?: (error: Error) => void;
   readonly now?: () => number;
-  /** Longest time of one statement, in milliseconds; what fits the kind of data where left out. */
+  /** Longest time of one statement, in milliseconds. */
   readonly statementMs?: number;
   /**
    * Aborts when the program is told to stop. What then waits for a database for eight seconds
@@ -66,10 +77,10 @@ const LISTS = '-c plan_cache_mode=force_custom_plan';
 
 /**
  * Longest time of one statement, in milliseconds, by PostgreSQL's clock; and by ours, in case the
- * connection fell silent. What is derived is written and read in larger pieces, and what reads
- * whole tables sets limits of its own (`projections/whole-tables.ts`).
+ * connection fell silent, which is to be noticed within ten seconds. What takes whole tables sets
+ * limits of its own (`projections/whole-tables.ts`), and so does a migration.
  */
-const STATEMENT_MS = { decided: 10_000, derived: 30_000 };
+const STATEMENT_MS = 8_000;
 const SILENCE_MS = 1_000;
 
 const optionsOf = ({ derived, byKey }: Pick<PoolOptions, 'derived' | 'byKey'>): string => {
@@ -79,18 +90,11 @@ const optionsOf = ({ derived, byKey }: Pick<PoolOptions, 'derived' | 'byKey'>): 
 
 const STOP_MS = 8_000;
 
-/** How long a replica that did not answer is not asked again, in milliseconds. */
-const ASIDE_MS = 5_000;
 /**
- * How long a replica may take to answer, in milliseconds: one that fell silent is given up while
- * there is still time to ask the writer.
+ * How long a replica may take to answer, in milliseconds: one that does not is given up while there
+ * is still time to ask the writer.
  */
 const REPLICA_TIMEOUT = { connectionTimeoutMillis: 2_000, query_timeout: 3_000 };
-
-interface Replica {
-  readonly pool: pg.Pool;
-  asideUntil: number;
-}
 
 /**
  * Writes go to the writer, reads to the replicas in round-robin
@@ -98,13 +102,13 @@ interface Replica {
  */
 export function createPools({
   url,
-  replicaUrls = [],
+  replicas: { urls, lagMaxMs } = { urls: [], lagMaxMs: 0 },
   max = 10,
   derived = false,
   byKey = false,
   onError = () => undefined,
   now = Date.now,
-  statementMs = derived ? STATEMENT_MS.derived : STATEMENT_MS.decided,
+  statementMs = STATEMENT_MS,
   stopping,
 }: PoolOptions): Pools {
   const opened: OpenPool[] = [];
@@ -121,40 +125,43 @@ export function createPools({
     const each = openPool({ ...config, ...more }, onError);
     opened.push(each);
     if (derived || byKey) limitPlanAge(each.pool, now);
-    return each.pool;
+    return each;
   };
-  const writer = open(url);
-  const replicas = replicaUrls.map((each): Replica => ({
-    pool: open(each, REPLICA_TIMEOUT),
-    asideUntil: 0,
-  }));
+  const writer = open(url).pool;
+  const watched = watchReplicas({
+    writer,
+    replicas: urls.map((each) => new Replica(each, open(each, REPLICA_TIMEOUT), onError)),
+    lagMaxMs,
+  });
   const breakOff = () => opened.forEach((each) => each.breakOff());
   stopping?.addEventListener('abort', () => setTimeout(breakOff, STOP_MS).unref(), { once: true });
-  let turn = 0;
-
-  function nextReplica(): Replica | undefined {
-    const inTurn = replicas.map((_, index) => replicas[(turn + index) % replicas.length]);
-    turn += 1;
-    return inTurn.find((replica) => replica && replica.asideUntil <= now());
+  async function readFrom<Row extends pg.QueryResultRow>(
+    replica: Replica | undefined,
+    query: Query,
+    values: unknown[] = [],
+  ): Promise<pg.QueryResult<Row>> {
+    const config = typeof query === 'string' ? { text: query, values } : query;
+    if (!replica) return writer.query<Row>(config);
+    try {
+      return await replica.pool.query<Row>(config);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      replica.leaveOut(error as Error);
+      return writer.query<Row>(config);
+    }
   }
 
   return {
     writer,
-    hasReplicas: replicas.length > 0,
-    async read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]) {
-      const config = typeof query === 'string' ? { text: query, values: values ?? [] } : query;
-      const replica = nextReplica();
-      if (!replica) return writer.query<Row>(config);
-      try {
-        return await replica.pool.query<Row>(config);
-      } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        replica.asideUntil = now() + ASIDE_MS;
-        onError(error as Error);
-        return writer.query<Row>(config);
-      }
+    hasReplicas: urls.length > 0,
+    read: (query, values) => readFrom(watched.next(), query, values),
+    async readEach<Row extends pg.QueryResultRow>(query: Query) {
+      const each = watched.fresh() ?? [undefined];
+      return Promise.all(each.map((replica) => readFrom<Row>(replica, query)));
     },
-    close: async () => void (await Promise.all(opened.map((each) => each.close()))),
+    async close() {
+      await Promise.all([watched.close(), ...opened.map((each) => each.close())]);
+    },
   };
 }
 

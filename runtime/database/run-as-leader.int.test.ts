@@ -71,8 +71,8 @@ const takeOver = (name: string) =>
     [name],
   );
 /** As each write of a leader asks. */
-const isHeld = async (client: Pick<pg.ClientBase, 'query'>, { name, epoch }: Lease) =>
-  (await client.query(heldSql('$1', '$2'), [name, epoch])).rowCount === 1;
+const isHeld = async (client: Pick<pg.ClientBase, 'query'>, { name, epoch, holder }: Lease) =>
+  (await client.query(heldSql('$1', '$2', '$3'), [name, epoch, holder])).rowCount === 1;
 const writers = async () =>
   (await database.writer.query<{ who: string }>('select distinct who from written')).rows;
 const countOf = async (who: string) =>
@@ -134,6 +134,20 @@ describe('work that is done by one at a time', () => {
     await database.writer.query("update leadership.leases set expires_at = now() where name = 'lapsed'");
     await expect(leases.renew(lease!)).rejects.toThrow(LeaseLost);
     expect((await leases.acquire('lapsed'))?.epoch).toBe(lease!.epoch + 1);
+    await leases.close();
+  });
+
+  it('is of no use beside another of the same epoch, which a promoted standby gave that had not heard of it (review row 67)', async () => {
+    const leases = await openLeases(database.url);
+    const lost = await leases.acquire('promoted');
+    await database.writer.query("delete from leadership.leases where name = 'promoted'");
+    const given = await leases.acquire('promoted');
+    expect(given!.epoch).toBe(lost!.epoch);
+    await expect(leases.renew(lost!)).rejects.toThrow(LeaseLost);
+    await leases.release(lost!);
+    expect(await isHeld(database.writer, lost!)).toBe(false);
+    expect(await isHeld(database.writer, given!)).toBe(true);
+    await leases.renew(given!);
     await leases.close();
   });
 

@@ -44,6 +44,12 @@ describe.each([
     await pools.close();
   });
 
+  it('takes no longer than ten seconds to notice, as programs open it (review row 64)', async () => {
+    const pools = createPools({ url: database.url, derived });
+    expect(pools.writer.options.query_timeout).toBeLessThan(10_000);
+    await pools.close();
+  });
+
   it('fails a transaction in time, and says nothing more on its connection', async () => {
     const pools = open({ derived });
     const silenced = inTransaction(pools.writer, async (client) => {

@@ -127,6 +127,7 @@ export class OpenWorkWriter {
       JSON.stringify([...works.values()].map(({ open, ...work }) => ({ ...work, ...open }))),
       this.#lease.name,
       this.#lease.epoch,
+      this.#lease.holder,
     ];
     try {
       const written = await this.#pool.query<{ moved: number; held: number }>({
@@ -166,7 +167,7 @@ const putLast = (pending: Map<string, NotedWork>, work: NotedWork): void => {
  * checkpoint still stands where it left it. The same event opens its work once, however often it
  * is handed over. Rows are found by their whole key, process included (`open-work.ts`, TAKE).
  */
-const SAVE = `with held as (${heldSql('$6', '$7::bigint')}),
+const SAVE = `with held as (${heldSql('$6', '$7::bigint', '$8::uuid')}),
   moved as (
     insert into open_work.processes (name, position, folded, lease, epoch)
     select $1, $2, $4::boolean, $6, $7::bigint from held

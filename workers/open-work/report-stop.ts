@@ -24,7 +24,7 @@ interface Stop {
 const INCIDENT_AFTER = 5;
 
 /** Who leads says it; the mark is taken away with the first write after the head was reached. */
-const MARK = `with held as (${heldSql('$2', '$3::bigint')})
+const MARK = `with held as (${heldSql('$2', '$3::bigint', '$4::uuid')})
   insert into open_work.processes as p (name, folded, stopped_at)
   select $1, false, now() from held
   on conflict (name) do update set stopped_at = coalesce(p.stopped_at, excluded.stopped_at)`;
@@ -42,7 +42,7 @@ export async function reportStop(process: string, stop: Stop, deps: Reporter): P
   processMetrics.stopped.set({ process }, 1);
   void raiseIncident(process, stop, deps);
   await pool
-    .query(MARK, [process, lease.name, lease.epoch])
+    .query(MARK, [process, lease.name, lease.epoch, lease.holder])
     .catch((error: unknown) => log.warn({ err: error, process }, 'that it stands still is not noted'));
 }
 

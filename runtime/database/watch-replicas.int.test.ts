@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
+import { query } from '@razao/event-store-server/testing/test-store.ts';
+import { register } from 'prom-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { startReplicatedPostgres, type ReplicatedPostgres } from '../testing/replicated-postgres.ts';
+import { createPools, type Pools } from './pools.ts';
+
+const LAG_MAX_MS = 500;
+
+let postgres: ReplicatedPostgres;
+let opened: Pools[] = [];
+beforeAll(async () => {
+  postgres = await startReplicatedPostgres('replicas');
+  await query(postgres.url, 'create table things (id serial primary key)');
+});
+afterEach(async () => {
+  await Promise.all(opened.map((pools) => pools.close()));
+  opened = [];
+  await postgres.letReplicaGoOn();
+});
+afterAll(() => postgres.stop());
+
+function open({ url = postgres.url, replicaUrl = postgres.replicaUrl, lagMaxMs = LAG_MAX_MS } = {}) {
+  const errors: string[] = [];
+  const pools = createPools({
+    url,
+    replicas: { urls: [replicaUrl], lagMaxMs },
+    onError: ({ message }) => void errors.push(message),
+  });
+  opened.push(pools);
+  return { pools, errors };
+}
+
+const readsFrom = async (pools: Pools): Promise<'replica' | 'writer'> => {
+  const { rows } = await pools.read<{ replica: boolean }>('select pg_is_in_recovery() as replica');
+  return rows[0]?.replica ? 'replica' : 'writer';
+};
+const untilReadsFrom = (who: 'replica' | 'writer', pools: Pools) =>
+  eventually(`it reads from the ${who}`, async () => (await readsFrom(pools)) === who);
+const write = () => query(postgres.url, 'insert into things default values');
+
+const lagsIn = (errors: readonly string[]) => errors.filter((message) => message.includes('lags'));
+const portOf = (url: string) => new URL(url).port;
+const metric = async (name: string, url = postgres.replicaUrl) => {
+  const values = (await register.getSingleMetric(name)!.get()).values;
+  return values.find(({ labels }) => labels.replica === `127.0.0.1:${portOf(url)}`)?.value;
+};
+const lag = (url?: string) => metric('razao_replica_lag_seconds', url);
+const leftOut = (url?: string) => metric('razao_replica_left_out', url);
+
+describe('a replica', () => {
+  it('is read from once it is known to be fresh', async () => {
+    const { pools, errors } = open();
+    await untilReadsFrom('replica', pools);
+    expect([await lag(), await leftOut()]).toEqual([0, 0]);
+    expect(lagsIn(errors)).toEqual([]);
+  });
+
+  it('lags by nothing while nothing happens, for however long (review row 72)', async () => {
+    const { pools, errors } = open();
+    await untilReadsFrom('replica', pools);
+    await sleep(4 * LAG_MAX_MS + 1_000);
+    await untilReadsFrom('replica', pools);
+    expect(await lag()).toBe(0);
+    expect(lagsIn(errors)).toEqual([]);
+  });
+
+  it.each([
+    ['that shows late what it has', () => postgres.holdReplica(), () => postgres.letReplicaGoOn()],
+    ['that is cut off', () => postgres.cutReplicaOff(), () => postgres.reconnectReplica()],
+  ])(
+    '%s is left out, says how far it lags, and is read from again when it has caught up (review row 72)',
+    async (_, hinder, mend) => {
+      const { pools, errors } = open();
+      await untilReadsFrom('replica', pools);
+      await hinder();
+      await write();
+      await untilReadsFrom('writer', pools);
+      expect(await leftOut()).toBe(1);
+      expect(await lag()).toBeGreaterThan(LAG_MAX_MS / 1_000);
+      expect(lagsIn(errors)).toEqual([
+        expect.stringMatching(/^The replica 127\.0\.0\.1:\d+ lags by \d+ s$/),
+      ]);
+      await mend();
+      await untilReadsFrom('replica', pools);
+      expect([await lag(), await leftOut()]).toEqual([0, 0]);
+    },
+  );
+
+  it('that lags when a program starts is not read from, though nobody knows since when (review row 72)', async () => {
+    await postgres.holdReplica();
+    await write();
+    const { pools } = open({ lagMaxMs: 300_000 });
+    await eventually('it was looked at', async () => Number(await lag()) >= 1);
+    expect(await readsFrom(pools)).toBe('writer');
+    await postgres.letReplicaGoOn();
+    await untilReadsFrom('replica', pools);
+  });
+
+  it('is read from while the writer is away: nothing that it lacks is written', async () => {
+    const { pools } = open({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+    await eventually('it reads from the replica', async () =>
+      readsFrom(pools).then(
+        (who) => who === 'replica',
+        () => false,
+      ),
+    );
+  });
+
+  it('that fell silent costs the requests under way little and the others nothing, until it is back (review row 59)', async () => {
+    const proxy = await startSilentProxy(postgres.replicaUrl);
+    const { pools, errors } = open({ replicaUrl: proxy.url });
+    await untilReadsFrom('replica', pools);
+    proxy.silenceForEver();
+    const underWay = await Promise.all(Array.from({ length: 5 }, () => readsFrom(pools)));
+    expect(underWay).toEqual(Array(5).fill('writer'));
+    await eventually('it is left out', async () => (await leftOut(proxy.url)) === 1);
+    const [began, said] = [performance.now(), errors.length];
+    for (let time = 0; time < 200; time += 1) expect(await readsFrom(pools)).toBe('writer');
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(errors).toHaveLength(said);
+    proxy.stop();
+    const again = await startSilentProxy(postgres.replicaUrl, proxy.port);
+    await untilReadsFrom('replica', pools);
+    again.stop();
+  });
+});

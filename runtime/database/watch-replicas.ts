@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Replica } from './replica.ts';
+import { WriterLog } from './writer-log.ts';
+
+/** How long after one look the next one begins, in milliseconds. */
+const LOOK_AGAIN_MS = 1_000;
+
+const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as position`;
+
+interface Watched {
+  readonly writer: pg.Pool;
+  readonly replicas: readonly Replica[];
+  /** A replica that is further behind than this is left out, in milliseconds. */
+  readonly lagMaxMs: number;
+}
+
+export interface Replicas {
+  /** Those that answer and are fresh; undefined: none. */
+  fresh(): readonly Replica[] | undefined;
+  /** The next of them in turn. */
+  next(): Replica | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Looks at writer and replicas about once a second, so that no request has to find out by itself
+ * which replica answers and is fresh (decision 0056).
+ */
+export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas {
+  const log = new WriterLog();
+  const closing = new AbortController();
+  const { signal } = closing;
+  const lookAtWriter = async () => {
+    const found = await writer.query<{ position: number }>(WRITTEN);
+    const [row] = found.rows;
+    if (row) log.see(row.position, performance.now());
+  };
+  const lookAt = async (replica: Replica) => {
+    try {
+      replica.found(log.lagOf(await replica.position()), lagMaxMs);
+    } catch (error) {
+      if (!signal.aborted) replica.giveUp(error as Error);
+    }
+  };
+  // Whoever writes hears that the writer is away.
+  const tryLookAtWriter = () => lookAtWriter().catch(() => undefined);
+  const again = async (look: () => Promise<void>) => {
+    while (!signal.aborted) {
+      await look();
+      await sleep(LOOK_AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const watch = async () => {
+    // First of all: before it was heard, no replica is known to lack anything.
+    await tryLookAtWriter();
+    await Promise.all([tryLookAtWriter, ...replicas.map((each) => () => lookAt(each))].map(again));
+  };
+  const watching = replicas.length > 0 ? watch() : undefined;
+  const fresh = () => {
+    const those = replicas.filter(({ isIn }) => isIn);
+    return those.length > 0 ? those : undefined;
+  };
+  let turn = 0;
+  return {
+    fresh,
+    next() {
+      const those = fresh();
+      turn += 1;
+      return those?.[turn % those.length];
+    },
+    async close() {
+      closing.abort();
+      await Promise.all([watching, ...replicas.map((replica) => replica.close())]);
+    },
+  };
+}

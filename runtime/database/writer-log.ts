@@ -1,0 +1,40 @@
+interface Seen {
+  readonly position: number;
+  readonly atMs: number;
+}
+
+/** One a second makes ten minutes. */
+const SEEN_MAX = 600;
+
+export interface Lag {
+  /** Age of the oldest that a replica lacks, in milliseconds; 0: it lacks nothing. */
+  readonly ms: number;
+  /** False: it is older than that, and nobody knows by how much. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * Up to where the writer's log was at which time, by our own clock: whatever a replica says of its
+ * connection and of its own clock, what it lacks is what the writer had before. Positions are bytes
+ * of that log, times milliseconds of a clock that never goes back.
+ */
+export class WriterLog {
+  #seen: Seen[] = [];
+  #heardAtMs = 0;
+
+  see(position: number, atMs: number): void {
+    const last = this.#seen.at(-1);
+    // Another server writes now, which had not heard of everything.
+    if (last && position < last.position) this.#seen = [];
+    if (!last || position !== last.position) this.#seen.push({ position, atMs });
+    if (this.#seen.length > SEEN_MAX) this.#seen.shift();
+    this.#heardAtMs = atMs;
+  }
+
+  /** How far a replica is behind that has replayed the log up to `position`. */
+  lagOf(position: number): Lag {
+    const missing = this.#seen.find((seen) => seen.position > position);
+    if (!missing) return { ms: 0, isKnown: true };
+    return { ms: this.#heardAtMs - missing.atMs, isKnown: missing !== this.#seen[0] };
+  }
+}

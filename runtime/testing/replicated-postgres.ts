@@ -1,0 +1,48 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { query } from '@razao/event-store-server/testing/test-store.ts';
+import { startPostgres } from '../../embedded/postgres/server.ts';
+
+export interface ReplicatedPostgres {
+  readonly url: string;
+  readonly replicaUrl: string;
+  /** Lets the replica receive what is written and not show it. */
+  holdReplica(): Promise<void>;
+  letReplicaGoOn(): Promise<void>;
+  /** Takes the replica's connection to the writer away: it shows all that it has received. */
+  cutReplicaOff(): Promise<void>;
+  reconnectReplica(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL and a streaming replica of it, in a folder of their own under `.razao/`. */
+export async function startReplicatedPostgres(name: string): Promise<ReplicatedPostgres> {
+  const folder = resolve(`.razao/${name}-${process.pid}`);
+  const [primaryFolder, replicaFolder] = [`${folder}/primary`, `${folder}/replica`];
+  const first = await startPostgres({ folder: primaryFolder });
+  await first.stop();
+  await cp(primaryFolder, replicaFolder, { recursive: true });
+  const primary = await startPostgres({ folder: primaryFolder });
+  const url = primary.url('postgres');
+  const from = `primary_conninfo = '${url}'`;
+  await writeFile(`${replicaFolder}/cluster/postgresql.auto.conf`, `${from}\n`);
+  await writeFile(`${replicaFolder}/cluster/standby.signal`, '');
+  const replica = await startPostgres({ folder: replicaFolder });
+  const replicaUrl = replica.url('postgres');
+  const onReplica = async (...statements: string[]) => {
+    for (const statement of statements) await query(replicaUrl, statement);
+  };
+  return {
+    url,
+    replicaUrl,
+    holdReplica: () => onReplica('select pg_wal_replay_pause()'),
+    letReplicaGoOn: () => onReplica('select pg_wal_replay_resume()'),
+    cutReplicaOff: () => onReplica("alter system set primary_conninfo = ''", 'select pg_reload_conf()'),
+    reconnectReplica: () => onReplica(`alter system set ${from}`, 'select pg_reload_conf()'),
+    async stop() {
+      await replica.stop();
+      await primary.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
