@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { unknown } from '../protocol/errors.ts';
 import { MalformedRequest } from '../protocol/read-request.ts';
 
 // A pattern comes from outside and runs on the thread that serves everybody: one that begins to
@@ -13,19 +14,30 @@ const PATTERN_LENGTH_MAX = 1_000;
 /**
  * A filter's pattern, which is written for .NET's regular expressions, as one of ours that reads
  * the same and runs in linear time. What cannot be had is refused by MalformedRequest: look-around
- * and back references, and what the two languages read differently.
+ * and back references, and what the two languages read differently. What is no pattern at all is an
+ * unknown error, as on the real server.
  */
 export function compilePattern(pattern: string): RegExp {
-  if (pattern === '') throw new MalformedRequest('A filter needs a pattern or a prefix.');
   if (pattern.length > PATTERN_LENGTH_MAX)
     throw new MalformedRequest('The pattern of the filter is too long.');
   const translated = new Translation(pattern).result;
-  try {
-    new RegExp(translated, LINEAR_TIME);
-    return new RegExp(translated);
-  } catch {
+  const compiled = compile(translated) ?? malformed();
+  if (!compile(translated, LINEAR_TIME))
     throw new MalformedRequest('The pattern of the filter is no regular expression of linear time.');
+  return compiled;
+}
+
+function compile(pattern: string, flags = ''): RegExp | null {
+  try {
+    return new RegExp(pattern, flags);
+  } catch {
+    return null;
   }
+}
+
+/** What .NET does not understand either. */
+function malformed(): never {
+  throw unknown('The pattern of the filter is no regular expression.');
 }
 
 /** Escapes that mean the same in both. */
@@ -82,7 +94,7 @@ class Translation {
   /** What follows a backslash, as it is written in a class or outside. */
   #escape(inClass: boolean): string {
     const char = this.#take();
-    if (char === '') refuse('\\');
+    if (char === '') malformed();
     if (!/[a-zA-Z0-9_]/.test(char)) return `\\${char}`;
     if (SAME_ESCAPES.includes(char)) return `\\${char}`;
     if (char === 'x' || char === 'u') {
@@ -110,7 +122,7 @@ class Translation {
     if (this.#rest.startsWith(']')) refuse('[]');
     for (;;) {
       const char = this.#take();
-      if (char === '') refuse('[');
+      if (char === '') malformed();
       if (char === ']') return `${result}]`;
       if (char === '-' && this.#rest.startsWith('[')) refuse('-[');
       const isClass = char === '\\' && /^[dwspDWSP]/.test(this.#rest);
