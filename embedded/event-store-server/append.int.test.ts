@@ -11,8 +11,11 @@ import {
   type TestStore,
 } from './testing/test-store.ts';
 
+/** Thousands of appends at once take a busy machine longer than the server allows by itself. */
+const WRITE_TIMEOUT_MS = 30_000;
+
 let store: TestStore;
-beforeAll(async () => void (store = await startTestStore()));
+beforeAll(async () => void (store = await startTestStore({ writeTimeoutMs: WRITE_TIMEOUT_MS })));
 afterAll(() => store.stop());
 
 describe.each(APPEND_METHODS)('%s', (_method, options) => {

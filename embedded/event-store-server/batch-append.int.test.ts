@@ -218,13 +218,13 @@ describe('every append is answered once', () => {
   });
 });
 
-test('given an append whose last part comes after 2 s, then it is answered once, as late, and not written (difference D17)', async () => {
+test('given an append whose last part comes after its deadline, then it is answered once, as late, and not written (difference D17)', async () => {
   const [correlationId, stream] = [randomUUID(), newStream()];
   const call: ClientDuplexStream<BatchAppendReq, BatchAppendResp> = client.batchAppend();
   const responses: BatchAppendResp[] = [];
   call.on('data', (response: BatchAppendResp) => responses.push(response));
   const began = Date.now();
-  call.write(part({ correlationId, stream, proposals: [{}], deadlineMs: began + 60_000 }));
+  call.write(part({ correlationId, stream, proposals: [{}], deadlineMs: began + 2_000 }));
   while (responses.length === 0 && Date.now() - began < 5_000) await sleep(10);
   expect(responses.map(kindOf)).toEqual(['Timeout']);
   call.write(part({ correlationId, proposals: [{}], isFinal: true }));

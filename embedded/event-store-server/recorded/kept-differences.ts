@@ -165,8 +165,17 @@ const KEPT: readonly KeptDifference[] = [
   },
 ];
 
+/** `core-1:2,window` as a program and its places. */
+function placesIn(text: string): [program: string, places: string[]] {
+  const [program = '', places = ''] = text.split(':');
+  return [program, places.split(',')];
+}
+
+const ALL = KEPT.flatMap(({ places }) => places.trim().split(/\s+/)).map(placesIn);
+
+/** The programs of which some answer is expected to differ. */
+export const keptPrograms = (): string[] => ALL.map(([program]) => program);
+
 /** Where the answers to a program are expected to differ. */
 export const keptPlaces = (program: string): string[] =>
-  KEPT.flatMap(({ places }) => places.trim().split(/\s+/))
-    .filter((place) => place.startsWith(`${program}:`))
-    .flatMap((place) => place.slice(program.length + 1).split(','));
+  ALL.filter(([name]) => name === program).flatMap(([, places]) => places);
