@@ -45,6 +45,9 @@ const SAME_ESCAPES = 'tnrfv';
 const CODE = { x: /^[0-9a-fA-F]{2}/, u: /^[0-9a-fA-F]{4}/ };
 const CATEGORY = /^\{(C[cfos]?|L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?)\}/;
 
+/** The ends of a text, of which .NET's own are before a final line break, too. */
+const ENDS: Record<string, string> = { A: '^', z: '$', Z: '\\n?$' };
+
 /** .NET's classes, which are about Unicode, by the categories that they are made of. */
 const CLASSES = {
   d: '\\p{Nd}',
@@ -69,6 +72,7 @@ class Translation {
     if (char === '\\') return this.#escape(false);
     if (char === '[') return this.#class();
     if (char === '.') return '[^\\n]';
+    if (char === '$') return this.#end();
     if (char === '(' && this.#rest.startsWith('?')) return this.#group();
     return char;
   }
@@ -86,6 +90,12 @@ class Translation {
     return text;
   }
 
+  /** What follows it could only be the line break itself, which is then taken already. */
+  #end(): string {
+    if (!/^(?:[|)]|$)/.test(this.#rest)) refuse('$');
+    return '\\n?$';
+  }
+
   #group(): string {
     if (!this.#rest.startsWith('?:')) refuse('(?');
     return `(${this.#skip('?:')}`;
@@ -101,6 +111,8 @@ class Translation {
       const code = CODE[char].exec(this.#rest)?.[0] ?? refuse(`\\${char}`);
       return `\\${char}${this.#skip(code)}`;
     }
+    const end = ENDS[char];
+    if (end !== undefined && !inClass) return end;
     const ranges = this.#classRanges(char);
     if (!inClass) return `[${ranges}]`;
     return ranges;

@@ -15,6 +15,10 @@ describe.each([
   ['^\\p{Lu}+$', ['ÁB'], ['ab']],
   ['^\\x41\\u0042\\-$', ['AB-'], ['ab-']],
   ['a{2,3}b', ['aab'], ['ab']],
+  ['^a$|^(?:b$)', ['a', 'a\n', 'b', 'b\n'], ['a\n\n', 'ab']],
+  ['^[$]\\$', ['$$'], ['$']],
+  ['\\Aa\\z', ['a'], ['a\n', 'ba', 'ab']],
+  ['a\\Z', ['a', 'ba\n'], ['ab']],
 ])('the pattern %s (review row 32)', (pattern, passing, failing) => {
   test('passes what .NET passes', () => {
     const regex = compilePattern(pattern);
@@ -25,7 +29,7 @@ describe.each([
 
 test.each([
   ...['(?=a)', '(?!a)b', '(?<=a)', '(?<!a)', '(a)\\1', '(?<x>a)\\k<x>', '(?i)a', '(?>a)', '(?#a)'],
-  ...['\\Aa', 'a\\z', 'a\\Z', '\\Ga', '\\ba', '\\Qa', '\\h', '\\_', '\\8', '\\u{41}', '\\xg1', '\\cA'],
+  ...['a$b', '[\\A]', '[\\z]', '\\Ga', '\\ba', '\\Qa', '\\h', '\\_', '\\8', '\\u{41}', '\\xg1', '\\cA'],
   ...['[^]', '[]', '[a-z-[b]]', '[\\w-z]', '[a-\\d]', '\\p{IsBasicLatin}', '\\pL'],
   ...['x'.repeat(1_001), '(a+){20}$'],
 ])('the pattern %.30s is refused (review row 32)', (pattern) => {
