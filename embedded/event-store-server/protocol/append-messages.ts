@@ -31,7 +31,7 @@ const JSON_CONTENT = 'application/json';
 export const REQUIRED_METADATA = ['type', 'content-type'];
 
 /** Revisions are signed on the real server. */
-const REVISIONS_END = 2n ** 63n;
+export const REVISIONS_END = 2n ** 63n;
 
 /** Whether an expected revision was sent that can be one. */
 export const isExpectation = (expected: ExpectedRevision | null): expected is ExpectedRevision =>

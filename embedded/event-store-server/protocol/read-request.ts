@@ -1,6 +1,6 @@
-import { readStreamName } from './append-messages.ts';
+import { readStreamName, REVISIONS_END } from './append-messages.ts';
 import type { UuidForm } from './event-message.ts';
-import { isCallError, unknown, unreadable } from './errors.ts';
+import { isCallError, unknownError, unreadable } from './errors.ts';
 import { WireReader } from './wire.ts';
 
 /** Where a read starts: a revision or a position, or one of the two ends. */
@@ -108,8 +108,7 @@ function readCompatibility(reader: WireReader): number {
   return compatibility;
 }
 
-/** Revisions are signed on the real server; -1 is the end. */
-const REVISIONS_END = 2n ** 63n;
+/** As a revision to read from, -1 is the end. */
 const END_REVISION = 2n ** 64n - 1n;
 
 function readStreamOptions(reader: WireReader): Pick<ReadRequest, 'stream' | 'from'> {
@@ -122,7 +121,7 @@ function readStreamOptions(reader: WireReader): Pick<ReadRequest, 'stream' | 'fr
     else reader.skip();
   }
   const { stream, from } = options;
-  if (stream === '') throw unknown('The stream has no name.');
+  if (stream === '') throw unknownError('The stream has no name.');
   if (from === null) throw unreadable();
   return { stream, from };
 }

@@ -11,7 +11,7 @@ export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
  * The canonical lower-case text, or null when it is no UUID. Braces, parentheses and missing
  * hyphens are accepted as .NET does.
  */
-export function parseUuid(text: string): string | null {
+function parseUuid(text: string): string | null {
   const lower = text.toLowerCase();
   if (CANONICAL.test(lower)) return lower;
   if (WITHOUT_HYPHENS.test(lower)) return hyphenated(lower);

@@ -52,7 +52,7 @@ export function append(
   });
   call.on('end', () => {
     if (answered) return;
-    if (!options) return finish(errors.unknown('The request needs its options.'));
+    if (!options) return finish(errors.unknownError('The request needs its options.'));
     const problem = problemOf(options);
     if (problem || options.expected === null) return finish(problem);
     const { stream, expected } = options;
@@ -115,7 +115,8 @@ function readDeleteOptions(request: Buffer): WriteOptions | null {
 function problemOf(options: WriteOptions | null): errors.CallError | null {
   if (options?.expected == null)
     return errors.invalidArgument('The request needs a stream and an expected revision.');
-  if (!isExpectation(options.expected)) return errors.unknown('The expected revision is out of range.');
+  if (!isExpectation(options.expected))
+    return errors.unknownError('The expected revision is out of range.');
   return whyNotWritable(options.stream) ? errors.accessDenied() : null;
 }
 
@@ -126,7 +127,7 @@ function refusalError(refusal: Refusal, limits: WriteLimits): errors.CallError {
     case 'missing-metadata':
       return errors.missingMetadata(REQUIRED_METADATA);
     case 'malformed':
-      return errors.unknown('A proposed event needs a type and a UUID.');
+      return errors.unknownError('A proposed event needs a type and a UUID.');
   }
 }
 

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { unknown } from '../protocol/errors.ts';
+import { unknownError } from '../protocol/errors.ts';
 import { MalformedRequest } from '../protocol/read-request.ts';
 
 // A pattern comes from outside and runs on the thread that serves everybody: one that begins to
@@ -37,7 +37,7 @@ function compile(pattern: string, flags = ''): RegExp | null {
 
 /** What .NET does not understand either. */
 function malformed(): never {
-  throw unknown('The pattern of the filter is no regular expression.');
+  throw unknownError('The pattern of the filter is no regular expression.');
 }
 
 /** Escapes that mean the same in both. */

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../event-record.ts';
-import { unknown } from '../protocol/errors.ts';
+import { unknownError } from '../protocol/errors.ts';
 import { MalformedRequest, type FilterRequest } from '../protocol/read-request.ts';
 import { compilePattern } from './filter-pattern.ts';
 
@@ -17,7 +17,7 @@ export function prepareFilter(request: FilterRequest, isSubscription: boolean): 
   if (request.window === 0 && !isSubscription)
     throw new MalformedRequest('The search window of a filter must be greater than 0.');
   if (isSubscription && request.checkpointIntervalMultiplier === 0)
-    throw unknown('The checkpoint interval of a filter must be greater than 0.');
+    throw unknownError('The checkpoint interval of a filter must be greater than 0.');
   // Nothing passes a filter without both.
   const test = request.regex === '' ? prefixTest(request.prefixes) : regexTest(request.regex);
   return {

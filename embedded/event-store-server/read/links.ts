@@ -38,18 +38,18 @@ interface Target {
 
 const LAST = -1;
 
-/** A whole number as .NET reads it: with a sign, with white space around it. */
-const NUMBER = /^[\t-\r ]*([+-]?\d+)[\t-\r ]*$/;
+/** A whole number as .NET reads it: with a sign, with white space around it; none is longer. */
+const NUMBER = /^[\t-\r ]*([+-]?\d{1,100})[\t-\r ]*$/;
 const GREATEST = 2n ** 63n - 1n;
 
 /** What stands for no number is no link; one that leads to no stream leads nowhere: null. */
 function parseLink(text: string): Target | null | 'no-link' {
-  const [number = '', ...rest] = text.split('@');
-  const [, digits] = NUMBER.exec(number) ?? [];
+  const at = text.indexOf('@');
+  const [, digits] = NUMBER.exec(at < 0 ? text : text.slice(0, at)) ?? [];
   if (digits === undefined) return 'no-link';
   const revision = BigInt(digits.replace('+', ''));
   if (revision > GREATEST || revision < -GREATEST - 1n) return 'no-link';
-  const stream = rest.join('@');
+  const stream = at < 0 ? '' : text.slice(at + 1);
   return stream === '' ? null : { revision: Number(revision), stream };
 }
 

@@ -81,6 +81,7 @@ export class FlushPlan {
   }
 
   #append({ stream, events }: WriteCommand, state: StreamState): Outcome {
+    // Nothing brings a tombstoned stream back, though its metadata may go on.
     const undelete = state.softDeletedMetadata !== null && !isTombstoned(state);
     const recreateFrom = state.data.revision + 1;
     let last: EventRecord | undefined;
