@@ -236,14 +236,20 @@ test('given an append whose last part comes after its deadline, then it is answe
   expect(error.type).toBe('stream-not-found');
 });
 
+test('given an append without an expected revision, then it alone is a bad request (difference D34)', async () => {
+  const [correlationId, other] = [randomUUID(), randomUUID()];
+  const stream = newStream();
+  const answers = await converse([
+    part({ correlationId, stream, expected: 'none', proposals: [{}], isFinal: true }),
+    part({ correlationId: other, stream, proposals: [{}], isFinal: true }),
+  ]);
+  expect(kindsByCorrelation(answers)).toEqual({ [correlationId]: 'BadRequest', [other]: 'Success' });
+});
+
 describe('a message that breaks the protocol ends its call as an invalid argument', () => {
   test.each<[string, AppendPart]>([
     ['no correlation id', { stream: 'a', proposals: [{}], isFinal: true }],
     ['no options', { correlationId: randomUUID(), proposals: [{}], isFinal: true }],
-    [
-      'no expected revision',
-      { correlationId: randomUUID(), stream: 'a', expected: 'none', isFinal: true },
-    ],
   ])('given %s', async (_, broken) => {
     const { error } = await converse([part(broken)]);
     expect(error?.code).toBe(status.INVALID_ARGUMENT);
@@ -300,6 +306,7 @@ test('given ids in two halves, when a stream is read, then they are the ids that
   target.setStart(new shared.Empty());
   options.setStream(target);
   options.setCount('1');
+  options.setNoFilter(new shared.Empty());
   const form = new messages.ReadReq.Options.UUIDOption();
   form.setStructured(new shared.Empty());
   options.setUuidOption(form);

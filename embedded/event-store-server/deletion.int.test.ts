@@ -155,7 +155,7 @@ describe('deleting', () => {
     expect(await revisionsOf(stream)).toEqual([0n]);
   });
 
-  test('a metastream is denied', async () => {
+  test('a metastream is denied, as on a server with users (difference D24)', async () => {
     const stream = await streamOf(1);
     expect(await failure(store.client.deleteStream(`$$${stream}`))).toMatchObject({
       type: 'access-denied',
@@ -187,6 +187,38 @@ describe('a tombstoned stream', () => {
     const error = await failure(attempt(stream));
     expect(error.type).toBe('stream-deleted');
     expect(String(error.streamName)).toContain(stream);
+  });
+
+  test('that has metadata goes on taking it, and nobody can read it (difference D23)', async () => {
+    const stream = newStream();
+    await store.client.setStreamMetadata(stream, { maxCount: 7 });
+    await store.client.tombstoneStream(stream, { expectedRevision: 'no_stream' });
+    const { nextExpectedRevision } = await store.client.setStreamMetadata(stream, { maxCount: 3 });
+    expect(nextExpectedRevision).toBe(1n);
+    const conflict = store.client.setStreamMetadata(stream, {}, { expectedRevision: 7n });
+    expect(await failure(conflict)).toMatchObject({ type: 'wrong-expected-version' });
+    expect(await failure(store.client.getStreamMetadata(stream))).toMatchObject({
+      type: 'stream-deleted',
+    });
+    expect(await failure(store.client.appendToStream(stream, event()))).toMatchObject({
+      type: 'stream-deleted',
+    });
+  });
+
+  test('that was soft-deleted before does not come back with its metadata', async () => {
+    const stream = await streamOf(1);
+    await store.client.deleteStream(stream);
+    await store.client.tombstoneStream(stream);
+    await store.client.setStreamMetadata(stream, { maxCount: 3 });
+    expect(await failure(read(stream))).toMatchObject({ type: 'stream-deleted' });
+    const log = await collect(store.client.readAll());
+    const own = log.filter((resolved) => resolved.event?.streamId.endsWith(stream));
+    expect(own.map((resolved) => resolved.event?.type)).toEqual([
+      'Happened',
+      '$metadata',
+      '$streamDeleted',
+      '$metadata',
+    ]);
   });
 
   test('is still gone after a restart of the server', async () => {

@@ -79,11 +79,19 @@ test('given the filter without system events, then metadata and the store itself
   expect(recorder.types.filter((type) => type.startsWith('$'))).toEqual([]);
 });
 
-test.each([['(unclosed'], ['['], ['*'], [`${'x'.repeat(1_001)}`], ['^(?=a)'], ['(a)\\1']])(
-  'given the bad pattern %.20s, then the subscription fails as an invalid argument',
-  async (regex) => {
+test.each([
+  ['(unclosed', 'UNKNOWN'],
+  ['[', 'UNKNOWN'],
+  ['*', 'UNKNOWN'],
+  // What .NET can read and this server cannot.
+  [`${'x'.repeat(1_001)}`, 'INVALID_ARGUMENT'],
+  ['^(?=a)', 'INVALID_ARGUMENT'],
+  ['(a)\\1', 'INVALID_ARGUMENT'],
+])(
+  'given the bad pattern %.20s, then the subscription fails as %s (difference D31)',
+  async (regex, code) => {
     const recorder = await subscribe(eventTypeFilter({ regex })).until(({ error }) => error !== null);
-    expect(recorder.error?.message).toContain('INVALID_ARGUMENT');
+    expect(recorder.error?.message).toContain(code);
   },
 );
 

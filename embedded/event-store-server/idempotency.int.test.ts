@@ -76,15 +76,21 @@ describe.each(APPEND_METHODS)('%s', (_method, options) => {
     expect(error).toMatchObject({ type: 'wrong-expected-version', actualVersion: 4n });
   });
 
-  test('given any and the ids in another order, then the answer is that of the id named last', async () => {
-    const { stream, first } = await streamOfFive();
-    const repeated = await store.client.appendToStream(stream, first.toReversed(), {
-      ...options,
-      expectedRevision: 'any',
-    });
-    expect(repeated.nextExpectedRevision).toBe(0n);
-    expect(await countOf(stream)).toBe(5);
-  });
+  test.each([['any' as const], ['stream_exists' as const]])(
+    'given %s and the ids in another order, then it is a conflict (difference D7)',
+    async (expectedRevision) => {
+      const { stream, first } = await streamOfFive();
+      const append = store.client.appendToStream(stream, first.toReversed(), {
+        ...options,
+        expectedRevision,
+      });
+      expect(await failure(append)).toMatchObject({
+        type: 'wrong-expected-version',
+        actualVersion: 4n,
+      });
+      expect(await countOf(stream)).toBe(5);
+    },
+  );
 
   test('given more ids than were stored behind the revision, then it is a conflict', async () => {
     const first = events(2);
@@ -131,13 +137,25 @@ describe.each(APPEND_METHODS)('%s', (_method, options) => {
     expect(await countOf(stream)).toBe(3);
   });
 
-  test('given a soft-deleted stream, when its first append is repeated with no_stream, then it still is a repetition', async () => {
+  test('given a soft-deleted stream, when its first append is repeated with no_stream, then it still is a repetition, without a position (difference D21)', async () => {
     const { stream, first, original } = await streamOfFive();
     await store.client.deleteStream(stream);
     expect(
       await store.client.appendToStream(stream, first, { ...options, expectedRevision: 'no_stream' }),
-    ).toEqual(original);
+    ).toEqual({ ...original, position: undefined });
   });
+
+  test.each([['no_stream' as const], ['any' as const]])(
+    'given events that are hidden by now, when their append is repeated with %s, then it has no position (difference D21)',
+    async (expectedRevision) => {
+      const { stream, first, original } = await streamOfFive();
+      await store.client.setStreamMetadata(stream, { maxCount: 3 });
+      const repeat = () => store.client.appendToStream(stream, first, { ...options, expectedRevision });
+      expect(await repeat()).toEqual(original);
+      await store.client.setStreamMetadata(stream, { maxCount: 2 });
+      expect(await repeat()).toEqual({ ...original, position: undefined });
+    },
+  );
 
   test('given a soft-deleted stream, when other ids come with no_stream, then they are written behind the old ones', async () => {
     const { stream } = await streamOfFive();

@@ -30,8 +30,8 @@ export interface EventStoreServerOptions {
   /** Greatest append in bytes, counted over types, data and metadata; 1 MiB when not given. */
   maxAppendBytes?: number;
   /**
-   * After so many milliseconds a write that has not been committed is answered as timed out; 5
-   * seconds when not given.
+   * After so many milliseconds a write that has not been committed is answered as timed out; 2
+   * seconds when not given, as the real server does.
    */
   writeTimeoutMs?: number;
   /** How long to wait for another server to give the database up; 10 seconds when not given. */
@@ -72,7 +72,7 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
     databaseUrl,
     host = '127.0.0.1',
     maxAppendBytes = 1024 * 1024,
-    writeTimeoutMs = 5_000,
+    writeTimeoutMs = 2_000,
     patienceMs = 10_000,
   } = options;
   const report = options.report ?? (() => undefined);

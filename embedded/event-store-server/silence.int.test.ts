@@ -11,6 +11,8 @@ import {
 } from './testing/test-store.ts';
 
 const STATEMENT_TIMEOUT_MS = 1_000;
+/** Longer than a stop takes, which then answers what is open. */
+const WRITE_TIMEOUT_MS = 5_000;
 
 let proxy: SilentProxy;
 let store: TestStore;
@@ -21,6 +23,7 @@ beforeEach(async () => {
   store = await startTestStore({
     databaseUrl: proxy.url,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    writeTimeoutMs: WRITE_TIMEOUT_MS,
     report: (_level, message) => void said.push(message),
   });
 });

@@ -24,6 +24,12 @@ const SOFT_DELETED = '9223372036854775807';
 /** A soft delete replaces the metadata by this text (EventStoreDB protocol v1). */
 export const SOFT_DELETE_METADATA = `{"$tb":${SOFT_DELETED}}`;
 
+/** The first revision that readers see of a stream whose last one is `head`, but for its age. */
+export const firstVisible = (
+  { maxCount = Infinity, truncateBefore = 0 }: StreamSettings,
+  head: number,
+): number => Math.max(0, truncateBefore, head - maxCount + 1);
+
 export const isSoftDeleted = (settings: StreamSettings): boolean => settings.softDeleted === true;
 
 /**
@@ -82,13 +88,26 @@ function asNumberTexts(text: string): unknown {
 
 function parseObject(data: Buffer, parse: (text: string) => unknown): Record<string, unknown> | null {
   try {
-    const json = parse(data.toString('utf8').replace(/^\ufeff/, ''));
+    const json = parse(objectIn(data.toString('utf8')));
     return typeof json === 'object' && json !== null && !Array.isArray(json)
       ? (json as Record<string, unknown>)
       : null;
   } catch {
     return null;
   }
+}
+
+const STRING_OR_BRACE = /"(?:[^"\\]|\\.)*"|[{}]/g;
+
+/** The text up to the brace that closes the object: the real server reads no further. */
+function objectIn(text: string): string {
+  const json = text.replace(/^\ufeff/, '');
+  let depth = 0;
+  for (const { 0: token, index } of json.matchAll(STRING_OR_BRACE)) {
+    if (token === '{') depth++;
+    else if (token === '}' && --depth === 0) return json.slice(0, index + 1);
+  }
+  return json;
 }
 
 const GREATEST = 2n ** 63n - 1n;

@@ -51,6 +51,13 @@ test.each(['"$userStreamAcl"', '{"$x":"a"}', '{"$r":1}', '{"$r":[null]}'])(
   },
 );
 
+test.each(['{"$maxCount":1} x', '{"$maxCount":1}}', '\ufeff {"a":"}","$maxCount":1}{"$tb":2}'])(
+  'given the metadata %s, then what follows the closing brace is passed over (difference D2)',
+  (text) => {
+    expect(parseSettings(Buffer.from(text))).toEqual({ maxCount: 1 });
+  },
+);
+
 test('given an access list, then names and lists of names are read alike', () => {
   expect(parseSettings(json({ $acl: { $r: 'a', $w: ['b', 'c'] } }))).toEqual({
     access: { $r: ['a'], $w: ['b', 'c'] },

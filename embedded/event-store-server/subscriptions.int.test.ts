@@ -97,6 +97,17 @@ describe('a subscription to a stream', () => {
     expect(recorder.error?.type).toBe('stream-deleted');
   });
 
+  test('to a tombstoned stream from its end is told nothing at all (difference D12)', async () => {
+    const stream = newStream();
+    await store.client.tombstoneStream(stream, { expectedRevision: 'no_stream' });
+    const recorder = await new Recorder(() =>
+      store.client.subscribeToStream(stream, { fromRevision: END }),
+    ).untilCaughtUp();
+    await store.client.appendToStream(newStream(), event());
+    await recorder.unsubscribe();
+    expect(recorder.told).toEqual(['confirmation', 'caughtUp']);
+  });
+
   test('misses nothing when it begins while others write', async () => {
     const stream = newStream();
     const writing = (async () => {
@@ -184,7 +195,8 @@ describe('a subscription to the log', () => {
   });
 });
 
-test('given a running subscription, when the server stops, then it ends as unavailable', async () => {
+// The real server breaks off, which the client calls unknown: a consumer takes any error alike.
+test('given a running subscription, when the server stops, then it ends as unavailable (difference D15)', async () => {
   const recorder = await new Recorder(() =>
     store.client.subscribeToAll({ fromPosition: END }),
   ).untilCaughtUp();

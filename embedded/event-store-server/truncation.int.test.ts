@@ -261,12 +261,32 @@ describe('links', () => {
     ],
     ['a revision that does not exist', async (target) => `10@${target}`],
     ['a stream that does not exist', async () => '0@nowhere'],
-    ['nothing that is a link', async () => 'three'],
+    ['no stream at all', async () => '0'],
   ])('that lead to %s are given without an event', async (_, prepare) => {
     const links = await linked(await prepare(await tenEvents()));
     const [resolved] = await resolve(links);
     expect(resolved?.event).toBeUndefined();
     expect(resolved?.link?.streamId).toBe(links);
+  });
+
+  test.each(['three', '@nowhere', ''])(
+    'that are none ("%s") are events of their own (difference D27)',
+    async (text) => {
+      const links = await linked(text);
+      const [resolved] = await resolve(links);
+      expect(resolved?.event?.streamId).toBe(links);
+      expect(resolved?.link).toBeUndefined();
+    },
+  );
+
+  test.each([
+    [' 0@', 0n],
+    ['+1@', 1n],
+    ['1 @', 1n],
+    ['-1@', 9n],
+  ])('with the number %s lead where .NET reads it (difference D28)', async (number, revision) => {
+    const [resolved] = await resolve(await linked(`${number}${await tenEvents()}`));
+    expect(resolved?.event?.revision).toBe(revision);
   });
 
   test('are resolved in live subscriptions to the log', async () => {

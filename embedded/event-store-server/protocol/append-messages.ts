@@ -1,7 +1,7 @@
 import type { ProposedEvent } from '../event-record.ts';
 import type { Expected } from '../write/command.ts';
 import { integer, message, nested } from './small-message.ts';
-import { readUuid } from './uuid.ts';
+import { NIL_UUID, readUuid } from './uuid.ts';
 import { WireReader } from './wire.ts';
 
 /** The expected revision as it was sent, to be echoed exactly. */
@@ -30,6 +30,13 @@ const JSON_CONTENT = 'application/json';
 /** Metadata that every proposed message must carry (EventStoreDB protocol v1). */
 export const REQUIRED_METADATA = ['type', 'content-type'];
 
+/** Revisions are signed on the real server. */
+export const REVISIONS_END = 2n ** 63n;
+
+/** Whether an expected revision was sent that can be one. */
+export const isExpectation = (expected: ExpectedRevision | null): expected is ExpectedRevision =>
+  expected !== null && (typeof expected !== 'bigint' || expected < REVISIONS_END);
+
 export const expectedOf = (revision: ExpectedRevision): Expected =>
   typeof revision === 'bigint' ? Number(revision) : revision;
 
@@ -41,7 +48,7 @@ export function readWriteOptions(reader: WireReader, now: number): WriteOptions 
   const options: WriteOptions = { stream: '', expected: null, deadline: null };
   for (let field = reader.next(); field !== 0; field = reader.next()) {
     if (field === 1) options.stream = readStreamName(reader.message());
-    else if (field === 2) options.expected = reader.bigint();
+    else if (field === 2) options.expected = revisionOrNone(reader.bigint());
     else if (field === 6) options.deadline = readTime(reader.message());
     else if (field === 7) options.deadline = now + readTime(reader.message());
     else {
@@ -51,6 +58,12 @@ export function readWriteOptions(reader: WireReader, now: number): WriteOptions 
   }
   return options;
 }
+
+/** As a revision, -1 says that there is no stream. */
+const NO_STREAM_REVISION = 2n ** 64n - 1n;
+
+const revisionOrNone = (revision: bigint): ExpectedRevision =>
+  revision === NO_STREAM_REVISION ? 'no_stream' : revision;
 
 const EXPECTED_WORDS = new Map<number, ExpectedRevision>([
   [3, 'no_stream'],
@@ -124,16 +137,16 @@ function readMetadataEntry(reader: WireReader, proposed: ProposedMessage): void 
   else if (key === 'content-type') proposed.contentType = value;
 }
 
-/** The event that a message proposes, or what it lacks: required metadata, or a well-formed id. */
+/** The event that a message proposes, or why there is none. */
 export function proposedEvent({
   id,
   type,
   contentType,
   data,
   metadata,
-}: ProposedMessage): ProposedEvent | 'missing-metadata' | 'malformed-id' {
-  if (!type || !contentType) return 'missing-metadata';
-  if (id === null) return 'malformed-id';
+}: ProposedMessage): ProposedEvent | 'missing-metadata' | 'malformed' {
+  if (type === null || contentType === null) return 'missing-metadata';
+  if (type === '' || id === null || id === NIL_UUID) return 'malformed';
   return { id, type, isJson: contentType === JSON_CONTENT, data, metadata };
 }
 
@@ -154,7 +167,7 @@ export function appendWrongExpectedVersion(expected: ExpectedRevision, current: 
   const words = {
     any: [nested(4), nested(9)],
     stream_exists: [nested(5), nested(10)],
-    no_stream: [nested(11)],
+    no_stream: [integer(3, NO_STREAM_REVISION), nested(11)],
   };
   return nested(2, ...actual, ...words[expected]);
 }

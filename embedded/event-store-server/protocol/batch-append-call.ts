@@ -5,7 +5,9 @@ import { whyNotWritable } from '../stream-name.ts';
 import type { Outcome } from '../write/command.ts';
 import {
   expectedOf,
+  isExpectation,
   REQUIRED_METADATA,
+  type ExpectedRevision,
   type ProposedMessage,
   type WriteOptions,
 } from './append-messages.ts';
@@ -22,6 +24,7 @@ export type BatchAppendCall = ServerDuplexStream<Buffer, Buffer>;
 /** An append whose last message has not come in yet. */
 interface Unfinished {
   readonly echo: BatchEcho;
+  readonly expected: ExpectedRevision | null;
   readonly expiresAt: number;
   readonly proposed: ProposedEvents;
   /** It has been answered; what still comes in of it is passed over. */
@@ -86,22 +89,26 @@ export class BatchAppendSession {
     this.#unfinished.delete(id);
     clearTimeout(append.late);
     this.#unfinishedBytes -= append.proposed.bytes;
-    if (!append.refused) this.#commit(append);
+    const { expected } = append;
+    if (!append.refused && expected !== null) this.#commit(append, expected);
   }
 
   #begin(correlationId: string, options: WriteOptions | null): Unfinished | null {
-    if (options?.expected == null) return null;
+    if (!options) return null;
     const { stream, expected, deadline } = options;
     const now = Date.now();
     const append: Unfinished = {
-      echo: { correlationId, stream, expected },
+      echo: { correlationId, stream },
+      expected,
       expiresAt: Math.min(deadline ?? Infinity, now + this.#limits.writeTimeoutMs),
       proposed: new ProposedEvents(this.#limits.maxAppendBytes),
       refused: false,
     };
     this.#unfinished.set(correlationId, append);
     const notWritable = whyNotWritable(stream);
-    if (append.expiresAt <= now) this.#refuse(append, responses.timeout(append.echo));
+    if (append.expiresAt <= now) this.#refuse(append, responses.expired(append.echo));
+    else if (!isExpectation(expected))
+      this.#refuse(append, responses.badRequest(append.echo, 'An append needs an expected revision.'));
     else if (notWritable) this.#refuse(append, responses.accessDenied(append.echo, notWritable));
     else if (this.#unfinished.size > UNFINISHED_COUNT_MAX)
       this.#refuse(append, responses.tooMuchUnfinished(append.echo));
@@ -133,8 +140,8 @@ export class BatchAppendSession {
           echo,
           `A proposed event needs the metadata ${REQUIRED_METADATA.join(', ')}.`,
         );
-      case 'malformed-id':
-        return responses.badRequest(echo, 'A proposed event needs a UUID.');
+      case 'malformed':
+        return responses.badRequest(echo, 'A proposed event needs a type and a UUID.');
     }
   }
 
@@ -147,30 +154,30 @@ export class BatchAppendSession {
     this.#answer(response);
   }
 
-  #commit({ echo, expiresAt, proposed }: Unfinished): void {
+  #commit({ echo, expiresAt, proposed }: Unfinished, expected: ExpectedRevision): void {
     this.#committing.add(echo.correlationId);
     const command = {
       kind: 'append' as const,
       stream: echo.stream,
-      expected: expectedOf(echo.expected),
+      expected: expectedOf(expected),
       events: proposed.events,
       bytes: proposed.bytes,
       permits: this.#permits,
       expiresAt,
     };
-    this.#store.write(command, (outcome) => this.#settle(echo, outcome));
+    this.#store.write(command, (outcome) => this.#settle(echo, expected, outcome));
     const room = this.#store.roomToWrite();
     if (room) this.#pauseUntil(room);
   }
 
-  #settle(echo: BatchEcho, outcome: Outcome): void {
+  #settle(echo: BatchEcho, expected: ExpectedRevision, outcome: Outcome): void {
     this.#committing.delete(echo.correlationId);
     switch (outcome.kind) {
       case 'written':
         this.#answer(responses.batchSuccess(echo, outcome.revision, outcome.position));
         break;
       case 'wrong-expected-version':
-        this.#answer(responses.wrongExpectedVersion(echo, outcome.current));
+        this.#answer(responses.wrongExpectedVersion(echo, expected, outcome.current));
         break;
       case 'stream-deleted':
         this.#answer(responses.streamDeleted(echo));

@@ -1,11 +1,11 @@
 import { integer, message, nested, text } from './small-message.ts';
 import type { ExpectedRevision } from './append-messages.ts';
+import { halvesOf } from './uuid.ts';
 
 /** What a response echoes, so that the client can match it. */
 export interface BatchEcho {
   correlationId: string;
   stream: string;
-  expected: ExpectedRevision;
 }
 
 /** google.rpc.Code of each failure, and the message type by which the client tells them apart. */
@@ -25,14 +25,31 @@ type BatchFailureKind = keyof typeof CODES;
 export function batchSuccess(echo: BatchEcho, revision: number, position: number | null): Buffer {
   const current = revision < 0 ? nested(2) : integer(1, revision);
   const place = position === null ? nested(4) : nested(3, integer(1, position), integer(2, position));
-  return message(nested(1, text(2, echo.correlationId)), nested(3, current, place), ...echoed(echo));
+  return message(correlation(echo), nested(3, current, place), echoedStream(echo));
 }
+
+const correlation = ({ correlationId }: BatchEcho): Buffer => nested(1, text(2, correlationId));
+
+function correlationInHalves({ correlationId }: BatchEcho): Buffer {
+  const [high, low] = halvesOf(correlationId);
+  return nested(1, nested(1, integer(1, high), integer(2, low)));
+}
+
+const echoedStream = ({ stream }: BatchEcho): Buffer => nested(4, text(3, stream));
+
+const batchFailure = (
+  echo: BatchEcho,
+  kind: BatchFailureKind,
+  reason: string,
+  ...details: Buffer[]
+): Buffer => failureTo(correlation(echo), echo, kind, reason, ...details);
 
 /**
  * BatchAppendResp of a failure. Its status has exactly one detail, as the client unpacks it without
  * looking; `details` are the fields of that message.
  */
-function batchFailure(
+function failureTo(
+  id: Buffer,
   echo: BatchEcho,
   kind: BatchFailureKind,
   reason: string,
@@ -44,18 +61,22 @@ function batchFailure(
     nested(2, ...details),
   );
   const status = nested(2, integer(1, CODES[kind]), text(2, reason), detail);
-  return message(nested(1, text(2, echo.correlationId)), status, ...echoed(echo));
+  return message(id, status, echoedStream(echo));
 }
 
-export function wrongExpectedVersion(echo: BatchEcho, current: number): Buffer {
-  const actual = current < 0 ? nested(2) : integer(1, current);
-  const expected = expectedField(echo.expected, { revision: 3, any: 4, stream_exists: 5, no_stream: 6 });
+const EXPECTED_FIELDS = { any: 4, stream_exists: 5, no_stream: 6 };
+
+export function wrongExpectedVersion(
+  echo: BatchEcho,
+  expected: ExpectedRevision,
+  current: number,
+): Buffer {
   return batchFailure(
     echo,
     'WrongExpectedVersion',
     'The stream is not at the expected revision.',
-    actual,
-    expected,
+    current < 0 ? nested(2) : integer(1, current),
+    typeof expected === 'bigint' ? integer(3, expected) : nested(EXPECTED_FIELDS[expected]),
   );
 }
 
@@ -70,8 +91,14 @@ export const maximumAppendSizeExceeded = (echo: BatchEcho, most: number): Buffer
     integer(1, most),
   );
 
+/** Its time was over when it came. */
+export const expired = (echo: BatchEcho): Buffer =>
+  batchFailure(echo, 'Timeout', 'The append came after its deadline.');
+
+/** Names the append by its id in two halves, as the real server does here (protocol v1). */
 export const timeout = (echo: BatchEcho): Buffer =>
-  batchFailure(
+  failureTo(
+    correlationInHalves(echo),
     echo,
     'Timeout',
     'The append was not confirmed in time; it may or may not have been stored.',
@@ -85,15 +112,3 @@ export const tooMuchUnfinished = (echo: BatchEcho): Buffer =>
 
 export const badRequest = (echo: BatchEcho, reason: string): Buffer =>
   batchFailure(echo, 'BadRequest', reason, text(1, reason));
-
-function echoed({ stream, expected }: BatchEcho): Buffer[] {
-  return [
-    nested(4, text(3, stream)),
-    expectedField(expected, { revision: 5, no_stream: 6, any: 7, stream_exists: 8 }),
-  ];
-}
-
-type ExpectedFields = Record<'revision' | 'no_stream' | 'any' | 'stream_exists', number>;
-
-const expectedField = (expected: ExpectedRevision, fields: ExpectedFields): Buffer =>
-  typeof expected === 'bigint' ? integer(fields.revision, expected) : nested(fields[expected]);

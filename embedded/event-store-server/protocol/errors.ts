@@ -66,9 +66,11 @@ export const unauthenticated = (): CallError =>
 
 export const invalidArgument = (reason: string): CallError => callError(status.INVALID_ARGUMENT, reason);
 
+/** For what the real server has no error of its own and fails by an exception (protocol v1). */
+export const unknownError = (reason: string): CallError => callError(status.UNKNOWN, reason);
+
 /** A read that nobody can answer, in the real server's own words (EventStoreDB protocol v1). */
-export const unreadable = (): CallError =>
-  callError(status.UNKNOWN, 'Unexpected ReadStreamResult: Error');
+export const unreadable = (): CallError => unknownError('Unexpected ReadStreamResult: Error');
 
 /** The client takes it as: find the server again, and do not know what became of the call. */
 export const unavailable = (): CallError =>

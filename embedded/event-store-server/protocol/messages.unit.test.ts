@@ -113,7 +113,7 @@ describe('a batch append', () => {
       fc.property(
         uuid,
         name,
-        fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+        fc.bigInt({ min: 0n, max: 2n ** 64n - 2n }),
         fc.array(proposal, { maxLength: 5 }),
         fc.boolean(),
         (id, stream, revision, proposals, isFinal) => {
@@ -151,12 +151,11 @@ describe('a batch append', () => {
   });
 
   test('is answered so that the client finds everything', () => {
-    const echo = { correlationId: '7f1c3c0a-0000-4000-8000-000000000001', stream: 'açaí', expected: 7n };
+    const echo = { correlationId: '7f1c3c0a-0000-4000-8000-000000000001', stream: 'açaí' };
     const response = messages.BatchAppendResp.deserializeBinary(batchSuccess(echo, 9, 11));
     expect(response.toObject()).toMatchObject({
       correlationId: { string: echo.correlationId },
       success: { currentRevision: '9', position: { commitPosition: '11', preparePosition: '11' } },
-      streamPosition: '7',
     });
     expect(text(response.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array())).toBe('açaí');
   });
@@ -165,12 +164,10 @@ describe('a batch append', () => {
     [5, { currentStreamRevision: '5' }],
     [-1, { currentNoStream: {} }],
   ])('that conflicts with revision %d says so', (current, expected) => {
-    const echo = {
-      correlationId: '7f1c3c0a-0000-4000-8000-000000000001',
-      stream: 's',
-      expected: 'no_stream' as const,
-    };
-    const response = messages.BatchAppendResp.deserializeBinary(wrongExpectedVersion(echo, current));
+    const echo = { correlationId: '7f1c3c0a-0000-4000-8000-000000000001', stream: 's' };
+    const response = messages.BatchAppendResp.deserializeBinary(
+      wrongExpectedVersion(echo, 'no_stream', current),
+    );
     const detail = response.getError()?.getDetails();
     expect(detail?.getTypeName()).toBe('event_store.client.WrongExpectedVersion');
     expect(

@@ -2,7 +2,7 @@ import { sizeOf, type ProposedEvent } from '../event-record.ts';
 import { proposedEvent, type ProposedMessage } from './append-messages.ts';
 
 /** Why an append is refused before it gets to the store. */
-export type Refusal = 'missing-metadata' | 'malformed-id' | 'too-big';
+export type Refusal = 'missing-metadata' | 'malformed' | 'too-big';
 
 /**
  * The events of one append while its messages come in; never holds more than the greatest append.

@@ -8,6 +8,7 @@ import {
   appendWrongExpectedVersion,
   deleteSuccess,
   expectedOf,
+  isExpectation,
   readAppendRequest,
   readWriteOptions,
   REQUIRED_METADATA,
@@ -51,8 +52,9 @@ export function append(
   });
   call.on('end', () => {
     if (answered) return;
+    if (!options) return finish(errors.unknownError('The request needs its options.'));
     const problem = problemOf(options);
-    if (problem || options?.expected == null) return finish(problem);
+    if (problem || options.expected === null) return finish(problem);
     const { stream, expected } = options;
     const command = {
       kind: 'append' as const,
@@ -113,6 +115,8 @@ function readDeleteOptions(request: Buffer): WriteOptions | null {
 function problemOf(options: WriteOptions | null): errors.CallError | null {
   if (options?.expected == null)
     return errors.invalidArgument('The request needs a stream and an expected revision.');
+  if (!isExpectation(options.expected))
+    return errors.unknownError('The expected revision is out of range.');
   return whyNotWritable(options.stream) ? errors.accessDenied() : null;
 }
 
@@ -122,8 +126,8 @@ function refusalError(refusal: Refusal, limits: WriteLimits): errors.CallError {
       return errors.maximumAppendSizeExceeded(limits.maxAppendBytes);
     case 'missing-metadata':
       return errors.missingMetadata(REQUIRED_METADATA);
-    case 'malformed-id':
-      return errors.invalidArgument('A proposed event needs a UUID.');
+    case 'malformed':
+      return errors.unknownError('A proposed event needs a type and a UUID.');
   }
 }
 

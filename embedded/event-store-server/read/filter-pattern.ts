@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { unknownError } from '../protocol/errors.ts';
 import { MalformedRequest } from '../protocol/read-request.ts';
 
 // A pattern comes from outside and runs on the thread that serves everybody: one that begins to
@@ -13,25 +14,39 @@ const PATTERN_LENGTH_MAX = 1_000;
 /**
  * A filter's pattern, which is written for .NET's regular expressions, as one of ours that reads
  * the same and runs in linear time. What cannot be had is refused by MalformedRequest: look-around
- * and back references, and what the two languages read differently.
+ * and back references, and what the two languages read differently. What is no pattern at all is an
+ * unknown error, as on the real server.
  */
 export function compilePattern(pattern: string): RegExp {
-  if (pattern === '') throw new MalformedRequest('A filter needs a pattern or a prefix.');
   if (pattern.length > PATTERN_LENGTH_MAX)
     throw new MalformedRequest('The pattern of the filter is too long.');
   const translated = new Translation(pattern).result;
-  try {
-    new RegExp(translated, LINEAR_TIME);
-    return new RegExp(translated);
-  } catch {
+  const compiled = compile(translated) ?? malformed();
+  if (!compile(translated, LINEAR_TIME))
     throw new MalformedRequest('The pattern of the filter is no regular expression of linear time.');
+  return compiled;
+}
+
+function compile(pattern: string, flags = ''): RegExp | null {
+  try {
+    return new RegExp(pattern, flags);
+  } catch {
+    return null;
   }
+}
+
+/** What .NET does not understand either. */
+function malformed(): never {
+  throw unknownError('The pattern of the filter is no regular expression.');
 }
 
 /** Escapes that mean the same in both. */
 const SAME_ESCAPES = 'tnrfv';
 const CODE = { x: /^[0-9a-fA-F]{2}/, u: /^[0-9a-fA-F]{4}/ };
 const CATEGORY = /^\{(C[cfos]?|L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?)\}/;
+
+/** The ends of a text, of which .NET's own are before a final line break, too. */
+const ENDS: Record<string, string> = { A: '^', z: '$', Z: '\\n?$' };
 
 /** .NET's classes, which are about Unicode, by the categories that they are made of. */
 const CLASSES = {
@@ -57,6 +72,7 @@ class Translation {
     if (char === '\\') return this.#escape(false);
     if (char === '[') return this.#class();
     if (char === '.') return '[^\\n]';
+    if (char === '$') return this.#end();
     if (char === '(' && this.#rest.startsWith('?')) return this.#group();
     return char;
   }
@@ -74,6 +90,12 @@ class Translation {
     return text;
   }
 
+  /** What follows it could only be the line break itself, which is then taken already. */
+  #end(): string {
+    if (!/^(?:[|)]|$)/.test(this.#rest)) refuse('$');
+    return '\\n?$';
+  }
+
   #group(): string {
     if (!this.#rest.startsWith('?:')) refuse('(?');
     return `(${this.#skip('?:')}`;
@@ -82,13 +104,15 @@ class Translation {
   /** What follows a backslash, as it is written in a class or outside. */
   #escape(inClass: boolean): string {
     const char = this.#take();
-    if (char === '') refuse('\\');
+    if (char === '') malformed();
     if (!/[a-zA-Z0-9_]/.test(char)) return `\\${char}`;
     if (SAME_ESCAPES.includes(char)) return `\\${char}`;
     if (char === 'x' || char === 'u') {
       const code = CODE[char].exec(this.#rest)?.[0] ?? refuse(`\\${char}`);
       return `\\${char}${this.#skip(code)}`;
     }
+    const end = ENDS[char];
+    if (end !== undefined && !inClass) return end;
     const ranges = this.#classRanges(char);
     if (!inClass) return `[${ranges}]`;
     return ranges;
@@ -110,7 +134,7 @@ class Translation {
     if (this.#rest.startsWith(']')) refuse('[]');
     for (;;) {
       const char = this.#take();
-      if (char === '') refuse('[');
+      if (char === '') malformed();
       if (char === ']') return `${result}]`;
       if (char === '-' && this.#rest.startsWith('[')) refuse('-[');
       const isClass = char === '\\' && /^[dwspDWSP]/.test(this.#rest);

@@ -1,3 +1,4 @@
+import { status } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
 import { compilePattern } from './filter-pattern.ts';
 
@@ -14,6 +15,10 @@ describe.each([
   ['^\\p{Lu}+$', ['ÁB'], ['ab']],
   ['^\\x41\\u0042\\-$', ['AB-'], ['ab-']],
   ['a{2,3}b', ['aab'], ['ab']],
+  ['^a$|^(?:b$)', ['a', 'a\n', 'b', 'b\n'], ['a\n\n', 'ab']],
+  ['^[$]\\$', ['$$'], ['$']],
+  ['\\Aa\\z', ['a'], ['a\n', 'ba', 'ab']],
+  ['a\\Z', ['a', 'ba\n'], ['ab']],
 ])('the pattern %s (review row 32)', (pattern, passing, failing) => {
   test('passes what .NET passes', () => {
     const regex = compilePattern(pattern);
@@ -24,12 +29,27 @@ describe.each([
 
 test.each([
   ...['(?=a)', '(?!a)b', '(?<=a)', '(?<!a)', '(a)\\1', '(?<x>a)\\k<x>', '(?i)a', '(?>a)', '(?#a)'],
-  ...['\\Aa', 'a\\z', 'a\\Z', '\\Ga', '\\ba', '\\Qa', '\\h', '\\_', '\\8', '\\u{41}', '\\xg1', '\\cA'],
-  ...['[^]', '[]', '[a-z-[b]]', '[\\w-z]', '[a-\\d]', '\\p{IsBasicLatin}', '\\pL', '(', '[', '*', 'a\\'],
-  ...['', 'x'.repeat(1_001), '(a+){20}$'],
+  ...['a$b', '[\\A]', '[\\z]', '\\Ga', '\\ba', '\\Qa', '\\h', '\\_', '\\8', '\\u{41}', '\\xg1', '\\cA'],
+  ...['[^]', '[]', '[a-z-[b]]', '[\\w-z]', '[a-\\d]', '\\p{IsBasicLatin}', '\\pL'],
+  ...['x'.repeat(1_001), '(a+){20}$'],
 ])('the pattern %.30s is refused (review row 32)', (pattern) => {
   expect(() => compilePattern(pattern)).toThrow(/pattern/);
 });
+
+test.each(['(', '[', '*', 'a\\'])(
+  'the pattern %s, which .NET cannot read either, is an unknown error (difference D31)',
+  (pattern) => {
+    expect(failureOf(() => compilePattern(pattern))).toMatchObject({ code: status.UNKNOWN });
+  },
+);
+
+function failureOf(attempt: () => unknown): unknown {
+  try {
+    return attempt();
+  } catch (error) {
+    return error;
+  }
+}
 
 test('a pattern that would backtrack without end takes no time (review row 32)', () => {
   const started = performance.now();

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../event-record.ts';
+import { unknownError } from '../protocol/errors.ts';
 import { MalformedRequest, type FilterRequest } from '../protocol/read-request.ts';
 import { compilePattern } from './filter-pattern.ts';
 
@@ -11,13 +12,14 @@ export interface Filter {
 
 const DEFAULT_WINDOW = 32;
 
-/** Checks and prepares a filter, or throws MalformedRequest with a sentence for the caller. */
+/** Checks and prepares a filter, or throws the error for the caller. */
 export function prepareFilter(request: FilterRequest, isSubscription: boolean): Filter {
-  if (request.window === 0)
+  if (request.window === 0 && !isSubscription)
     throw new MalformedRequest('The search window of a filter must be greater than 0.');
   if (isSubscription && request.checkpointIntervalMultiplier === 0)
-    throw new MalformedRequest('The checkpoint interval of a filter must be greater than 0.');
-  const test = request.prefixes.length > 0 ? prefixTest(request.prefixes) : regexTest(request.regex);
+    throw unknownError('The checkpoint interval of a filter must be greater than 0.');
+  // Nothing passes a filter without both.
+  const test = request.regex === '' ? prefixTest(request.prefixes) : regexTest(request.regex);
   return {
     matches: request.on === 'stream' ? (event) => test(event.stream) : (event) => test(event.type),
     checkpointInterval:

@@ -26,17 +26,31 @@ export async function resolveLink(
 ): Promise<ResolvedEvent> {
   if (link.type !== LINK_TYPE) return unresolved(link);
   const target = parseLink(link.data.toString('utf8'));
+  if (target === 'no-link') return unresolved(link);
   return { event: target && (await findTarget(database, target, permits)), link };
 }
 
 interface Target {
   stream: string;
+  /** LAST stands for the stream's last event. */
   revision: number;
 }
 
-function parseLink(text: string): Target | null {
-  const match = /^(\d{1,16})@(.+)$/s.exec(text);
-  return match?.[1] && match[2] ? { revision: Number(match[1]), stream: match[2] } : null;
+const LAST = -1;
+
+/** A whole number as .NET reads it: with a sign, with white space around it; none is longer. */
+const NUMBER = /^[\t-\r ]*([+-]?\d{1,100})[\t-\r ]*$/;
+const GREATEST = 2n ** 63n - 1n;
+
+/** What stands for no number is no link; one that leads to no stream leads nowhere: null. */
+function parseLink(text: string): Target | null | 'no-link' {
+  const at = text.indexOf('@');
+  const [, digits] = NUMBER.exec(at < 0 ? text : text.slice(0, at)) ?? [];
+  if (digits === undefined) return 'no-link';
+  const revision = BigInt(digits.replace('+', ''));
+  if (revision > GREATEST || revision < -GREATEST - 1n) return 'no-link';
+  const stream = at < 0 ? '' : text.slice(at + 1);
+  return stream === '' ? null : { revision: Number(revision), stream };
 }
 
 async function findTarget(
@@ -50,11 +64,12 @@ async function findTarget(
     Date.now(),
   );
   if (!permits(readingOf(stream), stream, access)) return null;
-  if (id === null || tombstoned || revision < first || revision > last) return null;
+  const place = revision === LAST ? last : revision;
+  if (id === null || tombstoned || place < first || place > last) return null;
   const { rows } = await database.query<EventRow>({
     name: 'event',
     text: `select ${EVENT_COLUMNS} from eventstore.events where stream = $1 and revision = $2 and created >= $3`,
-    values: [id, revision, createdFrom],
+    values: [id, place, createdFrom],
     rowMode: 'array',
     types: asText,
   });

@@ -1,5 +1,5 @@
 import { streamDeleted, unreadable } from '../protocol/errors.ts';
-import { streamNotFound } from '../protocol/read-responses.ts';
+import { firstStreamPosition, lastStreamPosition, streamNotFound } from '../protocol/read-responses.ts';
 import { pageOfStream } from '../storage/pages.ts';
 import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
 import { readPages } from './read-pages.ts';
@@ -31,6 +31,13 @@ export async function readStream(context: ReadContext, name: string): Promise<vo
       if (sink.closed) return;
     }
   }
+  if (request.compatibility >= 1) await sendEnds(context, range.from, stream.last);
+}
+
+/** Clients of some makes ask where the stream ends. */
+async function sendEnds({ sink, request }: ReadContext, from: number, last: number): Promise<void> {
+  if (!request.backwards && from > last) await sink.send(firstStreamPosition(last + 1));
+  await sink.send(lastStreamPosition(last));
 }
 
 /** The first and the last revision to read, in the order of reading, both inclusive. */

@@ -8,14 +8,18 @@ import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
 import { readPages } from './read-pages.ts';
 import { findVisibleStream } from './visible-stream.ts';
 
-/** A subscription to one stream, which need not exist yet; ends when the stream is tombstoned. */
+/**
+ * A subscription to one stream, which need not exist yet; ends when the stream is tombstoned. From
+ * the end of one that is tombstoned nothing comes any more, not even an error (protocol v1).
+ */
 export async function subscribeToStream(context: ReadContext, name: string): Promise<void> {
   const { database, sink, request } = context;
   const stream = await findVisibleStream(database, name, Date.now());
   demandReading(context, stream);
-  if (stream.tombstoned) throw streamDeleted(name);
+  const isAfterTombstone = stream.tombstoned && request.from === 'end';
+  if (stream.tombstoned && !isAfterTombstone) throw streamDeleted(name);
   const start = placeOf(request.from, { start: -1, end: stream.last });
-  const subscription = new StreamSubscription(context, name, start);
+  const subscription = new StreamSubscription(context, name, start, isAfterTombstone);
   await sink.send(confirmation(randomUUID()));
   while (!sink.closed) {
     await subscription.catchUp();
@@ -26,22 +30,26 @@ export async function subscribeToStream(context: ReadContext, name: string): Pro
 class StreamSubscription {
   readonly #context: ReadContext;
   readonly #name: string;
+  readonly #isAfterTombstone: boolean;
   /** Everything of the stream up to this revision has been delivered. */
   #revision: number;
   /** Everything of the log up to this position has been considered. */
   #position = 0;
 
-  constructor(context: ReadContext, name: string, start: number) {
+  constructor(context: ReadContext, name: string, start: number, isAfterTombstone: boolean) {
     this.#context = context;
     this.#name = name;
     this.#revision = start;
+    this.#isAfterTombstone = isAfterTombstone;
   }
 
   async catchUp(): Promise<void> {
     const { database, log, sink } = this.#context;
     const positionTo = log.committed;
+    if (this.#revision === TOMBSTONE_REVISION) return void (this.#position = positionTo);
     const stream = await findVisibleStream(database, this.#name, Date.now());
-    const { id, tombstoned } = stream;
+    const { id } = stream;
+    const tombstoned = stream.tombstoned && !this.#isAfterTombstone;
     if (id !== null) {
       const range: PageRange = {
         // Of a stream that was tombstoned meanwhile nothing else can be read.

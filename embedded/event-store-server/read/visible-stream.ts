@@ -5,6 +5,7 @@ import { firstSince } from '../storage/first-since.ts';
 import { loadStreams } from '../storage/load-streams.ts';
 import { dataStreamOf, isMetastream } from '../stream-name.ts';
 import {
+  firstVisible,
   isSoftDeleted,
   METASTREAM_SETTINGS,
   NO_SETTINGS,
@@ -65,14 +66,14 @@ export function visible(
   settings: StreamSettings,
   now: number,
 ): VisibleStream {
-  const { maxCount = Infinity, maxAge = Infinity, truncateBefore = 0 } = settings;
+  const { maxAge = Infinity } = settings;
   return {
     name,
     id,
     tombstoned,
     softDeleted: isSoftDeleted(settings),
     access: settings.access,
-    first: Math.max(0, truncateBefore, head - maxCount + 1),
+    first: firstVisible(settings, head),
     last: head,
     createdFrom: Math.max(0, now - maxAge * 1_000),
   };

@@ -8,7 +8,7 @@ export type Expected = number | 'any' | 'no_stream' | 'stream_exists';
 export type Outcome =
   /**
    * Stored now, or (idempotent) earlier. `revision` is -1 for a stream without events; no position
-   * without events.
+   * when what was stored earlier is not visible any more.
    */
   | { kind: 'written'; revision: number; position: number | null }
   /** `current` is the stream's last revision, -1 for none. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { asText } from '../storage/rows.ts';
-import type { Outcome, WriteCommand } from './command.ts';
+import type { WriteCommand } from './command.ts';
 import type { Compared } from './decide.ts';
 
 const STORED_IDS = `
@@ -15,7 +15,7 @@ order by revision`;
 export async function compareWithStored(
   database: Pick<pg.Pool, 'query'>,
   command: WriteCommand,
-): Promise<Outcome | Compared> {
+): Promise<Compared> {
   const after = typeof command.expected === 'number' ? command.expected : -1;
   const last = after + command.events.length;
   const { rows } = await database.query<[string, string]>({
@@ -28,5 +28,5 @@ export async function compareWithStored(
   const firstOther = command.events.findIndex((event, index) => rows[index]?.[0] !== event.id);
   if (firstOther === 0) return 'first-differs';
   if (firstOther > 0) return 'later-differs';
-  return { kind: 'written', revision: last, position: Number(rows.at(-1)?.[1]) };
+  return { revision: last, position: Number(rows.at(-1)?.[1]) };
 }

@@ -14,7 +14,7 @@ export interface StreamView {
 type Decision =
   | { kind: 'write' }
   /** Every event was stored earlier: answer as then, write nothing. */
-  | { kind: 'already-written'; revision: number; position: number }
+  | ({ kind: 'already-written' } & StoredPlace)
   /**
    * The expected revision lies in the past: only the stored ids can tell a retry from a conflict.
    */
@@ -27,8 +27,14 @@ const COMPARE: Decision = { kind: 'compare-with-stored' };
 const WRONG_EXPECTED_VERSION: Decision = { kind: 'wrong-expected-version' };
 const STREAM_DELETED: Decision = { kind: 'stream-deleted' };
 
-/** What the comparison of a command's ids with the stored ones has shown. */
-export type Compared = 'not-yet' | 'first-differs' | 'later-differs';
+/** Where the last event of a command is stored. */
+interface StoredPlace {
+  readonly revision: number;
+  readonly position: number;
+}
+
+/** What comparing a command's ids with the stored ones has shown; a place when all are there. */
+export type Compared = 'not-yet' | 'first-differs' | 'later-differs' | StoredPlace;
 
 /**
  * Optimistic concurrency and idempotency of EventStoreDB protocol v1, in the order in which its
@@ -56,6 +62,7 @@ export function decide(
     return expected === 'no_stream' && view.softDeleted ? WRITE : WRONG_EXPECTED_VERSION;
   if (command.events.length === 0) return WRONG_EXPECTED_VERSION;
   if (compared === 'not-yet') return COMPARE;
+  if (typeof compared === 'object') return { kind: 'already-written', ...compared };
   const startsAnew = compared === 'first-differs' && expected === 'no_stream' && view.softDeleted;
   return startsAnew ? WRITE : WRONG_EXPECTED_VERSION;
 }
@@ -68,6 +75,8 @@ function decideByRecentIds(
   for (const { id } of command.events) {
     const found = recent(id);
     if (found?.stream !== command.stream) return last ? WRONG_EXPECTED_VERSION : WRITE;
+    // In another order they are no repetition; the real server gives no answer at all then.
+    if (last && found.revision < last.revision) return WRONG_EXPECTED_VERSION;
     last = found;
   }
   return last ? { kind: 'already-written', revision: last.revision, position: last.position } : WRITE;

@@ -67,6 +67,9 @@ describe.each<[Expected]>([['any'], ['stream_exists']])(
       ['no id is known', ['n', 'm'], { kind: 'write' }],
       ['the first id is new and the second is known', ['n', 'a'], { kind: 'write' }],
       ['the first id is known and the second is new', ['a', 'n'], { kind: 'wrong-expected-version' }],
+      ['the ids come in another order (D7)', ['b', 'a'], { kind: 'wrong-expected-version' }],
+      ['one is missing between', ['a', 'c'], { kind: 'already-written', revision: 5, position: 105 }],
+      ['one comes twice', ['a', 'a'], { kind: 'already-written', revision: 3, position: 103 }],
       ['the id was written to another stream', ['z'], { kind: 'write' }],
       ['nothing is appended', [], { kind: 'write' }],
     ])('when %s', (_, ids, decision) => {
@@ -94,6 +97,11 @@ describe('given an exact revision', () => {
 
 describe('given the stored ids were compared', () => {
   const softDeleted = { ...atRevision5, softDeleted: true };
+
+  test.each([atRevision5, softDeleted])('when all are there, then it is a repetition', (view) => {
+    const place = { revision: 5, position: 105 };
+    expect(decided(append(4, 'c'), view, place)).toEqual({ kind: 'already-written', ...place });
+  });
 
   test.each<[Compared, Expected, StreamView, string]>([
     ['first-differs', 4, atRevision5, 'wrong-expected-version'],

@@ -13,7 +13,14 @@ import { SOFT_DELETE_METADATA, withTruncateBefore } from '../stream-settings.ts'
 import type { Outcome, WriteCommand } from './command.ts';
 import { decide, type Compared } from './decide.ts';
 import type { RecentEvents } from './recent-events.ts';
-import { applyMetadata, headOf, viewOf, type StreamState } from './stream-state.ts';
+import {
+  applyMetadata,
+  headOf,
+  isTombstoned,
+  isVisible,
+  viewOf,
+  type StreamState,
+} from './stream-state.ts';
 
 const NO_BYTES = Buffer.alloc(0);
 
@@ -52,7 +59,7 @@ export class FlushPlan {
       case 'write':
         return this.#write(command, state);
       case 'already-written':
-        return { kind: 'written', revision: decision.revision, position: decision.position };
+        return repetition(decision, command.stream, state);
       case 'compare-with-stored':
         return 'compare';
       case 'wrong-expected-version':
@@ -74,17 +81,14 @@ export class FlushPlan {
   }
 
   #append({ stream, events }: WriteCommand, state: StreamState): Outcome {
-    const undelete = state.softDeletedMetadata !== null;
+    // Nothing brings a tombstoned stream back, though its metadata may go on.
+    const undelete = state.softDeletedMetadata !== null && !isTombstoned(state);
     const recreateFrom = state.data.revision + 1;
     let last: EventRecord | undefined;
     for (const event of events) last = this.#place(event, stream, state);
     const { revision } = headOf(state, stream);
     if (undelete) this.#undelete(state, recreateFrom, stream, last);
-    return {
-      kind: 'written',
-      revision,
-      position: last?.position ?? null,
-    };
+    return { kind: 'written', revision, position: last?.position ?? this.#memory.lastPosition };
   }
 
   /**
@@ -156,6 +160,17 @@ export class FlushPlan {
     return record;
   }
 }
+
+/** As it was answered then; an event that is not visible any more has no position. */
+const repetition = (
+  { revision, position }: { revision: number; position: number },
+  stream: string,
+  state: StreamState,
+): Outcome => ({
+  kind: 'written',
+  revision,
+  position: isVisible(state, stream, revision) ? position : null,
+});
 
 const metadataEvent = (data: Buffer): ProposedEvent => ({
   id: randomUUID(),

@@ -212,13 +212,11 @@ export class Sequencer {
 
   async #compare(queued: Queued): Promise<void> {
     try {
-      const result = await compareWithStored(this.#readers, queued.command);
-      if (!this.#open.has(queued)) return;
-      if (typeof result === 'object') return this.#finish(queued, result);
-      this.#open.delete(queued);
-      // Decided once more in turn: the head, and whether the stream is soft-deleted, may have
-      // changed meanwhile.
-      this.#enqueue(queued.command, queued.settle, result);
+      const compared = await compareWithStored(this.#readers, queued.command);
+      if (!this.#open.delete(queued)) return;
+      // Decided once more in turn: the head, and what is visible of the stream, may have changed
+      // meanwhile.
+      this.#enqueue(queued.command, queued.settle, compared);
     } catch {
       this.#finish(queued, { kind: 'unavailable' });
     }

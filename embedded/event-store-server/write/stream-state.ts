@@ -1,7 +1,14 @@
 import { TOMBSTONE_REVISION } from '../event-record.ts';
 import type { StoredStream } from '../storage/load-streams.ts';
 import { dataStreamOf, isMetastream } from '../stream-name.ts';
-import { isSoftDeleted, NO_SETTINGS, parseSettings, type StreamSettings } from '../stream-settings.ts';
+import {
+  firstVisible,
+  isSoftDeleted,
+  METASTREAM_SETTINGS,
+  NO_SETTINGS,
+  parseSettings,
+  type StreamSettings,
+} from '../stream-settings.ts';
 import type { StreamView } from './decide.ts';
 
 /** Where a stream stands: its number once it has one, and its last revision. */
@@ -40,14 +47,22 @@ export function applyMetadata(state: StreamState, metadata: Buffer): void {
 export const headOf = (state: StreamState, stream: string): StreamHead =>
   isMetastream(stream) ? state.meta : state.data;
 
+export const isTombstoned = (state: StreamState): boolean => state.data.revision === TOMBSTONE_REVISION;
+
+/** Whether readers see the event at a revision, but for its age. */
+export function isVisible(state: StreamState, stream: string, revision: number): boolean {
+  const settings = isMetastream(stream) ? METASTREAM_SETTINGS : state.settings;
+  return revision >= firstVisible(settings, headOf(state, stream).revision);
+}
+
 /** The state as the decision procedure sees it, for the stream or for its metastream. */
 export function viewOf(state: StreamState, stream: string): StreamView {
   const head = headOf(state, stream);
   const isData = dataStreamOf(stream) === stream;
   return {
     head: head.revision,
-    // The metastream of a tombstoned stream is gone with it.
-    tombstoned: state.data.revision === TOMBSTONE_REVISION,
+    // The metastream of a tombstoned stream can only go on, not begin (EventStoreDB protocol v1).
+    tombstoned: isTombstoned(state) && (isData || head.revision < 0),
     softDeleted: isData && isSoftDeleted(state.settings),
     hasMetadata: isData && state.meta.revision >= 0,
   };
