@@ -13,6 +13,7 @@ const LONGEST = [
   'e2e/api.e2e.test.ts',
   'e2e/disk-full.e2e.test.ts',
   'runtime/database/silence.int.test.ts',
+  'recorded/recorded.int.test.ts',
 ];
 
 export default class LongestFirst extends BaseSequencer {
