@@ -8,6 +8,7 @@ import {
   START,
   StreamNotFoundError,
   type AllStreamRecordedEvent,
+  type ReadAllOptions,
   type ReadStreamOptions,
 } from '@eventstore/db-client';
 import { versionToWrite } from '../domain/events/registry.ts';
@@ -15,7 +16,13 @@ import { guardConnection } from './connection.ts';
 import { Deadline, TRY_MS } from './deadline.ts';
 import { asKnown } from './failures.ts';
 import { readWithin } from './read-within.ts';
-import { toStoredEvent, type EventMetadata, type StoredEvent } from './stored-event.ts';
+import {
+  toLogEvent,
+  toStoredEvent,
+  type EventMetadata,
+  type LogEvent,
+  type StoredEvent,
+} from './stored-event.ts';
 import { withinTime } from '../runtime/within-time.ts';
 
 export interface NewEvent {
@@ -51,6 +58,11 @@ export interface EventStore {
   /** The same of one page, in its direction; empty where nothing is. */
   loadPage(stream: string, page: StreamPage, deadline?: Deadline): Promise<StoredEvent[]>;
   /**
+   * Part of the whole log, whoever wrote it, as the leader has it unless `requiresLeader` is false.
+   * Asked once; throws when it is not there within five seconds.
+   */
+  loadLog(part: ReadAllOptions): Promise<LogEvent[]>;
+  /**
    * Appends behind `expected`, the revision of the last event known (-1: none), once. Throws
    * RevisionConflict, or OutcomeUnknown, that after `withinMs` milliseconds at the latest. Nothing
    * is acknowledged before it is durable.
@@ -82,6 +94,13 @@ export function connectEventStore(url: string): EventStore {
     client,
     load: (stream, deadline) => readAll(stream, { direction: FORWARDS, fromRevision: START }, deadline),
     loadPage: (stream, page, deadline) => readAll(stream, pageOptions(page), deadline),
+
+    async loadLog(part) {
+      const giveUp = connection.watch('read');
+      const reading = client.readAll({ requiresLeader: true, ...part });
+      const resolved = await readWithin(TRY_MS, reading, giveUp);
+      return resolved.flatMap(({ event }) => (event ? [toLogEvent(event)] : []));
+    },
 
     async append(stream, expected, events, metadata, withinMs = TRY_MS) {
       const proposed = events.map(({ id, type, data }) =>
