@@ -1,3 +1,4 @@
+import { OtherLog } from '../eventstore/identity.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import { readConfig } from '../runtime/config.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
@@ -44,6 +45,7 @@ await runProgram(async (signal) => {
         await runProjections({ store, pool, groups, lease, log, signal: leading });
       } catch (error) {
         if (error instanceof OtherVersion) standDown.abort();
+        if (error instanceof OtherLog) endWith(error);
         throw error;
       }
     },
@@ -70,3 +72,9 @@ await runProgram(async (signal) => {
     },
   };
 });
+
+/** No supervisor is to take this for a program that works. */
+function endWith({ message }: OtherLog): never {
+  console.error(message);
+  process.exit(1);
+}

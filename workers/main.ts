@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { see } from '../eventstore/repository.ts';
 import { payment } from '../domain/payment/aggregate.ts';
+import type { OtherLog } from '../eventstore/identity.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
@@ -71,7 +72,7 @@ await runProgram(async (signal) => {
   const mailer = openMailer(config, log);
   const begunAt = performance.now();
   const processes = await startProcesses(
-    { ...deps, redisUrl: config.REDIS_URL },
+    { ...deps, redisUrl: config.REDIS_URL, onOtherLog: endWith },
     {
       ...deps,
       mailer,
@@ -158,4 +159,10 @@ function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: AbortSi
     pools: createPools({ url, max: 10, byKey: true, onError, stopping }),
     derived: createPools({ url, max: 6, derived: true, onError, stopping }),
   };
+}
+
+/** No supervisor is to take this for a program that works. */
+function endWith({ message }: OtherLog): never {
+  console.error(message);
+  process.exit(1);
 }
