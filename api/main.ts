@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { connectEventStore } from '../eventstore/store.ts';
+import { openEventStore } from '../eventstore/open-event-store.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
@@ -39,7 +39,8 @@ await runProgram(async (signal) => {
   const log = createLogger('api', config.LOG_LEVEL);
   const stopTracing = await startTracing('api', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const [pools, listPools] = openPools(config, log, signal);
-  const store = connectEventStore(config.EVENTSTORE_URL);
+  const warn = (sentence: string) => log.warn(sentence);
+  const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
   const inbox = await openInbox(pools.writer, keys);

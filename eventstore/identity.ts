@@ -24,6 +24,9 @@ const TYPE = 'LogIdentified';
 /** An operator accepts a log a few times in its life. */
 const IDENTITIES_MAX = 1_000;
 
+/** No stream of this program comes to so many events. */
+const NEVER_REACHED = 2n ** 40n;
+
 /** The log as it is now. */
 export interface LogNow {
   /** UUID. */
@@ -104,6 +107,15 @@ export function standingOf({ id, inPlaceOf, newest }: LogNow, { logId, checkpoin
   const isBeyond = checkpoint !== undefined && (newest === undefined || checkpoint > newest);
   return isBeyond ? 'OLDER' : 'SAME';
 }
+
+/** Throws when the events of a stream may not be read. */
+export async function tryToRead(store: EventStore): Promise<void> {
+  await readIdentities(store);
+}
+
+/** Throws when nothing may be appended to a stream. Appends nothing: it goes behind no event. */
+export const tryToAppend = (store: EventStore): Promise<void> =>
+  write(store, [], { expectedRevision: NEVER_REACHED });
 
 interface Identity {
   readonly id: string;

@@ -85,10 +85,11 @@ const SERVER_SHARE = 0.8;
 
 /**
  * Opens the store at an `esdb://` connection string; EventStoreDB, KurrentDB or the embedded
- * server.
+ * server. Connects when it is first asked. Throws one sentence for a string that the client cannot
+ * use.
  */
 export function connectEventStore(url: string): EventStore {
-  const client = EventStoreDBClient.connectionString(url);
+  const client = openClient(url);
   const connection = guardConnection(client);
   return {
     client,
@@ -159,6 +160,20 @@ export function connectEventStore(url: string): EventStore {
       if (error instanceof StreamNotFoundError) return [];
       throw asKnown(error);
     }
+  }
+}
+
+function openClient(url: string): EventStoreDBClient {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch (error) {
+    // The client quotes what it cannot read, and the password may be part of that.
+    const isFile = error instanceof Error && error.message.startsWith('Failed to load');
+    throw new Error(
+      isFile
+        ? 'EVENTSTORE_URL: a file that it names cannot be read.'
+        : 'EVENTSTORE_URL is no connection string as esdb://user:password@host:2113?tls=true.',
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { OtherLog } from '../eventstore/identity.ts';
-import { connectEventStore } from '../eventstore/store.ts';
+import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { readConfig } from '../runtime/config.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
 import { createPools } from '../runtime/database/pools.ts';
@@ -27,7 +27,8 @@ await runProgram(async (signal) => {
     stopping: signal,
   });
   const pool = pools.writer;
-  const store = connectEventStore(config.EVENTSTORE_URL);
+  const warn = (sentence: string) => log.warn(sentence);
+  const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
 
   await prepareGenerations(pool);
   await rebuildOlderGroups({ store, pool, groups, log });
@@ -45,7 +46,7 @@ await runProgram(async (signal) => {
         await runProjections({ store, pool, groups, lease, log, signal: leading });
       } catch (error) {
         if (error instanceof OtherVersion) standDown.abort();
-        if (error instanceof OtherLog) endWith(error);
+        if (error instanceof OtherLog) endProgram(error);
         throw error;
       }
     },
@@ -72,9 +73,3 @@ await runProgram(async (signal) => {
     },
   };
 });
-
-/** No supervisor is to take this for a program that works. */
-function endWith({ message }: OtherLog): never {
-  console.error(message);
-  process.exit(1);
-}

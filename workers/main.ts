@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { see } from '../eventstore/repository.ts';
 import { payment } from '../domain/payment/aggregate.ts';
-import type { OtherLog } from '../eventstore/identity.ts';
-import { connectEventStore } from '../eventstore/store.ts';
+import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS } from '../runtime/database/lease.ts';
@@ -40,7 +39,8 @@ await runProgram(async (signal) => {
   const log = createLogger('workers', config.LOG_LEVEL);
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const { pools, derived } = openPools(config, log, signal);
-  const store = connectEventStore(config.EVENTSTORE_URL);
+  const warn = (sentence: string) => log.warn(sentence);
+  const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
   const inbox = await openInbox(derived.writer, keys);
@@ -72,7 +72,7 @@ await runProgram(async (signal) => {
   const mailer = openMailer(config, log);
   const begunAt = performance.now();
   const processes = await startProcesses(
-    { ...deps, redisUrl: config.REDIS_URL, onOtherLog: endWith },
+    { ...deps, redisUrl: config.REDIS_URL, onOtherLog: endProgram },
     {
       ...deps,
       mailer,
@@ -159,10 +159,4 @@ function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: AbortSi
     pools: createPools({ url, max: 10, byKey: true, onError, stopping }),
     derived: createPools({ url, max: 6, derived: true, onError, stopping }),
   };
-}
-
-/** No supervisor is to take this for a program that works. */
-function endWith({ message }: OtherLog): never {
-  console.error(message);
-  process.exit(1);
 }

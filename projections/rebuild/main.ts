@@ -1,3 +1,4 @@
+import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -21,6 +22,7 @@ await runTool(
     const pools = createPools({ url: config.DATABASE_URL, derived: true });
     const store = connectEventStore(config.EVENTSTORE_URL);
     try {
+      await checkAccess(store, config.EVENTSTORE_URL);
       const result = await rebuild({
         store,
         pool: pools.writer,
