@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { headPosition } from '../../eventstore/head.ts';
+import { newestRecord } from '../../eventstore/head.ts';
 import { acceptLog } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
@@ -89,7 +89,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
         builders.set(candidate, await openBuilder(pool, candidate.group, logId));
     const goals = [...builders].map(async ([{ live }, builder]) => ({
       builder,
-      until: await (live && !options.acceptLog ? checkpointOf(pool, live) : headPosition(store)),
+      until: await (live && !options.acceptLog ? checkpointOf(pool, live) : newestRecord(store)),
     }));
     const events = await build(store, await Promise.all(goals), onProgress);
     for (const { generation, group } of builders.values()) await takeStatistics(pool, generation, group);

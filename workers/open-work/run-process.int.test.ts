@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { register } from 'prom-client';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
@@ -140,6 +140,23 @@ it('that hears nothing more from the event store says so (review row 64)', async
   await store.close();
   proxy.stop();
   await stop();
+});
+
+it('begins behind any number of events of others without reading them (review row 81)', async () => {
+  stopping.abort();
+  await running;
+  const theirs = Array.from({ length: 400 }, () => jsonEvent({ type: 'Theirs', data: {} }));
+  await stack.store.client.appendToStream('theirs-1', theirs);
+  await stack.database.writer.query('update open_work.processes set folded = false');
+  const readAll = vi.spyOn(stack.store.client, 'readAll');
+  stopping = new AbortController();
+  const { writer: pool } = stack.database;
+  const deps = { ...stack.dependenciesFor(scriptProvider()), pool, lease, log: silent };
+  running = runProcess({ ...deps, signal: stopping.signal }, looks);
+  await eventually('it has reached the head', async () => (await stateOf())?.folded);
+  const looked = readAll.mock.calls.filter(([asked]) => asked?.direction === 'backwards');
+  expect(looked.length).toBeGreaterThan(0);
+  expect(looked.map(([asked]) => asked?.maxCount)).toEqual(looked.map(() => 1));
 });
 
 it('is not marked any more once it goes on, however late the mark comes', async () => {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { idOf } from '../../domain/kernel/aggregate.ts';
-import { headPosition } from '../../eventstore/head.ts';
 import { lookAtLog, OtherLog, standingOf } from '../../eventstore/identity.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -77,8 +76,7 @@ async function fold(
   process: Process,
   writer: OpenWorkWriter,
 ): Promise<bigint | undefined> {
-  const from = await placeInLog(store, writer);
-  const head = await headPosition(store);
+  const { from, head } = await placeInLog(store, writer);
   let position = from;
   if (head !== undefined && (from === undefined || from < head)) {
     const types = new Set(process.types);
@@ -101,17 +99,21 @@ async function fold(
 }
 
 /**
- * Behind which position the process goes on: where it stands, or before the first event where an
- * operator has accepted another log. Throws OtherLog.
+ * Behind which position the process goes on, and where the log ends, with whoever's record: `from`
+ * is where the process stands, or nowhere once an operator has accepted another log. Throws
+ * OtherLog.
  */
-async function placeInLog(store: EventStore, writer: OpenWorkWriter): Promise<bigint | undefined> {
+async function placeInLog(
+  store: EventStore,
+  writer: OpenWorkWriter,
+): Promise<{ readonly from: bigint | undefined; readonly head: bigint | undefined }> {
   const kept = await writer.begin();
   const log = await lookAtLog(store);
   const standing = standingOf(log, kept);
   if (standing === 'OTHER' || standing === 'OLDER') throw new OtherLog(standing);
   if (standing === 'REPLACED') await writer.beginAgain();
   writer.readFrom(log.id);
-  return standing === 'SAME' ? kept.checkpoint : undefined;
+  return { from: standing === 'SAME' ? kept.checkpoint : undefined, head: log.newest };
 }
 
 function urgentItem(process: Process, event: StoredEvent): WorkItem[] {
