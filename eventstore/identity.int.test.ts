@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestSale } from '../runtime/testing/payments.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
 import { headPosition } from './head.ts';
-import { acceptLog, lookAtLog } from './identity.ts';
+import { acceptLog, compareLog, lookAtLog } from './identity.ts';
 import { connectEventStore, type EventStore } from './store.ts';
 import { startTestStore } from '@razao/event-store-server/testing/test-store.ts';
 
@@ -37,6 +37,20 @@ it('the id is none of our events', async () => {
   await acceptLog(store, []);
   expect(await headPosition(store)).toBe(head);
   expect((await lookAtLog(store)).newest).toBeGreaterThan(newest);
+});
+
+it('a leader that is a moment behind is no older copy', async () => {
+  const { id, newest } = await lookAtLog(store);
+  let looks = 0;
+  const late: EventStore = {
+    ...store,
+    loadLog: async (part) => ((looks += 1) < 3 ? [] : store.loadLog(part)),
+  };
+  const { standings } = await compareLog(late, [{ logId: id, checkpoint: newest }]);
+  expect(standings).toEqual(['SAME']);
+  expect(looks).toBe(3);
+  const beyond = { logId: id, checkpoint: (newest ?? 0n) * 1_000n };
+  expect((await compareLog(store, [beyond])).standings).toEqual(['OLDER']);
 });
 
 it('a log that is accepted has another id, in place of its own and of those that were kept', async () => {

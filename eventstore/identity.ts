@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BACKWARDS,
   END,
@@ -61,8 +62,8 @@ const WAY_ON =
   'Check EVENTSTORE_URL and DATABASE_URL; to go on with the log that is there: npm run rebuild -- --accept-log';
 
 /**
- * Reads which log it is; whoever comes first gives it its id. To be asked after what was kept was
- * read: the log only grows. Throws OutcomeUnknown within ten seconds, and what the store refuses.
+ * Reads which log it is; whoever comes first gives it its id. Throws OutcomeUnknown within ten
+ * seconds, and what the store refuses.
  */
 export async function lookAtLog(store: EventStore): Promise<LogNow> {
   return new Deadline().retry(() => look(store));
@@ -116,6 +117,26 @@ export async function tryToRead(store: EventStore): Promise<void> {
 /** Throws when nothing may be appended to a stream. Appends nothing: it goes behind no event. */
 export const tryToAppend = (store: EventStore): Promise<void> =>
   write(store, [], { expectedRevision: NEVER_REACHED });
+
+const LOOKS_MAX = 4;
+const LOOK_AGAIN_MS = 500;
+
+/**
+ * How the log stands to what consumers kept, which was read before. Looks again before it says
+ * OLDER: a leader that was just elected may be a moment behind what others have shown. Throws as
+ * `lookAtLog`.
+ */
+export async function compareLog(
+  store: EventStore,
+  kept: readonly Kept[],
+): Promise<{ readonly log: LogNow; readonly standings: readonly Standing[] }> {
+  for (let looks = 1; ; looks += 1) {
+    const log = await lookAtLog(store);
+    const standings = kept.map((each) => standingOf(log, each));
+    if (!standings.includes('OLDER') || looks === LOOKS_MAX) return { log, standings };
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
 
 interface Identity {
   readonly id: string;

@@ -113,6 +113,7 @@ describe('a log that is not that of the tables (review row 68)', () => {
   });
 
   it('is refused to who has read beyond its end, though the tables have not', async () => {
+    await projectOnce();
     const beyond = ((await headPosition(stack.store)) ?? 0n) * 1_000n;
     const parts = { store: stack.store, pool: stack.database.writer, groups: [sales] };
     await expect(demandSameLog({ ...parts, reached: beyond })).rejects.toThrow(OLDER);

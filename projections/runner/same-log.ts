@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { lookAtLog, OtherLog, standingOf, type Kept } from '../../eventstore/identity.ts';
+import { compareLog, OtherLog, type Kept } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
+import { later } from '../../eventstore/stored-event.ts';
 import type { Group } from '../read-model.ts';
 
 interface Parts {
@@ -31,12 +32,14 @@ export async function keptOf({ pool, groups }: Pick<Parts, 'pool' | 'groups'>): 
  */
 export async function demandSameLog(parts: Parts): Promise<string> {
   const kept = await keptOf(parts);
-  const log = await lookAtLog(parts.store);
-  for (const each of [...kept, { logId: log.id, checkpoint: parts.reached }]) {
-    const standing = standingOf(log, each);
-    // Who accepts a log has all tables made from it: these were not.
-    if (standing !== 'SAME') throw new OtherLog(standing === 'OLDER' ? 'OLDER' : 'OTHER');
-  }
+  const read = kept.map(({ logId, checkpoint }) => ({
+    logId,
+    checkpoint: logId === null ? checkpoint : later(checkpoint, parts.reached),
+  }));
+  const { log, standings } = await compareLog(parts.store, read);
+  const other = standings.find((standing) => standing !== 'SAME');
+  // Who accepts a log has all tables made from it: these were not.
+  if (other) throw new OtherLog(other === 'OLDER' ? 'OLDER' : 'OTHER');
   if (kept.some(({ logId }) => logId === null))
     await parts.pool.query(
       `update projection.generations set log_id = $2

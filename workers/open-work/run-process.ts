@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { idOf } from '../../domain/kernel/aggregate.ts';
-import { lookAtLog, OtherLog, standingOf } from '../../eventstore/identity.ts';
+import { compareLog, OtherLog } from '../../eventstore/identity.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
@@ -108,8 +108,8 @@ async function placeInLog(
   writer: OpenWorkWriter,
 ): Promise<{ readonly from: bigint | undefined; readonly head: bigint | undefined }> {
   const kept = await writer.begin();
-  const log = await lookAtLog(store);
-  const standing = standingOf(log, kept);
+  const { log, standings } = await compareLog(store, [kept]);
+  const [standing] = standings;
   if (standing === 'OTHER' || standing === 'OLDER') throw new OtherLog(standing);
   if (standing === 'REPLACED') await writer.beginAgain();
   writer.readFrom(log.id);
