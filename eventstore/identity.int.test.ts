@@ -5,6 +5,7 @@ import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
 import { headPosition } from './head.ts';
 import { acceptLog, compareLog, lookAtLog } from './identity.ts';
 import { connectEventStore, type EventStore } from './store.ts';
+import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
 import { startTestStore } from '@razao/event-store-server/testing/test-store.ts';
 
 let stack: TestStack;
@@ -21,6 +22,20 @@ it('a log gets one id, however many come first, and keeps it (review row 68)', a
   await requestSale(store);
   await stack.restartStore();
   expect((await lookAtLog(store)).id).toBe(looks[0]?.id);
+});
+
+it('is asked for by another connection where one says nothing (review row 64)', async () => {
+  const { server, stop } = await startTestStore();
+  const proxy = await startSilentProxy(server.url);
+  const behind = connectEventStore(proxy.url);
+  const { id } = await lookAtLog(behind);
+  proxy.silence();
+  const began = performance.now();
+  expect((await lookAtLog(behind)).id).toBe(id);
+  expect(performance.now() - began).toBeLessThan(9_000);
+  await behind.close();
+  proxy.stop();
+  await stop();
 });
 
 it('two logs have two ids', async () => {

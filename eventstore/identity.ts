@@ -37,6 +37,7 @@ export interface LogNow {
    * them is to be made again from the first event.
    */
   readonly inPlaceOf: ReadonlySet<string>;
+  /** Position of the newest record as it was asked for. */
   readonly newest: bigint | undefined;
 }
 
@@ -62,7 +63,8 @@ const WAY_ON =
   'Check EVENTSTORE_URL and DATABASE_URL; to go on with the log that is there: npm run rebuild -- --accept-log';
 
 /**
- * Reads which log it is; whoever comes first gives it its id. Throws OutcomeUnknown within ten
+ * Reads which log it is; whoever comes first gives it its id
+ * (specification/event-store#identity-of-the-log). Throws OutcomeUnknown within ten
  * seconds, and what the store refuses.
  */
 export async function lookAtLog(store: EventStore): Promise<LogNow> {
@@ -70,6 +72,10 @@ export async function lookAtLog(store: EventStore): Promise<LogNow> {
 }
 
 async function look(store: EventStore): Promise<LogNow> {
+  // First, since it also gives up a connection that says nothing.
+  const newest = await newestRecord(store).catch((error: unknown) => {
+    throw asKnown(error);
+  });
   let identities = await readIdentities(store);
   if (identities.length === 0) {
     await write(store, [], { expectedRevision: NO_STREAM });
@@ -77,9 +83,6 @@ async function look(store: EventStore): Promise<LogNow> {
   }
   const [latest] = identities;
   if (!latest) throw new Error(`The event store shows no event of ${STREAM}`);
-  const newest = await newestRecord(store).catch((error: unknown) => {
-    throw asKnown(error);
-  });
   const inPlaceOf = new Set(identities.flatMap((identity) => identity.inPlaceOf));
   return { id: latest.id, inPlaceOf, newest };
 }
