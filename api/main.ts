@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
-import { connectEventStore } from '../eventstore/store.ts';
+import { openEventStore } from '../eventstore/open-event-store.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
@@ -40,7 +40,8 @@ await runProgram(async (signal) => {
   const log = createLogger('api', config.LOG_LEVEL);
   const stopTracing = await startTracing('api', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const [pools, listPools] = openPools(config, log, signal);
-  const store = connectEventStore(config.EVENTSTORE_URL);
+  const warn = (sentence: string) => log.warn(sentence);
+  const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
   const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });

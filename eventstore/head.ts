@@ -1,11 +1,7 @@
 import { BACKWARDS, END, FORWARDS, type ReadAllOptions } from '@eventstore/db-client';
-import { readWithin } from './read-within.ts';
 import type { EventStore } from './store.ts';
-import { readPosition, toLogEvent, type LogEvent } from './stored-event.ts';
+import { readPosition, type LogEvent } from './stored-event.ts';
 import { isOurs } from './streams.ts';
-
-/** Longest time that one look may take, in milliseconds. */
-const TIMEOUT_MS = 5_000;
 
 /** Pages grow, so that any number of events of others costs few calls. */
 const PAGE = { first: 1, factor: 8, max: 4_096 } as const;
@@ -18,7 +14,7 @@ export async function newestRecord(
   store: EventStore,
   { requiresLeader = true } = {},
 ): Promise<bigint | undefined> {
-  const newest = await page(store, {
+  const newest = await store.loadLog({
     direction: BACKWARDS,
     fromPosition: END,
     maxCount: 1,
@@ -35,7 +31,7 @@ export async function newestRecord(
 export async function headPosition(store: EventStore): Promise<bigint | undefined> {
   let fromPosition: ReadAllOptions['fromPosition'] = END;
   for (let maxCount: number = PAGE.first; ; maxCount = Math.min(PAGE.max, maxCount * PAGE.factor)) {
-    const events = await page(store, { direction: BACKWARDS, fromPosition, maxCount });
+    const events = await store.loadLog({ direction: BACKWARDS, fromPosition, maxCount });
     const ours = events.find((event) => isOurs(event));
     if (ours || events.length < maxCount) return ours?.position;
     fromPosition = readPosition(events.at(-1)?.position);
@@ -57,18 +53,11 @@ export async function oldestBehind(
     maxCount = Math.min(PAGE.max, maxCount * PAGE.factor)
   ) {
     const fromPosition = readPosition(from);
-    const events = await page(store, { direction: FORWARDS, fromPosition, maxCount });
+    const events = await store.loadLog({ direction: FORWARDS, fromPosition, maxCount });
     const behind = events.find(
       (event) => isOurs(event) && (after === undefined || event.position > after),
     );
     if (behind || events.length < maxCount) return behind;
     from = events.at(-1)?.position;
   }
-}
-
-/** One page of the log, by the leader: elsewhere what was just acknowledged may be missing. */
-async function page(store: EventStore, options: ReadAllOptions): Promise<LogEvent[]> {
-  const read = store.client.readAll({ requiresLeader: true, ...options });
-  const resolved = await readWithin(TIMEOUT_MS, read);
-  return resolved.flatMap(({ event }) => (event ? [toLogEvent(event)] : []));
 }

@@ -8,8 +8,9 @@ import {
 } from '@eventstore/db-client';
 import { streamPrefixes } from '../domain/events/registry.ts';
 import { newestRecord } from './head.ts';
+import { Heartbeat } from './heartbeat.ts';
 import type { EventStore } from './store.ts';
-import { readPosition, toLogEvent, type LogEvent } from './stored-event.ts';
+import { later, readPosition, toLogEvent, type LogEvent } from './stored-event.ts';
 
 /** What comes next in the log. */
 export interface LogBatch {
@@ -38,6 +39,8 @@ export interface LogSubscriptionOptions {
   readonly batchMax: number;
   /** Answered by the leader alone: nothing that was acknowledged is missing. */
   readonly requiresLeader?: boolean;
+  /** After so many milliseconds without a sign it is asked whether there should have been one. */
+  readonly silenceMs?: number;
 }
 
 /** Something the server said, which holds behind so many events. */
@@ -59,6 +62,7 @@ export class LogSubscription {
   readonly #store: EventStore;
   readonly #batchMax: number;
   readonly #subscription: AllStreamSubscription;
+  readonly #heartbeat: Heartbeat;
   readonly #buffer: LogEvent[] = [];
   #position: bigint | undefined;
   #received = 0;
@@ -76,6 +80,7 @@ export class LogSubscription {
     this.#batchMax = options.batchMax;
     this.#position = options.after;
     this.#recorded = options.after ?? 0n;
+    this.#heartbeat = new Heartbeat(store, options);
     void this.#askForHead();
     const end = () => this.fail(new Error('The subscription ended'));
     this.#subscription = store.client
@@ -110,12 +115,12 @@ export class LogSubscription {
 
   /**
    * Waits for what comes next, and then `lingerMs` more for a batch that is not full. Throws when
-   * the subscription breaks.
+   * the subscription breaks, and within ten seconds when it has fallen silent.
    */
   async next(lingerMs = 0): Promise<LogBatch> {
     while (this.#buffer.length === 0 && !this.#isDue(this.#checkpoint) && !this.#isDue(this.#arrival)) {
       if (this.#broken) throw this.#broken.error;
-      await new Promise<void>((resolve) => (this.#wake = resolve));
+      await this.#heartbeat.during(new Promise<void>((resolve) => (this.#wake = resolve)));
     }
     const mayGrow = this.#buffer.length > 0 && this.#buffer.length < this.#batchMax;
     if (lingerMs > 0 && mayGrow && !this.#broken) await sleep(lingerMs);
@@ -146,6 +151,7 @@ export class LogSubscription {
     if (!event || this.#broken) return;
     this.#received += 1;
     this.#recorded = later(this.#recorded, event.position.commit);
+    this.#heartbeat.heard(event.position.commit);
     this.#buffer.push(toLogEvent(event));
     if (this.#buffer.length >= 2 * this.#batchMax) this.#subscription.pause();
     this.#wake();
@@ -159,12 +165,14 @@ export class LogSubscription {
   #reached(subscription: AllStreamSubscription, position: bigint): void {
     const passed = position < this.#recorded ? position : this.#recorded;
     this.#checkpoint = { after: this.#received + subscription.readableLength, position: passed };
+    this.#heartbeat.heard(passed);
     this.#wake();
     void this.#askForHead();
   }
 
   #caughtUp(): void {
     this.#arrival = { after: this.#received + this.#subscription.readableLength };
+    this.#heartbeat.heard();
     this.#wake();
   }
 
@@ -179,6 +187,3 @@ export class LogSubscription {
     return mark !== undefined && mark.after <= this.#taken;
   }
 }
-
-const later = <T extends bigint | undefined>(a: T, b: bigint | undefined): T | bigint =>
-  b !== undefined && (a === undefined || b > a) ? b : a;

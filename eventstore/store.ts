@@ -8,6 +8,7 @@ import {
   START,
   StreamNotFoundError,
   type AllStreamRecordedEvent,
+  type ReadAllOptions,
   type ReadStreamOptions,
 } from '@eventstore/db-client';
 import { versionToWrite } from '../domain/events/registry.ts';
@@ -15,7 +16,13 @@ import { guardConnection } from './connection.ts';
 import { Deadline, TRY_MS } from './deadline.ts';
 import { asKnown } from './failures.ts';
 import { readWithin } from './read-within.ts';
-import { toStoredEvent, type EventMetadata, type StoredEvent } from './stored-event.ts';
+import {
+  toLogEvent,
+  toStoredEvent,
+  type EventMetadata,
+  type LogEvent,
+  type StoredEvent,
+} from './stored-event.ts';
 import { withinTime } from '../runtime/within-time.ts';
 
 export interface NewEvent {
@@ -51,6 +58,11 @@ export interface EventStore {
   /** The same of one page, in its direction; empty where nothing is. */
   loadPage(stream: string, page: StreamPage, deadline?: Deadline): Promise<StoredEvent[]>;
   /**
+   * Part of the whole log, whoever wrote it, as the leader has it unless `requiresLeader` is false.
+   * Asked once; throws when it is not there within five seconds.
+   */
+  loadLog(part: ReadAllOptions): Promise<LogEvent[]>;
+  /**
    * Appends behind `expected`, the revision of the last event known (-1: none), once. Throws
    * RevisionConflict, or OutcomeUnknown, that after `withinMs` milliseconds at the latest. Nothing
    * is acknowledged before it is durable.
@@ -73,15 +85,23 @@ const SERVER_SHARE = 0.8;
 
 /**
  * Opens the store at an `esdb://` connection string; EventStoreDB, KurrentDB or the embedded
- * server.
+ * server. Connects when it is first asked. Throws one sentence for a string that the client cannot
+ * use.
  */
 export function connectEventStore(url: string): EventStore {
-  const client = EventStoreDBClient.connectionString(url);
+  const client = openClient(url);
   const connection = guardConnection(client);
   return {
     client,
     load: (stream, deadline) => readAll(stream, { direction: FORWARDS, fromRevision: START }, deadline),
     loadPage: (stream, page, deadline) => readAll(stream, pageOptions(page), deadline),
+
+    async loadLog(part) {
+      const giveUp = connection.watch('read');
+      const reading = client.readAll({ requiresLeader: true, ...part });
+      const resolved = await readWithin(TRY_MS, reading, giveUp);
+      return resolved.flatMap(({ event }) => (event ? [toLogEvent(event)] : []));
+    },
 
     async append(stream, expected, events, metadata, withinMs = TRY_MS) {
       const proposed = events.map(({ id, type, data }) =>
@@ -140,6 +160,20 @@ export function connectEventStore(url: string): EventStore {
       if (error instanceof StreamNotFoundError) return [];
       throw asKnown(error);
     }
+  }
+}
+
+function openClient(url: string): EventStoreDBClient {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch (error) {
+    // The client quotes what it cannot read, and the password may be part of that.
+    const isFile = error instanceof Error && error.message.startsWith('Failed to load');
+    throw new Error(
+      isFile
+        ? 'EVENTSTORE_URL: a file that it names cannot be read.'
+        : 'EVENTSTORE_URL is no connection string as esdb://user:password@host:2113?tls=true.',
+    );
   }
 }
 

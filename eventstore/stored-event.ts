@@ -96,3 +96,7 @@ export function toLogEvent(recorded: AllStreamRecordedEvent): LogEvent {
  */
 export const readPosition = (position: bigint | undefined): ReadPosition =>
   position === undefined ? START : { commit: position, prepare: position };
+
+/** The later of two positions; undefined: none yet. */
+export const later = <T extends bigint | undefined>(a: T, b: bigint | undefined): T | bigint =>
+  b !== undefined && (a === undefined || b > a) ? b : a;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OtherLog } from './identity.ts';
 import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import { readTypes } from './read-types.ts';
 import type { EventStore } from './store.ts';
@@ -36,7 +37,8 @@ const BACKOFF_MAX_MS = 5_000;
 
 /**
  * Follows our streams until `signal` aborts, without parsing anything. A broken connection or a
- * failed batch is begun again from the checkpoint, for ever, with back-off.
+ * failed batch is begun again from the checkpoint, for ever, with back-off. Throws OtherLog where
+ * `checkpoint` does.
  */
 export async function followLog(store: EventStore, options: FollowLogOptions): Promise<void> {
   for (let failures = 0; !options.signal.aborted;) {
@@ -44,6 +46,7 @@ export async function followLog(store: EventStore, options: FollowLogOptions): P
       await follow(store, options, () => (failures = 0));
     } catch (error) {
       if (options.signal.aborted) return;
+      if (error instanceof OtherLog) throw error;
       failures += 1;
       options.onError?.(error, failures);
       await sleep(Math.min(BACKOFF_MAX_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2), undefined, {

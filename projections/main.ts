@@ -1,4 +1,5 @@
-import { connectEventStore } from '../eventstore/store.ts';
+import { OtherLog } from '../eventstore/identity.ts';
+import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { readConfig } from '../runtime/config.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
 import { createPools } from '../runtime/database/pools.ts';
@@ -26,7 +27,8 @@ await runProgram(async (signal) => {
     stopping: signal,
   });
   const pool = pools.writer;
-  const store = connectEventStore(config.EVENTSTORE_URL);
+  const warn = (sentence: string) => log.warn(sentence);
+  const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
 
   await prepareGenerations(pool);
   await rebuildOlderGroups({ store, pool, groups, log });
@@ -44,6 +46,7 @@ await runProgram(async (signal) => {
         await runProjections({ store, pool, groups, lease, log, signal: leading });
       } catch (error) {
         if (error instanceof OtherVersion) standDown.abort();
+        if (error instanceof OtherLog) endProgram(error);
         throw error;
       }
     },

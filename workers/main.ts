@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { see } from '../eventstore/repository.ts';
 import { payment } from '../domain/payment/aggregate.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
-import { connectEventStore } from '../eventstore/store.ts';
+import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS } from '../runtime/database/lease.ts';
@@ -40,7 +40,8 @@ await runProgram(async (signal) => {
   const log = createLogger('workers', config.LOG_LEVEL);
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const { pools, derived } = openPools(config, log, signal);
-  const store = connectEventStore(config.EVENTSTORE_URL);
+  const warn = (sentence: string) => log.warn(sentence);
+  const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
   const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
@@ -72,7 +73,7 @@ await runProgram(async (signal) => {
   const mailer = openMailer(config, log);
   const begunAt = performance.now();
   const processes = await startProcesses(
-    { ...deps, redisUrl: config.REDIS_URL },
+    { ...deps, redisUrl: config.REDIS_URL, onOtherLog: endProgram },
     {
       ...deps,
       mailer,

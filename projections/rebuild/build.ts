@@ -27,8 +27,8 @@ export interface Progress {
 
 const BATCH_MAX = 1_000;
 
-export async function openBuilder(pool: pg.Pool, group: Group): Promise<Builder> {
-  const generation = await createGeneration(pool, group);
+export async function openBuilder(pool: pg.Pool, group: Group, logId: string): Promise<Builder> {
+  const generation = await createGeneration(pool, group, logId);
   const projector = new Projector(pool, group, { generation, from: undefined, audience: 'nobody' });
   return { group, generation, projector };
 }

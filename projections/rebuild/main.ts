@@ -1,31 +1,34 @@
+import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { runTool } from '../../runtime/program.ts';
 import { groups } from '../read-models.ts';
+import { readCommandLine } from './command-line.ts';
 import { progressBar } from './progress-bar.ts';
-import { groupsToReplace } from './groups-to-replace.ts';
 import { rebuild } from './rebuild.ts';
 import { linesOf } from './report.ts';
 
 /**
  * `npm run rebuild`: all read models from the first event, beside the live ones, then the switch;
- * `-- --replace <group>` also switches that group when its rows differ from the live ones.
+ * `-- --replace <group>` also switches that group when its rows differ from the live ones,
+ * `-- --accept-log` builds from the log that is there, whichever it is.
  * Exit code 1 when a group was not switched.
  */
 await runTool(
   async () => {
-    const replace = groupsToReplace(process.argv.slice(2));
+    const told = readCommandLine(process.argv.slice(2));
     const config = readConfig();
     const pools = createPools({ url: config.DATABASE_URL, derived: true });
     const store = connectEventStore(config.EVENTSTORE_URL);
     try {
+      await checkAccess(store, config.EVENTSTORE_URL);
       const result = await rebuild({
         store,
         pool: pools.writer,
         groups,
         mode: 'switch',
-        replace,
+        ...told,
         onProgress: progressBar(process.stderr),
       });
       for (const line of result.groups.flatMap(linesOf)) console.log(line);

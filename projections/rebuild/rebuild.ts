@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { headPosition } from '../../eventstore/head.ts';
+import { newestRecord } from '../../eventstore/head.ts';
+import { acceptLog } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import type { Group } from '../read-model.ts';
@@ -14,6 +15,7 @@ import {
   takeStatistics,
   type Generation,
 } from '../runner/generations.ts';
+import { demandSameLog, keptOf } from '../runner/same-log.ts';
 import { prepareGenerations } from '../runner/schema.ts';
 import { build, openBuilder, type Builder, type Progress } from './build.ts';
 import { compareGenerations, type Comparison } from './compare.ts';
@@ -30,6 +32,11 @@ export interface RebuildOptions {
   readonly mode: 'switch' | 'verify';
   /** Names of groups that `switch` shows although their rows differ from the live ones. */
   readonly replace?: ReadonlySet<string>;
+  /**
+   * Builds from the log that is there, whatever log the live tables were made from, and compares
+   * nothing. Workers make their open work again from it, too.
+   */
+  readonly acceptLog?: boolean;
   readonly onProgress?: (progress: Progress) => void;
   /** Called in the snapshot in which the tables were compared. */
   readonly inspect?: (client: pg.PoolClient, rebuilt: Generation) => Promise<void>;
@@ -57,12 +64,16 @@ interface Candidate {
  * Builds groups of read models from the first event, beside the live ones, reading the log once for
  * all; compares each at one position, and switches or drops
  * (specification/event-store#read-model-groups). The live runner goes on all the while but for the
- * moment of a switch. Never switches to an older version.
+ * moment of a switch. Never switches to an older version. Throws OtherLog when the live tables were
+ * made from another log and that is not accepted.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   const { store, pool, groups, mode, onProgress } = options;
   await prepareGenerations(pool);
   await dropLeftovers(pool);
+  const logId = options.acceptLog
+    ? (await acceptLog(store, await keptOf(options))).id
+    : await demandSameLog(options);
   const candidates = await Promise.all(
     groups.map(async (group) => ({ group, live: await activeGeneration(pool, group.name) })),
   );
@@ -74,10 +85,11 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   const kept = new Set<Builder>();
   try {
     for (const candidate of candidates)
-      if (!refusal(candidate, mode)) builders.set(candidate, await openBuilder(pool, candidate.group));
+      if (!refusal(candidate, mode))
+        builders.set(candidate, await openBuilder(pool, candidate.group, logId));
     const goals = [...builders].map(async ([{ live }, builder]) => ({
       builder,
-      until: await (live ? checkpointOf(pool, live) : headPosition(store)),
+      until: await (live && !options.acceptLog ? checkpointOf(pool, live) : newestRecord(store)),
     }));
     const events = await build(store, await Promise.all(goals), onProgress);
     for (const { generation, group } of builders.values()) await takeStatistics(pool, generation, group);
@@ -114,10 +126,11 @@ async function finish(
     const reason = refusal({ group, live }, mode) ?? 'nothing was built';
     return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason };
   }
-  if (!live) {
+  if (!live || options.acceptLog) {
     await createIndexes(pool, builder.generation, group);
     await inTransaction(pool, (client) => activate(client, builder.generation, group));
-    return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason: 'the first tables' };
+    const reason = live ? 'made from the log that is there' : 'the first tables';
+    return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason };
   }
   try {
     return await replaceLive(options, { group, live }, builder);

@@ -40,15 +40,20 @@ export async function activeGeneration(
 }
 
 /**
- * Empty tables in a schema of their own, whose rows are found by their key alone. Before readers
- * are shown them by `activate` they get their indexes by `createIndexes`.
+ * Empty tables in a schema of their own, whose rows are found by their key alone, for the events of
+ * the log with this id. Before readers are shown them by `activate` they get their indexes by
+ * `createIndexes`.
  */
-export async function createGeneration(pool: pg.Pool, group: Group): Promise<Generation> {
+export async function createGeneration(
+  pool: pg.Pool,
+  group: Group,
+  logId?: string,
+): Promise<Generation> {
   return inTransaction(pool, async (client) => {
     const made = await client.query<GenerationRow>(
-      `insert into projection.generations (read_group, version, status)
-       values ($1, $2, 'BUILDING') returning id, read_group, version`,
-      [group.name, group.version],
+      `insert into projection.generations (read_group, version, status, log_id)
+       values ($1, $2, 'BUILDING', $3) returning id, read_group, version`,
+      [group.name, group.version, logId],
     );
     const [row] = made.rows;
     if (!row) throw new Error('PostgreSQL answered no generation');

@@ -48,7 +48,15 @@ async function keep(
     },
   }) as EventStoreDBClient;
   const lease = await aLease(stack.database);
-  const options = { store: { ...stack.store, client }, pool, lease, log, signal: stopping.signal };
+  const sameLog = async () => undefined;
+  const options = {
+    store: { ...stack.store, client },
+    pool,
+    sameLog,
+    lease,
+    log,
+    signal: stopping.signal,
+  };
   running = keepGroup(group, new Feed(1_000_000n), options);
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { OtherLog } from '../../eventstore/identity.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
@@ -23,6 +24,8 @@ import { CheckpointMoved } from './write-batch.ts';
 export interface LiveGroupOptions {
   readonly store: EventStore;
   readonly pool: pg.Pool;
+  /** Throws OtherLog when the group's tables were not made from the log that is read. */
+  readonly sameLog: () => Promise<unknown>;
   /** Nothing is written by a leader that was replaced. */
   readonly lease: Lease;
   readonly log: Logger;
@@ -36,13 +39,17 @@ export class OtherVersion extends Error {
   }
 }
 
+/** What another try would not mend. */
+const FINAL = [OtherVersion, OtherLog, LeaseLost] as const;
+
 const BATCH_MAX = 1_000;
 const BACKOFF_MAX_MS = 30_000;
 
 /**
  * Keeps one group up to date until the signal aborts: alone while it is behind, with the feed once
  * it has caught up, and alone again when it is too slow for the feed. What fails stands aside, is
- * reported, and tries again from its checkpoint with back-off. Throws OtherVersion and LeaseLost.
+ * reported, and tries again from its checkpoint with back-off. Throws OtherVersion, OtherLog and
+ * LeaseLost.
  */
 export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOptions): Promise<void> {
   const { signal } = options;
@@ -55,7 +62,7 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
       await goOn(group, projector, feed, options);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof OtherVersion || error instanceof LeaseLost) throw error;
+      if (FINAL.some((kind) => error instanceof kind)) throw error;
       if (error instanceof CheckpointMoved && (await wasReplaced(projector, options.pool))) continue;
       const saved = projector ? projector.saved : reached;
       failures = saved === reached ? failures + 1 : 1;
@@ -78,9 +85,10 @@ async function wasReplaced(projector: Projector | undefined, pool: pg.Pool): Pro
 
 async function openProjector(
   group: Group,
-  { pool, lease }: Pick<LiveGroupOptions, 'pool' | 'lease'>,
+  { pool, lease, sameLog }: Pick<LiveGroupOptions, 'pool' | 'lease' | 'sameLog'>,
 ): Promise<Projector> {
   const generation = await ensureActive(group, pool);
+  await sameLog();
   const from = await checkpointOf(pool, generation);
   return new Projector(pool, group, { generation, from, audience: 'readers', lease });
 }

@@ -3,6 +3,7 @@ import type { Lease } from '../../runtime/database/lease.ts';
 import { Feed } from './feed.ts';
 import { furthestCheckpoint } from './generations.ts';
 import { keepGroup, OtherVersion } from './live-group.ts';
+import { demandSameLog } from './same-log.ts';
 import { prepareGenerations } from './schema.ts';
 import { watchGroups, type WatchOptions } from './watch.ts';
 
@@ -15,7 +16,8 @@ const LINGER_MS = 5;
 /**
  * Keeps all groups up to date until the signal aborts: the log is read once for those that keep up,
  * and each group fails and catches up alone. Throws OtherVersion when a program of another version
- * has taken over: the caller ends; and LeaseLost when another program leads.
+ * has taken over, and OtherLog when the log is not the one that the tables were made from: the
+ * caller ends; and LeaseLost when another program leads.
  */
 export async function runProjections({
   signal,
@@ -28,13 +30,19 @@ export async function runProjections({
   const running = AbortSignal.any([signal, ending.signal]);
   const feed = new Feed(await furthestCheckpoint(pool, names));
   const parts = [
-    ...groups.map((group) => keepGroup(group, feed, { store, pool, lease, log, signal: running })),
+    ...groups.map((group) => {
+      const sameLog = () => demandSameLog({ store, pool, groups: [group] });
+      return keepGroup(group, feed, { store, pool, sameLog, lease, log, signal: running });
+    }),
     watchGroups({ ...options, signal: running }),
     followLog(store, {
       signal: running,
       batchMax: 1_000,
       lingerMs: LINGER_MS,
-      checkpoint: async () => feed.position,
+      async checkpoint() {
+        await demandSameLog({ ...options, reached: feed.position });
+        return feed.position;
+      },
       onBatch: (batch) => feed.deliver(batch),
       onError: (err) => log.warn({ err }, 'the log is read again from where it broke off'),
     }),

@@ -23,6 +23,8 @@ const STEPS = [
    alter table projection.generations alter column read_group drop default;
    update projection.generations set status = 'RETIRED', retired_at = now();
    create unique index on projection.generations (read_group) where status = 'ACTIVE';`,
+  // Which log the tables were made from; null: nobody had asked.
+  `alter table projection.generations add column log_id uuid;`,
 ];
 
 /** The table of generations, up to date. */

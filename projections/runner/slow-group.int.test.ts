@@ -34,6 +34,7 @@ beforeEach(async () => {
   options = {
     store: stack.store,
     pool: stack.database.writer,
+    sameLog: async () => undefined,
     lease: await aLease(stack.database),
     log: createLogger('test', 'silent'),
     signal: stopping.signal,

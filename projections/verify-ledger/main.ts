@@ -1,4 +1,5 @@
 import { tryToRaise } from '../../eventstore/incidents.ts';
+import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -22,6 +23,7 @@ await runTool(
     const store = connectEventStore(config.EVENTSTORE_URL);
     let broken: string[] = [];
     try {
+      await checkAccess(store, config.EVENTSTORE_URL);
       const result = await rebuild({
         store,
         pool: pools.writer,

@@ -64,7 +64,7 @@ const due = (change = {}) =>
 describe('the writer of open work', () => {
   it('writes list and checkpoint together, a moment later, by itself', async () => {
     const writer = writerOf();
-    expect(await writer.begin()).toBeUndefined();
+    expect(await writer.begin()).toEqual({ logId: null, checkpoint: undefined });
     const key = randomUUID();
     await writer.note([opens(key)], 7n);
     expect(await rows()).toEqual([]);
@@ -125,7 +125,7 @@ describe('the writer of open work', () => {
     await second.note([opens(randomUUID())], 2n);
     await expect(second.save()).rejects.toThrow(CheckpointMoved);
     expect(await rows()).toHaveLength(1);
-    expect(await second.begin()).toBe(1n);
+    expect((await second.begin()).checkpoint).toBe(1n);
   });
 
   it('writes nothing once another worker leads (review row 67)', async () => {
@@ -138,6 +138,30 @@ describe('the writer of open work', () => {
     await writer.note([opens(randomUUID())], 1n);
     await expect(writer.save()).rejects.toThrow(LeaseLost);
     expect(await rows()).toEqual([]);
+  });
+
+  it('begins again for another log by throwing away what was noted, only while it leads (review row 68)', async () => {
+    const leaves = await aLease(database);
+    const writer = new OpenWorkWriter(database.writer, 'test', leaves);
+    await writer.begin();
+    await writer.note([opens(randomUUID())], 7n);
+    await writer.save();
+    const move = (by: number) =>
+      database.writer.query('update leadership.leases set epoch = epoch + $2 where name = $1', [
+        leaves.name,
+        by,
+      ]);
+    await move(1);
+    await expect(writer.beginAgain()).rejects.toThrow(LeaseLost);
+    expect(await rows()).toHaveLength(1);
+    expect(await checkpoint()).toBe('7');
+    await move(-1);
+    await writer.beginAgain();
+    expect(await rows()).toEqual([]);
+    expect(await checkpoint()).toBeUndefined();
+    await writer.note([opens(randomUUID())], 1n);
+    await writer.save();
+    expect(await checkpoint()).toBe('1');
   });
 
   it('keeps what a failing database did not take, with the later word on each aggregate', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Kept } from '../../eventstore/identity.ts';
 import { heldSql, LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 
 /** What the events so far leave to be done for one aggregate. */
@@ -40,6 +41,7 @@ export class OpenWorkWriter {
   #pending = new Map<string, NotedWork>();
   #saved: bigint | undefined;
   #seen: bigint | undefined;
+  #logId: string | undefined;
   #folded = false;
   #savedFolded: boolean | undefined;
   #saving: Promise<void> = Promise.resolve();
@@ -53,8 +55,8 @@ export class OpenWorkWriter {
     this.#lease = lease;
   }
 
-  /** Forgets what was not written and answers where the list stands. */
-  async begin(): Promise<bigint | undefined> {
+  /** Forgets what was not written and answers where the list stands, and in which log. */
+  async begin(): Promise<Kept> {
     clearTimeout(this.#timer);
     await this.#saving.catch(() => undefined);
     this.#timer = undefined;
@@ -62,14 +64,32 @@ export class OpenWorkWriter {
     this.#folded = false;
     this.#savedFolded = undefined;
     this.#pending = new Map();
-    const found = await this.#pool.query<{ position: string | null }>(
-      'select position from open_work.processes where name = $1',
+    const found = await this.#pool.query<{ position: string | null; log_id: string | null }>(
+      'select position, log_id from open_work.processes where name = $1',
       [this.#process],
     );
-    const position = found.rows[0]?.position;
-    this.#saved = position == null ? undefined : BigInt(position);
+    const { position = null, log_id: logId = null } = found.rows[0] ?? {};
+    this.#saved = position === null ? undefined : BigInt(position);
     this.#seen = this.#saved;
-    return this.#saved;
+    return { logId, checkpoint: this.#saved };
+  }
+
+  /** What is noted from now on was read from the log with this id. */
+  readFrom(logId: string): void {
+    this.#logId = logId;
+  }
+
+  /**
+   * Throws away what was noted from another log: it is made again from the first event. Throws
+   * LeaseLost.
+   */
+  async beginAgain(): Promise<void> {
+    const { name, epoch, holder } = this.#lease;
+    const values = [this.#process, name, epoch, holder];
+    const { rows } = await this.#pool.query<{ held: number }>(BEGIN_AGAIN, values);
+    if (rows[0]?.held !== 1) throw new LeaseLost(`Another program leads ${name}`);
+    this.#saved = undefined;
+    this.#seen = undefined;
   }
 
   /**
@@ -128,6 +148,7 @@ export class OpenWorkWriter {
       this.#lease.name,
       this.#lease.epoch,
       this.#lease.holder,
+      this.#logId,
     ];
     try {
       const written = await this.#pool.query<{ moved: number; held: number }>({
@@ -169,10 +190,11 @@ const putLast = (pending: Map<string, NotedWork>, work: NotedWork): void => {
  */
 const SAVE = `with held as (${heldSql('$6', '$7::bigint', '$8::uuid')}),
   moved as (
-    insert into open_work.processes (name, position, folded, lease, epoch)
-    select $1, $2, $4::boolean, $6, $7::bigint from held
+    insert into open_work.processes (name, position, folded, lease, epoch, log_id)
+    select $1, $2, $4::boolean, $6, $7::bigint, $9::uuid from held
     on conflict (name) do update set position = excluded.position, folded = excluded.folded,
       lease = excluded.lease, epoch = excluded.epoch,
+      log_id = coalesce(excluded.log_id, processes.log_id),
       stopped_at = case when excluded.folded then null else processes.stopped_at end
     where processes.position is not distinct from $3
     returning 1),
@@ -199,3 +221,9 @@ const SAVE = `with held as (${heldSql('$6', '$7::bigint', '$8::uuid')}),
   closed as (
     delete from open_work.items i using noted n where n.kind is null and i.process = n.process and i.key = n.key)
   select (select count(*) from moved) as moved, (select count(*) from held) as held`;
+
+const BEGIN_AGAIN = `with held as (${heldSql('$2', '$3::bigint', '$4::uuid')}),
+  items as (delete from open_work.items where process = $1 and exists (select from held)),
+  ids as (delete from open_work.provider_ids where process = $1 and exists (select from held)),
+  processes as (delete from open_work.processes where name = $1 and exists (select from held))
+  select count(*) as held from held`;

@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { register } from 'prom-client';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
+import { startTestStore } from '@razao/event-store-server/testing/test-store.ts';
+import { connectEventStore } from '../../eventstore/store.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
@@ -115,6 +118,45 @@ it('that stands still says so, as an incident when it lasts, and goes on when it
     const { rows } = await stack.database.writer.query('select key from open_work.items');
     return rows.length > 0 && rows.some((row: { key: string }) => row.key === paymentId);
   });
+});
+
+it('that hears nothing more from the event store says so (review row 64)', async () => {
+  stopping.abort();
+  await running;
+  const { writer: pool } = stack.database;
+  await pool.query('truncate open_work.processes');
+  const { server, stop } = await startTestStore();
+  const proxy = await startSilentProxy(server.url);
+  const store = connectEventStore(proxy.url);
+  stopping = new AbortController();
+  const deps = { ...stack.dependenciesFor(scriptProvider()), store, pool, lease, log: silent };
+  running = runProcess({ ...deps, signal: stopping.signal }, looks);
+  await eventually('it has reached the head', async () => (await stateOf())?.folded);
+  proxy.silenceForEver();
+  await eventually('it stands still', isStopped, 11_000);
+  expect(await readinessAfter(20)).toMatch(/^looks stands still for 2\d s$/);
+  stopping.abort();
+  await running;
+  await store.close();
+  proxy.stop();
+  await stop();
+});
+
+it('begins behind any number of events of others without reading them (review row 81)', async () => {
+  stopping.abort();
+  await running;
+  const theirs = Array.from({ length: 400 }, () => jsonEvent({ type: 'Theirs', data: {} }));
+  await stack.store.client.appendToStream('theirs-1', theirs);
+  await stack.database.writer.query('update open_work.processes set folded = false');
+  const readAll = vi.spyOn(stack.store.client, 'readAll');
+  stopping = new AbortController();
+  const { writer: pool } = stack.database;
+  const deps = { ...stack.dependenciesFor(scriptProvider()), pool, lease, log: silent };
+  running = runProcess({ ...deps, signal: stopping.signal }, looks);
+  await eventually('it has reached the head', async () => (await stateOf())?.folded);
+  const looked = readAll.mock.calls.filter(([asked]) => asked?.direction === 'backwards');
+  expect(looked.length).toBeGreaterThan(0);
+  expect(looked.map(([asked]) => asked?.maxCount)).toEqual(looked.map(() => 1));
 });
 
 it('is not marked any more once it goes on, however late the mark comes', async () => {

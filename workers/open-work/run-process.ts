@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { idOf } from '../../domain/kernel/aggregate.ts';
-import { headPosition } from '../../eventstore/head.ts';
+import { compareLog, OtherLog } from '../../eventstore/identity.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
@@ -39,7 +39,7 @@ const LINGER_MS = 50;
  * Turns events into open work, one process at a time (`runAsLeader`). It reads up to the head first
  * and queues nothing of that: what is still open then is due, and the scheduler does it. From there
  * on urgent work is begun or queued, and noted, at once; while the queue is away the scheduler does
- * what it would have taken.
+ * what it would have taken. Throws OtherLog when the open work was noted from another log.
  */
 export async function runProcess(deps: ProcessDependencies, process: Process): Promise<void> {
   const { store, pool, lease, log, signal } = deps;
@@ -76,8 +76,7 @@ async function fold(
   process: Process,
   writer: OpenWorkWriter,
 ): Promise<bigint | undefined> {
-  const from = await writer.begin();
-  const head = await headPosition(store);
+  const { from, head } = await placeInLog(store, writer);
   let position = from;
   if (head !== undefined && (from === undefined || from < head)) {
     const types = new Set(process.types);
@@ -97,6 +96,24 @@ async function fold(
   await writer.markFolded();
   processMetrics.stopped.set({ process: process.name }, 0);
   return position;
+}
+
+/**
+ * Behind which position the process goes on, and where the log ends, with whoever's record: `from`
+ * is where the process stands, or nowhere once an operator has accepted another log. Throws
+ * OtherLog.
+ */
+async function placeInLog(
+  store: EventStore,
+  writer: OpenWorkWriter,
+): Promise<{ readonly from: bigint | undefined; readonly head: bigint | undefined }> {
+  const kept = await writer.begin();
+  const { log, standings } = await compareLog(store, [kept]);
+  const [standing] = standings;
+  if (standing === 'OTHER' || standing === 'OLDER') throw new OtherLog(standing);
+  if (standing === 'REPLACED') await writer.beginAgain();
+  writer.readFrom(log.id);
+  return { from: standing === 'SAME' ? kept.checkpoint : undefined, head: log.newest };
 }
 
 function urgentItem(process: Process, event: StoredEvent): WorkItem[] {

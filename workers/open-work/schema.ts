@@ -33,6 +33,8 @@ const STEPS = [
   `alter table open_work.processes add column stopped_at timestamptz;`,
   // Under whom it has come as far as it stands.
   `alter table open_work.processes add column lease text, add column epoch bigint;`,
+  // Which log it was read from; null: nobody had asked.
+  `alter table open_work.processes add column log_id uuid;`,
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { OtherLog } from '../../eventstore/identity.ts';
 import { runAsLeader } from '../../runtime/database/run-as-leader.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
@@ -29,6 +30,8 @@ interface StartDependencies extends SchedulerDependencies {
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;
   readonly onEvent?: (event: StoredEvent) => void;
+  /** The open work was noted from another log than is there: nothing more can be done. */
+  readonly onOtherLog: (error: OtherLog) => void;
 }
 
 /**
@@ -48,7 +51,14 @@ export async function startProcess(deps: StartDependencies, process: Process): P
         signal,
         onError: (err) => log.warn({ err, process: name }, 'stands by for the lease again'),
       },
-      (leading, lease) => runProcess({ ...deps, urgent, lease, signal: leading }, process),
+      async (leading, lease) => {
+        try {
+          await runProcess({ ...deps, urgent, lease, signal: leading }, process);
+        } catch (error) {
+          if (error instanceof OtherLog) deps.onOtherLog(error);
+          throw error;
+        }
+      },
     ),
     runScheduler(deps, process),
   ];

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { headPosition, newestRecord } from '../../eventstore/head.ts';
+import { lookAtLog, OtherLog } from '../../eventstore/identity.ts';
+import { createLogger } from '../../runtime/observability/logger.ts';
+import type { Lease } from '../../runtime/database/lease.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
+import { paidSale } from '../../runtime/testing/payments.ts';
+import { active, newGeneration, projectAll, rowsOf, sales } from '../../runtime/testing/projections.ts';
+import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { payments } from '../read-models/payments/table.ts';
+import { rebuild, type RebuildOptions } from '../rebuild/rebuild.ts';
+import { checkpointOf } from './generations.ts';
+import { runProjections } from './run.ts';
+import { demandSameLog } from './same-log.ts';
+
+let stack: TestStack;
+/** Another event store, with one sale. */
+let other: TestStack;
+let lease: Lease;
+let stopping: AbortController;
+
+beforeEach(async () => {
+  [stack, other] = await Promise.all([startTestStack(), startTestStack()]);
+  lease = await aLease(stack.database);
+  stopping = new AbortController();
+  await Promise.all([paidSale(stack.store), paidSale(stack.store), paidSale(other.store)]);
+  await projectAll(stack, await newGeneration(stack, { active: true }));
+});
+afterEach(async () => {
+  stopping.abort();
+  await stack.stop();
+  await other.stop();
+});
+
+const project = (store = stack.store) =>
+  runProjections({
+    store,
+    pool: stack.database.writer,
+    groups: [sales],
+    lease,
+    log: createLogger('test', 'silent'),
+    signal: stopping.signal,
+  });
+/** Runs until the log was seen to be that of the tables. */
+async function projectOnce(): Promise<void> {
+  const running = project();
+  const { id } = await lookAtLog(stack.store);
+  await eventually('the log is known', async () => (await logId()) === id);
+  stopping.abort();
+  await running;
+  stopping = new AbortController();
+}
+const rebuilt = (change: Partial<RebuildOptions>) =>
+  rebuild({
+    store: stack.store,
+    pool: stack.database.writer,
+    groups: [sales],
+    mode: 'switch',
+    ...change,
+  });
+
+const logId = async () =>
+  (
+    await rowsOf<{ log_id: string | null }>(
+      stack,
+      "select log_id from projection.generations where status = 'ACTIVE'",
+    )
+  )[0]?.log_id;
+const shown = async () =>
+  Number((await rowsOf(stack, `select count(*) as count from ${payments.view}`))[0]?.count);
+/** The tables have read of the log what an older copy of it does not hold. */
+const moveBeyond = () =>
+  rowsOf(stack, "update projection.generations set position = position * 1000 where status = 'ACTIVE'");
+
+const ANOTHER = /^The event store holds another log .* npm run rebuild -- --accept-log$/;
+const OLDER = /^The event store ends before what this database has read .* --accept-log$/;
+
+describe('tables that were made before anybody asked which log it is (review row 68)', () => {
+  it('are of the log that is there', async () => {
+    expect(await logId()).toBeNull();
+    await projectOnce();
+    expect(await logId()).toBe((await lookAtLog(stack.store)).id);
+  });
+
+  it('end the program where the log is older than they are', async () => {
+    await moveBeyond();
+    await expect(project()).rejects.toThrow(OLDER);
+  });
+});
+
+describe('a log that is not that of the tables (review row 68)', () => {
+  it('is one sentence at the start: another one', async () => {
+    await projectOnce();
+    await expect(project(other.store)).rejects.toThrow(ANOTHER);
+  });
+
+  it('is one sentence at the start: an older copy', async () => {
+    await projectOnce();
+    await moveBeyond();
+    await expect(project()).rejects.toThrow(OLDER);
+  });
+
+  it('is noticed when the connection breaks, and nothing of it is applied', async () => {
+    await projectOnce();
+    const ended = expect(project()).rejects.toThrow(OtherLog);
+    const before = await shown();
+    await rowsOf(stack, 'update projection.generations set log_id = $1', [randomUUID()]);
+    await stack.restartStore();
+    await ended;
+    expect(await shown()).toBe(before);
+  });
+
+  it('is refused to who has read beyond its end, though the tables have not', async () => {
+    await projectOnce();
+    const beyond = ((await headPosition(stack.store)) ?? 0n) * 1_000n;
+    const parts = { store: stack.store, pool: stack.database.writer, groups: [sales] };
+    await expect(demandSameLog({ ...parts, reached: beyond })).rejects.toThrow(OLDER);
+    await demandSameLog(parts);
+  });
+
+  it.each(['switch', 'verify'] as const)('is refused by a rebuild to %s', async (mode) => {
+    await projectOnce();
+    await expect(rebuilt({ store: other.store, mode })).rejects.toThrow(ANOTHER);
+    await moveBeyond();
+    await expect(rebuilt({ mode })).rejects.toThrow(OLDER);
+    expect(await rowsOf(stack, 'select 1 from projection.generations')).toHaveLength(1);
+  });
+});
+
+describe('a rebuild that accepts the log (review row 68)', () => {
+  it('makes the tables from another log, and it goes on from there', async () => {
+    await projectOnce();
+    const live = await active(stack);
+    const { groups } = await rebuilt({ store: other.store, acceptLog: true });
+    expect(groups).toEqual([
+      {
+        group: 'sales',
+        switched: true,
+        outcome: 'NOT_COMPARED',
+        reason: 'made from the log that is there',
+      },
+    ]);
+    expect((await active(stack)).id).not.toBe(live.id);
+    expect(await shown()).toBe(1);
+    const running = project(other.store);
+    await paidSale(other.store);
+    await eventually('the new sale', async () => (await shown()) === 2);
+    stopping.abort();
+    await running;
+  });
+
+  it('makes the tables again from an older copy', async () => {
+    await projectOnce();
+    await moveBeyond();
+    await rebuilt({ acceptLog: true });
+    expect(await shown()).toBe(2);
+    const position = await checkpointOf(stack.database.writer, await active(stack));
+    expect(position).toBe(await newestRecord(stack.store));
+    await rebuilt({ mode: 'verify' });
+  });
+
+  it('ends its place for what was made from the log before', async () => {
+    await projectOnce();
+    const before = await logId();
+    await rebuilt({ acceptLog: true });
+    expect(await logId()).not.toBe(before);
+    await rowsOf(stack, "update projection.generations set log_id = $1 where status = 'ACTIVE'", [
+      before,
+    ]);
+    await expect(project()).rejects.toThrow(ANOTHER);
+  });
+});
