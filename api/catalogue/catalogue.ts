@@ -12,7 +12,7 @@ import { findConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
-import { headPosition } from '../../eventstore/head.ts';
+import { newestRecord } from '../../eventstore/head.ts';
 import { ApiError } from '../http/errors.ts';
 import { openSellers, type SellerOf } from './sellers.ts';
 
@@ -62,7 +62,7 @@ export function openCatalogue(
   void followLog(store, {
     signal,
     streams: [...Object.values(configurationKinds), subjectFacts].map(({ category }) => `${category}-`),
-    checkpoint: () => headPosition(store),
+    checkpoint: () => newestRecord(store),
     async onBatch({ events }) {
       for (const { stream } of events) cache.delete(stream);
       if (events.some(({ type }) => type === 'SubjectForgotten')) sellers.clear();

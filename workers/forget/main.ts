@@ -1,3 +1,4 @@
+import { checkAccess } from '../../eventstore/check-access.ts';
 import { forgetSubject } from '../../eventstore/forgotten.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
@@ -24,6 +25,7 @@ await runTool(async () => {
   const pools = createPools({ url: config.DATABASE_URL, max: 2 });
   const store = connectEventStore(config.EVENTSTORE_URL);
   try {
+    await checkAccess(store, config.EVENTSTORE_URL);
     const keys = masterKeys(config.MASTER_KEY);
     const vault = await openVault(pools.writer, keys);
     const inbox = await openInbox(pools.writer, keys);
