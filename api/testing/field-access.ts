@@ -29,7 +29,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   Balance: all(SELLERS, 'account amount currency kind position'),
   BilletCharge: all(PUBLIC, 'barcode billetCode billetUrl dueDate'),
   BreakdownLine: all(SELLERS, 'amount kind'),
-  Buyer: all(SELLERS, 'document email forgotten name phone'),
+  Buyer: all(SELLERS, 'document email forgotten name phone unreadable'),
   CardCharge: all(PUBLIC, 'brand lastFour'),
   CardProvider: all(PUBLIC, 'cardTokeniser gatewayPublicKey paymentProvider tokenUrl'),
   Cart: all(
