@@ -75,10 +75,11 @@ export function tellingLostKeys<Vault extends OpensBoxes>(
   async function tell(subjectId: string): Promise<void> {
     if (told.has(subjectId)) return;
     const cause = { stream: streamOf(subjectFacts, subjectId) };
-    await tryToRaise(store, { kind: 'PERSONAL_DATA_KEY_MISSING', cause, at: now() }, (err) =>
-      log.error({ err }, 'the incident could not be written'),
-    );
     told.set(subjectId, true);
+    await tryToRaise(store, { kind: 'PERSONAL_DATA_KEY_MISSING', cause, at: now() }, (err) => {
+      told.delete(subjectId);
+      log.error({ err }, 'the incident could not be written');
+    });
   }
 
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jsonEvent } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestSale } from '../runtime/testing/payments.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
@@ -77,4 +78,12 @@ it('a log that is accepted has another id, in place of its own and of those that
   expect([...accepted.inPlaceOf]).toEqual(expect.arrayContaining([before.id, logId]));
   const again = await acceptLog(store, []);
   expect([...again.inPlaceOf]).toEqual(expect.arrayContaining([before.id, logId, accepted.id]));
+});
+
+it('what was seen of an acceptance that was written twice is replaced, too', async () => {
+  const seen = await lookAtLog(store);
+  const twice = jsonEvent({ type: 'LogIdentified', data: { inPlaceOf: [] } });
+  await store.client.appendToStream('razao-identity', twice);
+  const { standings } = await compareLog(store, [{ logId: seen.id, checkpoint: seen.newest }]);
+  expect(standings).toEqual(['REPLACED']);
 });

@@ -81,9 +81,13 @@ async function look(store: EventStore): Promise<LogNow> {
     await write(store, [], { expectedRevision: NO_STREAM });
     identities = await readIdentities(store);
   }
-  const [latest] = identities;
+  const [latest, ...earlier] = identities;
   if (!latest) throw new Error(`The event store shows no event of ${STREAM}`);
-  const inPlaceOf = new Set(identities.flatMap((identity) => identity.inPlaceOf));
+  // An acceptance whose answer was lost is written twice, and somebody may have seen the first.
+  const inPlaceOf = new Set([
+    ...earlier.map(({ id }) => id),
+    ...identities.flatMap((identity) => identity.inPlaceOf),
+  ]);
   return { id: latest.id, inPlaceOf, newest };
 }
 

@@ -1,4 +1,5 @@
 import { ok } from '../../domain/kernel/result.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
 import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
@@ -54,7 +55,7 @@ export const signInModule = (deps: Dependencies): Resolvers => ({
 const toUser = async (vault: Vault, { email, user, scope }: Session): Promise<User> => ({
   id: scope.userId,
   email,
-  name: ((await openConfiguration(vault, 'User', user)) as string | undefined) ?? '',
+  name: ((await orHidden(openConfiguration(vault, 'User', user))) as string | undefined) ?? '',
   role: scope.role,
   platformId: scope.platformId,
   permissions: [...scope.permissions],

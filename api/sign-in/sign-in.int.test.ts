@@ -34,3 +34,11 @@ it('lets an account’s owner in while it is guessed at from 20 addresses (revie
   const owner = await signIn('password', { ip: '198.51.100.1', ...(cookie && { cookie }) });
   expect(owner.data).toEqual({ signIn: { id: 'ana' } });
 });
+
+it('a seller whose key was lost signs in all the same, without a name (review row 69)', async () => {
+  const cookie = await api.signIn({ userId: 'bia', role: 'PRODUCER' });
+  const name = async () => (await api.graphql('{ me { id name } }', { cookie })).data;
+  expect(await name()).toEqual({ me: { id: 'bia', name: 'bia' } });
+  await api.stack.database.writer.query('delete from vault.subjects');
+  expect(await name()).toEqual({ me: { id: 'bia', name: '' } });
+});

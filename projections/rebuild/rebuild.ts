@@ -15,7 +15,7 @@ import {
   takeStatistics,
   type Generation,
 } from '../runner/generations.ts';
-import { demandSameLog, keptOf } from '../runner/same-log.ts';
+import { demandSameLog, keptByWorkers, keptOf } from '../runner/same-log.ts';
 import { prepareGenerations } from '../runner/schema.ts';
 import { build, openBuilder, type Builder, type Progress } from './build.ts';
 import { compareGenerations, type Comparison } from './compare.ts';
@@ -72,7 +72,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   await prepareGenerations(pool);
   await dropLeftovers(pool);
   const logId = options.acceptLog
-    ? (await acceptLog(store, await keptOf(options))).id
+    ? (await acceptLog(store, [...(await keptOf(options)), ...(await keptByWorkers(pool))])).id
     : await demandSameLog(options);
   const candidates = await Promise.all(
     groups.map(async (group) => ({ group, live: await activeGeneration(pool, group.name) })),

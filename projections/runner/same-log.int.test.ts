@@ -108,6 +108,8 @@ describe('a log that is not that of the tables (review row 68)', () => {
     const before = await shown();
     await rowsOf(stack, 'update projection.generations set log_id = $1', [randomUUID()]);
     await stack.restartStore();
+    // A quiet log gives a subscription that fell silent nothing to miss.
+    await paidSale(stack.store);
     await ended;
     expect(await shown()).toBe(before);
   });
@@ -149,6 +151,15 @@ describe('a rebuild that accepts the log (review row 68)', () => {
     await eventually('the new sale', async () => (await shown()) === 2);
     stopping.abort();
     await running;
+  });
+
+  it('takes the place of what the workers have seen, too', async () => {
+    const seen = randomUUID();
+    await rowsOf(stack, 'create schema open_work');
+    await rowsOf(stack, 'create table open_work.processes (log_id uuid)');
+    await rowsOf(stack, 'insert into open_work.processes values ($1), (null)', [seen]);
+    await rebuilt({ acceptLog: true });
+    expect([...(await lookAtLog(stack.store)).inPlaceOf]).toContain(seen);
   });
 
   it('makes the tables again from an older copy', async () => {

@@ -26,6 +26,21 @@ export async function keptOf({ pool, groups }: Pick<Parts, 'pool' | 'groups'>): 
 }
 
 /**
+ * What the workers know of it, whose open work an operator accepts a log for, too: they may have
+ * seen another one than the tables.
+ */
+export async function keptByWorkers(pool: pg.Pool): Promise<Kept[]> {
+  const table = await pool.query<{ name: string | null }>(
+    "select to_regclass('open_work.processes') as name",
+  );
+  if (table.rows[0]?.name == null) return [];
+  const { rows } = await pool.query<{ log_id: string | null }>(
+    'select distinct log_id from open_work.processes',
+  );
+  return rows.map(({ log_id }) => ({ logId: log_id, checkpoint: undefined }));
+}
+
+/**
  * Throws OtherLog unless all live tables of these groups were made from the log that is there, and
  * OutcomeUnknown when the store does not answer. Answers the log's id; tables of which nobody asked
  * so far are of this log from now on.

@@ -485,6 +485,17 @@ describe('a purchase', () => {
     expect(await typesOf(other)).toEqual(['Captured']);
   });
 
+  it('recovers the cart that the page knew of, though the buyer’s key was lost (review row 69)', async () => {
+    await end();
+    const [id, email] = [await leave(), somebody()];
+    const { paymentId } = await stack.request(email, now(), undefined, { abandonedCartId: id });
+    const [subjectId] = await stack.vault.subjectIdsOf(email);
+    await stack.database.writer.query('delete from vault.subjects where subject_id = $1', [subjectId]);
+    await pay(paymentId);
+    begin();
+    await becomes(id, 'Captured', 'Recovered');
+  });
+
   it('while the workers were away is known before anybody is reminded', async () => {
     const email = somebody();
     const id = await leave({ email });

@@ -7,6 +7,7 @@ import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -75,7 +76,9 @@ async function cartsOf(
   purchase: PurchaseRequestedData,
 ): Promise<ReadonlyMap<string, MatchedBy>> {
   const { paymentId, offerId, abandonedCartId } = purchase;
-  const opened = await vault.open(purchase.buyer, associatedData(paymentId));
+  const opening = vault.open(purchase.buyer, associatedData(paymentId));
+  // Where the buyer's key was lost, the cart that the page knew of is told all the same.
+  const opened = await (abandonedCartId ? orHidden(opening) : opening);
   const typed = opened === undefined ? undefined : buyer.parse(opened);
   const contacts = typed ? contactsOf(typed) : [];
   const known = contacts.length > 0 ? await vault.subjectsByContact(offerId, contacts) : [];

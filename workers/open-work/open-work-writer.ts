@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Kept } from '../../eventstore/identity.ts';
 import { heldSql, LeaseLost, type Lease } from '../../runtime/database/lease.ts';
+import { inTransaction } from '../../runtime/database/pools.ts';
 
 /** What the events so far leave to be done for one aggregate. */
 export interface NotedWork {
@@ -86,7 +87,11 @@ export class OpenWorkWriter {
   async beginAgain(): Promise<void> {
     const { name, epoch, holder } = this.#lease;
     const values = [this.#process, name, epoch, holder];
-    const { rows } = await this.#pool.query<{ held: number }>(BEGIN_AGAIN, values);
+    const { rows } = await inTransaction(this.#pool, async (client) => {
+      await client.query(`set local statement_timeout = ${BEGIN_AGAIN_MS}`);
+      const query = { text: BEGIN_AGAIN, values, query_timeout: BEGIN_AGAIN_MS };
+      return client.query<{ held: number }>(query);
+    });
     if (rows[0]?.held !== 1) throw new LeaseLost(`Another program leads ${name}`);
     this.#saved = undefined;
     this.#seen = undefined;
@@ -221,6 +226,9 @@ const SAVE = `with held as (${heldSql('$6', '$7::bigint', '$8::uuid')}),
   closed as (
     delete from open_work.items i using noted n where n.kind is null and i.process = n.process and i.key = n.key)
   select (select count(*) from moved) as moved, (select count(*) from held) as held`;
+
+/** Every charge of years is on the list of ids; nobody waits for less. In milliseconds. */
+const BEGIN_AGAIN_MS = 3_600_000;
 
 const BEGIN_AGAIN = `with held as (${heldSql('$2', '$3::bigint', '$4::uuid')}),
   items as (delete from open_work.items where process = $1 and exists (select from held)),

@@ -47,9 +47,9 @@ export interface WorkerStack {
     email?: string,
     at?: Date,
     connectionId?: string,
-    card?:
+    more?:
       | { readonly keptToken: string }
-      | (Pick<PurchaseRequestedData, 'cardToken'> & Partial<Pick<PurchaseRequestedData, 'method'>>),
+      | Partial<Pick<PurchaseRequestedData, 'cardToken' | 'method' | 'abandonedCartId'>>,
   ): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
   typesOf(paymentId: string): Promise<string[]>;
@@ -118,14 +118,14 @@ export async function startWorkerStack(): Promise<WorkerStack> {
       findPayment: findPaymentIn(database.writer),
       publicUrl: 'https://razao.example',
     }),
-    async request(email = 'maria@example.com', at = new Date(), connectionId = CONNECTION, card = {}) {
+    async request(email = 'maria@example.com', at = new Date(), connectionId = CONNECTION, more = {}) {
       const paymentId = randomUUID();
       const subject = await vault.subjectFor(email);
-      const token = 'keptToken' in card ? card.keptToken : undefined;
+      const token = 'keptToken' in more ? more.keptToken : undefined;
       const place = associatedData(paymentId, 'cardToken');
       const cardTokenId = token && (await vault.cardTokens.keep(vault.seal(subject, place, token)));
       const purchase = aPurchase({
-        ...(cardTokenId ? { cardTokenId } : card),
+        ...(cardTokenId ? { cardTokenId } : more),
         paymentId,
         connectionId,
         provider: 'ONZ',
