@@ -228,6 +228,14 @@ describe('a person who asks to be forgotten', () => {
     });
   });
 
+  it('is forgotten by an id of which the vault has no key, too: one that comes back is destroyed (review row 69)', () => {
+    const id = randomUUID();
+    expect(tool('forget', id)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(`Forgotten: ${id}. No key of it was in the vault`),
+    });
+  });
+
   it('has no name left in any sale, whose money is unchanged', async () => {
     for (const id of ids) {
       const sale = await saleOf(seller, id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Sealed } from '../domain/kernel/privacy/sealed.ts';
+import { connectEventStore, type EventStore } from './store.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
 import { forgetSubject, KeyMissing, orHidden, tellingLostKeys } from './forgotten.ts';
 
@@ -13,15 +14,18 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 
 /** A vault that has lost every key but those of these subjects. */
-const vaultWith = (...subjectIds: string[]) =>
+const vaultOver = (store: EventStore, ...subjectIds: string[]) =>
   tellingLostKeys(
     {
       open: async ({ subjectId }: Sealed, _place: string) =>
         subjectIds.includes(subjectId) ? 'Maria' : undefined,
+      subject: async (subjectId: string) => (subjectIds.includes(subjectId) ? { subjectId } : undefined),
       forget: async () => undefined,
     },
-    { store: stack.store, now: () => new Date(), log: { error: vi.fn() } },
+    { store, now: () => new Date(), log: { error: vi.fn() } },
   );
+
+const vaultWith = (...subjectIds: string[]) => vaultOver(stack.store, ...subjectIds);
 
 const sealedFor = (subjectId: string): Sealed => ({ v: 1, subjectId, iv: '', data: '' });
 
@@ -67,4 +71,42 @@ it('and hides what it sealed for who shows the same for both', async () => {
   const subjectId = randomUUID();
   expect(await orHidden(vaultWith().open(sealedFor(subjectId), PLACE))).toBeUndefined();
   await expect(orHidden(Promise.reject(new Error('another')))).rejects.toThrow('another');
+});
+
+it('a subject whose key was lost is told from one that was forgotten, too (review row 69)', async () => {
+  const [lost, forgotten] = [randomUUID(), randomUUID()];
+  const vault = vaultWith();
+  await forgetSubject({ store: stack.store, vault }, forgotten, new Date());
+  expect(await vault.subject(forgotten)).toBeUndefined();
+  await expect(vault.subject(lost)).rejects.toThrow(KeyMissing);
+  expect(await incidentsOf(lost)).toHaveLength(1);
+});
+
+it('of many boxes of one person the log is asked once', async () => {
+  const subjectId = randomUUID();
+  const vault = vaultWith();
+  const asked = vi.spyOn(stack.store, 'loadPage');
+  await Promise.allSettled([1, 2, 3].map(() => vault.open(sealedFor(subjectId), PLACE)));
+  await expect(vault.open(sealedFor(subjectId), PLACE)).rejects.toThrow(KeyMissing);
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+});
+
+it('while the event store does not answer a missing key is hidden within seconds, and is no incident', async () => {
+  const subjectId = randomUUID();
+  const away = connectEventStore('esdb://127.0.0.1:1?tls=false&maxDiscoverAttempts=1');
+  const told = vi.fn();
+  const vault = tellingLostKeys(
+    {
+      open: async (_sealed: Sealed, _place: string) => undefined,
+      subject: async (_subjectId: string) => undefined,
+    },
+    { store: away, now: () => new Date(), log: { error: told } },
+  );
+  const asking = vault.open(sealedFor(subjectId), PLACE);
+  await expect(asking).rejects.toThrow('does not say whether they were forgotten');
+  expect(await orHidden(vault.open(sealedFor(subjectId), PLACE))).toBeUndefined();
+  expect(told).not.toHaveBeenCalled();
+  expect(await incidentsOf(subjectId)).toEqual([]);
+  await away.close();
 });

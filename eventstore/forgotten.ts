@@ -3,17 +3,19 @@ import { v5 as uuidv5 } from 'uuid';
 import { streamOf } from '../domain/kernel/aggregate.ts';
 import type { Sealed } from '../domain/kernel/privacy/sealed.ts';
 import { subjectFacts } from '../domain/subject/events.ts';
+import { Deadline } from './deadline.ts';
+import { OutcomeUnknown } from './failures.ts';
 import { tryToRaise } from './incidents.ts';
 import { recordFact } from './record-fact.ts';
 import type { EventStore } from './store.ts';
 
 /**
- * A person's key is not in the vault, and nobody has destroyed it: what it sealed is read again
- * once the key is back.
+ * A person's key is not in the vault, and it is not known that somebody destroyed it: what it
+ * sealed is read again once the key is back.
  */
 export class KeyMissing extends Error {
-  constructor(subjectId: string) {
-    super(`The key of subject ${subjectId} is missing, and nobody has asked to be forgotten`);
+  constructor(subjectId: string, why: string, options?: ErrorOptions) {
+    super(`The key of subject ${subjectId} is missing, and ${why}`, options);
   }
 }
 
@@ -41,10 +43,15 @@ export async function forgetSubject(
 
 /** Subjects that are remembered as forgotten, which is for ever, or as told. */
 const REMEMBERED_MAX = 10_000;
+/** How long it is remembered that nobody has asked, or that the log is silent, in milliseconds. */
+const BELIEVED_MS = 5_000;
+/** How long the log may take to say so, in milliseconds: somebody waits for a whole list. */
+const ASKED_WITHIN_MS = 2_000;
 
-interface OpensBoxes {
+interface ReadsKeys {
   /** Undefined where there is no key. */
   open(sealed: Sealed, place: string): Promise<unknown>;
+  subject(subjectId: string): Promise<unknown>;
 }
 
 interface Surroundings {
@@ -54,22 +61,38 @@ interface Surroundings {
 }
 
 /**
- * The vault, whose `open` tells a person who was forgotten (undefined) from one whose key was lost:
- * that is an incident, and it throws KeyMissing.
+ * The vault, whose `open` and `subject` tell a person who was forgotten (undefined) from one whose
+ * key was lost: that is an incident, and they throw KeyMissing. They also throw it, without an
+ * incident, while the event store does not answer.
  */
-export function tellingLostKeys<Vault extends OpensBoxes>(
+export function tellingLostKeys<Vault extends ReadsKeys>(
   vault: Vault,
   { store, now, log }: Surroundings,
 ): Vault {
-  const forgotten = new LRUCache<string, true>({ max: REMEMBERED_MAX });
+  const answers = new LRUCache<string, Promise<boolean>>({ max: REMEMBERED_MAX, ttl: BELIEVED_MS });
   const told = new LRUCache<string, true>({ max: REMEMBERED_MAX });
 
-  async function isForgotten(subjectId: string): Promise<boolean> {
-    if (forgotten.has(subjectId)) return true;
+  function isForgotten(subjectId: string): Promise<boolean> {
+    const known = answers.get(subjectId);
+    if (known) return known;
+    const answer = askLog(subjectId);
+    answers.set(subjectId, answer);
+    return answer;
+  }
+
+  async function askLog(subjectId: string): Promise<boolean> {
     const stream = streamOf(subjectFacts, subjectId);
-    const facts = await store.loadPage(stream, { direction: 'forwards', max: 1 });
-    if (facts.length > 0) forgotten.set(subjectId, true);
-    return facts.length > 0;
+    const page = { direction: 'forwards', max: 1 } as const;
+    try {
+      const facts = await store.loadPage(stream, page, new Deadline(ASKED_WITHIN_MS));
+      if (facts.length > 0) answers.set(subjectId, Promise.resolve(true), { ttl: 0 });
+      return facts.length > 0;
+    } catch (cause) {
+      if (!(cause instanceof OutcomeUnknown)) throw cause;
+      throw new KeyMissing(subjectId, 'the event store does not say whether they were forgotten', {
+        cause,
+      });
+    }
   }
 
   async function tell(subjectId: string): Promise<void> {
@@ -82,14 +105,17 @@ export function tellingLostKeys<Vault extends OpensBoxes>(
     });
   }
 
+  async function orLost<T>(subjectId: string, reading: Promise<T>): Promise<T> {
+    const found = await reading;
+    if (found !== undefined || (await isForgotten(subjectId))) return found;
+    await tell(subjectId);
+    throw new KeyMissing(subjectId, 'nobody has asked to be forgotten');
+  }
+
   return {
     ...vault,
-    async open(sealed, place) {
-      const opened = await vault.open(sealed, place);
-      if (opened !== undefined || (await isForgotten(sealed.subjectId))) return opened;
-      await tell(sealed.subjectId);
-      throw new KeyMissing(sealed.subjectId);
-    },
+    open: (sealed, place) => orLost(sealed.subjectId, vault.open(sealed, place)),
+    subject: (subjectId) => orLost(subjectId, vault.subject(subjectId)),
   };
 }
 

@@ -50,17 +50,18 @@ export interface Kept {
 
 /** What was kept does not belong to the log at hand; an operator has to say what is meant. */
 export class OtherLog extends Error {
-  constructor(standing: 'OTHER' | 'OLDER') {
-    super(`${WHAT[standing]} ${WAY_ON}`);
+  constructor(standing: Exclude<Standing, 'SAME'>) {
+    super(`${WHAT[standing]}: npm run rebuild -- --accept-log`);
   }
 }
 
+const WAY_ON = 'Check EVENTSTORE_URL and DATABASE_URL; to go on with the log that is there';
 const WHAT = {
-  OTHER: 'The event store holds another log than the one that this database was made from.',
-  OLDER: 'The event store ends before what this database has read of it: it is an older copy.',
+  OTHER: `The event store holds another log than the one that this database was made from. ${WAY_ON}`,
+  OLDER: `The event store ends before what this database has read of it: it is an older copy. ${WAY_ON}`,
+  REPLACED:
+    'The log that is there was accepted, and not all that is made from it is there yet; to make the rest',
 };
-const WAY_ON =
-  'Check EVENTSTORE_URL and DATABASE_URL; to go on with the log that is there: npm run rebuild -- --accept-log';
 
 /**
  * Reads which log it is; whoever comes first gives it its id

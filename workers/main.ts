@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS } from '../runtime/database/lease.ts';
 import { leaderProblem } from '../runtime/database/leader-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
-import { openInbox } from '../runtime/inbox/inbox.ts';
+import { openInbox, type Inbox } from '../runtime/inbox/inbox.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { startOperations, type ReadinessCheck } from '../runtime/observability/operations.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
@@ -24,6 +24,7 @@ import { chargesProcess } from './charges/process.ts';
 import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
 import { comparisonProcess } from './comparison/process.ts';
 import { openConnections } from './connections.ts';
+import { forgetProcess } from './forget/process.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -127,7 +128,7 @@ function readinessOf(parts: {
 
 /** One process after the other: each makes its queue's tables where it has none. */
 async function startProcesses(
-  deps: Parameters<typeof startProcess>[0] & ChargeDependencies,
+  deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
 ): Promise<RunningProcess[]> {
   const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
@@ -135,6 +136,7 @@ async function startProcesses(
     await startProcess({ ...deps, onEvent }, chargesProcess(deps)),
     await startProcess(deps, mismatchesProcess(deps)),
     await startProcess(deps, comparisonProcess(deps)),
+    await startProcess(deps, forgetProcess(deps)),
     await startProcess(deps, cartsProcess(carts)),
     await startProcess(deps, cartPurchasesProcess(carts)),
   ];

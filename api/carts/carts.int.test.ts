@@ -141,6 +141,12 @@ describe('a put', () => {
     expect(await typesOf(cartId)).toEqual(['CartCaptured']);
   });
 
+  it('of somebody whose key was lost captures anew (review row 69)', async () => {
+    const cartId = await put({ email: 'lost-key@example.com' });
+    await api.stack.database.writer.query('delete from vault.subjects where subject_id = $1', [cartId]);
+    expect(await put({ cartId, email: 'lost-key@example.com' })).not.toBe(cartId);
+  });
+
   it('leaves nothing of the person to be read in the event', async () => {
     const cartId = await put({ name: 'Zuleica', email: 'zuleica@example.com', phone: '11987654321' });
     const stored = JSON.stringify(

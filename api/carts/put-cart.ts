@@ -5,6 +5,7 @@ import { putCart as decide, type PutCart } from '../../domain/cart/put-cart.ts';
 import type { ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
@@ -27,8 +28,8 @@ export interface PutCartDependencies {
 
 /**
  * Keeps what a buyer typed so far; answers the cart's id. What the named cart cannot take, because
- * it has ended, was forgotten, is of another offer or of nobody, is captured anew under a fresh id
- * that nobody can guess (decision 0030). The same call again is the same cart.
+ * it has ended, was forgotten, has lost its key, is of another offer or of nobody, is captured anew
+ * under a fresh id that nobody can guess (decision 0030). The same call again is the same cart.
  *
  * Errors: INVALID_INPUT, OFFER_NOT_FOUND, ABANDONED_CART_DISABLED, RATE_LIMITED.
  */
@@ -95,7 +96,7 @@ async function putInto(
   const { state } = await load(store, cart, cartId);
   const begins = state.phase === 'NONE';
   if (begins && !mayBegin) return fail('NOT_FOUND');
-  const subject = await (begins ? vault.makeSubject(cartId) : vault.subject(cartId));
+  const subject = await (begins ? vault.makeSubject(cartId) : orHidden(vault.subject(cartId)));
   if (!subject) return fail('NOT_FOUND');
   const put = sealedPut(deps, subject, typed, found);
   const foreseen = decide(state, put);

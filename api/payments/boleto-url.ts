@@ -16,5 +16,5 @@ export async function boletoUrl(
     return (opened as string | undefined) ?? null;
   }
   // Older sales have it in clear.
-  return boleto?.url && (await vault.subject(buyer.subjectId)) ? boleto.url : null;
+  return boleto?.url && (await orHidden(vault.subject(buyer.subjectId))) ? boleto.url : null;
 }

@@ -172,7 +172,7 @@ describe('a rebuild that accepts the log (review row 68)', () => {
     await rebuilt({ mode: 'verify' });
   });
 
-  it('ends its place for what was made from the log before', async () => {
+  it('is to be run again where it broke off: some tables are of the log before', async () => {
     await projectOnce();
     const before = await logId();
     await rebuilt({ acceptLog: true });
@@ -180,6 +180,8 @@ describe('a rebuild that accepts the log (review row 68)', () => {
     await rowsOf(stack, "update projection.generations set log_id = $1 where status = 'ACTIVE'", [
       before,
     ]);
-    await expect(project()).rejects.toThrow(ANOTHER);
+    await expect(project()).rejects.toThrow(/was accepted, and not all .* npm run rebuild -- --accept-log$/);
+    await rebuilt({ acceptLog: true });
+    await rebuilt({ mode: 'verify' });
   });
 });

@@ -53,8 +53,7 @@ export async function demandSameLog(parts: Parts): Promise<string> {
   }));
   const { log, standings } = await compareLog(parts.store, read);
   const other = standings.find((standing) => standing !== 'SAME');
-  // Who accepts a log has all tables made from it: these were not.
-  if (other) throw new OtherLog(other === 'OLDER' ? 'OLDER' : 'OTHER');
+  if (other) throw new OtherLog(other);
   if (kept.some(({ logId }) => logId === null))
     await parts.pool.query(
       `update projection.generations set log_id = $2

@@ -23,6 +23,7 @@ export const SLOTS = {
   reversals: 4,
   comparison: 1,
   incident: 4,
+  forget: 1,
   carts: 16,
   cartPurchases: 32,
 } as const;

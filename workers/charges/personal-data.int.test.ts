@@ -141,4 +141,20 @@ describe('personal data of a charge (review row 15)', () => {
     expect(await boletoOf(job.paymentId)).toMatchObject({ line: '1' });
     expect(JSON.stringify(await boletoOf(job.paymentId))).not.toContain('Url');
   });
+
+  it('or when their key was lost meanwhile: what was charged is written, and an incident (review row 69)', async () => {
+    const email = 'lost-meanwhile@example.com';
+    const job = await stack.request(email);
+    const [subjectId = ''] = await stack.vault.subjectIdsOf(email);
+    provider.onCreate = async ({ reference }) => {
+      await stack.database.writer.query('delete from vault.subjects where subject_id = $1', [subjectId]);
+      return withBoleto(reference);
+    };
+    await chargePayment(deps(), job);
+    expect(await boletoOf(job.paymentId)).toMatchObject({ line: '1' });
+    expect(JSON.stringify(await boletoOf(job.paymentId))).not.toContain('Url');
+    expect(await stack.raised('PERSONAL_DATA_KEY_MISSING')).toContainEqual(
+      expect.objectContaining({ cause: { stream: `subject-${subjectId}`, eventId: null } }),
+    );
+  });
 });

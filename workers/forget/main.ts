@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import { checkAccess } from '../../eventstore/check-access.ts';
 import { forgetSubject } from '../../eventstore/forgotten.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
@@ -7,10 +8,12 @@ import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
-import { removeAccounts } from './remove-accounts.ts';
+import { removeTraces } from './remove-traces.ts';
 
 /** A phone is often a family's: it does not say who bought. */
 const OF_PHONES = ' A phone leads to abandoned carts only: say the e-mail of who bought.';
+const NO_KEY =
+  'No key of it was in the vault: it is noted as forgotten, should its key come back. Mistyped, it forgets nobody.';
 const isPhone = (who: string): boolean => /^[+\d][\d ()-]+$/.test(who);
 
 /**
@@ -32,15 +35,20 @@ await runTool(async () => {
     const subjectIds = await vault.subjectIdsOf(who);
     for (const subjectId of subjectIds) {
       // The key goes last: while it is there, this can be run again after it was cut off.
-      const accounts = await removeAccounts(pools.writer, subjectId);
-      const webhooks = await inbox.forget(subjectId);
+      const { accounts, webhooks } = await removeTraces({ pool: pools.writer, inbox }, subjectId);
       await forgetSubject({ store, vault }, subjectId, new Date());
       console.log(
         `Forgotten: ${subjectId}. The key is destroyed; ${webhooks} stored webhooks and ${accounts} sign-ins are removed.`,
       );
     }
-    if (subjectIds.length === 0) console.log(`Nobody is known by that.${isPhone(who) ? OF_PHONES : ''}`);
-    return subjectIds.length === 0 ? 1 : 0;
+    if (subjectIds.length > 0) return 0;
+    if (isUuid(who)) {
+      await forgetSubject({ store, vault }, who.toLowerCase(), new Date());
+      console.log(`Forgotten: ${who.toLowerCase()}. ${NO_KEY}`);
+      return 0;
+    }
+    console.log(`Nobody is known by that.${isPhone(who) ? OF_PHONES : ''}`);
+    return 1;
   } finally {
     await store.close();
     await pools.close();

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forgetSubject } from '../../eventstore/forgotten.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { aLease } from '../../runtime/testing/lease.ts';
+import { runProcess } from '../open-work/run-process.ts';
+import { runScheduler } from '../open-work/scheduler.ts';
+import { scriptProvider } from '../testing/scripted-provider.ts';
+import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { forgetProcess } from './process.ts';
+
+let stack: WorkerStack;
+beforeAll(async () => {
+  stack = await startWorkerStack();
+});
+afterAll(() => stack?.stop());
+
+/** Runs until `reached`, as a worker that leads it. */
+async function running(reached: () => Promise<unknown>): Promise<void> {
+  const stopping = new AbortController();
+  const deps = {
+    ...stack.dependenciesFor(scriptProvider()),
+    pool: stack.database.writer,
+    log: silent,
+    signal: stopping.signal,
+    lease: await aLease(stack.database),
+    everyMs: 20,
+  };
+  const process = forgetProcess(deps);
+  const ended = Promise.all([runProcess(deps, process), runScheduler(deps, process)]);
+  await eventually('it is done', reached);
+  stopping.abort();
+  await ended;
+}
+
+const rowsOf = async (subjectId: string) =>
+  (await stack.database.writer.query('select * from vault.subjects where subject_id = $1', [subjectId]))
+    .rows as { wrapped_key: Buffer }[];
+
+it('destroys again a key that an older copy of the database brought back (review row 69)', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { subjectId } = await stack.vault.subjectFor(email);
+  const { writer } = stack.database;
+  const client = await writer.connect();
+  await client.query(
+    `create temporary table kept as select * from vault.subjects where subject_id = '${subjectId}'`,
+  );
+  await forgetSubject(stack, subjectId, new Date());
+  // What a standby that was behind shows after it was promoted.
+  await client.query('insert into vault.subjects select * from kept');
+  client.release();
+  expect(await rowsOf(subjectId)).toHaveLength(1);
+  await running(async () => (await rowsOf(subjectId)).length === 0);
+});
+
+it('leaves alone who has asked for nothing', async () => {
+  const stays = await stack.vault.subjectFor(`${randomUUID()}@example.com`);
+  const goes = await stack.vault.makeSubject(randomUUID());
+  const fact = { forget: async () => undefined };
+  await forgetSubject({ store: stack.store, vault: fact }, goes.subjectId, new Date());
+  await running(async () => (await rowsOf(goes.subjectId)).length === 0);
+  expect(await rowsOf(stays.subjectId)).toHaveLength(1);
+});

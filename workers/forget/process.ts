@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { subjectFacts, type SubjectEvent } from '../../domain/subject/events.ts';
+import type { Inbox } from '../../runtime/inbox/inbox.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import { defineProcess, DONE, type Process } from '../open-work/process.ts';
+import { removeTraces } from './remove-traces.ts';
+
+interface Dependencies {
+  readonly pool: pg.Pool;
+  readonly inbox: Pick<Inbox, 'forget'>;
+  readonly vault: Pick<Vault, 'forget' | 'subjectIdsOf'>;
+}
+
+/** However long the database was away: until it is done, who was forgotten can be read. */
+const ENDS_AFTER_MS = 400 * 86_400_000;
+
+/**
+ * Forgets again whoever the log says was forgotten. `npm run forget` has done it already, and there
+ * is nothing to do, unless PostgreSQL has become an older copy of itself since, by a failover or a
+ * backup: its keys are back then, and so is this process, behind the events that say so.
+ */
+export const forgetProcess = ({ pool, inbox, vault }: Dependencies): Process =>
+  defineProcess<SubjectEvent, 'destroyKey'>({
+    name: 'forget',
+    source: subjectFacts,
+    events: {
+      SubjectForgotten: ({ at }) => ({ change: 'open', kind: 'destroyKey', openedAt: at, afterMs: 0 }),
+    },
+    kinds: {
+      destroyKey: {
+        lane: 'forget',
+        endsAfterMs: ENDS_AFTER_MS,
+        async run({ key }) {
+          if ((await vault.subjectIdsOf(key)).length === 0) return DONE;
+          await removeTraces({ pool, inbox }, key);
+          // Last: while it is there, this can be run again after it was cut off.
+          await vault.forget(key);
+          return DONE;
+        },
+      },
+    },
+  });
