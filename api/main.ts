@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { openEventStore } from '../eventstore/open-event-store.ts';
+import type { EventStore } from '../eventstore/store.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
+import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
@@ -15,9 +17,10 @@ import { createCartLimit } from './carts/cart-limit.ts';
 import { awaitReadModels } from './graphql/await-read-model.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { createOfferLookup } from './catalogue/offer-lookup.ts';
-import { openPaymentFeed } from './payments/payment-feed.ts';
+import { openPaymentFeed, type PaymentFeed } from './payments/payment-feed.ts';
+import { leave } from './http/leave.ts';
 import { buildServer } from './http/server.ts';
-import { missingReadModels } from './read-models.ts';
+import { readModelsCheck } from './read-models.ts';
 import { createVelocity, velocityLimits } from './purchase/velocity.ts';
 import { openAccess } from './sign-in/access.ts';
 import { createThrottle } from './sign-in/throttle.ts';
@@ -39,7 +42,9 @@ await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('api', config.LOG_LEVEL);
   const stopTracing = await startTracing('api', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const [pools, listPools] = openPools(config, log, signal);
+  // What it serves with goes on until it lets nobody in any more.
+  const ending = new AbortController();
+  const [pools, listPools] = openPools(config, log, ending.signal);
   const warn = (sentence: string) => log.warn(sentence);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
@@ -47,17 +52,11 @@ await runProgram(async (signal) => {
   const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
   const inbox = await openInbox(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
-  const catalogue = openCatalogue(store, vault, signal, (err) =>
+  const catalogue = openCatalogue(store, vault, ending.signal, (err) =>
     log.warn({ err }, 'updates of configurations begin again'),
   );
   const feed = openPaymentFeed(config.DATABASE_URL);
-  const checks = {
-    // The writer: without it nothing can be sold, however many replicas answer.
-    database: async () => void (await pools.writer.query('select 1')),
-    readModels: () => missingReadModels(pools.writer),
-    eventstore: async () => void (await newestRecord(store)),
-    paymentFeed: async () => feed.problem(),
-  };
+  const readiness = readinessOf({ pools, store, feed, log, stopping: signal });
   const limits = velocityLimits(config.RATE_LIMIT_PER_MINUTE, config.CARD_DECLINES_MIN);
   const server = await buildServer({
     config,
@@ -83,19 +82,22 @@ await runProgram(async (signal) => {
     misses: perMinute(MISSES_PER_MINUTE),
     intake: createIntakeLimit(inbox),
     webFolder: new URL('web/', import.meta.url).pathname,
-    checks,
+    readiness,
+    stopping: signal,
   });
   const port = await listen(server, config);
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
-    checks,
+    readiness,
   });
   log.info({ port, operationsPort: operations.port }, 'api is running');
   announceReady({ port, operationsPort: operations.port });
   return {
+    stopPauseMs: config.STOP_PAUSE_MS,
     async stop() {
-      await server.close();
+      await leave(server, config.STOP_PAUSE_MS);
+      ending.abort();
       await operations.close();
       await feed.close();
       await store.close();
@@ -104,6 +106,36 @@ await runProgram(async (signal) => {
     },
   };
 });
+
+function readinessOf({
+  pools,
+  store,
+  feed,
+  log,
+  stopping,
+}: {
+  readonly pools: Pools;
+  readonly store: EventStore;
+  readonly feed: PaymentFeed;
+  readonly log: Logger;
+  readonly stopping: AbortSignal;
+}): Readiness {
+  return watchReadiness({
+    checks: {
+      // The writer: without it nothing can be sold, however many replicas answer.
+      database: async () => void (await pools.writer.query('select 1')),
+      readModels: readModelsCheck(pools.writer),
+      eventstore: async () => void (await newestRecord(store)),
+      paymentFeed: async () => feed.problem(),
+    },
+    // Without one of the others every api is as badly off as this one, and has pages, payments or
+    // webhooks left to serve (decision 0061).
+    outWithout: [['readModels'], ['database', 'eventstore']],
+    stopping,
+    log,
+    now: () => new Date(),
+  });
+}
 
 /** For purchases and all that they need, and for lists. */
 function openPools(config: Config, log: Logger, stopping: AbortSignal): readonly [Pools, Pools] {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSION_NAMES } from '../domain/access/permissions.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../embedded/seed/demo.ts';
 import { groupVersions, viewSchemaOf, type GroupName } from '../projections/groups.ts';
-import { missingReadModels } from './read-models.ts';
+import { missingReadModels, readModelsCheck } from './read-models.ts';
 import { startApi, type ApiStack } from './testing/api-stack.ts';
 
 /** Groups that are read by lists only, and one list of each. */
@@ -47,6 +47,20 @@ const CART = `mutation($key: String!) { putAbandonedCart(idempotencyKey: $key, i
 const PURCHASE = `mutation($key: String!) { purchase(idempotencyKey: $key, input: {
   offerId: "demo-digital", paymentMethod: PIX, name: "Maria da Silva", email: "maria@example.com",
   phone: "11987654321", cpf: "52998224725" }) { paymentId } }`;
+
+it('what the read models were seen to be holds while the database does not answer: that is another part’s trouble', async () => {
+  const { writer } = api.stack.database;
+  let isAway = true;
+  const check = readModelsCheck({
+    query: (...asked: Parameters<typeof writer.query>) =>
+      isAway ? Promise.reject(new Error('away')) : writer.query(...asked),
+  } as unknown as typeof writer);
+  expect(await check()).toBe('not looked at yet');
+  isAway = false;
+  expect(await check()).toBeUndefined();
+  isAway = true;
+  expect(await check()).toBeUndefined();
+});
 
 describe('without the read models of lists', () => {
   beforeAll(async () => {

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { ReadinessCheck } from '../runtime/observability/readiness.ts';
+import { withinTime } from '../runtime/within-time.ts';
 import { connectionTokens } from '../projections/read-models/connection-tokens/table.ts';
 import { payments } from '../projections/read-models/payments/table.ts';
 
@@ -21,4 +23,23 @@ export async function missingReadModels(pool: pg.Pool): Promise<string | undefin
   );
   const missing = found.rows.map(({ name }) => name.replace('.checkpoint', ''));
   return missing.length > 0 ? `not there: read models ${missing.join(', ')}` : undefined;
+}
+
+/** Less than readiness waits for a check, in milliseconds. */
+const ANSWER_MS = 2_000;
+
+/**
+ * The same for readiness. While the database does not answer, what it said before holds: that is
+ * another part's trouble.
+ */
+export function readModelsCheck(pool: pg.Pool): ReadinessCheck {
+  let last: string | undefined = 'not looked at yet';
+  return async () => {
+    try {
+      last = await withinTime(ANSWER_MS, missingReadModels(pool));
+    } catch {
+      return last;
+    }
+    return last;
+  };
 }

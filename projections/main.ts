@@ -4,7 +4,9 @@ import { readConfig } from '../runtime/config.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
+import { newestRecord } from '../eventstore/head.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
+import { watchReadiness } from '../runtime/observability/readiness.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { groups } from './read-models.ts';
@@ -56,10 +58,16 @@ await runProgram(async (signal) => {
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
-    checks: {
-      database: async () => void (await pool.query('select 1')),
-      projections: () => readModelProblems(pool, groups),
-    },
+    readiness: watchReadiness({
+      checks: {
+        database: async () => void (await pool.query('select 1')),
+        eventstore: async () => void (await newestRecord(store)),
+        projections: () => readModelProblems(pool, groups),
+      },
+      stopping: signal,
+      log,
+      now: () => new Date(),
+    }),
   });
   log.info({ port: operations.port }, 'projections are running');
   announceReady({ port: operations.port });

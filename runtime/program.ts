@@ -30,9 +30,11 @@ function giveWay(): void {
 
 export interface RunningProgram {
   stop(): Promise<void>;
+  /** How long `stop` goes on as before until it begins to end anything, in milliseconds. */
+  readonly stopPauseMs?: number;
 }
 
-/** How long a program may take to stop by itself, in milliseconds. */
+/** How long a program may take to stop by itself, its pause apart, in milliseconds. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /**
@@ -50,10 +52,11 @@ export async function runProgram(
   const stop = () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    setTimeout(() => {
+    const tooLate = () => {
       console.error('did not stop in time');
       process.exit(1);
-    }, STOP_TIMEOUT_MS).unref();
+    };
+    setTimeout(tooLate, (running?.stopPauseMs ?? 0) + STOP_TIMEOUT_MS).unref();
     void (running?.stop() ?? Promise.resolve()).then(
       () => process.exit(0),
       (err: unknown) => {

@@ -3,6 +3,7 @@ import { see } from '../eventstore/repository.ts';
 import { payment } from '../domain/payment/aggregate.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
+import type { EventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS } from '../runtime/database/lease.ts';
@@ -10,7 +11,9 @@ import { leaderProblem } from '../runtime/database/leader-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { openInbox, type Inbox } from '../runtime/inbox/inbox.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
-import { startOperations, type ReadinessCheck } from '../runtime/observability/operations.ts';
+import { newestRecord } from '../eventstore/head.ts';
+import { startOperations } from '../runtime/observability/operations.ts';
+import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { outboundPolicy } from '../runtime/outbound/policy.ts';
@@ -90,7 +93,7 @@ await runProgram(async (signal) => {
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
-    checks: readinessOf({ pools, webhooks, processes }),
+    readiness: readinessOf({ store, pools, webhooks, processes, log, stopping: signal }),
   });
   log.info({ port: operations.port }, 'workers are running');
   announceReady({ port: operations.port });
@@ -110,20 +113,25 @@ await runProgram(async (signal) => {
 });
 
 function readinessOf(parts: {
+  readonly store: EventStore;
   readonly pools: Pools;
   readonly webhooks: WebhookConsumer;
   readonly processes: readonly RunningProcess[];
-}): Record<string, ReadinessCheck> {
-  const { pools, webhooks, processes } = parts;
+  readonly log: Logger;
+  readonly stopping: AbortSignal;
+}): Readiness {
+  const { store, pools, webhooks, processes, log, stopping } = parts;
   const leads = processes.map((each) => each.leads);
   const names = processes.map((each) => each.name);
-  return {
+  const checks = {
     database: async () => void (await pools.writer.query('select 1')),
+    eventstore: async () => void (await newestRecord(store)),
     webhooks: async () => webhooks.problem(),
     processes: () => stoppedProcesses(pools.writer, names),
     leaders: () => leaderProblem(pools.writer, leads),
     queue: async () => void (await Promise.all(processes.map((each) => each.check()))),
   };
+  return watchReadiness({ checks, stopping, log, now: () => new Date() });
 }
 
 /** One process after the other: each makes its queue's tables where it has none. */

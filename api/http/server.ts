@@ -6,7 +6,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../../runtime/config.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import { addReadiness, type ReadinessCheck } from '../../runtime/observability/operations.ts';
+import { addReadiness, type Readiness } from '../../runtime/observability/readiness.ts';
 import { registerGraphql } from '../graphql/register.ts';
 import { registerSockets } from '../graphql/sockets.ts';
 import { createResolvers, type ModuleDependencies } from '../modules.ts';
@@ -17,12 +17,15 @@ import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
 import { registerWebhooks, type WebhookDependencies } from '../webhooks/routes.ts';
 import { answerErrors, observeAnswers } from './answers.ts';
 import { ApiError } from './errors.ts';
+import { endConnectionsOnceStopping } from './leave.ts';
 import { networkOf } from './network.ts';
 
 export interface ServerOptions extends ModuleDependencies, WebhookDependencies {
   readonly config: Config;
   readonly log: Logger;
-  readonly checks: Readonly<Record<string, ReadinessCheck>>;
+  readonly readiness: Readiness;
+  /** Aborts when the program is told to stop. */
+  readonly stopping: AbortSignal;
   /** The built web pages. */
   readonly webFolder: string;
   /** Longest time that a request may take to arrive, in milliseconds. */
@@ -65,6 +68,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     routerOptions: { maxParamLength: 200 },
   });
   observeAnswers(server);
+  endConnectionsOnceStopping(server, options.stopping);
   answerErrors(server);
 
   await registerSockets(server, log);
@@ -86,7 +90,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: Math.ceil(ttl / 1_000) } }),
   });
   // Metrics are for operators: they have a port of their own.
-  addReadiness(server, options.checks);
+  addReadiness(server, options.readiness);
   await registerGraphql(server, {
     config,
     log,

@@ -201,7 +201,8 @@ export async function startApi(
     verify: async () => 'unsigned',
     ...countedLimits(),
     webFolder: folder,
-    checks: {},
+    readiness: { report: async () => ({ status: 'ready', needs: [], failing: {} }) },
+    stopping: stopping.signal,
     ...options,
   });
 

@@ -107,7 +107,10 @@ beforeAll(async () => {
     throttle: createThrottle(Date.now),
     velocity: createVelocity(velocityLimits(1_000, 20), Date.now),
     cartLimit: createCartLimit({ networkPerMinute: 1, offerPerMinute: 1 }),
-    checks: {},
+    readiness: {
+      report: async () => ({ status: 'ready', needs: [], failing: {} }),
+    },
+    stopping: new AbortController().signal,
     webFolder: FOLDER,
     inbox: {
       ...inbox,

@@ -88,7 +88,9 @@ export const pagesSuite = ({ url, operator, instance }: Running) =>
             ({ status }) => status === 200,
           )
         ).text,
-      ).toBe('{"status":"ready","failing":{}}');
+      ).toBe(
+        '{"status":"ready","needs":["database","readModels","eventstore","paymentFeed"],"failing":{}}',
+      );
     });
 
     it('keeps its metrics to the operators (review row 40)', async () => {

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import { withinTime } from '../within-time.ts';
+
+/** Answers what is wrong, or nothing when all is well. */
+export type ReadinessCheck = () => Promise<string | undefined>;
+
+/** A part that fails. */
+interface Failure {
+  readonly problem: string;
+  /** When it was first seen to fail: ISO 8601 UTC. */
+  readonly since: string;
+}
+
+export interface ReadinessReport {
+  /** Whether work may be sent here: `degraded` says yes, though a part fails. */
+  readonly status: 'ready' | 'degraded' | 'not ready' | 'stopping';
+  /** The parts that this program needs. */
+  readonly needs: readonly string[];
+  readonly failing: Readonly<Record<string, Failure>>;
+}
+
+export interface Readiness {
+  /** Looks at all parts now; whoever asks meanwhile gets the same answer. */
+  report(): Promise<ReadinessReport>;
+}
+
+export interface ReadinessOptions {
+  readonly checks: Readonly<Record<string, ReadinessCheck>>;
+  /**
+   * Sets of parts: without all of one of them this program can do nothing. Where none are given, it
+   * needs each.
+   */
+  readonly outWithout?: readonly (readonly string[])[];
+  /** Aborts when the program is told to stop. */
+  readonly stopping: AbortSignal;
+  readonly log: {
+    warn(what: object, sentence: string): void;
+    info(what: object, sentence: string): void;
+  };
+  readonly now: () => Date;
+}
+
+/** Whoever asks will not wait for longer: what has not answered by then is not ready. */
+const CHECK_MS = 3_000;
+/** Between looks when nobody asks, so that `since` and the metric are true, in milliseconds. */
+const LOOK_EVERY_MS = 5_000;
+
+const failingSeconds = new Gauge({
+  name: 'razao_failing_seconds',
+  help: 'For how long a part that the program needs has failed; 0: it answers',
+  labelNames: ['part'],
+});
+
+/**
+ * Looks at the parts that a program needs, when somebody asks and every five seconds, and
+ * remembers since when each fails.
+ */
+export function watchReadiness({
+  checks,
+  outWithout = Object.keys(checks).map((name) => [name]),
+  stopping,
+  log,
+  now,
+}: ReadinessOptions): Readiness {
+  const failing = new Map<string, Failure>();
+  let looking: Promise<void> | undefined;
+
+  function note(part: string, problem: string | undefined): void {
+    const before = failing.get(part);
+    if (problem === undefined) {
+      failing.delete(part);
+      if (before) log.info({ part, since: before.since }, 'a part that this program needs is back');
+    } else {
+      failing.set(part, { problem, since: before?.since ?? now().toISOString() });
+      if (!before) log.warn({ part, problem }, 'a part that this program needs fails');
+    }
+    const since = failing.get(part)?.since;
+    failingSeconds.set({ part }, since ? Math.max(0, now().getTime() - Date.parse(since)) / 1_000 : 0);
+  }
+
+  async function look(): Promise<void> {
+    const looks = Object.entries(checks).map(async ([part, check]) =>
+      note(part, await withinTime(CHECK_MS, check()).catch(() => 'unreachable')),
+    );
+    await Promise.all(looks);
+  }
+
+  const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)));
+  const timer = setInterval(() => void lookOnce(), LOOK_EVERY_MS).unref();
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+
+  const statusNow = (): ReadinessReport['status'] => {
+    if (stopping.aborted) return 'stopping';
+    if (failing.size === 0) return 'ready';
+    const isOut = outWithout.some((parts) => parts.every((part) => failing.has(part)));
+    return isOut ? 'not ready' : 'degraded';
+  };
+
+  return {
+    async report() {
+      await lookOnce();
+      return { status: statusNow(), needs: Object.keys(checks), failing: Object.fromEntries(failing) };
+    },
+  };
+}
+
+/** Adds `/healthz` (the process lives) and `/readyz` (work may be sent here) to a server. */
+export function addReadiness(server: FastifyInstance, readiness: Readiness): void {
+  server.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const report = await readiness.report();
+    const mayBeSent = report.status === 'ready' || report.status === 'degraded';
+    return reply.code(mayBeSent ? 200 : 503).send(report);
+  });
+}
