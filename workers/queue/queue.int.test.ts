@@ -5,9 +5,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
-import { startRedis, type TestRedis } from '../testing/redis.ts';
+import { hasRedis, startRedis, type TestRedis } from '../testing/redis.ts';
 import type { WorkItem } from '../open-work/process.ts';
 import { openQueue, type QueueSettings, type WorkQueue } from './queue.ts';
 
@@ -164,3 +165,58 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
     finish();
   });
 });
+
+it.each([
+  [
+    'Redis',
+    { redisUrl: 'redis://:a-secret@127.0.0.1:1' },
+    /127\.0\.0\.1:1 does not answer .* REDIS_URL/,
+  ],
+  [
+    'PostgreSQL',
+    { databaseUrl: 'postgres://u:a-secret@127.0.0.1:1/d' },
+    /127\.0\.0\.1:1 .* DATABASE_URL/,
+  ],
+])(
+  'without %s a program that starts says which address does not answer (review row 74)',
+  async (_what, given, said) => {
+    const settings: QueueSettings = { databaseUrl: database.url, ...given };
+    const error = await openQueue(settings, 'charges').catch((reason: Error) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect((error as Error).message).toMatch(said);
+    expect((error as Error).message).not.toContain('a-secret');
+  },
+);
+
+it('connections to Redis that fall silent are given up, and the work goes on by others (review row 64)', async () => {
+  const proxy = await startSilentProxy(redis.url);
+  const queue = await openQueue({ databaseUrl: database.url, redisUrl: proxy.url }, 'charges');
+  const done: string[] = [];
+  const worker = await queue.work(async ({ key }) => void done.push(key), {
+    concurrency: 1,
+    onError: () => undefined,
+  });
+  const [first, second] = [aJob(), aJob()];
+  await queue.add([first]);
+  await eventually('the first', () => done.includes(first.key));
+  proxy.silence();
+  void queue.add([second]).catch(() => undefined);
+  await eventually('the second', () => done.includes(second.key), 25_000);
+  await worker.close();
+  await queue.close();
+  proxy.stop();
+}, 40_000);
+
+it.runIf(hasRedis)(
+  'a Redis is opened with its password, and named where that is another one',
+  async () => {
+    const guarded = await startRedis('a-secret');
+    const settings = { databaseUrl: database.url, redisUrl: guarded.url };
+    const queue = await openQueue(settings, 'charges');
+    await queue.check();
+    await queue.close();
+    const wrong = { ...settings, redisUrl: guarded.url.replace('a-secret', 'another') };
+    await expect(openQueue(wrong, 'charges')).rejects.toThrow(/WRONGPASS.* check REDIS_URL/);
+    await guarded.stop();
+  },
+);

@@ -56,15 +56,20 @@ const ONCE: JobsOptions = {
 
 /**
  * Opens the queue of one process's urgent work. It saves waiting and is never a record: losing it
- * loses nothing (specification/reliability#loss-of-the-queue).
+ * loses nothing (specification/reliability#loss-of-the-queue). Throws one sentence where it is not
+ * there.
  */
 export async function openQueue(settings: QueueSettings, name: string): Promise<WorkQueue> {
   const { options, backend } = backendFor(settings);
   const queue = new Queue<WorkItem>(name, options, backend);
   // A lost connection shows where it matters, in the call that fails; without a listener it would
   // end the process.
-  queue.on('error', () => undefined);
-  await inTime(queue.waitUntilReady());
+  let trouble: Error | undefined;
+  queue.on('error', (error) => (trouble = error));
+  await inTime(queue.waitUntilReady()).catch((error: Error) => {
+    void queue.close().catch(() => undefined);
+    throw new Error(doesNotAnswer(settings, trouble ?? error), { cause: error });
+  });
   if (!settings.redisUrl) await withoutEvents(settings);
   return {
     // One by one: for the few that come at a time the PostgreSQL backend's bulk statement costs
@@ -121,11 +126,20 @@ async function withoutEvents({ databaseUrl, prefix }: QueueSettings): Promise<vo
 
 const schemaOf = (prefix = 'razao') => `queue_${prefix}`;
 
+/** Names the place, never its password. */
+function doesNotAnswer({ redisUrl, databaseUrl }: QueueSettings, { message }: Error): string {
+  const setting = redisUrl ? 'REDIS_URL' : 'DATABASE_URL';
+  return `The queue at ${new URL(redisUrl ?? databaseUrl).host} does not answer (${message}): check ${setting}.`;
+}
+
 /** Without its server the client waits for ever, in milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** Longest time of one statement of its PostgreSQL backend, in milliseconds. */
-const STATEMENT_MS = 30_000;
+/**
+ * Longest time of one statement or command, in milliseconds: a connection that fell silent is to be
+ * noticed within ten seconds.
+ */
+const STATEMENT_MS = 8_000;
 
 const inTime = <T>(answer: Promise<T>): Promise<T> => withinTime(ANSWER_MS, answer);
 
@@ -145,7 +159,8 @@ function backendFor({ databaseUrl, redisUrl, prefix = 'razao' }: QueueSettings):
     query_timeout: STATEMENT_MS,
     options: '-c synchronous_commit=off',
   };
-  const redis = { url: redisUrl, maxRetriesPerRequest: null };
+  // What blocks for longest is waiting for a job, five seconds.
+  const redis = { url: redisUrl, maxRetriesPerRequest: null, socketTimeout: STATEMENT_MS };
   return {
     options: { connection: (redisUrl ? redis : postgres) as never, prefix },
     backend: redisUrl

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -11,13 +12,19 @@ const BINARIES = [
   '/opt/homebrew/bin/redis-server',
 ];
 
+/** Whether one can be started here. */
+export const hasRedis = BINARIES.some((binary) => existsSync(binary));
+
 export interface TestRedis {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A Redis of its own that keeps nothing; else the one that TEST_REDIS_URL names. */
-export async function startRedis(): Promise<TestRedis> {
+/**
+ * A Redis of its own that keeps nothing and, where one is given, asks for a password; else the one
+ * that TEST_REDIS_URL names.
+ */
+export async function startRedis(password?: string): Promise<TestRedis> {
   const binary = BINARIES.find(existsSync);
   if (!binary) {
     const url = process.env.TEST_REDIS_URL;
@@ -27,12 +34,26 @@ export async function startRedis(): Promise<TestRedis> {
       );
     return { url, stop: async () => undefined };
   }
-  const folder = resolve(`.razao/redis-${process.pid}`);
+  const folder = resolve(`.razao/redis-${randomUUID()}`);
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const child = spawn(
     binary,
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    [
+      ...[
+        '--port',
+        String(port),
+        '--bind',
+        '127.0.0.1',
+        '--save',
+        '',
+        '--appendonly',
+        'no',
+        '--dir',
+        folder,
+      ],
+      ...(password ? ['--requirepass', password] : []),
+    ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -42,7 +63,7 @@ export async function startRedis(): Promise<TestRedis> {
     if (line.includes('Ready to accept connections')) break;
   child.stdout.resume();
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`,
     async stop() {
       child.kill('SIGTERM');
       await ended;
