@@ -9,6 +9,8 @@ const STEPS = [
      holder uuid not null,
      expires_at timestamptz not null);
    create unique index on leadership.leases (name, epoch);`,
+  // The connection that it was last renewed by; null: a program of before knew none.
+  `alter table leadership.leases add column backend_pid int, add column backend_start timestamptz;`,
 ];
 
 /**
@@ -16,8 +18,14 @@ const STEPS = [
  * It renews several times within that.
  */
 export const LEASE_MS = 6_000;
+/**
+ * One whose connection has ended, as that of a killed program has, is replaced when it has not
+ * renewed by another one for this long, in milliseconds.
+ */
+const CONNECTION_GONE_MS = 2_500;
 /** Longest time that one question about a lease may take, in milliseconds. */
 const ANSWER_MS = 2_000;
+
 /**
  * The right to do what only one program may do, until another program has taken it over. Whatever
  * its holder writes asks `heldSql` in the same statement.
@@ -39,14 +47,25 @@ export class LeaseLost extends Error {}
  * The epoch is part of a unique index: taking over changes a key and waits for whoever holds
  * `for key share`, renewing does not.
  */
-const ACQUIRE = `insert into leadership.leases as l values ($1, 1, $2, now() + $3 * interval '1 millisecond')
+const ACQUIRE = `insert into leadership.leases as l
+    (name, epoch, holder, expires_at, backend_pid, backend_start)
+  select $1, 1, $2::uuid, now() + $3 * interval '1 millisecond', pid, backend_start
+    from pg_stat_activity where pid = pg_backend_pid()
   on conflict (name) do update set
-    epoch = l.epoch + 1, holder = excluded.holder, expires_at = excluded.expires_at
+    epoch = l.epoch + 1, holder = excluded.holder, expires_at = excluded.expires_at,
+    backend_pid = excluded.backend_pid, backend_start = excluded.backend_start
   where l.expires_at <= now()
+    or (l.expires_at <= now() + $4 * interval '1 millisecond' and l.backend_pid is not null
+        and not exists (
+          select from pg_stat_activity a where a.pid = l.backend_pid
+            -- Of another user's connection no more is shown than that it is there.
+            and coalesce(a.backend_start, l.backend_start) = l.backend_start))
   returning epoch`;
 /** A lease that lapsed is not made good: its holder was frozen, and knows nothing of that time. */
-const RENEW = `update leadership.leases set expires_at = now() + $4 * interval '1 millisecond'
-  where name = $1 and epoch = $2 and holder = $3 and expires_at > now()`;
+const RENEW = `update leadership.leases l set
+    expires_at = now() + $4 * interval '1 millisecond', backend_pid = a.pid, backend_start = a.backend_start
+  from pg_stat_activity a
+  where a.pid = pg_backend_pid() and name = $1 and epoch = $2 and holder = $3 and expires_at > now()`;
 
 /**
  * A query with one row while that leader leads, which keeps any other from taking over before the
@@ -90,7 +109,10 @@ export async function openLeases(databaseUrl: string): Promise<Leases> {
   return {
     async acquire(name) {
       const holder = randomUUID();
-      const taken = await pool.query<{ epoch: number }>(ACQUIRE, [name, holder, LEASE_MS]);
+      const taken = await pool.query<{ epoch: number }>(ACQUIRE, [
+        ...[name, holder, LEASE_MS],
+        LEASE_MS - CONNECTION_GONE_MS,
+      ]);
       const epoch = taken.rows[0]?.epoch;
       return epoch === undefined ? undefined : { name, epoch: Number(epoch), holder };
     },

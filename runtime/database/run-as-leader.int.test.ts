@@ -97,6 +97,25 @@ describe('work that is done by one at a time', () => {
     expect(only.state).toMatchObject({ atWork: true, turns: 1 });
   });
 
+  it('is taken over from one whose connection is gone before its time is up', async () => {
+    const killed = await openLeases(database.url);
+    const lease = await killed.acquire('killed');
+    // Nothing is released: the connection ends as that of a killed process does.
+    await killed.close();
+    const next = join('killed');
+    await eventually('the next leads', () => next.state.atWork, LEASE_MS - 1_000);
+    expect(await isHeld(database.writer, lease!)).toBe(false);
+  });
+
+  it('stays with one that has renewed by another connection', async () => {
+    const first = join('reconnected');
+    await begins(first);
+    const second = join('reconnected');
+    await database.breakConnections();
+    await sleep(LEASE_MS);
+    expect([first.state.turns, second.state.turns]).toEqual([1, 0]);
+  });
+
   it('ends once another leads, and what the first still writes is refused (review row 67)', async () => {
     const leases: Lease[] = [];
     const only = join('taken', async (signal, lease) => {
