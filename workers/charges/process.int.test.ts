@@ -184,7 +184,7 @@ describe('the scheduler', () => {
     const { paymentId } = await request();
     await isOpen(paymentId, 'charge');
     await queue.flush();
-    pass(15_000);
+    pass(10_000);
     await happens(paymentId, 'ProviderChargeCreated');
     expect(provider.asked.create).toHaveLength(1);
   });

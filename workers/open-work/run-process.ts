@@ -30,7 +30,7 @@ export interface ProcessDependencies {
  * What somebody has begun or the queue has taken, and is still open after this time, is looked at
  * by the scheduler, in milliseconds.
  */
-const TAKEN_MS = 15_000;
+const TAKEN_MS = 10_000;
 const FOLD_BATCH = 500;
 /** Nobody waits for what is not urgent: its events are taken together, in milliseconds. */
 const LINGER_MS = 50;
