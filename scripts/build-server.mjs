@@ -13,7 +13,7 @@ export const PROGRAMS = {
   workers: 'workers/main.ts',
   'verify-ledger': 'projections/verify-ledger/main.ts',
   rebuild: 'projections/rebuild/main.ts',
-  forget: 'workers/forget/main.ts',
+  forget: 'operations/forget/main.ts',
   bench: 'bench/main.ts',
   'bench-load': 'bench/purchases/load-process.ts',
 };
