@@ -31,7 +31,14 @@ function interleaved(events: number): EventCopy[] {
     const revision = next.get(stream) ?? 0;
     next.set(stream, revision + 1);
     const data = { index, text: 'ção "\\ \u2028', nested: [1.5, null, { a: true }] };
-    return { stream, revision, id: randomUUID(), type: 'Copied', data, metadata: { $correlationId: 'c', n: index } };
+    return {
+      stream,
+      revision,
+      id: randomUUID(),
+      type: 'Copied',
+      data,
+      metadata: { $correlationId: 'c', n: index },
+    };
   });
 }
 

@@ -33,7 +33,9 @@ export async function appendCopies(store: EventStore, copies: readonly EventCopy
     // Alone: the client may send what comes first on a new connection behind what comes second.
     await append(store, first, withinMs);
     const sent = await Promise.allSettled(others.map((run) => append(store, run, withinMs)));
-    const failures: unknown[] = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    const failures: unknown[] = sent.flatMap((each) =>
+      each.status === 'rejected' ? [each.reason] : [],
+    );
     // What comes behind one that was not written conflicts: the first reason is another.
     const reason = failures.find((error) => error instanceof OutcomeUnknown) ?? failures[0];
     if (reason !== undefined) throw reason;
@@ -48,8 +50,7 @@ function runsOf(copies: readonly EventCopy[]): EventCopy[][] {
     const run = runs.at(-1);
     const size = JSON.stringify([copy.data, copy.metadata]).length;
     characters += size;
-    const isFull =
-      run && (run.length >= APPEND_MAX.events || characters > APPEND_MAX.characters);
+    const isFull = run && (run.length >= APPEND_MAX.events || characters > APPEND_MAX.characters);
     if (run?.at(-1)?.stream === copy.stream && !isFull) run.push(copy);
     else {
       runs.push([copy]);

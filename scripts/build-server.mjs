@@ -14,6 +14,8 @@ export const PROGRAMS = {
   'verify-ledger': 'projections/verify-ledger/main.ts',
   rebuild: 'projections/rebuild/main.ts',
   forget: 'operations/forget/main.ts',
+  backup: 'operations/backup/main.ts',
+  restore: 'operations/restore/main.ts',
   bench: 'bench/main.ts',
   'bench-load': 'bench/purchases/load-process.ts',
 };

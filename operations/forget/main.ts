@@ -1,5 +1,5 @@
+import { parseArgs } from 'node:util';
 import { checkAccess } from '../../eventstore/check-access.ts';
-import { forgetSubject } from '../../eventstore/forgotten.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -7,20 +7,28 @@ import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
-import { removeAccounts } from './remove-accounts.ts';
+import { forgetPerson } from './forget-person.ts';
+import { addToList } from './forgotten-list.ts';
 
 /** A phone is often a family's: it does not say who bought. */
 const OF_PHONES = ' A phone leads to abandoned carts only: say the e-mail of who bought.';
 const isPhone = (who: string): boolean => /^[+\d][\d ()-]+$/.test(who);
 
 /**
- * `npm run forget -- <e-mail, phone or subject id>`: destroys the keys of a person's data, buyer or
- * seller; replay and balances stay as they are. Running it again after it was cut off ends the
- * same.
+ * `npm run forget -- <e-mail, phone or subject id> [--list <file>]`: destroys the keys of a
+ * person's data, buyer or seller; replay and balances stay as they are. Running it again after it
+ * was cut off ends the same. The list is what `npm run restore` is told.
  */
 await runTool(async () => {
-  const who = process.argv[2];
-  if (!who) throw new Error('Say whom to forget: npm run forget -- <e-mail, phone or subject id>');
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { list: { type: 'string' } },
+  });
+  const [who] = positionals;
+  if (!who)
+    throw new Error(
+      'Say whom to forget: npm run forget -- <e-mail, phone or subject id> [--list <file>]',
+    );
   const config = readConfig();
   const pools = createPools({ url: config.DATABASE_URL, max: 2 });
   const store = connectEventStore(config.EVENTSTORE_URL);
@@ -29,12 +37,13 @@ await runTool(async () => {
     const keys = masterKeys(config.MASTER_KEY);
     const vault = await openVault(pools.writer, keys);
     const inbox = await openInbox(pools.writer, keys);
+    const parts = { store, pool: pools.writer, vault, inbox };
     const subjectIds = await vault.subjectIdsOf(who);
     for (const subjectId of subjectIds) {
-      // The key goes last: while it is there, this can be run again after it was cut off.
-      const accounts = await removeAccounts(pools.writer, subjectId);
-      const webhooks = await inbox.forget(subjectId);
-      await forgetSubject({ store, vault }, subjectId, new Date());
+      const forgotten = { subjectId, at: new Date().toISOString() };
+      // First: once the key is gone, nobody finds the id again.
+      if (values.list) await addToList(values.list, forgotten);
+      const { webhooks, accounts } = await forgetPerson(parts, forgotten);
       console.log(
         `Forgotten: ${subjectId}. The key is destroyed; ${webhooks} stored webhooks and ${accounts} sign-ins are removed.`,
       );
