@@ -78,7 +78,7 @@ function dataOf(recorded: AllStreamRecordedEvent): unknown {
 export interface LogEvent extends Pick<StoredEvent, 'stream' | 'position' | 'type' | 'recordedAt'> {
   /** In today's shape; parsed once for all who ask. Throws EventUnreadable. */
   read(): StoredEvent;
-  /** As it was written, whatever this program knows of its type. Throws for one that is not JSON. */
+  /** As it was written, whatever its type is. Throws for one that is not JSON. */
   copy(): EventCopy;
 }
 

@@ -40,9 +40,8 @@ await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('workers', config.LOG_LEVEL);
   const warn = (sentence: string) => log.warn(sentence);
-  await stayOutOfRestores(config.DATABASE_URL, { signal, onWaiting: warn, onRestore: endProgram });
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const { pools, derived } = openPools(config, log, signal);
+  const { pools, derived } = await openPools(config, log, signal);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
@@ -156,7 +155,9 @@ function cartSettings(config: Config): CartSettings {
  * Two, since open work follows from events, and a webhook that is taken or finished twice changes
  * nothing: neither waits for the disk.
  */
-function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: AbortSignal) {
+async function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: AbortSignal) {
+  const onWaiting = (sentence: string) => log.warn(sentence);
+  await stayOutOfRestores(url, { signal: stopping, onWaiting, onRestore: endProgram });
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   return {
     pools: createPools({ url, max: 10, byKey: true, onError, stopping }),
