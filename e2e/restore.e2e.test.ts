@@ -1,11 +1,18 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, eventually } from './support/api.ts';
-import { freePort, instanceEnv, removeFolder, startInstance, type Instance } from './support/instance.ts';
+import {
+  freePort,
+  instanceEnv,
+  removeFolder,
+  startInstance,
+  type Instance,
+} from './support/instance.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { act } from './support/sandbox.ts';
 import { balancesOf, openSeller, saleOf, type SaleView, type Seller } from './support/seller.ts';
@@ -109,15 +116,42 @@ describe('a set that was lost (rows 63, 68, 70)', () => {
     removeFolder(EMPTY);
   });
 
+  it('is no set on which anything begins, when the restore was killed', async () => {
+    instance = await startInstance(EMPTY, { ...env, MASTER_KEY: masterKey });
+    const { DATABASE_URL: connectionString, ...rest } = instanceEnv(instance);
+    const database = new pg.Client({ connectionString });
+    await database.connect();
+    const restoring = spawn(process.execPath, ['dist/restore.js', BACKUP], {
+      env: { ...rest, DATABASE_URL: connectionString },
+    });
+    await eventually(
+      () => database.query("select to_regnamespace('restore_under_way') is not null as begun"),
+      ({ rows }) => (rows[0] as { begun: boolean }).begun,
+    );
+    restoring.kill('SIGKILL');
+    await database.end();
+    await instance.stop();
+    await expect(startInstance(EMPTY, { ...env, MASTER_KEY: masterKey })).rejects.toThrow(
+      'A restore into this set was begun and not finished',
+    );
+    removeFolder(EMPTY);
+  });
+
   it('is there again by one command on an empty set that runs', async () => {
     instance = await startInstance(EMPTY, { ...env, MASTER_KEY: masterKey });
+    const roles = () => ['api', 'projections', 'workers'].flatMap((role) => instance.pidsOf(role));
+    const empty = roles();
     const { said, code } = await tool('restore', BACKUP, '--forgotten', LIST);
     expect(said).toMatch(/Restored \d+ events/);
     expect(code).toBe(0);
-    seller = await eventually(
+    // None of them has seen half of the log.
+    expect(empty).toHaveLength(3);
+    expect(roles().filter((pid) => empty.includes(pid))).toEqual([]);
+    const found = await eventually(
       () => openSeller(instance.url).catch(() => undefined),
-      (found) => found !== undefined,
-    ) as Seller;
+      (signedIn) => signedIn !== undefined,
+    );
+    if (found) seller = found;
   });
 
   it('sells again, before anything else was done', async () => {

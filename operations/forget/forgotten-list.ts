@@ -10,7 +10,7 @@ const entry = z.tuple([z.uuid(), moment]);
  * beside the backups: a backup that is older than an erasure would bring the person back.
  */
 export const addToList = (file: string, { subjectId, at }: Forgotten): Promise<void> =>
-  appendFile(file, `${subjectId} ${at}\n`, { mode: 0o600, flush: true } as never);
+  appendFile(file, `${subjectId} ${at}\n`, { mode: 0o600, flush: true });
 
 /** Throws one sentence for a file that is not such a list. */
 export async function readList(file: string): Promise<Forgotten[]> {
