@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
-import { openEventStore } from '../eventstore/open-event-store.ts';
+import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
+import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
@@ -41,11 +42,12 @@ const MISSES_PER_MINUTE = 60;
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('api', config.LOG_LEVEL);
+  const warn = (sentence: string) => log.warn(sentence);
+  await stayOutOfRestores(config.DATABASE_URL, { signal, onWaiting: warn, onRestore: endProgram });
   const stopTracing = await startTracing('api', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   // What it serves with goes on until it lets nobody in any more.
   const ending = new AbortController();
   const [pools, listPools] = openPools(config, log, ending.signal);
-  const warn = (sentence: string) => log.warn(sentence);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);

@@ -6,6 +6,8 @@ import { subjectFacts } from '../domain/subject/events.ts';
 import { Deadline } from './deadline.ts';
 import { OutcomeUnknown } from './failures.ts';
 import { tryToRaise } from './incidents.ts';
+import { newestRecord } from './head.ts';
+import { readLog } from './read-log.ts';
 import { recordFact } from './record-fact.ts';
 import type { EventStore } from './store.ts';
 
@@ -125,3 +127,22 @@ export const orHidden = <T>(opening: Promise<T>): Promise<T | undefined> =>
     if (error instanceof KeyMissing) return undefined;
     throw error;
   });
+
+/** A person's key was destroyed, and when. */
+export interface Forgotten {
+  readonly subjectId: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Who was forgotten behind a position, up to now; undefined: from the first event on. */
+export async function* readForgotten(
+  store: EventStore,
+  after: bigint | undefined,
+): AsyncGenerator<Forgotten> {
+  const until = await newestRecord(store);
+  if (until === undefined) return;
+  const asked = { after, until, types: ['SubjectForgotten'], batchMax: 1_000 };
+  for await (const { events } of readLog(store, asked))
+    for (const event of events) yield event.read().data as Forgotten;
+}

@@ -1,5 +1,4 @@
 import { checkAccessNowOrLater, type StoreUnusable } from './check-access.ts';
-import type { OtherLog } from './identity.ts';
 import { connectEventStore, type EventStore } from './store.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function openEventStore(
 }
 
 /** No supervisor is to take a program that cannot do its work for one that does. */
-export function endProgram({ message }: StoreUnusable | OtherLog): never {
+export function endProgram({ message }: Error): never {
   console.error(message);
   process.exit(1);
 }

@@ -78,6 +78,18 @@ function dataOf(recorded: AllStreamRecordedEvent): unknown {
 export interface LogEvent extends Pick<StoredEvent, 'stream' | 'position' | 'type' | 'recordedAt'> {
   /** In today's shape; parsed once for all who ask. Throws EventUnreadable. */
   read(): StoredEvent;
+  /** As it was written, whatever its type is. Throws for one that is not JSON. */
+  copy(): EventCopy;
+}
+
+/** All of an event that can be written again elsewhere. */
+export interface EventCopy {
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: unknown;
 }
 
 export function toLogEvent(recorded: AllStreamRecordedEvent): LogEvent {
@@ -88,7 +100,14 @@ export function toLogEvent(recorded: AllStreamRecordedEvent): LogEvent {
     type: recorded.type,
     recordedAt: recorded.created,
     read: () => (parsed ??= toStoredEvent(recorded)),
+    copy: () => toCopy(recorded),
   };
+}
+
+function toCopy(recorded: AllStreamRecordedEvent): EventCopy {
+  const { streamId: stream, revision, id, type, data, metadata, isJson } = recorded;
+  if (!isJson) throw new Error(`Event ${type} at revision ${revision} of ${stream} is not JSON`);
+  return { stream, revision: Number(revision), id, type, data, metadata };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { OtherLog } from '../eventstore/identity.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { readConfig } from '../runtime/config.ts';
+import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
@@ -20,6 +21,8 @@ import { prepareGenerations } from './runner/schema.ts';
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('projections', config.LOG_LEVEL);
+  const warn = (sentence: string) => log.warn(sentence);
+  await stayOutOfRestores(config.DATABASE_URL, { signal, onWaiting: warn, onRestore: endProgram });
   const stopTracing = await startTracing('projections', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const pools = createPools({
     url: config.DATABASE_URL,
@@ -29,7 +32,6 @@ await runProgram(async (signal) => {
     stopping: signal,
   });
   const pool = pools.writer;
-  const warn = (sentence: string) => log.warn(sentence);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
 
   await prepareGenerations(pool);

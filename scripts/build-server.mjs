@@ -13,7 +13,9 @@ export const PROGRAMS = {
   workers: 'workers/main.ts',
   'verify-ledger': 'projections/verify-ledger/main.ts',
   rebuild: 'projections/rebuild/main.ts',
-  forget: 'workers/forget/main.ts',
+  forget: 'operations/forget/main.ts',
+  backup: 'operations/backup/main.ts',
+  restore: 'operations/restore/main.ts',
   bench: 'bench/main.ts',
   'bench-load': 'bench/purchases/load-process.ts',
 };

@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS } from '../runtime/database/lease.ts';
 import { leaderProblem } from '../runtime/database/leader-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
+import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { openInbox, type Inbox } from '../runtime/inbox/inbox.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { newestRecord } from '../eventstore/head.ts';
@@ -42,9 +43,9 @@ import type { WebhookConsumer } from './webhooks/webhook-consumer.ts';
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('workers', config.LOG_LEVEL);
-  const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const { pools, derived } = openPools(config, log, signal);
   const warn = (sentence: string) => log.warn(sentence);
+  const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const { pools, derived } = await openPools(config, log, signal);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
@@ -164,7 +165,9 @@ function cartSettings(config: Config): CartSettings {
  * Two, since open work follows from events, and a webhook that is taken or finished twice changes
  * nothing: neither waits for the disk.
  */
-function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: AbortSignal) {
+async function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: AbortSignal) {
+  const onWaiting = (sentence: string) => log.warn(sentence);
+  await stayOutOfRestores(url, { signal: stopping, onWaiting, onRestore: endProgram });
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   return {
     pools: createPools({ url, max: 10, byKey: true, onError, stopping }),

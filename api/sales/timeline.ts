@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { contentFor } from '../../domain/access/event-content.ts';
 import type { UserRole } from '../../domain/access/roles.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
+import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { happenedAt } from '../../domain/payment/happened-at.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream } from '../../eventstore/streams.ts';
@@ -49,7 +51,7 @@ export async function timelineOf(
 const factFor = (role: UserRole, event: StoredEvent): TimelineFact => ({
   id: event.id,
   type: event.type,
-  at: event.recordedAt.toISOString(),
+  at: new Date(happenedAt(event.data as PaymentEvent['data'])).toISOString(),
   revision: event.revision,
   position: String(event.position),
   correlationId: event.metadata.$correlationId,

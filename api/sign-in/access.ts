@@ -1,14 +1,9 @@
 import argon2 from 'argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { ACCESS_STEPS } from '../../runtime/access/schema.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
 import { decrypt, encrypt, keyedDigest, type MasterKeys } from '../../runtime/vault/envelope.ts';
-
-const STEPS = [
-  `create table access.credentials (user_id text primary key, lookup bytea not null unique, password_hash text not null, email_box bytea not null);
-   create table access.sessions (token_hash bytea primary key, user_id text not null references access.credentials on delete cascade, expires_at timestamptz not null);
-   create index on access.sessions (expires_at);`,
-];
 
 export interface Access {
   /** Sets or replaces a user's e-mail and password. */
@@ -26,7 +21,7 @@ export const SESSION_SECONDS = 12 * 3_600;
 
 /** Passwords (argon2id) and sessions, in a PostgreSQL schema of their own: neither is an event. */
 export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Access> {
-  await migrate(pool, 'access', STEPS);
+  await migrate(pool, 'access', ACCESS_STEPS);
   const lookupOf = (email: string) => keyedDigest(keys.lookup, email.trim().toLowerCase());
   const hashOf = (token: string) => createHash('sha256').update(token).digest();
   // Compared against when nobody has the e-mail, so that an answer's time does not tell who is a

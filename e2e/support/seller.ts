@@ -41,6 +41,7 @@ export interface SaleView {
   readonly timeline: readonly {
     readonly id: string;
     readonly type: string;
+    readonly at: string;
     readonly entries: readonly { readonly amount: number; readonly account: string }[];
   }[];
 }
@@ -52,7 +53,7 @@ type AnsweredSale = Omit<SaleView, 'timeline'> & {
 const SALE = `query($id: ID!) {
   sale(id: $id) {
     id status gross net refunded buyer { forgotten name email } breakdown { kind amount }
-    timeline(first: 100) { nodes { id type entries { account amount } } }
+    timeline(first: 100) { nodes { id type at entries { account amount } } }
   }
 }`;
 

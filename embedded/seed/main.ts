@@ -6,6 +6,7 @@ import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
+import { requireWholeSet } from '../../runtime/database/restore-lock.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
@@ -46,6 +47,7 @@ await runTool(async () => {
   };
 
   try {
+    await requireWholeSet(pools.writer);
     for (const { document, webhookUrl } of await prepareConnections(
       vault,
       sandbox.SANDBOX_URL,

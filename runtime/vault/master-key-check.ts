@@ -12,12 +12,17 @@ export class WrongMasterKey extends Error {
   }
 }
 
+/** Tells one master key from another, and nothing else of it. */
+export const masterKeyProof = ({ wrapping }: MasterKeys): Buffer =>
+  keyedDigest(wrapping, 'the vault of this database');
+
 /**
  * Writes the proof where the vault has none yet, and compares it. A vault that was filled before
  * there were proofs gets one only when what it holds opens. Throws WrongMasterKey.
  */
-export async function checkMasterKey(pool: pg.Pool, { wrapping }: MasterKeys): Promise<void> {
-  const own = keyedDigest(wrapping, 'the vault of this database');
+export async function checkMasterKey(pool: pg.Pool, keys: MasterKeys): Promise<void> {
+  const { wrapping } = keys;
+  const own = masterKeyProof(keys);
   const kept = async () =>
     (await pool.query<{ proof: Buffer }>('select proof from vault.master_key')).rows[0]?.proof;
   let proof = await kept();

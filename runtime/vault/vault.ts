@@ -4,28 +4,12 @@ import { validate as isUuid } from 'uuid';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { batched } from '../batched.ts';
 import { migrate } from '../database/migrate.ts';
-import { CARD_TOKEN_STEP, cardTokenStore, type CardTokenStore } from './card-tokens.ts';
-import { contactIndex, lookupText, NEWEST_CONTACTS_STEP, type ContactIndex } from './contact-index.ts';
-import { checkMasterKey, MASTER_KEY_STEP } from './master-key-check.ts';
-import { OPT_OUT_STEP, optOutStore, type OptOuts } from './opt-outs.ts';
+import { cardTokenStore, type CardTokenStore } from './card-tokens.ts';
+import { contactIndex, lookupText, type ContactIndex } from './contact-index.ts';
+import { checkMasterKey } from './master-key-check.ts';
+import { optOutStore, type OptOuts } from './opt-outs.ts';
 import { decrypt, encrypt, ivOf, keyedDigest, type MasterKeys } from './envelope.ts';
-
-const STEPS = [
-  `create table vault.subjects (
-     subject_id uuid primary key, lookup bytea not null unique, wrapped_key bytea not null, created_at timestamptz not null default now());
-   create table vault.secrets (owner text primary key, box bytea not null, changed_at timestamptz not null default now());`,
-  CARD_TOKEN_STEP,
-  // A cart's subject is not found by an e-mail of its own but through the contacts added to it.
-  `alter table vault.subjects alter column lookup drop not null;
-   create table vault.subject_contacts (
-     lookup bytea not null, scope text not null,
-     subject_id uuid not null references vault.subjects on delete cascade,
-     created_at timestamptz not null default now(), primary key (lookup, scope, subject_id));
-   create index on vault.subject_contacts (subject_id);`,
-  OPT_OUT_STEP,
-  NEWEST_CONTACTS_STEP,
-  MASTER_KEY_STEP,
-];
+import { VAULT_STEPS } from './schema.ts';
 
 const FIND_OR_MAKE_SUBJECT = `with known as (select subject_id, wrapped_key from vault.subjects where lookup = $1),
   made as (
@@ -86,7 +70,7 @@ interface WrappedKey {
  * events. Throws WrongMasterKey.
  */
 export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault> {
-  await migrate(pool, 'vault', STEPS);
+  await migrate(pool, 'vault', VAULT_STEPS);
   await checkMasterKey(pool, keys);
   const unwrap = (row: WrappedKey): Subject => ({
     subjectId: row.subject_id,

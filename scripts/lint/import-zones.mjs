@@ -24,6 +24,7 @@ export const ZONES = {
     packages: ['*'],
   },
   workers: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
+  operations: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
   embedded: { folders: ['domain', 'eventstore', 'runtime', 'api'], packages: ['*'] },
   'embedded/event-store-server': { folders: [], packages: ['*', '@eventstore/db-client'] },
   'embedded/provider-sandbox': {

@@ -3,7 +3,7 @@ import { subjectFacts, type SubjectEvent } from '../../domain/subject/events.ts'
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { defineProcess, DONE, type Process } from '../open-work/process.ts';
-import { removeTraces } from './remove-traces.ts';
+import { removeTraces } from '../../runtime/forget/remove-traces.ts';
 
 interface Dependencies {
   readonly pool: pg.Pool;

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { jsonEvent } from '@eventstore/db-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestStore, type TestStore } from '@razao/event-store-server/testing/test-store.ts';
+import { appendCopies, readCopies, WRITE_MAX } from './copy-events.ts';
+import { newestRecord } from './head.ts';
+import { connectEventStore, type EventStore } from './store.ts';
+import type { EventCopy } from './stored-event.ts';
+
+const servers: TestStore[] = [];
+const stores: EventStore[] = [];
+async function emptyStore(): Promise<EventStore> {
+  const server = await startTestStore();
+  const store = connectEventStore(server.server.url);
+  servers.push(server);
+  stores.push(store);
+  return store;
+}
+async function copiesOf(store: EventStore): Promise<EventCopy[]> {
+  const copies: EventCopy[] = [];
+  for await (const copy of readCopies(store, (await newestRecord(store)) ?? 0n)) copies.push(copy);
+  return copies;
+}
+
+/** Streams that take turns in the log, as those of buyers do. */
+function interleaved(events: number): EventCopy[] {
+  const next = new Map<string, number>();
+  const ids = Array.from({ length: 40 }, () => `payment-${randomUUID()}`);
+  return Array.from({ length: events }, (_, index) => {
+    const stream = ids[(index * 7 + Math.floor(index / 3)) % ids.length] ?? '';
+    const revision = next.get(stream) ?? 0;
+    next.set(stream, revision + 1);
+    const data = { index, text: 'ção "\\ \u2028', nested: [1.5, null, { a: true }] };
+    return {
+      stream,
+      revision,
+      id: randomUUID(),
+      type: 'Copied',
+      data,
+      metadata: { $correlationId: 'c', n: index },
+    };
+  });
+}
+
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  for (const server of servers) await server.stop();
+});
+
+describe('events that are copied into another log (row 63)', () => {
+  const copies = interleaved(WRITE_MAX);
+  let target: EventStore;
+  beforeAll(async () => {
+    target = await emptyStore();
+    await appendCopies(target, copies);
+  });
+
+  it('are the same, at the same revisions, in the same order', async () => {
+    expect(await copiesOf(target)).toEqual(copies);
+  });
+
+  it('are written once, however often they are sent', async () => {
+    await appendCopies(target, copies);
+    expect(await copiesOf(target)).toEqual(copies);
+  });
+
+  it('are refused where something else is', async () => {
+    const [first] = copies;
+    if (!first) throw new Error('no copies');
+    await expect(appendCopies(target, [{ ...first, id: randomUUID() }])).rejects.toThrow(
+      'The stream has moved on',
+    );
+  });
+
+  it('leave out what is not ours', async () => {
+    const store = await emptyStore();
+    await store.client.appendToStream('foreign-1', jsonEvent({ type: 'Other', data: {} }));
+    await appendCopies(store, copies.slice(0, 3));
+    expect(await copiesOf(store)).toEqual(copies.slice(0, 3));
+  });
+
+  it('of a large stream take several appends', async () => {
+    const store = await emptyStore();
+    const large = Array.from({ length: 12 }, (_, revision) => ({
+      stream: 'payment-large',
+      revision,
+      id: randomUUID(),
+      type: 'Large',
+      data: { text: 'x'.repeat(120_000) },
+      metadata: {},
+    }));
+    await appendCopies(store, large);
+    expect(await copiesOf(store)).toEqual(large);
+  });
+});

@@ -1,0 +1,37 @@
+import { checkAccess } from '../../eventstore/check-access.ts';
+import { connectEventStore } from '../../eventstore/store.ts';
+import { readConfig } from '../../runtime/config.ts';
+import { createPools } from '../../runtime/database/pools.ts';
+import { runTool } from '../../runtime/program.ts';
+import { masterKeys } from '../../runtime/vault/envelope.ts';
+import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
+import { openVault } from '../../runtime/vault/vault.ts';
+import { takeBackup } from './take-backup.ts';
+
+/** `npm run backup -- <folder>`: copies what cannot be made again, while everything runs. */
+await runTool(
+  async () => {
+    const folder = process.argv[2];
+    if (!folder) throw new Error('Say where to: npm run backup -- <new folder>');
+    const config = readConfig();
+    const pools = createPools({ url: config.DATABASE_URL, max: 2 });
+    const store = connectEventStore(config.EVENTSTORE_URL);
+    const keys = masterKeys(config.MASTER_KEY);
+    try {
+      await checkAccess(store, config.EVENTSTORE_URL);
+      await openVault(pools.writer, keys);
+      const parts = { store, pool: pools.writer, proof: masterKeyProof(keys), now: () => new Date() };
+      const { files } = await takeBackup(parts, folder);
+      const counts = files.map(({ name, lines }) => `${lines} of ${name}`);
+      console.log(`Backed up to ${folder}: ${counts.join(', ')}.`);
+      console.log(
+        'MASTER_KEY is not in it, and nothing of it can be read without: keep the key elsewhere.',
+      );
+      return 0;
+    } finally {
+      await store.close();
+      await pools.close();
+    }
+  },
+  { givesWay: true },
+);

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { readCopies } from '../../eventstore/copy-events.ts';
+import { readForgotten } from '../../eventstore/forgotten.ts';
+import { newestRecord } from '../../eventstore/head.ts';
+import { lookAtLog } from '../../eventstore/identity.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import { migrate } from '../../runtime/database/migrate.ts';
+import { requireWholeSet } from '../../runtime/database/restore-lock.ts';
+import { copySchemas } from './copy-tables.ts';
+import { writeLines } from './line-files.ts';
+import { prepareFolder, writeManifest, type Manifest } from './manifest.ts';
+import { KEPT_SCHEMAS, type KeptSchema } from './schemas.ts';
+
+export const EVENTS = 'events';
+export const FORGOTTEN = 'forgotten';
+
+interface Parts {
+  readonly store: EventStore;
+  readonly pool: pg.Pool;
+  /** As `masterKeyProof` makes it. */
+  readonly proof: Buffer;
+  readonly now: () => Date;
+}
+
+const copied = (when: KeptSchema['copied']): KeptSchema[] =>
+  KEPT_SCHEMAS.filter((schema) => schema.copied === when);
+
+/**
+ * Copies what cannot be made again into a new folder, while everything runs: all that was
+ * acknowledged before it began is in it, and each event's keys. Throws one sentence, and leaves a
+ * folder without manifest, when it cannot be finished.
+ */
+export async function takeBackup({ store, pool, proof, now }: Parts, folder: string): Promise<Manifest> {
+  await requireWholeSet(pool);
+  await prepareFolder(folder);
+  for (const { name, steps } of KEPT_SCHEMAS) await migrate(pool, name, steps);
+  const takenAt = now().toISOString();
+  const begunAt = await newestRecord(store);
+  const webhooks = await copySchemas(pool, copied('BEFORE_EVENTS'), folder);
+  const { id: logId, newest: head } = await lookAtLog(store);
+  const copies = head === undefined ? [] : readCopies(store, head);
+  const events = await writeLines(folder, EVENTS, asLines(copies));
+  const keys = await copySchemas(pool, copied('BEHIND_EVENTS'), folder);
+  const forgotten = await writeLines(folder, FORGOTTEN, asLines(readForgotten(store, begunAt)));
+  const manifest: Manifest = {
+    format: 1,
+    takenAt,
+    logId,
+    head: head === undefined ? null : String(head),
+    masterKeyProof: proof.toString('hex'),
+    schemas: { ...webhooks.versions, ...keys.versions },
+    files: [...webhooks.files, events, ...keys.files, forgotten],
+  };
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+async function* asLines(items: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
+  for await (const item of items) yield JSON.stringify(item);
+}

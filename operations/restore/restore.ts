@@ -1,0 +1,142 @@
+import type pg from 'pg';
+import { appendCopies, WRITE_MAX } from '../../eventstore/copy-events.ts';
+import type { Forgotten } from '../../eventstore/forgotten.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { EventCopy } from '../../eventstore/stored-event.ts';
+import { migrate } from '../../runtime/database/migrate.ts';
+import { beginRestore, requireWholeSet } from '../../runtime/database/restore-lock.ts';
+import { openInbox } from '../../runtime/inbox/inbox.ts';
+import type { MasterKeys } from '../../runtime/vault/envelope.ts';
+import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
+import { openVault } from '../../runtime/vault/vault.ts';
+import { demandKnown, fillTable } from '../backup/copy-tables.ts';
+import { inParts } from '../backup/in-parts.ts';
+import { isUnchanged, readLines, type LineFile } from '../backup/line-files.ts';
+import { readManifest, type Manifest } from '../backup/manifest.ts';
+import { KEPT_SCHEMAS } from '../backup/schemas.ts';
+import { EVENTS, FORGOTTEN } from '../backup/take-backup.ts';
+import { forgetPerson } from '../forget/forget-person.ts';
+import { requireEmpty } from './require-empty.ts';
+
+interface Parts {
+  readonly store: EventStore;
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly keys: MasterKeys;
+}
+
+/** What to restore. */
+interface Source {
+  readonly folder: string;
+  /** Who was forgotten after the backup was taken. */
+  readonly forgotten: readonly Forgotten[];
+  readonly onProgress?: (events: number) => void;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  readonly events: number;
+  /** Subjects whose keys the backup held although they were forgotten. */
+  readonly forgotten: number;
+}
+
+/**
+ * Fills an empty set from a backup. All that can be refused is refused before anything is written,
+ * by one sentence. Programs that run on the set end before, and begin again behind it; where it
+ * breaks off they refuse to begin (`restore-lock.ts`).
+ */
+export async function restore(parts: Parts, source: Source): Promise<Restored> {
+  await requireWholeSet(parts.pool);
+  const manifest = await readManifest(source.folder);
+  demandOurs(manifest, parts.keys);
+  for (const file of manifest.files)
+    if (!(await isUnchanged(source.folder, file)))
+      throw new Error(
+        `The file ${file.name} of the backup is damaged or missing: nothing was restored.`,
+      );
+  await requireEmpty(parts);
+  const lock = await beginRestore(parts.databaseUrl);
+  try {
+    // Once more: somebody may have written before the programs ended.
+    await requireEmpty(parts);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  try {
+    const filled = await fill(parts, source, manifest);
+    await lock.release();
+    return { manifest, ...filled };
+  } catch (error) {
+    lock.leave();
+    throw error;
+  }
+}
+
+/** Throws one sentence for a backup that this program or this master key cannot read. */
+function demandOurs({ schemas, masterKeyProof: proof }: Manifest, keys: MasterKeys): void {
+  if (proof !== masterKeyProof(keys).toString('hex'))
+    throw new Error(
+      'MASTER_KEY is not the key of the set that was backed up: start the empty set with that key. Nothing was restored.',
+    );
+  for (const { name, steps } of KEPT_SCHEMAS) demandKnown(name, schemas[name] ?? 0, steps.length);
+}
+
+async function fill(
+  parts: Parts,
+  source: Source,
+  manifest: Manifest,
+): Promise<Omit<Restored, 'manifest'>> {
+  const { store, pool, keys } = parts;
+  const { folder, onProgress } = source;
+  for (const { name, steps, tables } of KEPT_SCHEMAS) {
+    // As it was when it was copied, and from there on as any other database.
+    await pool.query(`drop schema if exists ${name} cascade`);
+    await migrate(pool, name, steps.slice(0, manifest.schemas[name]));
+    for (const table of tables.map((each) => `${name}.${each}`))
+      for (const file of filesOf(manifest, table)) await fillTable(pool, table, readLines(folder, file));
+    await migrate(pool, name, steps);
+  }
+  // Its charge may be known again only once all events were read: it has as long as a new one.
+  await pool.query(
+    "update inbox.webhooks set received_at = now(), next_try_at = now(), claimed = false where status = 'RECEIVED'",
+  );
+  const inEvents = new Map<string, Forgotten>();
+  let events = 0;
+  for (const file of filesOf(manifest, EVENTS))
+    for await (const part of inParts(readParsed<EventCopy>(folder, file), WRITE_MAX)) {
+      await appendCopies(store, part);
+      for (const forgotten of forgottenIn(part)) inEvents.set(forgotten.subjectId, forgotten);
+      events += part.length;
+      onProgress?.(events);
+    }
+  const meanwhile: Forgotten[] = [];
+  for (const file of filesOf(manifest, FORGOTTEN))
+    for await (const each of readParsed<Forgotten>(folder, file)) meanwhile.push(each);
+  const vault = await openVault(pool, keys);
+  const inbox = await openInbox(pool, keys);
+  const known = await withKey(pool, [...inEvents.values(), ...source.forgotten]);
+  const again = new Map([...known, ...meanwhile].map((each) => [each.subjectId, each]));
+  for (const each of again.values()) await forgetPerson({ store, pool, vault, inbox }, each);
+  return { events, forgotten: again.size };
+}
+
+const filesOf = ({ files }: Manifest, name: string): LineFile[] =>
+  files.filter((file) => file.name === name);
+
+async function* readParsed<T>(folder: string, file: LineFile): AsyncGenerator<T> {
+  for await (const line of readLines(folder, file)) yield JSON.parse(line) as T;
+}
+
+const forgottenIn = (copies: readonly EventCopy[]): Forgotten[] =>
+  copies.flatMap(({ type, data }) => (type === 'SubjectForgotten' ? [data as Forgotten] : []));
+
+/** Those of them whose key is in the vault. */
+async function withKey(pool: pg.Pool, forgotten: readonly Forgotten[]): Promise<Forgotten[]> {
+  const { rows } = await pool.query<{ subject_id: string }>(
+    'select subject_id from vault.subjects where subject_id = any($1)',
+    [forgotten.map(({ subjectId }) => subjectId)],
+  );
+  const ids = new Set(rows.map(({ subject_id }) => subject_id));
+  return forgotten.filter(({ subjectId }) => ids.has(subjectId));
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { eventually } from '../testing/eventually.ts';
+import {
+  beginRestore,
+  requireWholeSet,
+  RestoreUnderWay,
+  RestoreUnfinished,
+  stayOutOfRestores,
+} from './restore-lock.ts';
+
+let database: TestDatabase;
+let ending: AbortController;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  ending = new AbortController();
+});
+afterEach(async () => {
+  ending.abort();
+  await database.close();
+});
+
+/** A program that ends when it is told to, and says what it saw. */
+function program() {
+  const stopping = new AbortController();
+  const seen: unknown[] = [];
+  const begun = stayOutOfRestores(database.url, {
+    signal: AbortSignal.any([ending.signal, stopping.signal]),
+    onWaiting: (sentence) => seen.push(sentence),
+    onRestore: (error) => {
+      seen.push(error);
+      stopping.abort();
+    },
+  });
+  return { seen, begun, isHolding: async () => (await locks()) > 0 };
+}
+const locks = async () => {
+  const { rows } = await database.writer.query<{ count: number }>(
+    `select count(*) from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('a restore and the programs of the set (row 63)', () => {
+  it('keep apart: those that run end before it begins', async () => {
+    const running = program();
+    await running.begun;
+    const restore = await beginRestore(database.url);
+    expect(running.seen).toEqual([expect.any(RestoreUnderWay)]);
+    expect(await locks()).toBe(0);
+    await restore.release();
+  });
+
+  it('keep apart: those that start wait until it has ended', async () => {
+    const restore = await beginRestore(database.url);
+    const starting = program();
+    let hasBegun = false;
+    void starting.begun.then(() => (hasBegun = true));
+    await eventually('it says that it waits', () => starting.seen.length > 0);
+    expect(hasBegun).toBe(false);
+    await restore.release();
+    await starting.begun;
+    expect(starting.seen).toEqual([expect.stringContaining('A restore into this set is under way')]);
+  });
+
+  it('do not begin where one broke off, and say what to do', async () => {
+    (await beginRestore(database.url)).leave();
+    await eventually('its lock is free', async () => {
+      const failed = await program().begun.catch((error: unknown) => error);
+      return failed instanceof RestoreUnfinished;
+    });
+    await expect(requireWholeSet(database.writer)).rejects.toThrow('was begun and not finished');
+    await expect(beginRestore(database.url)).rejects.toThrow('was begun and not finished');
+  });
+
+  it('do not begin beside a program that does not end, which then works on', async () => {
+    const deaf = new AbortController();
+    await stayOutOfRestores(database.url, {
+      signal: AbortSignal.any([ending.signal, deaf.signal]),
+      onWaiting: () => undefined,
+      onRestore: () => undefined,
+    });
+    // As a frozen program: it holds the lock on a connection that nobody closes.
+    const frozen = await database.writer.connect();
+    await frozen.query("select pg_advisory_lock_shared(hashtext('razao.restore'))");
+    await expect(beginRestore(database.url, 100)).rejects.toThrow('Programs still work');
+    await expect(requireWholeSet(database.writer)).resolves.toBeUndefined();
+    frozen.release(true);
+  });
+
+  it('know each other again after their connections broke', async () => {
+    const running = program();
+    await running.begun;
+    await database.breakConnections();
+    await eventually('it holds the lock again', running.isHolding);
+    const restore = await beginRestore(database.url);
+    expect(running.seen).toEqual([expect.any(RestoreUnderWay)]);
+    await restore.release();
+  });
+});
