@@ -22,7 +22,9 @@ describe('the list of who was forgotten (row 63)', () => {
   it('is refused with the line that is none', async () => {
     const file = join(folder, 'other');
     writeFileSync(file, `${ana.subjectId} ${ana.at}\nana@example.com\n`);
-    await expect(readList(file)).rejects.toThrow(`Line 2 of ${file} is not a subject's id and a moment.`);
+    await expect(readList(file)).rejects.toThrow(
+      `Line 2 of ${file} is not a subject's id and a moment.`,
+    );
   });
 
   it('that is not there is no empty list', async () => {
