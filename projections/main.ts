@@ -12,7 +12,7 @@ import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { groups } from './read-models.ts';
 import { exposeOpenIncidents } from './read-models/incidents/open-incidents.ts';
-import { rebuildOlderGroups } from './rebuild/older-groups.ts';
+import { buildGroups } from './rebuild/build-groups.ts';
 import { OtherVersion } from './runner/live-group.ts';
 import { readModelProblems } from './runner/readiness.ts';
 import { runProjections } from './runner/run.ts';
@@ -35,7 +35,7 @@ await runProgram(async (signal) => {
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
 
   await prepareGenerations(pool);
-  await rebuildOlderGroups({ store, pool, groups, log });
+  await buildGroups({ store, pool, groups, log });
   // A program of another version writes these tables now: this one never asks for the lead again.
   const standDown = new AbortController();
   const running = runAsLeader(

@@ -30,7 +30,6 @@ interface Source {
   readonly folder: string;
   /** Who was forgotten after the backup was taken. */
   readonly forgotten: readonly Forgotten[];
-  readonly onProgress?: (events: number) => void;
 }
 
 export interface Restored {
@@ -84,13 +83,23 @@ function demandOurs({ schemas, masterKeyProof: proof }: Manifest, keys: MasterKe
 
 async function fill(
   parts: Parts,
-  source: Source,
+  { folder, forgotten: since }: Source,
   manifest: Manifest,
 ): Promise<Omit<Restored, 'manifest'>> {
-  const { store, pool, keys } = parts;
-  const { folder, onProgress } = source;
+  await fillSchemas(parts.pool, folder, manifest);
+  await retireReadModels(parts.pool);
+  const { events, forgotten } = await fillLog(parts.store, folder, manifest);
+  const meanwhile: Forgotten[] = [];
+  for (const file of filesOf(manifest, FORGOTTEN))
+    for await (const each of readParsed<Forgotten>(folder, file)) meanwhile.push(each);
+  // Of whom the copy has no key everything else was gone before it was taken, but for the last.
+  const known = await withKey(parts.pool, [...forgotten, ...since]);
+  return { events, forgotten: await forgetAgain(parts, [...known, ...meanwhile]) };
+}
+
+/** Makes each schema as it was when it was copied, and from there on as any other database. */
+async function fillSchemas(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
   for (const { name, steps, tables } of KEPT_SCHEMAS) {
-    // As it was when it was copied, and from there on as any other database.
     await pool.query(`drop schema if exists ${name} cascade`);
     await migrate(pool, name, steps.slice(0, manifest.schemas[name]));
     for (const table of tables.map((each) => `${name}.${each}`))
@@ -101,24 +110,50 @@ async function fill(
   await pool.query(
     "update inbox.webhooks set received_at = now(), next_try_at = now(), claimed = false where status = 'RECEIVED'",
   );
-  const inEvents = new Map<string, Forgotten>();
+}
+
+/**
+ * The empty set's are made of nothing: without live ones its programs build them all at once, in a
+ * fraction of the time in which each would catch up.
+ */
+async function retireReadModels(pool: pg.Pool): Promise<void> {
+  const found = await pool.query<{ name: string | null }>(
+    "select to_regclass('projection.generations') as name",
+  );
+  if (found.rows[0]?.name == null) return;
+  await pool.query(
+    "update projection.generations set status = 'RETIRED', retired_at = now() where status = 'ACTIVE'",
+  );
+}
+
+/** Answers how many events were written, and who was forgotten by them. */
+async function fillLog(
+  store: EventStore,
+  folder: string,
+  manifest: Manifest,
+): Promise<{ readonly events: number; readonly forgotten: readonly Forgotten[] }> {
+  const forgotten: Forgotten[] = [];
   let events = 0;
   for (const file of filesOf(manifest, EVENTS))
     for await (const part of inParts(readParsed<EventCopy>(folder, file), WRITE_MAX)) {
       await appendCopies(store, part);
-      for (const forgotten of forgottenIn(part)) inEvents.set(forgotten.subjectId, forgotten);
       events += part.length;
-      onProgress?.(events);
+      for (const { type, data } of part)
+        if (type === 'SubjectForgotten') forgotten.push(data as Forgotten);
     }
-  const meanwhile: Forgotten[] = [];
-  for (const file of filesOf(manifest, FORGOTTEN))
-    for await (const each of readParsed<Forgotten>(folder, file)) meanwhile.push(each);
+  return { events, forgotten };
+}
+
+/** Answers how many there were. */
+async function forgetAgain(
+  { store, pool, keys }: Parts,
+  forgotten: readonly Forgotten[],
+): Promise<number> {
   const vault = await openVault(pool, keys);
   const inbox = await openInbox(pool, keys);
-  const known = await withKey(pool, [...inEvents.values(), ...source.forgotten]);
-  const again = new Map([...known, ...meanwhile].map((each) => [each.subjectId, each]));
-  for (const each of again.values()) await forgetPerson({ store, pool, vault, inbox }, each);
-  return { events, forgotten: again.size };
+  const each = new Map(forgotten.map((one) => [one.subjectId, one]));
+  for (const one of each.values()) await forgetPerson({ store, pool, vault, inbox }, one);
+  return each.size;
 }
 
 const filesOf = ({ files }: Manifest, name: string): LineFile[] =>
@@ -127,9 +162,6 @@ const filesOf = ({ files }: Manifest, name: string): LineFile[] =>
 async function* readParsed<T>(folder: string, file: LineFile): AsyncGenerator<T> {
   for await (const line of readLines(folder, file)) yield JSON.parse(line) as T;
 }
-
-const forgottenIn = (copies: readonly EventCopy[]): Forgotten[] =>
-  copies.flatMap(({ type, data }) => (type === 'SubjectForgotten' ? [data as Forgotten] : []));
 
 /** Those of them whose key is in the vault. */
 async function withKey(pool: pg.Pool, forgotten: readonly Forgotten[]): Promise<Forgotten[]> {

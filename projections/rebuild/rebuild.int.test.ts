@@ -26,7 +26,7 @@ import {
   RETIRED_KEPT_MS,
   type Generation,
 } from '../runner/generations.ts';
-import { rebuildOlderGroups } from './older-groups.ts';
+import { buildGroups } from './build-groups.ts';
 import { isEqual } from './report.ts';
 import { rebuild, type GroupResult, type RebuildOptions } from './rebuild.ts';
 
@@ -149,7 +149,7 @@ describe('a rebuild beside the live read models', () => {
   it('is made by two programs that start at once, and both go on', async () => {
     const options = { store: stack.store, pool: stack.database.writer, groups: [newer] };
     const log = createLogger('test', 'silent');
-    await Promise.all([1, 2].map(() => rebuildOlderGroups({ ...options, log })));
+    await Promise.all([1, 2].map(() => buildGroups({ ...options, log })));
     expect(await rowsOf(stack, `select count(*) as count from ${NEWER_VIEW}`)).toEqual([{ count: 5 }]);
     const generations = await rowsOf(stack, 'select status from projection.generations order by status');
     expect(generations).toEqual([{ status: 'ACTIVE' }, { status: 'RETIRED' }]);
@@ -163,6 +163,17 @@ describe('a rebuild beside the live read models', () => {
   it('makes the first read models where there are none', async () => {
     await stack.database.writer.query("update projection.generations set status = 'RETIRED'");
     expect(await run()).toMatchObject({ events: 22, switched: true });
+  });
+
+  it('makes those of a set whose log was filled before they were (row 63)', async () => {
+    const { store, database } = stack;
+    await database.writer.query("update projection.generations set status = 'RETIRED'");
+    const log = createLogger('test', 'silent');
+    await buildGroups({ store, pool: database.writer, groups: [sales], log });
+    const built = await active(stack);
+    expect(await rowsOf(stack, `select count(*) as count from ${built.schema}.payments`)).toEqual([
+      { count: 5 },
+    ]);
   });
 
   it('is compared with its keys alone, and shown with the indexes of its readers', async () => {
