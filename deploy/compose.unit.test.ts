@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { configSchema, eventStoreUrl, readConfig } from '../runtime/config.ts';
 import { PROGRAMS } from '../scripts/build-server.mjs';
 import { IMAGE_RULES, type ImageRules } from './image-rules.ts';
+import { RIGHTS } from './migrate/rights.ts';
 import {
   composeText,
   demanded,
@@ -85,7 +86,7 @@ describe.each(all)('service %s and its image (review row 60)', (_name, service) 
   it('runs programs of ours that the image contains', () => {
     const removed = [...dockerfile.matchAll(/ (\w+)\*?\.js\*/g)].map(([, name]) => name);
     const built = Object.keys(PROGRAMS).filter((name) => !removed.includes(name));
-    for (const word of service.command ?? []) {
+    for (const word of [...(service.command ?? []), ...(service.entrypoint ?? [])]) {
       const program = /^dist\/(.+)\.js$/.exec(word)?.[1];
       if (program) expect(built).toContain(program);
     }
@@ -133,7 +134,10 @@ describe.each(all)('service %s (review row 80)', (_name, service) => {
     expect(service.ports ?? []).toEqual(service.image === 'razao-web' ? ['8080:8080'] : []));
 });
 
-const ROLES = ['api-1', 'api-2', 'projections', 'workers', 'tools'];
+const ROLES = [
+  ...['api-1', 'api-2', 'projections', 'workers', 'migrate'],
+  ...['verify-ledger', 'rebuild', 'forget'],
+];
 
 describe.each(ROLES)('role %s', (role) => {
   const environment = services[role]?.environment ?? {};
@@ -147,13 +151,21 @@ describe.each(ROLES)('role %s', (role) => {
   it('uses the real set: EventStoreDB, a replica, Redis, and no simulator', () => {
     expect(config).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', TRUSTED_PROXIES: 2 });
     expect(config.SANDBOX_URL).toBeUndefined();
-    expect(config.DATABASE_REPLICA_URLS).not.toEqual([]);
+    expect(config.DATABASE_REPLICA_URLS.length).toBe(role.startsWith('api') ? 1 : 0);
+    expect(config.REDIS_URL).toBeDefined();
   });
 
   const urls = [config.DATABASE_URL, ...config.DATABASE_REPLICA_URLS, config.REDIS_URL ?? ''];
   it.each([...urls, config.EVENTSTORE_URL])('reaches %s at a service of this file', (url) =>
     expect(Object.keys(services)).toContain(new URL(url).hostname),
   );
+
+  it('has the rights of its own user, and the owner’s only where it changes what is theirs', () => {
+    const user = new URL(config.DATABASE_URL).username;
+    const owner = ['migrate', 'forget'].includes(role);
+    expect(user === 'razao').toBe(owner);
+    if (!owner) expect(Object.keys(RIGHTS)).toContain(user);
+  });
 
   it('is nobody’s administrator, and gives a password everywhere', () => {
     for (const url of [...urls, config.EVENTSTORE_URL]) {

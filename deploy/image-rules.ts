@@ -41,7 +41,7 @@ export const IMAGE_RULES: Readonly<Record<string, ImageRules>> = {
     programs: ['sh', 'postgres', 'psql', 'pg_isready', 'pg_basebackup'],
     entryPoint: 'docker-entrypoint.sh',
     environment:
-      /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|DATABASE_PASSWORD|REPLICATION_PASSWORD|PRIMARY_(HOST|PORT))$/,
+      /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|((API|WORKERS|PROJECTIONS)_)?DATABASE_PASSWORD|REPLICATION_PASSWORD|PRIMARY_(HOST|PORT))$/,
   },
   'redis:7-alpine': {
     users: ['redis', 'root'],

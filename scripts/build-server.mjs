@@ -14,6 +14,7 @@ export const PROGRAMS = {
   'verify-ledger': 'projections/verify-ledger/main.ts',
   rebuild: 'projections/rebuild/main.ts',
   forget: 'workers/forget/main.ts',
+  migrate: 'deploy/migrate/main.ts',
   'prepare-event-store': 'deploy/event-store/main.ts',
   bench: 'bench/main.ts',
   'bench-load': 'bench/purchases/load-process.ts',

@@ -14,17 +14,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { services } from './compose.ts';
 import { freePort } from './free-port.ts';
 
-export const PASSWORDS = {
-  DATABASE_PASSWORD: 'of the roles’ user',
-  REPLICATION_PASSWORD: "of the 'replica'",
-};
+/** As docker-compose.yml gives them to the primary. */
+export const PASSWORDS = services.postgres?.environment ?? {};
 
 export interface SystemPostgres {
   readonly port: number;
   /** Runs one statement; answers its rows. */
-  query(user: string, password: string, sql: string, database?: string): Promise<pg.QueryResult['rows']>;
+  query(
+    user: string,
+    password: string | undefined,
+    sql: string,
+    database?: string,
+  ): Promise<pg.QueryResult['rows']>;
   stop(): Promise<void>;
 }
 
@@ -77,7 +81,7 @@ export async function startReplica(
   const data = join(folder, 'volume/18/docker');
   const env = {
     ...{ PGDATA: data, PRIMARY_HOST: '127.0.0.1', PRIMARY_PORT: String(primary.port) },
-    REPLICATION_PASSWORD: PASSWORDS.REPLICATION_PASSWORD,
+    REPLICATION_PASSWORD: PASSWORDS.REPLICATION_PASSWORD ?? '',
   };
   mkdirSync(join(folder, 'volume'), { recursive: true });
   const { user } = system();
