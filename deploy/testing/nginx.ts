@@ -21,9 +21,11 @@ export interface RunningNginx {
 export async function startNginx({
   apis,
   publicUrl = 'https://shop.test',
+  port: wanted,
 }: {
   readonly apis: readonly string[];
   readonly publicUrl?: string;
+  readonly port?: number;
 }): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'razao-nginx-'));
   // Its workers are another user where this runs as root.
@@ -34,7 +36,7 @@ export async function startNginx({
     string,
   ];
   for (const path of [assets, kept, run]) mkdirSync(path);
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const log = openSync(join(folder, 'log'), 'a');
   const nginx = spawn('sh', ['deploy/web/start.sh'], {
     stdio: ['ignore', log, log],
