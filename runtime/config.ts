@@ -23,6 +23,7 @@ export const configSchema = z.object({
   PORT: port.default(3000),
   /** How buyers, sellers and providers reach us; part of webhook addresses. */
   PUBLIC_URL: z.url().optional(),
+  /** RAZAO_EVENTSTORE_URL means the same, for an environment that an event store reads too. */
   EVENTSTORE_URL: z
     .string()
     .regex(
@@ -69,7 +70,11 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** OpenTelemetry traces go here by OTLP over HTTP; unset: none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** Number of proxies in front whose X-Forwarded-For may be believed. */
+  /**
+   * Number of proxies in front whose X-Forwarded-For may be believed, nginx among them. Too few,
+   * and all buyers are one address, which shares all limits; too many, and a buyer invents
+   * addresses.
+   */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /**
    * Requests per minute and network, a fifth of them purchases: what a launch brings behind one
@@ -88,9 +93,19 @@ export const configSchema = z.object({
 });
 export type Config = z.infer<typeof configSchema>;
 
+/**
+ * Where the event store is, by either name. A real server stops at the first, as at each
+ * EVENTSTORE_… that is none of its options.
+ */
+export const eventStoreUrl = (env: NodeJS.ProcessEnv): string | undefined =>
+  env.RAZAO_EVENTSTORE_URL || env.EVENTSTORE_URL || undefined;
+
 /** Reads the settings once; throws one sentence that names every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const named = { ...env, EVENTSTORE_URL: eventStoreUrl(env) };
+  const given: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(named).filter(([, value]) => value !== ''),
+  );
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   // Only names and rules: the value may be a secret.

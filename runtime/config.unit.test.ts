@@ -31,6 +31,11 @@ describe('the settings', () => {
     });
   });
 
+  it('name the event store by a second name too, which no server takes for an option (review row 82)', () => {
+    const { EVENTSTORE_URL, ...others } = env;
+    expect(readConfig({ ...others, RAZAO_EVENTSTORE_URL: EVENTSTORE_URL })).toMatchObject(env);
+  });
+
   it('that are missing are named in one sentence', () => {
     expect(() => readConfig({})).toThrow(
       /^Bad settings: EVENTSTORE_URL is missing; DATABASE_URL is missing; MASTER_KEY is missing\.$/,

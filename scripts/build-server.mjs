@@ -16,6 +16,8 @@ export const PROGRAMS = {
   forget: 'operations/forget/main.ts',
   backup: 'operations/backup/main.ts',
   restore: 'operations/restore/main.ts',
+  migrate: 'deploy/migrate/main.ts',
+  'prepare-event-store': 'deploy/event-store/main.ts',
   bench: 'bench/main.ts',
   'bench-load': 'bench/purchases/load-process.ts',
 };

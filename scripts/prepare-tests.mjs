@@ -1,5 +1,5 @@
-// Before the tests: the project built, and a browser and a Redis to test with. Only what is missing
-// is installed.
+// Before the tests: the project built, and a browser, a Redis, an nginx and a whole PostgreSQL to test
+// with. Only what is missing is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -32,6 +32,9 @@ const wanted = [];
 if (!process.env.CHROMIUM_PATH && !['chromium', 'chromium-browser', 'google-chrome'].some(has))
   wanted.push('chromium', 'fonts-liberation');
 if (!process.env.TEST_REDIS_URL && !has('redis-server')) wanted.push('redis-server');
+if (!existsSync('/usr/lib/postgresql')) wanted.push('postgresql');
+if (!has('nginx')) wanted.push('nginx-light');
+if (!has('curl')) wanted.push('curl');
 if (wanted.length > 0 && !aptInstall(wanted) && wanted.includes('chromium')) {
   const { chromium } = await import('playwright-core');
   // An ordinary user gets the browser that playwright brings.

@@ -22,7 +22,7 @@ function runningInstance() {
 }
 
 const env =
-  process.env.DATABASE_URL && process.env.EVENTSTORE_URL
+  process.env.DATABASE_URL && (process.env.RAZAO_EVENTSTORE_URL || process.env.EVENTSTORE_URL)
     ? process.env
     : { ...process.env, ...runningInstance() };
 const { status } = spawnSync('node', ['--enable-source-maps', `dist/${tool}.js`, ...args], {

@@ -15,10 +15,12 @@ import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { registerPages } from '../pages/pages.ts';
 import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
 import { registerWebhooks, type WebhookDependencies } from '../webhooks/routes.ts';
+import { hintAtWrongProxies } from './address-hint.ts';
 import { answerErrors, observeAnswers } from './answers.ts';
 import { ApiError } from './errors.ts';
 import { endConnectionsOnceStopping } from './leave.ts';
 import { networkOf } from './network.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface ServerOptions extends ModuleDependencies, WebhookDependencies {
   readonly config: Config;
@@ -69,17 +71,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   observeAnswers(server);
   endConnectionsOnceStopping(server, options.stopping);
+  hintAtWrongProxies(server, config.TRUSTED_PROXIES);
   answerErrors(server);
 
   await registerSockets(server, log);
-  await server.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    hsts: config.PUBLIC_URL?.startsWith('https:') ?? false,
-  });
+  await server.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
   await server.register(fastifyCookie);
   await server.register(fastifyRateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,

@@ -9,6 +9,7 @@ export interface ChildOptions {
   /** The built program. */
   readonly program: string;
   readonly env: NodeJS.ProcessEnv;
+  readonly args?: readonly string[];
   readonly logFolder: string;
 }
 
@@ -79,8 +80,8 @@ interface Launched {
   readonly complaint: () => string;
 }
 
-function launch({ name, program, env, logFolder }: ChildOptions): Launched {
-  const child = fork(program, {
+function launch({ name, program, env, args = [], logFolder }: ChildOptions): Launched {
+  const child = fork(program, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: ['--enable-source-maps'],

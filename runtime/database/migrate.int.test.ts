@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -134,4 +135,43 @@ describe('migrating a schema', () => {
     await pool.end();
     expect(await columns('modern')).toEqual([]);
   });
+});
+
+describe('a user who may change nothing (review row 80)', () => {
+  const STEPS = make('kept');
+  const name = `role_${randomUUID().replaceAll('-', '')}`;
+  let roles: pg.Pool;
+  const asOwner = (sql: string) => database.writer.query(sql);
+
+  beforeAll(async () => {
+    await asOwner(`create role ${name} login password 'sesame'`);
+    await migrate(database.writer, 'kept', STEPS);
+    await asOwner(
+      `grant usage on schema kept to ${name}; grant select on all tables in schema kept to ${name}`,
+    );
+    await asOwner('create schema closed');
+    const url = new URL(database.url);
+    Object.assign(url, { username: name, password: 'sesame' });
+    roles = new pg.Pool({ connectionString: url.href, max: 1 });
+  });
+  afterAll(async () => {
+    await roles.end();
+    await asOwner(`drop owned by ${name}; drop role ${name}`);
+  });
+
+  it('finds a schema up to date', () => migrate(roles, 'kept', STEPS));
+
+  it('ends with one sentence where it is older than the program', () =>
+    expect(migrate(roles, 'kept', [...STEPS, 'create table kept.more (id int)'])).rejects.toThrow(
+      'The schema kept is at version 2 and this program needs 3: run migrate as the owner of the database.',
+    ));
+
+  it.each([
+    ['is not theirs to use', 'closed'],
+    ['is not there', 'nowhere'],
+  ])('ends with one sentence where it %s', (_what, schema) =>
+    expect(migrate(roles, schema, make(schema))).rejects.toThrow(
+      `The user of DATABASE_URL may not use the schema ${schema}, or it is not there: run migrate as the owner of the database, and give each role its own user.`,
+    ),
+  );
 });

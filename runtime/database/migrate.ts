@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { inTransaction } from './pools.ts';
 
 /** Longest time of one step, and of waiting for another program's, in milliseconds. */
@@ -11,12 +11,43 @@ const MAJOR_MIN = 15;
 /**
  * Brings one schema up to date. `steps[n]` leads from version n to n + 1 and is never changed once
  * released. Its version is kept inside it, so that a copy of the schema is whole. Safe to run from
- * several programs at once. Throws one sentence when PostgreSQL is too old.
+ * several programs at once. A user who may only use what is there finds it up to date, and changes
+ * nothing. Throws one sentence when they find it older or may not use it, and when PostgreSQL is
+ * too old.
  */
 export async function migrate(pool: pg.Pool, schema: string, steps: readonly string[]): Promise<void> {
+  let found = 0;
+  try {
+    await requireVersion(pool);
+    found = await versionThere(pool, schema);
+    if (found < steps.length) await bringUpToDate(pool, schema, steps);
+  } catch (error) {
+    throw mayNot(error) ? new Error(sentenceOf(schema, found, steps.length), { cause: error }) : error;
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const mayNot = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE;
+
+const sentenceOf = (schema: string, found: number, needed: number): string =>
+  found === 0
+    ? `The user of DATABASE_URL may not use the schema ${schema}, or it is not there: run migrate as the owner of the database, and give each role its own user.`
+    : `The schema ${schema} is at version ${found} and this program needs ${needed}: run migrate as the owner of the database.`;
+
+/** 0 for a schema that is not there, or keeps its version elsewhere still. */
+async function versionThere(pool: pg.Pool, schema: string): Promise<number> {
+  const there = await pool.query<{ name: string | null }>('select to_regclass($1) as name', [
+    `${schema}.schema_version`,
+  ]);
+  if (there.rows[0]?.name == null) return 0;
+  const found = await pool.query<{ version: number }>(`select version from ${schema}.schema_version`);
+  return found.rows[0]?.version ?? 0;
+}
+
+async function bringUpToDate(pool: pg.Pool, schema: string, steps: readonly string[]): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(`set local statement_timeout = ${STEP_MS}`);
-    await requireVersion(client);
     await client.query(longer('select pg_advisory_xact_lock(hashtext($1))', ['razao.migrate']));
     const version = await versionOf(client, schema);
     for (const step of steps.slice(version)) await client.query(longer(step));
@@ -25,7 +56,7 @@ export async function migrate(pool: pg.Pool, schema: string, steps: readonly str
   });
 }
 
-async function requireVersion(client: pg.PoolClient): Promise<void> {
+async function requireVersion(client: pg.Pool): Promise<void> {
   const found = await client.query<{ version: string }>(
     "select current_setting('server_version_num') as version",
   );

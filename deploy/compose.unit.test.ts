@@ -1,0 +1,228 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { configSchema, eventStoreUrl, readConfig } from '../runtime/config.ts';
+import { PROGRAMS } from '../scripts/build-server.mjs';
+import { IMAGE_RULES, type ImageRules } from './image-rules.ts';
+import { RIGHTS } from './migrate/rights.ts';
+import {
+  composeText,
+  demanded,
+  given,
+  mountsOf,
+  services,
+  volumes,
+  type Service,
+} from './testing/compose.ts';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const all = Object.entries(services);
+const rulesOf = ({ image }: Service): ImageRules => {
+  const rules = IMAGE_RULES[image];
+  if (!rules) throw new Error(`deploy/image-rules.ts does not know ${image}`);
+  return rules;
+};
+const userOf = (service: Service) => service.user ?? rulesOf(service).defaultUser;
+/** Those that end when they have done their work. */
+const ends = ({ restart = '' }: Service) => restart !== 'unless-stopped';
+
+describe('what the operator gives', () => {
+  it('is what the file demands, and make-secrets.sh makes all of it', () =>
+    expect(Object.keys(given).sort()).toEqual([...demanded].sort()));
+
+  it('is never in the file', () => {
+    expect(composeText).not.toMatch(/(PASSWORD|KEY): (?!\$\{)\S/);
+    expect(composeText).not.toMatch(/:\/\/\w*:(?!\$\{)[^@\s]+@/);
+  });
+
+  it('is asked for where a default would be wrong: the address, and the proxies (review rows 71, 80)', () =>
+    expect(demanded).toEqual(expect.arrayContaining(['PUBLIC_URL', 'TRUSTED_PROXIES'])));
+
+  it('are secrets of their own, of 128 bits or more', () => {
+    const secrets = Object.entries(given).filter(([name]) => /PASSWORD|KEY/.test(name));
+    expect(new Set(secrets.map(([, value]) => value)).size).toBe(secrets.length);
+    for (const [, value] of secrets) expect(value.length).toBeGreaterThanOrEqual(32);
+  });
+});
+
+describe.each(all)('service %s and its image (review row 60)', (_name, service) => {
+  const rules = rulesOf(service);
+  const mounts = mountsOf(service);
+
+  it('runs as a user that the image has', () => expect(rules.users).toContain(userOf(service)));
+
+  it('has its volumes where the image’s folder belongs to that user', () => {
+    for (const { path } of mounts.filter(({ named, readOnly }) => named && !readOnly))
+      expect({ path, owner: rules.owns[path] }).toEqual({ path, owner: userOf(service) });
+  });
+
+  it('writes nowhere else but into memory', () => {
+    const writable = [...(service.tmpfs ?? []), ...mounts.map(({ path }) => path)];
+    expect(rules.writes.filter((path) => !writable.includes(path))).toEqual([]);
+  });
+
+  it('is given variables that the image takes', () =>
+    expect(
+      Object.keys(service.environment ?? {}).filter((name) => !rules.environment.test(name)),
+    ).toEqual([]));
+
+  it('mounts files that are there', () => {
+    for (const { source } of mounts.filter(({ named }) => !named))
+      expect(statSync(source).isFile()).toBe(true);
+  });
+
+  it('mounts volumes that the file names', () => {
+    for (const { source } of mounts.filter(({ named }) => named)) expect(volumes).toContain(source);
+  });
+
+  it('is started and checked by programs that the image has', () => {
+    const [kind, first = '', ...others] = service.healthcheck?.test ?? [];
+    const checked = kind === 'CMD-SHELL' ? [first, ...others].join(' ').split(/[|&]+/) : [first];
+    const started = service.entrypoint ?? (rules.entryPoint ? [] : service.command) ?? [];
+    const programs = [...checked, started[0] ?? ''].map((text) => text.trim().split(' ')[0] ?? '');
+    const known = programs.map((program) => program.replace(/^\/bin\//, ''));
+    expect(known.filter((program) => program && !rules.programs.includes(program))).toEqual([]);
+  });
+
+  it('runs programs of ours that the image contains', () => {
+    const removed = [...dockerfile.matchAll(/ (\w+)\*?\.js\*/g)].map(([, name]) => name);
+    const built = Object.keys(PROGRAMS).filter((name) => !removed.includes(name));
+    for (const word of [...(service.command ?? []), ...(service.entrypoint ?? [])]) {
+      const program = /^dist\/(.+)\.js$/.exec(word)?.[1];
+      if (program) expect(built).toContain(program);
+    }
+  });
+});
+
+describe.each(all)('service %s (review row 80)', (_name, service) => {
+  it('is started again whenever it ends, unless it has done its work', () => {
+    if (ends(service)) expect(service.healthcheck?.disable ?? !service.healthcheck).toBe(true);
+    else expect(service.healthcheck?.test).toBeDefined();
+  });
+
+  it('has time to stop, and limits on memory, processes and log', () => {
+    expect(Number.parseInt(service.stop_grace_period ?? '10s', 10)).toBeGreaterThanOrEqual(30);
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.pids_limit).toBeGreaterThan(0);
+    expect(service.logging?.options).toMatchObject({ 'max-size': '20m', 'max-file': '5' });
+  });
+
+  it('has no right that it does not need', () => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    const root = /^(0:0|root)$/.test(userOf(service));
+    expect({ root, rights: service.cap_add ?? [] }).toEqual(
+      service.image.includes('gencert')
+        ? { root: true, rights: ['CHOWN'] }
+        : { root: false, rights: [] },
+    );
+  });
+
+  it('waits for what can be waited for', () => {
+    const waits = Array.isArray(service.depends_on) ? {} : (service.depends_on ?? {});
+    for (const [name, { condition }] of Object.entries(waits as Record<string, { condition: string }>)) {
+      const other = services[name];
+      expect(other).toBeDefined();
+      if (condition === 'service_healthy') expect(other?.healthcheck?.test).toBeDefined();
+      if (condition === 'service_completed_successfully') expect(ends(other as Service)).toBe(true);
+    }
+  });
+
+  it('is reached from outside through nginx only', () =>
+    expect(service.ports ?? []).toEqual(service.image === 'razao-web' ? ['8080:8080'] : []));
+});
+
+const ROLES = [
+  ...['api-1', 'api-2', 'projections', 'workers', 'migrate'],
+  ...['verify-ledger', 'rebuild', 'forget'],
+];
+
+describe.each(ROLES)('role %s', (role) => {
+  const environment = services[role]?.environment ?? {};
+  const config = readConfig({ ...environment });
+
+  it('sets only what there is to set', () => {
+    const known = [...Object.keys(configSchema.shape), 'RAZAO_EVENTSTORE_URL'];
+    expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('uses the real set: EventStoreDB, a replica, Redis, and no simulator', () => {
+    expect(config).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', TRUSTED_PROXIES: 2 });
+    expect(config.SANDBOX_URL).toBeUndefined();
+    expect(config.DATABASE_REPLICA_URLS.length).toBe(role.startsWith('api') ? 1 : 0);
+    expect(config.REDIS_URL).toBeDefined();
+  });
+
+  const urls = [config.DATABASE_URL, ...config.DATABASE_REPLICA_URLS, config.REDIS_URL ?? ''];
+  it.each([...urls, config.EVENTSTORE_URL])('reaches %s at a service of this file', (url) =>
+    expect(Object.keys(services)).toContain(new URL(url).hostname),
+  );
+
+  it('has the rights of its own user, and the owner’s only where it changes what is theirs', () => {
+    const user = new URL(config.DATABASE_URL).username;
+    const owner = ['migrate', 'forget'].includes(role);
+    expect(user === 'razao').toBe(owner);
+    if (!owner) expect(Object.keys(RIGHTS)).toContain(user);
+  });
+
+  it('is nobody’s administrator, and gives a password everywhere', () => {
+    for (const url of [...urls, config.EVENTSTORE_URL]) {
+      expect(new URL(url).password).not.toBe('');
+      expect(new URL(url).username).not.toMatch(/^(postgres|admin|ops)$/);
+    }
+  });
+
+  it('reaches the event store by TLS, by an authority that is there', () => {
+    const options = new URL(config.EVENTSTORE_URL).searchParams;
+    expect(options.get('tls')).toBe('true');
+    const file = options.get('tlsCAFile') ?? '';
+    const mount = mountsOf(services[role] as Service).find(({ path }) => file.startsWith(`${path}/`));
+    expect(mount).toMatchObject({ source: 'authority', readOnly: true });
+  });
+
+  it('gives the event store’s address no name that a server takes for an option (review row 82)', () => {
+    expect(environment.EVENTSTORE_URL).toBeUndefined();
+    expect(eventStoreUrl(environment)).toBeDefined();
+  });
+});
+
+describe('the parts together', () => {
+  it('nginx knows every api, and passes the address on that it tells browsers about', () => {
+    const { API_ADDRESSES, PUBLIC_URL } = services.web?.environment ?? {};
+    const apis = Object.entries(services).filter(([, { command }]) => command?.includes('dist/api.js'));
+    expect(API_ADDRESSES?.split(' ')).toEqual(apis.map(([name]) => `${name}:3000`));
+    expect(PUBLIC_URL).toBe(services['api-1']?.environment?.PUBLIC_URL);
+  });
+
+  it('two of each role fit into the connections of PostgreSQL (review row 80)', () => {
+    const connections = { api: 19, workers: 22, projections: 9 };
+    const needed = 2 * Object.values(connections).reduce((sum, count) => sum + count);
+    for (const name of ['postgres', 'postgres-replica']) {
+      const setting = services[name]?.command?.find((word) => word.startsWith('-cmax_connections='));
+      expect(Number(setting?.split('=')[1])).toBeGreaterThan(1.5 * needed);
+    }
+  });
+
+  it('Redis refuses before it is killed', () => {
+    const { command = [], mem_limit = '' } = services.redis as Service;
+    const most = command[command.indexOf('--maxmemory') + 1] ?? '';
+    expect(Number.parseInt(most, 10)).toBeLessThan(Number.parseInt(mem_limit, 10));
+  });
+
+  it('the authority’s certificate is all that leaves the place where certificates are made', () => {
+    const mounting = (source: string) =>
+      all.filter(([, service]) => mountsOf(service).some((mount) => mount.source === source));
+    expect(mounting('certificate').map(([name]) => name)).toEqual(['certificates', 'eventstore']);
+  });
+
+  it('the image installs packages once (review row 82)', () => {
+    expect(dockerfile).toContain('RUN node scripts/install.mjs');
+    expect(dockerfile).not.toContain('npm ci');
+    expect(readFileSync('scripts/prepare.mjs', 'utf8')).toContain("from './install.mjs'");
+  });
+
+  it('no secret of the operator gets into an image', () =>
+    expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain('.env*'));
+});

@@ -1,0 +1,16 @@
+import { readConfig } from '../../runtime/config.ts';
+import { runTool } from '../../runtime/program.ts';
+import { migrateAll } from './migrate-all.ts';
+
+/**
+ * `npm run migrate`: every schema up to date, and the rights of the roles' users. As the database's
+ * owner, before the roles of a release start.
+ */
+await runTool(async () => {
+  const config = readConfig();
+  const users = await migrateAll(config.DATABASE_URL, config.MASTER_KEY);
+  console.log(
+    `The database is up to date. Users with rights of their own: ${users.join(', ') || 'none'}.`,
+  );
+  return 0;
+});

@@ -1,0 +1,61 @@
+const CHANGE = 'select, insert, update, delete';
+
+/** Privileges on all tables of a schema, or by table. */
+type Rights = string | Readonly<Record<string, string>>;
+
+/**
+ * What the user of each role may do, by schema; beyond this, with what they make themselves, they
+ * may do nothing. Whoever may not read a table cannot tell it to anybody, whatever is found in the
+ * programs that use it.
+ */
+export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
+  // Takes orders, webhooks and sign-ins. Destroys no key and reads no provider's secret.
+  razao_api: {
+    vault: {
+      master_key: 'select',
+      subjects: 'select, insert',
+      subject_contacts: 'select, insert',
+      card_tokens: 'insert, select, delete',
+      opt_outs: 'select, insert',
+    },
+    access: CHANGE,
+    inbox: 'select, insert, update',
+  },
+  // Speaks to providers, and forgets whom the log says was forgotten. Of sign-ins it finds whose
+  // they are, and removes them.
+  razao_workers: {
+    vault: {
+      master_key: 'select',
+      subjects: 'select, insert, delete',
+      subject_contacts: 'select, insert',
+      secrets: 'select',
+      card_tokens: 'select, delete',
+      opt_outs: 'select',
+    },
+    access: { credentials: 'select (user_id, lookup), delete' },
+    inbox: CHANGE,
+    open_work: CHANGE,
+    mail: CHANGE,
+    leadership: CHANGE,
+  },
+  // Makes tables, by design: those are its own. Of the rest it sees who has read which log.
+  razao_projections: {
+    open_work: { processes: 'select' },
+    leadership: CHANGE,
+  },
+};
+
+/** Makes and owns the read models. */
+export const PROJECTIONS_USER = 'razao_projections';
+
+/** Who reads what that user makes. */
+export const READERS: readonly string[] = ['razao_api'];
+
+/**
+ * Tables of which a user may overwrite what they removed, by `vacuum`: else a destroyed key would
+ * lie in its file until PostgreSQL cleans up by itself. From PostgreSQL 17 on; before, only the
+ * owner may.
+ */
+export const OVERWRITES: Readonly<Record<string, readonly string[]>> = {
+  razao_workers: ['vault.subjects', 'access.credentials'],
+};

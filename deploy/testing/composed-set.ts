@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import pg from 'pg';
+import { startEventStore } from '@razao/event-store-server/server.ts';
+import { selfSignedCertificate } from '@razao/event-store-server/testing/certificate.ts';
+import { runToEnd, startChild } from '../../embedded/supervisor/child.ts';
+import { given, services } from './compose.ts';
+import { freePort } from './free-port.ts';
+import { startNginx } from './nginx.ts';
+import { folderOfPostgres, startPrimary, startReplica } from './postgres.ts';
+
+export interface ComposedSet {
+  /** Where buyers come: nginx. */
+  readonly url: string;
+  readonly logFolder: string;
+  /** Runs a tool's service to its end; throws its sentence when it fails. */
+  tool(name: string, ...args: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * What docker-compose.yml starts, without Docker: the same scripts, programs, users and passwords,
+ * on this machine's PostgreSQL, Redis and nginx; in place of the event store our own server, by TLS
+ * and with the same users; and the provider simulator. Needs `npm run build`.
+ */
+export async function startComposedSet(): Promise<ComposedSet> {
+  const logFolder = resolve(`.razao/composed-${process.pid}`);
+  mkdirSync(logFolder, { recursive: true });
+  const stops: (() => Promise<unknown> | void)[] = [
+    () => rmSync(logFolder, { recursive: true, force: true }),
+  ];
+  const stopping = new AbortController();
+  const stop = async () => {
+    stopping.abort();
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const ports = await startStores(logFolder, stops);
+    const [port, apiPort] = [await freePort(), await freePort()];
+    const url = `http://127.0.0.1:${port}`;
+    const start = async (name: string, program: string, env: NodeJS.ProcessEnv) => {
+      const settings = { name, program: resolve(program), env, logFolder };
+      const child = await startChild({ ...settings, signal: stopping.signal });
+      stops.push(child.stop);
+      return child.facts;
+    };
+    const sandbox = await start('sandbox', 'dist/sandbox.js', {
+      ...{ SANDBOX_HOST: '127.0.0.1', SANDBOX_PORT: '0', SANDBOX_TLS_PORT: '0', SANDBOX_SMTP_PORT: '0' },
+      SANDBOX_DATA: join(logFolder, 'sandbox-data'),
+    });
+    const environmentOf = (service: string): NodeJS.ProcessEnv => ({
+      ...onThisMachine(services[service]?.environment ?? {}, ports),
+      ...{ HOST: '127.0.0.1', PORT: String(apiPort), OPERATIONS_PORT: '0', PUBLIC_URL: url },
+      ...{ TRUSTED_PROXIES: '1', SANDBOX_URL: `http://127.0.0.1:${String(sandbox.port)}` },
+      ...{ SMTP_URL: `smtp://127.0.0.1:${String(sandbox.smtpPort)}`, MAIL_FROM: 'shop@razao.test' },
+      // All buyers of a test have one address; no test waits for five minutes.
+      ...{ RATE_LIMIT_PER_MINUTE: '1000000', CART_REMINDER_AFTER_MS: '1000' },
+    });
+    const run = (name: string, program: string, args: readonly string[] = []) =>
+      runToEnd({ name, program: resolve(program), args, env: environmentOf(name), logFolder });
+    await run('migrate', 'dist/migrate.js');
+    await runToEnd({
+      name: 'seed',
+      program: resolve('dist/seed.js'),
+      env: environmentOf('forget'),
+      logFolder,
+    });
+    for (const role of ['projections', 'workers', 'api-1'])
+      await start(role, programOf(role), environmentOf(role));
+    const nginx = await startNginx({ apis: [`127.0.0.1:${apiPort}`], publicUrl: url, port });
+    stops.push(nginx.stop);
+    return { url, logFolder, stop, tool: (name, ...args) => run(name, programOf(name), args) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const programOf = (service: string): string =>
+  [...(services[service]?.command ?? []), ...(services[service]?.entrypoint ?? [])].find((word) =>
+    word.startsWith('dist/'),
+  ) ?? '';
+
+interface Places {
+  readonly hosts: Readonly<Record<string, number>>;
+  readonly authority: string;
+}
+
+/** What compose says of its network and volumes, said of this machine. */
+function onThisMachine(environment: Readonly<Record<string, string>>, { hosts, authority }: Places) {
+  const here = (text: string) =>
+    text
+      .replace(/@([\w-]+):\d+/g, (_all, host: string) => `@127.0.0.1:${hosts[host]}`)
+      .replace('/authority/ca.crt', encodeURIComponent(authority));
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, here(value)]));
+}
+
+async function startStores(folder: string, stops: (() => Promise<unknown> | void)[]): Promise<Places> {
+  const data = folderOfPostgres();
+  stops.push(data.remove);
+  const primary = await startPrimary(data.folder);
+  stops.push(primary.stop);
+  const replica = await startReplica(data.folder, primary);
+  stops.push(replica.stop);
+  const redis = await startRedis(folder);
+  stops.push(redis.stop);
+  const authority = join(folder, 'ca.crt');
+  const pair = selfSignedCertificate();
+  writeFileSync(authority, pair.certificate);
+  // The stand-in keeps events in PostgreSQL: as its administrator, whom only the machine lets in.
+  const asAdministrator = (database: string) =>
+    `postgres://postgres@localhost:${primary.port}/${database}?host=${data.folder}`;
+  const client = new pg.Client({ connectionString: asAdministrator('postgres') });
+  await client.connect();
+  await client.query('create database eventstore');
+  await client.end();
+  const users = {
+    admin: { password: given.EVENTSTORE_ADMIN_PASSWORD ?? '', groups: ['$admins'] },
+    razao: { password: given.EVENTSTORE_PASSWORD ?? '' },
+  };
+  const eventstore = await startEventStore({
+    databaseUrl: asAdministrator('eventstore'),
+    tls: { ...pair, credentials: { users } },
+  });
+  stops.push(() => eventstore.stop());
+  await letReadAll(eventstore.port, users.admin.password, authority);
+  return {
+    hosts: {
+      ...{ postgres: primary.port, 'postgres-replica': replica.port },
+      ...{ redis: redis.port, eventstore: eventstore.port },
+    },
+    authority,
+  };
+}
+
+/** As prepare-event-store does, whose HTTP half the stand-in does not have. */
+async function letReadAll(port: number, password: string, authority: string): Promise<void> {
+  const url = `esdb://admin:${password}@127.0.0.1:${port}?tls=true&tlsCAFile=${encodeURIComponent(authority)}`;
+  const admin = EventStoreDBClient.connectionString(url);
+  await admin.setStreamMetadata('$all', { acl: { readRoles: ['$admins', 'razao'] } });
+  await admin.dispose();
+}
+
+async function startRedis(folder: string) {
+  const port = await freePort();
+  const redis = spawn('sh', ['deploy/redis/start.sh', '--port', String(port), '--dir', folder], {
+    env: { ...process.env, ...services.redis?.environment },
+    stdio: 'ignore',
+  });
+  const ended = once(redis, 'exit');
+  return {
+    port,
+    async stop() {
+      redis.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startComposedSet, type ComposedSet } from '../deploy/testing/composed-set.ts';
+import { buy, eventually, graphql } from './support/api.ts';
+import { act, cardToken } from './support/sandbox.ts';
+import { openSeller, saleOf } from './support/seller.ts';
+
+let set: ComposedSet;
+beforeAll(async () => {
+  set = await startComposedSet();
+});
+afterAll(() => set?.stop());
+
+const newKey = () => `key-${randomUUID()}`;
+
+describe('what docker-compose.yml starts, each part as its own user (review rows 60, 80)', () => {
+  it('sells by PIX: order, charge, webhook, sale', async () => {
+    const bought = await buy(set.url, newKey());
+    expect(bought.data?.purchase.payment.pix?.pixCode).toMatch(/^000201/);
+    const id = bought.data?.purchase.paymentId ?? '';
+    await act(set.url, id, 'pay');
+    const seller = await openSeller(set.url);
+    const sale = await eventually(
+      () => saleOf(seller, id),
+      ({ status }) => status === 'APPROVED',
+    );
+    expect(sale.buyer.name).toBe('Maria da Silva');
+  });
+
+  it('sells by card', async () => {
+    const token = await cardToken(set.url);
+    const bought = await buy(set.url, newKey(), {
+      paymentMethod: 'CREDIT_CARD',
+      creditCard: { token, installments: 1 },
+    });
+    expect(bought.errors).toBeUndefined();
+    expect(bought.data?.purchase.payment.charged).toBe(true);
+  });
+
+  it('reminds of an abandoned cart', async () => {
+    const email = 'saiu.no.meio@example.com';
+    await graphql(
+      set.url,
+      'mutation($input: AbandonedCartInput!) { putAbandonedCart(input: $input) { cartId } }',
+      { input: { offerId: 'demo-digital', cartAmt: 19_700, email } },
+    );
+    await eventually(
+      async () => (await fetch(`${set.url}/sandbox/mails.json`)).text(),
+      (mails) => mails.includes(email),
+    );
+  });
+
+  it('has tools that work with the rights that they have', async () => {
+    await set.tool('verify-ledger');
+    await set.tool('rebuild');
+    await set.tool('forget', 'maria@example.com');
+    const bought = await buy(set.url, newKey());
+    expect(bought.data?.purchase.payment.charged).toBe(true);
+  });
+
+  it('is refused nothing that it tries', () => {
+    const logs = readdirSync(set.logFolder).filter((name) => name.endsWith('.log'));
+    expect(logs).toEqual(expect.arrayContaining(['api-1.log', 'workers.log', 'projections.log']));
+    const refused = logs.flatMap((name) =>
+      readFileSync(join(set.logFolder, name), 'utf8')
+        .split('\n')
+        .filter((line) => /permission denied|may not/i.test(line)),
+    );
+    expect(refused).toEqual([]);
+  });
+});
