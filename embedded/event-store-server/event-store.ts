@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { Positions } from './protocol/position.ts';
 import { LiveLog } from './read/live-log.ts';
 import { reasonOf } from './reason.ts';
 import { StreamNames } from './storage/stream-names.ts';
@@ -50,6 +51,7 @@ export class EventStore {
   readonly report: Report;
   readonly names: StreamNames;
   readonly log: LiveLog;
+  readonly positions: Positions;
   readonly #options: LeasingOptions;
   /** What writes need to look up does not queue behind long reads. */
   readonly #lookups: pg.Pool;
@@ -77,6 +79,7 @@ export class EventStore {
     });
     this.names = new StreamNames(this.readers);
     this.log = new LiveLog(lease.lastPosition);
+    this.positions = new Positions(lease.format);
     this.#sequencer = this.#writeWith(lease);
     setMaxListeners(0, this.#stopping.signal); // one for each read that is under way
     this.#kept = this.#keepWriting();

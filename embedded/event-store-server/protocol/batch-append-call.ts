@@ -2,7 +2,7 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { EventStore } from '../event-store.ts';
 import type { Permission } from '../access.ts';
 import { whyNotWritable } from '../stream-name.ts';
-import type { Outcome } from '../write/command.ts';
+import type { Outcome, Written } from '../write/command.ts';
 import {
   expectedOf,
   isExpectation,
@@ -174,7 +174,7 @@ export class BatchAppendSession {
     this.#committing.delete(echo.correlationId);
     switch (outcome.kind) {
       case 'written':
-        this.#answer(responses.batchSuccess(echo, outcome.revision, outcome.position));
+        this.#answer(this.#success(echo, outcome));
         break;
       case 'wrong-expected-version':
         this.#answer(responses.wrongExpectedVersion(echo, expected, outcome.current));
@@ -194,6 +194,10 @@ export class BatchAppendSession {
         this.#fail(unavailable());
     }
     this.#endWhenAnswered();
+  }
+
+  #success(echo: BatchEcho, { revision, position }: Written): Buffer {
+    return responses.batchSuccess(echo, revision, this.#store.positions.told(position));
   }
 
   #answer(response: Buffer): void {

@@ -19,6 +19,7 @@ export async function read(call: ReadCall, store: EventStore, permits: Permissio
     await serve({
       database: store.readers,
       names: store.names,
+      positions: store.positions,
       log: store.log,
       sink,
       request: readReadRequest(call.request),
