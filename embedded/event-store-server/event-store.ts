@@ -42,6 +42,12 @@ const CLOSE_MS = 1_000;
 const READER_CONNECTIONS = 4;
 const LOOKUP_CONNECTIONS = 2;
 
+/** What the protocol is served from. */
+export type ServedStore = Pick<
+  EventStore,
+  'readers' | 'report' | 'names' | 'log' | 'positions' | 'stopping' | 'write' | 'roomToWrite'
+>;
+
 /**
  * The store behind the protocol: writes go through the sequencer of the current lease, reads to a
  * small pool.

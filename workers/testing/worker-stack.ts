@@ -5,7 +5,6 @@ import type { IncidentKind, IncidentRaised } from '../../domain/incident/events.
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
-import { startTestStore } from '@razao/event-store-server/testing/test-store.ts';
 import { forgetSubject, tellingLostKeys } from '../../eventstore/forgotten.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
@@ -16,6 +15,7 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
 import { keys } from '../../runtime/testing/keys.ts';
+import { startTestEventStore } from '../../runtime/testing/event-store.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { createBulkhead, type Bulkhead } from '../bulkhead/bulkhead.ts';
@@ -85,7 +85,7 @@ async function raisedIn(store: EventStore, kind: IncidentKind): Promise<Incident
 }
 
 export async function startWorkerStack(): Promise<WorkerStack> {
-  const [{ server }, database] = await Promise.all([startTestStore(), createTestDatabase()]);
+  const [server, database] = await Promise.all([startTestEventStore(), createTestDatabase()]);
   const [store, otherStore] = [connectEventStore(server.url), connectEventStore(server.url)];
   const vault = await openVaultOf(database, store);
   const inbox = await openInbox(database.writer, keys);

@@ -1,5 +1,5 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { EventStore } from '../event-store.ts';
+import type { ServedStore } from '../event-store.ts';
 import type { Permission } from '../access.ts';
 import { whyNotWritable } from '../stream-name.ts';
 import type { Outcome, Written } from '../write/command.ts';
@@ -42,7 +42,7 @@ const UNFINISHED_BYTES_MAX = 64 * 1024 * 1024;
  */
 export class BatchAppendSession {
   readonly #call: BatchAppendCall;
-  readonly #store: EventStore;
+  readonly #store: ServedStore;
   readonly #limits: WriteLimits;
   readonly #permits: Permission;
   readonly #unfinished = new Map<string, Unfinished>();
@@ -53,7 +53,7 @@ export class BatchAppendSession {
   /** The client is slow to take the answers: nothing more is read from it until it does. */
   #draining = false;
 
-  constructor(call: BatchAppendCall, store: EventStore, limits: WriteLimits, permits: Permission) {
+  constructor(call: BatchAppendCall, store: ServedStore, limits: WriteLimits, permits: Permission) {
     this.#permits = permits;
     this.#call = call;
     this.#store = store;

@@ -1,5 +1,5 @@
 import type { sendUnaryData, ServerReadableStream, ServerUnaryCall } from '@grpc/grpc-js';
-import type { EventStore } from '../event-store.ts';
+import type { ServedStore } from '../event-store.ts';
 import type { Permission } from '../access.ts';
 import { isMetastream, whyNotWritable } from '../stream-name.ts';
 import type { Outcome } from '../write/command.ts';
@@ -27,7 +27,7 @@ type Answer = sendUnaryData<Buffer>;
 export function append(
   call: ServerReadableStream<Buffer, Buffer>,
   answer: Answer,
-  store: EventStore,
+  store: ServedStore,
   limits: WriteLimits,
   permits: Permission,
 ): void {
@@ -77,7 +77,7 @@ export function remove(
   kind: 'soft-delete' | 'tombstone',
   call: ServerUnaryCall<Buffer, Buffer>,
   answer: Answer,
-  store: EventStore,
+  store: ServedStore,
   limits: WriteLimits,
   permits: Permission,
 ): void {
