@@ -24,7 +24,10 @@ interface NodeOptions {
 export interface Node {
   readonly host: string;
   readonly port: number;
-  /** At once, whatever they are doing; new ones are taken. */
+  /**
+   * Whatever they are doing, one after the other: an answer on one may follow the end of another.
+   * New ones are taken.
+   */
   cutConnections(): void;
   /** Takes no more connections. */
   close(): void;
@@ -42,6 +45,7 @@ const MESSAGE_OVERHEAD_BYTES = 1024 * 1024;
  */
 const CALLS_PER_CONNECTION_MAX = 1_000;
 
+const CUTS_APART_MS = 50;
 const SHUTDOWN_PATIENCE_MS = 200;
 
 export async function startNode({ services, host, tls, ...options }: NodeOptions): Promise<Node> {
@@ -61,7 +65,8 @@ export async function startNode({ services, host, tls, ...options }: NodeOptions
     host,
     port: (sockets.address() as AddressInfo).port,
     cutConnections() {
-      for (const socket of open) socket.destroy();
+      for (const [nth, socket] of [...open].entries())
+        setTimeout(() => socket.destroy(), nth * CUTS_APART_MS).unref();
     },
     close: () => void sockets.close(),
     shutDown: () => shutDown(server),
