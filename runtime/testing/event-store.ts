@@ -2,6 +2,12 @@ import { startEventStore } from '@razao/event-store-server/server.ts';
 import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
 import { UNKIND } from '@razao/event-store-server/unkind/unkindness.ts';
 
+/**
+ * Whether it is one that nothing happens to: what is judged by the clock asks for that, for an
+ * election takes its time.
+ */
+export const isKindStore = !process.env.TEST_EVENTSTORE && !process.env.TEST_EVENTSTORE_URL;
+
 /** What tests of everything but the event store itself stand on. */
 export interface TestEventStore {
   /** For the client. */
