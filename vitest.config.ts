@@ -23,6 +23,18 @@ const ROUTER = ['react-router-dom', 'react-router', 'react-router/dom'].map((nam
  */
 const OWN_PROCESS = ['eventstore/**/*.int.test.ts', 'embedded/event-store-server/**/*.int.test.ts'];
 
+/**
+ * Once more on an event store that is as unkind as a cluster: a buyer's way through all programs.
+ * `npm run deep -- unkind` does it with all the others (decision 0058).
+ */
+const ON_A_CLUSTER = [
+  'api/purchase/*.int.test.ts',
+  'workers/charges/charge-payment.int.test.ts',
+  'api/webhooks/routes.int.test.ts',
+  'workers/webhooks/uncharged-invoice.int.test.ts',
+  'projections/runner/project.int.test.ts',
+];
+
 const integration = {
   // Mercurius loads graphql as CommonJS; our own files must not get another copy of it.
   resolve: { alias: [{ find: /^graphql$/, replacement: resolve('graphql') }] },
@@ -82,6 +94,16 @@ export default defineConfig({
         },
       },
       { ...integration, test: { ...integration.test, name: 'int-store', include: OWN_PROCESS } },
+      {
+        ...integration,
+        test: {
+          ...integration.test,
+          name: 'int-unkind',
+          include: ON_A_CLUSTER,
+          env: { TEST_EVENTSTORE: 'unkind' },
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'e2e',

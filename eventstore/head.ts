@@ -1,4 +1,6 @@
 import { BACKWARDS, END, FORWARDS, type ReadAllOptions } from '@eventstore/db-client';
+import { Deadline } from './deadline.ts';
+import { asKnown } from './failures.ts';
 import type { EventStore } from './store.ts';
 import { readPosition, type LogEvent } from './stored-event.ts';
 import { isOurs } from './streams.ts';
@@ -25,18 +27,22 @@ export async function newestRecord(
 
 /**
  * Position of the newest event that is ours; undefined when there is none. Walks over whatever
- * others wrote behind it: not for what is asked often. Throws when the leader does not answer in
- * time.
+ * others wrote behind it: not for what is asked often. Tries again for ten seconds, then throws
+ * OutcomeUnknown.
  */
 export async function headPosition(store: EventStore): Promise<bigint | undefined> {
+  const deadline = new Deadline();
   let fromPosition: ReadAllOptions['fromPosition'] = END;
   for (let maxCount: number = PAGE.first; ; maxCount = Math.min(PAGE.max, maxCount * PAGE.factor)) {
-    const events = await store.loadLog({ direction: BACKWARDS, fromPosition, maxCount });
+    const part: ReadAllOptions = { direction: BACKWARDS, fromPosition, maxCount };
+    const events = await deadline.retry(() => store.loadLog(part).catch(rejectAsKnown));
     const ours = events.find((event) => isOurs(event));
     if (ours || events.length < maxCount) return ours?.position;
     fromPosition = readPosition(events.at(-1)?.position);
   }
 }
+
+const rejectAsKnown = (error: unknown) => Promise.reject(asKnown(error));
 
 /**
  * The oldest event of ours behind a position; undefined when nothing is behind it. Reads as few

@@ -1,3 +1,4 @@
+import { Deadline } from './deadline.ts';
 import { isOurs } from './streams.ts';
 import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import type { EventStore } from './store.ts';
@@ -9,6 +10,11 @@ interface ReadLogOptions {
   /** The only types that are asked for; all where left out. */
   readonly types?: readonly string[];
   readonly batchMax: number;
+  /**
+   * Asked when the store broke off, with what was read so far: it throws unless reading may go on
+   * behind there, for the log may be another one by now. A break is the end where left out.
+   */
+  readonly afterBreak?: (read: bigint | undefined) => Promise<void>;
 }
 
 /** What comes next of it, and up to where that is all. */
@@ -20,11 +26,34 @@ export interface LogPart {
 /**
  * What our streams say from behind `after` up to and including `until`, in parts; a shorter one,
  * perhaps without events, where the server passes over many that nobody wants. `until` is a
- * position that is in the log, or the end of it. Throws when the store breaks off.
+ * position that is in the log, or the end of it. Throws when the store breaks off, or, with
+ * `afterBreak`, when nothing came of it for ten seconds.
  */
 export async function* readLog(
   store: EventStore,
-  { until, ...asked }: ReadLogOptions,
+  { afterBreak, ...asked }: ReadLogOptions,
+): AsyncGenerator<LogPart> {
+  let { after } = asked;
+  for (let patience = new Deadline(); ;) {
+    try {
+      for await (const part of readUnbroken(store, { ...asked, after })) {
+        after = part.position;
+        yield part;
+        patience = new Deadline();
+      }
+      return;
+    } catch (error) {
+      if (!afterBreak || !(await patience.pause(PAUSE_MS))) throw error;
+      await afterBreak(after);
+    }
+  }
+}
+
+const PAUSE_MS = 100;
+
+async function* readUnbroken(
+  store: EventStore,
+  { until, ...asked }: Omit<ReadLogOptions, 'afterBreak'>,
 ): AsyncGenerator<LogPart> {
   const { after, batchMax } = asked;
   if (after !== undefined && after >= until) return;

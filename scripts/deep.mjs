@@ -1,10 +1,12 @@
-// `npm run deep [-- properties faults mutation soak]`: what takes too long for every change. Each
+// `npm run deep [-- properties faults unkind mutation soak]`: what takes too long for every change. Each
 // part's own output, then one line for each; docs/deep-tests.md holds the last result.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 
 const seed = process.env.PROPERTY_SEED ?? String(randomInt(2 ** 31));
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+
+const ON_A_CLUSTER = ['api/', 'projections/', 'workers/', 'eventstore/resigning-leader'];
 
 const PARTS = {
   /** Every property of the domain, forty times as often, from a seed of the day. */
@@ -14,6 +16,11 @@ const PARTS = {
   },
   /** Long histories, and all faults of the providers on the built system. */
   faults: { args: [...vitest, '--config', 'vitest.deep.config.ts'] },
+  /** All that needs an event store, on one as unkind as a cluster; a minute of load among it. */
+  unkind: {
+    args: [...vitest, '--project', 'int', '--project', 'int-store', ...ON_A_CLUSTER],
+    env: { TEST_EVENTSTORE: 'unkind', RESIGNING_LEADER_SECONDS: '60' },
+  },
   /** Which changed lines of the money arithmetic no test notices; thousands of times all tests. */
   mutation: {
     args: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],

@@ -1,4 +1,4 @@
-import { binaryEvent, BACKWARDS, END } from '@eventstore/db-client';
+import { BACKWARDS, binaryEvent, END } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   APPEND_METHODS,
@@ -67,10 +67,17 @@ describe.each(APPEND_METHODS)('%s', (_method, options) => {
     expect(result.nextExpectedRevision).toBe(0n);
   });
 
-  test('given a log, when nothing is appended, then its end comes back as the position (difference D22)', async () => {
-    const { position } = await store.client.appendToStream(newStream(), event(), options);
-    const result = await store.client.appendToStream(newStream(), [], options);
-    expect(result.position).toEqual(position);
+  test('given a log, when nothing is appended, then a position behind its end comes back, that is of no event (difference D22)', async () => {
+    const before = await store.client.appendToStream(newStream(), event(), options);
+    const { position } = await store.client.appendToStream(newStream(), [], options);
+    const after = await store.client.appendToStream(newStream(), event('After'), options);
+    expect(position?.commit).toBeGreaterThan(before.position?.commit ?? 0n);
+    expect(position?.commit).toBeLessThan(after.position?.commit ?? 0n);
+    const fromThere = { fromPosition: position ?? END, maxCount: 1 } as const;
+    const [next] = await collect(store.client.readAll(fromThere));
+    expect(next?.event?.position).toEqual(after.position);
+    const [last] = await collect(store.client.readAll({ ...fromThere, direction: BACKWARDS }));
+    expect(last?.event?.position).toEqual(before.position);
   });
 
   test('given the time of the append, when the event is read, then it was created then', async () => {

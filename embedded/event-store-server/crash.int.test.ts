@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type PostgresServer } from '../postgres/server.ts';
 import { buildServerProgram, startServerProcess, type ServerProcess } from './testing/server-process.ts';
-import { collect, event, events, newStream, type TestEvent } from './testing/test-store.ts';
+import { collect, event, events, newStream, query, type TestEvent } from './testing/test-store.ts';
 
 /*
  * Writers that repeat what was not acknowledged, and a reader that resumes where it was cut off,
@@ -81,9 +81,10 @@ async function childrenOf(parent: number): Promise<number[]> {
     .map((stat) => Number(stat.split(' ')[0]));
 }
 
+/** One append: its ids, and the place of the last of its events. */
 interface Acknowledged {
-  id: string;
   stream: string;
+  ids: string[];
   revision: bigint;
   position: bigint;
 }
@@ -135,14 +136,11 @@ class Writers {
   async #appendOnce(stream: string, expected: bigint | 'no_stream'): Promise<bigint> {
     const proposed = events(1 + (this.acknowledged.length % 3));
     const { nextExpectedRevision: last, position } = await append(stream, expected, proposed);
-    proposed.forEach(({ id }, index) => {
-      const behind = BigInt(proposed.length - 1 - index);
-      this.acknowledged.push({
-        id,
-        stream,
-        revision: last - behind,
-        position: (position?.commit ?? 0n) - behind,
-      });
+    this.acknowledged.push({
+      stream,
+      ids: proposed.map(({ id }) => id),
+      revision: last,
+      position: position?.commit ?? 0n,
     });
     for (const resolve of this.#waiting.splice(0)) resolve();
     return last;
@@ -206,17 +204,18 @@ test('given crashes of the server and of PostgreSQL while others write, then not
   await append(newStream('end'), 'no_stream', [event('End')]);
 
   const log = await collect(client.readAll());
-  expect(log.map((resolved) => resolved.event?.position?.commit)).toEqual(
-    log.map((_, index) => BigInt(index + 1)),
-  );
+  const counted = 'select max(position) = count(*) as "isGapless" from eventstore.events';
+  expect(await query(postgres.url('events'), counted)).toEqual([{ isGapless: true }]);
+  const positions = log.map((resolved) => resolved.event?.position?.commit ?? 0n);
+  expect(positions).toEqual([...new Set(positions)].sort((a, b) => Number(a - b)));
   const own = log.flatMap(({ event }) => (event?.streamId.startsWith('crash-') ? [event] : []));
-  const stored = own.map(({ id, streamId, revision, position }) => ({
-    id,
-    stream: streamId,
-    revision,
-    position: position?.commit,
-  }));
-  const byPosition = (a: Acknowledged, b: Acknowledged) => Number(a.position - b.position);
-  expect(writers.acknowledged.toSorted(byPosition)).toEqual(stored);
-  expect(await following).toEqual(log.map((_, index) => BigInt(index + 1)));
+  const appends = writers.acknowledged.toSorted((a, b) => Number(a.position - b.position));
+  expect(own.map(({ id }) => id)).toEqual(appends.flatMap(({ ids }) => ids));
+  const byId = new Map(own.map((event) => [event.id, event]));
+  const stored = appends.map(({ ids }) => {
+    const last = byId.get(ids.at(-1) ?? '');
+    return { ids, stream: last?.streamId, revision: last?.revision, position: last?.position?.commit };
+  });
+  expect(appends).toEqual(stored);
+  expect(await following).toEqual(positions);
 });

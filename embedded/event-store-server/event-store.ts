@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { Positions } from './protocol/position.ts';
 import { LiveLog } from './read/live-log.ts';
 import { reasonOf } from './reason.ts';
 import { StreamNames } from './storage/stream-names.ts';
@@ -41,6 +42,12 @@ const CLOSE_MS = 1_000;
 const READER_CONNECTIONS = 4;
 const LOOKUP_CONNECTIONS = 2;
 
+/** What the protocol is served from. */
+export type ServedStore = Pick<
+  EventStore,
+  'readers' | 'report' | 'names' | 'log' | 'positions' | 'stopping' | 'write' | 'roomToWrite'
+>;
+
 /**
  * The store behind the protocol: writes go through the sequencer of the current lease, reads to a
  * small pool.
@@ -50,6 +57,7 @@ export class EventStore {
   readonly report: Report;
   readonly names: StreamNames;
   readonly log: LiveLog;
+  readonly positions: Positions;
   readonly #options: LeasingOptions;
   /** What writes need to look up does not queue behind long reads. */
   readonly #lookups: pg.Pool;
@@ -77,6 +85,7 @@ export class EventStore {
     });
     this.names = new StreamNames(this.readers);
     this.log = new LiveLog(lease.lastPosition);
+    this.positions = new Positions(lease.format);
     this.#sequencer = this.#writeWith(lease);
     setMaxListeners(0, this.#stopping.signal); // one for each read that is under way
     this.#kept = this.#keepWriting();

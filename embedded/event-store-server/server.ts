@@ -1,19 +1,14 @@
-import { createServer, type AddressInfo, type Server as SocketServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { EventStore, type Report } from './event-store.ts';
+import { EventStore, type Report, type ServedStore } from './event-store.ts';
+import { startNode, type Node, type TlsFiles } from './node.ts';
 import { identifyBy, withAuthentication, type Credentials } from './protocol/authentication.ts';
 import { gossipService } from './protocol/gossip.ts';
-import { widenReceiveWindow } from './protocol/receive-window.ts';
 import { serverFeaturesService } from './protocol/server-features.ts';
-import { whileOpen } from './protocol/service.ts';
+import { whileOpen, type Service } from './protocol/service.ts';
 import { streamsService } from './protocol/streams-service.ts';
+import { UnkindCluster } from './unkind/cluster.ts';
+import type { Unkindness } from './unkind/unkindness.ts';
 
-export interface TlsOptions {
-  /** PEM */
-  certificate: string | Buffer;
-  /** PEM */
-  key: string | Buffer;
+export interface TlsOptions extends TlsFiles {
   /**
    * When given, a call with another user or password is turned away, and access lists are enforced.
    * The client sends neither over plain text.
@@ -41,6 +36,8 @@ export interface EventStoreServerOptions {
   /** Streams whose state the writer remembers; 10,000 when not given. */
   statesMax?: number;
   tls?: TlsOptions;
+  /** For tests: it plays a cluster of two nodes. */
+  unkind?: Unkindness;
   report?: Report;
 }
 
@@ -48,20 +45,10 @@ export interface EventStoreServer {
   readonly port: number;
   /** Connection string for the official client. */
   readonly url: string;
+  /** What it plays when it is unkind. */
+  readonly cluster: UnkindCluster | null;
   stop(): Promise<void>;
 }
-
-/** The client accepts messages of 17 MB; what it sends has a little around the events. */
-const RECEIVE_BYTES_MIN = 17 * 1024 * 1024;
-const MESSAGE_OVERHEAD_BYTES = 1024 * 1024;
-
-/**
- * More calls than this wait at the client: each unary append may hold as much as the greatest
- * append.
- */
-const CALLS_PER_CONNECTION_MAX = 1_000;
-
-const SHUTDOWN_PATIENCE_MS = 200;
 
 /**
  * Serves EventStoreDB's gRPC protocol v1 (Streams, ServerFeatures, Gossip) on a PostgreSQL
@@ -83,75 +70,43 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
     statesMax: options.statesMax,
     ...(options.statementTimeoutMs && { statementTimeoutMs: options.statementTimeoutMs }),
   });
-  const server = new Server({
-    'grpc.max_receive_message_length':
-      Math.max(RECEIVE_BYTES_MIN, maxAppendBytes) + MESSAGE_OVERHEAD_BYTES,
-    'grpc.max_send_message_length': -1,
-    'grpc.max_concurrent_streams': CALLS_PER_CONNECTION_MAX,
-    'grpc.enable_channelz': 0,
-    'grpc.keepalive_time_ms': 30_000,
-    'grpc.keepalive_timeout_ms': 10_000,
-  });
-  let port = 0;
+  const cluster = options.unkind ? new UnkindCluster(store, options.unkind) : null;
   const identify = options.tls?.credentials && identifyBy(options.tls.credentials);
-  const streams = streamsService(store, { maxAppendBytes, writeTimeoutMs }, identify);
-  const services = [
-    identify ? withAuthentication(streams, identify) : streams,
-    serverFeaturesService(),
-    gossipService(() => ({ host, port })),
-  ];
+  const serviceOf = (served: ServedStore) => {
+    const streams = streamsService(served, { maxAppendBytes, writeTimeoutMs }, identify);
+    return identify ? withAuthentication(streams, identify) : streams;
+  };
+  const nodes: Node[] = [];
+  const members = () => cluster?.members() ?? nodes.map((node) => ({ ...node, isLeader: true }));
   let stopped: Promise<void> | undefined;
-  for (const { definition, handlers } of services.map((service) => whileOpen(service, () => !stopped)))
-    server.addService(definition, handlers);
-  let sockets: SocketServer;
-  try {
-    sockets = await listen(server, host, options.port ?? 0, options.tls);
-  } catch (error) {
+  const start = (streams: Service, index: number) =>
+    startNode({
+      services: [streams, serverFeaturesService(), gossipService(members)].map((service) =>
+        whileOpen(service, () => !stopped),
+      ),
+      host,
+      port: index === 0 ? (options.port ?? 0) : 0,
+      tls: options.tls,
+      maxAppendBytes,
+    });
+  const stop = async () => {
+    for (const node of nodes) node.close();
+    cluster?.stop();
     await store.stop();
+    await Promise.all(nodes.map((node) => node.shutDown()));
+  };
+  try {
+    for (const [index, streams] of (cluster?.streams(serviceOf) ?? [serviceOf(store)]).entries())
+      nodes.push(await start(streams, index));
+  } catch (error) {
+    await stop();
     throw error;
   }
-  port = (sockets.address() as AddressInfo).port;
-  const stop = async () => {
-    sockets.close();
-    await store.stop();
-    await shutDown(server);
-  };
+  cluster?.begin(nodes);
   return {
-    port,
-    url: `esdb://${host}:${port}?tls=${options.tls !== undefined}`,
+    port: nodes[0]?.port ?? 0,
+    url: `esdb://${nodes.map((node) => `${host}:${node.port}`).join(',')}?tls=${options.tls !== undefined}`,
+    cluster,
     stop: () => (stopped ??= stop()),
   };
-}
-
-/**
- * Gives the answers that were written last a moment to leave, then cuts what connections are left.
- */
-async function shutDown(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-  await Promise.race([closed, sleep(SHUTDOWN_PATIENCE_MS)]);
-  server.forceShutdown();
-}
-
-/**
- * Accepts the connections itself instead of letting the gRPC server do it: that one leaves Nagle's
- * algorithm on, which together with delayed acknowledgements adds 40 ms to many answers.
- */
-async function listen(
-  server: Server,
-  host: string,
-  port: number,
-  tls: TlsOptions | undefined,
-): Promise<SocketServer> {
-  const credentials = tls
-    ? ServerCredentials.createSsl(null, [
-        { cert_chain: Buffer.from(tls.certificate), private_key: Buffer.from(tls.key) },
-      ])
-    : ServerCredentials.createInsecure();
-  const injector = server.createConnectionInjector(credentials);
-  widenReceiveWindow(server);
-  const sockets = createServer({ noDelay: true }, (socket) => injector.injectConnection(socket));
-  await new Promise<void>((resolve, reject) =>
-    sockets.once('error', reject).listen(port, host, resolve),
-  );
-  return sockets;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Credentials, Users } from './protocol/authentication.ts';
 import type { EventStoreServerOptions, TlsOptions } from './server.ts';
+import { UNKIND } from './unkind/unkindness.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -19,7 +20,18 @@ export function readSettings(env: Environment): EventStoreServerOptions {
     host: env.EVENTSTORE_HOST ?? '127.0.0.1',
     port: portOf(env.EVENTSTORE_PORT ?? '0'),
     ...(tls && { tls }),
+    ...(isUnkind(env) && { unkind: UNKIND }),
   };
+}
+
+function isUnkind({ EVENTSTORE_UNKIND: unkind = 'false', NODE_ENV }: Environment): boolean {
+  if (!['true', 'false'].includes(unkind))
+    throw new Error('EVENTSTORE_UNKIND is neither true nor false.');
+  if (unkind === 'true' && NODE_ENV === 'production')
+    throw new Error(
+      'EVENTSTORE_UNKIND loses appends that were not acknowledged: it is for tests alone.',
+    );
+  return unkind === 'true';
 }
 
 function portOf(text: string): number {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
+import { UNKIND } from './unkind/unkindness.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'event-store-'))));
@@ -37,10 +38,17 @@ describe('settings', () => {
     });
   });
 
+  test('make it unkind when a test says so', () => {
+    expect(read({ EVENTSTORE_UNKIND: 'true' }).unkind).toBe(UNKIND);
+    expect(read({ EVENTSTORE_UNKIND: 'false' }).unkind).toBeUndefined();
+  });
+
   test.each([
     [{ EVENTSTORE_TLS_KEY: 'here' }, 'needed together'],
     [{ EVENTSTORE_TLS_KEY: 'no', EVENTSTORE_TLS_CERTIFICATE: 'no' }, 'cannot be read'],
     [{ EVENTSTORE_PORT: '70000' }, 'EVENTSTORE_PORT'],
+    [{ EVENTSTORE_UNKIND: 'very' }, 'EVENTSTORE_UNKIND is neither true nor false.'],
+    [{ EVENTSTORE_UNKIND: 'true', NODE_ENV: 'production' }, 'for tests alone'],
   ])('that are bad are named: %o', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence);
   });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { compareLog, OtherLog } from '../../eventstore/identity.ts';
 import { readLog, type LogPart } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { eventTypesOf, type Group } from '../read-model.ts';
@@ -11,6 +12,8 @@ export interface Builder {
   readonly group: Group;
   readonly generation: Generation;
   readonly projector: Projector;
+  /** Throws when the store does not answer, or is not the one any more that was read so far. */
+  readonly demandLog: (read: bigint | undefined) => Promise<void>;
 }
 
 export interface Goal {
@@ -27,10 +30,18 @@ export interface Progress {
 
 const BATCH_MAX = 1_000;
 
-export async function openBuilder(pool: pg.Pool, group: Group, logId: string): Promise<Builder> {
+export async function openBuilder(
+  { pool, store }: { readonly pool: pg.Pool; readonly store: EventStore },
+  group: Group,
+  logId: string,
+): Promise<Builder> {
   const generation = await createGeneration(pool, group, logId);
   const projector = new Projector(pool, group, { generation, from: undefined, audience: 'nobody' });
-  return { group, generation, projector };
+  const demandLog = async (checkpoint: bigint | undefined) => {
+    const { standings } = await compareLog(store, [{ logId, checkpoint }]);
+    if (standings[0] !== 'SAME') throw new OtherLog(standings[0] === 'OLDER' ? 'OLDER' : 'OTHER');
+  };
+  return { group, generation, projector, demandLog };
 }
 
 /**
@@ -47,10 +58,12 @@ export async function build(
   if (open.length === 0) return 0;
   const after = oldest(open.map(({ builder }) => builder.projector.position));
   const types = [...new Set(open.flatMap(({ builder }) => [...eventTypesOf(builder.group)]))];
+  const afterBreak = open[0]?.builder.demandLog;
+  const asked = { after, until: head, types, batchMax: BATCH_MAX, ...(afterBreak && { afterBreak }) };
   let events = 0;
   let writing: Promise<unknown> = Promise.resolve();
   let position = 0n;
-  for await (const part of readLog(store, { after, until: head, types, batchMax: BATCH_MAX })) {
+  for await (const part of readLog(store, asked)) {
     await writing;
     // The next part is read while PostgreSQL writes this one; a failure is met at the next turn.
     writing = Promise.all(open.map((goal) => applyUpTo(goal, part)));

@@ -86,7 +86,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   try {
     for (const candidate of candidates)
       if (!refusal(candidate, mode))
-        builders.set(candidate, await openBuilder(pool, candidate.group, logId));
+        builders.set(candidate, await openBuilder(options, candidate.group, logId));
     const goals = [...builders].map(async ([{ live }, builder]) => ({
       builder,
       until: await (live && !options.acceptLog ? checkpointOf(pool, live) : newestRecord(store)),

@@ -6,6 +6,7 @@ import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { paidSale } from '../../runtime/testing/payments.ts';
 import { active, groupOf, newGeneration, rowsOf, sales } from '../../runtime/testing/projections.ts';
+import { writeAsOthers } from '../../runtime/testing/log.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { groupVersions } from '../groups.ts';
@@ -108,7 +109,8 @@ describe('a group that fails', () => {
   it('because of an event that cannot be read is the one that wants its type, no other (review row 61)', async () => {
     void start();
     await reaches('incidents');
-    await stack.store.client.appendToStream(
+    await writeAsOthers(
+      stack.store,
       'connection-strange',
       jsonEvent({ type: 'ProviderConnectionSaved', data: { odd: 1 }, metadata: { schemaVersion: 1 } }),
     );
@@ -127,7 +129,8 @@ describe('a group that fails', () => {
   it('does not stop for what others write (review row 61)', async () => {
     void start();
     await reaches('incidents');
-    await stack.store.client.appendToStream(
+    await writeAsOthers(
+      stack.store,
       '$settings',
       jsonEvent({ type: 'update-default-acl', data: { $userStreamAcl: { $r: 'ops' } } }),
     );

@@ -49,9 +49,13 @@ export async function projectAll(
   const projector = new Projector(database.writer, group, { generation, from, audience: 'nobody' });
   const until = await headPosition(store);
   if (until === undefined) return projector.position;
-  for await (const part of readLog(store, { after: from, until, batchMax })) await projector.apply(part);
+  const asked = { after: from, until, batchMax, afterBreak: sameLog };
+  for await (const part of readLog(store, asked)) await projector.apply(part);
   return projector.position;
 }
+
+/** A test's store is no other after a break. */
+const sameLog = async (): Promise<void> => undefined;
 
 /** Brings several generations up to the head of the log, which is read once for all. */
 export async function projectTogether(
@@ -63,7 +67,7 @@ export async function projectTogether(
     const group = groupOf(generation.group as GroupName);
     const from = await checkpointOf(database.writer, generation);
     const projector = new Projector(database.writer, group, { generation, from, audience: 'nobody' });
-    return { builder: { group, generation, projector }, until };
+    return { builder: { group, generation, projector, demandLog: sameLog }, until };
   });
   await build(store, await Promise.all(goals));
 }

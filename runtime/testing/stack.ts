@@ -1,7 +1,6 @@
-import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
-import { startEventStore } from '@razao/event-store-server/server.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { startTestEventStore } from './event-store.ts';
 
 export interface TestStack {
   /** For read models, vault, inbox. The event store has a database of its own. */
@@ -14,19 +13,19 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
-/** Event store server, client and an empty database, for one test file. */
-export async function startTestStack(options: { derived?: boolean } = {}): Promise<TestStack> {
-  const [databaseUrl, database] = await Promise.all([createDatabase(), createTestDatabase(options)]);
-  let server = await startEventStore({ databaseUrl });
+/** Event store, client and an empty database, for one test file. */
+export async function startTestStack(
+  options: { derived?: boolean; own?: boolean } = {},
+): Promise<TestStack> {
+  const [server, database] = await Promise.all([
+    startTestEventStore(options),
+    createTestDatabase(options),
+  ]);
   const store = connectEventStore(server.url);
   return {
     database,
     store,
-    async restartStore() {
-      const { port } = server;
-      await server.stop();
-      server = await startEventStore({ databaseUrl, port });
-    },
+    restartStore: () => server.restart(),
     async stop() {
       await store.close();
       await server.stop();

@@ -11,6 +11,7 @@ import { startTestStore } from '@razao/event-store-server/testing/test-store.ts'
 import { connectEventStore } from '../../eventstore/store.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { writeAsOthers } from '../../runtime/testing/log.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
@@ -146,7 +147,7 @@ it('begins behind any number of events of others without reading them (review ro
   stopping.abort();
   await running;
   const theirs = Array.from({ length: 400 }, () => jsonEvent({ type: 'Theirs', data: {} }));
-  await stack.store.client.appendToStream('theirs-1', theirs);
+  await writeAsOthers(stack.store, 'theirs-1', theirs);
   await stack.database.writer.query('update open_work.processes set folded = false');
   const readAll = vi.spyOn(stack.store.client, 'readAll');
   stopping = new AbortController();
@@ -196,7 +197,8 @@ it('that is told to stop while it reads up to the head does not say that it is t
 // The last: what cannot be read stays in the log.
 it('because of an event that cannot be read is an incident that names it, once (review row 61)', async () => {
   const stream = `payment-${randomUUID()}`;
-  await stack.store.client.appendToStream(
+  await writeAsOthers(
+    stack.store,
     stream,
     jsonEvent({ type: 'PurchaseRequested', data: { odd: 'secret' }, metadata: { schemaVersion: 1 } }),
   );

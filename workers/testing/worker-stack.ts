@@ -5,17 +5,16 @@ import type { IncidentKind, IncidentRaised } from '../../domain/incident/events.
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
-import { startTestStore } from '@razao/event-store-server/testing/test-store.ts';
 import { forgetSubject, tellingLostKeys } from '../../eventstore/forgotten.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
-import { headPosition } from '../../eventstore/head.ts';
-import { readLog } from '../../eventstore/read-log.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
 import { keys } from '../../runtime/testing/keys.ts';
+import { startTestEventStore } from '../../runtime/testing/event-store.ts';
+import { logOf } from '../../runtime/testing/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { createBulkhead, type Bulkhead } from '../bulkhead/bulkhead.ts';
@@ -76,16 +75,14 @@ const openVaultOf = async (database: TestDatabase, store: EventStore): Promise<V
   tellingLostKeys(await openVault(database.writer, keys), { store, now: () => new Date(), log: silent });
 
 async function raisedIn(store: EventStore, kind: IncidentKind): Promise<IncidentRaised[]> {
-  const head = (await headPosition(store)) ?? 0n;
-  const raised: IncidentRaised[] = [];
-  for await (const { events } of readLog(store, { after: undefined, until: head, batchMax: 500 }))
-    for (const event of events)
-      if (event.type === 'IncidentRaised') raised.push(event.read().data as IncidentRaised);
+  const raised = (await logOf(store))
+    .filter(({ type }) => type === 'IncidentRaised')
+    .map((event) => event.read().data as IncidentRaised);
   return raised.filter((each) => each.kind === kind);
 }
 
-export async function startWorkerStack(): Promise<WorkerStack> {
-  const [{ server }, database] = await Promise.all([startTestStore(), createTestDatabase()]);
+export async function startWorkerStack(options: { own?: boolean } = {}): Promise<WorkerStack> {
+  const [server, database] = await Promise.all([startTestEventStore(options), createTestDatabase()]);
   const [store, otherStore] = [connectEventStore(server.url), connectEventStore(server.url)];
   const vault = await openVaultOf(database, store);
   const inbox = await openInbox(database.writer, keys);

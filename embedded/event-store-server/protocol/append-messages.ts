@@ -176,7 +176,7 @@ export function appendWrongExpectedVersion(expected: ExpectedRevision, current: 
 export const deleteSuccess = (position: number | null): Buffer =>
   position === null ? message(nested(2)) : message(nested(1, ...positionFields(position)));
 
-/** Commit and prepare position, which are the same number here. */
+/** Commit and prepare position, as they are told. */
 export const positionFields = (position: number): [Buffer, Buffer] => [
   integer(1, position),
   integer(2, position),

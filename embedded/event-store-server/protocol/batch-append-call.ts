@@ -1,8 +1,8 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { EventStore } from '../event-store.ts';
+import type { ServedStore } from '../event-store.ts';
 import type { Permission } from '../access.ts';
 import { whyNotWritable } from '../stream-name.ts';
-import type { Outcome } from '../write/command.ts';
+import type { Outcome, Written } from '../write/command.ts';
 import {
   expectedOf,
   isExpectation,
@@ -42,7 +42,7 @@ const UNFINISHED_BYTES_MAX = 64 * 1024 * 1024;
  */
 export class BatchAppendSession {
   readonly #call: BatchAppendCall;
-  readonly #store: EventStore;
+  readonly #store: ServedStore;
   readonly #limits: WriteLimits;
   readonly #permits: Permission;
   readonly #unfinished = new Map<string, Unfinished>();
@@ -53,7 +53,7 @@ export class BatchAppendSession {
   /** The client is slow to take the answers: nothing more is read from it until it does. */
   #draining = false;
 
-  constructor(call: BatchAppendCall, store: EventStore, limits: WriteLimits, permits: Permission) {
+  constructor(call: BatchAppendCall, store: ServedStore, limits: WriteLimits, permits: Permission) {
     this.#permits = permits;
     this.#call = call;
     this.#store = store;
@@ -174,7 +174,7 @@ export class BatchAppendSession {
     this.#committing.delete(echo.correlationId);
     switch (outcome.kind) {
       case 'written':
-        this.#answer(responses.batchSuccess(echo, outcome.revision, outcome.position));
+        this.#answer(this.#success(echo, outcome));
         break;
       case 'wrong-expected-version':
         this.#answer(responses.wrongExpectedVersion(echo, expected, outcome.current));
@@ -194,6 +194,10 @@ export class BatchAppendSession {
         this.#fail(unavailable());
     }
     this.#endWhenAnswered();
+  }
+
+  #success(echo: BatchEcho, { revision, position }: Written): Buffer {
+    return responses.batchSuccess(echo, revision, this.#store.positions.told(position));
   }
 
   #answer(response: Buffer): void {

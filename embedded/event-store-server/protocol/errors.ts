@@ -76,6 +76,14 @@ export const unreadable = (): CallError => unknownError('Unexpected ReadStreamRe
 export const unavailable = (): CallError =>
   callError(status.UNAVAILABLE, 'The event store is not available at the moment.');
 
+/** The client takes it as: connect to that node instead. */
+export const notLeader = ({ host, port }: { host: string; port: number }): CallError =>
+  callError(status.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': host,
+    'leader-endpoint-port': port.toString(),
+  });
+
 export const timeout = (): CallError => callError(status.ABORTED, 'Operation timed out.');
 
 export const isCallError = (error: unknown): error is CallError =>

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../event-record.ts';
+import type { Positions } from './position.ts';
 import { halvesOf } from './uuid.ts';
 import { bigVarintSize, fieldSize, varintSize, WireWriter } from './wire.ts';
 
@@ -13,6 +14,8 @@ const TICKS_PER_MS = '0000';
 
 interface Layout {
   event: EventRecord;
+  /** As it is told. */
+  position: number;
   form: UuidForm;
   /** Encoded bytes of the texts and of the whole message. */
   name: number;
@@ -28,10 +31,11 @@ export function eventMessage(
   event: EventRecord | null,
   link: EventRecord | null,
   form: UuidForm,
+  positions: Positions,
 ): Buffer {
-  const eventLayout = event && layOut(event, form);
-  const linkLayout = link && layOut(link, form);
-  const position = (link ?? event)?.position ?? 0;
+  const eventLayout = event && layOut(event, form, positions);
+  const linkLayout = link && layOut(link, form, positions);
+  const { position } = linkLayout ?? eventLayout ?? { position: 0 };
   const nested = (layout: Layout | null) => (layout ? fieldSize(layout.total) : 0);
   const body = nested(eventLayout) + nested(linkLayout) + 1 + varintSize(position);
   const writer = new WireWriter(fieldSize(body));
@@ -42,7 +46,8 @@ export function eventMessage(
   return writer.buffer;
 }
 
-function layOut(event: EventRecord, form: UuidForm): Layout {
+function layOut(event: EventRecord, form: UuidForm, positions: Positions): Layout {
+  const position = positions.told(event.position);
   const name = Buffer.byteLength(event.stream);
   const type = Buffer.byteLength(event.type);
   const created = `${event.created}${TICKS_PER_MS}`;
@@ -51,19 +56,19 @@ function layOut(event: EventRecord, form: UuidForm): Layout {
     fieldSize(uuidSize(event.id, form)) +
     fieldSize(fieldSize(name)) +
     (1 + varintSize(event.revision)) +
-    2 * (1 + varintSize(event.position)) +
+    2 * (1 + varintSize(position)) +
     mapEntrySize('type'.length, type) +
     mapEntrySize('created'.length, created.length) +
     mapEntrySize('content-type'.length, contentType.length) +
     fieldSize(event.metadata.length) +
     fieldSize(event.data.length);
-  return { event, form, name, type, created, total };
+  return { event, position, form, name, type, created, total };
 }
 
 function writeRecord(
   writer: WireWriter,
   field: number,
-  { event, form, name, type, created, total }: Layout,
+  { event, position, form, name, type, created, total }: Layout,
 ): void {
   const contentType = event.isJson ? JSON_CONTENT : BINARY_CONTENT;
   writer.open(field, total);
@@ -71,8 +76,8 @@ function writeRecord(
   writer.open(2, fieldSize(name));
   writer.text(3, event.stream, name);
   writer.integer(3, event.revision);
-  writer.integer(4, event.position);
-  writer.integer(5, event.position);
+  writer.integer(4, position);
+  writer.integer(5, position);
   writeMapEntry(writer, 'type', event.type, type);
   writeMapEntry(writer, 'created', created, created.length);
   writeMapEntry(writer, 'content-type', contentType, contentType.length);

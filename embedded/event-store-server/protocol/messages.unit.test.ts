@@ -7,6 +7,7 @@ import { appendSuccess, appendWrongExpectedVersion, deleteSuccess } from './appe
 import { readBatchAppendRequest } from './batch-append-request.ts';
 import { batchSuccess, wrongExpectedVersion } from './batch-append-responses.ts';
 import { eventMessage } from './event-message.ts';
+import { Positions } from './position.ts';
 import { MalformedRequest, readReadRequest } from './read-request.ts';
 
 /*
@@ -32,12 +33,14 @@ const record: fc.Arbitrary<EventRecord> = fc.record({
   metadata: bytes,
 });
 
+const AS_TOLD = new Positions(1);
+
 describe('an event', () => {
   const decoded = (
     event: EventRecord | null,
     link: EventRecord | null,
     form: 'string' | 'structured' = 'string',
-  ) => messages.ReadResp.deserializeBinary(eventMessage(event, link, form)).getEvent();
+  ) => messages.ReadResp.deserializeBinary(eventMessage(event, link, form, AS_TOLD)).getEvent();
 
   test('carries every field', () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import type { Permission } from '../access.ts';
-import type { EventStore, Report } from '../event-store.ts';
+import type { Report, ServedStore } from '../event-store.ts';
 import { readAll } from '../read/read-all.ts';
 import type { ReadContext } from '../read/read-context.ts';
 import { readStream } from '../read/read-stream.ts';
@@ -11,7 +11,7 @@ import { EventSink, type ReadCall } from './event-sink.ts';
 import { MalformedRequest, readReadRequest } from './read-request.ts';
 
 /** Read: one method for reads and subscriptions, of a stream or of the whole log. */
-export async function read(call: ReadCall, store: EventStore, permits: Permission): Promise<void> {
+export async function read(call: ReadCall, store: ServedStore, permits: Permission): Promise<void> {
   const sink = new EventSink(call);
   const stop = () => fail(call, sink, unavailable());
   store.stopping.addEventListener('abort', stop);
@@ -19,6 +19,7 @@ export async function read(call: ReadCall, store: EventStore, permits: Permissio
     await serve({
       database: store.readers,
       names: store.names,
+      positions: store.positions,
       log: store.log,
       sink,
       request: readReadRequest(call.request),

@@ -3,7 +3,7 @@ import type { UuidForm } from './event-message.ts';
 import { isCallError, unknownError, unreadable } from './errors.ts';
 import { WireReader } from './wire.ts';
 
-/** Where a read starts: a revision or a position, or one of the two ends. */
+/** Where a read starts: a revision or a position as it was told, or one of the two ends. */
 export type From = number | 'start' | 'end';
 
 /** Where that is, given what the two ends stand for. */
@@ -108,8 +108,8 @@ function readCompatibility(reader: WireReader): number {
   return compatibility;
 }
 
-/** As a revision to read from, -1 is the end. */
-const END_REVISION = 2n ** 64n - 1n;
+/** As a revision or a position to read from, -1 is the end. */
+const END = 2n ** 64n - 1n;
 
 function readStreamOptions(reader: WireReader): Pick<ReadRequest, 'stream' | 'from'> {
   const options: { stream: string; from: From | null } = { stream: '', from: null };
@@ -127,7 +127,7 @@ function readStreamOptions(reader: WireReader): Pick<ReadRequest, 'stream' | 'fr
 }
 
 function revisionOf(revision: bigint): From | null {
-  if (revision === END_REVISION) return 'end';
+  if (revision === END) return 'end';
   return revision < REVISIONS_END ? Number(revision) : null;
 }
 
@@ -142,17 +142,16 @@ function readAllOptions(reader: WireReader): From {
   return from;
 }
 
-function readPosition(reader: WireReader): number {
-  let commit = 0;
-  let prepare = 0;
+function readPosition(reader: WireReader): From {
+  let commit = 0n;
+  let prepare = 0n;
   for (let field = reader.next(); field !== 0; field = reader.next()) {
-    if (field === 1) commit = reader.integer();
-    else if (field === 2) prepare = reader.integer();
+    if (field === 1) commit = reader.bigint();
+    else if (field === 2) prepare = reader.bigint();
     else reader.skip();
   }
-  if (commit < prepare)
-    throw new MalformedRequest('The commit position is less than the prepare position.');
-  return commit;
+  if (commit < prepare) throw unknownError('The commit position is less than the prepare position.');
+  return commit === END ? 'end' : Number(commit);
 }
 
 function readFilter(reader: WireReader): FilterRequest {

@@ -1,5 +1,5 @@
 import type { Metadata, sendUnaryData, ServerReadableStream, ServerUnaryCall } from '@grpc/grpc-js';
-import type { EventStore } from '../event-store.ts';
+import type { ServedStore } from '../event-store.ts';
 import { BatchAppendSession, type BatchAppendCall } from './batch-append-call.ts';
 import type { ReadCall } from './event-sink.ts';
 import { read } from './read-call.ts';
@@ -16,7 +16,7 @@ const path = (name: string) => `/event_store.client.streams.Streams/${name}`;
 
 /** The Streams service of EventStoreDB protocol v1. */
 export function streamsService(
-  store: EventStore,
+  store: ServedStore,
   limits: WriteLimits,
   identify: Identify = letEverybodyIn,
 ): Service {

@@ -1,5 +1,5 @@
 import type { sendUnaryData, ServerReadableStream, ServerUnaryCall } from '@grpc/grpc-js';
-import type { EventStore } from '../event-store.ts';
+import type { ServedStore } from '../event-store.ts';
 import type { Permission } from '../access.ts';
 import { isMetastream, whyNotWritable } from '../stream-name.ts';
 import type { Outcome } from '../write/command.ts';
@@ -16,6 +16,7 @@ import {
   type WriteOptions,
 } from './append-messages.ts';
 import * as errors from './errors.ts';
+import type { Positions } from './position.ts';
 import { ProposedEvents, type Refusal } from './proposed-events.ts';
 import { WireReader } from './wire.ts';
 import type { WriteLimits } from './write-limits.ts';
@@ -26,7 +27,7 @@ type Answer = sendUnaryData<Buffer>;
 export function append(
   call: ServerReadableStream<Buffer, Buffer>,
   answer: Answer,
-  store: EventStore,
+  store: ServedStore,
   limits: WriteLimits,
   permits: Permission,
 ): void {
@@ -65,7 +66,9 @@ export function append(
       permits,
       expiresAt: Date.now() + limits.writeTimeoutMs,
     };
-    store.write(command, (outcome) => finish(...appendAnswer(outcome, stream, expected)));
+    store.write(command, (outcome) =>
+      finish(...appendAnswer(outcome, stream, expected, store.positions)),
+    );
   });
 }
 
@@ -74,7 +77,7 @@ export function remove(
   kind: 'soft-delete' | 'tombstone',
   call: ServerUnaryCall<Buffer, Buffer>,
   answer: Answer,
-  store: EventStore,
+  store: ServedStore,
   limits: WriteLimits,
   permits: Permission,
 ): void {
@@ -94,7 +97,7 @@ export function remove(
     expiresAt: Date.now() + limits.writeTimeoutMs,
   };
   store.write(command, (outcome) => {
-    if (outcome.kind === 'written') answer(null, deleteSuccess(outcome.position));
+    if (outcome.kind === 'written') answer(null, deleteSuccess(store.positions.told(outcome.position)));
     else answer(failure(outcome, stream, expected));
   });
 }
@@ -135,8 +138,10 @@ function appendAnswer(
   outcome: Outcome,
   stream: string,
   expected: ExpectedRevision,
+  positions: Positions,
 ): [errors.CallError | null, Buffer?] {
-  if (outcome.kind === 'written') return [null, appendSuccess(outcome.revision, outcome.position)];
+  if (outcome.kind === 'written')
+    return [null, appendSuccess(outcome.revision, positions.told(outcome.position))];
   // The one conflict that travels inside the response.
   if (outcome.kind === 'wrong-expected-version')
     return [null, appendWrongExpectedVersion(expected, outcome.current)];

@@ -3,6 +3,7 @@ import { readingOf, type Permission } from '../access.ts';
 import type { EventRecord } from '../event-record.ts';
 import type { EventSink } from '../protocol/event-sink.ts';
 import { eventMessage } from '../protocol/event-message.ts';
+import type { Positions } from '../protocol/position.ts';
 import type { ReadRequest } from '../protocol/read-request.ts';
 import type { StreamNames } from '../storage/stream-names.ts';
 import { accessDenied } from '../protocol/errors.ts';
@@ -14,6 +15,7 @@ import type { LiveLog } from './live-log.ts';
 export interface ReadContext {
   database: pg.Pool;
   names: StreamNames;
+  positions: Positions;
   log: LiveLog;
   sink: EventSink;
   request: ReadRequest;
@@ -30,14 +32,14 @@ export function demandReading({ permits }: ReadContext, { name, access }: Visibl
  * once.
  */
 export function sendEvent(
-  { database, sink, request, permits }: ReadContext,
+  { database, positions, sink, request, permits }: ReadContext,
   event: EventRecord,
 ): Promise<void> | null {
   if (!request.resolveLinks) {
     const resolved = unresolved(event);
-    return sink.send(eventMessage(resolved.event, resolved.link, request.uuids));
+    return sink.send(eventMessage(resolved.event, resolved.link, request.uuids, positions));
   }
   return resolveLink(database, event, permits).then(async (resolved) => {
-    await sink.send(eventMessage(resolved.event, resolved.link, request.uuids));
+    await sink.send(eventMessage(resolved.event, resolved.link, request.uuids, positions));
   });
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EventRecord } from '../event-record.ts';
 import { caughtUp, checkpoint, confirmation } from '../protocol/read-responses.ts';
 import { pageOfLog, type PageRange } from '../storage/pages.ts';
-import { placeOf } from '../protocol/read-request.ts';
 import { prepareFilter, type Filter } from './filter.ts';
+import { startOf } from './log-bounds.ts';
 import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
 import { readPages } from './read-pages.ts';
 import { findVisibleStream } from './visible-stream.ts';
@@ -13,10 +13,10 @@ import { findVisibleStream } from './visible-stream.ts';
  * to the tables when the reader is slower than the writers. Never ends by itself.
  */
 export async function subscribeToAll(context: ReadContext): Promise<void> {
-  const { database, log, sink, request } = context;
+  const { database, sink, request } = context;
   demandReading(context, await findVisibleStream(database, '$all', Date.now()));
   const filter = request.filter && prepareFilter(request.filter, true);
-  const start = placeOf(request.from, { start: 0, end: log.committed });
+  const start = startOf(context);
   const subscription = new AllSubscription(context, filter, start);
   await sink.send(confirmation(randomUUID()));
   while (!sink.closed) {
@@ -106,6 +106,6 @@ class AllSubscription {
     this.#considered = 0;
     if (this.#position <= this.#lastCheckpoint) return;
     this.#lastCheckpoint = this.#position;
-    await this.#context.sink.send(checkpoint(this.#position));
+    await this.#context.sink.send(checkpoint(this.#context.positions.told(this.#position)));
   }
 }

@@ -1,5 +1,8 @@
-/** Version of the tables. A server that finds a greater one keeps its hands off. */
-export const FORMAT = 1;
+/**
+ * Version of the tables, kept in them. A server that finds a greater one keeps its hands off; what
+ * tells 1 from 2 are the positions that clients are told (protocol/position.ts).
+ */
+const FORMAT = 2;
 
 /**
  * Tables of the event store, in a schema of their own. Names and types are bytes: the protocol

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { FORMAT, SCHEMA } from './schema.ts';
+import { isKnownFormat } from '../protocol/position.ts';
+import { SCHEMA } from './schema.ts';
 
 /** The right to write: one connection that holds the session lock, and where the log stands. */
 export interface WriterLease {
   readonly client: pg.Client;
   readonly epoch: number;
+  /** Version of the tables. */
+  readonly format: number;
   readonly lastPosition: number;
   readonly lastStreamId: number;
   /** Aborts when the connection is gone, and the lock with it. */
@@ -71,7 +74,7 @@ export async function takeLease({
     await client.query(
       `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
     );
-    await prepareTables(client);
+    const format = await prepareTables(client);
     const { rows } = await client.query<Record<'epoch' | 'position' | 'stream', string>>(
       `update eventstore.writer set epoch = epoch + 1
        returning epoch, coalesce((select max(position) from eventstore.events), 0) as position,
@@ -82,6 +85,7 @@ export async function takeLease({
     return {
       client,
       epoch: Number(row.epoch),
+      format,
       lastPosition: Number(row.position),
       lastStreamId: Number(row.stream),
       lost: lost.signal,
@@ -93,15 +97,18 @@ export async function takeLease({
   }
 }
 
-async function prepareTables(client: pg.Client): Promise<void> {
+/** Makes the tables where there are none; answers their version. */
+async function prepareTables(client: pg.Client): Promise<number> {
   const found = await client.query<{ exists: boolean }>(
     `select to_regclass('eventstore.writer') is not null as exists`,
   );
   // Several statements in one message are one transaction.
   if (!found.rows[0]?.exists) await client.query(SCHEMA);
   const { rows } = await client.query<{ format: number }>('select format from eventstore.writer');
-  if (rows[0]?.format !== FORMAT)
+  const format = rows[0]?.format;
+  if (format === undefined || !isKnownFormat(format))
     throw new Error('The tables of this database were made by another version of the event store.');
+  return format;
 }
 
 /**

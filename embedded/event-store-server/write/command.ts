@@ -4,13 +4,19 @@ import type { ProposedEvent } from '../event-record.ts';
 /** Expected revision: an exact one, or one of the protocol's three words. */
 export type Expected = number | 'any' | 'no_stream' | 'stream_exists';
 
+/**
+ * Stored now, or (idempotent) earlier. `revision` is -1 for a stream without events; no position
+ * when what was stored earlier is not visible any more.
+ */
+export interface Written {
+  kind: 'written';
+  revision: number;
+  position: number | null;
+}
+
 /** How a command ended. Each command ends exactly once. */
 export type Outcome =
-  /**
-   * Stored now, or (idempotent) earlier. `revision` is -1 for a stream without events; no position
-   * when what was stored earlier is not visible any more.
-   */
-  | { kind: 'written'; revision: number; position: number | null }
+  | Written
   /** `current` is the stream's last revision, -1 for none. */
   | { kind: 'wrong-expected-version'; current: number }
   | { kind: 'stream-deleted' }

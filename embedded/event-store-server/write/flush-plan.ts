@@ -8,6 +8,7 @@ import {
 } from '../event-record.ts';
 import { writingOf } from '../access.ts';
 import type { NewStream, PlacedEvent } from '../storage/insert-events.ts';
+import { BETWEEN } from '../protocol/position.ts';
 import { isMetastream, metastreamOf } from '../stream-name.ts';
 import { SOFT_DELETE_METADATA, withTruncateBefore } from '../stream-settings.ts';
 import type { Outcome, WriteCommand } from './command.ts';
@@ -87,8 +88,9 @@ export class FlushPlan {
     let last: EventRecord | undefined;
     for (const event of events) last = this.#place(event, stream, state);
     const { revision } = headOf(state, stream);
+    const position = last?.position ?? this.#memory.lastPosition + BETWEEN;
     if (undelete) this.#undelete(state, recreateFrom, stream, last);
-    return { kind: 'written', revision, position: last?.position ?? this.#memory.lastPosition };
+    return { kind: 'written', revision, position };
   }
 
   /**

@@ -1,0 +1,45 @@
+import { startEventStore } from '@razao/event-store-server/server.ts';
+import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
+import { UNKIND } from '@razao/event-store-server/unkind/unkindness.ts';
+
+/**
+ * Whether it is one that nothing happens to: what is judged by the clock asks for that, for an
+ * election takes its time.
+ */
+export const isKindStore = !process.env.TEST_EVENTSTORE && !process.env.TEST_EVENTSTORE_URL;
+
+/** What tests of everything but the event store itself stand on. */
+export interface TestEventStore {
+  /** For the client. */
+  readonly url: string;
+  /** Stops the server and starts it again at the same address; answers when it serves. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The event store that the environment says: the one that `TEST_EVENTSTORE_URL` names, which has
+ * events of others and stays as it is, else one of its own, which is as unkind as a cluster where
+ * `TEST_EVENTSTORE` is `unkind`. `own` is for what needs an empty log, or a server to stop.
+ */
+export async function startTestEventStore({ own = false } = {}): Promise<TestEventStore> {
+  const named = process.env.TEST_EVENTSTORE_URL;
+  if (named && !own) return { url: named, restart: notOurs, stop: async () => undefined };
+  const databaseUrl = await createDatabase();
+  const unkind = process.env.TEST_EVENTSTORE === 'unkind' && { unkind: UNKIND };
+  const start = (port = 0) => startEventStore({ databaseUrl, port, ...unkind });
+  let server = await start();
+  return {
+    url: server.url,
+    async restart() {
+      const { port } = server;
+      await server.stop();
+      server = await start(port);
+    },
+    stop: () => server.stop(),
+  };
+}
+
+const notOurs = async () => {
+  throw new Error('A server that the environment names is not ours to stop: ask for one of its own.');
+};
