@@ -1,4 +1,4 @@
-// Before the tests: the project built, and a browser and a Redis to test with. Only what is missing
+// Before the tests: the project built, and a browser and stores to test with. Only what is missing
 // is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -22,6 +22,8 @@ function aptInstall(packages) {
     run('apt-get', ['update', '-qq']) &&
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       DEBIAN_FRONTEND: 'noninteractive',
+      // No package may start its service: tests start what they need, on ports of their own.
+      RUNLEVEL: '1',
     })
   );
 }
@@ -31,7 +33,10 @@ if (!run('node', ['scripts/prepare.mjs'])) process.exit(1);
 const wanted = [];
 if (!process.env.CHROMIUM_PATH && !['chromium', 'chromium-browser', 'google-chrome'].some(has))
   wanted.push('chromium', 'fonts-liberation');
-if (!process.env.TEST_REDIS_URL && !has('redis-server')) wanted.push('redis-server');
+if (!has('redis-server')) wanted.push('redis-server');
+// What e2e/real-set stands on.
+if (!existsSync('/usr/lib/postgresql')) wanted.push('postgresql');
+if (!existsSync('/usr/sbin/nginx')) wanted.push('nginx');
 if (wanted.length > 0 && !aptInstall(wanted) && wanted.includes('chromium')) {
   const { chromium } = await import('playwright-core');
   // An ordinary user gets the browser that playwright brings.

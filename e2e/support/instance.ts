@@ -133,7 +133,7 @@ function processes(): { pid: number; ppid: number; command: string }[] {
  * A port below those that the system hands out by itself: the programs that an instance starts take
  * such, and one of them would now and then take the one that was found free for another.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000);
     const probe = createServer();
