@@ -13,7 +13,7 @@ export interface Audit {
   readonly lost: readonly string[];
   /** Acknowledged and approved in the log, and not so in what sellers see, within the time. */
   readonly unseen: readonly string[];
-  /** Of all purchases that there are, charged more than once; and payments of two buyers. */
+  /** Our references: charged more than once, of all that there are, or given to two buyers. */
   readonly doubled: readonly string[];
   /** Never acknowledged, however often the buyer tried. */
   readonly unanswered: readonly string[];
@@ -63,13 +63,13 @@ export function judge(
     isPaid(charges.get(bare(paymentId))) && (!logged || logged.has(paymentId));
   const keysOf = (some: Acknowledged) => some.map(({ key }) => key);
   const kept = acknowledged.filter(isKept);
-  const payments = acknowledged.map(({ paymentId }) => paymentId);
+  const references = acknowledged.map(({ paymentId }) => bare(paymentId));
   return {
     lost: keysOf(acknowledged.filter((one) => !isKept(one))),
     unseen: keysOf(kept.filter(({ paymentId }) => !shown.has(paymentId))),
     doubled: [
       ...[...charges].filter(([, ofOne]) => ofOne.length > 1).map(([reference]) => reference),
-      ...payments.filter((id, index) => payments.indexOf(id) !== index),
+      ...references.filter((each, index) => references.indexOf(each) !== index),
     ],
   };
 }
@@ -98,7 +98,7 @@ async function approvedInLog({ env }: RealSet, acknowledged: Acknowledged): Prom
 }
 
 /** A PIX provider takes our reference without hyphens. */
-const bare = (reference: string): string => reference.replaceAll('-', '');
+export const bare = (reference: string): string => reference.replaceAll('-', '');
 
 const isPaid = (charges: readonly Charge[] = []): boolean =>
   charges.some(({ actions }) => actions.includes('refund'));

@@ -33,5 +33,5 @@ describe('the audit of what buyers were told', () => {
     ]));
 
   it('calls doubled the payment that two buyers were given', () =>
-    expect(judge([ONE, { ...ONE, key: 'two' }], whole).doubled).toEqual([ONE.paymentId]));
+    expect(judge([ONE, { ...ONE, key: 'two' }], whole).doubled).toEqual([REFERENCE]));
 });

@@ -5,6 +5,8 @@ import type { RealSet } from './set.ts';
 /** What may happen to something, of which not everything can happen to everything. */
 interface Target {
   kill?(): void;
+  lose?(): void;
+  bringBack?(): void;
   freeze?(): void;
   thaw?(): void;
   silence(): void;
@@ -14,12 +16,14 @@ interface Target {
 
 export interface Subject {
   readonly name: string;
-  /** The part that the set has to have; a real event store is not ours to kill. */
-  readonly part?: string;
-  readonly find: (set: RealSet) => Promise<Target> | Target;
+  /** Undefined where the set has none: a real event store is not ours to kill. */
+  readonly find: (set: RealSet) => Promise<Target | undefined> | Target | undefined;
 }
 
-const part = (name: string): Subject => ({ name, part: name, find: (set) => set.part(name) });
+const part = (name: string): Subject => ({
+  name,
+  find: (set) => set.parts.find((each) => each.name === name),
+});
 
 const ofRole = (role: 'workers' | 'projections', which: 'working' | 'spare'): Subject => ({
   name: `${which} ${role}`,
@@ -28,7 +32,7 @@ const ofRole = (role: 'workers' | 'projections', which: 'working' | 'spare'): Su
 
 const wayOf = (from: string, to: string): Subject => ({
   name: `${to} of ${from}`,
-  find: (set) => set.way(from, to),
+  find: (set) => set.ways.find((way) => way.from === from && way.to === to),
 });
 
 /** All parts, and two ways that fall silent for one program only. */
@@ -57,6 +61,7 @@ interface Kind {
 
 export const KINDS = {
   kill: { begin: (target) => target.kill?.bind(target), end: () => undefined, isOver: true },
+  lose: { begin: (target) => target.lose?.bind(target), end: (target) => target.bringBack?.() },
   freeze: { begin: (target) => target.freeze?.bind(target), end: (target) => target.thaw?.() },
   silence: { begin: (target) => target.silence.bind(target), end: (target) => target.speak() },
 } as const satisfies Record<string, Kind>;
@@ -73,11 +78,10 @@ export async function strike(
   fault: { readonly subject: Subject; readonly kind: KindName; readonly lastsMs: number },
 ): Promise<Service | undefined> {
   const { subject, lastsMs } = fault;
-  if (subject.part && !set.hasPart(subject.part)) return undefined;
   const kind: Kind = KINDS[fault.kind];
   await load.settled();
   const target = await subject.find(set);
-  const begin = kind.begin(target);
+  const begin = target && kind.begin(target);
   if (!begin) return undefined;
   const struckAt = performance.now();
   begin();

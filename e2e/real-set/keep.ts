@@ -20,6 +20,9 @@ export interface Kept {
   signal(name: NodeJS.Signals): void;
   /** Asks it to end in good order; resolves when that one is gone. */
   end(): Promise<void>;
+  /** SIGKILL, and it is not started again until `bringBack`. */
+  lose(): void;
+  bringBack(): void;
   /** Ends it and starts it no more. */
   stop(): Promise<void>;
 }
@@ -29,7 +32,7 @@ const STOP_MS = 20_000;
 
 /** Starts a program and keeps it; rejects when its first start does. */
 export async function keep(start: () => Promise<Running>): Promise<Kept> {
-  let stopped = false;
+  let [stopped, isLost] = [false, false];
   let running: Running | undefined = await start();
 
   async function keepOn(): Promise<void> {
@@ -38,7 +41,7 @@ export async function keep(start: () => Promise<Running>): Promise<Kept> {
       running = undefined;
       await sleep(PAUSE_MS);
       // What it needs may be down as well: the next try may find it.
-      if (!stopped) running = await start().catch(() => undefined);
+      if (!stopped && !isLost) running = await start().catch(() => undefined);
     }
     running?.end();
     await running?.ended;
@@ -56,6 +59,11 @@ export async function keep(start: () => Promise<Running>): Promise<Kept> {
     pids,
     signal,
     end,
+    lose() {
+      isLost = true;
+      signal('SIGKILL');
+    },
+    bringBack: () => void (isLost = false),
     async stop() {
       stopped = true;
       signal('SIGCONT');

@@ -17,8 +17,7 @@ export interface Bought {
 
 /** What buyers met in a span of time. */
 export interface Service {
-  readonly begun: number;
-  readonly served: number;
+  readonly buyers: readonly Bought[];
   /** Tries that ended otherwise than in an acknowledged purchase. */
   readonly failures: readonly string[];
   /** The longest time in which no buyer was served. */
@@ -121,8 +120,7 @@ function serviceSince(bought: readonly Bought[], moment: number): Service {
   const moments = [moment, ...servedAt, now];
   const gaps = moments.slice(1).map((each, index) => each - (moments[index] ?? each));
   return {
-    begun: met.length,
-    served: servedAt.length,
+    buyers: met,
     failures: met.flatMap(({ failures }) => failures.map(({ reason }) => reason)),
     withoutServiceMs: Math.max(...gaps),
     longestWaitMs: Math.max(0, ...met.map((one) => (one.servedAt ?? now) - one.begunAt)),

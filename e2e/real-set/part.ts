@@ -8,6 +8,9 @@ export interface Part {
   pids(): number[];
   /** SIGKILL to it and all that it started; it is started again. */
   kill(): void;
+  /** The same, and it stays away until `bringBack`. */
+  lose(): void;
+  bringBack(): void;
   /** SIGSTOP, until `thaw`. */
   freeze(): void;
   thaw(): void;
@@ -36,6 +39,8 @@ export function makePart(
     name,
     pids: kept.pids,
     kill: () => kept.signal('SIGKILL'),
+    lose: kept.lose,
+    bringBack: kept.bringBack,
     freeze: () => kept.signal('SIGSTOP'),
     thaw: () => kept.signal('SIGCONT'),
     silence: () => own.forEach((way) => way.silence()),

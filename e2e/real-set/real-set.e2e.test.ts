@@ -50,13 +50,12 @@ describe('the set under test', () => {
     load ??= startLoad(set, PURCHASES_PER_SECOND);
     const service = await strike(set, load, { subject, kind, lastsMs: LASTS_MS });
     if (!service) return;
-    expect(service.served).toBeGreaterThan(0);
+    expect(service.buyers.filter(({ servedAt }) => servedAt !== undefined)).not.toEqual([]);
     expect(service.withoutServiceMs).toBeLessThan(WITHOUT_SERVICE_MS);
   });
 
   it('serves buyers again after the event store was restarted in good order', async () => {
-    if (!set.hasPart('eventstore')) return;
-    await set.part('eventstore').restart();
+    await set.parts.find(({ name }) => name === 'eventstore')?.restart();
     await load.settled();
   });
 

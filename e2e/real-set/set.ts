@@ -20,10 +20,11 @@ export interface RealSet {
   readonly sandboxUrl: string;
   /** What the tools of package.json need to reach the stores, on no way of the set. */
   readonly env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string };
+  readonly parts: readonly Part[];
+  /** Throws when there is none. */
   part(name: string): Part;
-  hasPart(name: string): boolean;
-  /** One way, such as that of one api to its database. */
-  way(from: string, to: string): Way;
+  /** From each program to each store, from the web to each api, from the replica to the primary. */
+  readonly ways: readonly Way[];
   /** Of a role of which one works: the name of that one, and of the one that stands by. */
   whoLeads(role: 'workers' | 'projections'): Promise<Standing>;
   /** Makes the replica the writer, whose address then leads there. */
@@ -77,12 +78,11 @@ async function assemble(assembly: Assembly): Promise<RealSet> {
   const certificate = await addWeb(assembly);
   await addSandbox(assembly, addresses, env);
   await addRoles(assembly, addresses);
-  return handles(assembly, {
-    url: addresses.publicUrl,
-    sandboxUrl: addresses.sandboxUrl,
-    certificate,
+  return handles(
+    assembly,
+    { url: addresses.publicUrl, sandboxUrl: addresses.sandboxUrl, certificate },
     env,
-  });
+  );
 }
 
 /** The primary and its replica; answers the password of both. */
@@ -177,31 +177,29 @@ async function addRoles(assembly: Assembly, addresses: Addresses): Promise<void>
 
 function handles(
   assembly: Assembly,
-  facts: Pick<RealSet, 'url' | 'sandboxUrl' | 'certificate' | 'env'>,
+  facts: Pick<RealSet, 'url' | 'sandboxUrl' | 'certificate'>,
+  settings: RealSet['env'],
 ): RealSet {
+  let env = settings;
   const { parts, ways } = assembly;
-  const found = <T>(thing: T | undefined, name: string): T => {
-    if (!thing) throw new Error(`The set has no ${name}.`);
-    return thing;
-  };
-  const replicaPort = Number(new URL(facts.env.DATABASE_REPLICA_URLS ?? '').port);
   return {
     ...facts,
-    hasPart: (name) => parts.some((part) => part.name === name),
-    part: (name) =>
-      found(
-        parts.find((part) => part.name === name),
-        name,
-      ),
-    way: (from, to) =>
-      found(
-        ways.find((way) => way.from === from && way.to === to),
-        `way from ${from} to ${to}`,
-      ),
-    whoLeads: (role) => whoLeads(facts.env.DATABASE_URL, role, ways),
+    get env() {
+      return env;
+    },
+    parts,
+    ways,
+    part(name) {
+      const found = parts.find((part) => part.name === name);
+      if (!found) throw new Error(`The set has no ${name}.`);
+      return found;
+    },
+    whoLeads: (role) => whoLeads(env.DATABASE_URL, role, ways),
     async promoteReplica() {
-      await stores.promote(facts.env.DATABASE_REPLICA_URLS ?? '');
-      for (const way of ways) if (way.to === 'postgres') way.leadTo(replicaPort);
+      const { DATABASE_REPLICA_URLS: url = '' } = env;
+      await stores.promote(url);
+      env = { ...env, DATABASE_URL: url };
+      for (const way of ways) if (way.to === 'postgres') way.leadTo(Number(new URL(url).port));
     },
     stop: () => assembly.stop(!process.env.REALSET_KEEP),
   };
