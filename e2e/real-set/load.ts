@@ -37,7 +37,7 @@ export interface Load {
 }
 
 /** A buyer tries again after this, in milliseconds, and gives up after the other. */
-const AGAIN_MS = 500;
+const AGAIN_MS = 1_000;
 const GIVES_UP_MS = 120_000;
 /** Buyers come within this of their turn: a beat of theirs could always meet the same api. */
 const SPREAD_MS = 1_000;
