@@ -15,6 +15,8 @@ const PURCHASES_PER_SECOND = 4;
 const LASTS_MS = 12_000;
 /** The machine that runs this does other things too; `npm run deep -- matrix` takes the figures. */
 const WITHOUT_SERVICE_MS = 40_000;
+/** Longer than the audit waits for what is still to come in. */
+const AUDIT_MS = 300_000;
 
 let set: RealSet;
 let browser: Browser;
@@ -40,32 +42,38 @@ describe('the set under test', () => {
     await visitor.context.close();
   });
 
-  it.each<[string, Subject, KindName]>([
+  it.for<[string, Subject, KindName]>([
     ['the working workers are killed', SUBJECTS.workingWorkers, 'kill'],
     ['the working projections freeze', SUBJECTS.workingProjections, 'freeze'],
     ['the database of one api falls silent', SUBJECTS.databaseOfOneApi, 'silence'],
     ['the replica is killed', SUBJECTS.replica, 'kill'],
     ['the event store is killed', SUBJECTS.eventstore, 'kill'],
-  ])('serves buyers again after %s', async (_what, subject, kind) => {
+  ])('serves buyers again after %s', async ([, subject, kind], { skip }) => {
     load ??= startLoad(set, PURCHASES_PER_SECOND);
     const service = await strike(set, load, { subject, kind, lastsMs: LASTS_MS });
-    if (!service) return;
+    if (!service) return skip('This event store is not ours.');
     expect(service.buyers.filter(({ servedAt }) => servedAt !== undefined)).not.toEqual([]);
     expect(service.withoutServiceMs).toBeLessThan(WITHOUT_SERVICE_MS);
   });
 
-  it('serves buyers again after the event store was restarted in good order', async () => {
-    await set.parts.find(({ name }) => name === 'eventstore')?.restart();
+  it('serves buyers again after the event store was restarted in good order', async ({ skip }) => {
+    const eventstore = set.parts.find(({ name }) => name === 'eventstore');
+    if (!eventstore) return skip('This event store is not ours.');
+    await eventstore.restart();
     await load.settled();
   });
 
-  it('has lost and doubled nothing of what buyers were told', async () => {
-    await load.stop();
-    expect(load.bought.length).toBeGreaterThan(100);
-    expect(await audit(set, load.bought)).toEqual({
-      ...{ lost: [], unseen: [], doubled: [], unanswered: [] },
-    });
-  });
+  it(
+    'has lost and doubled nothing of what buyers were told',
+    async () => {
+      await load.stop();
+      expect(load.bought.length).toBeGreaterThan(100);
+      expect(await audit(set, load.bought)).toEqual({
+        ...{ lost: [], unseen: [], doubled: [], unanswered: [] },
+      });
+    },
+    AUDIT_MS,
+  );
 
   it('would say so of a purchase that nobody recorded', async () => {
     const [known] = load.bought;

@@ -59,11 +59,11 @@ describe('under load', () => {
   const faults = Array.from({ length: FAULTS }, (_one, index) => CELLS[index % CELLS.length]).filter(
     (cell) => cell !== undefined,
   );
-  it.each(faults.map((cell) => ({ ...cell, what: `${cell.subject.name}: ${cell.kind}` })))(
+  it.for(faults.map((cell) => ({ ...cell, what: `${cell.subject.name}: ${cell.kind}` })))(
     '$what',
-    async ({ what, wantedMs, ...fault }) => {
+    async ({ what, wantedMs, ...fault }, { skip }) => {
       const service = await strike(set, load, { ...fault, lastsMs: LASTS_MS });
-      if (!service) return;
+      if (!service) return skip('This event store is not ours.');
       record(what, service, wantedMs);
       if (wantedMs !== undefined) expect(service.longestWaitMs).toBeLessThanOrEqual(wantedMs);
     },
