@@ -1,4 +1,4 @@
-// `npm run deep [-- properties faults unkind mutation soak]`: what takes too long for every change. Each
+// `npm run deep [-- properties faults unkind matrix mutation soak]`: what takes too long for every change. Each
 // part's own output, then one line for each; docs/deep-tests.md holds the last result.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -15,12 +15,14 @@ const PARTS = {
     env: { PROPERTY_FACTOR: '40', PROPERTY_SEED: seed },
   },
   /** Long histories, and all faults of the providers on the built system. */
-  faults: { args: [...vitest, '--config', 'vitest.deep.config.ts'] },
+  faults: { args: [...vitest, '--config', 'vitest.deep.config.ts', '--exclude', 'e2e/real-set/**'] },
   /** All that needs an event store, on one as unkind as a cluster; a minute of load among it. */
   unkind: {
     args: [...vitest, '--project', 'int', '--project', 'int-store', ...ON_A_CLUSTER],
     env: { TEST_EVENTSTORE: 'unkind', RESIGNING_LEADER_SECONDS: '60' },
   },
+  /** Every part of the real set killed, frozen and silent under load. */
+  matrix: { args: [...vitest, '--config', 'vitest.deep.config.ts', 'e2e/real-set'] },
   /** Which changed lines of the money arithmetic no test notices; thousands of times all tests. */
   mutation: {
     args: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],

@@ -1,5 +1,5 @@
-// Before the tests: the project built, and a browser, a Redis, an nginx and a whole PostgreSQL to test
-// with. Only what is missing is installed.
+// Before the tests: the project built, and a browser and stores to test with. Only what is missing
+// is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -22,6 +22,8 @@ function aptInstall(packages) {
     run('apt-get', ['update', '-qq']) &&
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       DEBIAN_FRONTEND: 'noninteractive',
+      // No package may start its service: tests start what they need, on ports of their own.
+      RUNLEVEL: '1',
     })
   );
 }

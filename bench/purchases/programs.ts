@@ -21,7 +21,8 @@ export const statOf = (pid: number | string): string[] => {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
-const childrenOf = (parent: number): number[] =>
+/** Process ids of those that a process started and that still run. */
+export const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(statOf(name)[1]) === parent)
     .map(Number);

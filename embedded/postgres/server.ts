@@ -35,6 +35,8 @@ export interface PostgresOptions {
    * it.
    */
   ownGroup?: boolean;
+  /** Other programs than those that come with npm. */
+  binaries?: Binaries;
 }
 
 const START_TIMEOUT_MS = 30_000;
@@ -47,8 +49,9 @@ export async function startPostgres({
   folder,
   port = 0,
   ownGroup = false,
+  binaries: given,
 }: PostgresOptions): Promise<PostgresServer> {
-  const binaries = await findBinaries();
+  const binaries = given ?? (await findBinaries());
   const cluster = join(folder, 'cluster');
   await mkdir(folder, { recursive: true });
   const password = await readOrCreateSecret(join(folder, 'password'), () =>

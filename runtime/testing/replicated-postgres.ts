@@ -15,18 +15,30 @@ export interface ReplicatedPostgres {
   stop(): Promise<void>;
 }
 
+const followingSetting = (url: string): string => `primary_conninfo = '${url}'`;
+
+/** Makes the folder of a replica out of that of its primary, which must not be running. */
+export async function copyAsReplica(
+  primaryFolder: string,
+  replicaFolder: string,
+  primaryUrl: string,
+): Promise<void> {
+  await cp(primaryFolder, replicaFolder, { recursive: true });
+  const settings = `${replicaFolder}/cluster/postgresql.auto.conf`;
+  await writeFile(settings, `${followingSetting(primaryUrl)}\n`);
+  await writeFile(`${replicaFolder}/cluster/standby.signal`, '');
+}
+
 /** A PostgreSQL and a streaming replica of it, in a folder of their own under `.razao/`. */
 export async function startReplicatedPostgres(name: string): Promise<ReplicatedPostgres> {
   const folder = resolve(`.razao/${name}-${process.pid}`);
   const [primaryFolder, replicaFolder] = [`${folder}/primary`, `${folder}/replica`];
   const first = await startPostgres({ folder: primaryFolder });
   await first.stop();
-  await cp(primaryFolder, replicaFolder, { recursive: true });
-  const primary = await startPostgres({ folder: primaryFolder });
-  const url = primary.url('postgres');
-  const from = `primary_conninfo = '${url}'`;
-  await writeFile(`${replicaFolder}/cluster/postgresql.auto.conf`, `${from}\n`);
-  await writeFile(`${replicaFolder}/cluster/standby.signal`, '');
+  const url = first.url('postgres');
+  await copyAsReplica(primaryFolder, replicaFolder, url);
+  const from = followingSetting(url);
+  const primary = await startPostgres({ folder: primaryFolder, port: first.port });
   const replica = await startPostgres({ folder: replicaFolder });
   const replicaUrl = replica.url('postgres');
   const onReplica = async (...statements: string[]) => {

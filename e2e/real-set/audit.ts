@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { payment } from '../../domain/payment/aggregate.ts';
+import { load } from '../../eventstore/repository.ts';
+import { connectEventStore } from '../../eventstore/store.ts';
+import { payments } from '../../projections/read-models/payments/table.ts';
+import type { Bought } from './load.ts';
+import { ask } from './stores.ts';
+import type { RealSet } from './set.ts';
+
+/** What became of purchases, by their keys; all of these are to be empty. */
+export interface Audit {
+  /** Acknowledged, and not approved in the log, or not paid at the provider, within the time. */
+  readonly lost: readonly string[];
+  /** Acknowledged and approved in the log, and not so in what sellers see, within the time. */
+  readonly unseen: readonly string[];
+  /** Our references: charged more than once, of all that there are, or given to two buyers. */
+  readonly doubled: readonly string[];
+  /** Never acknowledged, however often the buyer tried. */
+  readonly unanswered: readonly string[];
+}
+
+export interface Charge {
+  readonly reference: string;
+  readonly actions: readonly string[];
+}
+
+/** Lost work is looked for again after minutes at the latest. */
+const HEALED_WITHIN_MS = 180_000;
+const LOOK_MS = 500;
+
+/** Compares what buyers were told with log, provider and read model, once all has come in. */
+export async function audit(
+  set: RealSet,
+  bought: readonly Pick<Bought, 'key' | 'paymentId'>[],
+  healedWithinMs = HEALED_WITHIN_MS,
+): Promise<Audit> {
+  const acknowledged = bought.flatMap(({ key, paymentId }) => (paymentId ? [{ key, paymentId }] : []));
+  const unanswered = bought.filter(({ paymentId }) => !paymentId).map(({ key }) => key);
+  for (const until = Date.now() + healedWithinMs; ; await sleep(LOOK_MS)) {
+    const shown = await approvedRows(set, acknowledged);
+    const charges = await chargesOf(set.sandboxUrl);
+    const found = judge(acknowledged, { charges, shown });
+    const isWhole = found.lost.length + found.unseen.length === 0;
+    if (!isWhole && Date.now() < until) continue;
+    const logged = await approvedInLog(set, acknowledged);
+    return { ...judge(acknowledged, { charges, shown, logged }), unanswered };
+  }
+}
+
+/** What log, provider and read model have; ids of payments, and charges by our reference. */
+export interface Found {
+  readonly charges: ReadonlyMap<string, readonly Charge[]>;
+  readonly shown: ReadonlySet<string>;
+  /** None: not looked at yet. */
+  readonly logged?: ReadonlySet<string>;
+}
+
+export function judge(
+  acknowledged: Acknowledged,
+  { charges, shown, logged }: Found,
+): Omit<Audit, 'unanswered'> {
+  const isKept = ({ paymentId }: Acknowledged[number]) =>
+    isPaid(charges.get(bare(paymentId))) && (!logged || logged.has(paymentId));
+  const keysOf = (some: Acknowledged) => some.map(({ key }) => key);
+  const kept = acknowledged.filter(isKept);
+  const references = acknowledged.map(({ paymentId }) => bare(paymentId));
+  return {
+    lost: keysOf(acknowledged.filter((one) => !isKept(one))),
+    unseen: keysOf(kept.filter(({ paymentId }) => !shown.has(paymentId))),
+    doubled: [
+      ...[...charges].filter(([, ofOne]) => ofOne.length > 1).map(([reference]) => reference),
+      ...references.filter((each, index) => references.indexOf(each) !== index),
+    ],
+  };
+}
+
+type Acknowledged = readonly { readonly key: string; readonly paymentId: string }[];
+
+async function approvedRows({ env }: RealSet, acknowledged: Acknowledged): Promise<Set<string>> {
+  const rows = await ask<{ payment_id: string }>(
+    env.DATABASE_URL,
+    `select payment_id from ${payments.view} where status = 'APPROVED' and payment_id = any($1)`,
+    [acknowledged.map(({ paymentId }) => paymentId)],
+  );
+  return new Set(rows.map(({ payment_id }) => payment_id));
+}
+
+async function approvedInLog({ env }: RealSet, acknowledged: Acknowledged): Promise<Set<string>> {
+  const store = connectEventStore(env.EVENTSTORE_URL ?? '');
+  const approved = new Set<string>();
+  try {
+    for (const { paymentId } of acknowledged)
+      if ((await load(store, payment, paymentId)).state.phase === 'APPROVED') approved.add(paymentId);
+    return approved;
+  } finally {
+    await store.close();
+  }
+}
+
+/** A PIX provider takes our reference without hyphens. */
+export const bare = (reference: string): string => reference.replaceAll('-', '');
+
+const isPaid = (charges: readonly Charge[] = []): boolean =>
+  charges.some(({ actions }) => actions.includes('refund'));
+
+/** All charges that the provider has, by our reference. */
+async function chargesOf(sandboxUrl: string): Promise<Map<string, Charge[]>> {
+  const found = new Map<string, Charge[]>();
+  for (let after = ''; ;) {
+    const answer = await fetch(`${sandboxUrl}/sandbox/charges?limit=200${after}`);
+    const page = (await answer.json()) as { charges: Charge[]; next: number | null };
+    for (const charge of page.charges)
+      found.set(bare(charge.reference), [...(found.get(bare(charge.reference)) ?? []), charge]);
+    if (page.next === null) return found;
+    after = `&after=${page.next}`;
+  }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Load, Service } from './load.ts';
+import type { RealSet } from './set.ts';
+
+/** What may happen to something, of which not everything can happen to everything. */
+interface Target {
+  kill?(): void;
+  lose?(): void;
+  bringBack?(): void;
+  freeze?(): void;
+  thaw?(): void;
+  silence(): void;
+  speak(): void;
+  untilUp?(): Promise<void>;
+}
+
+export interface Subject {
+  readonly name: string;
+  /** Undefined where the set has none: a real event store is not ours to kill. */
+  readonly find: (set: RealSet) => Promise<Target | undefined> | Target | undefined;
+}
+
+const part = (name: string): Subject => ({
+  name,
+  find: (set) => set.parts.find((each) => each.name === name),
+});
+
+const ofRole = (role: 'workers' | 'projections', which: 'working' | 'spare'): Subject => ({
+  name: `${which} ${role}`,
+  find: async (set) => set.part((await set.whoLeads(role))[which]),
+});
+
+const wayOf = (from: string, to: string): Subject => ({
+  name: `${to} of ${from}`,
+  find: (set) => set.ways.find((way) => way.from === from && way.to === to),
+});
+
+/** All parts, and two ways that fall silent for one program only. */
+export const SUBJECTS = {
+  api: part('api-1'),
+  workingWorkers: ofRole('workers', 'working'),
+  spareWorkers: ofRole('workers', 'spare'),
+  workingProjections: ofRole('projections', 'working'),
+  spareProjections: ofRole('projections', 'spare'),
+  postgres: part('postgres'),
+  replica: part('replica'),
+  redis: part('redis'),
+  eventstore: part('eventstore'),
+  web: part('web'),
+  databaseOfOneApi: wayOf('api-1', 'postgres'),
+  eventStoreOfOneApi: wayOf('api-1', 'eventstore'),
+} as const satisfies Record<string, Subject>;
+
+interface Kind {
+  /** Undefined where it cannot happen. */
+  readonly begin: (target: Target) => (() => void) | undefined;
+  readonly end: (target: Target) => void;
+  /** It ends by itself: what was killed is started again. */
+  readonly isOver?: boolean;
+}
+
+export const KINDS = {
+  kill: { begin: (target) => target.kill?.bind(target), end: () => undefined, isOver: true },
+  lose: { begin: (target) => target.lose?.bind(target), end: (target) => target.bringBack?.() },
+  freeze: { begin: (target) => target.freeze?.bind(target), end: (target) => target.thaw?.() },
+  silence: { begin: (target) => target.silence.bind(target), end: (target) => target.speak() },
+} as const satisfies Record<string, Kind>;
+export type KindName = keyof typeof KINDS;
+
+/**
+ * Lets one thing happen under load, for a while where it lasts, and puts it right. Answers what the
+ * buyers met from then until those who had come by then were served; undefined where it cannot
+ * happen to this set.
+ */
+export async function strike(
+  set: RealSet,
+  load: Load,
+  fault: { readonly subject: Subject; readonly kind: KindName; readonly lastsMs: number },
+): Promise<Service | undefined> {
+  const { subject, lastsMs } = fault;
+  const kind: Kind = KINDS[fault.kind];
+  await load.settled();
+  const target = await subject.find(set);
+  const begin = target && kind.begin(target);
+  if (!begin) return undefined;
+  const struckAt = performance.now();
+  begin();
+  try {
+    if (!kind.isOver) await sleep(lastsMs);
+  } finally {
+    kind.end(target);
+  }
+  await target.untilUp?.();
+  await load.settled();
+  return load.since(struckAt);
+}

@@ -1,0 +1,40 @@
+import { SUBJECTS, type KindName, type Subject } from '../faults.ts';
+
+/** One thing that happens to one part. */
+export interface Cell {
+  readonly subject: Subject;
+  readonly kind: KindName;
+  /** The longest that a buyer may have to wait, in milliseconds; none: as long as it lasts. */
+  readonly wantedMs?: number;
+}
+
+/** Where another of the same kind goes on. */
+const DOUBLED = { kill: 4_000, freeze: 10_000, silence: 10_000 } as const;
+/** Nobody may notice; a purchase takes some time on a busy machine, too. */
+const UNNOTICED = { kill: 1_000, lose: 1_000, freeze: 1_000, silence: 1_000 } as const;
+/** There is one: nothing is served while it is away. */
+const SINGLE = { kill: undefined, freeze: undefined, silence: undefined } as const;
+
+type Wanted = Readonly<Partial<Record<KindName, number | undefined>>>;
+
+const ROWS: readonly (readonly [Subject, Wanted])[] = [
+  [SUBJECTS.api, DOUBLED],
+  [SUBJECTS.workingWorkers, DOUBLED],
+  [SUBJECTS.spareWorkers, DOUBLED],
+  [SUBJECTS.workingProjections, DOUBLED],
+  [SUBJECTS.spareProjections, DOUBLED],
+  [SUBJECTS.databaseOfOneApi, { silence: DOUBLED.silence }],
+  [SUBJECTS.eventStoreOfOneApi, { silence: DOUBLED.silence }],
+  [SUBJECTS.replica, UNNOTICED],
+  [SUBJECTS.redis, SINGLE],
+  [SUBJECTS.web, SINGLE],
+  [SUBJECTS.eventstore, SINGLE],
+  [SUBJECTS.postgres, SINGLE],
+];
+
+export const CELLS: readonly Cell[] = ROWS.flatMap(([subject, wanted]) =>
+  (Object.keys(wanted) as KindName[]).map((kind) => {
+    const wantedMs = wanted[kind];
+    return { subject, kind, ...(wantedMs !== undefined && { wantedMs }) };
+  }),
+);

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit, type Audit } from '../audit.ts';
+import { strike } from '../faults.ts';
+import { startLoad, type Bought, type Load, type Service } from '../load.ts';
+import { startRealSet, type RealSet } from '../set.ts';
+import { CELLS } from './cells.ts';
+import { markdown, type Row } from './table.ts';
+
+/** REALSET_FAULTS=300 npm run deep -- matrix: that many, all of them again and again. */
+const FAULTS = Number(process.env.REALSET_FAULTS ?? CELLS.length);
+const PURCHASES_PER_SECOND = Number(process.env.REALSET_RATE ?? 10);
+const ROLLING_PER_SECOND = 20;
+/** Longer than the longest patience of any part with another. */
+const LASTS_MS = 15_000;
+const PROMOTED_WITHIN_MS = 30_000;
+const QUIET_MS = 10_000;
+const TABLE = '.razao/real-set-matrix.md';
+
+let set: RealSet;
+let load: Load;
+const rows: Row[] = [];
+const bought: Bought[] = [];
+
+function record(what: string, service: Service, wantedMs?: number): void {
+  rows.push({ what, service, ...(wantedMs !== undefined && { wantedMs }) });
+  const { longestWaitMs, failures } = service;
+  const reasons = [...new Set(failures)].map(
+    (reason) => `${failures.filter((each) => each === reason).length} × ${reason}`,
+  );
+  console.log(`${what}: longest wait ${Math.round(longestWaitMs)} ms`, ...reasons);
+}
+
+const begin = (perSecond: number) => (load = startLoad(set, perSecond));
+async function end(): Promise<void> {
+  await load.stop();
+  bought.push(...load.bought);
+}
+
+beforeAll(async () => {
+  set = await startRealSet();
+});
+afterAll(async () => {
+  await set?.stop();
+});
+
+describe('under load', () => {
+  beforeAll(() => void begin(PURCHASES_PER_SECOND));
+  afterAll(end);
+
+  it('nothing happens', async () => {
+    const from = performance.now();
+    await sleep(QUIET_MS);
+    record('nothing', load.since(from), 1_000);
+  });
+
+  const faults = Array.from({ length: FAULTS }, (_one, index) => CELLS[index % CELLS.length]).filter(
+    (cell) => cell !== undefined,
+  );
+  it.for(faults.map((cell) => ({ ...cell, what: `${cell.subject.name}: ${cell.kind}` })))(
+    '$what',
+    async ({ what, wantedMs, ...fault }, { skip }) => {
+      const service = await strike(set, load, { ...fault, lastsMs: LASTS_MS });
+      if (!service) return skip('This event store is not ours.');
+      record(what, service, wantedMs);
+      if (wantedMs !== undefined) expect(service.longestWaitMs).toBeLessThanOrEqual(wantedMs);
+    },
+  );
+});
+
+describe(`under ${ROLLING_PER_SECOND} purchases a second`, () => {
+  beforeAll(() => void begin(ROLLING_PER_SECOND));
+  afterAll(end);
+
+  it('every role is restarted, one program after the other, and no try fails', async () => {
+    const from = performance.now();
+    for (const name of ['projections-1', 'projections-2', 'workers-1', 'workers-2', 'api-1', 'api-2'])
+      await set.part(name).restart();
+    await load.settled();
+    const service = load.since(from);
+    record(`rolling restart at ${ROLLING_PER_SECOND}/s`, service);
+    expect(service.failures).toEqual([]);
+  });
+});
+
+describe('at last', () => {
+  beforeAll(() => void begin(PURCHASES_PER_SECOND));
+
+  it('the primary is lost, its standby promoted, and its address moved', async () => {
+    await load.settled();
+    const from = performance.now();
+    set.part('postgres').lose();
+    await set.promoteReplica();
+    await load.settled();
+    const service = load.since(from);
+    record('postgres: lost, standby promoted', service, PROMOTED_WITHIN_MS);
+    expect(service.longestWaitMs).toBeLessThanOrEqual(PROMOTED_WITHIN_MS);
+  });
+
+  it('nothing that buyers were told is lost or doubled', async () => {
+    await end();
+    const found: Audit = await audit(set, bought);
+    mkdirSync('.razao', { recursive: true });
+    const table = markdown(rows, found);
+    writeFileSync(TABLE, `${table}\n`);
+    console.log(`${table}\n(also in ${TABLE})`);
+    expect(found).toEqual({ lost: [], unseen: [], doubled: [], unanswered: [] });
+  });
+
+  it('the read models equal the events, and the books sum to zero', () => {
+    const verified = spawnSync(process.execPath, ['dist/verify-ledger.js'], {
+      env: set.env,
+      encoding: 'utf8',
+    });
+    expect(verified.stdout + verified.stderr).toContain('equal:');
+    expect(verified.status).toBe(0);
+  });
+});
