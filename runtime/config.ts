@@ -83,6 +83,11 @@ export const configSchema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),
   /** Declined cards of one network from which on their share counts as trying cards. */
   CARD_DECLINES_MIN: z.coerce.number().int().min(1).default(20),
+  /**
+   * From SIGTERM until the api lets nobody in any more, in milliseconds: the time that balancers
+   * take to see that it is not ready.
+   */
+  STOP_PAUSE_MS: z.coerce.number().int().min(0).max(30_000).default(0),
   /** Where projections and workers answer /healthz, /readyz and /metrics; 0: a free port. */
   OPERATIONS_PORT: port.default(0),
 });
