@@ -196,6 +196,12 @@ describe('the parts together', () => {
     expect(PUBLIC_URL).toBe(services['api-1']?.environment?.PUBLIC_URL);
   });
 
+  it('an api that stops is open until nginx has seen it (review row 77)', () => {
+    const pauses = ['api-1', 'api-2'].map((name) => services[name]?.environment?.STOP_PAUSE_MS);
+    const LOOKED_AT_WITHIN_MS = 1_000 + 2 * 2_000;
+    expect(pauses.map(Number).every((ms) => ms >= LOOKED_AT_WITHIN_MS)).toBe(true);
+  });
+
   it('two of each role fit into the connections of PostgreSQL (review row 80)', () => {
     const connections = { api: 19, workers: 22, projections: 9 };
     const needed = 2 * Object.values(connections).reduce((sum, count) => sum + count);

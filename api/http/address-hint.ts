@@ -26,7 +26,7 @@ export function hintAtWrongProxies(server: FastifyInstance, trusted: number): vo
     looked = true;
     if (inside.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4'))
       log.warn(
-        { address: ip, trusted },
+        { proxy: ip, trusted },
         'a buyer’s address is one of our own network: set TRUSTED_PROXIES to the number of proxies in front',
       );
   });

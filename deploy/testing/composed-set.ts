@@ -15,7 +15,8 @@ import { folderOfPostgres, startPrimary, startReplica } from './postgres.ts';
 export interface ComposedSet {
   /** Where buyers come: nginx. */
   readonly url: string;
-  readonly logFolder: string;
+  /** What PostgreSQL has written so far, each statement that it refused among it. */
+  databaseLog(): string;
   /** Runs a tool's service to its end; throws its sentence when it fails. */
   tool(name: string, ...args: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -57,7 +58,7 @@ export async function startComposedSet(): Promise<ComposedSet> {
       ...{ TRUSTED_PROXIES: '1', SANDBOX_URL: `http://127.0.0.1:${String(sandbox.port)}` },
       ...{ SMTP_URL: `smtp://127.0.0.1:${String(sandbox.smtpPort)}`, MAIL_FROM: 'shop@razao.test' },
       // All buyers of a test have one address; no test waits for five minutes.
-      ...{ RATE_LIMIT_PER_MINUTE: '1000000', CART_REMINDER_AFTER_MS: '1000' },
+      ...{ RATE_LIMIT_PER_MINUTE: '1000000', CART_REMINDER_AFTER_MS: '1000', STOP_PAUSE_MS: '0' },
     });
     const run = (name: string, program: string, args: readonly string[] = []) =>
       runToEnd({ name, program: resolve(program), args, env: environmentOf(name), logFolder });
@@ -72,7 +73,8 @@ export async function startComposedSet(): Promise<ComposedSet> {
       await start(role, programOf(role), environmentOf(role));
     const nginx = await startNginx({ apis: [`127.0.0.1:${apiPort}`], publicUrl: url, port });
     stops.push(nginx.stop);
-    return { url, logFolder, stop, tool: (name, ...args) => run(name, programOf(name), args) };
+    const { databaseLog } = ports;
+    return { url, databaseLog, stop, tool: (name, ...args) => run(name, programOf(name), args) };
   } catch (error) {
     await stop();
     throw error;
@@ -87,6 +89,7 @@ const programOf = (service: string): string =>
 interface Places {
   readonly hosts: Readonly<Record<string, number>>;
   readonly authority: string;
+  readonly databaseLog: () => string;
 }
 
 /** What compose says of its network and volumes, said of this machine. */
@@ -133,6 +136,7 @@ async function startStores(folder: string, stops: (() => Promise<unknown> | void
       ...{ redis: redis.port, eventstore: eventstore.port },
     },
     authority,
+    databaseLog: primary.log,
   };
 }
 

@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
+  readFileSync,
   readdirSync,
   rmSync,
 } from 'node:fs';
@@ -29,6 +32,8 @@ export interface SystemPostgres {
     sql: string,
     database?: string,
   ): Promise<pg.QueryResult['rows']>;
+  /** What it has written so far, each refused statement among it. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -69,7 +74,7 @@ export async function startPrimary(folder: string): Promise<SystemPostgres> {
   const silent = `-o "-c listen_addresses= -c port=${port} -k ${folder}" -l ${folder}/init.log -w`;
   run({ ...env, PGPORT: String(port) }, `pg_ctl ${silent} start && sh ${ours(folder, 'primary.sh')}`);
   run({ ...env, PGPORT: String(port) }, `pg_ctl -m fast -w stop`);
-  return start(env, ['postgres', ...argumentsOf(folder, port)], port);
+  return start(env, ['postgres', ...argumentsOf(folder, port)], { port, folder });
 }
 
 /** Our script of the replica, in an empty volume or one that `before` has put something into. */
@@ -88,7 +93,7 @@ export async function startReplica(
   if (user.uid !== undefined) chownSync(join(folder, 'volume'), user.uid, user.gid);
   run(env, before(data));
   const port = await freePort();
-  return start(env, ['sh', ours(folder, 'replica.sh'), ...argumentsOf(folder, port)], port);
+  return start(env, ['sh', ours(folder, 'replica.sh'), ...argumentsOf(folder, port)], { port, folder });
 }
 
 /** A script of ours where the server's user may read it. */
@@ -116,9 +121,12 @@ function run(env: Record<string, string>, script: string): void {
 async function start(
   env: Record<string, string>,
   [command = '', ...args]: readonly string[],
-  port: number,
+  { port, folder }: { readonly port: number; readonly folder: string },
 ): Promise<SystemPostgres> {
-  const server = spawn(command, args, { ...options(env), stdio: 'ignore' });
+  const logFile = join(folder, `server-${port}.log`);
+  const log = openSync(logFile, 'a');
+  const server = spawn(command, args, { ...options(env), stdio: ['ignore', log, log] });
+  closeSync(log);
   const ended = once(server, 'exit');
   const query: SystemPostgres['query'] = async (user, password, sql, database = 'razao') => {
     const client = new pg.Client({ host: '127.0.0.1', port, user, password, database });
@@ -139,6 +147,7 @@ async function start(
   return {
     port,
     query,
+    log: () => readFileSync(logFile, 'utf8'),
     async stop() {
       server.kill('SIGINT');
       await ended;

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import {
+  apiNamed,
+  get,
+  inFrontOf,
+  nginxBefore,
+  post,
+  sendsTo,
+  stopAll,
+  stopNow,
+} from '../testing/in-front.ts';
+import type { ScriptedApi } from '../testing/scripted-api.ts';
+
+afterEach(stopAll);
+
+describe('apis (review row 77)', () => {
+  it('that are stopping are sent nobody, and are again when they are ready', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    a.ready = 503;
+    await sendsTo(nginx, [b]);
+    a.came.length = 0;
+    for (let count = 0; count < 20; count += 1) expect(await (await get(nginx, '/')).text()).toBe('b');
+    expect(a.came).toEqual([]);
+    a.ready = 200;
+    await sendsTo(nginx, [a, b]);
+  });
+
+  it('that are frozen are sent nobody', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    a.ready = 'silent';
+    await sendsTo(nginx, [b]);
+  });
+
+  it('are asked all the same when none of them is ready', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    b.ready = 503;
+    await sendsTo(nginx, [a]);
+    a.ready = 503;
+    // It looks at them in turn, once a second: it saw `a` unready once it saw it a second time.
+    const looked = watched(a);
+    await eventually('nginx looked at both twice', () => looked() >= 3);
+    expect(nginx.apis()).toEqual([a.address]);
+    expect(await (await get(nginx, '/')).text()).toBe('a');
+  });
+
+  it('that become ready after nginx are sent requests then', async () => {
+    const api = await apiNamed('a');
+    api.ready = 503;
+    const nginx = await nginxBefore({ apis: [api.address] });
+    expect((await get(nginx, '/')).status).toBe(502);
+    api.ready = 200;
+    await sendsTo(nginx, [api]);
+  });
+
+  it('that are gone cost no order: what was not sent goes to another', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    await stopNow(a);
+    for (let count = 0; count < 20; count += 1)
+      expect(await (await post(nginx, '/graphql')).text()).toBe('b');
+  });
+
+  it('that are replaced one after the other cost no order', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    const statuses: number[] = [];
+    let ordering = true;
+    const orders = Array.from({ length: 4 }, async () => {
+      while (ordering)
+        statuses.push(
+          await post(nginx, '/graphql').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        );
+    });
+    for (const [leaving, staying] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      leaving.ready = 503;
+      await eventually('nginx leaves it out', () => nginx.apis().join() === staying.address);
+      leaving.ready = 200;
+      await eventually('nginx knows it again', () => nginx.apis().length === 2);
+    }
+    ordering = false;
+    await Promise.all(orders);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(100);
+  });
+
+  it('never get a POST that another was sent', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    for (const api of [a, b]) api.answer = (_request, response) => response.socket?.destroy();
+    expect((await post(nginx, '/graphql')).status).toBe(502);
+    expect([...a.came, ...b.came]).toEqual(['POST /graphql']);
+  });
+
+  it('answer too late after ten seconds, and nobody waits for a second one', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    for (const api of [a, b]) api.answer = () => undefined;
+    expect((await get(nginx, '/checkout/slow')).status).toBe(504);
+    expect([...a.came, ...b.came]).toEqual(['GET /checkout/slow']);
+  });
+});
+
+/** Counts how often an api is asked whether it is ready. */
+function watched(api: ScriptedApi): () => number {
+  let count = 0;
+  const status = api.ready;
+  Object.defineProperty(api, 'ready', {
+    get() {
+      count += 1;
+      return status;
+    },
+  });
+  return () => count;
+}
