@@ -27,7 +27,8 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-const READY_TIMEOUT_MS = 60_000;
+/** One that cannot work ends by itself; one may first build its tables from a long log. */
+const READY_TIMEOUT_MS = 600_000;
 const STOP_TIMEOUT_MS = 20_000;
 const RESTART_PAUSE_MS = 300;
 

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetSubject } from '../../eventstore/forgotten.ts';
+import { keys } from '../../runtime/testing/keys.ts';
+import { requestSale } from '../../runtime/testing/payments.ts';
+import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
+import { startBackupStack, temporaryFolders, type BackupStack } from '../testing/backup-stack.ts';
+import { readLines } from './line-files.ts';
+import type { Manifest } from './manifest.ts';
+import { FORGOTTEN, takeBackup } from './take-backup.ts';
+
+const folders = temporaryFolders();
+let stack: BackupStack;
+let folder: string;
+let manifest: Manifest;
+/** Who was forgotten before the backup, and while it was taken; who bought behind its end. */
+let before: string;
+let meanwhile: string;
+let late: string;
+
+const linesOf = async (name: string): Promise<string[]> => {
+  const lines: string[] = [];
+  for (const file of manifest.files.filter((each) => each.name === name))
+    for await (const line of readLines(folder, file)) lines.push(line);
+  return lines;
+};
+
+/** Life goes on at the very moment at which the log's end is read. */
+beforeAll(async () => {
+  stack = await startBackupStack();
+  const { store, database, vault, inbox } = stack;
+  await requestSale(store);
+  before = (await vault.subjectFor('before@example.com')).subjectId;
+  meanwhile = (await vault.subjectFor('meanwhile@example.com')).subjectId;
+  await forgetSubject({ store, vault }, before, new Date('2026-11-03T12:00:00Z'));
+  const rawBody = Buffer.from('{}');
+  await inbox.receive({
+    connectionId: 'onz',
+    provider: 'ONZ',
+    contentType: 'application/json',
+    rawBody,
+  });
+  let looks = 0;
+  const goingOn: typeof store = {
+    ...store,
+    async loadLog(part) {
+      looks += 1;
+      const isEnd = looks === 2;
+      if (isEnd) for (const taken of await inbox.claim(1)) await inbox.finish(taken, { status: 'DONE' });
+      const newest = await store.loadLog(part);
+      if (!isEnd) return newest;
+      late = (await vault.subjectFor('late@example.com')).subjectId;
+      await requestSale(store);
+      await forgetSubject({ store, vault }, meanwhile, new Date('2026-11-03T13:00:00Z'));
+      return newest;
+    },
+  };
+  folder = folders.next();
+  const parts = {
+    store: goingOn,
+    pool: database.writer,
+    proof: masterKeyProof(keys),
+    now: () => new Date(),
+  };
+  manifest = await takeBackup(parts, folder);
+});
+afterAll(async () => {
+  await stack.stop();
+  folders.remove();
+});
+
+describe('a backup of a set that goes on meanwhile (row 63)', () => {
+  it('has a webhook as waiting whose effect may be missing', async () => {
+    const [webhook = '{}'] = await linesOf('inbox.webhooks');
+    expect(JSON.parse(webhook)).toMatchObject({ status: 'RECEIVED' });
+  });
+
+  it('has events up to one end, and every key that they may need', async () => {
+    const events = (await linesOf('events')).map((line) => JSON.parse(line) as { type: string });
+    expect(events.filter(({ type }) => type === 'PurchaseRequested')).toHaveLength(1);
+    expect((await linesOf('vault.subjects')).join()).toContain(late);
+  });
+
+  it('says who was forgotten since it began, and nobody twice', async () => {
+    const forgotten = (await linesOf(FORGOTTEN)).map((line) => JSON.parse(line) as unknown);
+    expect(forgotten).toEqual([{ subjectId: meanwhile, at: '2026-11-03T13:00:00.000Z' }]);
+    expect((await linesOf('events')).join()).toContain(before);
+  });
+});
