@@ -9,7 +9,7 @@ const PLACE = 'payment-1';
 
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ own: true });
 });
 afterAll(() => stack?.stop());
 

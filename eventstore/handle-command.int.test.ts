@@ -20,7 +20,7 @@ import { stream } from './streams.ts';
 let stack: TestStack;
 let store: EventStore;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ own: true });
   store = stack.store;
 });
 afterAll(() => stack.stop());

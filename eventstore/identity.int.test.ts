@@ -12,7 +12,7 @@ import { startTestStore } from '@razao/event-store-server/testing/test-store.ts'
 let stack: TestStack;
 let store: EventStore;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ own: true });
   store = stack.store;
 });
 afterAll(() => stack.stop());

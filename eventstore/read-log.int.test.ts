@@ -11,7 +11,7 @@ import type { EventStore } from './store.ts';
 let stack: TestStack;
 let store: EventStore;
 beforeEach(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ own: true });
   store = stack.store;
 });
 afterEach(() => stack.stop());

@@ -41,7 +41,7 @@ beforeAll(async () => {
     unkind: UNKIND,
   });
   // Clients with the same options would share one connection, and break together.
-  stores = ['', '&keepAliveInterval=9000'].map((own) => connectEventStore(`${server.url}${own}`));
+  stores = ['', '&keepAliveInterval=11000'].map((own) => connectEventStore(`${server.url}${own}`));
 });
 afterAll(async () => {
   await Promise.all(stores.map((store) => store.close()));
@@ -62,8 +62,10 @@ class Load {
     this.#stores = stores.map((store) => this.#counting(store));
   }
 
-  /** One payment after the other by one of the stores, each in two commands; some are sent by two at once, which costs them a
-   * time-out. */
+  /**
+   * One payment after the other by one of the stores, each in two commands; some are sent by two at
+   * once, which costs them a time-out.
+   */
   async run(): Promise<void> {
     for (let nth = 0; performance.now() < this.#endsAt; nth += 1) {
       const id = randomUUID();

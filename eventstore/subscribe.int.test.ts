@@ -17,7 +17,7 @@ const readers: Promise<void>[] = [];
 
 /** A log of its own for each test: every one of them looks at the whole log. */
 beforeEach(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ own: true });
   store = stack.store;
   stopping = new AbortController();
 });

@@ -5,7 +5,7 @@ import { startApi, type ApiStack } from '../testing/api-stack.ts';
 let api: ApiStack;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ own: true });
   for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
   // Somebody else has opened it before.
   await api.graphql('{ checkout(id: "demo-digital") { id } }', { ip: '10.9.9.9' });

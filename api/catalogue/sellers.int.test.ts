@@ -13,7 +13,7 @@ const noFee = { rate: 0, fixedCents: 0 };
 let api: ApiStack;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ own: true });
   for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
   await api.save('ProviderConnection', DEMO_CONNECTIONS.PIX, {
     ...{ connectionId: DEMO_CONNECTIONS.PIX, platformId: 'demo-platform', provider: 'ONZ' },

@@ -11,7 +11,7 @@ let api: ApiStack;
 let seller: string;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ own: true });
   seller = await api.signIn({ userId: 'ana', role: 'PRODUCER' });
 });
 afterAll(() => api?.stop());

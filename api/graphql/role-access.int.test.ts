@@ -149,7 +149,7 @@ async function makeOffer(id: string, { platformId, producerId }: ReturnType<type
 }
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ own: true });
   const platform = demo<ConfigurationOf<'Platform'>>('demo-platform');
   for (const platformId of ['acme', 'elsewhere'])
     await api.save('Platform', platformId, { ...platform, platformId });

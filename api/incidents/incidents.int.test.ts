@@ -31,7 +31,7 @@ const raise = () =>
   });
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ own: true });
   const permissions = ['isSalesAvailable' as const];
   administrator = await api.signIn({ userId: 'adele', role: 'ADMINISTRATOR', permissions });
   other = await api.signIn({ userId: 'otto', role: 'ADMINISTRATOR', permissions: ['isUsersAvailable'] });

@@ -16,7 +16,7 @@ let api: ApiStack;
 let seller = '';
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ own: true });
   for (const { kind, id, content } of demoConfigurations)
     if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   await api.save('Product', 'anothers', { ...PRODUCT, productId: 'anothers', producerId: 'otto' });

@@ -10,7 +10,7 @@ const noFee = { rate: 0, fixedCents: 0 };
 let api: ApiStack;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ own: true });
   for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
   await api.save('ProviderConnection', DEMO_CONNECTIONS.CREDIT_CARD, {
     connectionId: DEMO_CONNECTIONS.CREDIT_CARD,

@@ -166,10 +166,11 @@ const saving =
   };
 
 /** The API as it is built for production, on a real event store and database, without a port. */
-export async function startApi(
-  options: Pick<ServerOptions, 'requestTimeoutMs'> = {},
-): Promise<ApiStack> {
-  const stack = await startTestStack();
+export async function startApi({
+  own = false,
+  ...options
+}: Pick<ServerOptions, 'requestTimeoutMs'> & { own?: boolean } = {}): Promise<ApiStack> {
+  const stack = await startTestStack({ own });
   const { store, database } = stack;
   const generations = await shownGenerations(stack);
   const folder = emptyWebFolder();

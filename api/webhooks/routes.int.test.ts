@@ -72,7 +72,7 @@ let beforeStoring: () => Promise<void>;
 const FOLDER = resolve(`.razao/webhook-routes-${process.pid}`);
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ own: true });
   const { store, database } = stack;
   inbox = await openInbox(database.writer, keys);
   feed = openPaymentFeed(database.url);

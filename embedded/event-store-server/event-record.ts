@@ -12,7 +12,7 @@ export interface ProposedEvent {
 /** An event as it is stored: proposed, then given its place. */
 export interface EventRecord extends ProposedEvent {
   /**
-   * Place in the whole log; commit and prepare position in the protocol's terms. Gapless from 1.
+   * Place in the whole log, gapless from 1. Clients are told another number: protocol/position.ts.
    */
   position: number;
   stream: string;

@@ -34,7 +34,7 @@ let stack: TestStack;
 let live: Generation;
 
 beforeEach(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ own: true });
   const paid = await Promise.all(Array.from({ length: 5 }, () => paidSale(stack.store)));
   await refundSale(stack.store, paid[0] ?? '');
   live = await newGeneration(stack, { active: true });

@@ -12,7 +12,7 @@ import { runProjections } from './run.ts';
 let stack: TestStack;
 let lease: Lease;
 beforeEach(async () => {
-  stack = await startTestStack({ derived: true });
+  stack = await startTestStack({ derived: true, own: true });
   lease = await aLease(stack.database);
 });
 afterEach(() => stack.stop());

@@ -20,7 +20,7 @@ let log: LogEvent[];
 let head: bigint;
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ own: true });
   const paid = await Promise.all(Array.from({ length: 6 }, () => paidSale(stack.store)));
   await Promise.all(paid.slice(0, 3).map((paymentId) => refundSale(stack.store, paymentId, 2_500)));
   head = (await headPosition(stack.store)) ?? 0n;

@@ -26,7 +26,7 @@ let lease: Lease;
 let runners: Promise<void>[];
 
 beforeEach(async () => {
-  stack = await startTestStack({ derived: true });
+  stack = await startTestStack({ derived: true, own: true });
   stopping = new AbortController();
   lease = await aLease(stack.database);
   runners = [];

@@ -22,7 +22,7 @@ let lease: Lease;
 let stopping: AbortController;
 
 beforeEach(async () => {
-  [stack, other] = await Promise.all([startTestStack(), startTestStack()]);
+  [stack, other] = await Promise.all([startTestStack({ own: true }), startTestStack({ own: true })]);
   lease = await aLease(stack.database);
   stopping = new AbortController();
   await Promise.all([paidSale(stack.store), paidSale(stack.store), paidSale(other.store)]);

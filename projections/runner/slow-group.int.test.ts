@@ -28,7 +28,7 @@ let stopping: AbortController;
 let running: Promise<unknown>[];
 
 beforeEach(async () => {
-  stack = await startTestStack({ derived: true });
+  stack = await startTestStack({ derived: true, own: true });
   stopping = new AbortController();
   running = [];
   options = {

@@ -6,12 +6,12 @@ import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { LogEvent } from '../../eventstore/stored-event.ts';
 
-/** All events of ours so far, in order, whatever happens to the connection. */
-export async function logOf(store: EventStore): Promise<LogEvent[]> {
+/** Events of ours so far, from behind a position, in order, whatever happens to the connection. */
+export async function logOf(store: EventStore, after?: bigint): Promise<LogEvent[]> {
   const until = (await headPosition(store)) ?? 0n;
   const afterBreak = async () => undefined;
   const all: LogEvent[] = [];
-  for await (const { events } of readLog(store, { after: undefined, until, batchMax: 500, afterBreak }))
+  for await (const { events } of readLog(store, { after, until, batchMax: 500, afterBreak }))
     all.push(...events);
   return all;
 }

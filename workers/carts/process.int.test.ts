@@ -91,7 +91,7 @@ const saveOffer = (change: object) =>
   save('Offer', 'course', 'demo-digital', { offerId: 'course', ...change });
 
 beforeAll(async () => {
-  stack = await startWorkerStack();
+  stack = await startWorkerStack({ own: true });
   lease = await aLease(stack.database);
   allowance = await openAllowance(stack.database.writer);
   await save('Platform', 'acme', 'demo-platform', { platformId: 'acme', name: 'Acme' });

@@ -73,7 +73,7 @@ const end = async () => {
 };
 
 beforeAll(async () => {
-  stack = await startWorkerStack();
+  stack = await startWorkerStack({ own: true });
   lease = await aLease(stack.database);
 });
 afterAll(() => stack?.stop());

@@ -43,7 +43,7 @@ const looks = defineProcess<PaymentEvent, 'look'>({
 });
 
 beforeAll(async () => {
-  stack = await startWorkerStack();
+  stack = await startWorkerStack({ own: true });
   lease = await aLease(stack.database);
 });
 afterAll(() => stack?.stop());

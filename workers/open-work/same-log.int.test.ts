@@ -36,7 +36,7 @@ const looks = defineProcess<PaymentEvent, 'look'>({
 });
 
 beforeEach(async () => {
-  [stack, other] = await Promise.all([startWorkerStack(), startWorkerStack()]);
+  [stack, other] = await Promise.all([startWorkerStack({ own: true }), startWorkerStack({ own: true })]);
   lease = await aLease(stack.database);
   stopping = new AbortController();
 });

@@ -6,6 +6,7 @@ import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { forgetSubject, tellingLostKeys } from '../../eventstore/forgotten.ts';
+import { headPosition } from '../../eventstore/head.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
@@ -74,8 +75,12 @@ const BUYER: Omit<Buyer, 'email'> = {
 const openVaultOf = async (database: TestDatabase, store: EventStore): Promise<Vault> =>
   tellingLostKeys(await openVault(database.writer, keys), { store, now: () => new Date(), log: silent });
 
-async function raisedIn(store: EventStore, kind: IncidentKind): Promise<IncidentRaised[]> {
-  const raised = (await logOf(store))
+async function raisedIn(
+  store: EventStore,
+  after: bigint | undefined,
+  kind: IncidentKind,
+): Promise<IncidentRaised[]> {
+  const raised = (await logOf(store, after))
     .filter(({ type }) => type === 'IncidentRaised')
     .map((event) => event.read().data as IncidentRaised);
   return raised.filter((each) => each.kind === kind);
@@ -88,7 +93,9 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
   const inbox = await openInbox(database.writer, keys);
   await prepareOpenWork(database.writer);
   const historyOf = (paymentId: string) => store.load(stream.payment(paymentId));
-  const raisedOf = (kind: IncidentKind) => raisedIn(store, kind);
+  // A store that the environment names has incidents of others.
+  const begun = await headPosition(store);
+  const raisedOf = (kind: IncidentKind) => raisedIn(store, begun, kind);
 
   return {
     store,

@@ -29,7 +29,7 @@ let stopping: AbortController;
 let pumping: Promise<void>;
 
 beforeAll(async () => {
-  stack = await startWorkerStack();
+  stack = await startWorkerStack({ own: true });
 });
 afterAll(() => stack?.stop());
 beforeEach(async () => {

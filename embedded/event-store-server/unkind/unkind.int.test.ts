@@ -17,7 +17,7 @@ import { AS_TOLD, type Unkindness } from './unkindness.ts';
  * happens here before a test says so.
  */
 let store: TestStore;
-let others: EventStoreDBClient[] = [];
+const others: EventStoreDBClient[] = [];
 afterEach(async () => {
   await Promise.all(others.splice(0).map((client) => client.dispose()));
   await store.stop();

@@ -14,7 +14,7 @@ let stack: TestStack;
 let generation: Generation;
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ own: true });
   generation = await newGeneration(stack, { active: true, group });
   exposeOpenIncidents(stack.database.writer, group);
 });
