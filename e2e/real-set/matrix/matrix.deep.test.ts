@@ -26,11 +26,12 @@ const bought: Bought[] = [];
 
 function record(what: string, service: Service, wantedMs?: number): void {
   rows.push({ what, service, ...(wantedMs !== undefined && { wantedMs }) });
-  const { longestWaitMs, failures } = service;
+  const { newcomersWaitMs, longestWaitMs, failures } = service;
   const reasons = [...new Set(failures)].map(
     (reason) => `${failures.filter((each) => each === reason).length} × ${reason}`,
   );
-  console.log(`${what}: longest wait ${Math.round(longestWaitMs)} ms`, ...reasons);
+  const waits = [newcomersWaitMs, longestWaitMs].map((ms) => `${Math.round(ms)} ms`).join(', anybody ');
+  console.log(`${what}: newcomers waited ${waits}`, ...reasons);
 }
 
 const begin = (perSecond: number) => (load = startLoad(set, perSecond));
@@ -65,7 +66,7 @@ describe('under load', () => {
       const service = await strike(set, load, { ...fault, lastsMs: LASTS_MS });
       if (!service) return skip('This event store is not ours.');
       record(what, service, wantedMs);
-      if (wantedMs !== undefined) expect(service.longestWaitMs).toBeLessThanOrEqual(wantedMs);
+      if (wantedMs !== undefined) expect(service.newcomersWaitMs).toBeLessThanOrEqual(wantedMs);
     },
   );
 });
@@ -96,7 +97,7 @@ describe('at last', () => {
     await load.settled();
     const service = load.since(from);
     record('postgres: lost, standby promoted', service, PROMOTED_WITHIN_MS);
-    expect(service.longestWaitMs).toBeLessThanOrEqual(PROMOTED_WITHIN_MS);
+    expect(service.newcomersWaitMs).toBeLessThanOrEqual(PROMOTED_WITHIN_MS);
   });
 
   it('nothing that buyers were told is lost or doubled', async () => {
