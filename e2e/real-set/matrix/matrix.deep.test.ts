@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, type Audit } from '../audit.ts';
-import { strike } from '../faults.ts';
+import { AFTERWARDS_MS, strike } from '../faults.ts';
 import { startLoad, type Bought, type Load, type Service } from '../load.ts';
 import { startRealSet, type RealSet } from '../set.ts';
 import { CELLS } from './cells.ts';
@@ -102,6 +102,7 @@ describe('at last', () => {
     const from = performance.now();
     set.part('postgres').lose();
     await set.promoteReplica();
+    await sleep(AFTERWARDS_MS);
     await load.settled();
     const service = load.since(from);
     record('postgres: lost, standby promoted', service, PROMOTED_WITHIN_MS);
