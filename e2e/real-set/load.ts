@@ -13,6 +13,8 @@ export interface Bought {
   paymentId?: string;
   /** When the buyer had a code to pay by: what they came for. */
   servedAt?: number;
+  /** When the provider took the money. */
+  paidAt?: number;
 }
 
 /** What buyers met in a span of time. */
@@ -113,6 +115,7 @@ async function buy(buyers: Buyers, one: Bought): Promise<void> {
   one.servedAt = performance.now();
   await persist(async () => {
     await buyers.pay(order.paymentId);
+    one.paidAt = performance.now();
     return true;
   }, Boolean);
 }
