@@ -9,13 +9,13 @@ import type { RealSet } from './set.ts';
 
 /** What became of purchases, by their keys; all of these are to be empty. */
 export interface Audit {
-  /** Acknowledged, and not approved in the log, or not paid at the provider, within the time. */
+  /** Acknowledged and paid, and not approved in the log or at the provider, within the time. */
   readonly lost: readonly string[];
   /** Acknowledged and approved in the log, and not so in what sellers see, within the time. */
   readonly unseen: readonly string[];
   /** Our references: charged more than once, of all that there are, or given to two buyers. */
   readonly doubled: readonly string[];
-  /** Never acknowledged, however often the buyer tried. */
+  /** The buyer gave up without having paid: no answer, or no code, however often they tried. */
   readonly unanswered: readonly string[];
 }
 
@@ -31,11 +31,13 @@ const LOOK_MS = 500;
 /** Compares what buyers were told with log, provider and read model, once all has come in. */
 export async function audit(
   set: RealSet,
-  bought: readonly Pick<Bought, 'key' | 'paymentId'>[],
+  bought: readonly Pick<Bought, 'key' | 'paymentId' | 'paidAt'>[],
   healedWithinMs = HEALED_WITHIN_MS,
 ): Promise<Audit> {
-  const acknowledged = bought.flatMap(({ key, paymentId }) => (paymentId ? [{ key, paymentId }] : []));
-  const unanswered = bought.filter(({ paymentId }) => !paymentId).map(({ key }) => key);
+  const acknowledged = bought.flatMap(({ key, paymentId, paidAt }) =>
+    paymentId && paidAt !== undefined ? [{ key, paymentId }] : [],
+  );
+  const unanswered = bought.filter(({ paidAt }) => paidAt === undefined).map(({ key }) => key);
   for (const until = Date.now() + healedWithinMs; ; await sleep(LOOK_MS)) {
     const shown = await approvedRows(set, acknowledged);
     const charges = await chargesOf(set.sandboxUrl);

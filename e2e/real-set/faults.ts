@@ -67,6 +67,9 @@ export const KINDS = {
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;
 
+/** Buyers still come for that long once all is right again: a kill may be over before one came. */
+export const AFTERWARDS_MS = 5_000;
+
 /**
  * Lets one thing happen under load, for a while where it lasts, and puts it right. Answers what the
  * buyers met from then until those who had come by then were served; undefined where it cannot
@@ -91,6 +94,7 @@ export async function strike(
     kind.end(target);
   }
   await target.untilUp?.();
+  await sleep(AFTERWARDS_MS);
   await load.settled();
   return load.since(struckAt);
 }

@@ -13,6 +13,8 @@ export interface Bought {
   paymentId?: string;
   /** When the buyer had a code to pay by: what they came for. */
   servedAt?: number;
+  /** When the provider took the money. */
+  paidAt?: number;
 }
 
 /** What buyers met in a span of time. */
@@ -22,7 +24,12 @@ export interface Service {
   readonly failures: readonly string[];
   /** The longest time in which no buyer was served. */
   readonly withoutServiceMs: number;
-  /** The longest time that a buyer waited. */
+  /** The longest time that a buyer waited who came after it had happened. */
+  readonly newcomersWaitMs: number;
+  /**
+   * The longest time that anybody waited. A charge that was under way in a program that is gone is
+   * only tried again once it has certainly not been sent.
+   */
   readonly longestWaitMs: number;
 }
 
@@ -108,6 +115,7 @@ async function buy(buyers: Buyers, one: Bought): Promise<void> {
   one.servedAt = performance.now();
   await persist(async () => {
     await buyers.pay(order.paymentId);
+    one.paidAt = performance.now();
     return true;
   }, Boolean);
 }
@@ -118,11 +126,14 @@ function serviceSince(bought: readonly Bought[], moment: number): Service {
   const met = bought.filter(({ servedAt = now }) => servedAt >= moment);
   const servedAt = met.flatMap((one) => one.servedAt ?? []).sort((a, b) => a - b);
   const moments = [moment, ...servedAt, now];
+  const longestWait = (some: readonly Bought[]) =>
+    Math.max(0, ...some.map((one) => (one.servedAt ?? now) - one.begunAt));
   const gaps = moments.slice(1).map((each, index) => each - (moments[index] ?? each));
   return {
     buyers: met,
     failures: met.flatMap(({ failures }) => failures.map(({ reason }) => reason)),
     withoutServiceMs: Math.max(...gaps),
-    longestWaitMs: Math.max(0, ...met.map((one) => (one.servedAt ?? now) - one.begunAt)),
+    newcomersWaitMs: longestWait(met.filter(({ begunAt }) => begunAt >= moment)),
+    longestWaitMs: longestWait(met),
   };
 }

@@ -77,7 +77,7 @@ describe('the set under test', () => {
 
   it('would say so of a purchase that nobody recorded', async () => {
     const [known] = load.bought;
-    const invented = { key: 'invented', paymentId: randomUUID() };
+    const invented = { key: 'invented', paymentId: randomUUID(), paidAt: 0 };
     const found = await audit(set, [...(known ? [known] : []), invented], 0);
     expect(found).toEqual({ lost: ['invented'], unseen: [], doubled: [], unanswered: [] });
   });

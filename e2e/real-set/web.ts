@@ -76,7 +76,8 @@ function nginx(name: string, folder: string, content: string): Program {
     file,
     `${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off; worker_processes 2; pid ${own}/nginx.pid; error_log ${own}/error.log crit;
-    events { worker_connections 1024; }
+    worker_rlimit_nofile 16384;
+    events { worker_connections 8192; }
     http {
       include /etc/nginx/mime.types;
       ${temporary}

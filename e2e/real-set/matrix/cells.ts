@@ -4,7 +4,7 @@ import { SUBJECTS, type KindName, type Subject } from '../faults.ts';
 export interface Cell {
   readonly subject: Subject;
   readonly kind: KindName;
-  /** The longest that a buyer may have to wait, in milliseconds; none: as long as it lasts. */
+  /** The longest that who comes then may have to wait, in milliseconds; none: while it lasts. */
   readonly wantedMs?: number;
 }
 

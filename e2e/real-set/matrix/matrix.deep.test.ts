@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, type Audit } from '../audit.ts';
-import { strike } from '../faults.ts';
+import { AFTERWARDS_MS, strike } from '../faults.ts';
 import { startLoad, type Bought, type Load, type Service } from '../load.ts';
 import { startRealSet, type RealSet } from '../set.ts';
 import { CELLS } from './cells.ts';
@@ -17,6 +17,7 @@ const ROLLING_PER_SECOND = 20;
 const LASTS_MS = 15_000;
 const PROMOTED_WITHIN_MS = 30_000;
 const QUIET_MS = 10_000;
+const UNNOTICED_MS = 1_000;
 const TABLE = '.razao/real-set-matrix.md';
 
 let set: RealSet;
@@ -26,11 +27,21 @@ const bought: Bought[] = [];
 
 function record(what: string, service: Service, wantedMs?: number): void {
   rows.push({ what, service, ...(wantedMs !== undefined && { wantedMs }) });
-  const { longestWaitMs, failures } = service;
+  const { newcomersWaitMs, longestWaitMs, failures } = service;
   const reasons = [...new Set(failures)].map(
     (reason) => `${failures.filter((each) => each === reason).length} × ${reason}`,
   );
-  console.log(`${what}: longest wait ${Math.round(longestWaitMs)} ms`, ...reasons);
+  const waits = [newcomersWaitMs, longestWaitMs].map((ms) => `${Math.round(ms)} ms`).join(', anybody ');
+  console.log(`${what}: newcomers waited ${waits}`, ...reasons);
+}
+
+/** What this machine does by itself: without it no other row says anything. */
+async function quiet(perSecond: number): Promise<void> {
+  const from = performance.now();
+  await sleep(QUIET_MS);
+  const service = load.since(from);
+  record(`nothing, at ${perSecond}/s`, service, UNNOTICED_MS);
+  expect(service.newcomersWaitMs).toBeLessThanOrEqual(UNNOTICED_MS);
 }
 
 const begin = (perSecond: number) => (load = startLoad(set, perSecond));
@@ -50,11 +61,7 @@ describe('under load', () => {
   beforeAll(() => void begin(PURCHASES_PER_SECOND));
   afterAll(end);
 
-  it('nothing happens', async () => {
-    const from = performance.now();
-    await sleep(QUIET_MS);
-    record('nothing', load.since(from), 1_000);
-  });
+  it('nothing happens', () => quiet(PURCHASES_PER_SECOND));
 
   const faults = Array.from({ length: FAULTS }, (_one, index) => CELLS[index % CELLS.length]).filter(
     (cell) => cell !== undefined,
@@ -65,7 +72,7 @@ describe('under load', () => {
       const service = await strike(set, load, { ...fault, lastsMs: LASTS_MS });
       if (!service) return skip('This event store is not ours.');
       record(what, service, wantedMs);
-      if (wantedMs !== undefined) expect(service.longestWaitMs).toBeLessThanOrEqual(wantedMs);
+      if (wantedMs !== undefined) expect(service.newcomersWaitMs).toBeLessThanOrEqual(wantedMs);
     },
   );
 });
@@ -73,6 +80,8 @@ describe('under load', () => {
 describe(`under ${ROLLING_PER_SECOND} purchases a second`, () => {
   beforeAll(() => void begin(ROLLING_PER_SECOND));
   afterAll(end);
+
+  it('nothing happens', () => quiet(ROLLING_PER_SECOND));
 
   it('every role is restarted, one program after the other, and no try fails', async () => {
     const from = performance.now();
@@ -93,10 +102,11 @@ describe('at last', () => {
     const from = performance.now();
     set.part('postgres').lose();
     await set.promoteReplica();
+    await sleep(AFTERWARDS_MS);
     await load.settled();
     const service = load.since(from);
     record('postgres: lost, standby promoted', service, PROMOTED_WITHIN_MS);
-    expect(service.longestWaitMs).toBeLessThanOrEqual(PROMOTED_WITHIN_MS);
+    expect(service.newcomersWaitMs).toBeLessThanOrEqual(PROMOTED_WITHIN_MS);
   });
 
   it('nothing that buyers were told is lost or doubled', async () => {

@@ -13,7 +13,7 @@ type Verdict = Pick<Audit, 'lost' | 'doubled' | 'unanswered'>;
 
 const HEAD = [
   ...['what happened', 'times', 'buyers', 'acknowledged', 'lost', 'doubled', 'tries that failed'],
-  ...['nobody served for', 'longest wait', 'wanted'],
+  ...['nobody served for', 'newcomers waited', 'wanted', 'anybody waited'],
 ];
 
 /** Rows of the same name as one: counts are added up, times are the worst. */
@@ -44,8 +44,9 @@ function line(same: readonly Row[], audit: Verdict): string[] {
     count(audit.doubled, ({ paymentId }) => paymentId && bare(paymentId)),
     String(services.reduce((sum, { failures }) => sum + failures.length, 0)),
     worst(({ withoutServiceMs }) => withoutServiceMs),
-    worst(({ longestWaitMs }) => longestWaitMs),
+    worst(({ newcomersWaitMs }) => newcomersWaitMs),
     wantedMs === undefined ? '' : `≤ ${seconds(wantedMs)}`,
+    worst(({ longestWaitMs }) => longestWaitMs),
   ];
 }
 

@@ -9,7 +9,10 @@ const buyer = (key: string, paymentId?: string): Bought => ({
 });
 const row = (what: string, buyers: Bought[], ms: number): Row => ({
   what,
-  service: { buyers, failures: ['HTTP 502'], withoutServiceMs: ms, longestWaitMs: ms },
+  service: {
+    ...{ buyers, failures: ['HTTP 502'] },
+    ...{ withoutServiceMs: ms, newcomersWaitMs: ms, longestWaitMs: 2 * ms },
+  },
 });
 const nothing: Audit = { lost: [], unseen: [], doubled: [], unanswered: [] };
 
@@ -17,7 +20,7 @@ describe('the table of the matrix', () => {
   it('has one line for the same fault: counts added up, times the worst', () => {
     const rows = [row('web: kill', [buyer('a', 'id-a')], 900), row('web: kill', [buyer('b')], 1_500)];
     expect(markdown(rows, nothing).split('\n').slice(2)).toEqual([
-      '| web: kill | 2 | 2 | 1 | 0 | 0 | 2 | 1.5 s | 1.5 s |  |',
+      '| web: kill | 2 | 2 | 1 | 0 | 0 | 2 | 1.5 s | 1.5 s |  | 3.0 s |',
     ]);
   });
 
@@ -28,8 +31,8 @@ describe('the table of the matrix', () => {
     ];
     const found = { ...nothing, lost: ['a'], doubled: ['idb'] };
     expect(markdown(rows, found).split('\n').slice(2)).toEqual([
-      '| web: kill | 1 | 1 | 1 | 1 | 0 | 1 | 0.0 s | 0.0 s |  |',
-      '| web: freeze | 1 | 1 | 1 | 0 | 1 | 1 | 0.0 s | 0.0 s |  |',
+      '| web: kill | 1 | 1 | 1 | 1 | 0 | 1 | 0.0 s | 0.0 s |  | 0.0 s |',
+      '| web: freeze | 1 | 1 | 1 | 0 | 1 | 1 | 0.0 s | 0.0 s |  | 0.0 s |',
     ]);
   });
 });
