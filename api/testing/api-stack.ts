@@ -11,6 +11,7 @@ import { groups } from '../../projections/read-models.ts';
 import type { Generation } from '../../projections/runner/generations.ts';
 import { configSchema } from '../../runtime/config.ts';
 import { createPools, type Pools } from '../../runtime/database/pools.ts';
+import type { Readiness } from '../../runtime/observability/readiness.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { newGeneration, projectTogether } from '../../runtime/testing/projections.ts';
@@ -165,6 +166,10 @@ const saving =
     if (!saved.ok) throw new Error(saved.error.code);
   };
 
+const READY: Readiness = { report: async () => ({ status: 'ready', needs: [], failing: {} }) };
+/** What is the same in each test. */
+const ALWAYS = { readiness: READY, verify: async () => 'unsigned', patienceMs: 100 } as const;
+
 /** The API as it is built for production, on a real event store and database, without a port. */
 export async function startApi({
   own = false,
@@ -195,14 +200,12 @@ export async function startApi({
     listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
     feed,
     now: () => new Date(),
-    patienceMs: 100,
     readModels: broughtUp(pools, project),
     offers: createOfferLookup(),
     tokens: openConnectionTokens(pools),
-    verify: async () => 'unsigned',
     ...countedLimits(),
     webFolder: folder,
-    readiness: { report: async () => ({ status: 'ready', needs: [], failing: {} }) },
+    ...ALWAYS,
     stopping: stopping.signal,
     ...options,
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,11 @@ export class Assembly {
   readonly parts: Part[] = [];
   readonly ways: Way[] = [];
   readonly #ports = new Map<string, number>();
+
+  constructor() {
+    // nginx hands out files as another user.
+    chmodSync(this.folder, 0o711);
+  }
 
   /** A folder of the part's own. */
   folderOf(name: string): string {
