@@ -168,7 +168,7 @@ const saving =
 
 const READY: Readiness = { report: async () => ({ status: 'ready', needs: [], failing: {} }) };
 /** What is the same in each test. */
-const ALWAYS = { readiness: READY, verify: async () => 'unsigned', patienceMs: 100 } as const;
+const ALWAYS = { readiness: READY, verify: async () => 'unsigned' as const, patienceMs: 100 } as const;
 
 /** The API as it is built for production, on a real event store and database, without a port. */
 export async function startApi({
