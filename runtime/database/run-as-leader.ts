@@ -11,8 +11,9 @@ export interface LeaderLock {
 
 /** How soon a program that stands by notices that the leader is gone, in milliseconds. */
 const ASK_AGAIN_MS = 1_000;
-/** A leader says that often that it lives, in milliseconds. */
+/** A leader says that often that it lives, and that soon again where it could not, in milliseconds. */
 const RENEW_MS = 1_500;
+const RENEW_AGAIN_MS = 250;
 
 /**
  * Runs `work` while no other process does, until `signal` aborts: the others stand by, and one of
@@ -73,14 +74,17 @@ async function standBy(leases: Leases, name: string, signal: AbortSignal): Promi
  * PostgreSQL for so long that another may lead. A program that was frozen finds its time gone.
  */
 async function renew(leases: Leases, lease: Lease, signal: AbortSignal): Promise<void> {
+  let pauseMs = RENEW_MS;
   for (let heldUntilMs = performance.now() + LEASE_MS; !signal.aborted;) {
-    await pause(RENEW_MS, signal);
+    await pause(pauseMs, signal);
     if (signal.aborted) return;
     const askedMs = performance.now();
     try {
       await leases.renew(lease);
       heldUntilMs = askedMs + LEASE_MS;
+      pauseMs = RENEW_MS;
     } catch (error) {
+      pauseMs = RENEW_AGAIN_MS;
       if (error instanceof LeaseLost || performance.now() > heldUntilMs) throw error;
     }
   }

@@ -137,7 +137,7 @@ async function chargeOutcome(
   { purchase, attemptedAt }: Requested,
   { connection, observe }: Omit<Surroundings, 'from'>,
 ): Promise<ChargeOutcome> {
-  if ('kind' in request) return request;
+  if ('kind' in request) return orCharged(deps, purchase, request, { connection, observe });
   if (connection.archived) return { kind: 'declined', providerStatus: 'ARCHIVED', family: 'TECHNICAL' };
   const deadline = Date.parse(attemptedAt ?? '') + OPERATION_MS;
   const { adapter, context } = connection;
@@ -147,6 +147,25 @@ async function chargeOutcome(
     ),
   );
   return outcomeOf(deps, purchase, answer);
+}
+
+/**
+ * What cannot be sent ends the payment, unless the provider has its charge all the same: a log that
+ * was restored from a backup knows of no attempt that was made since (decision 0057).
+ */
+async function orCharged(
+  deps: ChargeDependencies,
+  purchase: PurchaseRequestedData,
+  cannotBeSent: CannotBeSent,
+  { connection: { adapter, context }, observe }: Omit<Surroundings, 'from'>,
+): Promise<ChargeOutcome> {
+  if (!adapter.capabilities.lookupByReference) return cannotBeSent;
+  const reference = { reference: purchase.paymentId, method: purchase.method };
+  const found = observe(
+    await fetchInTime(deps, context, (timed) => adapter.fetchTransaction(reference, timed)),
+  );
+  if (found.kind !== 'notSent') return outcomeOf(deps, purchase, found);
+  return found.reason === 'NOT_FOUND' ? cannotBeSent : { kind: 'unknown', reason: found.reason };
 }
 
 async function lookUp(

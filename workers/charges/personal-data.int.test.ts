@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import type { Charge, Outcome } from '../providers/contract.ts';
-import { charged, scriptProvider, type ScriptedProvider } from '../testing/scripted-provider.ts';
+import {
+  charged,
+  scriptProvider,
+  unknown,
+  type ScriptedProvider,
+} from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { chargePayment } from './charge-payment.ts';
 
@@ -55,7 +60,7 @@ describe('personal data of a charge (review row 15)', () => {
     expect(provider.asked.create.map(({ cardToken }) => cardToken)).toEqual(['token_2', 'token_2']);
   });
 
-  it('a token that is gone before anything was sent ends the payment, and nobody is asked', async () => {
+  it('a token that is gone before anything was sent ends the payment, and nothing is sent', async () => {
     const job = await cardJob();
     await stack.vault.cardTokens.drop(job.tokenId);
     await chargePayment(deps(), job);
@@ -64,6 +69,27 @@ describe('personal data of a charge (review row 15)', () => {
       { providerStatus: 'CARD_TOKEN_GONE', family: 'TECHNICAL' },
     ]);
     expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('PaymentRejected');
+  });
+
+  it('but not where the provider has its charge: a restored log knows of no attempt that was made since its backup', async () => {
+    const job = await cardJob();
+    await stack.vault.cardTokens.drop(job.tokenId);
+    provider.onFetch = () => charged(job.paymentId);
+    await chargePayment(deps(), job);
+    expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
+    expect(provider.asked.create).toEqual([]);
+  });
+
+  it('nor while the provider does not say whether it has', async () => {
+    const job = await cardJob();
+    await stack.vault.cardTokens.drop(job.tokenId);
+    provider.onFetch = unknown;
+    await chargePayment(deps(), job);
+    expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeOutcomeUnknown');
+    provider.onFetch = () => charged(job.paymentId);
+    clockMs += LATE_MS;
+    await chargePayment(deps(), job);
+    expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
   });
 
   it('one that is gone after an attempt is not the end: what may have happened is looked up', async () => {
