@@ -101,12 +101,32 @@ describe('apis (review row 77)', () => {
     expect([...a.came, ...b.came]).toEqual(['POST /graphql']);
   });
 
-  it('answer too late after ten seconds, and nobody waits for a second one', async () => {
+  it('answer too late after fifteen seconds, and nobody waits for a second one', async () => {
     const [a, b] = [await apiNamed('a'), await apiNamed('b')];
     const nginx = await inFrontOf([a, b]);
     for (const api of [a, b]) api.answer = () => undefined;
     expect((await get(nginx, '/checkout/slow')).status).toBe(504);
     expect([...a.came, ...b.came]).toEqual(['GET /checkout/slow']);
+  });
+
+  it('that answer at their own limit of ten seconds are heard: what they say is better than a 504', async () => {
+    const api = await apiNamed('a');
+    const nginx = await inFrontOf([api]);
+    api.answer = (_request, response) => setTimeout(() => response.writeHead(503).end('later'), 10_500);
+    const answer = await post(nginx, '/graphql');
+    expect([answer.status, await answer.text()]).toEqual([503, 'later']);
+  });
+
+  it('that are too slow for one kind of request are sent all others', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    for (const api of [a, b])
+      api.answer = ({ method }, response) => void (method === 'POST' || response.end(api.name));
+    const posts = Array.from({ length: 4 }, () => post(nginx, '/graphql'));
+    expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([504, 504, 504, 504]);
+    const statuses = [];
+    for (let count = 0; count < 8; count += 1) statuses.push((await get(nginx, '/checkout/a')).status);
+    expect(statuses).toEqual(Array(8).fill(200));
   });
 });
 

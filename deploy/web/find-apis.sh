@@ -8,5 +8,6 @@ for address in $API_ADDRESSES; do
 done | while read -r status ip port; do
   [ "$status" = 200 ] || continue
   case $ip in *:*) ip="[$ip]" ;; esac
-  echo "server $ip:$port max_fails=1 fail_timeout=2s;"
+  # Who is in is decided here: an answer that took too long is no reason to send it nobody.
+  echo "server $ip:$port max_fails=0;"
 done
