@@ -60,7 +60,9 @@ describe('make-secrets.sh (review row 80)', () => {
 
   it('writes nothing where no secret can be made', () => {
     writeFileSync(join(folder, 'openssl'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-    expect(make(['https://shop.example', '2'], { PATH: `${folder}:${process.env.PATH}` }).status).toBe(1);
+    expect(make(['https://shop.example', '2'], { PATH: `${folder}:${process.env.PATH}` }).status).toBe(
+      1,
+    );
     expect(readdirSync(folder)).toEqual(['openssl']);
   });
 });
