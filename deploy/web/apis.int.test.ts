@@ -34,6 +34,18 @@ describe('apis (review row 77)', () => {
     await sendsTo(nginx, [b]);
   });
 
+  it('that say nothing once stay, and those that say they are stopping go at once', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    const known: string[] = [];
+    // What nginx knew whenever it asked: what came of an answer is there at the next one.
+    answering(a, (['silent', 200, 'silent', 200, 503, 200] as const).values(), () =>
+      known.push(nginx.apis().includes(a.address) ? 'in' : 'out'),
+    );
+    await eventually('nginx asked seven times', () => known.length >= 7, 60_000);
+    expect(known.slice(0, 7)).toEqual(['in', 'in', 'in', 'in', 'in', 'out', 'in']);
+  });
+
   it('are asked all the same when none of them is ready', async () => {
     const [a, b] = [await apiNamed('a'), await apiNamed('b')];
     const nginx = await inFrontOf([a, b]);
@@ -133,12 +145,22 @@ describe('apis (review row 77)', () => {
 /** Counts how often an api is asked whether it is ready. */
 function watched(api: ScriptedApi): () => number {
   let count = 0;
-  const status = api.ready;
+  const { ready } = api;
+  answering(api, [][Symbol.iterator](), () => (count += 1), ready);
+  return () => count;
+}
+
+/** What an api answers in turn, and then always, to whether it is ready; `onAsked` is told before. */
+function answering(
+  api: ScriptedApi,
+  answers: Iterator<ScriptedApi['ready']>,
+  onAsked: () => void,
+  afterwards: ScriptedApi['ready'] = 200,
+): void {
   Object.defineProperty(api, 'ready', {
     get() {
-      count += 1;
-      return status;
+      onAsked();
+      return answers.next().value ?? afterwards;
     },
   });
-  return () => count;
 }
