@@ -19,7 +19,7 @@ export interface RunningNginx {
   isHealthy(): boolean;
   /** When it was last told which apis are ready. */
   readonly followedFile: string;
-  /** What runs `start.sh`'s loop beside nginx, and in it what tells nginx the apis; by process id. */
+  /** Process ids: the loop beside nginx, and in it what tells nginx the apis. */
   followers(): { readonly loop: number; readonly inside: number | undefined };
   stop(): Promise<void>;
 }

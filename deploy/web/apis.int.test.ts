@@ -150,7 +150,7 @@ function watched(api: ScriptedApi): () => number {
   return () => count;
 }
 
-/** What an api answers in turn, and then always, to whether it is ready; `onAsked` is told before. */
+/** What an api answers in turn to whether it is ready, and then always. */
 function answering(
   api: ScriptedApi,
   answers: Iterator<ScriptedApi['ready']>,

@@ -31,6 +31,6 @@ it('an api says what is silent before nginx takes it for silent itself (review r
   void readiness.report().then(({ status }) => said(status));
   await vi.advanceTimersByTimeAsync(WAITED_MS - SPARE_MS);
   stopping.abort();
-  // Of the read models it said before that they are there: that the database is silent is one thing, not two.
+  // The read models were there before: that the database is silent is one thing, not two.
   expect(said.mock.calls).toEqual([['degraded']]);
 });
