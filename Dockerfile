@@ -23,7 +23,7 @@ USER node
 EXPOSE 3000 9464
 CMD ["node", "--enable-source-maps", "dist/api.js"]
 
-FROM nginx:1.29-alpine AS web
+FROM nginx:1.30.4-alpine AS web
 COPY deploy/web/*.sh deploy/web/*.conf /web/
 COPY --from=build /app/dist/web/assets /usr/share/razao/assets
 # A new volume here belongs to whom this folder belongs.

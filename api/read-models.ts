@@ -26,7 +26,7 @@ export async function missingReadModels(pool: pg.Pool): Promise<string | undefin
 }
 
 /** Less than readiness waits for a check, in milliseconds. */
-const ANSWER_MS = 2_000;
+const ANSWER_MS = 1_000;
 
 /**
  * The same for readiness. While the database does not answer, what it said before holds: that is

@@ -229,6 +229,9 @@ describe('the parts together', () => {
     expect(readFileSync('scripts/prepare.mjs', 'utf8')).toContain("from './install.mjs'");
   });
 
+  it('nginx is of one version: a newer one may mean something else by the same file (review row 77)', () =>
+    expect(dockerfile).toMatch(/^FROM nginx:\d+\.\d+\.\d+-alpine AS web$/m));
+
   it('no secret of the operator gets into an image', () =>
     expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain('.env*'));
 });

@@ -79,7 +79,7 @@ export const IMAGE_RULES: Readonly<Record<string, ImageRules>> = {
     defaultUser: 'nginx',
     owns: { '/var/lib/razao-assets': 'nginx' },
     writes: ['/tmp'],
-    programs: ['sh', 'curl', 'nginx', 'sed', 'find'],
+    programs: ['sh', 'curl', 'nginx', 'sed', 'find', 'grep', 'awk'],
     entryPoint: 'sh',
     environment: /^(PUBLIC_URL|API_ADDRESSES)$/,
   },

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 
 export interface Service {
@@ -29,11 +31,22 @@ export const composeText = readFileSync('docker-compose.yml', 'utf8');
 
 /** What the operator has to give, as our script makes it. */
 export const given: Readonly<Record<string, string>> = Object.fromEntries(
-  execFileSync('sh', ['deploy/make-secrets.sh', 'https://shop.example', '2'], { encoding: 'utf8' })
+  secretsMade()
     .trim()
     .split('\n')
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 );
+
+function secretsMade(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'razao-secrets-'));
+  try {
+    const file = join(folder, '.env');
+    execFileSync('sh', ['deploy/make-secrets.sh', 'https://shop.example', '2', file]);
+    return readFileSync(file, 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** Values that have to be given, by `${NAME:?complaint}`. */
 export const demanded = [...new Set([...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))];

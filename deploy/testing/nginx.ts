@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { services } from './compose.ts';
 import { freePort } from './free-port.ts';
 
 export interface RunningNginx {
@@ -14,6 +15,12 @@ export interface RunningNginx {
   log(): string;
   /** The apis that it sends requests to, host:port. */
   apis(): string[];
+  /** Whether its container's health check says that it is well. */
+  isHealthy(): boolean;
+  /** When it was last told which apis are ready. */
+  readonly followedFile: string;
+  /** Process ids: the loop beside nginx, and in it what tells nginx the apis. */
+  followers(): { readonly loop: number; readonly inside: number | undefined };
   stop(): Promise<void>;
 }
 
@@ -38,18 +45,16 @@ export async function startNginx({
   for (const path of [assets, kept, run]) mkdirSync(path);
   const port = wanted ?? (await freePort());
   const log = openSync(join(folder, 'log'), 'a');
-  const nginx = spawn('sh', ['deploy/web/start.sh'], {
-    stdio: ['ignore', log, log],
-    env: {
-      ...process.env,
-      API_ADDRESSES: apis.join(' '),
-      PUBLIC_URL: publicUrl,
-      WEB_PORT: `127.0.0.1:${port}`,
-      ASSETS: assets,
-      KEPT_ASSETS: kept,
-      RUN_FOLDER: run,
-    },
-  });
+  const env = {
+    ...process.env,
+    API_ADDRESSES: apis.join(' '),
+    PUBLIC_URL: publicUrl,
+    WEB_PORT: `127.0.0.1:${port}`,
+    ASSETS: assets,
+    KEPT_ASSETS: kept,
+    RUN_FOLDER: run,
+  };
+  const nginx = spawn('sh', ['deploy/web/start.sh'], { stdio: ['ignore', log, log], env });
   closeSync(log);
   const ended = once(nginx, 'exit');
   const readLog = () => readFileSync(join(folder, 'log'), 'utf8');
@@ -65,10 +70,32 @@ export async function startNginx({
       [...readFileSync(join(run, 'apis.conf'), 'utf8').matchAll(/server (\S+) max_fails/g)].map(
         ([, address = '']) => address,
       ),
+    isHealthy: () => isHealthy(env),
+    followedFile: join(run, 'followed'),
+    followers() {
+      const loop = childOf(nginx.pid, 'start.sh') ?? 0;
+      return { loop, inside: childOf(loop, 'follow-apis.sh') };
+    },
     async stop() {
       nginx.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      // Whoever tells it the apis may be writing one more time.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** As docker-compose.yml asks, of the files that are here. */
+function isHealthy(env: NodeJS.ProcessEnv): boolean {
+  const [, program = '', ...args] = services.web?.healthcheck?.test ?? [];
+  const here = args.map((word) => word.replace(/^\/web\//, 'deploy/web/'));
+  return spawnSync(program, here, { env, stdio: 'ignore' }).status === 0;
+}
+
+function childOf(parent: number | undefined, command: string): number | undefined {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const found = lines
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').includes(command));
+  return found && Number(found[0]);
 }

@@ -44,7 +44,8 @@ export async function startScriptedApi(name: string, options: ServerOptions = {}
   };
   function respond(request: IncomingMessage, response: ServerResponse) {
     if (request.url === '/readyz') {
-      if (api.ready !== 'silent') response.writeHead(api.ready).end();
+      const { ready } = api;
+      if (ready !== 'silent') response.writeHead(ready).end();
       return;
     }
     api.came.push(`${request.method} ${request.url}`);

@@ -34,6 +34,18 @@ describe('apis (review row 77)', () => {
     await sendsTo(nginx, [b]);
   });
 
+  it('that say nothing once stay, and those that say they are stopping go at once', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    const known: string[] = [];
+    // What nginx knew whenever it asked: what came of an answer is there at the next one.
+    answering(a, (['silent', 200, 'silent', 200, 503, 200] as const).values(), () =>
+      known.push(nginx.apis().includes(a.address) ? 'in' : 'out'),
+    );
+    await eventually('nginx asked seven times', () => known.length >= 7, 60_000);
+    expect(known.slice(0, 7)).toEqual(['in', 'in', 'in', 'in', 'in', 'out', 'in']);
+  });
+
   it('are asked all the same when none of them is ready', async () => {
     const [a, b] = [await apiNamed('a'), await apiNamed('b')];
     const nginx = await inFrontOf([a, b]);
@@ -101,24 +113,54 @@ describe('apis (review row 77)', () => {
     expect([...a.came, ...b.came]).toEqual(['POST /graphql']);
   });
 
-  it('answer too late after ten seconds, and nobody waits for a second one', async () => {
+  it('answer too late after fifteen seconds, and nobody waits for a second one', async () => {
     const [a, b] = [await apiNamed('a'), await apiNamed('b')];
     const nginx = await inFrontOf([a, b]);
     for (const api of [a, b]) api.answer = () => undefined;
     expect((await get(nginx, '/checkout/slow')).status).toBe(504);
     expect([...a.came, ...b.came]).toEqual(['GET /checkout/slow']);
   });
+
+  it('that answer at their own limit of ten seconds are heard: what they say is better than a 504', async () => {
+    const api = await apiNamed('a');
+    const nginx = await inFrontOf([api]);
+    api.answer = (_request, response) => setTimeout(() => response.writeHead(503).end('later'), 10_500);
+    const answer = await post(nginx, '/graphql');
+    expect([answer.status, await answer.text()]).toEqual([503, 'later']);
+  });
+
+  it('that are too slow for one kind of request are sent all others', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    for (const api of [a, b])
+      api.answer = ({ method }, response) => void (method === 'POST' || response.end(api.name));
+    const posts = Array.from({ length: 4 }, () => post(nginx, '/graphql'));
+    expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([504, 504, 504, 504]);
+    const statuses = [];
+    for (let count = 0; count < 8; count += 1) statuses.push((await get(nginx, '/checkout/a')).status);
+    expect(statuses).toEqual(Array(8).fill(200));
+  });
 });
 
 /** Counts how often an api is asked whether it is ready. */
 function watched(api: ScriptedApi): () => number {
   let count = 0;
-  const status = api.ready;
+  const { ready } = api;
+  answering(api, [][Symbol.iterator](), () => (count += 1), ready);
+  return () => count;
+}
+
+/** What an api answers in turn to whether it is ready, and then always. */
+function answering(
+  api: ScriptedApi,
+  answers: Iterator<ScriptedApi['ready']>,
+  onAsked: () => void,
+  afterwards: ScriptedApi['ready'] = 200,
+): void {
   Object.defineProperty(api, 'ready', {
     get() {
-      count += 1;
-      return status;
+      onAsked();
+      return answers.next().value ?? afterwards;
     },
   });
-  return () => count;
 }

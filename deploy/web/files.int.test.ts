@@ -68,6 +68,7 @@ describe('files (review row 76)', () => {
         413: await post(nginx, '/graphql', 'x'.repeat(400 * 1_024)),
         502: await post(nginx, '/graphql'),
         'hidden 404': await get(nginx, '/metrics'),
+        'also hidden': await get(nginx, '/readyz'),
       };
       const wanted = await apisHeaders(publicUrl);
       for (const [status, { headers, ...answer }] of Object.entries(answers))
@@ -76,7 +77,10 @@ describe('files (review row 76)', () => {
           ...wanted,
           answer,
         });
-      expect(Object.values(answers).map(({ status }) => status)).toEqual([200, 304, 404, 413, 502, 404]);
+      expect(Object.values(answers).map(({ status }) => status)).toEqual([
+        ...[200, 304, 404, 413, 502],
+        ...[404, 404],
+      ]);
       expect(answers[200].headers.has('strict-transport-security')).toBe(publicUrl.startsWith('https:'));
       expect(answers[404].headers.get('cache-control')).toBeNull();
     },

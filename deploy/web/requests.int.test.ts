@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../runtime/testing/eventually.ts';
-import { apiNamed, get, inFrontOf, stopAll } from '../testing/in-front.ts';
+import { apiNamed, get, inFrontOf, post, stopAll } from '../testing/in-front.ts';
 
 afterEach(stopAll);
 
@@ -21,6 +21,13 @@ describe('requests', () => {
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
     });
+  });
+
+  it('come on a connection of their own: on one that is just being closed an order would be lost (review row 77)', async () => {
+    const api = await apiNamed('a');
+    const nginx = await inFrontOf([api]);
+    api.answer = ({ headers }, response) => response.end(headers.connection);
+    for (const ask of [get, post]) expect(await (await ask(nginx, '/graphql')).text()).toBe('close');
   });
 
   it('that arrive too slowly are ended by the limit of the api (review row 82)', async () => {

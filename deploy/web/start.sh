@@ -21,11 +21,18 @@ ln -s "$KEPT_ASSETS" "$RUN_FOLDER/kept/assets"
 cp "$here/headers.conf" "$here/proxy.conf" "$RUN_FOLDER/"
 sed -e "s|\${MIME_TYPES}|$MIME_TYPES|" -e "s|\${PUBLIC_URL}|$PUBLIC_URL|" -e "s|\${WEB_PORT}|$WEB_PORT|" \
   "$here/nginx.conf" > "$RUN_FOLDER/nginx.conf"
+# Of an earlier start: addresses may be somebody else's by now.
+rm -f "$RUN_FOLDER/nginx.pid"
+: > "$RUN_FOLDER/apis.conf"
+: > "$RUN_FOLDER/silent"
 found=$(sh "$here/find-apis.sh")
 # Where none is ready yet.
 echo "${found:-server 127.0.0.1:1 down;}" > "$RUN_FOLDER/apis.conf"
 
-# A file of an earlier start would be somebody else's by now.
-rm -f "$RUN_FOLDER/nginx.pid"
-sh "$here/follow-apis.sh" &
+# Whatever ends it, for want of memory or of a process: without it nginx would keep to these addresses for ever. This
+# shell becomes nginx.
+while kill -0 $$ 2>/dev/null; do
+  sh "$here/follow-apis.sh" $$ || :
+  sleep 1
+done &
 exec nginx -e stderr -p "$RUN_FOLDER/" -c "$RUN_FOLDER/nginx.conf" -g 'daemon off;'

@@ -41,8 +41,11 @@ export interface ReadinessOptions {
   readonly now: () => Date;
 }
 
-/** Whoever asks will not wait for longer: what has not answered by then is not ready. */
-const CHECK_MS = 3_000;
+/**
+ * What has not answered by then is not ready. Whoever asks gives us up after two seconds
+ * (`deploy/web/find-apis.sh`).
+ */
+const CHECK_MS = 1_500;
 /** Between looks when nobody asks, so that `since` and the metric are true, in milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 

@@ -1,0 +1,45 @@
+import { utimesSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { apiNamed, inFrontOf, sendsTo, stopAll } from '../testing/in-front.ts';
+import type { RunningNginx } from '../testing/nginx.ts';
+
+afterEach(stopAll);
+
+const minutesAgo = (minutes: number, { followedFile }: RunningNginx) => {
+  const then = new Date(Date.now() - minutes * 60_000);
+  utimesSync(followedFile, then, then);
+};
+
+describe('what tells nginx which apis are ready (review row 77)', () => {
+  it('is started again when it ended', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    const { inside = 0 } = nginx.followers();
+    process.kill(inside, 'SIGKILL');
+    await eventually('another one is there', () => {
+      const now = nginx.followers().inside;
+      return now !== undefined && now !== inside;
+    });
+    a.ready = 503;
+    await sendsTo(nginx, [b]);
+  });
+
+  it('says each time that it did', async () => {
+    const nginx = await inFrontOf([await apiNamed('a')]);
+    expect(nginx.isHealthy()).toBe(true);
+    minutesAgo(2, nginx);
+    await eventually('it did again', () => nginx.isHealthy());
+  });
+
+  it('is missed by the health check when nothing starts it any more', async () => {
+    const nginx = await inFrontOf([await apiNamed('a')]);
+    const { loop, inside = 0 } = nginx.followers();
+    for (const pid of [loop, inside]) process.kill(pid, 'SIGKILL');
+    await eventually('both are gone', () => !nginx.followers().loop);
+    minutesAgo(0.5, nginx);
+    expect(nginx.isHealthy()).toBe(true);
+    minutesAgo(1.1, nginx);
+    expect(nginx.isHealthy()).toBe(false);
+  });
+});

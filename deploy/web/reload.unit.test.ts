@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const text = readFileSync('deploy/web/nginx.conf', 'utf8');
+const secondsOf = (directive: string, from = text) =>
+  Number(new RegExp(`${directive} (\\d+)s;`).exec(from)?.[1]);
+
+it('a change of the apis cuts off no answer, and keeps old workers for as long as that takes only (review row 77)', () => {
+  const kept = secondsOf('worker_shutdown_timeout');
+  const longestAnswer = secondsOf('proxy_read_timeout', text.slice(text.indexOf('location / {')));
+  expect(kept).toBeGreaterThan(longestAnswer);
+  expect(kept).toBeLessThanOrEqual(20);
+});
