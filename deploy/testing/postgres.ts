@@ -97,12 +97,13 @@ export interface Server {
 /** How to start a server: what the service starts, with what it is given. */
 export function serverProgram(server: Server) {
   const { folder, name, port, primaryPort, servers = [name], settings = ['-cfsync=off'] } = server;
+  const another = SERVERS.find((each) => each !== name) ?? '';
   const own = join(folder, name);
   mkdirSync(own, { recursive: true });
   giveToServers(own);
   const env = {
     ...PASSWORDS,
-    ...{ SERVER: name, SERVERS: servers.join(' '), PRIMARY: primaryPort ? PRIMARY : name },
+    ...{ SERVER: name, SERVERS: servers.join(' '), PRIMARY: primaryPort ? another : name },
     ...{ PRIMARY_HOST: '127.0.0.1', PRIMARY_PORT: String(primaryPort) },
     ...{ PGDATA: join(own, '18/docker'), POSTGRES_USER: 'postgres', PGHOST: own, PGPORT: String(port) },
   };
