@@ -63,8 +63,8 @@ function system() {
 }
 
 /** A folder for one or more servers, which belongs to the user that they run as. */
-export function folderOfPostgres() {
-  const folder = mkdtempSync(join(tmpdir(), 'razao-postgres-'));
+export function folderOfPostgres(parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, 'razao-postgres-'));
   giveToServers(folder);
   for (const path of SCRIPTS) {
     const own = join(folder, basename(path));

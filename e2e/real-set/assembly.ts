@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,10 @@ import { openWay, type Way } from './ways.ts';
 /** A set while it is put together: folders, ports, ways and parts by their names. */
 export class Assembly {
   readonly folder = mkdtempSync(join(tmpdir(), 'razao-real-set-'));
+  /** Of what runs as another user than we do. */
+  constructor() {
+    chmodSync(this.folder, 0o711);
+  }
   readonly parts: Part[] = [];
   readonly ways: Way[] = [];
   readonly #ports = new Map<string, number>();
