@@ -4,6 +4,7 @@ import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
+import { commitProblem } from '../runtime/database/commit-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
@@ -126,6 +127,7 @@ function readinessOf({
     checks: {
       // The writer: without it nothing can be sold, however many replicas answer.
       database: async () => void (await pools.writer.query('select 1')),
+      commits: () => commitProblem(pools.writer),
       readModels: readModelsCheck(pools.writer),
       eventstore: async () => void (await newestRecord(store)),
       paymentFeed: async () => feed.problem(),

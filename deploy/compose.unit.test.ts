@@ -151,7 +151,7 @@ describe.each(ROLES)('role %s', (role) => {
   it('uses the real set: EventStoreDB, a replica, Redis, and no simulator', () => {
     expect(config).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', TRUSTED_PROXIES: 2 });
     expect(config.SANDBOX_URL).toBeUndefined();
-    expect(config.DATABASE_REPLICA_URLS.length).toBe(role.startsWith('api') ? 1 : 0);
+    expect(config.DATABASE_REPLICA_URLS.length).toBe(role.startsWith('api') ? 2 : 0);
     expect(config.REDIS_URL).toBeDefined();
   });
 
@@ -205,7 +205,7 @@ describe('the parts together', () => {
   it('two of each role fit into the connections of PostgreSQL (review row 80)', () => {
     const connections = { api: 19, workers: 22, projections: 9 };
     const needed = 2 * Object.values(connections).reduce((sum, count) => sum + count);
-    for (const name of ['postgres', 'postgres-replica']) {
+    for (const name of ['postgres', 'postgres-replica-1', 'postgres-replica-2']) {
       const setting = services[name]?.command?.find((word) => word.startsWith('-cmax_connections='));
       expect(Number(setting?.split('=')[1])).toBeGreaterThan(1.5 * needed);
     }

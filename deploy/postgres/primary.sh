@@ -1,10 +1,15 @@
 #!/bin/sh
 # Runs once, when the primary's data folder is new: makes the owner of the database, a user for each role, who may do
-# nothing until `migrate` gives them rights, and lets the replica stream.
+# nothing until `migrate` gives them rights, and lets the other SERVERS follow. Where there are some, a commit waits until
+# one of them has it on its disk. This is set in the server, not in its arguments, so that it can be changed there:
+#   alter system reset synchronous_standby_names; select pg_reload_conf();
 set -eu
+names=$(echo "$SERVERS" | tr ' -' ',_')
+case $names in *,*) waits="ANY 1 ($names)" ;; *) waits= ;; esac
 psql -v ON_ERROR_STOP=1 -v owner="$DATABASE_PASSWORD" -v api="$API_DATABASE_PASSWORD" \
   -v workers="$WORKERS_DATABASE_PASSWORD" -v projections="$PROJECTIONS_DATABASE_PASSWORD" \
-  -v replication="$REPLICATION_PASSWORD" --username "$POSTGRES_USER" --dbname postgres <<'SQL'
+  -v replication="$REPLICATION_PASSWORD" -v names="$names" -v waits="$waits" \
+  --username "$POSTGRES_USER" --dbname postgres <<'SQL'
 create role razao login password :'owner';
 create role razao_api login password :'api';
 create role razao_workers login password :'workers';
@@ -14,7 +19,9 @@ grant razao_projections to razao;
 create database razao owner razao;
 revoke connect on database postgres, template1 from public;
 create role replicator replication login password :'replication';
--- Keeps what the replica has not read yet, as far as max_slot_wal_keep_size allows.
-select pg_create_physical_replication_slot('replica');
+-- Each keeps what its replica has not read yet, as far as max_slot_wal_keep_size allows.
+select pg_create_physical_replication_slot(name) from unnest(string_to_array(:'names', ',')) name
+  where name <> current_setting('cluster_name');
+alter system set synchronous_standby_names = :'waits';
 SQL
 echo 'host replication replicator all scram-sha-256' >> "$PGDATA/pg_hba.conf"

@@ -10,7 +10,8 @@ import { runToEnd, startChild } from '../../embedded/supervisor/child.ts';
 import { given, services } from './compose.ts';
 import { freePort } from './free-port.ts';
 import { startNginx } from './nginx.ts';
-import { folderOfPostgres, startPrimary, startReplica } from './postgres.ts';
+import { environmentOf, type Places } from './on-this-machine.ts';
+import { folderOfPostgres, SERVERS, startPrimary, startReplica } from './postgres.ts';
 
 export interface ComposedSet {
   /** Where buyers come: nginx. */
@@ -39,7 +40,7 @@ export async function startComposedSet(): Promise<ComposedSet> {
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
-    const ports = await startStores(logFolder, stops);
+    const stores = await startStores(logFolder, stops);
     const [port, apiPort] = [await freePort(), await freePort()];
     const url = `http://127.0.0.1:${port}`;
     const start = async (name: string, program: string, env: NodeJS.ProcessEnv) => {
@@ -52,8 +53,8 @@ export async function startComposedSet(): Promise<ComposedSet> {
       ...{ SANDBOX_HOST: '127.0.0.1', SANDBOX_PORT: '0', SANDBOX_TLS_PORT: '0', SANDBOX_SMTP_PORT: '0' },
       SANDBOX_DATA: join(logFolder, 'sandbox-data'),
     });
-    const environmentOf = (service: string): NodeJS.ProcessEnv => ({
-      ...onThisMachine(services[service]?.environment ?? {}, ports),
+    const settingsOf = (service: string): NodeJS.ProcessEnv => ({
+      ...environmentOf(service, stores),
       ...{ HOST: '127.0.0.1', PORT: String(apiPort), OPERATIONS_PORT: '0', PUBLIC_URL: url },
       ...{ TRUSTED_PROXIES: '1', SANDBOX_URL: `http://127.0.0.1:${String(sandbox.port)}` },
       ...{ SMTP_URL: `smtp://127.0.0.1:${String(sandbox.smtpPort)}`, MAIL_FROM: 'shop@razao.test' },
@@ -61,19 +62,19 @@ export async function startComposedSet(): Promise<ComposedSet> {
       ...{ RATE_LIMIT_PER_MINUTE: '1000000', CART_REMINDER_AFTER_MS: '1000', STOP_PAUSE_MS: '0' },
     });
     const run = (name: string, program: string, args: readonly string[] = []) =>
-      runToEnd({ name, program: resolve(program), args, env: environmentOf(name), logFolder });
+      runToEnd({ name, program: resolve(program), args, env: settingsOf(name), logFolder });
     await run('migrate', 'dist/migrate.js');
     await runToEnd({
       name: 'seed',
       program: resolve('dist/seed.js'),
-      env: environmentOf('forget'),
+      env: settingsOf('forget'),
       logFolder,
     });
     for (const role of ['projections', 'workers', 'api-1'])
-      await start(role, programOf(role), environmentOf(role));
+      await start(role, programOf(role), settingsOf(role));
     const nginx = await startNginx({ apis: [`127.0.0.1:${apiPort}`], publicUrl: url, port });
     stops.push(nginx.stop);
-    const { databaseLog } = ports;
+    const { databaseLog } = stores;
     return { url, databaseLog, stop, tool: (name, ...args) => run(name, programOf(name), args) };
   } catch (error) {
     await stop();
@@ -86,36 +87,30 @@ const programOf = (service: string): string =>
     word.startsWith('dist/'),
   ) ?? '';
 
-interface Places {
-  readonly hosts: Readonly<Record<string, number>>;
-  readonly authority: string;
+interface Stores extends Places {
   readonly databaseLog: () => string;
 }
 
-/** What compose says of its network and volumes, said of this machine. */
-function onThisMachine(environment: Readonly<Record<string, string>>, { hosts, authority }: Places) {
-  const here = (text: string) =>
-    text
-      .replace(/@([\w-]+):\d+/g, (_all, host: string) => `@127.0.0.1:${hosts[host]}`)
-      .replace('/authority/ca.crt', encodeURIComponent(authority));
-  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, here(value)]));
-}
-
-async function startStores(folder: string, stops: (() => Promise<unknown> | void)[]): Promise<Places> {
+async function startStores(folder: string, stops: (() => Promise<unknown> | void)[]): Promise<Stores> {
   const data = folderOfPostgres();
   stops.push(data.remove);
-  const primary = await startPrimary(data.folder);
-  stops.push(primary.stop);
-  const replica = await startReplica(data.folder, primary);
-  stops.push(replica.stop);
+  const [, ...replicas] = SERVERS;
+  const primary = await startPrimary(data.folder, { servers: SERVERS });
+  stops.push(() => primary.stop());
+  const hosts: Record<string, number> = { postgres: primary.port };
+  for (const name of replicas) {
+    const replica = await startReplica(data.folder, name, primary.port);
+    stops.push(() => replica.stop());
+    hosts[name] = replica.port;
+  }
   const redis = await startRedis(folder);
   stops.push(redis.stop);
   const authority = join(folder, 'ca.crt');
   const pair = selfSignedCertificate();
   writeFileSync(authority, pair.certificate);
-  // The stand-in keeps events in PostgreSQL: as its administrator, whom only the machine lets in.
+  // The stand-in keeps events in PostgreSQL.
   const asAdministrator = (database: string) =>
-    `postgres://postgres@localhost:${primary.port}/${database}?host=${data.folder}`;
+    `postgres://postgres:${given.POSTGRES_PASSWORD}@127.0.0.1:${primary.port}/${database}`;
   const client = new pg.Client({ connectionString: asAdministrator('postgres') });
   await client.connect();
   await client.query('create database eventstore');
@@ -131,10 +126,7 @@ async function startStores(folder: string, stops: (() => Promise<unknown> | void
   stops.push(() => eventstore.stop());
   await letReadAll(eventstore.port, users.admin.password, authority);
   return {
-    hosts: {
-      ...{ postgres: primary.port, 'postgres-replica': replica.port },
-      ...{ redis: redis.port, eventstore: eventstore.port },
-    },
+    hosts: { ...hosts, redis: redis.port, eventstore: eventstore.port },
     authority,
     databaseLog: primary.log,
   };

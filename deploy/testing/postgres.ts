@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -14,14 +14,22 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { services } from './compose.ts';
 import { freePort } from './free-port.ts';
 
-/** As docker-compose.yml gives them to the primary. */
+/** As docker-compose.yml gives them to its servers. */
 export const PASSWORDS = services.postgres?.environment ?? {};
+/** Its servers' names, the primary first. */
+export const SERVERS = PASSWORDS.SERVERS?.split(' ') ?? [];
+const PRIMARY = PASSWORDS.PRIMARY ?? '';
+const SCRIPTS = [
+  ...['server.sh', 'primary.sh', 'promote.sh'].map((name) => `deploy/postgres/${name}`),
+  'deploy/testing/docker-entrypoint.sh',
+];
 
 export interface SystemPostgres {
   readonly port: number;
@@ -34,7 +42,8 @@ export interface SystemPostgres {
   ): Promise<pg.QueryResult['rows']>;
   /** What it has written so far, each refused statement among it. */
   log(): string;
-  stop(): Promise<void>;
+  /** In good order, or by another signal. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** The system's newest PostgreSQL. It refuses to run as root, as the image's user does not. */
@@ -54,80 +63,105 @@ function system() {
 }
 
 /** A folder for one or more servers, which belongs to the user that they run as. */
-export function folderOfPostgres() {
-  const { user } = system();
-  const folder = mkdtempSync(join(tmpdir(), 'razao-postgres-'));
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+export function folderOfPostgres(parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, 'razao-postgres-'));
+  giveToServers(folder);
+  for (const path of SCRIPTS) {
+    const own = join(folder, basename(path));
+    copyFileSync(path, own);
+    chmodSync(own, 0o755);
+  }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** As the image's entry point does for an empty volume: makes the data, and runs our script. */
-export async function startPrimary(folder: string): Promise<SystemPostgres> {
-  const data = join(folder, 'primary');
-  const env = { PGDATA: data, POSTGRES_USER: 'postgres', PGHOST: folder, ...PASSWORDS };
-  const port = await freePort();
-  run(
-    env,
-    `initdb --username=postgres --auth-local=trust --auth-host=scram-sha-256 > ${folder}/initdb.log`,
-  );
-  run(env, `echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"`);
-  const silent = `-o "-c listen_addresses= -c port=${port} -k ${folder}" -l ${folder}/init.log -w`;
-  run({ ...env, PGPORT: String(port) }, `pg_ctl ${silent} start && sh ${ours(folder, 'primary.sh')}`);
-  run({ ...env, PGPORT: String(port) }, `pg_ctl -m fast -w stop`);
-  return start(env, ['postgres', ...argumentsOf(folder, port)], { port, folder });
-}
-
-/** Our script of the replica, in an empty volume or one that `before` has put something into. */
-export async function startReplica(
-  folder: string,
-  primary: SystemPostgres,
-  before: (data: string) => string = () => 'true',
-): Promise<SystemPostgres> {
-  const data = join(folder, 'volume/18/docker');
-  const env = {
-    ...{ PGDATA: data, PRIMARY_HOST: '127.0.0.1', PRIMARY_PORT: String(primary.port) },
-    REPLICATION_PASSWORD: PASSWORDS.REPLICATION_PASSWORD ?? '',
-  };
-  mkdirSync(join(folder, 'volume'), { recursive: true });
+function giveToServers(folder: string): void {
   const { user } = system();
-  if (user.uid !== undefined) chownSync(join(folder, 'volume'), user.uid, user.gid);
-  run(env, before(data));
-  const port = await freePort();
-  return start(env, ['sh', ours(folder, 'replica.sh'), ...argumentsOf(folder, port)], { port, folder });
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
-/** A script of ours where the server's user may read it. */
-function ours(folder: string, name: string): string {
-  const path = join(folder, name);
-  copyFileSync(join('deploy/postgres', name), path);
-  chmodSync(path, 0o755);
-  return path;
+/** One of the servers of docker-compose.yml, on this machine. */
+export interface Server {
+  /** Of all servers: `folderOfPostgres`. */
+  readonly folder: string;
+  /** The service. */
+  readonly name: string;
+  readonly port: number;
+  /** Where it finds the primary, on 127.0.0.1; none: it is the primary. */
+  readonly primaryPort?: number;
+  /** All that there are; none named: it is alone. */
+  readonly servers?: readonly string[];
+  /** Settings besides those of the service, `-cname=value`. */
+  readonly settings?: readonly string[];
 }
 
-const argumentsOf = (folder: string, port: number) => [
-  ...['-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-k', folder],
-  ...['-c', 'fsync=off', '-c', 'max_slot_wal_keep_size=1GB'],
-];
+/** How to start a server: what the service starts, with what it is given. */
+export function serverProgram(server: Server) {
+  const { folder, name, port, primaryPort, servers = [name], settings = ['-cfsync=off'] } = server;
+  const another = SERVERS.find((each) => each !== name) ?? '';
+  const own = join(folder, name);
+  mkdirSync(own, { recursive: true });
+  giveToServers(own);
+  const env = {
+    ...PASSWORDS,
+    ...{ SERVER: name, SERVERS: servers.join(' '), PRIMARY: primaryPort ? another : name },
+    ...{ PRIMARY_HOST: '127.0.0.1', PRIMARY_PORT: String(primaryPort) },
+    ...{ PGDATA: join(own, '18/docker'), POSTGRES_USER: 'postgres', PGHOST: own, PGPORT: String(port) },
+  };
+  const here = [`-cport=${port}`, '-clisten_addresses=127.0.0.1', `-cunix_socket_directories=${own}`];
+  const args = [join(folder, 'server.sh'), ...(services[name]?.command ?? []), ...here, ...settings];
+  return { name, command: 'sh', args, ...options(folder, env) };
+}
 
-function options(env: Record<string, string>): SpawnOptions {
+/** The primary, in an empty folder; alone where no `servers` are named. */
+export const startPrimary = async (
+  folder: string,
+  more: Pick<Server, 'servers' | 'settings'> = {},
+): Promise<SystemPostgres> => start({ folder, name: PRIMARY, port: await freePort(), ...more });
+
+/** A replica, in an empty folder or with the data that it had before. */
+export const startReplica = async (
+  folder: string,
+  name: string,
+  primaryPort: number,
+  more: Pick<Server, 'settings'> = {},
+): Promise<SystemPostgres> =>
+  start({ folder, name, port: await freePort(), primaryPort, servers: SERVERS, ...more });
+
+/** Runs our script of promotion, for servers at ports of 127.0.0.1; answers what it says. */
+export async function promote(
+  folder: string,
+  lostPort: number,
+  replicaPorts: readonly number[],
+): Promise<string> {
+  const addresses = [lostPort, ...replicaPorts].map((port) => `127.0.0.1:${port}`);
+  const run = promisify(execFile);
+  const { stdout } = await run('sh', [join(folder, 'promote.sh'), ...addresses], {
+    ...options(folder, PASSWORDS),
+    encoding: 'utf8',
+  });
+  return stdout;
+}
+
+/** Runs commands as the servers' user, which find a server's data in `$PGDATA`. */
+export function prepare(folder: string, name: string, commands: string): void {
+  const { env, cwd, uid, gid } = serverProgram({ folder, name, port: 0 });
+  const user = uid === undefined ? {} : { uid, gid };
+  execFileSync('sh', ['-euc', commands], { env, cwd, ...user, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function options(folder: string, env: Readonly<Record<string, string>>) {
   const { user, path } = system();
-  return { ...user, cwd: '/', env: { PATH: path, LANG: 'C.UTF-8', ...env } };
+  return { ...user, cwd: '/', env: { PATH: `${folder}:${path}`, LANG: 'C.UTF-8', ...env } };
 }
 
-function run(env: Record<string, string>, script: string): void {
-  execFileSync('sh', ['-euc', script], { ...options(env), stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-async function start(
-  env: Record<string, string>,
-  [command = '', ...args]: readonly string[],
-  { port, folder }: { readonly port: number; readonly folder: string },
-): Promise<SystemPostgres> {
+async function start(server: Server): Promise<SystemPostgres> {
+  const { folder, port } = server;
+  const { command, args, ...more } = serverProgram(server);
   const logFile = join(folder, `server-${port}.log`);
   const log = openSync(logFile, 'a');
-  const server = spawn(command, args, { ...options(env), stdio: ['ignore', log, log] });
+  const child = spawn(command, args, { ...more, stdio: ['ignore', log, log] });
   closeSync(log);
-  const ended = once(server, 'exit');
+  const ended = once(child, 'exit');
   const query: SystemPostgres['query'] = async (user, password, sql, database = 'razao') => {
     const client = new pg.Client({ host: '127.0.0.1', port, user, password, database });
     await client.connect();
@@ -137,19 +171,20 @@ async function start(
       await client.end();
     }
   };
+  const written = () => readFileSync(logFile, 'utf8');
   await eventually('PostgreSQL answers', async () => {
-    if (server.exitCode !== null) throw new Error(`${command} ended with ${server.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${server.name} ended: ${written()}`);
     return query('razao', PASSWORDS.DATABASE_PASSWORD, 'select 1').catch(() => undefined);
   }).catch((error: unknown) => {
-    server.kill('SIGKILL');
+    child.kill('SIGKILL');
     throw error;
   });
   return {
     port,
     query,
-    log: () => readFileSync(logFile, 'utf8'),
-    async stop() {
-      server.kill('SIGINT');
+    log: written,
+    async stop(signal = 'SIGINT') {
+      child.kill(signal);
       await ended;
     },
   };

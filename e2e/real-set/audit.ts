@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { associatedData } from '../../domain/checkout/buyer.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { load } from '../../eventstore/repository.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { payments } from '../../projections/read-models/payments/table.ts';
+import { createPools } from '../../runtime/database/pools.ts';
+import { masterKeys } from '../../runtime/vault/envelope.ts';
+import { openVault } from '../../runtime/vault/vault.ts';
 import type { Bought } from './load.ts';
 import { ask } from './stores.ts';
 import type { RealSet } from './set.ts';
@@ -15,9 +19,17 @@ export interface Audit {
   readonly unseen: readonly string[];
   /** Our references: charged more than once, of all that there are, or given to two buyers. */
   readonly doubled: readonly string[];
+  /** Acknowledged, and nobody can read who bought: the buyer's key is not in the vault. */
+  readonly unreadable: readonly string[];
+  /** Paid, and no webhook that was answered 200 is in the inbox, within the time. */
+  readonly unheard: readonly string[];
   /** The buyer gave up without having paid: no answer, or no code, however often they tried. */
   readonly unanswered: readonly string[];
 }
+
+export const FAULTLESS: Audit = {
+  ...{ lost: [], unseen: [], doubled: [], unreadable: [], unheard: [], unanswered: [] },
+};
 
 export interface Charge {
   readonly reference: string;
@@ -41,11 +53,12 @@ export async function audit(
   for (const until = Date.now() + healedWithinMs; ; await sleep(LOOK_MS)) {
     const shown = await approvedRows(set, acknowledged);
     const charges = await chargesOf(set.sandboxUrl);
-    const found = judge(acknowledged, { charges, shown });
-    const isWhole = found.lost.length + found.unseen.length === 0;
+    const heard = await heardOf(set, acknowledged);
+    const found = judge(acknowledged, { charges, shown, heard });
+    const isWhole = found.lost.length + found.unseen.length + found.unheard.length === 0;
     if (!isWhole && Date.now() < until) continue;
-    const logged = await approvedInLog(set, acknowledged);
-    return { ...judge(acknowledged, { charges, shown, logged }), unanswered };
+    const inLog = await readLog(set, acknowledged);
+    return { ...judge(acknowledged, { charges, shown, heard, ...inLog }), unanswered };
   }
 }
 
@@ -53,13 +66,17 @@ export async function audit(
 export interface Found {
   readonly charges: ReadonlyMap<string, readonly Charge[]>;
   readonly shown: ReadonlySet<string>;
-  /** None: not looked at yet. */
+  /** Whose webhook is in the inbox, dealt with. */
+  readonly heard: ReadonlySet<string>;
+  /** Approved; none: not looked at yet. */
   readonly logged?: ReadonlySet<string>;
+  /** Whose buyer can be read; none: not looked at yet. */
+  readonly readable?: ReadonlySet<string>;
 }
 
 export function judge(
   acknowledged: Acknowledged,
-  { charges, shown, logged }: Found,
+  { charges, shown, heard, logged, readable }: Found,
 ): Omit<Audit, 'unanswered'> {
   const isKept = ({ paymentId }: Acknowledged[number]) =>
     isPaid(charges.get(bare(paymentId))) && (!logged || logged.has(paymentId));
@@ -69,6 +86,8 @@ export function judge(
   return {
     lost: keysOf(acknowledged.filter((one) => !isKept(one))),
     unseen: keysOf(kept.filter(({ paymentId }) => !shown.has(paymentId))),
+    unheard: keysOf(kept.filter(({ paymentId }) => !heard.has(paymentId))),
+    unreadable: keysOf(acknowledged.filter(({ paymentId }) => readable && !readable.has(paymentId))),
     doubled: [
       ...[...charges].filter(([, ofOne]) => ofOne.length > 1).map(([reference]) => reference),
       ...references.filter((each, index) => references.indexOf(each) !== index),
@@ -87,14 +106,31 @@ async function approvedRows({ env }: RealSet, acknowledged: Acknowledged): Promi
   return new Set(rows.map(({ payment_id }) => payment_id));
 }
 
-async function approvedInLog({ env }: RealSet, acknowledged: Acknowledged): Promise<Set<string>> {
-  const store = connectEventStore(env.EVENTSTORE_URL ?? '');
-  const approved = new Set<string>();
+async function heardOf({ env }: RealSet, acknowledged: Acknowledged): Promise<Set<string>> {
+  const rows = await ask<{ payment_id: string }>(
+    env.DATABASE_URL,
+    "select payment_id from inbox.webhooks where status = 'DONE' and payment_id = any($1)",
+    [acknowledged.map(({ paymentId }) => paymentId)],
+  );
+  return new Set(rows.map(({ payment_id }) => payment_id));
+}
+
+async function readLog({ env }: RealSet, acknowledged: Acknowledged) {
+  const store = connectEventStore(env.EVENTSTORE_URL);
+  const { writer, close } = createPools({ url: env.DATABASE_URL, max: 1 });
+  const [logged, readable] = [new Set<string>(), new Set<string>()];
   try {
-    for (const { paymentId } of acknowledged)
-      if ((await load(store, payment, paymentId)).state.phase === 'APPROVED') approved.add(paymentId);
-    return approved;
+    const vault = await openVault(writer, masterKeys(env.MASTER_KEY));
+    for (const { paymentId } of acknowledged) {
+      const { state } = await load(store, payment, paymentId);
+      if (state.phase === 'APPROVED') logged.add(paymentId);
+      const buyer =
+        state.phase !== 'NONE' && (await vault.open(state.purchase.buyer, associatedData(paymentId)));
+      if (buyer) readable.add(paymentId);
+    }
+    return { logged, readable };
   } finally {
+    await close();
     await store.close();
   }
 }

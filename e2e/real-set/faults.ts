@@ -43,13 +43,16 @@ export const SUBJECTS = {
   workingProjections: ofRole('projections', 'working'),
   spareProjections: ofRole('projections', 'spare'),
   postgres: part('postgres'),
-  replica: part('replica'),
+  replica: part('postgres-replica-1'),
   redis: part('redis'),
   eventstore: part('eventstore'),
   web: part('web'),
   databaseOfOneApi: wayOf('api-1', 'postgres'),
   eventStoreOfOneApi: wayOf('api-1', 'eventstore'),
 } as const satisfies Record<string, Subject>;
+
+/** In which purchases are made that the replica which lags does not hear of. */
+const LAGS_MS = 3_000;
 
 interface Kind {
   /** Undefined where it cannot happen. */
@@ -97,4 +100,14 @@ export async function strike(
   await sleep(AFTERWARDS_MS);
   await load.settled();
   return load.since(struckAt);
+}
+
+/** Takes the primary away, once one replica lags behind the other, and follows the manual. */
+export async function loseThePrimary(set: RealSet): Promise<void> {
+  const behind = set.ways.find(({ from, to }) => from === 'postgres-replica-1' && to === 'postgres');
+  behind?.silence();
+  await sleep(LAGS_MS);
+  set.part('postgres').lose();
+  behind?.speak();
+  await set.promoteReplica();
 }

@@ -80,20 +80,26 @@ export interface Program {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** The user that it runs as, where that is another one. */
+  readonly uid?: number;
+  readonly gid?: number;
+  /** What ends it in good order; by default SIGTERM. */
+  readonly endsBy?: NodeJS.Signals;
 }
 
 /** How to start a program whose words go to `<name>.log` of a folder. */
 export const launching =
-  ({ name, command, args, env = process.env }: Program, logFolder: string) =>
+  ({ name, command, args, env = process.env, endsBy, ...place }: Program, logFolder: string) =>
   async (): Promise<Running> => {
     const log = openSync(join(logFolder, `${name}.log`), 'a');
     // Our own programs end when the channel does: when the test is gone, whatever ended it.
-    const child = spawn(command, args, { env, stdio: ['ignore', log, log, 'ipc'] });
+    const child = spawn(command, args, { env, ...place, stdio: ['ignore', log, log, 'ipc'] });
     closeSync(log);
     return {
       pid: child.pid ?? 0,
       ended: new Promise((done) => child.once('exit', done).once('error', done)),
-      end: () => void child.kill('SIGTERM'),
+      end: () => void child.kill(endsBy),
     };
   };
 

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
+import { given } from '../../deploy/testing/compose.ts';
+import { SERVERS } from '../../deploy/testing/postgres.ts';
 import { Assembly, isOk, opens } from './assembly.ts';
 import { GIVEN_URL, nodePortOf, speaks } from './event-store.ts';
 import { requirePrograms } from './programs.ts';
 import { whoLeads, type Standing } from './leader.ts';
 import type { Part } from './part.ts';
-import { ROLES, roleProgram, storeSettings, type Addresses, type Role } from './roles.ts';
+import { addPostgres, type Servers } from './postgres.ts';
+import { ROLES, roleProgram, settingsOf, type Addresses, type Role } from './roles.ts';
 import * as stores from './stores.ts';
 import type { Way } from './ways.ts';
 import { tlsProgram, webProgram } from './web.ts';
@@ -18,22 +20,23 @@ export interface RealSet {
   /** Signed itself: whom buyers have to trust. */
   readonly certificate: string;
   readonly sandboxUrl: string;
-  /** What the tools of package.json need to reach the stores, on no way of the set. */
-  readonly env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string };
+  /** What the database's owner needs to reach the stores, on no way of the set. */
+  readonly env: Readonly<Record<'DATABASE_URL' | 'EVENTSTORE_URL' | 'MASTER_KEY', string>> &
+    Readonly<NodeJS.ProcessEnv>;
   readonly parts: readonly Part[];
   /** Throws when there is none. */
   part(name: string): Part;
-  /** From each program to each store, from the web to each api, from the replica to the primary. */
+  /** From each program to each store, from web to each api, from each replica to the primary. */
   readonly ways: readonly Way[];
   /** Of a role of which one works: the name of that one, and of the one that stands by. */
   whoLeads(role: 'workers' | 'projections'): Promise<Standing>;
-  /** Makes the replica the writer, whose address then leads there. */
+  /** After the primary was lost: promotes a replica, to which its address then leads. */
   promoteReplica(): Promise<void>;
   /** Ends everything. The folder with all logs stays where `REALSET_KEEP` is set. */
   stop(): Promise<void>;
 }
 
-const STORES = ['postgres', 'replica', 'redis', 'eventstore'] as const;
+const STORES = [...SERVERS, 'redis', 'eventstore'];
 const INSTANCES: readonly { readonly role: Role; readonly name: string }[] = ROLES.flatMap((role) =>
   [1, 2].map((number) => ({ role, name: `${role}-${number}` })),
 );
@@ -61,48 +64,29 @@ async function assemble(assembly: Assembly): Promise<RealSet> {
   const addresses: Addresses = {
     publicUrl: `https://127.0.0.1:${await assembly.portOf('tls')}`,
     sandboxUrl: `http://127.0.0.1:${await assembly.portOf('sandbox')}`,
-    masterKey: randomBytes(32).toString('base64'),
-    redisPassword: randomBytes(24).toString('hex'),
-    postgresPassword: await addPostgres(assembly),
     eventStoreUrl,
   };
-  await addRedis(assembly, addresses.redisPassword);
+  const servers = await addPostgres(assembly);
+  await addRedis(assembly, given.REDIS_PASSWORD ?? '');
   if (!GIVEN_URL) await addEventStore(assembly, eventStoreUrl);
 
-  const ports = new Map<string, number>();
-  for (const store of STORES) ports.set(store, await assembly.portOf(store));
-  if (eventStorePort) ports.set('eventstore', eventStorePort);
-  else ports.delete('eventstore');
-  const env = storeSettings(addresses, (store) => ports.get(store)) as RealSet['env'];
-
+  const ports: Record<string, number> = {};
+  for (const store of STORES) ports[store] = await assembly.portOf(store);
+  const envNow = () => {
+    const hosts = { ...ports, postgres: ports[servers.primary()], eventstore: eventStorePort };
+    return settingsOf('forget', addresses, hosts) as RealSet['env'];
+  };
   const certificate = await addWeb(assembly);
-  await addSandbox(assembly, addresses, env);
+  await addSandbox(assembly, addresses);
+  await runToEnd('dist/migrate.js', envNow());
+  await runToEnd('dist/seed.js', envNow());
   await addRoles(assembly, addresses);
-  return handles(
-    assembly,
-    { url: addresses.publicUrl, sandboxUrl: addresses.sandboxUrl, certificate },
-    env,
-  );
+  return handles(assembly, servers, { ...addresses, url: addresses.publicUrl, certificate }, envNow);
 }
 
-/** The primary and its replica; answers the password of both. */
-async function addPostgres(assembly: Assembly): Promise<string> {
-  const cluster = async (name: string) => ({
-    folder: assembly.folderOf(name),
-    port: await assembly.portOf(name),
-  });
-  const [primary, replica] = [await cluster('postgres'), await cluster('replica')];
-  const password = await stores.makeCluster(primary, 'razao');
-  await stores.makeReplica(primary, replica, password, await assembly.openWay('replica', 'postgres'));
-  for (const [name, { folder, port }] of [
-    ['postgres', primary],
-    ['replica', replica],
-  ] as const)
-    await assembly.add(name, stores.startingCluster({ folder, port }), () =>
-      stores.answers(stores.databaseUrl(password, port)),
-    );
-  return password;
-}
+/** A program of ours, as the owner of the database. */
+const runToEnd = (program: string, env: NodeJS.ProcessEnv) =>
+  promisify(execFile)(process.execPath, [program], { env });
 
 async function addRedis(assembly: Assembly, password: string): Promise<void> {
   const port = await assembly.portOf('redis');
@@ -142,12 +126,8 @@ async function addWeb(assembly: Assembly): Promise<string> {
   return certificate;
 }
 
-/** The providers, and the demo's shop. */
-async function addSandbox(
-  assembly: Assembly,
-  { sandboxUrl, publicUrl }: Addresses,
-  env: Readonly<Record<string, string>>,
-): Promise<void> {
+/** The providers. */
+async function addSandbox(assembly: Assembly, { sandboxUrl }: Addresses): Promise<void> {
   const own = {
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_PORT: String(await assembly.portOf('sandbox')),
@@ -159,9 +139,6 @@ async function addSandbox(
     { name: 'sandbox', command: process.execPath, args: ['dist/sandbox.js'], env: own },
     () => isOk(`${sandboxUrl}/sandbox/providers`),
   );
-  await promisify(execFile)(process.execPath, ['dist/seed.js'], {
-    env: { ...env, SANDBOX_URL: sandboxUrl, PUBLIC_URL: publicUrl },
-  });
 }
 
 /** One after the other: the first of each leads until something happens to it. */
@@ -177,29 +154,26 @@ async function addRoles(assembly: Assembly, addresses: Addresses): Promise<void>
 
 function handles(
   assembly: Assembly,
-  facts: Pick<RealSet, 'url' | 'sandboxUrl' | 'certificate'>,
-  settings: RealSet['env'],
+  servers: Servers,
+  { url, sandboxUrl, certificate }: Pick<RealSet, 'url' | 'sandboxUrl' | 'certificate'>,
+  envNow: () => RealSet['env'],
 ): RealSet {
-  let env = settings;
   const { parts, ways } = assembly;
   return {
-    ...facts,
+    ...{ url, sandboxUrl, certificate, parts, ways },
     get env() {
-      return env;
+      return envNow();
     },
-    parts,
-    ways,
     part(name) {
       const found = parts.find((part) => part.name === name);
       if (!found) throw new Error(`The set has no ${name}.`);
       return found;
     },
-    whoLeads: (role) => whoLeads(env.DATABASE_URL, role, ways),
+    whoLeads: async (role) => whoLeads(await servers.administratorUrl(), role, ways),
     async promoteReplica() {
-      const { DATABASE_REPLICA_URLS: url = '' } = env;
-      await stores.promote(url);
-      env = { ...env, DATABASE_URL: url };
-      for (const way of ways) if (way.to === 'postgres') way.leadTo(Number(new URL(url).port));
+      await servers.promote();
+      const port = await assembly.portOf(servers.primary());
+      for (const way of ways) if (way.to === 'postgres') way.leadTo(port);
     },
     stop: () => assembly.stop(!process.env.REALSET_KEEP),
   };

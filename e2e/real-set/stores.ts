@@ -1,12 +1,7 @@
-import { appendFile } from 'node:fs/promises';
 import pg from 'pg';
 import { startPostgres } from '../../embedded/postgres/server.ts';
-import { copyAsReplica } from '../../runtime/testing/replicated-postgres.ts';
 import type { Program, Running } from './keep.ts';
 import { postgresPrograms, REDIS } from './programs.ts';
-
-/** As docker-compose.yml starts it. */
-const PRIMARY_SETTINGS = "wal_keep_size = '512MB'\n";
 
 /** A cluster's folder and port. */
 export interface Cluster {
@@ -24,18 +19,8 @@ export async function makeCluster({ folder, port }: Cluster, database: string): 
   await server.createDatabase(database);
   const { password } = new URL(server.url(database));
   await server.stop();
-  await appendFile(`${folder}/cluster/postgresql.auto.conf`, PRIMARY_SETTINGS);
   return password;
 }
-
-/** The replica of a cluster that does not run, which will find it on another port. */
-export const makeReplica = (
-  primary: Cluster,
-  replica: Cluster,
-  password: string,
-  wayPort: number,
-): Promise<void> =>
-  copyAsReplica(primary.folder, replica.folder, databaseUrl(password, wayPort, 'postgres'));
 
 /** How to start a cluster. */
 export const startingCluster =
@@ -71,11 +56,6 @@ export async function ask<Row extends pg.QueryResultRow>(
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** Makes a replica a writer, as an operator would; resolves once it is one. */
-export async function promote(url: string): Promise<void> {
-  await ask(url, 'select pg_promote(true, 30)');
 }
 
 /** Redis as docker-compose.yml starts it, with a password. */

@@ -18,7 +18,7 @@ export interface ReplicatedPostgres {
 const followingSetting = (url: string): string => `primary_conninfo = '${url}'`;
 
 /** Makes the folder of a replica out of that of its primary, which must not be running. */
-export async function copyAsReplica(
+async function copyAsReplica(
   primaryFolder: string,
   replicaFolder: string,
   primaryUrl: string,

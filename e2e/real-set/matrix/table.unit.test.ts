@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Audit } from '../audit.ts';
+import { FAULTLESS } from '../audit.ts';
 import type { Bought } from '../load.ts';
 import { markdown, type Row } from './table.ts';
 
@@ -14,12 +14,11 @@ const row = (what: string, buyers: Bought[], ms: number): Row => ({
     ...{ withoutServiceMs: ms, newcomersWaitMs: ms, longestWaitMs: 2 * ms },
   },
 });
-const nothing: Audit = { lost: [], unseen: [], doubled: [], unanswered: [] };
 
 describe('the table of the matrix', () => {
   it('has one line for the same fault: counts added up, times the worst', () => {
     const rows = [row('web: kill', [buyer('a', 'id-a')], 900), row('web: kill', [buyer('b')], 1_500)];
-    expect(markdown(rows, nothing).split('\n').slice(2)).toEqual([
+    expect(markdown(rows, FAULTLESS).split('\n').slice(2)).toEqual([
       '| web: kill | 2 | 2 | 1 | 0 | 0 | 2 | 1.5 s | 1.5 s |  | 3.0 s |',
     ]);
   });
@@ -29,7 +28,7 @@ describe('the table of the matrix', () => {
       row('web: kill', [buyer('a', 'id-a')], 0),
       row('web: freeze', [buyer('b', 'id-b')], 0),
     ];
-    const found = { ...nothing, lost: ['a'], doubled: ['idb'] };
+    const found = { ...FAULTLESS, lost: ['a'], doubled: ['idb'] };
     expect(markdown(rows, found).split('\n').slice(2)).toEqual([
       '| web: kill | 1 | 1 | 1 | 1 | 0 | 1 | 0.0 s | 0.0 s |  | 0.0 s |',
       '| web: freeze | 1 | 1 | 1 | 0 | 1 | 1 | 0.0 s | 0.0 s |  | 0.0 s |',

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAccess } from '../../api/sign-in/access.ts';
+import { commitProblem } from '../../runtime/database/commit-readiness.ts';
+import { openLeases } from '../../runtime/database/lease.ts';
+import { createPools, type Pools } from '../../runtime/database/pools.ts';
+import { isUnavailable } from '../../runtime/database/unavailable.ts';
+import { openInbox } from '../../runtime/inbox/inbox.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
+import { openVault } from '../../runtime/vault/vault.ts';
+import { migrateAll } from '../migrate/migrate-all.ts';
+import {
+  folderOfPostgres,
+  PASSWORDS,
+  promote,
+  SERVERS,
+  startPrimary,
+  startReplica,
+  type SystemPostgres,
+} from '../testing/postgres.ts';
+
+const { folder, remove } = folderOfPostgres();
+const [PRIMARY = '', FIRST = '', SECOND = ''] = SERVERS;
+let primary: SystemPostgres;
+let first: SystemPostgres;
+let second: SystemPostgres;
+let pools: Pools;
+
+const asAdministrator = (server: SystemPostgres, sql: string) =>
+  server.query('postgres', PASSWORDS.POSTGRES_PASSWORD, sql);
+const asOwner = (server: SystemPostgres, sql: string) =>
+  server.query('razao', PASSWORDS.DATABASE_PASSWORD, sql);
+const urlOf = (server: SystemPostgres, user: string, password = '') =>
+  `postgres://${user}:${password}@127.0.0.1:${server.port}/razao`;
+const poolOf = (server: SystemPostgres) =>
+  createPools({
+    url: urlOf(server, 'razao_api', PASSWORDS.API_DATABASE_PASSWORD),
+    max: 12,
+    // Nobody has to wait for the eight seconds of the roles.
+    statementMs: 500,
+  });
+
+const follow = async (server: SystemPostgres, setting: string) => {
+  await asAdministrator(server, `alter system ${setting}`);
+  await asAdministrator(server, 'select pg_reload_conf()');
+};
+const cutOff = (server: SystemPostgres) => follow(server, "set primary_conninfo = ''");
+const reconnect = (server: SystemPostgres, to: SystemPostgres) =>
+  follow(
+    server,
+    `set primary_conninfo = 'postgres://replicator:${PASSWORDS.REPLICATION_PASSWORD}@127.0.0.1:${to.port}'`,
+  );
+/** Names of those that may acknowledge a commit. */
+const standbysOf = async (server: SystemPostgres) => {
+  const rows = await asAdministrator(
+    server,
+    "select application_name from pg_stat_replication where sync_state = 'quorum' order by 1",
+  );
+  return rows.map(({ application_name: name }: { application_name?: string }) => name).join();
+};
+const untilFollowedBy = (server: SystemPostgres, names: string) =>
+  eventually(`followed by ${names}`, async () => (await standbysOf(server)) === names);
+
+beforeAll(async () => {
+  primary = await startPrimary(folder, { servers: SERVERS });
+  [first, second] = await Promise.all([
+    startReplica(folder, FIRST, primary.port),
+    startReplica(folder, SECOND, primary.port),
+  ]);
+  await migrateAll(urlOf(primary, 'razao', PASSWORDS.DATABASE_PASSWORD), MASTER_KEY);
+  await asOwner(primary, 'create table written (at int)');
+  pools = poolOf(primary);
+});
+afterAll(async () => {
+  await pools?.close();
+  for (const server of [first, second, primary]) await server?.stop();
+  remove();
+});
+
+/** What an api acknowledges, by what it does in the vault, the inbox and with sign-ins. */
+async function acknowledging(writer: Pools['writer']) {
+  const vault = await openVault(writer, keys);
+  const inbox = await openInbox(writer, keys);
+  const access = await openAccess(writer, keys);
+  const { subjectId } = await vault.subjectFor('maria@example.com');
+  await access.setCredentials('maria', 'maria@example.com', 'password');
+  const optOut = () =>
+    vault.optOuts.tokenFor(vault.optOuts.recipientOf('one', `${randomUUID()}@example.com`), 'one');
+  const delivery = () => ({
+    ...{ connectionId: 'one', provider: 'TREEAL', contentType: 'application/json' },
+    rawBody: Buffer.from(randomUUID()),
+  });
+  return {
+    'a buyer’s key': () => vault.subjectFor(`${randomUUID()}@example.com`),
+    'a cart’s key': () => vault.makeSubject(randomUUID()),
+    'a card’s token': () => vault.cardTokens.keep({ subjectId, token: 'tok' }),
+    'an opt-out': () => vault.optOuts.add(optOut()),
+    'a webhook': () => inbox.receive(delivery()),
+    'a sign-in': () => access.setCredentials(randomUUID(), `${randomUUID()}@example.com`, 'password'),
+    'a session': () => access.openSession('maria'),
+  };
+}
+
+describe('a commit (review row 69)', () => {
+  it('goes on when a replica is lost: the other has it', async () => {
+    await second.stop('SIGKILL');
+    await asOwner(primary, 'insert into written values (1)');
+    second = await startReplica(folder, SECOND, primary.port);
+    await untilFollowedBy(primary, 'postgres_replica_1,postgres_replica_2');
+  });
+
+  it('is acknowledged by nobody while no replica has it, which readiness says', async () => {
+    const acknowledged = await acknowledging(pools.writer);
+    for (const [what, write] of Object.entries(acknowledged))
+      expect({ what, written: await write().then(() => true) }).toEqual({ what, written: true });
+    expect(await commitProblem(pools.writer)).toBeUndefined();
+    await Promise.all([cutOff(first), cutOff(second)]);
+    await untilFollowedBy(primary, '');
+    const writes = Object.entries(acknowledged).map(async ([what, write]) => {
+      const became = await write().then(() => 'acknowledged', isUnavailable);
+      return { what, becameUnavailable: became };
+    });
+    for (const one of await Promise.all(writes)) expect(one).toMatchObject({ becameUnavailable: true });
+    expect(
+      await eventually('readiness says that commits wait', () => commitProblem(pools.writer)),
+    ).toMatch(/^no standby answers: commits wait/);
+  });
+
+  it('of a lease, and of what is made from events, waits for no replica', async () => {
+    const workers = urlOf(primary, 'razao_workers', PASSWORDS.WORKERS_DATABASE_PASSWORD);
+    const leases = await openLeases(workers);
+    expect(await leases.acquire('one')).toBeDefined();
+    await leases.close();
+    const derived = createPools({ url: workers, derived: true, statementMs: 500 });
+    await derived.writer.query('update open_work.processes set position = position');
+    await derived.close();
+  });
+
+  it('goes on once a replica is back', async () => {
+    await Promise.all([reconnect(first, primary), reconnect(second, primary)]);
+    await untilFollowedBy(primary, 'postgres_replica_1,postgres_replica_2');
+    await eventually('no commit waits', async () => (await commitProblem(pools.writer)) === undefined);
+    await asOwner(primary, 'insert into written values (2)');
+  });
+
+  it('goes on without any when an operator says so', async () => {
+    await Promise.all([cutOff(first), cutOff(second)]);
+    await untilFollowedBy(primary, '');
+    const written = asOwner(primary, 'insert into written values (3)');
+    await follow(primary, 'reset synchronous_standby_names');
+    await written;
+    await follow(
+      primary,
+      `set synchronous_standby_names = 'ANY 1 (${SERVERS.join().replaceAll('-', '_')})'`,
+    );
+    await Promise.all([reconnect(first, primary), reconnect(second, primary)]);
+    await untilFollowedBy(primary, 'postgres_replica_1,postgres_replica_2');
+  });
+});
+
+describe('after the primary is lost (review row 69)', () => {
+  it('a replica is promoted neither beside it, nor without the other having been asked', async () => {
+    await expect(promote(folder, primary.port, [first.port, second.port])).rejects.toThrow(
+      'still answers: stop it first',
+    );
+    await cutOff(second);
+    await asOwner(primary, 'insert into written values (4)');
+    await second.stop();
+    await primary.stop('SIGKILL');
+    await expect(promote(folder, primary.port, [first.port, second.port])).rejects.toThrow(
+      'it may be the only one that has all that was acknowledged',
+    );
+    expect(await asOwner(first, 'select pg_is_in_recovery() as follows')).toEqual([{ follows: true }]);
+  });
+
+  it('the one that received the most is promoted, and the other follows it', async () => {
+    second = await startReplica(folder, SECOND, primary.port);
+    const said = await promote(folder, primary.port, [second.port, first.port]);
+    expect(said).toContain(`127.0.0.1:${first.port} is the primary`);
+    expect(await asOwner(first, 'select at from written order by at')).toEqual(
+      [1, 2, 3, 4].map((at) => ({ at })),
+    );
+    await untilFollowedBy(first, 'postgres_replica_2');
+    await asOwner(first, 'insert into written values (5)');
+  });
+
+  it('promoting again changes nothing', async () => {
+    const said = await promote(folder, primary.port, [second.port, first.port]);
+    expect(said).toContain(`127.0.0.1:${first.port} is the primary`);
+    await asOwner(first, 'insert into written values (6)');
+  });
+
+  it('what was the primary does not start beside it, and copies it once its volume is gone', async () => {
+    await expect(startReplica(folder, PRIMARY, first.port)).rejects.toThrow(
+      'remove the volume of postgres, and it is copied anew',
+    );
+    rmSync(join(folder, PRIMARY), { recursive: true });
+    primary = await startReplica(folder, PRIMARY, first.port);
+    await untilFollowedBy(first, 'postgres,postgres_replica_2');
+    await second.stop();
+    await asOwner(first, 'insert into written values (7)');
+    await eventually('it shows what was written', async () => {
+      const rows = await asOwner(primary, 'select 1 from written where at = 7');
+      return rows.length > 0;
+    });
+  });
+});
