@@ -10,13 +10,14 @@ import { openWay, type Way } from './ways.ts';
 /** A set while it is put together: folders, ports, ways and parts by their names. */
 export class Assembly {
   readonly folder = mkdtempSync(join(tmpdir(), 'razao-real-set-'));
-  /** Of what runs as another user than we do. */
-  constructor() {
-    chmodSync(this.folder, 0o711);
-  }
   readonly parts: Part[] = [];
   readonly ways: Way[] = [];
   readonly #ports = new Map<string, number>();
+
+  constructor() {
+    // Some parts run as another user than we do.
+    chmodSync(this.folder, 0o711);
+  }
 
   /** A folder of the part's own. */
   folderOf(name: string): string {
