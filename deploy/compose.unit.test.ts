@@ -211,6 +211,27 @@ describe('the parts together', () => {
     }
   });
 
+  it('the servers of PostgreSQL are known to each other and to the api, and start alike (row 69)', () => {
+    const [primary = '', ...replicas] = services.promote?.environment?.SERVERS?.split(' ') ?? [];
+    expect(replicas).toHaveLength(2);
+    for (const name of [primary, ...replicas]) {
+      const { environment, entrypoint, command } = services[name] as Service;
+      expect(environment).toEqual({ ...services.promote?.environment, SERVER: name });
+      expect({ entrypoint, command }).toEqual({
+        entrypoint: ['/bin/sh', '/server.sh'],
+        command: services[primary]?.command,
+      });
+    }
+    const read = readConfig({ ...services['api-1']?.environment }).DATABASE_REPLICA_URLS;
+    expect(read.map((url) => new URL(url).hostname)).toEqual(replicas);
+  });
+
+  it('a server that is lost does not stop a release (row 69)', () => {
+    const waits = Object.entries(services.migrate?.depends_on ?? {});
+    expect(waits.map(([name]) => name)).toEqual(services.promote?.environment?.SERVERS?.split(' '));
+    for (const [, wait] of waits) expect(wait).toMatchObject({ required: false });
+  });
+
   it('Redis refuses before it is killed', () => {
     const { command = [], mem_limit = '' } = services.redis as Service;
     const most = command[command.indexOf('--maxmemory') + 1] ?? '';

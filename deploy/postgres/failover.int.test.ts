@@ -126,7 +126,7 @@ describe('a commit (review row 69)', () => {
     for (const one of await Promise.all(writes)) expect(one).toMatchObject({ becameUnavailable: true });
     expect(
       await eventually('readiness says that commits wait', () => commitProblem(pools.writer)),
-    ).toMatch(/^no standby answers: commits wait/);
+    ).toMatch(/^no replica answers: commits wait/);
   });
 
   it('of a lease, and of what is made from events, waits for no replica', async () => {
