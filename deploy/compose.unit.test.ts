@@ -253,6 +253,16 @@ describe('the parts together', () => {
   it('nginx is of one version: a newer one may mean something else by the same file (review row 77)', () =>
     expect(dockerfile).toMatch(/^FROM nginx:\d+\.\d+\.\d+-alpine AS web$/m));
 
+  it.each(['README.md', 'docker-compose.yml'])(
+    'what a tool of %s writes is in a folder of the operator’s: the container goes (review row 80)',
+    (file) => {
+      const calls =
+        readFileSync(file, 'utf8').match(/docker compose run --rm .* (backup|forget) .*/g) ?? [];
+      expect(calls.join()).toContain('forget');
+      for (const call of calls) expect(call).toContain(' -v "$PWD/backups:/backups" ');
+    },
+  );
+
   it('no secret of the operator gets into an image', () =>
     expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain('.env*'));
 });

@@ -8,30 +8,45 @@ import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { openAllowance } from '../../workers/mail/allowance.ts';
 import { prepareOpenWork } from '../../workers/open-work/schema.ts';
+import { handOverReadModels } from './hand-over.ts';
 import { OVERWRITES, PROJECTIONS_USER, READERS, RIGHTS } from './rights.ts';
+
+/** Longest time that another `migrate` may take, in milliseconds. */
+const OTHER_MS = 300_000;
 
 /**
  * Brings every schema up to date as the database's owner, and gives each role's user the rights of
  * `RIGHTS`, no more. Users that are not there get none: a role that runs as the owner needs none.
- * Answers whom it gave rights.
+ * Answers whom it gave rights. Of several at once each waits for the one before: PostgreSQL refuses
+ * two who change the same rights.
  */
 export async function migrateAll(databaseUrl: string, masterKey: string): Promise<string[]> {
-  const { writer: owner, close } = createPools({ url: databaseUrl, max: 2 });
+  const { writer: owner, close } = createPools({ url: databaseUrl, max: 3 });
   try {
-    const keys = masterKeys(masterKey);
-    await openVault(owner, keys);
-    await openInbox(owner, keys);
-    await openAccess(owner, keys);
-    await prepareOpenWork(owner);
-    await openAllowance(owner);
-    await (await openLeases(databaseUrl)).close();
-    const users = await usersThere(owner);
-    await prepareReadModels(owner, databaseUrl, users);
-    for (const user of users) await inTransaction(owner, (client) => giveRights(client, user));
-    return users;
+    return await inTransaction(owner, async (client) => {
+      await client.query(`set local statement_timeout = ${OTHER_MS}`);
+      const text = "select pg_advisory_xact_lock(hashtext('razao.migrate-all'))";
+      const lock = { text, query_timeout: OTHER_MS };
+      await client.query(lock);
+      return migrateAlone(owner, databaseUrl, masterKey);
+    });
   } finally {
     await close();
   }
+}
+
+async function migrateAlone(owner: pg.Pool, databaseUrl: string, masterKey: string): Promise<string[]> {
+  const keys = masterKeys(masterKey);
+  await openVault(owner, keys);
+  await openInbox(owner, keys);
+  await openAccess(owner, keys);
+  await prepareOpenWork(owner);
+  await openAllowance(owner);
+  await (await openLeases(databaseUrl)).close();
+  const users = await usersThere(owner);
+  await prepareReadModels(owner, databaseUrl, users);
+  for (const user of users) await inTransaction(owner, (client) => giveRights(client, user));
+  return users;
 }
 
 async function usersThere(owner: pg.Pool): Promise<string[]> {
@@ -52,12 +67,14 @@ async function prepareReadModels(
   await owner.query(
     `do $$ begin execute format('grant create on database %I to ${PROJECTIONS_USER}', current_database()); end $$`,
   );
+  const readers = READERS.filter((user) => users.includes(user));
+  await handOverReadModels(owner, PROJECTIONS_USER, readers);
   const url = new URL(databaseUrl);
   url.searchParams.set('options', `-c role=${PROJECTIONS_USER}`);
   const { writer, close } = createPools({ url: url.href, max: 1 });
   try {
     await prepareGenerations(writer);
-    for (const reader of READERS.filter((user) => users.includes(user)))
+    for (const reader of readers)
       await writer.query(
         `alter default privileges grant usage on schemas to ${reader};
          alter default privileges grant select on tables to ${reader}`,

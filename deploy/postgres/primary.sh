@@ -6,10 +6,13 @@
 set -eu
 names=$(echo "$SERVERS" | tr ' -' ',_')
 case $names in *,*) waits="ANY 1 ($names)" ;; *) waits= ;; esac
-psql -v ON_ERROR_STOP=1 -v owner="$DATABASE_PASSWORD" -v api="$API_DATABASE_PASSWORD" \
-  -v workers="$WORKERS_DATABASE_PASSWORD" -v projections="$PROJECTIONS_DATABASE_PASSWORD" \
-  -v replication="$REPLICATION_PASSWORD" -v names="$names" -v waits="$waits" \
-  --username "$POSTGRES_USER" --dbname postgres <<'SQL'
+psql -v ON_ERROR_STOP=1 -v names="$names" -v waits="$waits" --username "$POSTGRES_USER" --dbname postgres <<'SQL'
+-- Not as arguments, which everybody on the machine may read.
+\getenv owner DATABASE_PASSWORD
+\getenv api API_DATABASE_PASSWORD
+\getenv workers WORKERS_DATABASE_PASSWORD
+\getenv projections PROJECTIONS_DATABASE_PASSWORD
+\getenv replication REPLICATION_PASSWORD
 create role razao login password :'owner';
 create role razao_api login password :'api';
 create role razao_workers login password :'workers';
