@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { moment } from '../../domain/kernel/enums.ts';
+import type { LineFile } from './line-files.ts';
 
 const hexadecimal = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -58,6 +59,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new Error(`${join(folder, NAME)} is damaged, or of a newer version: nothing was restored.`);
   return parsed.data;
 }
+
+/** The files of one table, or of the log: none, or one. */
+export const filesOf = ({ files }: Manifest, name: string): LineFile[] =>
+  files.filter((file) => file.name === name);
 
 function parseJson(text: string): unknown {
   try {
