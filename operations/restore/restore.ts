@@ -65,6 +65,7 @@ export async function restore(parts: Parts, source: Source): Promise<Restored> {
     throw error;
   }
   try {
+    await lock.mark();
     const filled = await fill(parts, source, manifest);
     await lock.release();
     return { manifest, ...filled };
