@@ -5,10 +5,11 @@ import { requestSale } from '../../runtime/testing/payments.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { startBackupStack, temporaryFolders, type BackupStack } from '../testing/backup-stack.ts';
 import { readLines } from './line-files.ts';
-import type { Manifest } from './manifest.ts';
+import { readManifest, type Manifest } from './manifest.ts';
 import { FORGOTTEN, takeBackup } from './take-backup.ts';
 
 const folders = temporaryFolders();
+const now = () => new Date();
 let stack: BackupStack;
 let folder: string;
 let manifest: Manifest;
@@ -58,8 +59,9 @@ beforeAll(async () => {
   const parts = {
     store: goingOn,
     pool: database.writer,
+    restores: { demandHeld: async () => undefined },
     proof: masterKeyProof(keys),
-    now: () => new Date(),
+    now,
   };
   manifest = await takeBackup(parts, folder);
 });
@@ -85,4 +87,13 @@ describe('a backup of a set that goes on meanwhile (row 63)', () => {
     expect(forgotten).toEqual([{ subjectId: meanwhile, at: '2026-11-03T13:00:00.000Z' }]);
     expect((await linesOf('events')).join()).toContain(before);
   });
+});
+
+it('is no backup where the lock that keeps restores away was lost meanwhile (row 63)', async () => {
+  const broken = folders.next();
+  const restores = { demandHeld: () => Promise.reject(new Error('The connection broke')) };
+  const { store, database } = stack;
+  const parts = { store, pool: database.writer, restores, proof: masterKeyProof(keys), now };
+  await expect(takeBackup(parts, broken)).rejects.toThrow('The connection broke');
+  await expect(readManifest(broken)).rejects.toThrow('holds no whole backup');
 });

@@ -5,7 +5,7 @@ import { newestRecord } from '../../eventstore/head.ts';
 import { lookAtLog } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
-import { requireWholeSet } from '../../runtime/database/restore-lock.ts';
+import type { RestoresHeldOff } from '../../runtime/database/restore-lock.ts';
 import { copySchemas } from './copy-tables.ts';
 import { writeLines } from './line-files.ts';
 import { prepareFolder, writeManifest, type Manifest } from './manifest.ts';
@@ -17,6 +17,7 @@ export const FORGOTTEN = 'forgotten';
 interface Parts {
   readonly store: EventStore;
   readonly pool: pg.Pool;
+  readonly restores: Pick<RestoresHeldOff, 'demandHeld'>;
   /** As `masterKeyProof` makes it. */
   readonly proof: Buffer;
   readonly now: () => Date;
@@ -30,8 +31,10 @@ const copied = (when: KeptSchema['copied']): KeptSchema[] =>
  * acknowledged before it began is in it, and each event's keys. Throws one sentence, and leaves a
  * folder without manifest, when it cannot be finished.
  */
-export async function takeBackup({ store, pool, proof, now }: Parts, folder: string): Promise<Manifest> {
-  await requireWholeSet(pool);
+export async function takeBackup(
+  { store, pool, restores, proof, now }: Parts,
+  folder: string,
+): Promise<Manifest> {
   await prepareFolder(folder);
   for (const { name, steps } of KEPT_SCHEMAS) await migrate(pool, name, steps);
   const takenAt = now().toISOString();
@@ -51,6 +54,7 @@ export async function takeBackup({ store, pool, proof, now }: Parts, folder: str
     schemas: { ...webhooks.versions, ...keys.versions },
     files: [...webhooks.files, events, ...keys.files, forgotten],
   };
+  await restores.demandHeld();
   await writeManifest(folder, manifest);
   return manifest;
 }

@@ -4,6 +4,7 @@ import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
+import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
@@ -33,6 +34,7 @@ await runTool(async () => {
       'Say whom to forget: npm run forget -- <e-mail, phone or subject id> [--list <file>]',
     );
   const config = readConfig();
+  const restores = await holdOffRestores(config.DATABASE_URL);
   const pools = createPools({ url: config.DATABASE_URL, max: 2 });
   const store = connectEventStore(config.EVENTSTORE_URL);
   try {
@@ -57,5 +59,6 @@ await runTool(async () => {
   } finally {
     await store.close();
     await pools.close();
+    restores.release();
   }
 });
