@@ -5,6 +5,7 @@ import type { Forgotten } from '../../eventstore/forgotten.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { EventCopy } from '../../eventstore/stored-event.ts';
 import { beginRestore, requireWholeSet } from '../../runtime/database/restore-lock.ts';
+import { overwriteRemoved } from '../../runtime/forget/overwrite-removed.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import type { MasterKeys } from '../../runtime/vault/envelope.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
@@ -25,6 +26,8 @@ interface Parts {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly keys: MasterKeys;
+  /** Is told by a sentence what the restore could not do, and the operator can do behind it. */
+  readonly warn: (sentence: string) => void;
 }
 
 /** What to restore. */
@@ -121,13 +124,14 @@ async function fillLog(
 
 /** Answers how many there were. */
 async function forgetAgain(
-  { store, pool, keys }: Parts,
+  { store, pool, keys, warn }: Parts,
   forgotten: readonly Forgotten[],
 ): Promise<number> {
   const vault = await openVault(pool, keys);
   const inbox = await openInbox(pool, keys);
   const each = new Map(forgotten.map((one) => [one.subjectId, one]));
   for (const one of each.values()) await forgetPerson({ store, pool, vault, inbox }, one);
+  if (each.size > 0) await overwriteRemoved(pool, warn);
   return each.size;
 }
 

@@ -80,7 +80,10 @@ describe('a set whose roles have users of their own (rows 63, 80)', () => {
   });
   const restored = (folder: string) =>
     as('razao', (pool) =>
-      restore({ store, pool, databaseUrl: urlOf('razao'), keys }, { folder, forgotten: [] }),
+      restore(
+        { store, pool, databaseUrl: urlOf('razao'), keys, warn: () => undefined },
+        { folder, forgotten: [] },
+      ),
     );
 
   it.each([

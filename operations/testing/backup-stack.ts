@@ -42,7 +42,10 @@ export async function startBackupStack(): Promise<BackupStack> {
       return takeBackup(parts, folder).finally(() => restores.release());
     },
     restore: (folder, more = {}) =>
-      restore({ store, pool, databaseUrl: database.url, keys }, { folder, forgotten: [], ...more }),
+      restore(
+        { store, pool, databaseUrl: database.url, keys, warn: () => undefined },
+        { folder, forgotten: [], ...more },
+      ),
   };
 }
 
