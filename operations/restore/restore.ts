@@ -11,7 +11,7 @@ import type { MasterKeys } from '../../runtime/vault/envelope.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { demandKnown } from '../backup/copy-tables.ts';
-import { inParts } from '../backup/in-parts.ts';
+import { inParts, PART_CHARACTERS } from '../backup/in-parts.ts';
 import { isUnchanged, readLines, type LineFile } from '../backup/line-files.ts';
 import { filesOf, readManifest, type Manifest } from '../backup/manifest.ts';
 import { KEPT_SCHEMAS } from '../backup/schemas.ts';
@@ -104,6 +104,8 @@ async function fill(
   return { events, forgotten: await forgetAgain(parts, [...known, ...meanwhile]) };
 }
 
+const PART_MAX = { lines: WRITE_MAX, characters: PART_CHARACTERS } as const;
+
 /** Answers how many events were written, and who was forgotten by them. */
 async function fillLog(
   store: EventStore,
@@ -113,7 +115,8 @@ async function fillLog(
   const forgotten: Forgotten[] = [];
   let events = 0;
   for (const file of filesOf(manifest, EVENTS))
-    for await (const part of inParts(readParsed<EventCopy>(folder, file), WRITE_MAX)) {
+    for await (const lines of inParts(readLines(folder, file), PART_MAX)) {
+      const part = lines.map((line) => JSON.parse(line) as EventCopy);
       await appendCopies(store, part);
       events += part.length;
       for (const { type, data } of part)
