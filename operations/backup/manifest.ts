@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { moment } from '../../domain/kernel/enums.ts';
 import type { LineFile } from './line-files.ts';
@@ -46,6 +46,13 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
     await file.close();
   }
   await rename(unfinished, join(folder, NAME));
+  // What names a file has to be on the disk as the file is: its folder, and where that is named.
+  for (const each of [folder, dirname(resolve(folder))]) await sync(each);
+}
+
+async function sync(folder: string): Promise<void> {
+  const opened = await open(folder, 'r');
+  await opened.sync().finally(() => opened.close());
 }
 
 /** Throws one sentence for a folder that holds no whole backup that this program can read. */

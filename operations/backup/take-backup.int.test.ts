@@ -1,12 +1,14 @@
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetSubject } from '../../eventstore/forgotten.ts';
+import { acceptLog } from '../../eventstore/identity.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { requestSale } from '../../runtime/testing/payments.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { startBackupStack, temporaryFolders, type BackupStack } from '../testing/backup-stack.ts';
 import { readLines } from './line-files.ts';
 import { readManifest, type Manifest } from './manifest.ts';
-import { FORGOTTEN, takeBackup } from './take-backup.ts';
+import { EVENTS, FORGOTTEN, takeBackup } from './take-backup.ts';
 
 const folders = temporaryFolders();
 const now = () => new Date();
@@ -96,4 +98,41 @@ it('is no backup where the lock that keeps restores away was lost meanwhile (row
   const parts = { store, pool: database.writer, restores, proof: masterKeyProof(keys), now };
   await expect(takeBackup(parts, broken)).rejects.toThrow('The connection broke');
   await expect(readManifest(broken)).rejects.toThrow('holds no whole backup');
+});
+
+describe('a backup during which the event store breaks off (row 66)', () => {
+  /** It breaks off once, before anything came, and once this has happened. */
+  function breaking(happens: () => Promise<unknown>) {
+    const { store, database } = stack;
+    let breaks = 1;
+    const client = Object.create(store.client) as typeof store.client;
+    client.subscribeToAll = ((options) => {
+      if ((breaks -= 1) < 0) return store.client.subscribeToAll(options);
+      const silent = Object.assign(new PassThrough({ objectMode: true }), {
+        unsubscribe: async () => undefined,
+      });
+      void happens().then(() => silent.destroy(new Error('The connection broke')));
+      return silent;
+    }) as typeof client.subscribeToAll;
+    const restores = { demandHeld: async () => undefined };
+    const proof = masterKeyProof(keys);
+    return { store: { ...store, client }, pool: database.writer, restores, proof, now };
+  }
+
+  it('goes on, and holds each event once', async () => {
+    const whole = await stack.backup(folders.next());
+    const taken = await takeBackup(
+      breaking(async () => undefined),
+      folders.next(),
+    );
+    const eventsIn = ({ files }: Manifest) => files.find(({ name }) => name === EVENTS)?.lines;
+    expect(eventsIn(taken)).toBe(eventsIn(whole));
+  });
+
+  it('ends with one sentence where another log is there by then', async () => {
+    const parts = breaking(() => acceptLog(stack.store, []));
+    await expect(takeBackup(parts, folders.next())).rejects.toThrow(
+      'The event store holds another log than when this backup began',
+    );
+  });
 });

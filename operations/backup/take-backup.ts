@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { readCopies } from '../../eventstore/copy-events.ts';
 import { readForgotten } from '../../eventstore/forgotten.ts';
 import { newestRecord } from '../../eventstore/head.ts';
-import { lookAtLog } from '../../eventstore/identity.ts';
+import { compareLog, lookAtLog } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
 import type { RestoresHeldOff } from '../../runtime/database/restore-lock.ts';
@@ -41,10 +41,14 @@ export async function takeBackup(
   const begunAt = await newestRecord(store);
   const webhooks = await copySchemas(pool, copied('BEFORE_EVENTS'), folder);
   const { id: logId, newest: head } = await lookAtLog(store);
-  const copies = head === undefined ? [] : readCopies(store, head);
+  const copies = head === undefined ? [] : readCopies(store, head, sameLog(store, logId));
   const events = await writeLines(folder, EVENTS, asLines(copies));
   const keys = await copySchemas(pool, copied('BEHIND_EVENTS'), folder);
-  const forgotten = await writeLines(folder, FORGOTTEN, asLines(readForgotten(store, begunAt)));
+  const forgotten = await writeLines(
+    folder,
+    FORGOTTEN,
+    asLines(readForgotten(store, begunAt, sameLog(store, logId))),
+  );
   const manifest: Manifest = {
     format: 1,
     takenAt,
@@ -58,6 +62,15 @@ export async function takeBackup(
   await writeManifest(folder, manifest);
   return manifest;
 }
+
+/** To be asked after a break: throws one sentence unless the log goes on where it was read. */
+const sameLog = (store: EventStore, logId: string) => async (checkpoint: bigint | undefined) => {
+  const { standings } = await compareLog(store, [{ logId, checkpoint }]);
+  if (standings[0] !== 'SAME')
+    throw new Error(
+      'The event store holds another log than when this backup began: check EVENTSTORE_URL, and run this command again.',
+    );
+};
 
 async function* asLines(items: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
   for await (const item of items) yield JSON.stringify(item);
