@@ -19,7 +19,7 @@ export interface ComposedSet {
   databaseLog(): string;
   /** Runs a tool's service to its end; throws its sentence when it fails. */
   tool(name: string, ...args: readonly string[]): Promise<void>;
-  /** As an operator would for a restore: nothing is in its event store and its database any more. */
+  /** As an operator does before a restore: its event store and its database are new. */
   empty(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export const REMOVED_FROM: readonly string[] = [
   'access.credentials',
 ];
 
-/** Longest time for one table, in milliseconds: nobody waits for it, and years of rows take long. */
+/** Longest time for one table, in milliseconds: years of rows take long, and nobody waits. */
 const CLEAN_UP_MS = 3_600_000;
 const SILENCE_MS = 1_000;
 

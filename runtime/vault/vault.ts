@@ -41,8 +41,9 @@ export interface Vault extends ContactIndex {
    */
   open(sealed: Sealed, place: string): Promise<unknown>;
   /**
-   * Destroys the keys; `overwriteRemoved` comes behind it. Accepts a subject's id, or a person's e-mail address or phone, which reach
-   * every subject that is known by them; answers the ids, none when nobody is.
+   * Destroys the keys; `overwriteRemoved` comes behind it. Accepts a subject's id, or a person's
+   * e-mail address or phone, which reach every subject that is known by them; answers the ids,
+   * none when nobody is.
    */
   forget(idOrContact: string): Promise<string[]>;
   /** A keyed digest that tells equal inputs without keeping them. */
