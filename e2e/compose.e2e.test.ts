@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startComposedSet, type ComposedSet } from '../deploy/testing/composed-set.ts';
 import { buy, eventually, graphql } from './support/api.ts';
@@ -9,7 +12,11 @@ let set: ComposedSet;
 beforeAll(async () => {
   set = await startComposedSet();
 });
-afterAll(() => set?.stop());
+const backups = mkdtempSync(join(tmpdir(), 'razao-compose-'));
+afterAll(async () => {
+  await set?.stop();
+  rmSync(backups, { recursive: true, force: true });
+});
 
 const newKey = () => `key-${randomUUID()}`;
 
@@ -56,6 +63,24 @@ describe('what docker-compose.yml starts, each part as its own user (review rows
     await set.tool('forget', 'maria@example.com');
     const bought = await buy(set.url, newKey());
     expect(bought.data?.purchase.payment.charged).toBe(true);
+  });
+
+  it('sells again from a backup, each part with its rights (rows 63, 80)', async () => {
+    const folder = join(backups, 'first');
+    await set.tool('backup', folder);
+    await set.empty();
+    await set.tool('restore', folder);
+    const bought = await eventually(
+      () => buy(set.url, newKey()).catch(() => undefined),
+      (answer) => answer?.data?.purchase.payment.pix?.pixCode !== undefined,
+    );
+    const id = bought?.data?.purchase.paymentId ?? '';
+    await act(set.url, id, 'pay');
+    const seller = await openSeller(set.url);
+    await eventually(
+      () => saleOf(seller, id),
+      ({ status }) => status === 'APPROVED',
+    );
   });
 
   it('is refused nothing that it tries', () => {

@@ -23,6 +23,15 @@ const EMPTY = join(ROOT, 'empty');
 const BACKUP = join(ROOT, 'backup');
 const LIST = join(ROOT, 'forgotten');
 
+/** All that may not work on half a set. */
+const TOOLS = [
+  ['backup', join(ROOT, 'other')],
+  ['forget', 'bia@example.com'],
+  ['rebuild'],
+  ['verify-ledger'],
+  ['migrate'],
+] as const;
+
 const before = { name: 'Bia Esquecida', email: 'bia@example.com' };
 const since = { name: 'Caio Esquecido', email: 'caio@example.com' };
 
@@ -130,6 +139,11 @@ describe('a set that was lost (rows 63, 68, 70)', () => {
     );
     restoring.kill('SIGKILL');
     await database.end();
+    for (const [name, ...args] of TOOLS)
+      expect([name, (await tool(name, ...args)).said]).toEqual([
+        name,
+        expect.stringContaining('A restore into this set was begun and not finished'),
+      ]);
     await instance.stop();
     await expect(startInstance(EMPTY, { ...env, MASTER_KEY: masterKey })).rejects.toThrow(
       'A restore into this set was begun and not finished',

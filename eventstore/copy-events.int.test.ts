@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jsonEvent } from '@eventstore/db-client';
+import { BACKWARDS, END, jsonEvent } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStore, type TestStore } from '@razao/event-store-server/testing/test-store.ts';
 import { appendCopies, readCopies, WRITE_MAX } from './copy-events.ts';
@@ -62,6 +62,18 @@ describe('events that are copied into another log (row 63)', () => {
   it('are written once, however often they are sent', async () => {
     await appendCopies(target, copies);
     expect(await copiesOf(target)).toEqual(copies);
+  });
+
+  it('are no whole copy where the log ended before the position up to which it was asked for', async () => {
+    const [missing] = await target.loadLog({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
+    if (!missing) throw new Error('nothing is in the log');
+    const until = missing.position + 10n;
+    const shown = { ...missing, position: missing.position + 5n };
+    const shortened = { ...target, loadLog: async () => [shown] };
+    const reading = async () => {
+      for await (const copy of readCopies(shortened, until)) void copy;
+    };
+    await expect(reading()).rejects.toThrow('ended before');
   });
 
   it('are refused where something else is', async () => {

@@ -2,7 +2,8 @@ import { jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { withinTime } from '../runtime/within-time.ts';
 import { Deadline } from './deadline.ts';
 import { asKnown, OutcomeUnknown } from './failures.ts';
-import { readLog } from './read-log.ts';
+import { oldestBehind } from './head.ts';
+import { readLog, type ReadLogOptions } from './read-log.ts';
 import type { EventCopy } from './stored-event.ts';
 import type { EventStore } from './store.ts';
 
@@ -14,10 +15,28 @@ const APPEND_MAX = { events: 100, characters: 250_000 } as const;
 /** A copy has nobody waiting for it: the store may be away for a while. */
 const PATIENCE_MS = 60_000;
 
-/** Our events from the first up to `until`, in the order of the log. Throws as `readLog`. */
-export async function* readCopies(store: EventStore, until: bigint): AsyncGenerator<EventCopy> {
-  for await (const { events } of readLog(store, { after: undefined, until, batchMax: READ_MAX }))
+/**
+ * Our events from the first up to `until`, in the order of the log. Throws as `readLog`, and when
+ * the log ended before all of them were read: the server was behind the one that knew of `until`.
+ */
+export async function* readCopies(
+  store: EventStore,
+  until: bigint,
+  afterBreak?: ReadLogOptions['afterBreak'],
+): AsyncGenerator<EventCopy> {
+  const asked = { after: undefined, until, batchMax: READ_MAX, ...(afterBreak && { afterBreak }) };
+  let read: bigint | undefined;
+  for await (const { events, position } of readLog(store, asked)) {
     for (const event of events) yield event.copy();
+    read = position;
+  }
+  const missing = await new Deadline().retry(() =>
+    oldestBehind(store, read).catch((error: unknown) => Promise.reject(asKnown(error))),
+  );
+  if (missing && missing.position <= until)
+    throw new Error(
+      'The event store ended before the position up to which it was read: run this command again.',
+    );
 }
 
 /**

@@ -6,8 +6,8 @@ import { subjectFacts } from '../domain/subject/events.ts';
 import { Deadline } from './deadline.ts';
 import { OutcomeUnknown } from './failures.ts';
 import { tryToRaise } from './incidents.ts';
-import { newestRecord } from './head.ts';
-import { readLog } from './read-log.ts';
+import { headPosition } from './head.ts';
+import { readLog, type ReadLogOptions } from './read-log.ts';
 import { recordFact } from './record-fact.ts';
 import type { EventStore } from './store.ts';
 
@@ -135,14 +135,19 @@ export interface Forgotten {
   readonly at: string;
 }
 
-/** Who was forgotten behind a position, up to now; undefined: from the first event on. */
+/**
+ * Who was forgotten behind a position, up to now; undefined: from the first event on. Throws as
+ * `readLog`.
+ */
 export async function* readForgotten(
   store: EventStore,
   after: bigint | undefined,
+  afterBreak?: ReadLogOptions['afterBreak'],
 ): AsyncGenerator<Forgotten> {
-  const until = await newestRecord(store);
+  const until = await headPosition(store);
   if (until === undefined) return;
-  const asked = { after, until, types: ['SubjectForgotten'], batchMax: 1_000 };
+  const types = ['SubjectForgotten'];
+  const asked = { after, until, types, batchMax: 1_000, ...(afterBreak && { afterBreak }) };
   for await (const { events } of readLog(store, asked))
     for (const event of events) yield event.read().data as Forgotten;
 }

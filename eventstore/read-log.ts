@@ -4,7 +4,7 @@ import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import type { EventStore } from './store.ts';
 import type { LogEvent } from './stored-event.ts';
 
-interface ReadLogOptions {
+export interface ReadLogOptions {
   readonly after: bigint | undefined;
   readonly until: bigint;
   /** The only types that are asked for; all where left out. */

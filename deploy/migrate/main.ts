@@ -1,4 +1,5 @@
 import { readConfig } from '../../runtime/config.ts';
+import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
 import { runTool } from '../../runtime/program.ts';
 import { migrateAll } from './migrate-all.ts';
 
@@ -8,9 +9,14 @@ import { migrateAll } from './migrate-all.ts';
  */
 await runTool(async () => {
   const config = readConfig();
-  const users = await migrateAll(config.DATABASE_URL, config.MASTER_KEY);
-  console.log(
-    `The database is up to date. Users with rights of their own: ${users.join(', ') || 'none'}.`,
-  );
-  return 0;
+  const restores = await holdOffRestores(config.DATABASE_URL);
+  try {
+    const users = await migrateAll(config.DATABASE_URL, config.MASTER_KEY);
+    console.log(
+      `The database is up to date. Users with rights of their own: ${users.join(', ') || 'none'}.`,
+    );
+    return 0;
+  } finally {
+    restores.release();
+  }
 });

@@ -8,8 +8,9 @@ import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { openAllowance } from '../../workers/mail/allowance.ts';
 import { prepareOpenWork } from '../../workers/open-work/schema.ts';
+import { giveRights, usersThere } from './give-rights.ts';
 import { handOverReadModels } from './hand-over.ts';
-import { OVERWRITES, PROJECTIONS_USER, READERS, RIGHTS } from './rights.ts';
+import { PROJECTIONS_USER, READERS } from './rights.ts';
 
 /** Longest time that another `migrate` may take, in milliseconds. */
 const OTHER_MS = 300_000;
@@ -45,16 +46,8 @@ async function migrateAlone(owner: pg.Pool, databaseUrl: string, masterKey: stri
   await (await openLeases(databaseUrl)).close();
   const users = await usersThere(owner);
   await prepareReadModels(owner, databaseUrl, users);
-  for (const user of users) await inTransaction(owner, (client) => giveRights(client, user));
+  await giveRights(owner, users);
   return users;
-}
-
-async function usersThere(owner: pg.Pool): Promise<string[]> {
-  const { rows } = await owner.query<{ rolname: string }>(
-    'select rolname from pg_roles where rolname = any($1) order by rolname',
-    [Object.keys(RIGHTS)],
-  );
-  return rows.map(({ rolname }) => rolname);
 }
 
 /** By the user who makes read models, so that they are that user's. */
@@ -82,31 +75,4 @@ async function prepareReadModels(
   } finally {
     await close();
   }
-}
-
-/** Anew, so that a right that is not in the table any more is gone. */
-async function giveRights(client: pg.PoolClient, user: string): Promise<void> {
-  const { rows: schemas } = await client.query<{ name: string }>(
-    'select nspname as name from pg_namespace where pg_get_userbyid(nspowner) = current_user',
-  );
-  for (const { name } of schemas)
-    await client.query(
-      `revoke all on all tables in schema ${name} from ${user}; revoke all on schema ${name} from ${user}`,
-    );
-  for (const [schema, rights] of Object.entries(RIGHTS[user] ?? {})) {
-    const byTable = typeof rights === 'string' ? {} : rights;
-    const grants = [
-      `usage on schema ${schema}`,
-      `select on ${schema}.schema_version`,
-      ...(typeof rights === 'string' ? [`${rights} on all tables in schema ${schema}`] : []),
-      ...Object.entries(byTable).map(([table, privileges]) => `${privileges} on ${schema}.${table}`),
-    ];
-    for (const grant of grants) await client.query(`grant ${grant} to ${user}`);
-  }
-  const { rows } = await client.query<{ knows: boolean }>(
-    "select current_setting('server_version_num')::int >= 170000 as knows",
-  );
-  if (!rows[0]?.knows) return;
-  for (const table of OVERWRITES[user] ?? [])
-    await client.query(`grant maintain on ${table} to ${user}`);
 }

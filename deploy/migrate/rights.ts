@@ -1,3 +1,5 @@
+import { REMOVED_FROM } from '../../runtime/forget/overwrite-removed.ts';
+
 const CHANGE = 'select, insert, update, delete';
 
 /** Privileges on all tables of a schema, or by table. */
@@ -57,5 +59,5 @@ export const READERS: readonly string[] = ['razao_api'];
  * owner may.
  */
 export const OVERWRITES: Readonly<Record<string, readonly string[]>> = {
-  razao_workers: ['vault.subjects', 'access.credentials'],
+  razao_workers: REMOVED_FROM,
 };

@@ -20,6 +20,8 @@ export interface ComposedSet {
   databaseLog(): string;
   /** Runs a tool's service to its end; throws its sentence when it fails. */
   tool(name: string, ...args: readonly string[]): Promise<void>;
+  /** As an operator does before a restore: its event store and its database are new. */
+  empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,9 +49,9 @@ export async function startComposedSet(): Promise<ComposedSet> {
       const settings = { name, program: resolve(program), env, logFolder };
       const child = await startChild({ ...settings, signal: stopping.signal });
       stops.push(child.stop);
-      return child.facts;
+      return child;
     };
-    const sandbox = await start('sandbox', 'dist/sandbox.js', {
+    const { facts: sandbox } = await start('sandbox', 'dist/sandbox.js', {
       ...{ SANDBOX_HOST: '127.0.0.1', SANDBOX_PORT: '0', SANDBOX_TLS_PORT: '0', SANDBOX_SMTP_PORT: '0' },
       SANDBOX_DATA: join(logFolder, 'sandbox-data'),
     });
@@ -70,16 +72,30 @@ export async function startComposedSet(): Promise<ComposedSet> {
       env: settingsOf('forget'),
       logFolder,
     });
-    for (const role of ['projections', 'workers', 'api-1'])
-      await start(role, programOf(role), settingsOf(role));
+    const startRole = (role: string) => start(role, programOf(role), settingsOf(role));
+    let roles = await inTurn(ROLES, startRole);
+    const empty = async () => {
+      await inTurn(roles, (role) => role.stop());
+      await stores.empty();
+      await run('migrate', 'dist/migrate.js');
+      roles = await inTurn(ROLES, startRole);
+    };
     const nginx = await startNginx({ apis: [`127.0.0.1:${apiPort}`], publicUrl: url, port });
     stops.push(nginx.stop);
     const { databaseLog } = stores;
-    return { url, databaseLog, stop, tool: (name, ...args) => run(name, programOf(name), args) };
+    return { url, databaseLog, stop, empty, tool: (name, ...args) => run(name, programOf(name), args) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+const ROLES = ['projections', 'workers', 'api-1'] as const;
+
+async function inTurn<T, Done>(items: readonly T[], work: (item: T) => Promise<Done>): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
 }
 
 const programOf = (service: string): string =>
@@ -89,6 +105,7 @@ const programOf = (service: string): string =>
 
 interface Stores extends Places {
   readonly databaseLog: () => string;
+  readonly empty: () => Promise<void>;
 }
 
 async function startStores(folder: string, stops: (() => Promise<unknown> | void)[]): Promise<Stores> {
@@ -111,21 +128,38 @@ async function startStores(folder: string, stops: (() => Promise<unknown> | void
   // The stand-in keeps events in PostgreSQL.
   const asAdministrator = (database: string) =>
     `postgres://postgres:${given.POSTGRES_PASSWORD}@127.0.0.1:${primary.port}/${database}`;
-  const client = new pg.Client({ connectionString: asAdministrator('postgres') });
-  await client.connect();
-  await client.query('create database eventstore');
-  await client.end();
+  const administer = async (...statements: readonly string[]) => {
+    const client = new pg.Client({ connectionString: asAdministrator('postgres') });
+    await client.connect();
+    for (const sql of statements) await client.query(sql);
+    await client.end();
+  };
+  await administer('create database eventstore');
   const users = {
     admin: { password: given.EVENTSTORE_ADMIN_PASSWORD ?? '', groups: ['$admins'] },
     razao: { password: given.EVENTSTORE_PASSWORD ?? '' },
   };
-  const eventstore = await startEventStore({
-    databaseUrl: asAdministrator('eventstore'),
-    tls: { ...pair, credentials: { users } },
-  });
+  const startEvents = async (port = 0) => {
+    const databaseUrl = asAdministrator('eventstore');
+    const server = await startEventStore({
+      databaseUrl,
+      port,
+      tls: { ...pair, credentials: { users } },
+    });
+    await letReadAll(server.port, users.admin.password, authority);
+    return server;
+  };
+  let eventstore = await startEvents();
   stops.push(() => eventstore.stop());
-  await letReadAll(eventstore.port, users.admin.password, authority);
   return {
+    async empty() {
+      await eventstore.stop();
+      await administer(
+        ...['drop database eventstore with (force)', 'create database eventstore'],
+        ...['drop database razao with (force)', 'create database razao owner razao'],
+      );
+      eventstore = await startEvents(eventstore.port);
+    },
     hosts: { ...hosts, redis: redis.port, eventstore: eventstore.port },
     authority,
     databaseLog: primary.log,

@@ -6,7 +6,7 @@ import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
-import { requireWholeSet } from '../../runtime/database/restore-lock.ts';
+import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
@@ -26,6 +26,7 @@ await runTool(async () => {
       PUBLIC_URL: z.url(),
     })
     .parse(process.env);
+  const restores = await holdOffRestores(config.DATABASE_URL);
   const pools = createPools({ url: config.DATABASE_URL, max: 4 });
   const store = connectEventStore(config.EVENTSTORE_URL);
   const keys = masterKeys(config.MASTER_KEY);
@@ -47,7 +48,6 @@ await runTool(async () => {
   };
 
   try {
-    await requireWholeSet(pools.writer);
     for (const { document, webhookUrl } of await prepareConnections(
       vault,
       sandbox.SANDBOX_URL,
@@ -63,6 +63,7 @@ await runTool(async () => {
   } finally {
     await store.close();
     await pools.close();
+    restores.release();
   }
 });
 

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { inTransaction } from '../../runtime/database/pools.ts';
-import { inParts } from './in-parts.ts';
+import { inParts, PART_CHARACTERS } from './in-parts.ts';
 import { writeLines, type LineFile } from './line-files.ts';
 import type { KeptSchema } from './schemas.ts';
 
-const ROWS_MAX = 1_000;
+const ROWS_WRITTEN = 1_000;
+/** The longest row, a webhook that is kept whole, is half a million characters. */
+const ROWS_READ = 50;
 
 /** What was copied of some schemas, and the version of each. */
 export interface CopiedSchemas {
@@ -55,9 +57,9 @@ async function* rowsOf(client: pg.PoolClient, table: string): AsyncGenerator<str
     `declare copied no scroll cursor for select to_jsonb(each)::text as line from ${table} each`,
   );
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_MAX} from copied`);
+    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_READ} from copied`);
     for (const { line } of rows) yield line;
-    if (rows.length < ROWS_MAX) break;
+    if (rows.length < ROWS_READ) break;
   }
   await client.query('close copied');
 }
@@ -68,7 +70,7 @@ export async function fillTable(
   table: string,
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  for await (const part of inParts(lines, ROWS_MAX))
+  for await (const part of inParts(lines, { lines: ROWS_WRITTEN, characters: PART_CHARACTERS }))
     await pool.query(
       `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
       [`[${part.join(',')}]`],

@@ -2,6 +2,7 @@ import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
+import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
@@ -14,13 +15,15 @@ await runTool(
     const folder = process.argv[2];
     if (!folder) throw new Error('Say where to: npm run backup -- <new folder>');
     const config = readConfig();
+    const restores = await holdOffRestores(config.DATABASE_URL);
     const pools = createPools({ url: config.DATABASE_URL, max: 2 });
     const store = connectEventStore(config.EVENTSTORE_URL);
     const keys = masterKeys(config.MASTER_KEY);
     try {
       await checkAccess(store, config.EVENTSTORE_URL);
       await openVault(pools.writer, keys);
-      const parts = { store, pool: pools.writer, proof: masterKeyProof(keys), now: () => new Date() };
+      const proof = masterKeyProof(keys);
+      const parts = { store, pool: pools.writer, restores, proof, now: () => new Date() };
       const { files } = await takeBackup(parts, folder);
       const counts = files.map(({ name, lines }) => `${lines} of ${name}`);
       console.log(`Backed up to ${folder}: ${counts.join(', ')}.`);
@@ -31,6 +34,7 @@ await runTool(
     } finally {
       await store.close();
       await pools.close();
+      restores.release();
     }
   },
   { givesWay: true },

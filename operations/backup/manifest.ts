@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { moment } from '../../domain/kernel/enums.ts';
+import type { LineFile } from './line-files.ts';
 
 const hexadecimal = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -45,6 +46,13 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
     await file.close();
   }
   await rename(unfinished, join(folder, NAME));
+  // What names a file has to be on the disk as the file is: its folder, and where that is named.
+  for (const each of [folder, dirname(resolve(folder))]) await sync(each);
+}
+
+async function sync(folder: string): Promise<void> {
+  const opened = await open(folder, 'r');
+  await opened.sync().finally(() => opened.close());
 }
 
 /** Throws one sentence for a folder that holds no whole backup that this program can read. */
@@ -58,6 +66,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new Error(`${join(folder, NAME)} is damaged, or of a newer version: nothing was restored.`);
   return parsed.data;
 }
+
+/** The files of one table, or of the log: none, or one. */
+export const filesOf = ({ files }: Manifest, name: string): LineFile[] =>
+  files.filter((file) => file.name === name);
 
 function parseJson(text: string): unknown {
   try {

@@ -1,14 +1,17 @@
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetSubject } from '../../eventstore/forgotten.ts';
+import { acceptLog } from '../../eventstore/identity.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { requestSale } from '../../runtime/testing/payments.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { startBackupStack, temporaryFolders, type BackupStack } from '../testing/backup-stack.ts';
 import { readLines } from './line-files.ts';
-import type { Manifest } from './manifest.ts';
-import { FORGOTTEN, takeBackup } from './take-backup.ts';
+import { readManifest, type Manifest } from './manifest.ts';
+import { EVENTS, FORGOTTEN, takeBackup } from './take-backup.ts';
 
 const folders = temporaryFolders();
+const now = () => new Date();
 let stack: BackupStack;
 let folder: string;
 let manifest: Manifest;
@@ -58,8 +61,9 @@ beforeAll(async () => {
   const parts = {
     store: goingOn,
     pool: database.writer,
+    restores: { demandHeld: async () => undefined },
     proof: masterKeyProof(keys),
-    now: () => new Date(),
+    now,
   };
   manifest = await takeBackup(parts, folder);
 });
@@ -84,5 +88,51 @@ describe('a backup of a set that goes on meanwhile (row 63)', () => {
     const forgotten = (await linesOf(FORGOTTEN)).map((line) => JSON.parse(line) as unknown);
     expect(forgotten).toEqual([{ subjectId: meanwhile, at: '2026-11-03T13:00:00.000Z' }]);
     expect((await linesOf('events')).join()).toContain(before);
+  });
+});
+
+it('is no backup where the lock that keeps restores away was lost meanwhile (row 63)', async () => {
+  const broken = folders.next();
+  const restores = { demandHeld: () => Promise.reject(new Error('The connection broke')) };
+  const { store, database } = stack;
+  const parts = { store, pool: database.writer, restores, proof: masterKeyProof(keys), now };
+  await expect(takeBackup(parts, broken)).rejects.toThrow('The connection broke');
+  await expect(readManifest(broken)).rejects.toThrow('holds no whole backup');
+});
+
+describe('a backup during which the event store breaks off (row 66)', () => {
+  /** It breaks off once, before anything came, and once this has happened. */
+  function breaking(happens: () => Promise<unknown>) {
+    const { store, database } = stack;
+    let breaks = 1;
+    const client = Object.create(store.client) as typeof store.client;
+    client.subscribeToAll = ((options) => {
+      if ((breaks -= 1) < 0) return store.client.subscribeToAll(options);
+      const silent = Object.assign(new PassThrough({ objectMode: true }), {
+        unsubscribe: async () => undefined,
+      });
+      void happens().then(() => silent.destroy(new Error('The connection broke')));
+      return silent;
+    }) as typeof client.subscribeToAll;
+    const restores = { demandHeld: async () => undefined };
+    const proof = masterKeyProof(keys);
+    return { store: { ...store, client }, pool: database.writer, restores, proof, now };
+  }
+
+  it('goes on, and holds each event once', async () => {
+    const whole = await stack.backup(folders.next());
+    const taken = await takeBackup(
+      breaking(async () => undefined),
+      folders.next(),
+    );
+    const eventsIn = ({ files }: Manifest) => files.find(({ name }) => name === EVENTS)?.lines;
+    expect(eventsIn(taken)).toBe(eventsIn(whole));
+  });
+
+  it('ends with one sentence where another log is there by then', async () => {
+    const parts = breaking(() => acceptLog(stack.store, []));
+    await expect(takeBackup(parts, folders.next())).rejects.toThrow(
+      'The event store holds another log than when this backup began',
+    );
   });
 });

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { readCopies } from '../../eventstore/copy-events.ts';
 import { readForgotten } from '../../eventstore/forgotten.ts';
 import { newestRecord } from '../../eventstore/head.ts';
-import { lookAtLog } from '../../eventstore/identity.ts';
+import { compareLog, lookAtLog } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
-import { requireWholeSet } from '../../runtime/database/restore-lock.ts';
+import type { RestoresHeldOff } from '../../runtime/database/restore-lock.ts';
 import { copySchemas } from './copy-tables.ts';
 import { writeLines } from './line-files.ts';
 import { prepareFolder, writeManifest, type Manifest } from './manifest.ts';
@@ -17,6 +17,7 @@ export const FORGOTTEN = 'forgotten';
 interface Parts {
   readonly store: EventStore;
   readonly pool: pg.Pool;
+  readonly restores: Pick<RestoresHeldOff, 'demandHeld'>;
   /** As `masterKeyProof` makes it. */
   readonly proof: Buffer;
   readonly now: () => Date;
@@ -30,18 +31,24 @@ const copied = (when: KeptSchema['copied']): KeptSchema[] =>
  * acknowledged before it began is in it, and each event's keys. Throws one sentence, and leaves a
  * folder without manifest, when it cannot be finished.
  */
-export async function takeBackup({ store, pool, proof, now }: Parts, folder: string): Promise<Manifest> {
-  await requireWholeSet(pool);
+export async function takeBackup(
+  { store, pool, restores, proof, now }: Parts,
+  folder: string,
+): Promise<Manifest> {
   await prepareFolder(folder);
   for (const { name, steps } of KEPT_SCHEMAS) await migrate(pool, name, steps);
   const takenAt = now().toISOString();
   const begunAt = await newestRecord(store);
   const webhooks = await copySchemas(pool, copied('BEFORE_EVENTS'), folder);
   const { id: logId, newest: head } = await lookAtLog(store);
-  const copies = head === undefined ? [] : readCopies(store, head);
+  const copies = head === undefined ? [] : readCopies(store, head, sameLog(store, logId));
   const events = await writeLines(folder, EVENTS, asLines(copies));
   const keys = await copySchemas(pool, copied('BEHIND_EVENTS'), folder);
-  const forgotten = await writeLines(folder, FORGOTTEN, asLines(readForgotten(store, begunAt)));
+  const forgotten = await writeLines(
+    folder,
+    FORGOTTEN,
+    asLines(readForgotten(store, begunAt, sameLog(store, logId))),
+  );
   const manifest: Manifest = {
     format: 1,
     takenAt,
@@ -51,9 +58,19 @@ export async function takeBackup({ store, pool, proof, now }: Parts, folder: str
     schemas: { ...webhooks.versions, ...keys.versions },
     files: [...webhooks.files, events, ...keys.files, forgotten],
   };
+  await restores.demandHeld();
   await writeManifest(folder, manifest);
   return manifest;
 }
+
+/** To be asked after a break: throws one sentence unless the log goes on where it was read. */
+const sameLog = (store: EventStore, logId: string) => async (checkpoint: bigint | undefined) => {
+  const { standings } = await compareLog(store, [{ logId, checkpoint }]);
+  if (standings[0] !== 'SAME')
+    throw new Error(
+      'The event store holds another log than when this backup began: check EVENTSTORE_URL, and run this command again.',
+    );
+};
 
 async function* asLines(items: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
   for await (const item of items) yield JSON.stringify(item);

@@ -4,6 +4,8 @@ import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
+import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
+import { overwriteRemoved } from '../../runtime/forget/overwrite-removed.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
@@ -33,6 +35,7 @@ await runTool(async () => {
       'Say whom to forget: npm run forget -- <e-mail, phone or subject id> [--list <file>]',
     );
   const config = readConfig();
+  const restores = await holdOffRestores(config.DATABASE_URL);
   const pools = createPools({ url: config.DATABASE_URL, max: 2 });
   const store = connectEventStore(config.EVENTSTORE_URL);
   try {
@@ -52,10 +55,12 @@ await runTool(async () => {
         `Forgotten: ${subjectId}. ${known.length > 0 ? 'The key is destroyed' : NO_KEY}; ${webhooks} stored webhooks and ${accounts} sign-ins are removed.`,
       );
     }
+    if (subjectIds.length > 0) await overwriteRemoved(pools.writer, console.error);
     if (subjectIds.length === 0) console.log(`Nobody is known by that.${isPhone(who) ? OF_PHONES : ''}`);
     return subjectIds.length === 0 ? 1 : 0;
   } finally {
     await store.close();
     await pools.close();
+    restores.release();
   }
 });

@@ -28,7 +28,8 @@ await runTool(async () => {
   try {
     await checkAccess(store, config.EVENTSTORE_URL);
     const keys = masterKeys(config.MASTER_KEY);
-    const parts = { store, pool: pools.writer, databaseUrl: config.DATABASE_URL, keys };
+    const { DATABASE_URL: databaseUrl } = config;
+    const parts = { store, pool: pools.writer, databaseUrl, keys, warn: console.error };
     const done = await restore(parts, { folder, forgotten });
     console.log(`Restored ${done.events} events and all of ${done.manifest.takenAt} from ${folder}.`);
     if (done.forgotten > 0) console.log(`Forgotten again: ${done.forgotten}.`);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAccess } from '../../api/sign-in/access.ts';
 import { forgetSubject } from '../../eventstore/forgotten.ts';
 import { requireWholeSet } from '../../runtime/database/restore-lock.ts';
@@ -20,6 +21,7 @@ import {
 import { restore } from './restore.ts';
 
 const AT = '2026-11-03T13:00:00.000Z';
+const warn = () => undefined;
 const folders = temporaryFolders();
 const stacks: BackupStack[] = [];
 async function emptySet(): Promise<BackupStack> {
@@ -151,6 +153,24 @@ describe('who was forgotten after the backup was taken (row 63)', () => {
   });
 });
 
+describe('a restore that forgets again (row 63)', () => {
+  const forgotten = () => [
+    { subjectId: ana, at: AT },
+    { subjectId: bia, at: AT },
+  ];
+
+  it('cleans each table up once, however many they are', async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const target = await emptySet();
+    await target.restore(folder, { forgotten: forgotten() });
+    const texts = asked.mock.calls.map(([query]: unknown[]) =>
+      typeof query === 'string' ? query : (query as { text?: string }).text,
+    );
+    asked.mockRestore();
+    expect(texts.filter((text) => text === 'vacuum vault.subjects')).toHaveLength(1);
+  });
+});
+
 describe('a restore writes nothing and says why (rows 63, 68, 70)', () => {
   let target: BackupStack;
   beforeAll(async () => {
@@ -159,7 +179,7 @@ describe('a restore writes nothing and says why (rows 63, 68, 70)', () => {
 
   it('under another master key', async () => {
     const { store, database } = target;
-    const parts = { store, pool: database.writer, databaseUrl: database.url, keys: otherKeys };
+    const parts = { store, pool: database.writer, databaseUrl: database.url, keys: otherKeys, warn };
     await expect(restore(parts, { folder, forgotten: [] })).rejects.toThrow(
       'MASTER_KEY is not the key of the set that was backed up',
     );
@@ -224,7 +244,7 @@ describe('a restore that breaks off (row 63)', () => {
     const target = await emptySet();
     const failing = { ...target.store, append: () => Promise.reject(new Error('The disk is full')) };
     const { database } = target;
-    const parts = { store: failing, pool: database.writer, databaseUrl: database.url, keys };
+    const parts = { store: failing, pool: database.writer, databaseUrl: database.url, keys, warn };
     await expect(restore(parts, { folder, forgotten: [{ subjectId: ana, at: AT }] })).rejects.toThrow(
       'The disk is full',
     );

@@ -1,28 +1,33 @@
 import type pg from 'pg';
+import { giveRights, usersThere } from '../../deploy/migrate/give-rights.ts';
 import { appendCopies, WRITE_MAX } from '../../eventstore/copy-events.ts';
 import type { Forgotten } from '../../eventstore/forgotten.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { EventCopy } from '../../eventstore/stored-event.ts';
-import { migrate } from '../../runtime/database/migrate.ts';
 import { beginRestore, requireWholeSet } from '../../runtime/database/restore-lock.ts';
+import { overwriteRemoved } from '../../runtime/forget/overwrite-removed.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import type { MasterKeys } from '../../runtime/vault/envelope.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
-import { demandKnown, fillTable } from '../backup/copy-tables.ts';
-import { inParts } from '../backup/in-parts.ts';
+import { demandKnown } from '../backup/copy-tables.ts';
+import { inParts, PART_CHARACTERS } from '../backup/in-parts.ts';
 import { isUnchanged, readLines, type LineFile } from '../backup/line-files.ts';
-import { readManifest, type Manifest } from '../backup/manifest.ts';
+import { filesOf, readManifest, type Manifest } from '../backup/manifest.ts';
 import { KEPT_SCHEMAS } from '../backup/schemas.ts';
 import { EVENTS, FORGOTTEN } from '../backup/take-backup.ts';
 import { forgetPerson } from '../forget/forget-person.ts';
+import { fillSchemas } from './fill-schemas.ts';
 import { requireEmpty } from './require-empty.ts';
+import { retireReadModels } from './retire-read-models.ts';
 
 interface Parts {
   readonly store: EventStore;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly keys: MasterKeys;
+  /** Is told by a sentence what the restore could not do, and the operator can do behind it. */
+  readonly warn: (sentence: string) => void;
 }
 
 /** What to restore. */
@@ -63,6 +68,7 @@ export async function restore(parts: Parts, source: Source): Promise<Restored> {
     throw error;
   }
   try {
+    await lock.mark();
     const filled = await fill(parts, source, manifest);
     await lock.release();
     return { manifest, ...filled };
@@ -87,6 +93,7 @@ async function fill(
   manifest: Manifest,
 ): Promise<Omit<Restored, 'manifest'>> {
   await fillSchemas(parts.pool, folder, manifest);
+  await giveRights(parts.pool, await usersThere(parts.pool));
   await retireReadModels(parts.pool);
   const { events, forgotten } = await fillLog(parts.store, folder, manifest);
   const meanwhile: Forgotten[] = [];
@@ -97,34 +104,7 @@ async function fill(
   return { events, forgotten: await forgetAgain(parts, [...known, ...meanwhile]) };
 }
 
-/** Makes each schema as it was when it was copied, and from there on as any other database. */
-async function fillSchemas(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
-  for (const { name, steps, tables } of KEPT_SCHEMAS) {
-    await pool.query(`drop schema if exists ${name} cascade`);
-    await migrate(pool, name, steps.slice(0, manifest.schemas[name]));
-    for (const table of tables.map((each) => `${name}.${each}`))
-      for (const file of filesOf(manifest, table)) await fillTable(pool, table, readLines(folder, file));
-    await migrate(pool, name, steps);
-  }
-  // Its charge may be known again only once all events were read: it has as long as a new one.
-  await pool.query(
-    "update inbox.webhooks set received_at = now(), next_try_at = now(), claimed = false where status = 'RECEIVED'",
-  );
-}
-
-/**
- * The empty set's are made of nothing: without live ones its programs build them all at once, in a
- * fraction of the time in which each would catch up.
- */
-async function retireReadModels(pool: pg.Pool): Promise<void> {
-  const found = await pool.query<{ name: string | null }>(
-    "select to_regclass('projection.generations') as name",
-  );
-  if (found.rows[0]?.name == null) return;
-  await pool.query(
-    "update projection.generations set status = 'RETIRED', retired_at = now() where status = 'ACTIVE'",
-  );
-}
+const PART_MAX = { lines: WRITE_MAX, characters: PART_CHARACTERS } as const;
 
 /** Answers how many events were written, and who was forgotten by them. */
 async function fillLog(
@@ -135,7 +115,8 @@ async function fillLog(
   const forgotten: Forgotten[] = [];
   let events = 0;
   for (const file of filesOf(manifest, EVENTS))
-    for await (const part of inParts(readParsed<EventCopy>(folder, file), WRITE_MAX)) {
+    for await (const lines of inParts(readLines(folder, file), PART_MAX)) {
+      const part = lines.map((line) => JSON.parse(line) as EventCopy);
       await appendCopies(store, part);
       events += part.length;
       for (const { type, data } of part)
@@ -146,18 +127,16 @@ async function fillLog(
 
 /** Answers how many there were. */
 async function forgetAgain(
-  { store, pool, keys }: Parts,
+  { store, pool, keys, warn }: Parts,
   forgotten: readonly Forgotten[],
 ): Promise<number> {
   const vault = await openVault(pool, keys);
   const inbox = await openInbox(pool, keys);
   const each = new Map(forgotten.map((one) => [one.subjectId, one]));
   for (const one of each.values()) await forgetPerson({ store, pool, vault, inbox }, one);
+  if (each.size > 0) await overwriteRemoved(pool, warn);
   return each.size;
 }
-
-const filesOf = ({ files }: Manifest, name: string): LineFile[] =>
-  files.filter((file) => file.name === name);
 
 async function* readParsed<T>(folder: string, file: LineFile): AsyncGenerator<T> {
   for await (const line of readLines(folder, file)) yield JSON.parse(line) as T;

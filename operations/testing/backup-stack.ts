@@ -6,6 +6,7 @@ import { readCopies } from '../../eventstore/copy-events.ts';
 import { newestRecord } from '../../eventstore/head.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { EventCopy } from '../../eventstore/stored-event.ts';
+import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
 import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
@@ -35,9 +36,16 @@ export async function startBackupStack(): Promise<BackupStack> {
     ...stack,
     vault,
     inbox,
-    backup: (folder) => takeBackup({ store, pool, proof: masterKeyProof(keys), now }, folder),
+    async backup(folder) {
+      const restores = await holdOffRestores(database.url);
+      const parts = { store, pool, restores, proof: masterKeyProof(keys), now };
+      return takeBackup(parts, folder).finally(() => restores.release());
+    },
     restore: (folder, more = {}) =>
-      restore({ store, pool, databaseUrl: database.url, keys }, { folder, forgotten: [], ...more }),
+      restore(
+        { store, pool, databaseUrl: database.url, keys, warn: () => undefined },
+        { folder, forgotten: [], ...more },
+      ),
   };
 }
 

@@ -2,6 +2,7 @@ import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
+import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
 import { runTool } from '../../runtime/program.ts';
 import { groups } from '../read-models.ts';
 import { readCommandLine } from './command-line.ts';
@@ -19,6 +20,7 @@ await runTool(
   async () => {
     const told = readCommandLine(process.argv.slice(2));
     const config = readConfig();
+    const restores = await holdOffRestores(config.DATABASE_URL);
     const pools = createPools({ url: config.DATABASE_URL, derived: true });
     const store = connectEventStore(config.EVENTSTORE_URL);
     try {
@@ -45,6 +47,7 @@ await runTool(
     } finally {
       await store.close();
       await pools.close();
+      restores.release();
     }
   },
   { givesWay: true },

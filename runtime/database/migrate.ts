@@ -36,7 +36,7 @@ const sentenceOf = (schema: string, found: number, needed: number): string =>
     : `The schema ${schema} is at version ${found} and this program needs ${needed}: run migrate as the owner of the database.`;
 
 /** 0 for a schema that is not there, or keeps its version elsewhere still. */
-async function versionThere(pool: pg.Pool, schema: string): Promise<number> {
+export async function versionThere(pool: pg.Pool, schema: string): Promise<number> {
   const there = await pool.query<{ name: string | null }>('select to_regclass($1) as name', [
     `${schema}.schema_version`,
   ]);

@@ -3,7 +3,9 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
   beginRestore,
+  holdOffRestores,
   requireWholeSet,
+  type RestoreLock,
   RestoreUnderWay,
   RestoreUnfinished,
   stayOutOfRestores,
@@ -42,6 +44,15 @@ const locks = async () => {
   return rows[0]?.count ?? 0;
 };
 
+/** Whether a restore asks for the lock that programs hold. */
+const restores = async () => {
+  const { rows } = await database.writer.query(
+    `select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows.length > 0;
+};
+
 describe('a restore and the programs of the set (row 63)', () => {
   it('keep apart: those that run end before it begins', async () => {
     const running = program();
@@ -65,7 +76,9 @@ describe('a restore and the programs of the set (row 63)', () => {
   });
 
   it('do not begin where one broke off, and say what to do', async () => {
-    (await beginRestore(database.url)).leave();
+    const restore = await beginRestore(database.url);
+    await restore.mark();
+    restore.leave();
     await eventually('its lock is free', async () => {
       const failed = await program().begun.catch((error: unknown) => error);
       return failed instanceof RestoreUnfinished;
@@ -97,5 +110,83 @@ describe('a restore and the programs of the set (row 63)', () => {
     const restore = await beginRestore(database.url);
     expect(running.seen).toEqual([expect.any(RestoreUnderWay)]);
     await restore.release();
+  });
+
+  it('leave the set as it was where nothing was written yet, however the restore ended', async () => {
+    const frozen = await holdOffRestores(database.url);
+    const waiting = beginRestore(database.url, 60_000).catch((error: unknown) => error);
+    await eventually('it waits for the programs', restores);
+    await database.breakConnections();
+    expect(await waiting).toBeInstanceOf(Error);
+    frozen.release();
+    const running = program();
+    await running.begun;
+    await expect(requireWholeSet(database.writer)).resolves.toBeUndefined();
+  });
+
+  it('begin again after a restore whose connection broke while it filled the set', async () => {
+    const restore = await beginRestore(database.url);
+    await restore.mark();
+    await database.breakConnections();
+    await restore.release();
+    const running = program();
+    await running.begun;
+    await expect(requireWholeSet(database.writer)).resolves.toBeUndefined();
+  });
+});
+
+describe('a restore that is under way (row 63)', () => {
+  const UNDER_WAY = 'A restore into this set is under way';
+
+  it.each([
+    ['waits for programs', async () => undefined],
+    ['fills the set', (restore: RestoreLock) => restore.mark()],
+  ])('is told from one that broke off by another and by tools, while it %s', async (_what, goOn) => {
+    const restore = await beginRestore(database.url);
+    await goOn(restore);
+    await expect(requireWholeSet(database.writer)).rejects.toThrow(UNDER_WAY);
+    await expect(holdOffRestores(database.url)).rejects.toThrow(UNDER_WAY);
+    await expect(beginRestore(database.url)).rejects.toThrow(UNDER_WAY);
+    await restore.release();
+    await expect(requireWholeSet(database.writer)).resolves.toBeUndefined();
+  });
+
+  it('is told from one that broke off by a program that starts as it begins', async () => {
+    const frozen = await holdOffRestores(database.url);
+    const begun = beginRestore(database.url);
+    await eventually('it waits for the programs', restores);
+    const starting = program();
+    await eventually('it says that it waits', () => starting.seen.length > 0);
+    expect(starting.seen).toEqual([expect.stringContaining(UNDER_WAY)]);
+    frozen.release();
+    await (await begun).release();
+    await starting.begun;
+  });
+});
+
+describe('a tool that works on the set (row 63)', () => {
+  it('keeps a restore away until it has ended', async () => {
+    const tool = await holdOffRestores(database.url);
+    await expect(beginRestore(database.url, 100)).rejects.toThrow('Programs still work');
+    await expect(tool.demandHeld()).resolves.toBeUndefined();
+    tool.release();
+    await (await beginRestore(database.url)).release();
+  });
+
+  it('does not begin where a restore broke off', async () => {
+    const restore = await beginRestore(database.url);
+    await restore.mark();
+    restore.leave();
+    await eventually('its lock is free', async () => {
+      const failed = await holdOffRestores(database.url).catch((error: unknown) => error);
+      return failed instanceof RestoreUnfinished;
+    });
+  });
+
+  it('notices that its connection broke, and that a restore may have begun since', async () => {
+    const tool = await holdOffRestores(database.url);
+    await database.breakConnections();
+    await expect(tool.demandHeld()).rejects.toThrow('run this command again');
+    tool.release();
   });
 });

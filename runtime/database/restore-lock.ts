@@ -7,9 +7,11 @@ import { KEEPALIVE } from './open-pool.ts';
  * reads, sells or charges what is only half there (decision 0057).
  */
 const LOCK = "hashtext('razao.restore')";
+/** A restore holds it from its beginning to its end: programs see by it that they have to end. */
+const BEGUN = "hashtext('razao.restore.begun')";
 /**
- * There from the beginning of a restore to its end. It outlives the restore, as the lock does not:
- * where it stands and nobody holds the lock, a restore broke off.
+ * There while a set is half filled. It outlives the restore, as the locks do not: where it stands
+ * and nobody holds them, a restore broke off.
  */
 const MARK = 'restore_under_way';
 
@@ -18,6 +20,7 @@ const ANSWER_MS = 5_000;
 /** Programs notice a restore within seconds, and end. */
 const PROGRAMS_END_MS = 30_000;
 
+/** A program that runs ends. */
 export class RestoreUnderWay extends Error {
   constructor() {
     super('A restore into this database has begun: this program ends, and works again afterwards.');
@@ -31,6 +34,13 @@ export class RestoreUnfinished extends Error {
     );
   }
 }
+
+const UNDER_WAY = 'A restore into this set is under way: run this command again when it has ended.';
+const STILL_WORKING =
+  'Programs still work on this database and do not end: stop them, and run npm run restore again.';
+const NOT_HELD =
+  'The connection to the database broke, and a restore may have begun since: run this command again.';
+const MARK_STAYS = `All is restored, but the database did not answer at the end: run "drop schema ${MARK}" in it, and the programs begin.`;
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -51,7 +61,11 @@ async function ask(client: pg.Client, expression: string): Promise<boolean> {
   const { rows } = await client.query<{ answer: boolean }>(`select ${expression} as answer`);
   return rows[0]?.answer === true;
 }
-const isMarked = (client: pg.Client) => ask(client, `to_regnamespace('${MARK}') is not null`);
+const IS_MARKED = `to_regnamespace('${MARK}') is not null`;
+/** Takes it for this one statement. */
+const HAS_BEGUN = `not pg_try_advisory_xact_lock_shared(${BEGUN})`;
+const isMarked = (client: pg.Client) => ask(client, IS_MARKED);
+const hasBegun = (client: pg.Client) => ask(client, HAS_BEGUN);
 const takeShared = (client: pg.Client) => ask(client, `pg_try_advisory_lock_shared(${LOCK})`);
 
 interface Program {
@@ -84,7 +98,7 @@ export async function stayOutOfRestores(
 async function hold(databaseUrl: string): Promise<pg.Client | undefined> {
   const client = await connect(databaseUrl);
   try {
-    if (await takeShared(client)) {
+    if ((await takeShared(client)) && !(await hasBegun(client))) {
       if (await isMarked(client)) throw new RestoreUnfinished();
       return client;
     }
@@ -107,7 +121,7 @@ async function watch(
     try {
       // The lock was lost with its connection.
       held ??= await hold(databaseUrl);
-      begun = !held || (await isMarked(held));
+      begun = !held || (await hasBegun(held));
     } catch (error) {
       begun = error instanceof RestoreUnfinished;
       drop(held);
@@ -121,50 +135,101 @@ async function watch(
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined);
 
+export interface RestoresHeldOff {
+  /** Throws one sentence when the connection broke: a restore may have begun since. */
+  demandHeld(): Promise<void>;
+  release(): void;
+}
+
+/**
+ * To be awaited by a tool before it does anything else: no restore begins before it has ended.
+ * Throws one sentence while a restore is under way, and RestoreUnfinished where one broke off.
+ */
+export async function holdOffRestores(databaseUrl: string): Promise<RestoresHeldOff> {
+  const client = await hold(databaseUrl);
+  if (!client) throw new Error(UNDER_WAY);
+  return {
+    demandHeld: () =>
+      client.query('select').then(
+        () => undefined,
+        (cause: unknown) => Promise.reject(new Error(NOT_HELD, { cause })),
+      ),
+    release: () => drop(client),
+  };
+}
+
 export interface RestoreLock {
+  /** From here on the set is not whole: where the restore breaks off, no program begins. */
+  mark(): Promise<void>;
   /** The set is whole, or as it was before: programs work again. */
   release(): Promise<void>;
-  /** Something was written, and not all of it: no program begins. */
+  /** It stays as it is now: no program begins on a set that was marked. */
   leave(): void;
 }
 
 /**
  * Tells all programs of this database to end, and waits until they have. Throws one sentence when
- * one of them does not, or when another restore has begun.
+ * one of them does not, when another restore is under way, and RestoreUnfinished where one broke
+ * off. Until `mark` nothing is left behind, however this program ends.
  */
 export async function beginRestore(
   databaseUrl: string,
   patienceMs = PROGRAMS_END_MS,
 ): Promise<RestoreLock> {
   const client = await connect(databaseUrl);
-  const release = async () => {
-    await client.query(`drop schema ${MARK}`);
-    drop(client);
-  };
   try {
+    await takeAlone(client, { lock: BEGUN, withinMs: LOOK_MS, orElse: UNDER_WAY });
     if (await isMarked(client)) throw new RestoreUnfinished();
-    await client.query(`create schema ${MARK}`);
-    await client.query(`set lock_timeout = ${patienceMs}`);
-    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await takeAlone(client, { lock: LOCK, withinMs: patienceMs, orElse: STILL_WORKING });
   } catch (error) {
-    if ((error as pg.DatabaseError).code === LOCK_NOT_AVAILABLE) {
-      await release();
-      throw new Error(STILL_WORKING);
-    }
     drop(client);
     throw error;
   }
-  return { release, leave: () => drop(client) };
+  return {
+    async mark() {
+      await client.query(`create schema ${MARK}`);
+    },
+    async release() {
+      await removeMark(databaseUrl);
+      drop(client);
+    },
+    leave: () => drop(client),
+  };
 }
 
-const STILL_WORKING =
-  'Programs still work on this database and do not end: stop them, and run npm run restore again.';
+/** Others take it for moments, to see whether somebody has it. */
+async function takeAlone(
+  client: pg.Client,
+  { lock, withinMs, orElse }: { lock: string; withinMs: number; orElse: string },
+): Promise<void> {
+  try {
+    await client.query(`set lock_timeout = ${withinMs}`);
+    await client.query(`select pg_advisory_lock(${lock})`);
+  } catch (cause) {
+    const isHeld = (cause as pg.DatabaseError).code === LOCK_NOT_AVAILABLE;
+    throw isHeld ? new Error(orElse, { cause }) : cause;
+  }
+}
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Throws RestoreUnfinished where a restore has begun and not ended. */
+/** By a connection of its own: the one that holds the locks may have broken in hours of work. */
+async function removeMark(databaseUrl: string): Promise<void> {
+  let client: pg.Client | undefined;
+  try {
+    client = await connect(databaseUrl);
+    await client.query(`drop schema if exists ${MARK}`);
+  } catch (cause) {
+    throw new Error(MARK_STAYS, { cause });
+  } finally {
+    drop(client);
+  }
+}
+
+/** Throws one sentence while a restore is under way, and RestoreUnfinished where one broke off. */
 export async function requireWholeSet(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ marked: boolean }>(
-    `select to_regnamespace('${MARK}') is not null as marked`,
+  const { rows } = await pool.query<{ begun: boolean; marked: boolean }>(
+    `select ${HAS_BEGUN} as begun, ${IS_MARKED} as marked`,
   );
+  if (rows[0]?.begun) throw new Error(UNDER_WAY);
   if (rows[0]?.marked) throw new RestoreUnfinished();
 }

@@ -14,6 +14,5 @@ export async function removeAccounts(pool: pg.Pool, subjectId: string): Promise<
        select lookup from vault.subjects where subject_id = $1)`,
     [subjectId],
   );
-  await pool.query('vacuum access.credentials');
   return removed.rowCount ?? 0;
 }

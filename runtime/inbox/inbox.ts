@@ -152,8 +152,6 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
 
     async forget(subjectId) {
       const { rows } = await pool.query<{ forgotten: number }>(FORGET, [subjectId, REDUCED]);
-      // Without this what was removed would lie in the table's file until some later clean-up.
-      await pool.query('vacuum inbox.webhooks');
       return rows[0]?.forgotten ?? 0;
     },
 

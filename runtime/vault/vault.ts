@@ -41,8 +41,9 @@ export interface Vault extends ContactIndex {
    */
   open(sealed: Sealed, place: string): Promise<unknown>;
   /**
-   * Destroys the keys. Accepts a subject's id, or a person's e-mail address or phone, which reach
-   * every subject that is known by them; answers the ids, none when nobody is.
+   * Destroys the keys; `overwriteRemoved` comes behind it. Accepts a subject's id, or a person's
+   * e-mail address or phone, which reach every subject that is known by them; answers the ids,
+   * none when nobody is.
    */
   forget(idOrContact: string): Promise<string[]>;
   /** A keyed digest that tells equal inputs without keeping them. */
@@ -133,8 +134,6 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       if (ids.length === 0) return [];
       await pool.query('delete from vault.card_tokens where subject_id = any($1)', [ids]);
       await pool.query('delete from vault.subjects where subject_id = any($1)', [ids]);
-      // Without this the wrapped key would lie in the table's file until some later clean-up.
-      await pool.query('vacuum vault.subjects');
       return ids;
     },
 

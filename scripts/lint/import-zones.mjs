@@ -24,7 +24,17 @@ export const ZONES = {
     packages: ['*'],
   },
   workers: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
-  operations: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
+  // A restore makes what `migrate` and the read models' writer have made in an empty set.
+  operations: {
+    folders: [
+      'domain',
+      'eventstore',
+      'runtime',
+      'deploy/migrate/give-rights.ts',
+      'projections/groups.ts',
+    ],
+    packages: ['*'],
+  },
   embedded: { folders: ['domain', 'eventstore', 'runtime', 'api'], packages: ['*'] },
   'embedded/event-store-server': { folders: [], packages: ['*', '@eventstore/db-client'] },
   'embedded/provider-sandbox': {

@@ -61,3 +61,23 @@ it('leaves alone who has asked for nothing', async () => {
   await running(async () => (await rowsOf(goes.subjectId)).length === 0);
   expect(await rowsOf(stays.subjectId)).toHaveLength(1);
 });
+
+it('destroys the next key while PostgreSQL cannot clean a table up, and cleans up behind them (row 63)', async () => {
+  const busy = await stack.database.writer.connect();
+  await busy.query('begin; lock table inbox.webhooks in share update exclusive mode');
+  const back = [randomUUID(), randomUUID(), randomUUID()];
+  for (const id of back) {
+    await stack.vault.makeSubject(id);
+    const fact = { forget: async () => undefined };
+    await forgetSubject({ store: stack.store, vault: fact }, id, new Date());
+  }
+  await running(async () => (await Promise.all(back.map(rowsOf))).flat().length === 0);
+  await eventually('the clean-up waits for it', async () => {
+    const { rowCount } = await stack.database.writer.query(
+      `select from pg_stat_activity
+       where query = 'vacuum inbox.webhooks' and state = 'active' and datname = current_database()`,
+    );
+    return rowCount;
+  });
+  busy.release(true);
+});

@@ -1,14 +1,18 @@
 import type pg from 'pg';
 import { subjectFacts, type SubjectEvent } from '../../domain/subject/events.ts';
+import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { defineProcess, DONE, type Process } from '../open-work/process.ts';
+import { overwriteRemoved } from '../../runtime/forget/overwrite-removed.ts';
 import { removeTraces } from '../../runtime/forget/remove-traces.ts';
+import { together } from './together.ts';
 
 interface Dependencies {
   readonly pool: pg.Pool;
   readonly inbox: Pick<Inbox, 'forget'>;
   readonly vault: Pick<Vault, 'forget' | 'subjectIdsOf'>;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
 /** However long the database was away: until it is done, who was forgotten can be read. */
@@ -19,8 +23,10 @@ const ENDS_AFTER_MS = 400 * 86_400_000;
  * is nothing to do, unless PostgreSQL has become an older copy of itself since, by a failover or a
  * backup: its keys are back then, and so is this process, behind the events that say so.
  */
-export const forgetProcess = ({ pool, inbox, vault }: Dependencies): Process =>
-  defineProcess<SubjectEvent, 'destroyKey'>({
+export function forgetProcess({ pool, inbox, vault, log }: Dependencies): Process {
+  // Keys that are still there do not wait for it.
+  const cleanUp = together(() => overwriteRemoved(pool, (sentence) => log.warn(sentence)));
+  return defineProcess<SubjectEvent, 'destroyKey'>({
     name: 'forget',
     source: subjectFacts,
     events: {
@@ -35,8 +41,10 @@ export const forgetProcess = ({ pool, inbox, vault }: Dependencies): Process =>
           await removeTraces({ pool, inbox }, key);
           // Last: while it is there, this can be run again after it was cut off.
           await vault.forget(key);
+          cleanUp();
           return DONE;
         },
       },
     },
   });
+}
