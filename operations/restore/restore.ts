@@ -73,7 +73,7 @@ export async function restore(parts: Parts, source: Source): Promise<Restored> {
     await lock.release();
     return { manifest, ...filled };
   } catch (error) {
-    lock.leave();
+    await lock.leave();
     throw error;
   }
 }

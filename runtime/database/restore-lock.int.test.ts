@@ -44,6 +44,12 @@ const locks = async () => {
   return rows[0]?.count ?? 0;
 };
 
+const isWhole = () =>
+  requireWholeSet(database.writer).then(
+    () => true,
+    () => false,
+  );
+
 /** Whether a restore asks for the lock that programs hold. */
 const restores = async () => {
   const { rows } = await database.writer.query(
@@ -78,11 +84,8 @@ describe('a restore and the programs of the set (row 63)', () => {
   it('do not begin where one broke off, and say what to do', async () => {
     const restore = await beginRestore(database.url);
     await restore.mark();
-    restore.leave();
-    await eventually('its lock is free', async () => {
-      const failed = await program().begun.catch((error: unknown) => error);
-      return failed instanceof RestoreUnfinished;
-    });
+    await restore.leave();
+    await expect(program().begun).rejects.toThrow(RestoreUnfinished);
     await expect(requireWholeSet(database.writer)).rejects.toThrow('was begun and not finished');
     await expect(beginRestore(database.url)).rejects.toThrow('was begun and not finished');
   });
@@ -116,12 +119,13 @@ describe('a restore and the programs of the set (row 63)', () => {
     const frozen = await holdOffRestores(database.url);
     const waiting = beginRestore(database.url, 60_000).catch((error: unknown) => error);
     await eventually('it waits for the programs', restores);
-    await database.breakConnections();
+    await database.writer.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+    );
     expect(await waiting).toBeInstanceOf(Error);
     frozen.release();
-    const running = program();
-    await running.begun;
-    await expect(requireWholeSet(database.writer)).resolves.toBeUndefined();
+    await program().begun;
+    await eventually('a connection of the pool says that the set is whole', isWhole);
   });
 
   it('begin again after a restore whose connection broke while it filled the set', async () => {
@@ -129,9 +133,8 @@ describe('a restore and the programs of the set (row 63)', () => {
     await restore.mark();
     await database.breakConnections();
     await restore.release();
-    const running = program();
-    await running.begun;
-    await expect(requireWholeSet(database.writer)).resolves.toBeUndefined();
+    await program().begun;
+    await eventually('a connection of the pool says that the set is whole', isWhole);
   });
 });
 
@@ -176,11 +179,8 @@ describe('a tool that works on the set (row 63)', () => {
   it('does not begin where a restore broke off', async () => {
     const restore = await beginRestore(database.url);
     await restore.mark();
-    restore.leave();
-    await eventually('its lock is free', async () => {
-      const failed = await holdOffRestores(database.url).catch((error: unknown) => error);
-      return failed instanceof RestoreUnfinished;
-    });
+    await restore.leave();
+    await expect(holdOffRestores(database.url)).rejects.toThrow(RestoreUnfinished);
   });
 
   it('notices that its connection broke, and that a restore may have begun since', async () => {

@@ -164,7 +164,7 @@ export interface RestoreLock {
   /** The set is whole, or as it was before: programs work again. */
   release(): Promise<void>;
   /** It stays as it is now: no program begins on a set that was marked. */
-  leave(): void;
+  leave(): Promise<void>;
 }
 
 /**
@@ -191,10 +191,16 @@ export async function beginRestore(
     },
     async release() {
       await removeMark(databaseUrl);
-      drop(client);
+      await letGo(client);
     },
-    leave: () => drop(client),
+    leave: () => letGo(client),
   };
+}
+
+/** Whoever asks next is not told that the restore is under way, as until PostgreSQL misses it. */
+async function letGo(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+  drop(client);
 }
 
 /** Others take it for moments, to see whether somebody has it. */
