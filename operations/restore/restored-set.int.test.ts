@@ -118,9 +118,8 @@ describe('a set whose roles have users of their own (rows 63, 80)', () => {
   });
 });
 
-/** By the socket, as whoever made the data folder. */
 async function asAdministrator(sql: string): Promise<void> {
-  const url = `postgres://postgres@localhost:${postgres.port}/postgres?host=${data}`;
+  const url = `postgres://postgres:${PASSWORDS.POSTGRES_PASSWORD}@127.0.0.1:${postgres.port}/postgres`;
   const pools = createPools({ url, max: 1 });
   await pools.writer.query(sql).finally(() => pools.close());
 }
