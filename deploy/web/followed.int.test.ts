@@ -11,11 +11,18 @@ const minutesAgo = (minutes: number, { followedFile }: RunningNginx) => {
   utimesSync(followedFile, then, then);
 };
 
+/** Once it has told nginx for the first time: its process ids. */
+const following = (nginx: RunningNginx) =>
+  eventually('nginx is told', () => {
+    const { loop, inside } = nginx.followers();
+    return nginx.isHealthy() && loop !== 0 && inside !== undefined && { loop, inside };
+  });
+
 describe('what tells nginx which apis are ready (review row 77)', () => {
   it('is started again when it ended', async () => {
     const [a, b] = [await apiNamed('a'), await apiNamed('b')];
     const nginx = await inFrontOf([a, b]);
-    const { inside = 0 } = nginx.followers();
+    const { inside } = await following(nginx);
     process.kill(inside, 'SIGKILL');
     await eventually('another one is there', () => {
       const now = nginx.followers().inside;
@@ -27,14 +34,14 @@ describe('what tells nginx which apis are ready (review row 77)', () => {
 
   it('says each time that it did', async () => {
     const nginx = await inFrontOf([await apiNamed('a')]);
-    expect(nginx.isHealthy()).toBe(true);
+    await following(nginx);
     minutesAgo(2, nginx);
     await eventually('it did again', () => nginx.isHealthy());
   });
 
   it('is missed by the health check when nothing starts it any more', async () => {
     const nginx = await inFrontOf([await apiNamed('a')]);
-    const { loop, inside = 0 } = nginx.followers();
+    const { loop, inside } = await following(nginx);
     for (const pid of [loop, inside]) process.kill(pid, 'SIGKILL');
     await eventually('both are gone', () => !nginx.followers().loop);
     minutesAgo(0.5, nginx);
