@@ -3,7 +3,8 @@
 # What docker-compose.yml asks for. Keep MASTER_KEY apart from the backups: whoever has both reads personal data,
 # whoever loses it cannot.
 set -eu
-umask 077
+# The file was made by whoever called this, for everybody to read.
+[ ! -f /dev/stdout ] || chmod 600 /dev/stdout
 cat <<ENV
 PUBLIC_URL=${1:?name the address that buyers see}
 TRUSTED_PROXIES=${2:?give the number of proxies in front of the api: 1 for the nginx of this set, and one more for each in front of it}

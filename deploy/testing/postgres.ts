@@ -38,7 +38,7 @@ export interface SystemPostgres {
 }
 
 /** The system's newest PostgreSQL. It refuses to run as root, as the image's user does not. */
-function system() {
+export function systemPostgres() {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root)
     ? readdirSync(root)
@@ -55,7 +55,7 @@ function system() {
 
 /** A folder for one or more servers, which belongs to the user that they run as. */
 export function folderOfPostgres() {
-  const { user } = system();
+  const { user } = systemPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'razao-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -89,7 +89,7 @@ export async function startReplica(
     REPLICATION_PASSWORD: PASSWORDS.REPLICATION_PASSWORD ?? '',
   };
   mkdirSync(join(folder, 'volume'), { recursive: true });
-  const { user } = system();
+  const { user } = systemPostgres();
   if (user.uid !== undefined) chownSync(join(folder, 'volume'), user.uid, user.gid);
   run(env, before(data));
   const port = await freePort();
@@ -110,7 +110,7 @@ const argumentsOf = (folder: string, port: number) => [
 ];
 
 function options(env: Record<string, string>): SpawnOptions {
-  const { user, path } = system();
+  const { user, path } = systemPostgres();
   return { ...user, cwd: '/', env: { PATH: path, LANG: 'C.UTF-8', ...env } };
 }
 
