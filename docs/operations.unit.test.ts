@@ -53,7 +53,7 @@ describe('the manual’s blocks (issue: operations manual)', () => {
     '“%s” is a command of Debian',
     (line) => {
       expect(line).toMatch(
-        /^(apt-get install -y( [a-z-]+)+|systemctl disable --now nginx|useradd --system .+)$/,
+        /^(apt-get install -y( [a-z-]+)+|systemctl disable --now nginx|useradd --system .+|chown root:razao razao\.env|chmod 640 razao\.env)$/,
       );
     },
   );

@@ -1,9 +1,9 @@
 #!/bin/sh
 # ready.sh [program …], in Razão's folder: waits until each program of PROGRAMS, or those that are named, says that it
-# is ready, for a minute at most, and prints what each says. For web an api answers, as to buyers.
+# is ready, for a minute at most (READY_WITHIN_S), and prints what each says. For web an api answers, as to buyers.
 set -eu
 . ./razao.env
-until=$(($(date +%s) + 60))
+until=$(($(date +%s) + ${READY_WITHIN_S:-60}))
 failed=0
 for each in $PROGRAMS; do
   name=${each%%:*}

@@ -23,18 +23,22 @@ case $role in
     ;;
 esac
 if [ "$role" = web ]; then
-  exec env -i PATH="$PATH" API_ADDRESSES="$API_ADDRESSES" PUBLIC_URL="$PUBLIC_URL" WEB_PORT="$OPERATIONS_PORT" \
-    ASSETS="$PWD/dist/web/assets" KEPT_ASSETS="$KEPT_ASSETS" RUN_FOLDER="${RUN_FOLDER:-/tmp/web}" sh deploy/web/start.sh
+  # systemd's stdout is a socket, which nginx cannot open by its name; a pipe it can.
+  env -i PATH="$PATH" API_ADDRESSES="$API_ADDRESSES" PUBLIC_URL="$PUBLIC_URL" WEB_PORT="$OPERATIONS_PORT" \
+    ASSETS="$PWD/dist/web/assets" KEPT_ASSETS="$KEPT_ASSETS" RUN_FOLDER="${RUN_FOLDER:-/tmp/web}" \
+    sh deploy/web/start.sh | cat
+  exit
 fi
 
 DATABASE_URL=postgres://$user:$password@$PRIMARY/razao
 DATABASE_REPLICA_URLS=${REPLICA:+postgres://$user:$password@$REPLICA/razao}
 REDIS_URL=redis://:$REDIS_PASSWORD@$REDIS
 at_event_store=@$EVENT_STORE?tls=true\&tlsCAFile=$EVENT_STORE_AUTHORITY
-RAZAO_EVENTSTORE_URL=esdb://razao:$EVENTSTORE_PASSWORD$at_event_store
+scheme=${EVENT_STORE_SCHEME:-esdb}
+RAZAO_EVENTSTORE_URL=$scheme://razao:$EVENTSTORE_PASSWORD$at_event_store
 if [ "$role" = prepare-event-store ]; then
-  RAZAO_EVENTSTORE_ADMIN_URL=esdb://admin:$EVENTSTORE_ADMIN_PASSWORD$at_event_store
+  RAZAO_EVENTSTORE_ADMIN_URL=$scheme://admin:$EVENTSTORE_ADMIN_PASSWORD$at_event_store
 fi
 # A program has the password of its own user alone.
-unset $(sed -n 's/^\(\w*_PASSWORD\)=.*/\1/p' razao.env) user password at_event_store
+unset $(sed -n 's/^\(\w*_PASSWORD\)=.*/\1/p' razao.env) user password scheme at_event_store
 exec node --enable-source-maps "dist/$role.js" "$@"

@@ -24,7 +24,7 @@ import { startSystemd, type Start, type Systemd } from './systemd.ts';
 
 const ROLES = ['projections-1', 'projections-2', 'workers-1', 'workers-2', 'api-1', 'api-2'];
 const STORES = ['primary', 'replica', 'redis-server'];
-const ACT_MS = 100_000;
+const ACT_MS = 170_000;
 
 /** One machine that plays all of the manual's: Razão's folder, what Debian starts, and a shell. */
 export interface Operator {
@@ -90,7 +90,7 @@ export async function startOperator(sandbox: { readonly url: string }): Promise<
       if (unknown.length > 0) throw new Error(`Manual and test differ in ${unknown.join(', ')}.`);
       const ofTest = {
         ...{ PUBLIC_URL: `http://127.0.0.1:${webPort}`, TRUSTED_PROXIES: '1', SANDBOX_URL: sandbox.url },
-        ...{ RATE_LIMIT_PER_MINUTE: '1000000', RUN_FOLDER: join(folder, 'web') },
+        ...{ RATE_LIMIT_PER_MINUTE: '1000000', RUN_FOLDER: join(folder, 'web'), READY_WITHIN_S: '150' },
       };
       for (const [name, value] of Object.entries({ ...values, ...ofTest }))
         appendFileSync(settings, `${name}='${value}'\n`);

@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import { keep, launching, type Kept, type Running } from '../real-set/keep.ts';
+import { keep, type Kept, type Program, type Running } from '../real-set/keep.ts';
 
 /** How a unit that Debian brings is started, and how one knows that it is up. */
 export type Start = () => Promise<Running>;
@@ -38,7 +39,7 @@ export async function startSystemd(
   const startOf = (unit: string): Start => {
     const [, prefix = '', name = ''] = /^(\w+@)(.+)$/.exec(unit) ?? [];
     const template = templates.get(`${prefix}.service`);
-    if (template) return launching(programOf(unit, template.replaceAll('%i', name), installed), logs);
+    if (template) return startingUnit(programOf(unit, template.replaceAll('%i', name), installed), logs);
     const start = debian[unit];
     if (!start) throw new Error(`Unit ${unit}.service not found.`);
     return start;
@@ -46,6 +47,8 @@ export async function startSystemd(
   const stop = async (unit: string) => {
     const kept = running.get(unit);
     running.delete(unit);
+    // To all of it, as KillMode has it, and before it could be started again.
+    if (templates.has(`${unit.split('@')[0]}@.service`)) kept?.signal('SIGTERM');
     await kept?.stop();
   };
   const start = async (unit: string) => {
@@ -94,7 +97,22 @@ export async function startSystemd(
   };
 }
 
-function programOf(name: string, unit: string, installed: string) {
+/** Its words go through a socket, as to the journal, and end in `<name>.log` of a folder. */
+const startingUnit =
+  ({ name, command, args, env }: Program, logs: string): Start =>
+  async () => {
+    // Our own programs end when the channel does: when the test is gone, whatever ended it.
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' });
+    for (const said of [child.stdout, child.stderr]) said?.pipe(log, { end: false });
+    return {
+      pid: child.pid ?? 0,
+      ended: new Promise((done) => child.once('exit', done).once('error', done)),
+      end: () => void child.kill('SIGTERM'),
+    };
+  };
+
+function programOf(name: string, unit: string, installed: string): Program {
   const value = (key: string) => new RegExp(`^${key}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
   if (value('WorkingDirectory') !== '/opt/razao') throw new Error(`${name} works in another folder.`);
   const [command = '', ...args] = value('ExecStart').split(' ');
