@@ -12,7 +12,7 @@ for each in $PROGRAMS; do
     says=$(curl --silent --max-time 6 "http://${HOST:-127.0.0.1}:${each##*:}/readyz") || says='no answer'
     case $says in *'"status":"ready"'*) break ;; esac
     if [ "$(date +%s)" -ge "$until" ]; then failed=1; break; fi
-    sleep 1
+    sleep 0.2
   done
   echo "$name: $says"
 done

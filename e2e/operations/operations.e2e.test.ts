@@ -55,6 +55,7 @@ const again = async (...headings: readonly string[]) => {
 const BEFORE: Readonly<Record<string, () => Promise<unknown>>> = {
   PostgreSQL: () =>
     operator.writeSettings(blocks.filter(({ language }) => language === 'env').flatMap(namesIn)),
+  'Redis lost': () => operator.loseRedis(),
   'Fail over': () => operator.losePrimary(),
   async Restore() {
     await operator.loseEverything();

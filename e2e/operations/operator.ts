@@ -36,6 +36,8 @@ export interface Operator {
   writeSettings(names: readonly string[]): Promise<void>;
   /** PostgreSQL's primary is gone, as by a dead machine. */
   losePrimary(): Promise<void>;
+  /** Redis is gone, with all that it had. */
+  loseRedis(): Promise<void>;
   /** So is everything but Razão's folder, in which the backups are; new, empty stores are there. */
   loseEverything(): Promise<void>;
   /** Runs a program of ours that no operator has, as the owner. */
@@ -96,6 +98,11 @@ export async function startOperator(sandbox: { readonly url: string }): Promise<
         appendFileSync(settings, `${name}='${value}'\n`);
     },
     losePrimary: () => systemd.lose('primary'),
+    async loseRedis() {
+      await systemd.lose('redis-server');
+      for (const each of ['appendonlydir', 'dump.rdb'])
+        rmSync(join(folder, each), { recursive: true, force: true });
+    },
     async loseEverything() {
       for (const each of ['web', ...ROLES]) await systemd.lose(`razao@${each}`);
       for (const each of STORES) await systemd.lose(each);
