@@ -109,7 +109,7 @@ describe('what the manual names is there', () => {
     expect(incidentKind.options.filter((kind) => !manual.includes(`\`${kind}\``))).toEqual([]));
 
   it('settings, of the schema or of deploy/debian', () => {
-    const ours = ['run', 'ready', 'primary', 'replica'].map((name) =>
+    const ours = ['run', 'ready', 'primary', 'replica', 'promote', 'this-server'].map((name) =>
       readFileSync(`deploy/debian/${name}.sh`, 'utf8'),
     );
     const named = inline.filter((text) => /^[A-Z]+(_[A-Z]+)+$/.test(text));
@@ -117,7 +117,10 @@ describe('what the manual names is there', () => {
       name in configSchema.shape ||
       ours.some((text) => text.includes(`$${name}`)) ||
       (incidentKind.options as readonly string[]).includes(name);
-    const others = ['TEMPORARILY_UNAVAILABLE', 'EVENTSTORE_DEFAULT_ADMIN_PASSWORD', 'REDIS_SETTINGS'];
+    const others = [
+      ...['TEMPORARILY_UNAVAILABLE', 'EVENTSTORE_DEFAULT_ADMIN_PASSWORD', 'REDIS_SETTINGS'],
+      'DATABASE_HOST',
+    ];
     expect(named.filter((name) => !known(name) && !others.includes(name))).toEqual([]);
   });
 });

@@ -31,7 +31,10 @@ if [ "$role" = web ]; then
 fi
 
 DATABASE_URL=postgres://$user:$password@$PRIMARY/razao
-DATABASE_REPLICA_URLS=${REPLICA:+postgres://$user:$password@$REPLICA/razao}
+DATABASE_REPLICA_URLS=
+for each in $REPLICAS; do
+  DATABASE_REPLICA_URLS=${DATABASE_REPLICA_URLS:+$DATABASE_REPLICA_URLS,}postgres://$user:$password@$each/razao
+done
 REDIS_URL=redis://:$REDIS_PASSWORD@$REDIS
 at_event_store=@$EVENT_STORE?tls=true\&tlsCAFile=$EVENT_STORE_AUTHORITY
 scheme=${EVENT_STORE_SCHEME:-esdb}
@@ -40,5 +43,5 @@ if [ "$role" = prepare-event-store ]; then
   RAZAO_EVENTSTORE_ADMIN_URL=$scheme://admin:$EVENTSTORE_ADMIN_PASSWORD$at_event_store
 fi
 # A program has the password of its own user alone.
-unset $(sed -n 's/^\(\w*_PASSWORD\)=.*/\1/p' razao.env) user password scheme at_event_store
+unset $(sed -n 's/^\(\w*_PASSWORD\)=.*/\1/p' razao.env) each user password scheme at_event_store
 exec node --enable-source-maps "dist/$role.js" "$@"

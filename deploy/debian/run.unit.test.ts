@@ -8,7 +8,7 @@ import { demanded } from '../testing/compose.ts';
 const folder = mkdtempSync(join(tmpdir(), 'razao-run-'));
 const PLACES = `
 PRIMARY=10.0.0.11:5432
-REPLICA=10.0.0.12:5432
+REPLICAS='10.0.0.12:5432 10.0.0.13:5432'
 REDIS=10.0.0.13:6379
 EVENT_STORE=10.0.0.14:2113
 EVENT_STORE_AUTHORITY=/opt/razao/authority.crt
@@ -17,7 +17,7 @@ PROGRAMS='workers-1:0:9481 api-2:3002:9462'
 
 beforeAll(() => {
   symlinkSync(resolve('deploy'), join(folder, 'deploy'));
-  execFileSync('sh', ['-c', 'sh deploy/make-secrets.sh https://shop.example 2 > razao.env'], {
+  execFileSync('sh', ['-c', 'sh deploy/make-secrets.sh https://shop.example 2 razao.env'], {
     cwd: folder,
   });
   writeFileSync(join(folder, 'razao.env'), PLACES, { flag: 'a' });
@@ -55,6 +55,14 @@ describe('a program that deploy/debian/run.sh starts (review row 80)', () => {
     expect(env.RAZAO_EVENTSTORE_URL).toMatch(
       /^esdb:\/\/razao:\w+@10\.0\.0\.14:2113\?tls=true&tlsCAFile=\/opt/,
     );
+  });
+
+  it('reads from each replica, as its own user', () => {
+    const urls = (given('api-2').DATABASE_REPLICA_URLS ?? '').split(',').map((url) => new URL(url));
+    expect(urls.map(({ username, host }) => ({ username, host }))).toEqual([
+      { username: 'razao_api', host: '10.0.0.12:5432' },
+      { username: 'razao_api', host: '10.0.0.13:5432' },
+    ]);
   });
 
   it('has the ports that PROGRAMS names', () =>

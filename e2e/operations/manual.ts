@@ -41,7 +41,7 @@ export interface Act {
   readonly prints: readonly string[];
 }
 
-/** The machines whose blocks are run: that of the programs (no name), primary, and replica. */
+/** The machines whose blocks are run: that of the programs (no name), primary, and each replica. */
 const MACHINES = ['', 'primary', 'replica'];
 
 /** The blocks that are run, each with the lines of the block of text below it. */

@@ -50,6 +50,9 @@ const under = (heading: string): Act[] => acts.filter(({ commands }) => commands
 const again = async (...headings: readonly string[]) => {
   for (const each of headings.flatMap(under)) await operator.run(each);
 };
+const againAt = async (machine: string, heading: string) => {
+  for (const each of under(heading)) await operator.run(each, machine);
+};
 
 /** What happens to the set before the blocks below a heading are typed. */
 const BEFORE: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -73,7 +76,12 @@ const AFTER: Readonly<Record<string, () => Promise<unknown>>> = {
   Upgrade: sell,
   'Redis lost': sell,
   'Replica lost': sell,
-  'Fail over': sell,
+  async 'Fail over'() {
+    await sell();
+    await operator.bringPrimaryBack();
+    await againAt('primary', 'Replica lost');
+    await sell();
+  },
   'Event store lost, or another log': sell,
   async Restore() {
     await isShown(first);

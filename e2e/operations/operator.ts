@@ -23,19 +23,30 @@ import { clusterIn, makeEmpty, startingPostgres, type Cluster } from './postgres
 import { startSystemd, type Start, type Systemd } from './systemd.ts';
 
 const ROLES = ['projections-1', 'projections-2', 'workers-1', 'workers-2', 'api-1', 'api-2'];
-const STORES = ['primary', 'replica', 'redis-server'];
+const SERVERS = ['primary', 'replica-1', 'replica-2'] as const;
+type Server = (typeof SERVERS)[number];
+type Clusters = Readonly<Record<Server, Cluster>>;
+const POSTGRES = 'postgresql@17-main';
+/** Where a block is typed, by what its fence says. */
+const MACHINES: Readonly<Record<string, readonly string[]>> = {
+  '': ['programs'],
+  primary: ['primary'],
+  replica: ['replica-1', 'replica-2'],
+};
 const ACT_MS = 170_000;
 
 /** One machine that plays all of the manual's: Razão's folder, what Debian starts, and a shell. */
 export interface Operator {
   /** Where buyers come. */
   readonly url: string;
-  /** Types a block; throws what was printed when it fails, or prints something else. */
-  run(act: Act): Promise<void>;
+  /** Types a block, on its machines or another; throws what was printed when it fails, or differs. */
+  run(act: Act, machine?: string): Promise<void>;
   /** Writes the settings that the manual shows, with the values of this machine. */
   writeSettings(names: readonly string[]): Promise<void>;
   /** PostgreSQL's primary is gone, as by a dead machine. */
   losePrimary(): Promise<void>;
+  /** Its machine is there again, and Debian starts it with what it had. */
+  bringPrimaryBack(): Promise<void>;
   /** Redis is gone, with all that it had. */
   loseRedis(): Promise<void>;
   /** So is everything but Razão's folder, in which the backups are; new, empty stores are there. */
@@ -53,32 +64,40 @@ export async function startOperator(sandbox: { readonly url: string }): Promise<
   for (const each of ['dist', 'deploy', 'node_modules'])
     symlinkSync(resolve(each), join(installed, each));
   const data = folderOfPostgres();
-  const clusters = {
+  const clusters: Clusters = {
     primary: await clusterIn(data.folder, 'primary'),
-    replica: await clusterIn(data.folder, 'replica'),
+    'replica-1': await clusterIn(data.folder, 'replica-1'),
+    'replica-2': await clusterIn(data.folder, 'replica-2'),
   };
   for (const cluster of Object.values(clusters)) makeEmpty(cluster);
   const redis = { port: await freePort(), settings: join(folder, 'redis.conf') };
   writeFileSync(redis.settings, `port ${redis.port}\nbind 127.0.0.1\ndir ${folder}\n`);
   const systemd = await startSystemd(folder, installed, {
-    primary: startingPostgres(clusters.primary),
-    replica: startingPostgres(clusters.replica),
+    ...Object.fromEntries(
+      SERVERS.map((name) => [`${name}/${POSTGRES}`, startingPostgres(clusters[name])]),
+    ),
     'redis-server': startingRedis(redis, folder),
   });
   const shell = shellOf(systemd, installed, clusters);
-  for (const each of STORES) await shell('', `systemctl start ${each}`);
+  const startStores = async () => {
+    for (const each of SERVERS) await shell(each, `systemctl start ${POSTGRES}`);
+    await shell('programs', 'systemctl start redis-server');
+  };
+  await startStores();
   const webPort = await freePort();
   let eventStore: EventStoreAt | undefined;
   const settings = join(installed, 'razao.env');
 
   return {
     url: `http://127.0.0.1:${webPort}`,
-    async run({ commands, prints }) {
-      const { code, printed } = await shell(commands.where, commands.text);
-      const missing = notPrinted(prints, printed);
-      if (code === 0 && missing === undefined) return;
-      const why = code === 0 ? `it did not print “${missing}”` : `it ended with ${code}`;
-      throw new Error(`Line ${commands.line} of docs/operations.md: ${why}, but:\n${printed}`);
+    async run({ commands, prints }, machine) {
+      for (const each of machine ? [machine] : (MACHINES[commands.where] ?? [])) {
+        const { code, printed } = await shell(each, commands.text);
+        const missing = notPrinted(prints, printed);
+        if (code === 0 && missing === undefined) continue;
+        const why = code === 0 ? `it did not print “${missing}”` : `it ended with ${code}`;
+        throw new Error(`Line ${commands.line} of docs/operations.md: ${why}, but:\n${printed}`);
+      }
     },
     async writeSettings(names) {
       const passwordOf = (name: string) =>
@@ -97,7 +116,8 @@ export async function startOperator(sandbox: { readonly url: string }): Promise<
       for (const [name, value] of Object.entries({ ...values, ...ofTest }))
         appendFileSync(settings, `${name}='${value}'\n`);
     },
-    losePrimary: () => systemd.lose('primary'),
+    losePrimary: () => systemd.lose(`primary/${POSTGRES}`),
+    bringPrimaryBack: async () => void (await shell('primary', `systemctl start ${POSTGRES}`)),
     async loseRedis() {
       await systemd.lose('redis-server');
       for (const each of ['appendonlydir', 'dump.rdb'])
@@ -105,13 +125,14 @@ export async function startOperator(sandbox: { readonly url: string }): Promise<
     },
     async loseEverything() {
       for (const each of ['web', ...ROLES]) await systemd.lose(`razao@${each}`);
-      for (const each of STORES) await systemd.lose(each);
+      for (const each of SERVERS) await systemd.lose(`${each}/${POSTGRES}`);
+      await systemd.lose('redis-server');
       for (const cluster of Object.values(clusters)) makeEmpty(cluster);
       await eventStore?.replace();
-      for (const each of STORES) await shell('', `systemctl start ${each}`);
+      await startStores();
     },
     async program(name) {
-      const { code, printed } = await shell('', `sh deploy/debian/run.sh ${name}`);
+      const { code, printed } = await shell('programs', `sh deploy/debian/run.sh ${name}`);
       if (code !== 0) throw new Error(`${name} ended with ${code}: ${printed}`);
     },
     async stop() {
@@ -126,8 +147,8 @@ export async function startOperator(sandbox: { readonly url: string }): Promise<
 /** Types commands in Razão's folder, on the machine of that name; answers what is printed. */
 const shellOf =
   (systemd: Systemd, cwd: string, clusters: Readonly<Record<string, Cluster>>) =>
-  async (where: string, commands: string): Promise<{ code: number | null; printed: string }> => {
-    const at = clusters[where];
+  async (machine: string, commands: string): Promise<{ code: number | null; printed: string }> => {
+    const at = clusters[machine];
     const shell = spawn('sh', ['-euc', `exec 2>&1\n${commands}`], {
       cwd,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -135,6 +156,7 @@ const shellOf =
       env: {
         PATH: `${systemd.bin}:${systemPostgres().path}`,
         LANG: 'C.UTF-8',
+        MACHINE: machine,
         ...(at && { PGHOST: at.folder, PGPORT: String(at.port) }),
       },
     });
@@ -154,7 +176,7 @@ const startingRedis =
   };
 
 interface Here {
-  readonly clusters: Readonly<Record<'primary' | 'replica', Cluster>>;
+  readonly clusters: Clusters;
   readonly redis: { readonly port: number; readonly settings: string };
   readonly eventStore: EventStoreAt;
   readonly webPort: number;
@@ -163,7 +185,7 @@ interface Here {
 
 /** The settings that the manual shows, as they are on this machine. */
 async function valuesHere({
-  clusters: { primary, replica },
+  clusters,
   redis,
   eventStore,
   webPort,
@@ -176,8 +198,8 @@ async function valuesHere({
   const here = (port: number) => `127.0.0.1:${port}`;
   return {
     HOST: '127.0.0.1',
-    ...{ PRIMARY: here(primary.port), PRIMARY_SERVICE: 'primary' },
-    ...{ REPLICA: here(replica.port), REPLICA_SERVICE: 'replica', REPLICA_DATA: replica.data },
+    ...{ SERVERS: SERVERS.join(' '), POSTGRES_SERVICE: POSTGRES, PRIMARY: here(clusters.primary.port) },
+    REPLICAS: [clusters['replica-1'], clusters['replica-2']].map(({ port }) => here(port)).join(' '),
     ...{ REDIS: here(redis.port), REDIS_SETTINGS: redis.settings },
     ...{ EVENT_STORE: eventStore.address, EVENT_STORE_AUTHORITY: eventStore.authority },
     PROGRAMS: places.map(({ name, port, operations }) => `${name}:${port}:${operations}`).join(' '),

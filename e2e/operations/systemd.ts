@@ -13,7 +13,7 @@ export interface Systemd {
   /** With stand-ins for `systemctl` and `journalctl`, first in PATH. */
   readonly bin: string;
   readonly logs: string;
-  /** SIGKILL to a unit and all that it started; it stays away. */
+  /** SIGKILL to a unit and all that it started; it stays away until somebody starts it. */
   lose(unit: string): Promise<void>;
   /** Ends all, the last started first. */
   stop(): Promise<void>;
@@ -24,7 +24,8 @@ const VERBS = ['start', 'stop', 'restart', 'enable', 'link'];
 /**
  * In place of systemd, which no container has: `systemctl` starts, keeps and stops what Debian
  * brings (`debian`) and the instances of the unit files of ours that were linked, by their
- * ExecStart. What it does not know it refuses. User and limits of a unit are not played.
+ * ExecStart. What it does not know it refuses. User and limits of a unit are not played. A unit that
+ * each machine has is `<machine>/<unit>`; MACHINE says where somebody types.
  */
 export async function startSystemd(
   folder: string,
@@ -56,8 +57,9 @@ export async function startSystemd(
   };
   const link = (path: string) => templates.set(basename(path), readFileSync(path, 'utf8'));
 
-  async function run(words: readonly string[]): Promise<void> {
-    const [verb = '', ...units] = words.filter((word) => word !== '--now');
+  async function run(machine: string, words: readonly string[]): Promise<void> {
+    const [verb = '', ...named] = words.filter((word) => word !== '--now');
+    const units = named.map((unit) => (debian[machine + unit] ? machine + unit : unit));
     if (!VERBS.includes(verb)) throw new Error(`systemctl ${verb} is not played.`);
     if (verb === 'link') return units.forEach(link);
     if (verb === 'stop' || verb === 'restart') await Promise.all(units.map(stop));
@@ -68,7 +70,7 @@ export async function startSystemd(
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () =>
-      run(text.trim().split(/\s+/)).then(
+      run(request.url?.slice(1) ?? '', text.trim().split(/\s+/)).then(
         () => response.end(),
         (error: Error) => response.writeHead(500).end(`${error.message}\n`),
       ),
@@ -80,7 +82,8 @@ export async function startSystemd(
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
     chmodSync(join(bin, name), 0o755);
   };
-  program('systemctl', `exec curl --silent --fail-with-body --data "$*" ${address}`);
+  program('systemctl', `exec curl --silent --fail-with-body --data "$*" "${address}/$MACHINE/"`);
+  program('hostname', 'echo "$MACHINE"');
   program('journalctl', `exec tail -n 20 "${logs}/$2.log"`);
   if (process.getuid?.() !== 0) program('runuser', 'shift 3\nexec "$@"');
   return {
