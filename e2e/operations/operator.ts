@@ -39,7 +39,7 @@ const ACT_MS = 170_000;
 export interface Operator {
   /** Where buyers come. */
   readonly url: string;
-  /** Types a block, on its machines or another; throws what was printed when it fails, or differs. */
+  /** Types a block, on its machines or another; throws what was printed when that is not right. */
   run(act: Act, machine?: string): Promise<void>;
   /** Writes the settings that the manual shows, with the values of this machine. */
   writeSettings(names: readonly string[]): Promise<void>;

@@ -24,8 +24,8 @@ const VERBS = ['start', 'stop', 'restart', 'enable', 'link'];
 /**
  * In place of systemd, which no container has: `systemctl` starts, keeps and stops what Debian
  * brings (`debian`) and the instances of the unit files of ours that were linked, by their
- * ExecStart. What it does not know it refuses. User and limits of a unit are not played. A unit that
- * each machine has is `<machine>/<unit>`; MACHINE says where somebody types.
+ * ExecStart. What it does not know it refuses. User and limits of a unit are not played.
+ * A unit that each machine has is `<machine>/<unit>`; MACHINE says where somebody types.
  */
 export async function startSystemd(
   folder: string,
