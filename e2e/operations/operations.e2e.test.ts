@@ -63,7 +63,7 @@ const BEFORE: Readonly<Record<string, () => Promise<unknown>>> = {
   async Restore() {
     await operator.loseEverything();
     await operator.writeSettings(blocks.filter(({ language }) => language === 'env').flatMap(namesIn));
-    await again('PostgreSQL', 'Redis', 'Event store');
+    await again('PostgreSQL', 'Redis', 'Event store', 'Database');
   },
 };
 
