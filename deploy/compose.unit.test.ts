@@ -253,7 +253,7 @@ describe('the parts together', () => {
   it('nginx is of one version: a newer one may mean something else by the same file (review row 77)', () =>
     expect(dockerfile).toMatch(/^FROM nginx:\d+\.\d+\.\d+-alpine AS web$/m));
 
-  it.each(['README.md', 'docker-compose.yml'])(
+  it.each(['docs/operations.md', 'docker-compose.yml'])(
     'what a tool of %s writes is in a folder of the operator’s: the container goes (review row 80)',
     (file) => {
       const calls =

@@ -47,7 +47,7 @@ export interface SystemPostgres {
 }
 
 /** The system's newest PostgreSQL. It refuses to run as root, as the image's user does not. */
-function system() {
+export function systemPostgres() {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root)
     ? readdirSync(root)
@@ -75,7 +75,7 @@ export function folderOfPostgres(parent = tmpdir()) {
 }
 
 function giveToServers(folder: string): void {
-  const { user } = system();
+  const { user } = systemPostgres();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
@@ -150,7 +150,7 @@ export function prepare(folder: string, name: string, commands: string): void {
 }
 
 function options(folder: string, env: Readonly<Record<string, string>>) {
-  const { user, path } = system();
+  const { user, path } = systemPostgres();
   return { ...user, cwd: '/', env: { PATH: `${folder}:${path}`, LANG: 'C.UTF-8', ...env } };
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, FAULTLESS, type Audit } from '../audit.ts';
@@ -7,6 +7,7 @@ import { AFTERWARDS_MS, loseThePrimary, strike } from '../faults.ts';
 import { startLoad, type Bought, type Load, type Service } from '../load.ts';
 import { startRealSet, type RealSet } from '../set.ts';
 import { CELLS } from './cells.ts';
+import { intoManual } from './into-manual.ts';
 import { markdown, type Row } from './table.ts';
 
 /** REALSET_FAULTS=300 npm run deep -- matrix: that many, all of them again and again. */
@@ -19,6 +20,7 @@ const PROMOTED_WITHIN_MS = 30_000;
 const QUIET_MS = 10_000;
 const UNNOTICED_MS = 1_000;
 const TABLE = '.razao/real-set-matrix.md';
+const MANUAL = 'docs/operations.md';
 
 let set: RealSet;
 let load: Load;
@@ -114,7 +116,8 @@ describe('at last', () => {
     mkdirSync('.razao', { recursive: true });
     const table = markdown(rows, found);
     writeFileSync(TABLE, `${table}\n`);
-    console.log(`${table}\n(also in ${TABLE})`);
+    writeFileSync(MANUAL, intoManual(readFileSync(MANUAL, 'utf8'), table));
+    console.log(`${table}\n(also in ${TABLE} and ${MANUAL})`);
     expect(found).toEqual(FAULTLESS);
   });
 

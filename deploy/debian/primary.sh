@@ -1,0 +1,26 @@
+#!/bin/sh
+# primary.sh, in Razão's folder on the primary's machine, as root: makes Razão's users and database in the PostgreSQL
+# that Debian has started there. Once, on a new one.
+set -eu
+set -a
+. ./razao.env
+set +a
+name=$(sh deploy/debian/this-server.sh)
+as_postgres() { runuser -u postgres -- "$@"; }
+# As docker-compose.yml has them: two of each role take 100 connections, a replica that is behind one that was promoted
+# finds there what it lacks, and a statement that fails is not logged with its values.
+for setting in "cluster_name = '$name'" "listen_addresses = '*'" 'max_connections = 200' \
+  "max_slot_wal_keep_size = '4GB'" "wal_keep_size = '512MB'" "log_min_error_statement = 'panic'" \
+  'log_parameter_max_length_on_error = 0'; do
+  as_postgres psql -qc "alter system set $setting"
+done
+systemctl restart "$POSTGRES_SERVICE"
+as_postgres psql -q -v ON_ERROR_STOP=1 <<'SQL'
+\getenv password POSTGRES_PASSWORD
+alter role postgres password :'password';
+SQL
+PGDATA=$(dirname "$(as_postgres psql -Atc 'show hba_file')") POSTGRES_USER=postgres
+export PGDATA POSTGRES_USER
+as_postgres sh -s < deploy/postgres/primary.sh > /dev/null
+sh deploy/debian/let-in.sh
+echo 'The primary has its users and its database.'

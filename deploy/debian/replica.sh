@@ -1,0 +1,37 @@
+#!/bin/sh
+# replica.sh, in Razão's folder on a replica's machine, as root: makes the PostgreSQL that Debian has started there a
+# replica of PRIMARY. What was in it is lost.
+set -eu
+. ./razao.env
+name=$(sh deploy/debian/this-server.sh)
+host=${PRIMARY%:*} port=${PRIMARY##*:}
+as_postgres() { runuser -u postgres -- "$@"; }
+at_primary() {
+  PGPASSWORD=$REPLICATION_PASSWORD psql -qAt -v ON_ERROR_STOP=1 -h "$host" -p "$port" -U replicator -d razao "$@"
+}
+# The place in the log anew: it may be lost.
+make_slot() {
+  at_primary -c "select pg_drop_replication_slot(slot_name) from pg_replication_slots
+    where slot_name = '$name' and not active" -c "select pg_create_physical_replication_slot('$name')" > /dev/null
+}
+
+at_primary -c 'select 1' > /dev/null
+data=$(as_postgres psql -Atc 'show data_directory')
+systemctl stop "$POSTGRES_SERVICE"
+tries=10
+# The primary notices a moment later that the one here is gone.
+until make_slot; do
+  tries=$((tries - 1))
+  [ $tries -gt 0 ] || exit 1
+  sleep 1
+done
+rm -rf "$data.copy"
+PGPASSWORD=$REPLICATION_PASSWORD as_postgres pg_basebackup -h "$host" -p "$port" -U replicator \
+  -D "$data.copy" -R -S "$name" -X stream --checkpoint=fast
+# Its name is how the primary knows whom it has to wait for; the copy has the primary's.
+echo "cluster_name = '$name'" >> "$data.copy/postgresql.auto.conf"
+rm -rf "$data"
+mv "$data.copy" "$data"
+systemctl start "$POSTGRES_SERVICE"
+sh deploy/debian/let-in.sh
+echo "This PostgreSQL follows $PRIMARY."
