@@ -34,8 +34,11 @@ import { createVerifier } from './webhooks/signature.ts';
 /** To each database. */
 const CONNECTIONS = 12;
 const LIST_CONNECTIONS = 6;
-/** A buyer who waits longer goes on to the payment page, which listens. */
-const PATIENCE_MS = 8_000;
+/**
+ * A buyer who waits longer goes on to the payment page, which listens: before the proxy gives the
+ * request up (`deploy/web/nginx.conf`).
+ */
+const PATIENCE_MS = 6_000;
 /** Forged webhooks of one connection that become events, and wrong addresses of one network. */
 const REJECTIONS_PER_MINUTE = 30;
 const MISSES_PER_MINUTE = 60;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OutcomeUnknown } from './failures.ts';
 
 /** Longest time of a command or of a read, all its tries together, in milliseconds. */
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 7_000;
 /** Longest time of one try before its outcome counts as unknown, in milliseconds. */
-export const TRY_MS = 5_000;
+export const TRY_MS = 3_000;
 
 const PAUSE_FIRST_MS = 50;
 const PAUSE_MAX_MS = 500;

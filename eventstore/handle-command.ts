@@ -27,7 +27,7 @@ export interface Command<State, Event extends { type: string; data: unknown }> {
    */
   readonly from?: Loaded<State> | undefined;
   /**
-   * For all loads, appends and repetitions together, in milliseconds; ten seconds where left out.
+   * For all loads, appends and repetitions together, in milliseconds; seven seconds where left out.
    */
   readonly withinMs?: number;
 }

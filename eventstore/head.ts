@@ -27,7 +27,7 @@ export async function newestRecord(
 
 /**
  * Position of the newest event that is ours; undefined when there is none. Walks over whatever
- * others wrote behind it: not for what is asked often. Tries again for ten seconds, then throws
+ * others wrote behind it: not for what is asked often. Tries again for seven seconds, then throws
  * OutcomeUnknown.
  */
 export async function headPosition(store: EventStore): Promise<bigint | undefined> {

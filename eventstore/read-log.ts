@@ -34,12 +34,12 @@ export async function* readLog(
   { afterBreak, ...asked }: ReadLogOptions,
 ): AsyncGenerator<LogPart> {
   let { after } = asked;
-  for (let patience = new Deadline(); ;) {
+  for (let patience = new Deadline(PATIENCE_MS); ;) {
     try {
       for await (const part of readUnbroken(store, { ...asked, after })) {
         after = part.position;
         yield part;
-        patience = new Deadline();
+        patience = new Deadline(PATIENCE_MS);
       }
       return;
     } catch (error) {
@@ -49,6 +49,8 @@ export async function* readLog(
   }
 }
 
+/** An election is over by then; who reads the whole log has no buyer waiting. */
+const PATIENCE_MS = 10_000;
 const PAUSE_MS = 100;
 
 async function* readUnbroken(

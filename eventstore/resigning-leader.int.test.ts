@@ -21,7 +21,7 @@ import { subscribe } from './subscribe.ts';
  */
 const SECONDS = Number(process.env.RESIGNING_LEADER_SECONDS ?? 13);
 const IN_FLIGHT = 16;
-/** A command has ten seconds; the rest is for a machine that is busy. */
+/** A command has seven seconds; the rest is for a machine that is busy. */
 const COMMAND_ENDS_WITHIN_MS = 15_000;
 const SENT_TWICE_EACH = 50;
 const AT = '2026-11-03T13:00:00Z';

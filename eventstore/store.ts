@@ -51,7 +51,7 @@ export interface EventStore {
   readonly client: EventStoreDBClient;
   /**
    * All events of a stream, oldest first; empty for one that does not exist. Nothing acknowledged
-   * is missing. Tries again until `deadline` (ten seconds where none is given), then throws
+   * is missing. Tries again until `deadline` (seven seconds where none is given), then throws
    * OutcomeUnknown.
    */
   load(stream: string, deadline?: Deadline): Promise<StoredEvent[]>;

@@ -12,8 +12,8 @@ export interface ScriptedApi {
   readonly address: string;
   /** Method and address of what came, but for questions whether it is ready. */
   readonly came: string[];
-  /** What it answers to whether it is ready: a status, or nothing at all. */
-  ready: number | 'silent';
+  /** What it answers to whether it is ready: a status, that a part fails, or nothing at all. */
+  ready: number | 'degraded' | 'silent';
   answer: RequestListener;
   stop(): Promise<void>;
 }
@@ -45,7 +45,8 @@ export async function startScriptedApi(name: string, options: ServerOptions = {}
   function respond(request: IncomingMessage, response: ServerResponse) {
     if (request.url === '/readyz') {
       const { ready } = api;
-      if (ready !== 'silent') response.writeHead(ready).end();
+      if (ready === 'degraded') response.end('{"status":"degraded","failing":{}}');
+      else if (ready !== 'silent') response.writeHead(ready).end();
       return;
     }
     api.came.push(`${request.method} ${request.url}`);

@@ -34,6 +34,30 @@ describe('apis (review row 77)', () => {
     await sendsTo(nginx, [b]);
   });
 
+  it('of which a part fails are sent nobody while another is ready, and all when none is', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    a.ready = 'degraded';
+    await sendsTo(nginx, [b]);
+    b.ready = 'degraded';
+    await sendsTo(nginx, [a, b]);
+    a.ready = 200;
+    await sendsTo(nginx, [a]);
+  });
+
+  it('of which a part fails once stay: they may only be busy', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    const known: string[] = [];
+    answering(
+      a,
+      (['degraded', 200, 'degraded', 200, 'degraded', 'degraded', 200] as const).values(),
+      () => known.push(nginx.apis().includes(a.address) ? 'in' : 'out'),
+    );
+    await eventually('nginx asked eight times', () => known.length >= 8, 60_000);
+    expect(known.slice(0, 8)).toEqual(['in', 'in', 'in', 'in', 'in', 'in', 'out', 'in']);
+  });
+
   it('that say nothing once stay, and those that say they are stopping go at once', async () => {
     const [a, b] = [await apiNamed('a'), await apiNamed('b')];
     const nginx = await inFrontOf([a, b]);
@@ -113,7 +137,7 @@ describe('apis (review row 77)', () => {
     expect([...a.came, ...b.came]).toEqual(['POST /graphql']);
   });
 
-  it('answer too late after fifteen seconds, and nobody waits for a second one', async () => {
+  it('answer too late after eight seconds, and nobody waits for a second one', async () => {
     const [a, b] = [await apiNamed('a'), await apiNamed('b')];
     const nginx = await inFrontOf([a, b]);
     for (const api of [a, b]) api.answer = () => undefined;
@@ -121,10 +145,10 @@ describe('apis (review row 77)', () => {
     expect([...a.came, ...b.came]).toEqual(['GET /checkout/slow']);
   });
 
-  it('that answer at their own limit of ten seconds are heard: what they say is better than a 504', async () => {
+  it('that answer at their own limit of seven seconds are heard: what they say is better than a 504', async () => {
     const api = await apiNamed('a');
     const nginx = await inFrontOf([api]);
-    api.answer = (_request, response) => setTimeout(() => response.writeHead(503).end('later'), 10_500);
+    api.answer = (_request, response) => setTimeout(() => response.writeHead(503).end('later'), 7_400);
     const answer = await post(nginx, '/graphql');
     expect([answer.status, await answer.text()]).toEqual([503, 'later']);
   });

@@ -1,24 +1,42 @@
 #!/bin/sh
 # Prints the apis of API_ADDRESSES that are sent requests, for nginx, by the addresses that their names have now. One
-# that is stopping says that it is not ready, and is out at once. One that says nothing may only be busy: it stays as it
-# is in apis.conf, until it has said nothing twice in a row.
+# that is stopping says that it is not ready, and is out at once. One that says nothing, or that a part fails, may only be
+# busy: it stays as it is in apis.conf, until it was so twice in a row. From then on one that is silent is out, and one
+# of which a part fails is sent requests only while no other is ready: what it cannot reach others may.
 set -eu
 cd "$RUN_FOLDER"
+newline='
+'
+ready='' degraded='' troubled=''
 for address in $API_ADDRESSES; do
   # No answer is an answer, too: 000.
-  answer=$(curl --silent --max-time 2 --output /dev/null --write-out '%{http_code} %{remote_ip} %{remote_port}' \
+  answer=$(curl --silent --max-time 2 --write-out '\n%{http_code} %{remote_ip} %{remote_port}' \
     "http://$address/readyz" || :)
-  ip=${answer#* }
+  found=${answer##*"$newline"}
+  ip=${found#* }
   port=${ip##* }
   ip=${ip% *}
   case $ip in *:*) ip="[$ip]" ;; esac
-  case $answer in
-    # Who is in is decided here: an answer that took too long is no reason to send it nobody.
-    200*) echo "server $ip:$port max_fails=0; # $address" ;;
-    000*)
-      echo "$address" >&3
-      grep -qxF "$address" silent || awk -v address="$address" '$NF == address' apis.conf
-      ;;
+  # Who is in is decided here: an answer that took too long is no reason to send it nobody.
+  line="server $ip:$port max_fails=0; # $address"
+  case $found-$answer in
+    200*'"status":"degraded"'*) state=degraded ;;
+    200*) state=ready ;;
+    000*) state=silent ;;
+    *) state=out ;;
   esac
-done 3> silent.now
-mv silent.now silent
+  case $state in degraded | silent)
+    troubled="$troubled$address$newline"
+    if ! grep -qxF "$address" troubled; then
+      state=ready
+      line=$(awk -v address="$address" '$NF == address' apis.conf)
+    fi
+    ;;
+  esac
+  case $state in
+    ready) ready="$ready${line:+$line$newline}" ;;
+    degraded) degraded="$degraded$line$newline" ;;
+  esac
+done
+printf '%s' "$troubled" > troubled
+printf '%s' "${ready:-$degraded}"

@@ -24,7 +24,7 @@ sed -e "s|\${MIME_TYPES}|$MIME_TYPES|" -e "s|\${PUBLIC_URL}|$PUBLIC_URL|" -e "s|
 # Of an earlier start: addresses may be somebody else's by now.
 rm -f "$RUN_FOLDER/nginx.pid"
 : > "$RUN_FOLDER/apis.conf"
-: > "$RUN_FOLDER/silent"
+: > "$RUN_FOLDER/troubled"
 found=$(sh "$here/find-apis.sh")
 # Where none is ready yet.
 echo "${found:-server 127.0.0.1:1 down;}" > "$RUN_FOLDER/apis.conf"

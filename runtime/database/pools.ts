@@ -77,10 +77,11 @@ const LISTS = '-c plan_cache_mode=force_custom_plan';
 
 /**
  * Longest time of one statement, in milliseconds, by PostgreSQL's clock; and by ours, in case the
- * connection fell silent, which is to be noticed within ten seconds. What takes whole tables sets
- * limits of its own (`projections/whole-tables.ts`), and so does a migration.
+ * connection fell silent, which is to be noticed before the proxy gives the request up
+ * (`deploy/web/nginx.conf`). What takes whole tables sets limits of its own
+ * (`projections/whole-tables.ts`), and so does a migration.
  */
-const STATEMENT_MS = 8_000;
+const STATEMENT_MS = 6_000;
 const SILENCE_MS = 1_000;
 
 const optionsOf = ({ derived, byKey }: Pick<PoolOptions, 'derived' | 'byKey'>): string => {
