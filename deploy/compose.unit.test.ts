@@ -253,6 +253,12 @@ describe('the parts together', () => {
   it('nginx is of one version: a newer one may mean something else by the same file (review row 77)', () =>
     expect(dockerfile).toMatch(/^FROM nginx:\d+\.\d+\.\d+-alpine AS web$/m));
 
+  const ofOthers = [...`${composeText}\n${dockerfile}`.matchAll(/^ *(?:image:|FROM) (?!razao-)(\S+)/gm)];
+  it.each([...new Set(ofOthers.map(([, image]) => image))])(
+    'image %s names the minor version: what was tried is what is started',
+    (image) => expect(image).toMatch(/:\d+\.\d+/),
+  );
+
   it.each(['docs/operations.md', 'docker-compose.yml'])(
     'what a tool of %s writes is in a folder of the operator’s: the container goes (review row 80)',
     (file) => {
