@@ -23,7 +23,9 @@ export function addressOf(connectionString: string): StoreAddress {
   const option = (name: string) => given.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
   const scheme = option('tls') === 'false' ? 'http' : 'https';
   return {
-    nodes: hosts.split(',').map((host) => `${scheme}://${host.includes(':') ? host : `${host}:${PORT}`}`),
+    nodes: hosts
+      .split(',')
+      .map((host) => `${scheme}://${host.includes(':') ? host : `${host}:${PORT}`}`),
     user: decodeURIComponent(user),
     password: decodeURIComponent(password),
     authorityFile: option('tlsCAFile'),

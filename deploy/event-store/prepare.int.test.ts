@@ -28,7 +28,9 @@ interface UsersApi {
 }
 
 /** One node's. What it was asked, and who by, is noted; `answer` gives status and headers. */
-async function startUsersApi(answer: () => [status: number, headers?: { location: string }]): Promise<UsersApi> {
+async function startUsersApi(
+  answer: () => [status: number, headers?: { location: string }],
+): Promise<UsersApi> {
   const server = createServer({ cert: pair.certificate, key: pair.key }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -27,8 +27,8 @@ const EXISTS = 409;
 const ASK_THE_LEADER = 307;
 
 /**
- * By the store's HTTP API of users: its client has none. One node after the other is asked until one
- * has done it: what is no leader passes it on, or names the leader.
+ * By the store's HTTP API of users: its client has none. One node after the other is asked until
+ * one has done it: what is no leader passes it on, or names the leader.
  */
 async function haveUser(admin: StoreAddress, { user, password }: StoreAddress): Promise<void> {
   const ca = admin.authorityFile && readFileSync(admin.authorityFile, 'utf8');
