@@ -1,5 +1,5 @@
 # One image for the three roles and the tools; the command chooses. `web` in front hands out the static files and passes the rest on.
-FROM node:24-bookworm-slim AS build
+FROM node:24.20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY embedded/event-store-server/package.json embedded/event-store-server/
@@ -12,7 +12,7 @@ COPY . .
 RUN node scripts/prepare.mjs && npm prune --omit=dev --workspaces=false --no-audit --no-fund \
   && cd dist && rm -f start.js* eventstore.js* sandbox.js* seed.js* bench*.js*
 
-FROM node:24-bookworm-slim AS app
+FROM node:24.20-bookworm-slim AS app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_PORT=9464
 WORKDIR /app
 # All of it root's: a program cannot change itself.

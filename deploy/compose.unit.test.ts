@@ -202,13 +202,35 @@ describe('the parts together', () => {
     expect(pauses.map(Number).every((ms) => ms >= LOOKED_AT_WITHIN_MS)).toBe(true);
   });
 
+  const CONNECTIONS = { api: 19, workers: 22, projections: 9 };
+  const maxConnections = (name: string) => {
+    const setting = services[name]?.command?.find((word) => word.startsWith('-cmax_connections='));
+    return Number(setting?.split('=')[1]);
+  };
+
   it('two of each role fit into the connections of PostgreSQL (review row 80)', () => {
-    const connections = { api: 19, workers: 22, projections: 9 };
-    const needed = 2 * Object.values(connections).reduce((sum, count) => sum + count);
-    for (const name of ['postgres', 'postgres-replica-1', 'postgres-replica-2']) {
-      const setting = services[name]?.command?.find((word) => word.startsWith('-cmax_connections='));
-      expect(Number(setting?.split('=')[1])).toBeGreaterThan(1.5 * needed);
-    }
+    const needed = 2 * Object.values(CONNECTIONS).reduce((sum, count) => sum + count);
+    for (const name of ['postgres', 'postgres-replica-1', 'postgres-replica-2'])
+      expect(maxConnections(name)).toBeGreaterThan(1.5 * needed);
+  });
+
+  it('each role’s user may have more than two of it need, and all together leave room for tools', () => {
+    const made = readFileSync('deploy/postgres/primary.sh', 'utf8');
+    const limits = [...made.matchAll(/create role razao_(\w+) login connection limit (\d+)/g)].map(
+      ([, role = '', limit]) => [role, Number(limit)] as const,
+    );
+    expect(limits.map(([role]) => role)).toEqual(Object.keys(CONNECTIONS));
+    for (const [role, limit] of limits)
+      expect(limit).toBeGreaterThan(1.5 * 2 * CONNECTIONS[role as keyof typeof CONNECTIONS]);
+    const ROOM = 20;
+    const together = limits.reduce((sum, [, limit]) => sum + limit, 0);
+    expect(together).toBeLessThanOrEqual(maxConnections('postgres') - ROOM);
+  });
+
+  it('PostgreSQL on Debian’s packages is given the settings of the one here', () => {
+    const given = readFileSync('deploy/debian/primary.sh', 'utf8').replaceAll("'", '');
+    for (const setting of services.postgres?.command ?? [])
+      expect(given).toContain(setting.replace(/^-c/, '').replace('=', ' = '));
   });
 
   it('the servers of PostgreSQL are known to each other and to the api, and start alike (row 69)', () => {
@@ -252,6 +274,12 @@ describe('the parts together', () => {
 
   it('nginx is of one version: a newer one may mean something else by the same file (review row 77)', () =>
     expect(dockerfile).toMatch(/^FROM nginx:\d+\.\d+\.\d+-alpine AS web$/m));
+
+  const ofOthers = [...`${composeText}\n${dockerfile}`.matchAll(/^ *(?:image:|FROM) (?!razao-)(\S+)/gm)];
+  it.each([...new Set(ofOthers.map(([, image]) => image))])(
+    'image %s names the minor version: what was tried is what is started',
+    (image) => expect(image).toMatch(/:\d+\.\d+/),
+  );
 
   it.each(['docs/operations.md', 'docker-compose.yml'])(
     'what a tool of %s writes is in a folder of the operator’s: the container goes (review row 80)',

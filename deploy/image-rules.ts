@@ -2,7 +2,8 @@
  * What the images of docker-compose.yml are, as far as the file depends on it; from their
  * Dockerfiles (docker-library/postgres 18, docker-library/redis 7 alpine, EventStore/EventStore,
  * es-gencert-cli, nginxinc/docker-nginx, nodejs/docker-node). No registry was asked: a rule that an
- * image's next version breaks is mended here first.
+ * image's next version breaks is mended here first. Versions are named by their minor number, and
+ * raised by hand.
  */
 export interface ImageRules {
   /** Users that it has, by the names that may be given. */
@@ -31,7 +32,7 @@ const NODE: ImageRules = {
 };
 
 export const IMAGE_RULES: Readonly<Record<string, ImageRules>> = {
-  'postgres:18': {
+  'postgres:18.6': {
     users: ['postgres', 'root'],
     defaultUser: 'root',
     // The image's own volume. Data is in 18/docker below it, which the entry point makes; before 18
@@ -43,7 +44,7 @@ export const IMAGE_RULES: Readonly<Record<string, ImageRules>> = {
     environment:
       /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|((API|WORKERS|PROJECTIONS)_)?DATABASE_PASSWORD|REPLICATION_PASSWORD|SERVERS?|PRIMARY)$/,
   },
-  'redis:7-alpine': {
+  'redis:7.4-alpine': {
     users: ['redis', 'root'],
     defaultUser: 'root',
     owns: { '/data': 'redis' },

@@ -146,6 +146,15 @@ export async function compareLog(
   }
 }
 
+/**
+ * Throws unless the log that is there now is still the one that was seen: who reads it has to look
+ * again. Throws as `lookAtLog`, too.
+ */
+export async function demandUnchanged(store: EventStore, seen: LogNow): Promise<void> {
+  const { standings } = await compareLog(store, [{ logId: seen.id, checkpoint: seen.newest }]);
+  if (standings[0] !== 'SAME') throw new Error('Another log took the place of the one that was read');
+}
+
 interface Identity {
   readonly id: string;
   readonly inPlaceOf: readonly string[];

@@ -39,6 +39,11 @@ export interface LogSubscriptionOptions {
   readonly batchMax: number;
   /** Answered by the leader alone: nothing that was acknowledged is missing. */
   readonly requiresLeader?: boolean;
+  /**
+   * Asked once the connection is there, before anything is handed over. It throws unless the log is
+   * the one that `after` was read from: another may have taken its place until then.
+   */
+  readonly sameLog?: (() => Promise<unknown>) | undefined;
   /** After so many milliseconds without a sign it is asked whether there should have been one. */
   readonly silenceMs?: number;
 }
@@ -73,6 +78,7 @@ export class LogSubscription {
   #recorded: bigint;
   #headAskedAt = 0;
   #broken: { readonly error: unknown } | undefined;
+  #sameLog: LogSubscriptionOptions['sameLog'];
   #wake: () => void = () => undefined;
 
   constructor(store: EventStore, options: LogSubscriptionOptions) {
@@ -80,6 +86,7 @@ export class LogSubscription {
     this.#batchMax = options.batchMax;
     this.#position = options.after;
     this.#recorded = options.after ?? 0n;
+    this.#sameLog = options.sameLog;
     this.#heartbeat = new Heartbeat(store, options);
     void this.#askForHead();
     const end = () => this.fail(new Error('The subscription ended'));
@@ -115,13 +122,15 @@ export class LogSubscription {
 
   /**
    * Waits for what comes next, and then `lingerMs` more for a batch that is not full. Throws when
-   * the subscription breaks, and within ten seconds when it has fallen silent.
+   * the subscription breaks, within ten seconds when it has fallen silent, and what `sameLog` does.
    */
   async next(lingerMs = 0): Promise<LogBatch> {
     while (this.#buffer.length === 0 && !this.#isDue(this.#checkpoint) && !this.#isDue(this.#arrival)) {
       if (this.#broken) throw this.#broken.error;
       await this.#heartbeat.during(new Promise<void>((resolve) => (this.#wake = resolve)));
     }
+    await this.#sameLog?.();
+    this.#sameLog = undefined;
     const mayGrow = this.#buffer.length > 0 && this.#buffer.length < this.#batchMax;
     if (lingerMs > 0 && mayGrow && !this.#broken) await sleep(lingerMs);
     return this.#take();

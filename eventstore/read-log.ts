@@ -10,6 +10,8 @@ export interface ReadLogOptions {
   /** The only types that are asked for; all where left out. */
   readonly types?: readonly string[];
   readonly batchMax: number;
+  /** Throws unless the log is the one that `after` is of. Asked once the connection is there. */
+  readonly sameLog?: () => Promise<unknown>;
   /**
    * Asked when the store broke off, with what was read so far: it throws unless reading may go on
    * behind there, for the log may be another one by now. A break is the end where left out.

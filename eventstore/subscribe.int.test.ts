@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../runtime/testing/eventually.ts';
 import { requestSale } from '../runtime/testing/payments.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
+import { startTestStore } from '@razao/event-store-server/testing/test-store.ts';
 import { headPosition, oldestBehind } from './head.ts';
-import type { EventStore } from './store.ts';
+import { lookAtLog } from './identity.ts';
+import { connectEventStore, type EventStore } from './store.ts';
 import type { StoredEvent } from './stored-event.ts';
 import { followLog, subscribe, type SubscriptionOptions } from './subscribe.ts';
 
@@ -220,6 +222,56 @@ const unreadable = (type: string) =>
     'payment-strange',
     jsonEvent({ type, data: { nothing: 'fits' }, metadata: { schemaVersion: 1 } }),
   );
+
+describe('which log it is', () => {
+  it('is asked on each new connection, before anything of it is handed over', async () => {
+    await sales(1);
+    const asked: number[] = [];
+    const following = reader({ sameLog: async () => void asked.push(following.taken.length) });
+    await everything(following, 1);
+    await stack.restartStore();
+    await sales(1);
+    await everything(following, 2);
+    expect(asked[0]).toBe(0);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it('lets nothing of another one through, and all of its own', async () => {
+    await sales(2);
+    let looks = 0;
+    const sameLog = async () => {
+      looks += 1;
+      if (looks < 3) throw new Error('another log');
+    };
+    const following = reader({ sameLog });
+    await everything(following, 2);
+    expect(following.errors.map((error) => (error as Error).message)).toEqual([
+      'another log',
+      'another log',
+    ]);
+  });
+});
+
+it('a store that is not there yet is followed within three seconds once it is', async () => {
+  const first = await startTestStore();
+  const { port, url } = first.server;
+  await first.stop();
+  const late = connectEventStore(url);
+  const checkpoint = async () => (await lookAtLog(late)).newest;
+  const following = reader({ checkpoint }, late);
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  const server = await startTestStore({ databaseUrl: first.databaseUrl, port });
+  const there = performance.now();
+  await eventually('it is followed', async () => {
+    await requestSale(late);
+    return following.taken.length > 0;
+  });
+  expect(performance.now() - there).toBeLessThan(3_000);
+  stopping.abort();
+  await following.reading;
+  await late.close();
+  await server.stop();
+});
 
 describe('an event of ours that cannot be read', () => {
   it('ends the way of who wants its type, and names itself: nothing behind it is handed over', async () => {

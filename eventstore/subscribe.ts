@@ -14,6 +14,11 @@ export interface FollowOptions {
    * beginning.
    */
   readonly checkpoint: () => Promise<bigint | undefined>;
+  /**
+   * Throws unless the log is the one that the checkpoint is of. Asked on each new connection:
+   * `checkpoint` is asked before there is one.
+   */
+  readonly sameLog?: () => Promise<unknown>;
   /** Events at most in one batch. */
   readonly batchMax?: number;
   /** Waits this many milliseconds for more before it hands over a batch that is not full. */
@@ -38,7 +43,7 @@ const BACKOFF_MAX_MS = 5_000;
 /**
  * Follows our streams until `signal` aborts, without parsing anything. A broken connection or a
  * failed batch is begun again from the checkpoint, for ever, with back-off. Throws OtherLog where
- * `checkpoint` does.
+ * `checkpoint` or `sameLog` does.
  */
 export async function followLog(store: EventStore, options: FollowLogOptions): Promise<void> {
   for (let failures = 0; !options.signal.aborted;) {

@@ -8,6 +8,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { startEventStore, type EventStoreServer } from '@razao/event-store-server/server.ts';
 import { selfSignedCertificate } from '@razao/event-store-server/testing/certificate.ts';
 import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
+import { AS_TOLD } from '@razao/event-store-server/unkind/unkindness.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
@@ -17,29 +18,45 @@ const authority = join(tmpdir(), `razao-authority-${randomUUID()}.pem`);
 const pair = selfSignedCertificate();
 let store: EventStoreServer;
 /** The HTTP API of users, which our own server does not have. */
-let users: Server;
+let users: UsersApi;
 let asked: string[];
 let answers: number[];
 
-beforeAll(async () => {
-  writeFileSync(authority, pair.certificate);
-  const credentials = {
-    users: {
-      admin: { password: 'sesame', groups: ['$admins'] },
-      razao: { password: 'long' },
-      other: { password: 'long' },
-    },
-  };
-  store = await startEventStore({ databaseUrl: await createDatabase(), tls: { ...pair, credentials } });
-  users = createServer({ cert: pair.certificate, key: pair.key }, async (request, response) => {
+interface UsersApi {
+  readonly origin: string;
+  readonly server: Server;
+}
+
+/** One node's. What it was asked, and who by, is noted; `answer` gives status and headers. */
+async function startUsersApi(
+  answer: () => [status: number, headers?: { location: string }],
+): Promise<UsersApi> {
+  const server = createServer({ cert: pair.certificate, key: pair.key }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const [, basic = ''] = (request.headers.authorization ?? '').split(' ');
     const who = Buffer.from(basic, 'base64').toString();
     asked.push(`${who} ${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`);
-    response.writeHead(answers.shift() ?? 500).end();
+    response.writeHead(...answer()).end();
   }).listen(0, '127.0.0.1');
-  await once(users, 'listening');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { origin: `https://127.0.0.1:${port}`, server };
+}
+
+const credentials = {
+  users: {
+    admin: { password: 'sesame', groups: ['$admins'] },
+    razao: { password: 'long' },
+    other: { password: 'long' },
+  },
+};
+
+beforeAll(async () => {
+  writeFileSync(authority, pair.certificate);
+  store = await startEventStore({ databaseUrl: await createDatabase(), tls: { ...pair, credentials } });
+  users = await startUsersApi(() => [answers.shift() ?? 500]);
 });
 beforeEach(() => {
   asked = [];
@@ -47,33 +64,29 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await store.stop();
-  users.close();
+  users.server.close();
   rmSync(authority, { force: true });
 });
 
-const urlOf = (user: string) =>
-  `esdb://${user}@127.0.0.1:${store.port}?tls=true&tlsCAFile=${encodeURIComponent(authority)}`;
+const OPTIONS = `?tls=true&tlsCAFile=${encodeURIComponent(authority)}`;
+const urlOf = (user: string) => `esdb://${user}@127.0.0.1:${store.port}${OPTIONS}`;
 
 /** The two halves that a real server has in one: its users at another port here. */
-async function prepare(user: string): Promise<void> {
-  const address = users.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  await prepareEventStore(urlOf('admin:sesame'), urlOf(user), {
-    usersAt: `https://127.0.0.1:${port}`,
-  });
-}
+const prepare = (user: string, usersAt: readonly string[] = [users.origin]) =>
+  prepareEventStore(urlOf('admin:sesame'), urlOf(user), { usersAt });
 
 const access = async (user: string) => {
   const opened = connectEventStore(urlOf(user));
   await checkAccess(opened, urlOf(user), 2_000).finally(() => opened.close());
 };
 
+const MAKES_RAZAO =
+  'admin:sesame POST /users/ {"loginName":"razao","fullName":"razao","groups":[],"password":"long"}';
+
 describe('an event store that is prepared (review row 80)', () => {
   it('knows the roles’ user, who belongs to no group', async () => {
     await prepare('razao:long');
-    expect(asked).toEqual([
-      'admin:sesame POST /users/ {"loginName":"razao","fullName":"razao","groups":[],"password":"long"}',
-    ]);
+    expect(asked).toEqual([MAKES_RAZAO]);
   });
 
   it('takes the password that is set now for a user that it knows', async () => {
@@ -112,6 +125,54 @@ describe('an event store that is prepared (review row 80)', () => {
     answers = [500];
     const message = await prepare('razao:long').catch((error: Error) => error.message);
     expect(message).not.toMatch(/sesame|long/);
+  });
+});
+
+/** Nobody listens there. */
+const GONE = '127.0.0.1:1';
+
+describe('a cluster that is prepared', () => {
+  it('may have lost a node', async () => {
+    await prepare('razao:long', [`https://${GONE}`, users.origin]);
+    expect(asked).toEqual([MAKES_RAZAO]);
+  });
+
+  it('is asked at its leader, where a follower names it', async () => {
+    const follower = await startUsersApi(() => [307, { location: `${users.origin}/users/` }]);
+    await prepare('razao:long', [follower.origin]);
+    follower.server.close();
+    expect(asked).toEqual([MAKES_RAZAO, MAKES_RAZAO]);
+  });
+
+  it('is asked at another node, where one has no leader', async () => {
+    answers = [500, 201];
+    const without = await startUsersApi(() => [answers.shift() ?? 500]);
+    await prepare('razao:long', [without.origin, users.origin]);
+    without.server.close();
+    expect(asked).toEqual([MAKES_RAZAO, MAKES_RAZAO]);
+  });
+
+  it('is not said to be prepared when no node did it, and each is named', async () => {
+    answers = [503];
+    await expect(prepare('razao:long', [`https://${GONE}`, users.origin])).rejects.toThrow(
+      `The event store at https://${GONE} did not answer (ECONNREFUSED), at ${users.origin} answered 503 when admin was to make the user razao.`,
+    );
+  });
+
+  it.each([
+    ['several hosts', (port: number) => `esdb://admin:sesame@${GONE},127.0.0.1:${port}`],
+    ['a name that leads to them', (port: number) => `esdb+discover://admin:sesame@127.0.0.1:${port}`],
+  ])('by an address with %s lets the roles’ user read, whoever leads', async (_kind, addressOf) => {
+    const tls = { ...pair, credentials };
+    const cluster = await startEventStore({ databaseUrl: await createDatabase(), tls, unkind: AS_TOLD });
+    cluster.cluster?.resign();
+    await prepareEventStore(`${addressOf(cluster.port)}${OPTIONS}`, urlOf('razao:long'), {
+      usersAt: [users.origin],
+    });
+    const url = `${addressOf(cluster.port).replace('admin:sesame', 'razao:long')}${OPTIONS}`;
+    const opened = connectEventStore(url);
+    await checkAccess(opened, url, 5_000).finally(() => opened.close());
+    await cluster.stop();
   });
 });
 

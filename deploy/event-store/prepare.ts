@@ -1,97 +1,115 @@
 import { readFileSync } from 'node:fs';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { Agent, request } from 'undici';
-
-interface Address {
-  readonly http: string;
-  readonly user: string;
-  readonly password: string;
-  readonly authorityFile: string | undefined;
-}
+import { Deadline } from '../../eventstore/deadline.ts';
+import { asKnown } from '../../eventstore/failures.ts';
+import { addressOf, type StoreAddress } from './address.ts';
 
 const ANSWER_MS = 10_000;
 
 /**
  * Makes the user that `url` names, who is no administrator, and lets them read $all, which is all
  * that they need beyond what everybody may. Their password becomes the one of `url`. `adminUrl` is
- * the same store as one of its administrators; `usersAt` is where its HTTP API of users is, if
- * elsewhere. Doing it again changes nothing.
+ * the same store as one of its administrators; `usersAt` is where its nodes have the HTTP API of
+ * users, if elsewhere. Doing it again changes nothing. Throws when no node did it.
  */
 export async function prepareEventStore(
   adminUrl: string,
   url: string,
-  { usersAt }: { readonly usersAt?: string } = {},
+  { usersAt }: { readonly usersAt?: readonly string[] } = {},
 ): Promise<void> {
   const [admin, wanted] = [addressOf(adminUrl), addressOf(url)];
-  await haveUser({ ...admin, http: usersAt ?? admin.http }, wanted);
+  await haveUser({ ...admin, nodes: usersAt ?? admin.nodes }, wanted);
   await letReadAll(adminUrl, wanted.user);
 }
 
-/** Of a connection string, which is no address that `URL` reads as it is. */
-function addressOf(connectionString: string): Address {
-  const url = new URL(connectionString.replace(/^esdb(\+discover)?:/, 'https:'));
-  const option = (name: string) =>
-    [...url.searchParams].find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
-  const user = decodeURIComponent(url.username);
-  if (!user)
-    throw new Error('An event store’s address without a user: it is esdb://user:password@host:port.');
-  return {
-    http: `${option('tls') === 'false' ? 'http' : 'https'}://${url.host}`,
-    user,
-    password: decodeURIComponent(url.password),
-    authorityFile: option('tlsCAFile'),
-  };
-}
+const EXISTS = 409;
+const ASK_THE_LEADER = 307;
 
-/** By the store's HTTP API of users: its client has none. */
-async function haveUser(admin: Address, { user, password }: Address): Promise<void> {
+/**
+ * By the store's HTTP API of users: its client has none. One node after the other is asked until
+ * one has done it: what is no leader passes it on, or names the leader.
+ */
+async function haveUser(admin: StoreAddress, { user, password }: StoreAddress): Promise<void> {
   const ca = admin.authorityFile && readFileSync(admin.authorityFile, 'utf8');
   const agent = new Agent(ca ? { connect: { ca } } : {});
-  const post = async (path: string, body: object): Promise<number> => {
-    const answer = await request(`${admin.http}${path}`, {
-      dispatcher: agent,
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${admin.user}:${admin.password}`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-      headersTimeout: ANSWER_MS,
-      bodyTimeout: ANSWER_MS,
-    });
-    await answer.body.dump();
-    return answer.statusCode;
-  };
-  try {
+  const makeAt = async (node: string): Promise<Answer> => {
+    const post = (path: string, body: object) => postAs(admin, { agent, url: `${node}${path}`, body });
     const made = await post('/users/', { loginName: user, fullName: user, groups: [], password });
-    const EXISTS = 409;
-    const done =
-      made === EXISTS
-        ? await post(`/users/${encodeURIComponent(user)}/command/reset-password`, {
-            newPassword: password,
-          })
-        : made;
-    if (done >= 400)
-      throw new Error(
-        `The event store at ${admin.http} answered ${done} when ${admin.user} was to make the user ${user}.`,
-      );
+    if (made.status !== EXISTS) return made;
+    return post(`/users/${encodeURIComponent(user)}/command/reset-password`, { newPassword: password });
+  };
+  const problems: string[] = [];
+  // Who is named while it is gone through comes at its end, and nobody twice.
+  const nodes = new Set(admin.nodes);
+  try {
+    for (const node of nodes) {
+      try {
+        const { status, location } = await makeAt(node);
+        if (status < 300) return;
+        if (status === ASK_THE_LEADER && location) nodes.add(nodeAt(location, node));
+        problems.push(`at ${node} answered ${status}`);
+      } catch (error) {
+        problems.push(`at ${node} did not answer (${String((error as { code?: unknown }).code)})`);
+      }
+    }
   } finally {
     await agent.close();
   }
+  throw new Error(
+    `The event store ${problems.join(', ')} when ${admin.user} was to make the user ${user}.`,
+  );
 }
 
-/** Whoever may read $all stays; an access list that is missing means administrators only. */
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+}
+
+async function postAs(
+  { user, password }: StoreAddress,
+  { agent, url, body }: { readonly agent: Agent; readonly url: string; readonly body: object },
+): Promise<Answer> {
+  const answer = await request(url, {
+    dispatcher: agent,
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+    headersTimeout: ANSWER_MS,
+    bodyTimeout: ANSWER_MS,
+  });
+  await answer.body.dump();
+  const { location } = answer.headers;
+  return { status: answer.statusCode, location: [location].flat()[0] };
+}
+
+/** With the scheme of the node that named it: the password is sent there, too. */
+const nodeAt = (location: string, node: string): string =>
+  `${new URL(node).protocol}//${new URL(location, node).host}`;
+
+/**
+ * Whoever may read $all stays; an access list that is missing means administrators only. Asked of
+ * the leader, and again while there is none.
+ */
 async function letReadAll(adminUrl: string, user: string): Promise<void> {
   const client = EventStoreDBClient.connectionString(adminUrl);
   try {
-    const { metadata } = await client.getStreamMetadata('$all');
-    const readers = [metadata?.acl?.readRoles ?? '$admins'].flat();
-    if (readers.includes(user)) return;
-    await client.setStreamMetadata('$all', {
-      ...metadata,
-      acl: { ...metadata?.acl, readRoles: [...readers, user] },
-    });
+    await new Deadline().retry(() => addReader(client, user).catch(rejectAsKnown));
   } finally {
     await client.dispose();
   }
 }
+
+async function addReader(client: EventStoreDBClient, user: string): Promise<void> {
+  const ofLeader = { requiresLeader: true };
+  const { metadata } = await client.getStreamMetadata('$all', ofLeader);
+  const readers = [metadata?.acl?.readRoles ?? '$admins'].flat();
+  if (readers.includes(user)) return;
+  const acl = { ...metadata?.acl, readRoles: [...readers, user] };
+  await client.setStreamMetadata('$all', { ...metadata, acl }, ofLeader);
+}
+
+const rejectAsKnown = (error: unknown) => Promise.reject(asKnown(error));

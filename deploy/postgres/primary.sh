@@ -14,9 +14,11 @@ psql -v ON_ERROR_STOP=1 -v names="$names" -v waits="$waits" --username "$POSTGRE
 \getenv projections PROJECTIONS_DATABASE_PASSWORD
 \getenv replication REPLICATION_PASSWORD
 create role razao login password :'owner';
-create role razao_api login password :'api';
-create role razao_workers login password :'workers';
-create role razao_projections login password :'projections';
+-- A commit that waits for a replica keeps its connection, even when its program is gone. The limits leave some to the
+-- other roles, to the owner and to the administrator.
+create role razao_api login connection limit 70 password :'api';
+create role razao_workers login connection limit 75 password :'workers';
+create role razao_projections login connection limit 30 password :'projections';
 -- The owner makes what belongs to the projections, too.
 grant razao_projections to razao;
 create database razao owner razao;

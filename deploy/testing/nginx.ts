@@ -13,7 +13,9 @@ export interface RunningNginx {
   readonly kept: string;
   /** Lines of its access log and of its errors, so far. */
   log(): string;
-  /** The apis that it sends requests to, host:port. */
+  /** Where it is written which apis it sends requests to. */
+  readonly apisFile: string;
+  /** Those, host:port. */
   apis(): string[];
   /** Whether its container's health check says that it is well. */
   isHealthy(): boolean;
@@ -62,12 +64,14 @@ export async function startNginx({
     if (nginx.exitCode !== null) throw new Error(`nginx ended: ${readLog()}`);
     return fetch(`http://127.0.0.1:${port}/web-is-up`).catch(() => undefined);
   });
+  const apisFile = join(run, 'apis.conf');
   return {
     port,
     kept,
     log: readLog,
+    apisFile,
     apis: () =>
-      [...readFileSync(join(run, 'apis.conf'), 'utf8').matchAll(/server (\S+) max_fails/g)].map(
+      [...readFileSync(apisFile, 'utf8').matchAll(/server (\S+) max_fails/g)].map(
         ([, address = '']) => address,
       ),
     isHealthy: () => isHealthy(env),

@@ -5,11 +5,13 @@
 set -u
 nginx=$1
 here=$(dirname "$0")
+# What nginx knows. Whoever followed before may have been ended between writing it and telling.
+told=
 while kill -0 "$nginx" 2>/dev/null; do
   if found=$(sh "$here/find-apis.sh"); then
-    if [ -n "$found" ] && [ "$found" != "$(cat "$RUN_FOLDER/apis.conf")" ] && [ -s "$RUN_FOLDER/nginx.pid" ]; then
+    if [ -n "$found" ] && [ "$found" != "$told" ] && [ -s "$RUN_FOLDER/nginx.pid" ]; then
       echo "$found" > "$RUN_FOLDER/apis.conf"
-      kill -HUP "$nginx"
+      kill -HUP "$nginx" && told=$found
     fi
     touch "$RUN_FOLDER/followed"
   fi

@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { apiNamed, inFrontOf, sendsTo, stopAll } from '../testing/in-front.ts';
@@ -29,6 +29,18 @@ describe('what tells nginx which apis are ready (review row 77)', () => {
       return now !== undefined && now !== inside;
     });
     a.ready = 503;
+    await sendsTo(nginx, [b]);
+  });
+
+  it('tells nginx what the one before had only written when it was killed', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    const { inside } = await following(nginx);
+    process.kill(inside, 'SIGSTOP');
+    a.ready = 503;
+    const lines = readFileSync(nginx.apisFile, 'utf8').split('\n');
+    writeFileSync(nginx.apisFile, `${lines.filter((line) => line.includes(b.address)).join('\n')}\n`);
+    process.kill(inside, 'SIGKILL');
     await sendsTo(nginx, [b]);
   });
 

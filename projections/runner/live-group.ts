@@ -143,12 +143,12 @@ async function catchUp(
   group: Group,
   projector: Projector,
   feed: Feed,
-  { store, signal }: LiveGroupOptions,
+  { store, sameLog, signal }: LiveGroupOptions,
 ): Promise<void> {
   while (!signal.aborted) {
     const [until, after] = [feed.position, projector.position];
     if (until === undefined || !isBefore(after, until)) return;
-    const asked = { after, until, types: [...eventTypesOf(group)], batchMax: BATCH_MAX };
+    const asked = { after, until, types: [...eventTypesOf(group)], batchMax: BATCH_MAX, sameLog };
     for await (const part of readLog(store, asked)) {
       if (signal.aborted) return;
       await projector.apply(part);

@@ -29,10 +29,11 @@ export async function runProjections({
   const ending = new AbortController();
   const running = AbortSignal.any([signal, ending.signal]);
   const feed = new Feed(await furthestCheckpoint(pool, names));
+  const sameLog = () => demandSameLog({ ...options, reached: feed.position });
   const parts = [
     ...groups.map((group) => {
-      const sameLog = () => demandSameLog({ store, pool, groups: [group] });
-      return keepGroup(group, feed, { store, pool, sameLog, lease, log, signal: running });
+      const ofGroup = () => demandSameLog({ store, pool, groups: [group] });
+      return keepGroup(group, feed, { store, pool, sameLog: ofGroup, lease, log, signal: running });
     }),
     watchGroups({ ...options, signal: running }),
     followLog(store, {
@@ -40,9 +41,10 @@ export async function runProjections({
       batchMax: 1_000,
       lingerMs: LINGER_MS,
       async checkpoint() {
-        await demandSameLog({ ...options, reached: feed.position });
+        await sameLog();
         return feed.position;
       },
+      sameLog,
       onBatch: (batch) => feed.deliver(batch),
       onError: (err) => log.warn({ err }, 'the log is read again from where it broke off'),
     }),

@@ -5,8 +5,9 @@ import { lookAtLog, OtherLog } from '../../eventstore/identity.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { exchangedStore } from '../../runtime/testing/exchanged-store.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
-import { paidSale } from '../../runtime/testing/payments.ts';
+import { paidSale, requestSale } from '../../runtime/testing/payments.ts';
 import { active, newGeneration, projectAll, rowsOf, sales } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { payments } from '../read-models/payments/table.ts';
@@ -112,6 +113,20 @@ describe('a log that is not that of the tables (review row 68)', () => {
     await stack.restartStore();
     // A quiet log gives a subscription that fell silent nothing to miss.
     await paidSale(stack.store);
+    await ended;
+    expect(await shown()).toBe(before);
+  });
+
+  it('is noticed when it takes the place of theirs between the question and the connection', async () => {
+    await projectOnce();
+    const { store, exchange } = exchangedStore(stack.store, other.store);
+    const ended = expect(project(store)).rejects.toThrow(ANOTHER);
+    const before = (await shown()) + 1;
+    await paidSale(stack.store);
+    await eventually('it follows the log', async () => (await shown()) === before);
+    for (let sale = 0; sale < 40; sale += 1) await requestSale(other.store);
+    exchange();
+    await stack.restartStore();
     await ended;
     expect(await shown()).toBe(before);
   });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { idOf } from '../../domain/kernel/aggregate.ts';
-import { compareLog, OtherLog } from '../../eventstore/identity.ts';
+import { compareLog, demandUnchanged, OtherLog, type LogNow } from '../../eventstore/identity.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
@@ -45,14 +45,17 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
   const { store, pool, lease, log, signal } = deps;
   const writer = new OpenWorkWriter(pool, process.name, lease);
   let reported = Promise.resolve();
+  let place: Place | undefined;
   await subscribe(store, {
     signal,
     lingerMs: deps.urgent ? 0 : LINGER_MS,
     types: process.types,
     checkpoint: async () => {
       await reported;
-      return fold(deps, process, writer);
+      place = await placeInLog(store, writer);
+      return fold(deps, process, writer, place);
     },
+    sameLog: async () => place && demandUnchanged(store, place.log),
     async onBatch(events, position) {
       for (const event of events) deps.onEvent?.(event);
       const items = events.flatMap((event) => urgentItem(process, event));
@@ -75,12 +78,14 @@ async function fold(
   { store, signal }: ProcessDependencies,
   process: Process,
   writer: OpenWorkWriter,
+  { from, log }: Place,
 ): Promise<bigint | undefined> {
-  const { from, head } = await placeInLog(store, writer);
+  const head = log.newest;
   let position = from;
   if (head !== undefined && (from === undefined || from < head)) {
     const types = new Set(process.types);
-    const asked = { after: from, until: head, types: process.types, batchMax: FOLD_BATCH };
+    const sameLog = () => demandUnchanged(store, log);
+    const asked = { after: from, until: head, types: process.types, batchMax: FOLD_BATCH, sameLog };
     for await (const part of readLog(store, asked)) {
       signal.throwIfAborted();
       const events = part.events.filter(({ type }) => types.has(type)).map((event) => event.read());
@@ -98,22 +103,21 @@ async function fold(
   return position;
 }
 
-/**
- * Behind which position the process goes on, and where the log ends, with whoever's record: `from`
- * is where the process stands, or nowhere once an operator has accepted another log. Throws
- * OtherLog.
- */
-async function placeInLog(
-  store: EventStore,
-  writer: OpenWorkWriter,
-): Promise<{ readonly from: bigint | undefined; readonly head: bigint | undefined }> {
+interface Place {
+  /** Behind which position the process goes on; nowhere once an operator accepted another log. */
+  readonly from: bigint | undefined;
+  readonly log: LogNow;
+}
+
+/** Where the process stands in the log that is there. Throws OtherLog. */
+async function placeInLog(store: EventStore, writer: OpenWorkWriter): Promise<Place> {
   const kept = await writer.begin();
   const { log, standings } = await compareLog(store, [kept]);
   const [standing] = standings;
   if (standing === 'OTHER' || standing === 'OLDER') throw new OtherLog(standing);
   if (standing === 'REPLACED') await writer.beginAgain();
   writer.readFrom(log.id);
-  return { from: standing === 'SAME' ? kept.checkpoint : undefined, head: log.newest };
+  return { from: standing === 'SAME' ? kept.checkpoint : undefined, log };
 }
 
 function urgentItem(process: Process, event: StoredEvent): WorkItem[] {

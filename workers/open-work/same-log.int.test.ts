@@ -5,6 +5,7 @@ import { acceptLog, lookAtLog, OtherLog } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { exchangedStore } from '../../runtime/testing/exchanged-store.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
@@ -108,6 +109,21 @@ describe('open work (review row 68)', () => {
     await moveBeyond();
     await expect(run()).rejects.toThrow(OLDER);
     expect(await openKeys()).toEqual(before[1]);
+  });
+
+  it.each([
+    ['all of it was read', 0],
+    ['the rest of it is read', 1],
+  ])('is not gone on with by a log that takes the place of its own as %s', async (_when, unread) => {
+    await stack.request();
+    await runOnce();
+    const before = [await process(), await openKeys()];
+    for (let sale = 0; sale < unread; sale += 1) await stack.request();
+    for (let sale = 0; sale < 5; sale += 1) await other.request();
+    const { store, exchange } = exchangedStore(stack.store, other.store);
+    exchange();
+    await expect(run(store)).rejects.toThrow(ANOTHER);
+    expect([await process(), await openKeys()]).toEqual(before);
   });
 
   it('is made again from a log that an operator has accepted', async () => {
