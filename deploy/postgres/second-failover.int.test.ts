@@ -35,6 +35,12 @@ async function growLog(server: SystemPostgres): Promise<void> {
     await asAdministrator(server, 'select pg_switch_wal()');
   }
 }
+/** From now on it follows that one, or nobody. */
+async function lead(server: SystemPostgres, to: SystemPostgres | undefined): Promise<void> {
+  const url = to ? `postgres://replicator:${PASSWORDS.REPLICATION_PASSWORD}@127.0.0.1:${to.port}` : '';
+  await asAdministrator(server, `alter system set primary_conninfo = '${url}'`);
+  await asAdministrator(server, 'select pg_reload_conf()');
+}
 const untilFollowed = (server: SystemPostgres) =>
   eventually('it is followed', async () => {
     const rows = await asAdministrator(
@@ -61,7 +67,7 @@ describe('the first failover (review row 69)', () => {
   it('goes on where it was broken off behind the promotion', async () => {
     await eventually('both have it', async () => (await written(second)).length === 1);
     await stale.stop('SIGKILL');
-    await asAdministrator(second, "alter system set primary_conninfo = ''");
+    await lead(second, undefined);
     await asAdministrator(first, 'alter system reset synchronous_standby_names');
     await asAdministrator(first, 'select pg_promote()');
     expect(await promote(folder, stale.port, [second.port, first.port])).toContain(promoted(first));
@@ -76,6 +82,17 @@ describe('the first failover (review row 69)', () => {
       'show synchronous_standby_names',
     );
     expect(waits).toBe('ANY 1 (postgres,postgres_replica_1,postgres_replica_2)');
+  });
+});
+
+describe('of two on the same timeline, of which neither follows the other (review row 69)', () => {
+  it('takes none: both may have been promoted, each without knowing of the other', async () => {
+    await lead(second, undefined);
+    await expect(promote(folder, stale.port, [first.port, second.port], WITHIN_S)).rejects.toThrow(
+      `127.0.0.1:${first.port} is a primary, on timeline 2, and 127.0.0.1:${second.port}, on timeline 2, does not follow it`,
+    );
+    await lead(second, first);
+    await untilFollowed(first);
   });
 });
 
