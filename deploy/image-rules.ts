@@ -39,7 +39,10 @@ export const IMAGE_RULES: Readonly<Record<string, ImageRules>> = {
     // the volume was /var/lib/postgresql/data, which now is nobody's.
     owns: { '/var/lib/postgresql': 'postgres' },
     writes: ['/tmp', '/var/run/postgresql'],
-    programs: ['sh', 'postgres', 'psql', 'pg_isready', 'pg_basebackup', 'docker-entrypoint.sh'],
+    programs: [
+      ...['sh', 'sed', 'sort', 'grep', 'cut', 'docker-entrypoint.sh'],
+      ...['postgres', 'psql', 'pg_isready', 'pg_basebackup', 'pg_controldata'],
+    ],
     entryPoint: 'docker-entrypoint.sh',
     environment:
       /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|((API|WORKERS|PROJECTIONS)_)?DATABASE_PASSWORD|REPLICATION_PASSWORD|SERVERS?|PRIMARY)$/,

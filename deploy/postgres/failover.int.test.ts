@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccess } from '../../api/sign-in/access.ts';
@@ -19,6 +19,7 @@ import {
   SERVERS,
   startPrimary,
   startReplica,
+  systemPostgres,
   type SystemPostgres,
 } from '../testing/postgres.ts';
 
@@ -28,6 +29,7 @@ let primary: SystemPostgres;
 let first: SystemPostgres;
 let second: SystemPostgres;
 let pools: Pools;
+const givenToPsql = join(folder, 'given-to-psql');
 
 const asAdministrator = (server: SystemPostgres, sql: string) =>
   server.query('postgres', PASSWORDS.POSTGRES_PASSWORD, sql);
@@ -65,6 +67,7 @@ const untilFollowedBy = (server: SystemPostgres, names: string) =>
   eventually(`followed by ${names}`, async () => (await standbysOf(server)) === names);
 
 beforeAll(async () => {
+  recordArguments(givenToPsql);
   primary = await startPrimary(folder, { servers: SERVERS });
   [first, second] = await Promise.all([
     startReplica(folder, FIRST, primary.port),
@@ -79,6 +82,13 @@ afterAll(async () => {
   for (const server of [first, second, primary]) await server?.stop();
   remove();
 });
+
+/** In place of the scripts’ psql: writes down what it is given, and calls it. */
+function recordArguments(file: string): void {
+  const { path } = systemPostgres();
+  const script = `#!/bin/sh\nprintf '%s\\n' "$@" >> ${file}\nPATH=${path} exec psql "$@"\n`;
+  writeFileSync(join(folder, 'psql'), script, { mode: 0o755 });
+}
 
 /** What an api acknowledges, by what it does in the vault, the inbox and with sign-ins. */
 async function acknowledging(writer: Pools['writer']) {
@@ -167,17 +177,40 @@ describe('after the primary is lost (review row 69)', () => {
       'still answers: stop it first',
     );
     await cutOff(second);
+    await follow(first, "set recovery_min_apply_delay = '1h'");
     await asOwner(primary, 'insert into written values (4)');
     await second.stop();
+    const waits = pools.writer.query('select pg_sleep(60)').catch(() => undefined);
+    const stopped = primary.stop('SIGTERM');
+    await eventually('it lets nobody in', () =>
+      asOwner(primary, 'select 1').then(
+        () => undefined,
+        () => true,
+      ),
+    );
+    await expect(promote(folder, primary.port, [first.port, second.port])).rejects.toThrow(
+      'still answers: stop it first',
+    );
     await primary.stop('SIGKILL');
+    await Promise.all([waits, stopped]);
     await expect(promote(folder, primary.port, [first.port, second.port])).rejects.toThrow(
       'it may be the only one that has all that was acknowledged',
     );
     expect(await asOwner(first, 'select pg_is_in_recovery() as follows')).toEqual([{ follows: true }]);
   });
 
-  it('the one that received the most is promoted, and the other follows it', async () => {
+  it('nor before each has replayed what it received: until then it seems to have less', async () => {
     second = await startReplica(folder, SECOND, primary.port);
+    await first.stop('SIGKILL');
+    first = await startReplica(folder, FIRST, primary.port);
+    await expect(promote(folder, primary.port, [second.port, first.port], 3)).rejects.toThrow(
+      `127.0.0.1:${first.port} does not come to an end of what it has received`,
+    );
+    await follow(first, 'reset recovery_min_apply_delay');
+  });
+
+  it('the one that received the most is promoted, and the other follows it', async () => {
+    await asAdministrator(first, 'select pg_wal_replay_pause()');
     const said = await promote(folder, primary.port, [second.port, first.port]);
     expect(said).toContain(`127.0.0.1:${first.port} is the primary`);
     expect(await asOwner(first, 'select at from written order by at')).toEqual(
@@ -207,4 +240,13 @@ describe('after the primary is lost (review row 69)', () => {
       return rows.length > 0;
     });
   });
+});
+
+it('no password was an argument, which all others on the machine see (review row 80)', () => {
+  const given = readFileSync(givenToPsql, 'utf8');
+  expect(given).toContain(`postgres@127.0.0.1:${first.port}`);
+  const shown = Object.entries(PASSWORDS).filter(
+    ([name, value]) => name.includes('PASSWORD') && given.includes(value),
+  );
+  expect(shown.map(([name]) => name)).toEqual([]);
 });

@@ -1,72 +1,116 @@
 #!/bin/sh
 # promote.sh <lost primary> [replica...]; host or host:port, by default all other SERVERS.
 # Makes the replica that has received the most the primary, and lets the others follow it. Nothing that was acknowledged is
-# missing there when all replicas are named, since one of them has it. It may be run again when it was broken off.
+# missing there when all replicas are named, since one of them has it. It may be run again when it was broken off. What
+# takes time is waited for PROMOTE_WITHIN_S each, a minute where nothing is said.
 set -eu
-export PGPASSWORD="$POSTGRES_PASSWORD" PGCONNECT_TIMEOUT=5
+export PGCONNECT_TIMEOUT=5
 lost=${1:?name the primary that was lost}
 shift
 if [ $# = 0 ]; then
   for server in $SERVERS; do [ "$server" = "$lost" ] || set -- "$@" "$server"; done
 fi
 stop() { echo "$1" >&2; exit 1; }
-on() { psql -qAtX -v ON_ERROR_STOP=1 -c "$2" "postgres://postgres@$1/postgres"; }
-
-if pg_isready -q -t 3 -d "postgres://postgres@$lost/postgres"; then
-  stop "$lost still answers: stop it first, so that there are no two primaries."
-fi
-for replica; do
-  on "$replica" 'select 1' > /dev/null || stop "$replica does not answer: it may be the only one that has all \
-that was acknowledged. Start it. If it is lost, too, name the others: promote <replica>..."
-done
-
-# From here on the lost primary, should it live after all, has nobody who lets it acknowledge a commit.
-primary=
-for replica; do
-  if [ "$(on "$replica" 'select pg_is_in_recovery()')" = f ]; then primary=$replica; continue; fi
-  on "$replica" "alter system set primary_conninfo = ''"
-  on "$replica" 'select pg_reload_conf()' > /dev/null
-done
-
-# Bytes of the log that a replica has, once its receiver has ended and the figure stands still.
-received() {
-  tries=0 before=
-  while [ $tries -lt 120 ]; do
-    at=$(on "$1" "select pg_wal_lsn_diff(greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()), '0/0')
-      where not exists (select from pg_stat_wal_receiver)")
-    if [ -n "$at" ] && [ "$at" = "$before" ]; then echo "$at"; return; fi
-    before=$at tries=$((tries + 1))
+administer() { PGPASSWORD=$POSTGRES_PASSWORD psql -qAtX -v ON_ERROR_STOP=1 "postgres://postgres@$1/postgres"; }
+on() { echo "$2" | administer "$1"; }
+standing() {
+  said=$(PGPASSWORD=$REPLICATION_PASSWORD sh "$(dirname "$0")/standing.sh" "postgres://replicator@$1/razao") &&
+    echo "$said $1"
+}
+timeline_of() { standing "$1" | cut -d ' ' -f 1; }
+role_of() { standing "$1" | cut -d ' ' -f 3; }
+# Of lines of standing: who has the most. Of a later timeline is more than any bytes of an earlier one.
+most_advanced() { sort -k 1,1n -k 2,2n | tail -n 1 | cut -d ' ' -f 5; }
+# Tries half-seconds long.
+within_time() {
+  tries=$((2 * ${PROMOTE_WITHIN_S:-60}))
+  until "$@"; do
+    tries=$((tries - 1))
+    [ $tries -gt 0 ] || return 1
     sleep 0.5
   done
-  stop "$1 does not come to an end of what it has received: look at its log, and run this again."
 }
-if [ -z "$primary" ]; then
-  most=-1
-  for replica; do
-    at=$(received "$replica")
-    echo "$replica has $at bytes of the log."
-    if [ "$at" -gt "$most" ]; then most=$at primary=$replica; fi
+
+answered=0
+pg_isready -q -t 3 -d "postgres://postgres@$lost/postgres" || answered=$?
+# 2: nobody answers. One that refuses, as while it starts or stops, lives.
+[ $answered = 2 ] || stop "$lost still answers: stop it first, so that there are no two primaries."
+all=$(for server; do
+  standing "$server" || stop "$server does not answer: it may be the only one that has all that was acknowledged. \
+Start it. If it is lost, too, name the others: promote <replica>..."
+done)
+[ "$(echo "$all" | cut -d ' ' -f 4 | sort -u | wc -l)" = 1 ] ||
+  stop "Not all of $* are copies of one database: name the replicas of $lost alone: promote <replica>..."
+
+# Gets nothing more, and has replayed all that it got, in two looks. It is woken before each, and goes through its log
+# again; replay may have been paused.
+is_at_its_end() {
+  before=
+  for look in 1 2; do
+    on "$1" 'select pg_wal_replay_resume(), pg_reload_conf()' > /dev/null || return 1
+    sleep 0.5
+    waiting=$(on "$1" "select count(*) from pg_stat_activity where backend_type = 'startup'
+      and wait_event in ('RecoveryRetrieveRetryInterval', 'RecoveryWalStream')
+      and not exists (select from pg_stat_wal_receiver)")
+    at=$(standing "$1") || return 1
+    [ "$waiting" = 1 ] && [ "$at" = "${before:-$at}" ] || return 1
+    before=$at
   done
+}
+follows() {
+  name=$(on "$1" 'show cluster_name')
+  [ "$(on "$primary" "select count(*) from pg_stat_replication
+    where application_name = '$name' and state = 'streaming'")" -gt 0 ]
+}
+# The promotion of the one that is the primary came after what this one has.
+is_behind() { follows "$1" || { is_at_its_end "$1" && [ "$(timeline_of "$1")" -lt "$timeline" ]; }; }
+
+primary=$(echo "$all" | grep ' primary ' | most_advanced)
+if [ -n "$primary" ]; then
+  # A run that was broken off has promoted it; or it is left from an earlier failover, and lacks what came since.
+  timeline=$(timeline_of "$primary")
+  for server; do
+    [ "$server" = "$primary" ] && continue
+    its=$(timeline_of "$server")
+    [ "$(role_of "$server")" = replica ] && [ "$its" -le "$timeline" ] && within_time is_behind "$server" && continue
+    stop "$primary is a primary, on timeline $timeline, and $server, on timeline $its, does not follow it. If $primary was \
+lost in an earlier failover, stop it; if not, stop $server. Then name the others: promote <replica>..."
+  done
+else
+  # From here on the lost primary, should it live after all, has nobody who lets it acknowledge a commit.
+  for server; do
+    on "$server" "alter system set primary_conninfo = ''; select pg_reload_conf()" > /dev/null
+  done
+  for server; do
+    within_time is_at_its_end "$server" ||
+      stop "$server does not come to an end of what it has received: look at its log, and run this again."
+  done
+  all=$(for server; do standing "$server" || exit 1; done)
+  echo "$all" | while read -r timeline bytes role system server; do
+    echo "$server has $bytes bytes of the log, timeline $timeline."
+  done
+  primary=$(echo "$all" | most_advanced)
   [ "$(on "$primary" 'select pg_promote(true, 60)')" = t ] || stop "$primary was not promoted: look at its log."
 fi
 
+# As primary.sh does, for the servers that are now the others.
 names=$(echo "$SERVERS" | tr ' -' ',_')
 on "$primary" "select pg_create_physical_replication_slot(name) from unnest(string_to_array('$names', ',')) name
-  where name <> current_setting('cluster_name') and name not in (select slot_name from pg_replication_slots)" > /dev/null
-for replica; do
-  [ "$replica" = "$primary" ] && continue
-  on "$replica" "alter system set primary_conninfo = 'postgres://replicator:$REPLICATION_PASSWORD@$primary'"
-  on "$replica" 'select pg_reload_conf()' > /dev/null
+  where name <> current_setting('cluster_name') and name not in (select slot_name from pg_replication_slots);
+  alter system set synchronous_standby_names = 'ANY 1 ($names)';
+  select pg_reload_conf()" > /dev/null
+for server; do
+  [ "$server" = "$primary" ] && continue
+  # Not as an argument, which everybody on the machine may read.
+  CONNINFO="postgres://replicator:$REPLICATION_PASSWORD@$primary" administer "$server" > /dev/null <<'SQL'
+\getenv conninfo CONNINFO
+alter system set primary_conninfo = :'conninfo';
+select pg_reload_conf();
+SQL
 done
-tries=0
-while [ "$(on "$primary" "select count(*) from pg_stat_replication where state = 'streaming'")" = 0 ]; do
-  tries=$((tries + 1))
-  if [ $# = 1 ] || [ $tries = 60 ]; then
-    echo "Nobody follows $primary: commits wait until somebody does, or until you run there, as its administrator:" \
-      'alter system reset synchronous_standby_names; select pg_reload_conf()'
-    break
-  fi
-  sleep 0.5
-done
+is_followed() { [ "$(on "$primary" "select count(*) from pg_stat_replication where state = 'streaming'")" -gt 0 ]; }
+[ $# -gt 1 ] && within_time is_followed ||
+  echo "Nobody follows $primary: commits wait until somebody does, or until you run there, as its administrator:" \
+    'alter system reset synchronous_standby_names; select pg_reload_conf()'
 echo "$primary is the primary. Write DATABASE_HOST=${primary%:*} into .env, then run:" \
   'docker compose up -d --no-deps api-1 api-2 workers projections'

@@ -27,7 +27,7 @@ export const PASSWORDS = services.postgres?.environment ?? {};
 export const SERVERS = PASSWORDS.SERVERS?.split(' ') ?? [];
 const PRIMARY = PASSWORDS.PRIMARY ?? '';
 const SCRIPTS = [
-  ...['server.sh', 'primary.sh', 'promote.sh'].map((name) => `deploy/postgres/${name}`),
+  ...['server.sh', 'primary.sh', 'promote.sh', 'standing.sh'].map((name) => `deploy/postgres/${name}`),
   'deploy/testing/docker-entrypoint.sh',
 ];
 
@@ -86,17 +86,22 @@ export interface Server {
   /** The service. */
   readonly name: string;
   readonly port: number;
-  /** Where it finds the primary, on 127.0.0.1; none: it is the primary. */
+  /** Where PRIMARY is, on 127.0.0.1; none: it is this one. */
   readonly primaryPort?: number;
+  /** Where it finds the others; none named: they are away. */
+  readonly otherPorts?: readonly number[];
   /** All that there are; none named: it is alone. */
   readonly servers?: readonly string[];
   /** Settings besides those of the service, `-cname=value`. */
   readonly settings?: readonly string[];
 }
 
+const here = (port?: number) => `127.0.0.1:${port}`;
+
 /** How to start a server: what the service starts, with what it is given. */
 export function serverProgram(server: Server) {
-  const { folder, name, port, primaryPort, servers = [name], settings = ['-cfsync=off'] } = server;
+  const { folder, name, port, primaryPort, otherPorts = [], servers = [name] } = server;
+  const { settings = ['-cfsync=off'] } = server;
   const another = SERVERS.find((each) => each !== name) ?? '';
   const own = join(folder, name);
   mkdirSync(own, { recursive: true });
@@ -104,18 +109,18 @@ export function serverProgram(server: Server) {
   const env = {
     ...PASSWORDS,
     ...{ SERVER: name, SERVERS: servers.join(' '), PRIMARY: primaryPort ? another : name },
-    ...{ PRIMARY_HOST: '127.0.0.1', PRIMARY_PORT: String(primaryPort) },
+    ...{ PRIMARY_ADDRESS: here(primaryPort), OTHERS: otherPorts.map(here).join(' ') },
     ...{ PGDATA: join(own, '18/docker'), POSTGRES_USER: 'postgres', PGHOST: own, PGPORT: String(port) },
   };
-  const here = [`-cport=${port}`, '-clisten_addresses=127.0.0.1', `-cunix_socket_directories=${own}`];
-  const args = [join(folder, 'server.sh'), ...(services[name]?.command ?? []), ...here, ...settings];
+  const ours = [`-cport=${port}`, '-clisten_addresses=127.0.0.1', `-cunix_socket_directories=${own}`];
+  const args = [join(folder, 'server.sh'), ...(services[name]?.command ?? []), ...ours, ...settings];
   return { name, command: 'sh', args, ...options(folder, env) };
 }
 
 /** The primary, in an empty folder; alone where no `servers` are named. */
 export const startPrimary = async (
   folder: string,
-  more: Pick<Server, 'servers' | 'settings'> = {},
+  more: Pick<Server, 'servers' | 'settings' | 'otherPorts'> = {},
 ): Promise<SystemPostgres> => start({ folder, name: PRIMARY, port: await freePort(), ...more });
 
 /** A replica, in an empty folder or with the data that it had before. */
@@ -123,20 +128,23 @@ export const startReplica = async (
   folder: string,
   name: string,
   primaryPort: number,
-  more: Pick<Server, 'settings'> = {},
-): Promise<SystemPostgres> =>
-  start({ folder, name, port: await freePort(), primaryPort, servers: SERVERS, ...more });
+  more: Partial<Pick<Server, 'settings' | 'otherPorts' | 'port'>> = {},
+): Promise<SystemPostgres> => {
+  const server = { folder, name, port: await freePort(), primaryPort, servers: SERVERS };
+  return start({ ...server, otherPorts: [primaryPort], ...more });
+};
 
-/** Runs our script of promotion, for servers at ports of 127.0.0.1; answers what it says. */
+/** Runs our script of promotion, for servers at ports of 127.0.0.1; answers or throws what it says. */
 export async function promote(
   folder: string,
   lostPort: number,
   replicaPorts: readonly number[],
+  withinS = 60,
 ): Promise<string> {
-  const addresses = [lostPort, ...replicaPorts].map((port) => `127.0.0.1:${port}`);
+  const addresses = [lostPort, ...replicaPorts].map(here);
   const run = promisify(execFile);
   const { stdout } = await run('sh', [join(folder, 'promote.sh'), ...addresses], {
-    ...options(folder, PASSWORDS),
+    ...options(folder, { ...PASSWORDS, PROMOTE_WITHIN_S: String(withinS) }),
     encoding: 'utf8',
   });
   return stdout;

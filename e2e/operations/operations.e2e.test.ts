@@ -75,7 +75,10 @@ const AFTER: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   Upgrade: sell,
   'Redis lost': sell,
-  'Replica lost': sell,
+  async 'Replica lost'() {
+    await expect(againAt('primary', 'Replica lost')).rejects.toThrow('nothing was changed');
+    await sell();
+  },
   async 'Fail over'() {
     await sell();
     await operator.bringPrimaryBack();

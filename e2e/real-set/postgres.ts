@@ -19,7 +19,10 @@ export async function addPostgres(assembly: Assembly): Promise<Servers> {
   const { folder } = folderOfPostgres(assembly.folder);
   const add = async (name: string, primaryPort?: number) => {
     const port = await assembly.portOf(name);
-    const server = { folder, name, port, servers: SERVERS, ...(primaryPort && { primaryPort }) };
+    const others = SERVERS.filter((each) => each !== name);
+    const otherPorts = await Promise.all(others.map((each) => assembly.portOf(each)));
+    const own = { folder, name, port, servers: SERVERS, otherPorts };
+    const server = { ...own, ...(primaryPort && { primaryPort }) };
     const program = { ...serverProgram(server), endsBy: 'SIGINT' } as const;
     const url = databaseUrl(given.DATABASE_PASSWORD ?? '', port);
     await assembly.addProgram(program, () => answers(url));

@@ -1,0 +1,96 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import {
+  folderOfPostgres,
+  PASSWORDS,
+  promote,
+  SERVERS,
+  startPrimary,
+  startReplica,
+  type SystemPostgres,
+} from '../testing/postgres.ts';
+
+const { folder, remove } = folderOfPostgres();
+const [PRIMARY = '', FIRST = '', SECOND = ''] = SERVERS;
+let lost: SystemPostgres | undefined;
+let promoted: SystemPostgres;
+let replica: SystemPostgres;
+
+const stateOf = async (server: SystemPostgres) => {
+  const sql = 'select pg_is_in_recovery() as replica, count(*)::int as rows from written';
+  return (await server.query('razao', PASSWORDS.DATABASE_PASSWORD, sql))[0] as unknown;
+};
+/** As a container that was made before the failover: its PRIMARY is the one that was lost. */
+const startLost = (...others: readonly SystemPostgres[]) =>
+  startPrimary(folder, { servers: SERVERS, otherPorts: others.map(({ port }) => port) });
+const startPromoted = (...others: readonly SystemPostgres[]) =>
+  startReplica(folder, FIRST, replica.port, { otherPorts: others.map(({ port }) => port) });
+
+beforeAll(async () => {
+  const primary = await startPrimary(folder, { servers: SERVERS });
+  promoted = await startReplica(folder, FIRST, primary.port);
+  replica = await startReplica(folder, SECOND, primary.port);
+  const sql = 'create table written (at int); insert into written values (1)';
+  await primary.query('razao', PASSWORDS.DATABASE_PASSWORD, sql);
+  await eventually('both have it', () =>
+    Promise.all([promoted, replica].map(stateOf)).catch(() => undefined),
+  );
+  await primary.stop('SIGKILL');
+  await promote(folder, primary.port, [promoted.port, replica.port]);
+});
+afterAll(async () => {
+  for (const server of [lost, replica, promoted]) await server?.stop('SIGKILL');
+  remove();
+});
+
+describe('behind a failover, with what its container was told before it (review row 69)', () => {
+  it('the lost primary does not start beside the promoted one', () =>
+    expect(startLost(replica, promoted)).rejects.toThrow(
+      'remove the volume of postgres, and it is copied anew',
+    ));
+
+  it('nor beside a replica that has followed the promoted one', async () => {
+    await promoted.stop();
+    await expect(startLost(replica)).rejects.toThrow('remove the volume of postgres');
+  });
+
+  it('nor when all start at once, and the lost one first', async () => {
+    await replica.stop();
+    const [started, later] = await Promise.allSettled([
+      startLost(replica),
+      sleep(1_500).then(() => startReplica(folder, SECOND, promoted.port, { port: replica.port })),
+    ]);
+    expect(started).toMatchObject({ reason: { message: expect.stringContaining('remove the volume') } });
+    if (later.status === 'fulfilled') replica = later.value;
+  });
+
+  it('the promoted one is the primary again, though a replica answers', async () => {
+    promoted = await startPromoted(replica);
+    expect(await stateOf(promoted)).toEqual({ replica: false, rows: 1 });
+  });
+
+  it('it is, too, when it was killed and the others are away', async () => {
+    await promoted.stop('SIGKILL');
+    await replica.stop();
+    promoted = await startPromoted();
+    expect(await stateOf(promoted)).toEqual({ replica: false, rows: 1 });
+  });
+
+  it('it is, too, beside the lost one, which started while nobody answered', async () => {
+    await promoted.stop();
+    lost = await startLost();
+    promoted = await startPromoted(lost);
+    expect(await stateOf(promoted)).toEqual({ replica: false, rows: 1 });
+    await lost.stop();
+  });
+
+  it('a server without data makes none of its own where others have some', async () => {
+    renameSync(join(folder, PRIMARY), join(folder, 'away'));
+    await expect(startLost(promoted)).rejects.toThrow(
+      `postgres has no data, and 127.0.0.1:${promoted.port} has`,
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import {
+  folderOfPostgres,
+  PASSWORDS,
+  promote,
+  SERVERS,
+  startPrimary,
+  startReplica,
+  type SystemPostgres,
+} from '../testing/postgres.ts';
+
+const { folder, remove } = folderOfPostgres();
+const [, FIRST = '', SECOND = ''] = SERVERS;
+/** Nobody has to wait for a minute until it refuses. */
+const WITHIN_S = 3;
+let stale: SystemPostgres;
+let first: SystemPostgres;
+let second: SystemPostgres;
+
+const asAdministrator = (server: SystemPostgres, sql: string) =>
+  server.query('postgres', PASSWORDS.POSTGRES_PASSWORD, sql);
+const asOwner = (server: SystemPostgres, sql: string) =>
+  server.query('razao', PASSWORDS.DATABASE_PASSWORD, sql);
+const written = (server: SystemPostgres) => asOwner(server, 'select at from written order by at');
+const isReplica = async (server: SystemPostgres) =>
+  (await asAdministrator(server, 'select pg_is_in_recovery() as is'))[0].is as boolean;
+const promoted = (server: SystemPostgres) => `127.0.0.1:${server.port} is the primary`;
+/** Its log grows, although nobody lets it acknowledge anything. */
+async function growLog(server: SystemPostgres): Promise<void> {
+  for (let segment = 0; segment < 3; segment += 1) {
+    await asAdministrator(server, 'set synchronous_commit = local; select txid_current()');
+    await asAdministrator(server, 'select pg_switch_wal()');
+  }
+}
+/** From now on it follows that one, or nobody. */
+async function lead(server: SystemPostgres, to: SystemPostgres | undefined): Promise<void> {
+  const url = to ? `postgres://replicator:${PASSWORDS.REPLICATION_PASSWORD}@127.0.0.1:${to.port}` : '';
+  await asAdministrator(server, `alter system set primary_conninfo = '${url}'`);
+  await asAdministrator(server, 'select pg_reload_conf()');
+}
+const untilFollowed = (server: SystemPostgres) =>
+  eventually('it is followed', async () => {
+    const rows = await asAdministrator(
+      server,
+      "select from pg_stat_replication where state = 'streaming'",
+    );
+    return rows.length > 0;
+  });
+
+beforeAll(async () => {
+  stale = await startPrimary(folder, { servers: SERVERS });
+  [first, second] = await Promise.all([
+    startReplica(folder, FIRST, stale.port),
+    startReplica(folder, SECOND, stale.port),
+  ]);
+  await asOwner(stale, 'create table written (at int); insert into written values (1)');
+});
+afterAll(async () => {
+  for (const server of [second, first, stale]) await server?.stop('SIGKILL');
+  remove();
+});
+
+describe('the first failover (review row 69)', () => {
+  it('goes on where it was broken off behind the promotion', async () => {
+    await eventually('both have it', async () => (await written(second)).length === 1);
+    await stale.stop('SIGKILL');
+    await lead(second, undefined);
+    await asAdministrator(first, 'alter system reset synchronous_standby_names');
+    await asAdministrator(first, 'select pg_promote()');
+    expect(await promote(folder, stale.port, [second.port, first.port])).toContain(promoted(first));
+    await untilFollowed(first);
+    await asOwner(first, 'insert into written values (2)');
+    await eventually('the other has it', async () => (await written(second)).length === 2);
+  });
+
+  it('lets commits wait at the promoted one, whatever was set there before', async () => {
+    const [{ synchronous_standby_names: waits }] = await asAdministrator(
+      first,
+      'show synchronous_standby_names',
+    );
+    expect(waits).toBe('ANY 1 (postgres,postgres_replica_1,postgres_replica_2)');
+  });
+});
+
+describe('of two on the same timeline, of which neither follows the other (review row 69)', () => {
+  it('takes none: both may have been promoted, each without knowing of the other', async () => {
+    await lead(second, undefined);
+    await expect(promote(folder, stale.port, [first.port, second.port], WITHIN_S)).rejects.toThrow(
+      `127.0.0.1:${first.port} is a primary, on timeline 2, and 127.0.0.1:${second.port}, on timeline 2, does not follow it`,
+    );
+    await lead(second, first);
+    await untilFollowed(first);
+  });
+});
+
+describe('a second failover, while what was lost in the first is there again (review row 69)', () => {
+  it('does not take it for the primary, however much it has written since', async () => {
+    await first.stop('SIGKILL');
+    stale = await startPrimary(folder, { servers: SERVERS });
+    await growLog(stale);
+    await expect(promote(folder, first.port, [stale.port, second.port], WITHIN_S)).rejects.toThrow(
+      `If 127.0.0.1:${stale.port} was lost in an earlier failover, stop it`,
+    );
+    expect(await isReplica(second)).toBe(true);
+  });
+
+  it('does not promote a replica of it, however much that has received', async () => {
+    rmSync(join(folder, FIRST), { recursive: true });
+    const behind = await startReplica(folder, FIRST, stale.port);
+    await growLog(stale);
+    await stale.stop('SIGKILL');
+    const said = await promote(folder, first.port, [behind.port, second.port], WITHIN_S);
+    await behind.stop('SIGKILL');
+    expect(said).toContain(promoted(second));
+    expect(await written(second)).toEqual([{ at: 1 }, { at: 2 }]);
+  });
+
+  it('takes neither of two primaries', async () => {
+    stale = await startPrimary(folder, { servers: SERVERS });
+    await expect(promote(folder, first.port, [second.port, stale.port], WITHIN_S)).rejects.toThrow(
+      `127.0.0.1:${second.port} is a primary, on timeline 3, and 127.0.0.1:${stale.port}, on timeline 1, does not follow it`,
+    );
+  });
+
+  it('goes on with the others once that is stopped', async () => {
+    await stale.stop('SIGKILL');
+    expect(await promote(folder, first.port, [second.port], WITHIN_S)).toContain(promoted(second));
+  });
+
+  it('does not take another database for a replica', async () => {
+    const other = folderOfPostgres();
+    const stranger = await startPrimary(other.folder);
+    await expect(promote(folder, first.port, [second.port, stranger.port], WITHIN_S)).rejects.toThrow(
+      'copies of one database',
+    );
+    await stranger.stop();
+    other.remove();
+  });
+});
