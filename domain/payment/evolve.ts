@@ -52,10 +52,12 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
     ...requested,
     lastAttempt: 'NOT_SENT',
   })),
-  ProviderChargeOutcomeUnknown: withAttempt('ProviderChargeOutcomeUnknown', (requested) => ({
-    ...requested,
-    lastAttempt: 'UNKNOWN',
-  })),
+  ProviderChargeOutcomeUnknown: (state, { reason }) =>
+    withAttempt('ProviderChargeOutcomeUnknown', (requested) => ({
+      ...requested,
+      lastAttempt: 'UNKNOWN',
+      unknownReason: reason,
+    }))(state),
   ProviderChargeCreated: (state, charge) => {
     if (state.phase === 'REQUESTED')
       return {

@@ -24,6 +24,8 @@ export interface Requested extends Known {
   readonly attempts: number;
   readonly lastAttempt: AttemptOutcome;
   readonly attemptedAt?: string;
+  /** Why an attempt's outcome was unknown at first; of the newest that was. */
+  readonly unknownReason?: string;
   readonly declinedTransactionId?: string;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInbox } from '../inbox/inbox.ts';
 import { createPools } from '../database/pools.ts';
@@ -7,6 +8,7 @@ import { eventually } from '../testing/eventually.ts';
 import { keys } from '../testing/keys.ts';
 import { openVault } from '../vault/vault.ts';
 import { overwriteRemoved } from './overwrite-removed.ts';
+import { isStillSeen } from './still-seen.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,6 +25,21 @@ async function busy(table: string) {
   return () => client.release(true);
 }
 
+/** A user who owns nothing. */
+async function asAnybody() {
+  const user = `cleaner_${randomUUID().slice(0, 8)}`;
+  await database.writer.query(`create role ${user} login password 'sesame'`);
+  const url = new URL(database.url);
+  url.username = user;
+  url.password = 'sesame';
+  const { writer, close } = createPools({ url: url.href, max: 1 });
+  const end = async () => {
+    await close();
+    await database.writer.query(`drop role ${user}`);
+  };
+  return { writer, end };
+}
+
 const cleanedUp = async () => {
   const { rows } = await database.writer.query<{ name: string }>(
     `select schemaname || '.' || relname as name from pg_stat_user_tables
@@ -35,11 +52,91 @@ describe('the clean-up after somebody was forgotten (row 63)', () => {
   it('says which table it could not clean up in time, and cleans up the others', async () => {
     const letGo = await busy('inbox.webhooks');
     const said: string[] = [];
-    await overwriteRemoved(database.writer, (sentence) => said.push(sentence), 200);
+    await overwriteRemoved(database.writer, (sentence) => said.push(sentence), { limitMs: 200 });
     letGo();
     expect(said).toEqual([expect.stringContaining('run "vacuum inbox.webhooks" as the owner')]);
     await eventually('it has cleaned up the others', async () => (await cleanedUp()).length === 3);
     expect(await cleanedUp()).toEqual(['vault.card_tokens', 'vault.subject_contacts', 'vault.subjects']);
+  });
+
+  describe('beside something that began before the removal', () => {
+    /** Its own database: what others have open is not seen there. */
+    const removed = async () => {
+      const { writer } = database;
+      await writer.query(
+        "insert into vault.card_tokens (token_id, subject_id, box) values (gen_random_uuid(), gen_random_uuid(), '{}')",
+      );
+      const reader = await writer.connect();
+      await reader.query('begin isolation level repeatable read; select 1');
+      await writer.query('delete from vault.card_tokens');
+      return { end: () => reader.release(true) };
+    };
+    const size = async () => {
+      const { rows } = await database.writer.query<{ size: number }>(
+        "select pg_relation_size('vault.card_tokens') as size",
+      );
+      return rows[0]?.size;
+    };
+    const cleanUp = async (patienceMs: number) => {
+      const said: string[] = [];
+      await overwriteRemoved(database.writer, (sentence) => said.push(sentence), { patienceMs });
+      return said;
+    };
+
+    it('says that the removed rows are still there', async () => {
+      const reader = await removed();
+      expect(await cleanUp(0)).toContainEqual(
+        expect.stringMatching(/vault\.card_tokens still lies in its file .*let that end first/),
+      );
+      expect(await size()).toBeGreaterThan(0);
+      reader.end();
+    });
+
+    it('sees it whosever it is', async () => {
+      const reader = await removed();
+      const { writer, end } = await asAnybody();
+      const isSeen = await isStillSeen(writer, { patienceMs: 0 });
+      reader.end();
+      await end();
+      expect(isSeen).toBe(true);
+    });
+
+    it('waits until that has ended', async () => {
+      const reader = await removed();
+      const done = cleanUp(20_000);
+      expect(await Promise.race([done, sleep(300)])).toBeUndefined();
+      reader.end();
+      expect(await done).toEqual([]);
+      expect(await size()).toBe(0);
+    });
+
+    it('waits for nothing that began after it, or that reads another database', async () => {
+      const elsewhere = await createTestDatabase();
+      const other = await elsewhere.writer.connect();
+      await other.query('begin isolation level repeatable read; select 1');
+      expect(await cleanUp(2_000)).toEqual([]);
+      other.release(true);
+      await elsewhere.close();
+      const before = await removed();
+      const done = cleanUp(20_000);
+      await sleep(100);
+      const after = await removed();
+      before.end();
+      expect(await done).toEqual([]);
+      after.end();
+    });
+
+    it('ends with the program', async () => {
+      const reader = await removed();
+      const stopping = new AbortController();
+      const options = { patienceMs: 20_000, signal: stopping.signal };
+      const said: string[] = [];
+      const done = overwriteRemoved(database.writer, (sentence) => said.push(sentence), options);
+      stopping.abort();
+      await expect(done).rejects.toThrow('aborted');
+      reader.end();
+      expect(said).toEqual([]);
+    });
   });
 
   it('may take longer than any other statement of its pool', async () => {
@@ -57,16 +154,10 @@ describe('the clean-up after somebody was forgotten (row 63)', () => {
   });
 
   it('says what it may not clean up', async () => {
-    const user = `cleaner_${randomUUID().slice(0, 8)}`;
-    await database.writer.query(`create role ${user} login password 'sesame'`);
-    const url = new URL(database.url);
-    url.username = user;
-    url.password = 'sesame';
-    const { writer, close } = createPools({ url: url.href, max: 1 });
+    const { writer, end } = await asAnybody();
     const said: string[] = [];
     await overwriteRemoved(writer, (sentence) => said.push(sentence));
-    await close();
-    await database.writer.query(`drop role ${user}`);
+    await end();
     expect(said).toContainEqual(expect.stringContaining('vault.subjects'));
   });
 });

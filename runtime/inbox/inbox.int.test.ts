@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { NIL } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keepStatistics, prepared } from '../testing/plans.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { keys } from '../testing/keys.ts';
 import { REDUCED } from './kept-body.ts';
 import { openInbox, type Inbox, type ReceivedWebhook, type WebhookEnd } from './inbox.ts';
-import { CLAIM_DUE, HAS_WAITING } from './statements.ts';
+import { CLAIM_DUE, FORGET_WHOLE, HAS_WAITING } from './statements.ts';
 
 let database: TestDatabase;
 let inbox: Inbox;
@@ -440,6 +441,55 @@ it('forgetting a person removes the webhooks that speak of them, and no other', 
   const other = await finishOne({ status: 'DONE', subjectId: randomUUID() });
   expect(await inbox.forget(maria)).toBe(1);
   expect((await rows()).map(({ webhook_id }) => webhook_id)).toEqual([other]);
+});
+
+describe('forgetting a person among very many webhooks', () => {
+  const insert = (count: number, contentType: string) =>
+    database.writer.query(
+      `insert into inbox.webhooks (webhook_id, connection_id, provider, content_type, body_box)
+       select gen_random_uuid(), 'c' || n % 7, 'ONZ', $2, '\\x00' from generate_series(1, $1::int) n`,
+      [count, contentType],
+    );
+  /** Has every statement fail that changes more than so many. */
+  const refuseAbove = async (max: number) => {
+    await database.writer.query(`
+      create function inbox.refuse_many() returns trigger language plpgsql as $$ begin
+        if (select count(*) from changed) > ${max} then raise 'too many in one statement'; end if;
+        return null;
+      end $$;
+      create trigger refuse_many after update on inbox.webhooks
+        referencing new table as changed for each statement execute function inbox.refuse_many()`);
+    return () => database.writer.query('drop function inbox.refuse_many cascade');
+  };
+
+  it('removes all that is kept whole, a bounded part at a time', async () => {
+    await insert(2_500, 'text/plain');
+    await insert(10, REDUCED);
+    const letAll = await refuseAbove(1_000);
+    try {
+      expect(await inbox.forget(randomUUID())).toBe(2_500);
+    } finally {
+      await letAll();
+    }
+    const { rows: left } = await database.writer.query(
+      'select distinct content_type from inbox.webhooks where body_box is not null',
+    );
+    expect(left).toEqual([{ content_type: REDUCED }]);
+    expect(await inbox.forget(randomUUID())).toBe(0);
+  });
+
+  it.each(['select', 'analyze inbox.webhooks'])(
+    'reads nothing of what is not kept whole (%s)',
+    async (ofStatistics) => {
+      await insert(20_000, REDUCED);
+      await insert(10, 'text/plain');
+      await database.writer.query(ofStatistics);
+      const { execute, release } = await prepared(database, FORGET_WHOLE);
+      const { rowsMax } = await execute(['', NIL, 1_000]);
+      await release();
+      expect(rowsMax).toBeLessThan(100);
+    },
+  );
 });
 
 describe('the same bodies in many orders', () => {

@@ -1,14 +1,15 @@
 import type pg from 'pg';
-import { v5 as uuidv5 } from 'uuid';
+import { NIL, v5 as uuidv5 } from 'uuid';
 import { migrate } from '../database/migrate.ts';
 import { keyedDigest, type MasterKeys } from '../vault/envelope.ts';
-import { boxBody, openBody, REDUCED, type BoxedBody, type KeptBody } from './kept-body.ts';
+import { boxBody, openBody, type BoxedBody, type KeptBody } from './kept-body.ts';
 import { INBOX_STEPS } from './schema.ts';
 import {
   CLAIM_DUE,
   EXTEND,
   FINISH,
-  FORGET,
+  FORGET_SUBJECT,
+  FORGET_WHOLE,
   HAS_WAITING,
   POSTPONE,
   RECEIVE,
@@ -105,6 +106,8 @@ const RECEIVE_WINDOW_MS = 2;
 /** What was dealt with is crossed off together: nobody waits for it. */
 const FINISH_WINDOW_MS = 25;
 const REMOVE_MAX = 1_000;
+/** What one statement takes of all that is kept whole. */
+const FORGET_MAX = 1_000;
 
 export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox> {
   await migrate(pool, 'inbox', INBOX_STEPS);
@@ -151,8 +154,8 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
     },
 
     async forget(subjectId) {
-      const { rows } = await pool.query<{ forgotten: number }>(FORGET, [subjectId, REDUCED]);
-      return rows[0]?.forgotten ?? 0;
+      const removed = await pool.query(FORGET_SUBJECT, [subjectId]);
+      return (removed.rowCount ?? 0) + (await forgetWhole(pool));
     },
 
     async removeFinished() {
@@ -160,6 +163,26 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
       return removed.rowCount ?? 0;
     },
   };
+}
+
+interface Slice {
+  readonly connection_id: string;
+  readonly webhook_id: string;
+  readonly forgotten: number;
+}
+
+/** However many there are, each statement takes a bounded time. Answers how many there were. */
+async function forgetWhole(pool: pg.Pool): Promise<number> {
+  let forgotten = 0;
+  let last: Pick<Slice, 'connection_id' | 'webhook_id'> = { connection_id: '', webhook_id: NIL };
+  for (;;) {
+    const values = [last.connection_id, last.webhook_id, FORGET_MAX];
+    const { rows } = await pool.query<Slice>(FORGET_WHOLE, values);
+    const [slice] = rows;
+    if (!slice) return forgotten;
+    forgotten += slice.forgotten;
+    last = slice;
+  }
 }
 
 type Boxed = BoxedBody & Pick<ReceivedWebhook, 'connectionId' | 'provider' | 'webhookId'>;

@@ -1,3 +1,5 @@
+import { REDUCED } from './kept-body.ts';
+
 /**
  * A worker that took webhooks and is not heard of for this long gives them back, in milliseconds;
  * one that works says so in time (`Inbox.extend`).
@@ -128,15 +130,27 @@ export const POSTPONE = `with put_back as (
     returning next_try_at)
   select pg_notify('webhook_received', '') from put_back where next_try_at <= now()`;
 
+export const FORGET_SUBJECT = 'delete from inbox.webhooks where subject_id = $1';
+
 /**
- * Whose a body is that nobody understood, nobody can say: all that is kept whole goes. What waits
- * of it ends as unreadable, and somebody is told.
+ * Whose a body is that nobody understood, nobody can say: all that is kept whole goes, the next $3
+ * behind ($1, $2) at a time. What waits of it ends as unreadable, and somebody is told. Answers the
+ * last of them and how many they were. No index but that of what is kept whole has this order; what
+ * was picked is found by its key, for which it is asked as in CLAIM_DUE.
  */
-export const FORGET = `with whole as (
-    update inbox.webhooks set body_box = null
-    where body_box is not null and content_type <> $2 and subject_id is distinct from $1 returning 1),
-  removed as (delete from inbox.webhooks where subject_id = $1 returning 1)
-  select (select count(*) from whole)::int + (select count(*) from removed)::int as forgotten`;
+export const FORGET_WHOLE = `with slice as materialized (
+    select connection_id, webhook_id from inbox.webhooks
+    where body_box is not null and content_type <> '${REDUCED}'
+      and (connection_id, webhook_id) > ($1, $2::uuid)
+    order by connection_id, webhook_id limit $3),
+  in_order as materialized (
+    select w.webhook_id from inbox.webhooks w join slice using (webhook_id)
+    where coalesce(w.content_type, '') <> '${REDUCED}' order by webhook_id for update of w),
+  emptied as (
+    update inbox.webhooks w set body_box = null from in_order where w.webhook_id = in_order.webhook_id
+    returning 1)
+  select connection_id, webhook_id, (select count(*) from emptied)::int as forgotten
+  from slice order by connection_id desc, webhook_id desc limit 1`;
 
 export const REMOVE_FINISHED = `delete from inbox.webhooks where webhook_id in (
     select webhook_id from inbox.webhooks

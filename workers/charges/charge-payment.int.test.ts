@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ATTEMPTS_MAX } from '../../domain/payment/record-charge.ts';
+import { paidFact } from '../../domain/testing/payment-facts.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { KeyMissing } from '../../eventstore/forgotten.ts';
 import type { Charge, Outcome } from '../providers/contract.ts';
@@ -13,7 +14,9 @@ import {
 } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { aDecline } from '../providers/testing/decline.ts';
-import { chargePayment } from './charge-payment.ts';
+import { applyFact } from './apply-fact.ts';
+import { chargePayment, type ChargeJob } from './charge-payment.ts';
+import { CHARGE_ENDS_MS } from './retries.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
 import { NOT_FOUND_PROVES_MS } from './deadline.ts';
 
@@ -308,6 +311,109 @@ describe('chargePayment', () => {
         'JournalPosted',
       ]);
     });
+  });
+
+  describe('when it can no longer be sent, and the provider does not say whether it has its charge', () => {
+    const SILENCE: [string, Outcome<Charge>][] = [
+      ['fails', unknown()],
+      ['does not let us in', { kind: 'notSent', reason: 'UNAUTHORIZED' }],
+    ];
+    const tokenGone = async () => {
+      const more = { keptToken: 'token' };
+      const job = await stack.request('ana@example.com', new Date(clockMs), undefined, more);
+      const [requested] = await stack.historyOf(job.paymentId);
+      await stack.vault.cardTokens.drop((requested?.data as { cardTokenId: string }).cardTokenId);
+      return job;
+    };
+    const untilDone = async (job: ChargeJob) => {
+      const beganMs = clockMs;
+      for (let result; (result = await chargePayment(deps(), job)).kind === 'again';)
+        clockMs += result.afterMs;
+      return clockMs - beganMs;
+    };
+    const told = async ({ paymentId }: ChargeJob) =>
+      (await stack.raised('CHARGE_OUTCOME_UNKNOWN')).filter(
+        ({ cause }) => cause.stream === `payment-${paymentId}`,
+      );
+
+    it.each(SILENCE)(
+      'is asked about for nearly a day, then the sale ends, and somebody is told: it %s',
+      async (_, silence) => {
+        provider.onFetch = () => silence;
+        const job = await tokenGone();
+        const tookMs = await untilDone(job);
+        expect(tookMs).toBeGreaterThan(20 * 3_600_000);
+        expect(tookMs).toBeLessThan(CHARGE_ENDS_MS);
+        const [declined, rejected] = (await stack.historyOf(job.paymentId)).slice(-2);
+        expect(declined).toMatchObject({
+          type: 'ProviderChargeDeclined',
+          data: { providerStatus: 'CARD_TOKEN_GONE', family: 'TECHNICAL' },
+        });
+        expect(rejected?.type).toBe('PaymentRejected');
+        expect(await told(job)).toMatchObject([{ platformId: 'acme' }]);
+        expect(provider.asked.create).toEqual([]);
+      },
+    );
+
+    it.each(SILENCE)(
+      'ends at once at an archived connection, and somebody is told: it %s',
+      async (_, silence) => {
+        provider.archived = true;
+        provider.onFetch = () => silence;
+        const job = await stack.request();
+        expect(await untilDone(job)).toBe(0);
+        expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('PaymentRejected');
+        expect(await told(job)).toHaveLength(1);
+      },
+    );
+
+    it('goes on as any unknown outcome where the worker was killed while it asked', async () => {
+      provider.onFetch = () => Promise.reject(new Killed());
+      const job = await tokenGone();
+      await expect(chargePayment(deps(), job)).rejects.toThrow(Killed);
+      provider.onFetch = unknown;
+      expect(await untilDone(job)).toBeGreaterThan(20 * 3_600_000);
+      expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('PaymentRejected');
+    });
+
+    it('a charge that is reported after the end counts', async () => {
+      provider.archived = true;
+      provider.onFetch = unknown;
+      const job = await stack.request();
+      await chargePayment(deps(), job);
+      const { paymentId } = job;
+      const fact = paidFact({ reference: paymentId, transactionId: `tx-${paymentId}` });
+      const source = { source: 'WEBHOOK', correlationId: paymentId, actor: 'provider:ONZ' } as const;
+      await applyFact(deps(), paymentId, fact, source);
+      expect((await stack.typesOf(paymentId)).slice(-5)).toEqual([
+        'PaymentRejected',
+        'ProviderChargeCreated',
+        'WebhookStatusNormalised',
+        'PaymentApproved',
+        'JournalPosted',
+      ]);
+    });
+  });
+
+  it('takes in the charge that an archived connection has all the same', async () => {
+    provider.archived = true;
+    const job = await stack.request();
+    provider.onFetch = () => paid(job.paymentId);
+    await chargePayment(deps(), job);
+    expect((await stack.typesOf(job.paymentId)).slice(-2)).toEqual(['PaymentApproved', 'JournalPosted']);
+  });
+
+  it('declines nothing that may have happened, however long nobody says', async () => {
+    provider.onCreate = unknown;
+    provider.onFetch = unknown;
+    const job = await stack.request();
+    for (let days = 0; days < 3; days += 1) {
+      expect(await chargePayment(deps(), job)).toMatchObject({ kind: 'again' });
+      clockMs += 86_400_000;
+    }
+    provider.archived = true;
+    await chargePayment(deps(), job);
+    expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeOutcomeUnknown');
   });
 
   it('does not call the provider for a buyer who was forgotten before', async () => {

@@ -4,6 +4,7 @@ import {
   type ChargeOutcome,
 } from '../../domain/payment/record-charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { recordUnsent } from '../../domain/payment/unsent.ts';
 import type { PaymentState, Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handle, load } from '../../eventstore/repository.ts';
@@ -11,15 +12,15 @@ import { payment } from '../../domain/payment/aggregate.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import type { Connections, OpenConnection } from '../connections.ts';
+import type { Connections } from '../connections.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, type WorkResult } from '../open-work/process.ts';
-import type { Charge, ChargeRequest, Outcome } from '../providers/contract.ts';
+import type { ChargeRequest } from '../providers/contract.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
-import { byDeadline, fetchInTime, NOT_FOUND_PROVES_MS, withDeadline } from './deadline.ts';
+import { byDeadline, withDeadline } from './deadline.ts';
 import { nextTryMs, reportOldUnknown } from './retries.ts';
-import { chargeRequest, type CannotBeSent } from './charge-request.ts';
-import { sealDetails } from './seal-details.ts';
+import { chargeRequest } from './charge-request.ts';
+import { lookUp, outcomeOf, type Surroundings } from './look-up.ts';
 
 export interface ChargeDependencies {
   readonly store: EventStore;
@@ -55,11 +56,11 @@ export async function chargePayment(
   // A node of the event store that is behind has not heard of it yet.
   if (state.phase === 'NONE') return again(NOT_SEEN_RETRY_MS);
   if (state.phase !== 'REQUESTED') return DONE;
-  const connection = await deps.connections.get(state.purchase.connectionId);
+  const around = { connection: await deps.connections.get(state.purchase.connectionId), observe };
   const mayHaveHappened = state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN';
   const tried = mayHaveHappened
-    ? { attempt: state.attempts, outcome: await lookUp(deps, state, connection, observe), from: loaded }
-    : await attempt(deps, job, state.purchase, { from: loaded, connection, observe });
+    ? { attempt: state.attempts, outcome: await lookUp(deps, state, around), from: loaded }
+    : await attempt(deps, job, state.purchase, { from: loaded, ...around });
   // Another worker is at it.
   if (!tried) return again(NOT_SEEN_RETRY_MS);
   const recorded = await handle(deps.store, payment, {
@@ -108,102 +109,40 @@ async function attempt(
   deps: ChargeDependencies,
   job: ChargeJob,
   purchase: PurchaseRequestedData,
-  { from, connection, observe }: Surroundings,
+  { from, ...around }: Surroundings & { readonly from: Loaded<PaymentState> },
 ): Promise<Tried | undefined> {
   // Before the attempt is written: what cannot be opened or is not there is no attempt.
-  const request = await chargeRequest(deps, job, purchase, connection);
+  const request = await chargeRequest(deps, job, purchase, around.connection);
+  const isUnsent = typeof request === 'string';
   const begun = await handle(deps.store, payment, {
     ...commandOf(deps, job, purchase),
     actor: 'worker',
     from,
-    decide: (current) =>
-      recordChargeAttempt(current, { idempotencyKey: job.eventId, at: deps.now().toISOString() }),
+    decide: (current) => {
+      const attempted = { idempotencyKey: job.eventId, at: deps.now().toISOString() };
+      return isUnsent
+        ? recordUnsent(current, { ...attempted, reason: request })
+        : recordChargeAttempt(current, attempted);
+    },
   });
   // Only one worker can write the attempt; whoever did not must not call the provider.
   if (!begun.ok || begun.value.state.phase !== 'REQUESTED') return undefined;
-  const outcome = await chargeOutcome(deps, request, begun.value.state, { connection, observe });
-  return { attempt: begun.value.state.attempts, outcome, from: begun.value };
+  const { state } = begun.value;
+  const outcome = await (isUnsent ? lookUp(deps, state, around) : send(deps, request, state, around));
+  return { attempt: state.attempts, outcome, from: begun.value };
 }
 
-interface Surroundings {
-  readonly from: Loaded<PaymentState>;
-  readonly connection: OpenConnection;
-  readonly observe: Observe;
-}
-
-async function chargeOutcome(
+async function send(
   deps: ChargeDependencies,
-  request: ChargeRequest | CannotBeSent,
+  request: ChargeRequest,
   { purchase, attemptedAt }: Requested,
-  { connection, observe }: Omit<Surroundings, 'from'>,
+  { connection: { adapter, context }, observe }: Surroundings,
 ): Promise<ChargeOutcome> {
-  if ('kind' in request) return orCharged(deps, purchase, request, { connection, observe });
-  if (connection.archived) return { kind: 'declined', providerStatus: 'ARCHIVED', family: 'TECHNICAL' };
   const deadline = Date.parse(attemptedAt ?? '') + OPERATION_MS;
-  const { adapter, context } = connection;
   const answer = observe(
     await byDeadline({ deadline, now: deps.now }, () =>
       adapter.createTransaction(request, withDeadline(context, deadline)),
     ),
   );
   return outcomeOf(deps, purchase, answer);
-}
-
-/**
- * What cannot be sent ends the payment, unless the provider has its charge all the same: a log that
- * was restored from a backup knows of no attempt that was made since (decision 0057).
- */
-async function orCharged(
-  deps: ChargeDependencies,
-  purchase: PurchaseRequestedData,
-  cannotBeSent: CannotBeSent,
-  { connection: { adapter, context }, observe }: Omit<Surroundings, 'from'>,
-): Promise<ChargeOutcome> {
-  if (!adapter.capabilities.lookupByReference) return cannotBeSent;
-  const reference = { reference: purchase.paymentId, method: purchase.method };
-  const found = observe(
-    await fetchInTime(deps, context, (timed) => adapter.fetchTransaction(reference, timed)),
-  );
-  if (found.kind !== 'notSent') return outcomeOf(deps, purchase, found);
-  return found.reason === 'NOT_FOUND' ? cannotBeSent : { kind: 'unknown', reason: found.reason };
-}
-
-async function lookUp(
-  deps: ChargeDependencies,
-  { purchase, attemptedAt }: Requested,
-  { adapter, context }: OpenConnection,
-  observe: Observe,
-): Promise<ChargeOutcome> {
-  const reference = { reference: purchase.paymentId, method: purchase.method };
-  const found = observe(
-    await fetchInTime(deps, context, (timed) => adapter.fetchTransaction(reference, timed)),
-  );
-  if (found.kind !== 'notSent') return outcomeOf(deps, purchase, found);
-  const age = deps.now().getTime() - Date.parse(attemptedAt ?? purchase.requestedAt);
-  // Not found soon after is no proof, since the provider may still be writing it; nor ever, where
-  // the provider neither finds what it has by our reference nor knows a repeated request.
-  const { idempotencyKey, lookupByReference } = adapter.capabilities;
-  const proves = age > NOT_FOUND_PROVES_MS && (idempotencyKey || lookupByReference);
-  return found.reason === 'NOT_FOUND' && proves
-    ? { kind: 'notSent', reason: found.reason }
-    : { kind: 'unknown', reason: found.reason };
-}
-
-async function outcomeOf(
-  { vault }: ChargeDependencies,
-  purchase: PurchaseRequestedData,
-  outcome: Outcome<Charge>,
-): Promise<ChargeOutcome> {
-  switch (outcome.kind) {
-    case 'done': {
-      const { fact, details } = outcome.value;
-      return { kind: 'created', fact, details: await sealDetails(vault, purchase, details) };
-    }
-    case 'action':
-      // No method of these providers sends the buyer elsewhere; until one does, such an answer is
-      // not understood.
-      return { kind: 'unknown', reason: 'ACTION_NOT_SUPPORTED' };
-    default:
-      return outcome;
-  }
 }

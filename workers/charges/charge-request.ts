@@ -1,37 +1,27 @@
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
-import type { ChargeOutcome } from '../../domain/payment/record-charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import type { UnsentReason } from '../../domain/payment/unsent.ts';
 import type { OpenConnection } from '../connections.ts';
 import type { ChargeRequest } from '../providers/contract.ts';
 import { webhookAddress } from '../webhooks/address.ts';
 import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
 
-/** Nothing can be sent, now or later: the payment ends without a charge. */
-export type CannotBeSent = Extract<ChargeOutcome, { kind: 'declined' }>;
-
-const FORGOTTEN: CannotBeSent = { kind: 'declined', providerStatus: 'FORGOTTEN', family: 'DATA' };
-const TOKEN_GONE: CannotBeSent = {
-  kind: 'declined',
-  providerStatus: 'CARD_TOKEN_GONE',
-  family: 'TECHNICAL',
-};
-
 /**
- * What the provider is asked for, or why it cannot be asked: the buyer was forgotten (FORGOTTEN),
- * or the card's token outlived its few minutes (CARD_TOKEN_GONE). Throws KeyMissing.
+ * What the provider is asked for, or why it cannot be asked, now or later. Throws KeyMissing.
  */
 export async function chargeRequest(
   { vault, publicUrl }: Pick<ChargeDependencies, 'vault' | 'publicUrl'>,
   { eventId }: ChargeJob,
   purchase: PurchaseRequestedData,
   connection: OpenConnection,
-): Promise<ChargeRequest | CannotBeSent> {
+): Promise<ChargeRequest | UnsentReason> {
+  if (connection.archived) return 'ARCHIVED';
   const opened = (await vault.open(purchase.buyer, associatedData(purchase.paymentId))) as
     Buyer | undefined;
-  if (!opened) return FORGOTTEN;
+  if (!opened) return 'FORGOTTEN';
   const { paymentId } = purchase;
   const token = await cardTokenOf(vault, purchase);
-  if (!token) return TOKEN_GONE;
+  if (!token) return 'CARD_TOKEN_GONE';
   const { name, email, phone, document, address, customerIp } = opened;
   return {
     reference: paymentId,

@@ -364,6 +364,24 @@ describe('the scheduler', () => {
     });
   });
 
+  it('ends a sale that can no longer be sent before its work is given up', async () => {
+    provider.onFetch = unknown;
+    const { paymentId } = await stack.request('ana@example.com', now(), CONNECTION, {
+      keptToken: 'token',
+    });
+    const [requested] = await stack.historyOf(paymentId);
+    await stack.vault.cardTokens.drop((requested?.data as { cardTokenId: string }).cardTokenId);
+    await isOpen(paymentId, 'charge');
+    pass(HOUR_MS);
+    await happens(paymentId, 'ProviderChargeOutcomeUnknown');
+    await eventually('it is put off', async () => (await waitOf(paymentId)) < HOLD_MS);
+    pass(22 * HOUR_MS);
+    await isClosed(paymentId);
+    expect((await stack.typesOf(paymentId)).at(-1)).toBe('PaymentRejected');
+    const ended = (await stack.raised('RETRIES_ENDED')).map(({ cause }) => cause.stream);
+    expect(ended).not.toContain(`payment-${paymentId}`);
+  });
+
   it('leaves a slow provider’s work to itself: the others go on (review row 10)', async () => {
     let [underWay, most] = [0, 0];
     provider.onCreate = async ({ reference }) => {

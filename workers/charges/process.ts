@@ -3,6 +3,7 @@ import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { defineProcess, type Process, type WorkChange } from '../open-work/process.ts';
 import { chargePayment, type ChargeDependencies } from './charge-payment.ts';
 import { checkCharge, FIRST_CHECK_MS } from './check-charge.ts';
+import { CHARGE_ENDS_MS } from './retries.ts';
 import { FIRST_WATCH_MS, watchReversals } from './watch-reversals.ts';
 
 export const CHARGES = 'charges';
@@ -57,7 +58,7 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
       charge: {
         urgent: true,
         lane: 'charge',
-        endsAfterMs: DAY_MS,
+        endsAfterMs: CHARGE_ENDS_MS,
         run: ({ key, eventId, correlationId }, observe) =>
           chargePayment(deps, { paymentId: key, eventId, correlationId }, observe),
       },

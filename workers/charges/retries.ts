@@ -21,6 +21,12 @@ export const ATTEMPT_GAPS_MS: Readonly<Record<PaymentMethod, readonly number[]>>
 const LOOK_UP_FIRST_MS = 500;
 const LOOK_UP_MAX_MS = 3_600_000;
 
+/** Work at a charge that is not known by then is given up, in milliseconds. */
+export const CHARGE_ENDS_MS = 86_400_000;
+
+/** Soon enough before that for two more look-ups. */
+export const UNSENT_ENDS_MS = CHARGE_ENDS_MS - 2 * LOOK_UP_MAX_MS;
+
 /** When a payment that is still requested is worked on again, in milliseconds from now. */
 export function nextTryMs(state: Requested, now: Date): number {
   const { attempts, lastAttempt, attemptedAt, purchase } = state;
@@ -35,11 +41,17 @@ export function nextTryMs(state: Requested, now: Date): number {
 export const UNKNOWN_IS_OLD_MS = 10 * 60_000;
 
 /** Tells somebody, once for each attempt, of an outcome that nobody has found out for long. */
-export async function reportOldUnknown(
-  { store, now }: { readonly store: EventStore; readonly now: () => Date },
-  { attempts, attemptedAt, lastAttempt, purchase }: Requested,
+export async function reportOldUnknown(deps: ReportDependencies, state: Requested): Promise<void> {
+  const { attemptedAt, lastAttempt } = state;
+  if (lastAttempt !== 'UNKNOWN' || ageMs(attemptedAt, deps.now()) < UNKNOWN_IS_OLD_MS) return;
+  await reportUnknown(deps, state);
+}
+
+/** The same, however old the attempt is. */
+export async function reportUnknown(
+  { store, now }: ReportDependencies,
+  { attempts, purchase }: Requested,
 ): Promise<void> {
-  if (lastAttempt !== 'UNKNOWN' || ageMs(attemptedAt, now()) < UNKNOWN_IS_OLD_MS) return;
   const { paymentId, platformId, provider, connectionId } = purchase;
   await raiseIncident(store, {
     kind: 'CHARGE_OUTCOME_UNKNOWN',
@@ -51,5 +63,11 @@ export async function reportOldUnknown(
   });
 }
 
-const ageMs = (since: string | undefined, now: Date): number =>
+interface ReportDependencies {
+  readonly store: EventStore;
+  readonly now: () => Date;
+}
+
+/** In milliseconds; 0 for what has not begun. */
+export const ageMs = (since: string | undefined, now: Date): number =>
   since === undefined ? 0 : now.getTime() - Date.parse(since);

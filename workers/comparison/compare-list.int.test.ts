@@ -98,6 +98,16 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
     expect(await stack.typesOf(paymentId)).toContain('JournalPosted');
   });
 
+  it('finds the money of a sale that ended because it could no longer be sent and nobody answered', async () => {
+    provider.archived = true;
+    provider.onFetch = unknown;
+    const paymentId = await sold();
+    expect((await stack.typesOf(paymentId)).at(-1)).toBe('PaymentRejected');
+    lists(paidAt(paymentId));
+    await compare();
+    expect((await stack.typesOf(paymentId)).slice(-2)).toEqual(['PaymentApproved', 'JournalPosted']);
+  });
+
   it('changes nothing by what is known, however often', async () => {
     provider.onCreate = ({ reference }) => paid(reference);
     const paymentId = await sold();

@@ -62,6 +62,45 @@ it('leaves alone who has asked for nothing', async () => {
   expect(await rowsOf(stays.subjectId)).toHaveLength(1);
 });
 
+it('cleans up behind a worker that ended before it had (row 63)', async () => {
+  const id = randomUUID();
+  await stack.vault.makeSubject(id);
+  const item = {
+    ...{ key: id, kind: 'destroyKey', connectionId: '', eventId: randomUUID(), tries: 1 },
+    ...{ correlationId: id, openedAt: new Date().toISOString() },
+  };
+  const worker = (signal: AbortSignal) => {
+    const deps = { ...stack.dependenciesFor(scriptProvider()), pool: stack.database.writer };
+    const { run } = forgetProcess({ ...deps, log: silent, signal }).kinds.destroyKey ?? {};
+    return (tries: number) => run?.({ ...item, tries }, (outcome) => outcome);
+  };
+  expect(await worker(AbortSignal.abort())(1)).toMatchObject({ kind: 'again' });
+  expect(await rowsOf(id)).toEqual([]);
+  const cleanedAt = async () =>
+    (
+      await stack.database.writer.query<{ at: Date | null }>(
+        "select last_vacuum as at from pg_stat_user_tables where relid = 'vault.subjects'::regclass",
+      )
+    ).rows[0]?.at?.getTime() ?? 0;
+  const before = await cleanedAt();
+  const next = worker(new AbortController().signal);
+  let tries = 2;
+  await eventually('it is done', async () => (await next(tries++))?.kind === 'done');
+  await eventually('it is counted', async () => (await cleanedAt()) > before);
+});
+
+it('cleans nothing up where `npm run forget` has done it', async () => {
+  const pool = { query: () => Promise.reject(new Error('Not asked')) } as never;
+  const { kinds } = forgetProcess({
+    ...{ ...stack, pool, log: silent, signal: new AbortController().signal },
+  });
+  const item = {
+    ...{ key: randomUUID(), kind: 'destroyKey', connectionId: '', eventId: randomUUID(), tries: 1 },
+    ...{ correlationId: randomUUID(), openedAt: new Date().toISOString() },
+  };
+  expect(await kinds.destroyKey?.run(item, (outcome) => outcome)).toEqual({ kind: 'done' });
+});
+
 it('destroys the next key while PostgreSQL cannot clean a table up, and cleans up behind them (row 63)', async () => {
   const busy = await stack.database.writer.connect();
   await busy.query('begin; lock table inbox.webhooks in share update exclusive mode');

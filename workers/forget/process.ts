@@ -3,7 +3,7 @@ import { subjectFacts, type SubjectEvent } from '../../domain/subject/events.ts'
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { defineProcess, DONE, type Process } from '../open-work/process.ts';
+import { again, defineProcess, DONE, type Process } from '../open-work/process.ts';
 import { overwriteRemoved } from '../../runtime/forget/overwrite-removed.ts';
 import { removeTraces } from '../../runtime/forget/remove-traces.ts';
 import { together } from './together.ts';
@@ -13,19 +13,27 @@ interface Dependencies {
   readonly inbox: Pick<Inbox, 'forget'>;
   readonly vault: Pick<Vault, 'forget' | 'subjectIdsOf'>;
   readonly log: Pick<Logger, 'warn'>;
+  readonly signal: AbortSignal;
 }
 
 /** However long the database was away: until it is done, who was forgotten can be read. */
 const ENDS_AFTER_MS = 400 * 86_400_000;
+/** A backup may keep the clean-up waiting for hours, in milliseconds. */
+const PATIENCE_MS = 6 * 3_600_000;
+/** How soon to ask whether the clean-up is done, in milliseconds. */
+const ASK_AGAIN_MS = 2_000;
 
 /**
  * Forgets again whoever the log says was forgotten. `npm run forget` has done it already, and there
- * is nothing to do, unless PostgreSQL has become an older copy of itself since, by a failover or a
- * backup: its keys are back then, and so is this process, behind the events that say so.
+ * is nothing to do or to clean up, unless PostgreSQL has become an older copy of itself since, by a
+ * failover or a backup: its keys are back then, and so is this process, behind the events that say
+ * so.
  */
-export function forgetProcess({ pool, inbox, vault, log }: Dependencies): Process {
+export function forgetProcess({ pool, inbox, vault, log, signal }: Dependencies): Process {
   // Keys that are still there do not wait for it.
-  const cleanUp = together(() => overwriteRemoved(pool, (sentence) => log.warn(sentence)));
+  const cleanUp = together(() =>
+    overwriteRemoved(pool, (sentence) => log.warn(sentence), { patienceMs: PATIENCE_MS, signal }),
+  );
   return defineProcess<SubjectEvent, 'destroyKey'>({
     name: 'forget',
     source: subjectFacts,
@@ -36,13 +44,17 @@ export function forgetProcess({ pool, inbox, vault, log }: Dependencies): Proces
       destroyKey: {
         lane: 'forget',
         endsAfterMs: ENDS_AFTER_MS,
-        async run({ key }) {
-          if ((await vault.subjectIdsOf(key)).length === 0) return DONE;
-          await removeTraces({ pool, inbox }, key);
-          // Last: while it is there, this can be run again after it was cut off.
-          await vault.forget(key);
-          cleanUp();
-          return DONE;
+        async run({ key, tries }) {
+          const isThere = (await vault.subjectIdsOf(key)).length > 0;
+          if (!isThere && tries === 1) return DONE;
+          if (isThere) {
+            await removeTraces({ pool, inbox }, key);
+            // Last: while it is there, this can be run again after it was cut off.
+            await vault.forget(key);
+            cleanUp.ask(key);
+          }
+          // Open until that is done: what a worker that ends leaves, the next one does.
+          return cleanUp.isDone(key) ? DONE : again(ASK_AGAIN_MS);
         },
       },
     },

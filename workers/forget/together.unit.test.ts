@@ -1,20 +1,64 @@
-import { expect, it } from 'vitest';
-import { together } from './together.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { together, type Together } from './together.ts';
 
-it('does the work once more for all who asked while it was done (row 63)', async () => {
-  const ends: (() => void)[] = [];
-  const ask = together(() => new Promise<void>((resolve) => ends.push(resolve)));
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
-  ask();
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+let ends: ((failure?: Error) => void)[];
+let cleanUp: Together;
+beforeEach(() => {
+  ends = [];
+  cleanUp = together(
+    () =>
+      new Promise<void>((resolve, reject) =>
+        ends.push((failure) => (failure ? reject(failure) : resolve())),
+      ),
+  );
+});
+const endLast = async (failure?: Error) => {
+  ends.at(-1)?.(failure);
   await turn();
-  ask();
-  ask();
-  await turn();
-  expect(ends).toHaveLength(1);
-  ends[0]?.();
-  await turn();
-  expect(ends).toHaveLength(2);
-  ends[1]?.();
-  await turn();
-  expect(ends).toHaveLength(2);
+};
+
+describe('work that is done together (row 63)', () => {
+  it('is done once more for all who asked while it was done', async () => {
+    cleanUp.ask('ana');
+    await turn();
+    cleanUp.ask('bia');
+    cleanUp.ask('caio');
+    await turn();
+    expect(ends).toHaveLength(1);
+    await endLast();
+    expect(ends).toHaveLength(2);
+    await endLast();
+    expect(ends).toHaveLength(2);
+  });
+
+  it('is done for who asked before it began, and said so once', async () => {
+    cleanUp.ask('ana');
+    await turn();
+    cleanUp.ask('bia');
+    expect(cleanUp.isDone('ana')).toBe(false);
+    await endLast();
+    expect([cleanUp.isDone('ana'), cleanUp.isDone('bia')]).toEqual([true, false]);
+    await endLast();
+    expect(cleanUp.isDone('bia')).toBe(true);
+  });
+
+  it('is asked for by who wants to know and has not asked', async () => {
+    expect(cleanUp.isDone('ana')).toBe(false);
+    await turn();
+    await endLast();
+    expect(cleanUp.isDone('ana')).toBe(true);
+    expect(cleanUp.isDone('ana')).toBe(false);
+  });
+
+  it('is done anew for who asks again, and not while it fails', async () => {
+    cleanUp.ask('ana');
+    await turn();
+    cleanUp.ask('ana');
+    await endLast();
+    expect(cleanUp.isDone('ana')).toBe(false);
+    await endLast(new Error('The program ends'));
+    expect(cleanUp.isDone('ana')).toBe(false);
+  });
 });

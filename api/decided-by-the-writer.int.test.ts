@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_CONNECTIONS, DEMO_PRODUCER, demoConfigurations } from '../embedded/seed/demo.ts';
+import { raiseIncident } from '../eventstore/incidents.ts';
+import type { Pools } from '../runtime/database/pools.ts';
+import { startApi, type ApiStack } from './testing/api-stack.ts';
+
+const platformId = 'demo-platform';
+const noFee = { rate: 0, fixedCents: 0 };
+
+let api: ApiStack;
+let [seller, master] = ['', ''];
+let [cartId, incidentId] = ['', ''];
+/** What the replica was asked for. */
+let asked: unknown[];
+
+beforeAll(async () => {
+  api = await startApi({ own: true });
+  for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
+  const connectionId = DEMO_CONNECTIONS.PIX;
+  await api.save('ProviderConnection', connectionId, {
+    ...{ connectionId, platformId, provider: 'ONZ', baseUrl: 'https://provider.example' },
+    ...{ publicKey: 'pk', webhookTokenDigest: 'd0', payee: 'payee' },
+    fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
+  });
+  const { userId } = DEMO_PRODUCER;
+  seller = await api.signIn({ userId, role: 'PRODUCER', platformId });
+  master = await api.signIn({ userId: 'marta', role: 'MASTER' });
+  const cause = { stream: 'payment-1' };
+  incidentId = await raiseIncident(api.stack.store, { kind: 'RETRIES_ENDED', cause, at: new Date() });
+  const put = await ask(MUTATIONS.putAbandonedCart);
+  ({ cartId } = (put.data as { putAbandonedCart: { cartId: string } }).putAbandonedCart);
+  await api.project();
+  api.pools = withSilentReplica(api.stack.database);
+});
+afterEach(() => void (asked = []));
+afterAll(() => api?.stop());
+
+/** A replica of which nothing can be learned, and a writer that does not stand in for it. */
+const withSilentReplica = (database: Pools): Pools => ({
+  ...database,
+  hasReplicas: true,
+  read: (query) => {
+    asked.push(query);
+    return Promise.reject(new Error('A replica was asked'));
+  },
+});
+
+interface Asked {
+  readonly ask: () => string;
+  readonly as?: () => string;
+}
+let networks = 0;
+const ask = ({ ask: fields, as }: Asked) =>
+  api.graphql(`mutation { ${fields()} }`, {
+    ip: `192.0.2.${(networks += 1)}`,
+    ...(as && { cookie: as() }),
+  });
+
+/** Each mutation, as it succeeds. */
+const MUTATIONS = {
+  purchase: {
+    ask: () => `purchase(idempotencyKey: "${randomUUID()}", input: {
+      offerId: "demo-digital", name: "Maria da Silva", email: "maria@example.com", phone: "11987654321",
+      cpf: "52998224725", paymentMethod: PIX }) { paymentId }`,
+  },
+  putAbandonedCart: {
+    ask: () => `putAbandonedCart(input: {
+      offerId: "demo-digital", email: "ana@example.com", cartAmt: 19700, utmQuery: "" }) { cartId }`,
+  },
+  markCartContacted: {
+    ask: () => `markCartContacted(idempotencyKey: "${randomUUID()}", id: "${cartId}")`,
+    as: () => seller,
+  },
+  saveOffer: {
+    ask: () => `saveOffer(idempotencyKey: "${randomUUID()}", id: "demo-digital", expectedRevision: 0,
+      changes: { requiredDocument: true }) { id }`,
+    as: () => seller,
+  },
+  signIn: { ask: () => 'signIn(email: "marta@razao.test", password: "password") { id }' },
+  signOut: { ask: () => 'signOut', as: () => seller },
+  closeIncident: {
+    ask: () => `closeIncident(idempotencyKey: "${randomUUID()}", id: "${incidentId}", reason: "Seen")`,
+    as: () => master,
+  },
+} satisfies Record<string, Asked>;
+
+describe('nothing is decided from a replica (bug 28)', () => {
+  it('each mutation of the API is tried here', () => {
+    const schema = readFileSync('schema.graphql', 'utf8');
+    const known = buildSchema(schema, { assumeValidSDL: true }).getMutationType()?.getFields();
+    expect(Object.keys(MUTATIONS).sort()).toEqual(Object.keys(known ?? {}).sort());
+  });
+
+  it.each(Object.entries<Asked>(MUTATIONS))('%s', async (name, mutation) => {
+    const { data, errors } = await ask(mutation);
+    expect(errors).toBeUndefined();
+    expect((data as Record<string, unknown>)[name]).toBeTruthy();
+    // The row that answers a purchase may be a replica's; its absence changes nothing.
+    if (name !== 'purchase') expect(asked).toEqual([]);
+  });
+
+  it.each(['workers', 'projections', 'operations', 'eventstore'])('%s know of no replica', (zone) => {
+    const sources = readdirSync(zone, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => join(zone, file));
+    const naming = sources.filter((file) => /\breplicas\b|REPLICA/.test(readFileSync(file, 'utf8')));
+    expect(sources).not.toEqual([]);
+    expect(naming).toEqual([]);
+  });
+
+  it('nor who somebody is', async () => {
+    const { data } = await api.graphql('{ me { id } }', { cookie: master });
+    expect(data).toEqual({ me: { id: 'marta' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('while what only shows is asked of it', async () => {
+    const { errors } = await api.graphql('{ incidents { nodes { id } } }', { cookie: master });
+    expect(errors).toHaveLength(1);
+    expect(asked).not.toEqual([]);
+  });
+});
