@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openInbox } from '../inbox/inbox.ts';
 import { createPools } from '../database/pools.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -118,8 +118,10 @@ describe('the clean-up after somebody was forgotten (row 63)', () => {
       other.release(true);
       await elsewhere.close();
       const before = await removed();
+      const queries = vi.spyOn(database.writer, 'query');
       const done = cleanUp(20_000);
-      await sleep(100);
+      await eventually('it has begun to wait', () => queries.mock.calls.length > 1);
+      queries.mockRestore();
       const after = await removed();
       before.end();
       expect(await done).toEqual([]);
