@@ -134,7 +134,7 @@ export const startReplica = async (
   return start({ ...server, otherPorts: [primaryPort], ...more });
 };
 
-/** Runs our script of promotion, for servers at ports of 127.0.0.1; answers or throws what it says. */
+/** Runs our script of promotion, for servers at ports of 127.0.0.1; answers or throws its words. */
 export async function promote(
   folder: string,
   lostPort: number,
