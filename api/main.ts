@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
-import type { EventStore } from '../eventstore/store.ts';
-import { newestRecord } from '../eventstore/head.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
-import { commitProblem } from '../runtime/database/commit-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
-import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
@@ -19,10 +15,10 @@ import { createCartLimit } from './carts/cart-limit.ts';
 import { awaitReadModels } from './graphql/await-read-model.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { createOfferLookup } from './catalogue/offer-lookup.ts';
-import { openPaymentFeed, type PaymentFeed } from './payments/payment-feed.ts';
+import { openPaymentFeed } from './payments/payment-feed.ts';
 import { leave } from './http/leave.ts';
 import { buildServer } from './http/server.ts';
-import { readModelsCheck } from './read-models.ts';
+import { watchApi } from './readiness.ts';
 import { createVelocity, velocityLimits } from './purchase/velocity.ts';
 import { openAccess } from './sign-in/access.ts';
 import { createThrottle } from './sign-in/throttle.ts';
@@ -62,7 +58,8 @@ await runProgram(async (signal) => {
     log.warn({ err }, 'updates of configurations begin again'),
   );
   const feed = openPaymentFeed(config.DATABASE_URL);
-  const readiness = readinessOf({ pools, store, feed, log, stopping: signal });
+  const watched = watchApi({ url: config.DATABASE_URL, store, feed, log, stopping: signal });
+  const { readiness } = watched;
   const limits = velocityLimits(config.RATE_LIMIT_PER_MINUTE, config.CARD_DECLINES_MIN);
   const server = await buildServer({
     config,
@@ -106,43 +103,13 @@ await runProgram(async (signal) => {
       ending.abort();
       await operations.close();
       await feed.close();
+      await watched.close();
       await store.close();
       await Promise.all([pools.close(), listPools.close()]);
       await stopTracing();
     },
   };
 });
-
-function readinessOf({
-  pools,
-  store,
-  feed,
-  log,
-  stopping,
-}: {
-  readonly pools: Pools;
-  readonly store: EventStore;
-  readonly feed: PaymentFeed;
-  readonly log: Logger;
-  readonly stopping: AbortSignal;
-}): Readiness {
-  return watchReadiness({
-    checks: {
-      // The writer: without it nothing can be sold, however many replicas answer.
-      database: async () => void (await pools.writer.query('select 1')),
-      commits: () => commitProblem(pools.writer),
-      readModels: readModelsCheck(pools.writer),
-      eventstore: async () => void (await newestRecord(store)),
-      paymentFeed: async () => feed.problem(),
-    },
-    // Without one of the others every api is as badly off as this one, and has pages, payments or
-    // webhooks left to serve (decision 0061).
-    outWithout: [['readModels'], ['database', 'eventstore']],
-    stopping,
-    log,
-    now: () => new Date(),
-  });
-}
 
 /** For purchases and all that they need, and for lists. */
 function openPools(config: Config, log: Logger, stopping: AbortSignal): readonly [Pools, Pools] {

@@ -62,6 +62,7 @@ export async function purchase(
   deps: PurchaseDependencies,
   call: PurchaseCall,
 ): Promise<Result<PaymentRow>> {
+  const patienceEndsAt = performance.now() + deps.patienceMs;
   const parsed = parsePurchase(call.input);
   if (!parsed.ok) return parsed;
   const paymentId = paymentIdOf(parsed.value.offerId, call.idempotencyKey);
@@ -79,7 +80,7 @@ export async function purchase(
     );
   let row: PaymentRow | undefined;
   try {
-    const bought = await write(deps, composed.value, call.traceparent);
+    const bought = await write(deps, composed.value, { ...call, patienceEndsAt });
     if (bought.ok) row = bought.value;
     return bought;
   } finally {
@@ -96,13 +97,16 @@ interface Composed {
 async function write(
   deps: PurchaseDependencies,
   { purchase, cardToken }: Composed,
-  traceparent: string | undefined,
+  {
+    traceparent,
+    patienceEndsAt,
+  }: Pick<PurchaseCall, 'traceparent'> & { readonly patienceEndsAt: number },
 ): Promise<Result<PaymentRow>> {
   const { cardTokens } = deps.vault;
   const { paymentId, inputDigest } = purchase;
   const cardTokenId = cardToken && (await cardTokens.keep(cardToken));
   const requested: NewPurchase = { ...purchase, ...(cardTokenId && { cardTokenId }) };
-  const waiting = awaitCharge(deps, paymentId, deps.patienceMs);
+  const waiting = awaitCharge(deps, paymentId, Math.max(0, patienceEndsAt - performance.now()));
   const handled = await handle(deps.store, payment, {
     id: paymentId,
     // Another input is another command, which the decider refuses.

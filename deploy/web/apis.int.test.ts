@@ -45,6 +45,18 @@ describe('apis (review row 77)', () => {
     await sendsTo(nginx, [a]);
   });
 
+  it('that fall silent are not the only ones while another is at least degraded', async () => {
+    const [a, b] = [await apiNamed('a'), await apiNamed('b')];
+    const nginx = await inFrontOf([a, b]);
+    a.ready = 'degraded';
+    await sendsTo(nginx, [b]);
+    const known: string[][] = [];
+    answering(b, [][Symbol.iterator](), () => known.push(nginx.apis()), 'silent');
+    await sendsTo(nginx, [a]);
+    // What nginx knew when it asked for the second time.
+    expect(known[1]).toEqual([a.address, b.address]);
+  });
+
   it('of which a part fails once stay: they may only be busy', async () => {
     const [a, b] = [await apiNamed('a'), await apiNamed('b')];
     const nginx = await inFrontOf([a, b]);

@@ -2,12 +2,12 @@
 # Prints the apis of API_ADDRESSES that are sent requests, for nginx, by the addresses that their names have now. One
 # that is stopping says that it is not ready, and is out at once. One that says nothing, or that a part fails, may only be
 # busy: it stays as it is in apis.conf, until it was so twice in a row. From then on one that is silent is out, and one
-# of which a part fails is sent requests only while no other is ready: what it cannot reach others may.
+# that is degraded is sent requests only while none is ready: what it cannot reach others may.
 set -eu
 cd "$RUN_FOLDER"
 newline='
 '
-ready='' degraded='' troubled=''
+ready='' doubtful='' degraded='' troubled=''
 for address in $API_ADDRESSES; do
   # No answer is an answer, too: 000.
   answer=$(curl --silent --max-time 2 --write-out '\n%{http_code} %{remote_ip} %{remote_port}' \
@@ -28,15 +28,16 @@ for address in $API_ADDRESSES; do
   case $state in degraded | silent)
     troubled="$troubled$address$newline"
     if ! grep -qxF "$address" troubled; then
-      state=ready
+      state=doubtful
       line=$(awk -v address="$address" '$NF == address' apis.conf)
     fi
     ;;
   esac
   case $state in
-    ready) ready="$ready${line:+$line$newline}" ;;
+    ready) ready="$ready$line$newline" ;;
+    doubtful) doubtful="$doubtful${line:+$line$newline}" ;;
     degraded) degraded="$degraded$line$newline" ;;
   esac
 done
 printf '%s' "$troubled" > troubled
-printf '%s' "${ready:-$degraded}"
+printf '%s' "${ready:-$degraded}$doubtful"

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { eventually } from '../testing/eventually.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -48,6 +49,21 @@ describe('migrating a schema', () => {
       Array.from({ length: 8 }, () => migrate(database.writer, 'together', make('together'))),
     );
     expect(await columns('together')).toEqual(['id', 'name']);
+  });
+
+  it('does not hold up those who use a table while it waits for it', async () => {
+    const first = make('used').slice(0, 1);
+    await migrate(database.writer, 'used', first);
+    const user = await database.writer.connect();
+    await user.query('begin');
+    await user.query('insert into used.things values (1)');
+    const migrated = migrate(database.writer, 'used', [...first, 'create index on used.things (id)']);
+    const indexWaits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'create index on used%'`;
+    await eventually('it waits', async () => (await database.writer.query(indexWaits)).rowCount === 1);
+    await database.writer.query('insert into used.things values (2)');
+    await user.query('commit');
+    user.release();
+    await migrated;
   });
 
   it('goes on where an older program stopped', async () => {

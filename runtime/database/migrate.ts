@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inTransaction } from './pools.ts';
 
 /** Longest time of one step, and of waiting for another program's, in milliseconds. */
 const STEP_MS = 300_000;
+/** Longest wait for the lock of a table: whoever comes meanwhile waits behind it. */
+const LOCK_MS = 2_000;
+const LOCK_AGAIN_MS = 1_000;
 const longer = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: STEP_MS });
 
 /** The oldest PostgreSQL on which it has been run; those before get no mends any more. */
@@ -20,7 +24,7 @@ export async function migrate(pool: pg.Pool, schema: string, steps: readonly str
   try {
     await requireVersion(pool);
     found = await versionThere(pool, schema);
-    if (found < steps.length) await bringUpToDate(pool, schema, steps);
+    if (found < steps.length) await onceUnlocked(() => bringUpToDate(pool, schema, steps));
   } catch (error) {
     throw mayNot(error) ? new Error(sentenceOf(schema, found, steps.length), { cause: error }) : error;
   }
@@ -45,10 +49,27 @@ export async function versionThere(pool: pg.Pool, schema: string): Promise<numbe
   return found.rows[0]?.version ?? 0;
 }
 
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Begins again when a table is in use, as by a clean-up, with time for its users in between. */
+async function onceUnlocked(work: () => Promise<void>): Promise<void> {
+  const endsAt = performance.now() + STEP_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLocked = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || performance.now() > endsAt) throw error;
+      await sleep(LOCK_AGAIN_MS);
+    }
+  }
+}
+
 async function bringUpToDate(pool: pg.Pool, schema: string, steps: readonly string[]): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(`set local statement_timeout = ${STEP_MS}`);
     await client.query(longer('select pg_advisory_xact_lock(hashtext($1))', ['razao.migrate']));
+    await client.query(`set local lock_timeout = ${LOCK_MS}`);
     const version = await versionOf(client, schema);
     for (const step of steps.slice(version)) await client.query(longer(step));
     if (version < steps.length)

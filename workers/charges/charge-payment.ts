@@ -41,6 +41,8 @@ export interface ChargeJob {
 }
 
 const NOT_SEEN_RETRY_MS = 500;
+/** No buyer's request waits for it, and what is not written down has to be looked up. */
+const RECORDED_WITHIN_MS = 20_000;
 
 /**
  * Asks the provider for the charge of a requested payment, or finds out what became of an earlier
@@ -65,6 +67,7 @@ export async function chargePayment(
   if (!tried) return again(NOT_SEEN_RETRY_MS);
   const recorded = await handle(deps.store, payment, {
     ...commandOf(deps, job, state.purchase),
+    withinMs: RECORDED_WITHIN_MS,
     from: tried.from,
     decide: (current) =>
       recordChargeOutcome(current, {

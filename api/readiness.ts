@@ -1,0 +1,51 @@
+import { newestRecord } from '../eventstore/head.ts';
+import type { EventStore } from '../eventstore/store.ts';
+import { commitProblem } from '../runtime/database/commit-readiness.ts';
+import { openPool } from '../runtime/database/open-pool.ts';
+import type { Logger } from '../runtime/observability/logger.ts';
+import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
+import type { PaymentFeed } from './payments/payment-feed.ts';
+import { readModelsCheck } from './read-models.ts';
+
+interface Watched {
+  /** The writer: without it nothing can be sold, however many replicas answer. */
+  readonly url: string;
+  readonly store: EventStore;
+  readonly feed: PaymentFeed;
+  readonly log: Logger;
+  readonly stopping: AbortSignal;
+}
+
+/** Less than a look may take, in milliseconds. */
+const ANSWER_MS = 1_000;
+
+/**
+ * Whether requests may be sent to this api. The database is asked on a connection that serves
+ * nobody: while all others are in use it is there all the same, and a balancer that took the work
+ * of a busy api to another would make that one busy in its turn (decision 0061).
+ */
+export function watchApi({ url, store, feed, log, stopping }: Watched): {
+  readonly readiness: Readiness;
+  close(): Promise<void>;
+} {
+  const { pool, close } = openPool(
+    { connectionString: url, max: 1, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS },
+    () => undefined,
+  );
+  const readiness = watchReadiness({
+    checks: {
+      database: async () => void (await pool.query('select 1')),
+      commits: () => commitProblem(pool),
+      readModels: readModelsCheck(pool),
+      eventstore: async () => void (await newestRecord(store)),
+      paymentFeed: async () => feed.problem(),
+    },
+    // Without one of the others every api is as badly off as this one, and has pages, payments or
+    // webhooks left to serve (decision 0061).
+    outWithout: [['readModels'], ['database', 'eventstore']],
+    stopping,
+    log,
+    now: () => new Date(),
+  });
+  return { readiness, close };
+}
