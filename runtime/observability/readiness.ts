@@ -46,6 +46,7 @@ export interface ReadinessOptions {
  * (`deploy/web/find-apis.sh`).
  */
 const CHECK_MS = 1_500;
+const UNREACHABLE = 'unreachable';
 /** Between looks when nobody asks, so that `since` and the metric are true, in milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -75,7 +76,9 @@ export function watchReadiness({
       failing.delete(part);
       if (before) log.info({ part, since: before.since }, 'a part that this program needs is back');
     } else {
-      failing.set(part, { problem, since: before?.since ?? now().toISOString() });
+      // What it said itself while it still answered is more than that it does not.
+      const told = problem === UNREACHABLE ? (before?.problem ?? problem) : problem;
+      failing.set(part, { problem: told, since: before?.since ?? now().toISOString() });
       if (!before) log.warn({ part, problem }, 'a part that this program needs fails');
     }
     const since = failing.get(part)?.since;
@@ -84,7 +87,7 @@ export function watchReadiness({
 
   async function look(): Promise<void> {
     const looks = Object.entries(checks).map(async ([part, check]) =>
-      note(part, await withinTime(CHECK_MS, check()).catch(() => 'unreachable')),
+      note(part, await withinTime(CHECK_MS, check()).catch(() => UNREACHABLE)),
     );
     await Promise.all(looks);
   }

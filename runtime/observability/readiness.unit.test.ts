@@ -61,6 +61,18 @@ describe('readiness', () => {
     expect(log.info).toHaveBeenCalledOnce();
   });
 
+  it('keeps the reason that a part gave while it still answered', async () => {
+    const commits = vi.fn<ReadinessCheck>(() => Promise.resolve('no replica answers'));
+    const readiness = watching({ commits });
+    await readiness.report();
+    commits.mockImplementation(away);
+    expect(await readiness.report()).toMatchObject({
+      failing: { commits: { problem: 'no replica answers' } },
+    });
+    commits.mockImplementation(() => Promise.resolve('another'));
+    expect(await readiness.report()).toMatchObject({ failing: { commits: { problem: 'another' } } });
+  });
+
   it('does not send work elsewhere for one part, where something is left to do without it (review row 73)', async () => {
     const outWithout = [['readModels'], ['database', 'eventstore']];
     const one = watching({ database: well, eventstore: away, readModels: well }, outWithout);
