@@ -1,4 +1,5 @@
 import { OtherLog } from '../eventstore/identity.ts';
+import { watchReach } from '../eventstore/reach.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { readConfig } from '../runtime/config.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
@@ -43,6 +44,7 @@ await runProgram(async (signal) => {
       databaseUrl: config.DATABASE_URL,
       name: 'projections',
       signal: AbortSignal.any([signal, standDown.signal]),
+      isFit: watchReach(store, signal),
       onError: (err) => log.warn({ err }, 'projections stand by again'),
     },
     async (leading, lease) => {

@@ -3,6 +3,7 @@ import { see } from '../eventstore/repository.ts';
 import { payment } from '../domain/payment/aggregate.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
+import { watchReach } from '../eventstore/reach.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
@@ -71,17 +72,17 @@ await runProgram(async (signal) => {
     bulkhead: createBulkhead(now),
     findPayment: findPaymentIn(derived.writer),
     databaseUrl: config.DATABASE_URL,
+    reachesLog: watchReach(store, signal),
     log,
     signal,
   };
 
-  const mailer = openMailer(config, log);
   const begunAt = performance.now();
   const processes = await startProcesses(
     { ...deps, redisUrl: config.REDIS_URL, onOtherLog: endProgram },
     {
       ...deps,
-      mailer,
+      mailer: openMailer(config, log),
       allowance: await openAllowance(derived.writer),
       // The lease of a killed worker outlives it: nobody may lead that process again yet.
       purchasesReflected: async () =>

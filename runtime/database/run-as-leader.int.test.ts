@@ -29,7 +29,11 @@ afterAll(async () => {
 });
 
 /** As one process would: `atWork` is whether it leads. */
-function join(name = 'work', work?: (signal: AbortSignal, lease: Lease) => Promise<void>) {
+function join(
+  name = 'work',
+  work?: (signal: AbortSignal, lease: Lease) => Promise<void>,
+  isFit?: () => boolean,
+) {
   const stopping = new AbortController();
   const state = { atWork: false, turns: 0, errors: [] as unknown[] };
   const ended = runAsLeader(
@@ -37,6 +41,7 @@ function join(name = 'work', work?: (signal: AbortSignal, lease: Lease) => Promi
       databaseUrl: database.url,
       name,
       signal: stopping.signal,
+      ...(isFit && { isFit }),
       onError: (error) => state.errors.push(error),
     },
     async (signal, lease) => {
@@ -79,6 +84,32 @@ const countOf = async (who: string) =>
   (await database.writer.query('select 1 from written where who = $1', [who])).rowCount;
 
 describe('work that is done by one at a time', () => {
+  it('goes to another while the first does not reach what it needs, though its own has not ended', async () => {
+    let isFit = true;
+    let end = () => {};
+    const first = join(
+      'needy',
+      () => new Promise((resolve) => void (end = resolve)),
+      () => isFit,
+    );
+    await begins(first);
+    const second = join('needy');
+    isFit = false;
+    const lostAt = performance.now();
+    await begins(second);
+    expect(performance.now() - lostAt).toBeLessThan(LEASE_MS - 1_000);
+    end();
+  });
+
+  it('is not begun by one that does not reach what it needs', async () => {
+    let isFit = false;
+    const one = join('unfit', undefined, () => isFit);
+    await sleep(1_500);
+    expect(one.state.turns).toBe(0);
+    isFit = true;
+    await begins(one);
+  });
+
   it('is taken over by whoever stands by, when the first ends', async () => {
     const first = join();
     await begins(first);

@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LEASE_MS, LeaseLost, openLeases, type Lease, type Leases } from './lease.ts';
 
+type Work = (signal: AbortSignal, lease: Lease) => Promise<void>;
+
 export interface LeaderLock {
   readonly databaseUrl: string;
   /** What only one program may do at a time. */
   readonly name: string;
   readonly signal: AbortSignal;
+  /**
+   * Whether this program reaches what its work needs besides; one that does not gives the lead to
+   * another, and does not ask for it. Left out: it needs nothing.
+   */
+  readonly isFit?: () => boolean;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -23,14 +30,14 @@ const RENEW_AGAIN_MS = 250;
  * statement of each write refuses a leader that was replaced (decision 0026).
  */
 export async function runAsLeader(
-  { databaseUrl, name, signal, onError = () => undefined }: LeaderLock,
-  work: (signal: AbortSignal, lease: Lease) => Promise<void>,
+  { databaseUrl, name, signal, isFit = () => true, onError = () => undefined }: LeaderLock,
+  work: Work,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
       const leases = await openLeases(databaseUrl);
       try {
-        await lead(leases, name, signal, work);
+        await lead(leases, { name, signal, isFit }, work);
       } finally {
         await leases.close();
       }
@@ -41,29 +48,32 @@ export async function runAsLeader(
   }
 }
 
-async function lead(
-  leases: Leases,
-  name: string,
-  signal: AbortSignal,
-  work: (signal: AbortSignal, lease: Lease) => Promise<void>,
-): Promise<void> {
-  const lease = await standBy(leases, name, signal);
+type Turn = Pick<LeaderLock, 'name' | 'signal'> & { readonly isFit: () => boolean };
+
+async function lead(leases: Leases, turn: Turn, work: Work): Promise<void> {
+  const lease = await standBy(leases, turn);
   if (!lease) return;
+  const { signal, isFit } = turn;
   const over = new AbortController();
-  const renewing = renew(leases, lease, over.signal).catch((error: unknown) => over.abort(error));
+  const release = () => leases.release(lease).catch(() => undefined);
+  const renewing = renew(leases, lease, { signal: over.signal, isFit }).catch((error: unknown) => {
+    over.abort(error);
+    // Whoever stands by does not wait until the work has ended: what it still writes is refused.
+    return release();
+  });
   try {
     await work(AbortSignal.any([signal, over.signal]), lease);
     if (over.signal.aborted) throw over.signal.reason;
   } finally {
     over.abort();
     await renewing;
-    await leases.release(lease).catch(() => undefined);
+    await release();
   }
 }
 
-async function standBy(leases: Leases, name: string, signal: AbortSignal): Promise<Lease | undefined> {
+async function standBy(leases: Leases, { name, signal, isFit }: Turn): Promise<Lease | undefined> {
   while (!signal.aborted) {
-    const lease = await leases.acquire(name);
+    const lease = isFit() ? await leases.acquire(name) : undefined;
     if (lease) return lease;
     await pause(ASK_AGAIN_MS, signal);
   }
@@ -71,14 +81,20 @@ async function standBy(leases: Leases, name: string, signal: AbortSignal): Promi
 }
 
 /**
- * Renews until `signal` aborts. Throws when another leads, or when nothing was heard from
- * PostgreSQL for so long that another may lead. A program that was frozen finds its time gone.
+ * Renews until `signal` aborts. Throws when another leads, when nothing was heard from PostgreSQL
+ * for so long that another may lead, and when the program is not fit. One that was frozen finds its
+ * time gone.
  */
-async function renew(leases: Leases, lease: Lease, signal: AbortSignal): Promise<void> {
+async function renew(
+  leases: Leases,
+  lease: Lease,
+  { signal, isFit }: Omit<Turn, 'name'>,
+): Promise<void> {
   let pauseMs = RENEW_MS;
   for (let heldUntilMs = performance.now() + LEASE_MS; !signal.aborted;) {
     await pause(pauseMs, signal);
     if (signal.aborted) return;
+    if (!isFit()) throw new Error(`What ${lease.name} needs is not reached from here`);
     const askedMs = performance.now();
     try {
       await leases.renew(lease);

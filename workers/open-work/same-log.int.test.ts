@@ -153,7 +153,8 @@ it('a worker whose log is another one is told once it leads (review row 68)', as
   await runOnce();
   const onOtherLog = vi.fn();
   const { url: databaseUrl } = stack.database;
-  const running = await startProcess({ ...dependencies(other.store), databaseUrl, onOtherLog }, looks);
+  const deps = { ...dependencies(other.store), databaseUrl, reachesLog: () => true, onOtherLog };
+  const running = await startProcess(deps, looks);
   await eventually('it is told', () => onOtherLog.mock.calls.length > 0);
   expect(onOtherLog.mock.calls[0]?.[0]).toBeInstanceOf(OtherLog);
   stopping.abort();

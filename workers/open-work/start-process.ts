@@ -29,6 +29,8 @@ const CONCURRENCY = 256;
 interface StartDependencies extends SchedulerDependencies {
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;
+  /** Whether the event store answers this worker. */
+  readonly reachesLog: () => boolean;
   readonly onEvent?: (event: StoredEvent) => void;
   /** The open work was noted from another log than is there: nothing more can be done. */
   readonly onOtherLog: (error: OtherLog) => void;
@@ -49,6 +51,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
         databaseUrl,
         name: leads,
         signal,
+        isFit: deps.reachesLog,
         onError: (err) => log.warn({ err, process: name }, 'stands by for the lease again'),
       },
       async (leading, lease) => {
