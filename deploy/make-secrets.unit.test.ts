@@ -72,7 +72,7 @@ it.each(['README.md', 'docs/operations.md', 'docker-compose.yml'])(
   (file) => {
     const calls = readFileSync(file, 'utf8').match(/sh deploy\/make-secrets\.sh.*/g);
     expect(calls?.join('\n')).toMatch(
-      /^sh deploy\/make-secrets\.sh https:\/\/shop\.example 2(\nsh .* 2 razao\.env)?$/,
+      /^sh deploy\/make-secrets\.sh https:\/\/shop\.example 2(\nsh .* 2 \/etc\/razao\/razao\.env)?$/,
     );
   },
 );

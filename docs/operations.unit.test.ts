@@ -1,6 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { execFileSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { services, volumes } from '../deploy/testing/compose.ts';
 import { incidentKind } from '../domain/incident/events.ts';
 import { actsOf, blocksOf, manual, notPrinted } from '../e2e/operations/manual.ts';
@@ -37,6 +48,7 @@ describe('the manual’s blocks (issue: operations manual)', () => {
       ...actsOf(blocks).map(({ commands }) => commands),
       ...ofKind('compose'),
       ...ofKind('debian'),
+      ...ofKind('before'),
     ];
     const others = blocks.filter((block) => !['env', 'text'].includes(block.language));
     expect(others.filter((block) => !known.includes(block))).toEqual([]);
@@ -53,10 +65,36 @@ describe('the manual’s blocks (issue: operations manual)', () => {
     '“%s” is a command of Debian',
     (line) => {
       expect(line).toMatch(
-        /^(apt-get install -y( [a-z-]+)+|systemctl disable --now nginx|useradd --system .+|chown root:razao razao\.env|chmod 640 razao\.env)$/,
+        /^(apt-get install -y( [a-z-]+)+|systemctl (disable|enable) --now [\w.-]+|systemctl link( \/opt\/razao\/deploy\/debian\/[\w.-]+)+|useradd --system .+|chown root:razao \/etc\/razao\/razao\.env|chmod 640 \/etc\/razao\/razao\.env|pg_dropcluster --stop 17 main|pg_createcluster --start 17 main)$/,
       );
     },
   );
+});
+
+describe('a set whose /opt/razao is a folder (an operator’s trial)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'razao-before-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (path: string) => join(folder, path);
+
+  it('has the places of today afterwards, and its release goes on', () => {
+    mkdirSync(at('opt/razao/backups/monday'), { recursive: true });
+    mkdirSync(at('var/backups'), { recursive: true });
+    const settings = (authority: string) => `HOST=127.0.0.1\nEVENT_STORE_AUTHORITY=${authority}\n`;
+    const authority = 'event-store-authority.crt';
+    writeFileSync(at('opt/razao/razao.env'), settings(`/opt/razao/${authority}`));
+    writeFileSync(at(`opt/razao/${authority}`), '');
+    const [block] = ofKind('before');
+    // What sed replaces is a text of the settings, no place of this test.
+    const commands = (block?.text ?? '').replace(
+      /(?<!=)\/(?=(?:opt|etc|var\/backups)\/razao)/g,
+      `${folder}/`,
+    );
+    execFileSync('sh', ['-euc', commands]);
+    expect(readlinkSync(at('opt/razao'))).toBe('razao-1');
+    expect(readFileSync(at('opt/razao/razao.env'), 'utf8')).toBe(settings(`/etc/razao/${authority}`));
+    expect(existsSync(at(`etc/razao/${authority}`))).toBe(true);
+    expect(readdirSync(at('var/backups/razao'))).toEqual(['monday']);
+  });
 });
 
 describe.each(composeCommands)('“%s”', (line) => {
@@ -109,13 +147,13 @@ describe('what the manual names is there', () => {
     expect(incidentKind.options.filter((kind) => !manual.includes(`\`${kind}\``))).toEqual([]));
 
   it('settings, of the schema or of deploy/debian', () => {
-    const ours = ['run', 'ready', 'primary', 'replica', 'promote', 'this-server'].map((name) =>
-      readFileSync(`deploy/debian/${name}.sh`, 'utf8'),
+    const ours = readdirSync('deploy/debian').map((name) =>
+      readFileSync(`deploy/debian/${name}`, 'utf8'),
     );
     const named = inline.filter((text) => /^[A-Z]+(_[A-Z]+)+$/.test(text));
     const known = (name: string) =>
       name in configSchema.shape ||
-      ours.some((text) => text.includes(`$${name}`)) ||
+      ours.some((text) => text.includes(`$${name}`) || text.includes(`\${${name}`)) ||
       (incidentKind.options as readonly string[]).includes(name);
     const others = [
       ...['TEMPORARILY_UNAVAILABLE', 'EVENTSTORE_DEFAULT_ADMIN_PASSWORD', 'REDIS_SETTINGS'],

@@ -1,12 +1,15 @@
 #!/bin/sh
-# let-in.sh: lets Razão's users into this machine's PostgreSQL by the network, the replicas' and the administrator's
-# among them.
+# let-in.sh: lets into this machine's PostgreSQL, from NETWORK and by password, Razão's users, the replicas, and the
+# administrator, whom promote.sh needs; nobody else. It may be run again, with another NETWORK.
 set -eu
+. deploy/debian/settings.sh
 as_postgres() { runuser -u postgres -- "$@"; }
 access=$(as_postgres psql -Atc 'show hba_file')
-if ! grep -q razao_projections "$access"; then
-  echo 'host razao razao,razao_api,razao_workers,razao_projections,replicator all scram-sha-256
-host postgres postgres all scram-sha-256
-host replication replicator all scram-sha-256' >> "$access"
-fi
+# Also what deploy/postgres/primary.sh wrote, who does not know NETWORK.
+as_postgres sed -i -E '/^host (razao razao,|postgres postgres |replication replicator )/d' "$access"
+for from in ${NETWORK:-all}; do
+  echo "host razao razao,razao_api,razao_workers,razao_projections,replicator $from scram-sha-256
+host postgres postgres $from scram-sha-256
+host replication replicator $from scram-sha-256"
+done >> "$access"
 as_postgres psql -Atqc 'select pg_reload_conf()' > /dev/null

@@ -3,7 +3,7 @@
 # that Debian has started there. Once, on a new one.
 set -eu
 set -a
-. ./razao.env
+. deploy/debian/settings.sh
 set +a
 name=$(sh deploy/debian/this-server.sh)
 as_postgres() { runuser -u postgres -- "$@"; }

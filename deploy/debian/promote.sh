@@ -3,7 +3,7 @@
 # are named, that has received the most the primary, and writes its address into razao.env.
 set -eu
 set -a
-. ./razao.env
+. deploy/debian/settings.sh
 set +a
 [ $# -gt 0 ] || set -- $REPLICAS
 said=$(sh deploy/postgres/promote.sh "$PRIMARY" "$@")
@@ -11,4 +11,4 @@ promoted=$(printf '%s\n' "$said" | sed -n 's/^\(\S*\) is the primary\..*/\1/p')
 printf '%s\n' "$said" | sed 's/ is the primary\..*/ is the primary./'
 replicas=
 for each; do [ "$each" = "$promoted" ] || replicas="$replicas $each"; done
-sed -i "s/^PRIMARY=.*/PRIMARY=$promoted/; s/^REPLICAS=.*/REPLICAS='${replicas# }'/" razao.env
+sed -i "s/^PRIMARY=.*/PRIMARY=$promoted/; s/^REPLICAS=.*/REPLICAS='${replicas# }'/" "$RAZAO_ENV"

@@ -3,7 +3,7 @@
 # is ready, for a minute at most (READY_WITHIN_S), and prints what each says. web, which tells nobody what /readyz says,
 # is ready when an api answers through it, as to buyers.
 set -eu
-. ./razao.env
+. deploy/debian/settings.sh
 until=$(($(date +%s) + ${READY_WITHIN_S:-60}))
 failed=0
 ask() { curl --silent --max-time 6 "$@"; }

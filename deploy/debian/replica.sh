@@ -2,7 +2,7 @@
 # replica.sh, in Razão's folder on a replica's machine, as root: makes the PostgreSQL that Debian has started there a
 # replica of PRIMARY. What was in it is lost, once the copy is complete.
 set -eu
-. ./razao.env
+. deploy/debian/settings.sh
 name=$(sh deploy/debian/this-server.sh)
 host=${PRIMARY%:*} port=${PRIMARY##*:}
 stop() { echo "$1" >&2; exit 1; }

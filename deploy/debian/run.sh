@@ -5,7 +5,7 @@ set -eu
 program=${1:?name a program: api-1, migrate, backup …}
 shift
 set -a
-. ./razao.env
+. deploy/debian/settings.sh
 NODE_ENV=production
 role=${program%-[0-9]*}
 
@@ -43,5 +43,5 @@ if [ "$role" = prepare-event-store ]; then
   RAZAO_EVENTSTORE_ADMIN_URL=$scheme://admin:$EVENTSTORE_ADMIN_PASSWORD$at_event_store
 fi
 # A program has the password of its own user alone.
-unset $(sed -n 's/^\(\w*_PASSWORD\)=.*/\1/p' razao.env) each user password scheme at_event_store
+unset $(sed -n 's/^\(\w*_PASSWORD\)=.*/\1/p' "$RAZAO_ENV") each user password scheme at_event_store
 exec node --enable-source-maps "dist/$role.js" "$@"

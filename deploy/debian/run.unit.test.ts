@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = (...args: string[]) =>
   spawnSync('sh', ['deploy/debian/run.sh', ...args], {
     cwd: folder,
-    env: { PATH: `${folder}:${process.env.PATH}` },
+    env: { PATH: `${folder}:${process.env.PATH}`, RAZAO_ENV: './razao.env' },
     encoding: 'utf8',
   });
 

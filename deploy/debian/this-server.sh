@@ -1,7 +1,7 @@
 #!/bin/sh
 # this-server.sh: prints the name of this machine's PostgreSQL among SERVERS, which is the machine's own name.
 set -eu
-. ./razao.env
+. deploy/debian/settings.sh
 name=$(hostname -s)
 case " $SERVERS " in *" $name "*) ;; *) echo "SERVERS of razao.env does not name this machine, $name." >&2; exit 1 ;; esac
 echo "$name" | tr - _

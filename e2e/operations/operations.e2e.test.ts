@@ -50,14 +50,28 @@ const under = (heading: string): Act[] => acts.filter(({ commands }) => commands
 const again = async (...headings: readonly string[]) => {
   for (const each of headings.flatMap(under)) await operator.run(each);
 };
+function firstOf(heading: string): Act {
+  const [act] = under(heading);
+  if (!act) throw new Error(`docs/operations.md has no block below “${heading}”.`);
+  return act;
+}
 const againAt = async (machine: string, heading: string) => {
   for (const each of under(heading)) await operator.run(each, machine);
 };
 
 /** What happens to the set before the blocks below a heading are typed. */
-const BEFORE: Readonly<Record<string, () => Promise<unknown>>> = {
+const BEFORE: Readonly<Record<string, () => unknown>> = {
+  Release: () => operator.unpack('razao-1'),
   PostgreSQL: () =>
     operator.writeSettings(blocks.filter(({ language }) => language === 'env').flatMap(namesIn)),
+  async Upgrade() {
+    operator.unpack('razao-2', 'projections.js');
+    const printed = await operator.type(firstOf('Upgrade'));
+    expect(printed).toContain('razao@projections-1 is not ready');
+    expect(printed).not.toContain('projections-2');
+    await sell();
+    operator.unpack('razao-2');
+  },
   'Redis lost': () => operator.loseRedis(),
   'Fail over': () => operator.losePrimary(),
   async Restore() {
@@ -74,6 +88,7 @@ const AFTER: Readonly<Record<string, () => Promise<unknown>>> = {
     first = await sell();
   },
   Upgrade: sell,
+  'Go back': sell,
   'Redis lost': sell,
   async 'Replica lost'() {
     await expect(againAt('primary', 'Replica lost')).rejects.toThrow('nothing was changed');
@@ -82,6 +97,8 @@ const AFTER: Readonly<Record<string, () => Promise<unknown>>> = {
   async 'Fail over'() {
     await sell();
     await operator.bringPrimaryBack();
+    // Its settings are copied there: they name another primary now.
+    await operator.run(firstOf('PostgreSQL'));
     await againAt('primary', 'Replica lost');
     await sell();
   },

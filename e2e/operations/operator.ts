@@ -1,16 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { folderOfPostgres, systemPostgres } from '../../deploy/testing/postgres.ts';
 import { REDIS } from '../real-set/programs.ts';
 import { opens } from '../real-set/assembly.ts';
@@ -19,6 +11,7 @@ import { eventually } from '../support/api.ts';
 import { freePort } from '../support/instance.ts';
 import { startEventStoreAt, type EventStoreAt } from './event-store.ts';
 import { notPrinted, type Act } from './manual.ts';
+import { placesIn, type Places } from './places.ts';
 import { clusterIn, makeEmpty, startingPostgres, type Cluster } from './postgres.ts';
 import { startSystemd, type Start, type Systemd } from './systemd.ts';
 
@@ -35,12 +28,19 @@ const MACHINES: Readonly<Record<string, readonly string[]>> = {
 };
 const ACT_MS = 170_000;
 
-/** One machine that plays all of the manual's: Razão's folder, what Debian starts, and a shell. */
+/** One machine that plays all of the manual's: folders, what Debian starts, and a shell. */
 export interface Operator {
+  /** As `Places` has it. */
+  readonly unpack: Places['unpack'];
   /** Where buyers come. */
   readonly url: string;
   /** Types a block, on its machines or another; throws what was printed when that is not right. */
   run(act: Act, machine?: string): Promise<void>;
+  /**
+   * Types a block as at a terminal, which goes on after a command that fails, and waits five
+   * seconds for a program that is not ready; answers what is printed.
+   */
+  type(act: Act): Promise<string>;
   /** Writes the settings that the manual shows, with the values of this machine. */
   writeSettings(names: readonly string[]): Promise<void>;
   /** PostgreSQL's primary is gone, as by a dead machine. */
@@ -49,7 +49,7 @@ export interface Operator {
   bringPrimaryBack(): Promise<void>;
   /** Redis is gone, with all that it had. */
   loseRedis(): Promise<void>;
-  /** So is everything but Razão's folder, in which the backups are; new, empty stores are there. */
+  /** So is everything but the releases, settings and backups; new, empty stores are there. */
   loseEverything(): Promise<void>;
   /** Runs a program of ours that no operator has, as the owner. */
   program(name: string): Promise<void>;
@@ -59,10 +59,8 @@ export interface Operator {
 export async function startOperator(sandbox: { readonly url: string }): Promise<Operator> {
   const folder = mkdtempSync(join(tmpdir(), 'razao-operator-'));
   chmodSync(folder, 0o755);
-  const installed = join(folder, 'opt');
-  mkdirSync(installed);
-  for (const each of ['dist', 'deploy', 'node_modules'])
-    symlinkSync(resolve(each), join(installed, each));
+  const { here, unpack } = placesIn(folder);
+  const settings = here('/etc/razao/razao.env');
   const data = folderOfPostgres();
   const clusters: Clusters = {
     primary: await clusterIn(data.folder, 'primary'),
@@ -72,13 +70,18 @@ export async function startOperator(sandbox: { readonly url: string }): Promise<
   for (const cluster of Object.values(clusters)) makeEmpty(cluster);
   const redis = { port: await freePort(), settings: join(folder, 'redis.conf') };
   writeFileSync(redis.settings, `port ${redis.port}\nbind 127.0.0.1\ndir ${folder}\n`);
-  const systemd = await startSystemd(folder, installed, {
-    ...Object.fromEntries(
-      SERVERS.map((name) => [`${name}/${POSTGRES}`, startingPostgres(clusters[name])]),
-    ),
-    'redis-server': startingRedis(redis, folder),
-  });
-  const shell = shellOf(systemd, installed, clusters);
+  const env = { PATH: process.env.PATH, RAZAO_ENV: settings };
+  const systemd = await startSystemd(
+    folder,
+    { here, env },
+    {
+      ...Object.fromEntries(
+        SERVERS.map((name) => [`${name}/${POSTGRES}`, startingPostgres(clusters[name])]),
+      ),
+      'redis-server': startingRedis(redis, folder),
+    },
+  );
+  const shell = shellOf({ systemd, here, clusters });
   const startStores = async () => {
     for (const each of SERVERS) await shell(each, `systemctl start ${POSTGRES}`);
     await shell('programs', 'systemctl start redis-server');
@@ -86,19 +89,21 @@ export async function startOperator(sandbox: { readonly url: string }): Promise<
   await startStores();
   const webPort = await freePort();
   let eventStore: EventStoreAt | undefined;
-  const settings = join(installed, 'razao.env');
 
   return {
     url: `http://127.0.0.1:${webPort}`,
+    unpack,
     async run({ commands, prints }, machine) {
       for (const each of machine ? [machine] : (MACHINES[commands.where] ?? [])) {
         const { code, printed } = await shell(each, commands.text);
-        const missing = notPrinted(prints, printed);
+        const missing = notPrinted(prints.map(here), printed);
         if (code === 0 && missing === undefined) continue;
         const why = code === 0 ? `it did not print “${missing}”` : `it ended with ${code}`;
         throw new Error(`Line ${commands.line} of docs/operations.md: ${why}, but:\n${printed}`);
       }
     },
+    type: async ({ commands }) =>
+      (await shell('programs', `set +e\n${commands.text}`, { READY_WITHIN_S: '5' })).printed,
     async writeSettings(names) {
       const passwordOf = (name: string) =>
         execFileSync('sed', ['-n', `s/^${name}_PASSWORD=//p`, settings], { encoding: 'utf8' }).trim();
@@ -111,7 +116,7 @@ export async function startOperator(sandbox: { readonly url: string }): Promise<
       if (unknown.length > 0) throw new Error(`Manual and test differ in ${unknown.join(', ')}.`);
       const ofTest = {
         ...{ PUBLIC_URL: `http://127.0.0.1:${webPort}`, TRUSTED_PROXIES: '1', SANDBOX_URL: sandbox.url },
-        ...{ RATE_LIMIT_PER_MINUTE: '1000000', RUN_FOLDER: join(folder, 'web'), READY_WITHIN_S: '150' },
+        ...{ RATE_LIMIT_PER_MINUTE: '1000000', RUN_FOLDER: join(folder, 'web') },
       };
       for (const [name, value] of Object.entries({ ...values, ...ofTest }))
         appendFileSync(settings, `${name}='${value}'\n`);
@@ -146,17 +151,35 @@ export async function startOperator(sandbox: { readonly url: string }): Promise<
 
 /** Types commands in Razão's folder, on the machine of that name; answers what is printed. */
 const shellOf =
-  (systemd: Systemd, cwd: string, clusters: Readonly<Record<string, Cluster>>) =>
-  async (machine: string, commands: string): Promise<{ code: number | null; printed: string }> => {
+  ({
+    systemd,
+    here,
+    clusters,
+  }: {
+    readonly systemd: Systemd;
+    readonly here: Places['here'];
+    readonly clusters: Readonly<Record<string, Cluster>>;
+  }) =>
+  async (
+    machine: string,
+    commands: string,
+    env: NodeJS.ProcessEnv = { READY_WITHIN_S: '150' },
+  ): Promise<{ code: number | null; printed: string }> => {
     const at = clusters[machine];
-    const shell = spawn('sh', ['-euc', `exec 2>&1\n${commands}`], {
-      cwd,
+    const folder = here('/opt/razao');
+    const shell = spawn('sh', ['-euc', `exec 2>&1\n${here(commands)}`], {
+      // Before the first release there is none.
+      cwd: existsSync(folder) ? folder : '/',
       stdio: ['ignore', 'pipe', 'inherit'],
       timeout: ACT_MS,
       env: {
         PATH: `${systemd.bin}:${systemPostgres().path}`,
         LANG: 'C.UTF-8',
         MACHINE: machine,
+        // PostgreSQL's machines have the shorter file.
+        RAZAO_ENV: here(`/etc/razao/${at ? 'postgresql' : 'razao'}.env`),
+        BACKUPS: here('/var/backups/razao'),
+        ...env,
         ...(at && { PGHOST: at.folder, PGPORT: String(at.port) }),
       },
     });
@@ -197,7 +220,7 @@ async function valuesHere({
   const apis = places.filter(({ name }) => name.startsWith('api'));
   const here = (port: number) => `127.0.0.1:${port}`;
   return {
-    HOST: '127.0.0.1',
+    ...{ HOST: '127.0.0.1', NETWORK: '127.0.0.1/32' },
     ...{ SERVERS: SERVERS.join(' '), POSTGRES_SERVICE: POSTGRES, PRIMARY: here(clusters.primary.port) },
     REPLICAS: [clusters['replica-1'], clusters['replica-2']].map(({ port }) => here(port)).join(' '),
     ...{ REDIS: here(redis.port), REDIS_SETTINGS: redis.settings },

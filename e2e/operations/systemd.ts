@@ -19,28 +19,32 @@ export interface Systemd {
   stop(): Promise<void>;
 }
 
-const VERBS = ['start', 'stop', 'restart', 'enable', 'link'];
+const VERBS = ['start', 'stop', 'restart', 'enable', 'link', 'daemon-reload'];
 
 /**
  * In place of systemd, which no container has: `systemctl` starts, keeps and stops what Debian
  * brings (`debian`) and the instances of the unit files of ours that were linked, by their
- * ExecStart. What it does not know it refuses. User and limits of a unit are not played.
+ * ExecStart. What it does not know it refuses. User and limits of a unit are not played. Folders
+ * that a unit names are where `here` says, and what it starts is given `env`.
  * A unit that each machine has is `<machine>/<unit>`; MACHINE says where somebody types.
  */
 export async function startSystemd(
   folder: string,
-  installed: string,
+  { here, env }: { readonly here: (text: string) => string; readonly env: NodeJS.ProcessEnv },
   debian: Readonly<Record<string, Start>>,
 ): Promise<Systemd> {
   const [bin, logs] = [join(folder, 'bin'), join(folder, 'logs')];
   for (const each of [bin, logs]) mkdirSync(each);
   const running = new Map<string, Kept>();
-  const templates = new Map<string, string>();
+  const templates = new Map<string, { readonly path: string; readonly text: string }>();
 
   const startOf = (unit: string): Start => {
     const [, prefix = '', name = ''] = /^(\w+@)(.+)$/.exec(unit) ?? [];
     const template = templates.get(`${prefix}.service`);
-    if (template) return startingUnit(programOf(unit, template.replaceAll('%i', name), installed), logs);
+    if (template) {
+      const program = programOf(unit, here(template.text.replaceAll('%i', name)));
+      return startingUnit({ ...program, env }, logs);
+    }
     const start = debian[unit];
     if (!start) throw new Error(`Unit ${unit}.service not found.`);
     return start;
@@ -55,13 +59,15 @@ export async function startSystemd(
   const start = async (unit: string) => {
     if (!running.has(unit)) running.set(unit, await keep(startOf(unit)));
   };
-  const link = (path: string) => templates.set(basename(path), readFileSync(path, 'utf8'));
+  const link = (path: string) =>
+    templates.set(basename(path), { path, text: readFileSync(path, 'utf8') });
 
   async function run(machine: string, words: readonly string[]): Promise<void> {
     const [verb = '', ...named] = words.filter((word) => word !== '--now');
     const units = named.map((unit) => (debian[machine + unit] ? machine + unit : unit));
     if (!VERBS.includes(verb)) throw new Error(`systemctl ${verb} is not played.`);
     if (verb === 'link') return units.forEach(link);
+    if (verb === 'daemon-reload') return templates.forEach(({ path }) => link(path));
     if (verb === 'stop' || verb === 'restart') await Promise.all(units.map(stop));
     if (verb !== 'stop') for (const unit of units) await start(unit);
   }
@@ -115,11 +121,10 @@ const startingUnit =
     };
   };
 
-function programOf(name: string, unit: string, installed: string): Program {
+function programOf(name: string, unit: string): Program {
   const value = (key: string) => new RegExp(`^${key}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
-  if (value('WorkingDirectory') !== '/opt/razao') throw new Error(`${name} works in another folder.`);
   const [command = '', ...args] = value('ExecStart').split(' ');
   // Relative names are those of its folder, which a program that is launched here is not in.
-  const inFolder = ['-c', 'cd "$0" && exec "$@"', installed, command, ...args];
-  return { name, command: '/bin/sh', args: inFolder, env: { PATH: process.env.PATH } };
+  const inFolder = ['-c', 'cd "$0" && exec "$@"', value('WorkingDirectory'), command, ...args];
+  return { name, command: '/bin/sh', args: inFolder };
 }

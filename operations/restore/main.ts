@@ -33,7 +33,7 @@ await runTool(async () => {
     const done = await restore(parts, { folder, forgotten });
     console.log(`Restored ${done.events} events and all of ${done.manifest.takenAt} from ${folder}.`);
     if (done.forgotten > 0) console.log(`Forgotten again: ${done.forgotten}.`);
-    console.log('Programs of this set begin now, and read all events once. Then: npm run verify-ledger');
+    console.log('Programs of this set begin now, and read all events once. Then run verify-ledger.');
     return 0;
   } finally {
     await store.close();

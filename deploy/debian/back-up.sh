@@ -1,0 +1,10 @@
+#!/bin/sh
+# back-up.sh, in Razão's folder, as root: backs up into a new folder of BACKUPS, by the moment, and removes those that are
+# older than KEEP_BACKUPS_DAYS. What stands beside them, such as the list `forgotten`, stays.
+set -eu
+. deploy/debian/settings.sh
+backups=${BACKUPS:-/var/backups/razao}
+umask 077
+mkdir -p "$backups"
+sh deploy/debian/run.sh backup "$backups/$(date -u +%Y-%m-%dT%H%M)"
+find "$backups" -mindepth 1 -maxdepth 1 -type d -name '20??-??-??T????' -mtime "+${KEEP_BACKUPS_DAYS:-30}" -exec rm -rf {} +
