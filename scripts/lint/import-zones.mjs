@@ -15,7 +15,7 @@ export const ZONES = {
   },
   runtime: { folders: ['domain'], packages: ['*'] },
   eventstore: {
-    folders: ['domain', 'runtime/within-time.ts'],
+    folders: ['domain', 'runtime/within-time.ts', 'runtime/database/unavailable.ts'],
     packages: ['*', '@eventstore/db-client'],
   },
   projections: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
