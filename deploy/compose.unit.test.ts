@@ -136,7 +136,7 @@ describe.each(all)('service %s (review row 80)', (_name, service) => {
 
 const ROLES = [
   ...['api-1', 'api-2', 'projections', 'workers', 'migrate'],
-  ...['verify-ledger', 'rebuild', 'forget'],
+  ...['verify-ledger', 'rebuild', 'incidents', 'forget'],
 ];
 
 describe.each(ROLES)('role %s', (role) => {

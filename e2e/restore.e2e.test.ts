@@ -29,6 +29,7 @@ const TOOLS = [
   ['forget', 'bia@example.com'],
   ['rebuild'],
   ['verify-ledger'],
+  ['incidents'],
   ['migrate'],
 ] as const;
 

@@ -1,4 +1,6 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client';
+import { isUnavailable } from '../runtime/database/unavailable.ts';
+import { NotInTime } from '../runtime/within-time.ts';
 
 /** Another writer was first: load again and decide again. */
 export class RevisionConflict extends Error {}
@@ -9,6 +11,7 @@ export class RevisionConflict extends Error {}
  */
 export class OutcomeUnknown extends Error {}
 
+/** What the client says of a store that is not there, or that says nothing. */
 const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set([
   ErrorType.TIMEOUT,
   ErrorType.UNAVAILABLE,
@@ -27,4 +30,14 @@ export function asKnown(error: unknown): unknown {
   return UNKNOWN_OUTCOME.has(error.type)
     ? new OutcomeUnknown(`The event store answered ${error.type}`, { cause: error })
     : error;
+}
+
+/**
+ * Whether something failed because the event store or the database cannot be reached or does not
+ * answer now: no event is the reason, and trying again is all there is to do. Readiness tells it.
+ */
+export function isAway(error: unknown): boolean {
+  if (error instanceof OutcomeUnknown || error instanceof NotInTime) return true;
+  if (isUnavailable(error)) return true;
+  return error instanceof Error && isCommandError(error) && UNKNOWN_OUTCOME.has(error.type);
 }

@@ -7,6 +7,7 @@ import {
   type Position,
 } from '@eventstore/db-client';
 import { streamPrefixes } from '../domain/events/registry.ts';
+import { OutcomeUnknown } from './failures.ts';
 import { newestRecord } from './head.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { EventStore } from './store.ts';
@@ -89,7 +90,7 @@ export class LogSubscription {
     this.#sameLog = options.sameLog;
     this.#heartbeat = new Heartbeat(store, options);
     void this.#askForHead();
-    const end = () => this.fail(new Error('The subscription ended'));
+    const end = () => this.fail(new OutcomeUnknown('The subscription ended'));
     this.#subscription = store.client
       .subscribeToAll({
         fromPosition: readPosition(options.after),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAway } from './failures.ts';
 import { OtherLog } from './identity.ts';
 import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import { readTypes } from './read-types.ts';
@@ -23,7 +24,10 @@ export interface FollowOptions {
   readonly batchMax?: number;
   /** Waits this many milliseconds for more before it hands over a batch that is not full. */
   readonly lingerMs?: number;
-  /** `failures`: how often it broke since it last went on, this time included. */
+  /**
+   * `failures`: how often it broke since it last went on, this time included, but for what was away
+   * (`isAway`).
+   */
   readonly onError?: (error: unknown, failures: number) => void;
   readonly signal: AbortSignal;
 }
@@ -46,15 +50,16 @@ const BACKOFF_MAX_MS = 5_000;
  * `checkpoint` or `sameLog` does.
  */
 export async function followLog(store: EventStore, options: FollowLogOptions): Promise<void> {
-  for (let failures = 0; !options.signal.aborted;) {
+  for (let [tries, failures] = [0, 0]; !options.signal.aborted;) {
     try {
-      await follow(store, options, () => (failures = 0));
+      await follow(store, options, () => ([tries, failures] = [0, 0]));
     } catch (error) {
       if (options.signal.aborted) return;
       if (error instanceof OtherLog) throw error;
-      failures += 1;
+      tries += 1;
+      if (!isAway(error)) failures += 1;
       options.onError?.(error, failures);
-      await sleep(Math.min(BACKOFF_MAX_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2), undefined, {
+      await sleep(Math.min(BACKOFF_MAX_MS, 50 * 2 ** tries) * (0.5 + Math.random() / 2), undefined, {
         signal: options.signal,
       }).catch(() => undefined);
     }

@@ -2,17 +2,29 @@ import { setMaxListeners } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import type { Logger } from './observability/logger.ts';
 
+type Close = () => void | Promise<void>;
+
 /**
  * Runs a command-line tool: its number is the exit code, an exception is one sentence and exit code
- * 1. One that reads all there is gives way to the programs that somebody waits for.
+ * 1. What it opened it gives to `atEnd` at once, and all of that is closed, the last first, however
+ * the work ends: a connection that stays open would keep the tool from ending. One that reads all
+ * there is gives way to the programs that somebody waits for.
  */
 export async function runTool(
-  work: () => Promise<number>,
+  work: (atEnd: (close: Close) => void) => Promise<number>,
   { givesWay = false }: { readonly givesWay?: boolean } = {},
 ): Promise<void> {
   if (givesWay) giveWay();
+  const closings: Close[] = [];
+  await orFail(async () => {
+    process.exitCode = await work((close) => closings.unshift(close));
+  });
+  for (const close of closings) await orFail(close);
+}
+
+async function orFail(work: Close): Promise<void> {
   try {
-    process.exitCode = await work();
+    await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

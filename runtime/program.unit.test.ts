@@ -10,7 +10,10 @@ const setPriority = vi.mocked(os.setPriority);
 
 const exitCode = process.exitCode;
 beforeEach(() => void setPriority.mockReset());
-afterEach(() => (process.exitCode = exitCode));
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = exitCode;
+});
 
 it('a tool gives way to other programs only where it was told to, and ends with its number', async () => {
   await runTool(() => Promise.resolve(3));
@@ -32,5 +35,31 @@ it('a tool that fails says so in one sentence, with exit code 1', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   await runTool(() => Promise.reject(new Error('Nothing to work on')));
   expect(said).toHaveBeenCalledExactlyOnceWith('Nothing to work on');
+  expect(process.exitCode).toBe(1);
+});
+
+it('a tool closes what it had opened, the last first, though the next part could not be opened', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const closed: string[] = [];
+  await runTool(async (atEnd) => {
+    atEnd(() => void closed.push('the lock'));
+    atEnd(async () => void closed.push('the database'));
+    throw new Error('EVENTSTORE_URL: a file that it names cannot be read.');
+  });
+  expect(closed).toEqual(['the database', 'the lock']);
+  expect(said).toHaveBeenCalledExactlyOnceWith('EVENTSTORE_URL: a file that it names cannot be read.');
+  expect(process.exitCode).toBe(1);
+});
+
+it('a tool closes the rest where one part does not close, and has failed', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const closed: string[] = [];
+  await runTool(async (atEnd) => {
+    atEnd(() => void closed.push('the lock'));
+    atEnd(() => Promise.reject(new Error('The connection broke')));
+    return 0;
+  });
+  expect(closed).toEqual(['the lock']);
+  expect(said).toHaveBeenCalledExactlyOnceWith('The connection broke');
   expect(process.exitCode).toBe(1);
 });

@@ -1,6 +1,9 @@
+/** What was waited for had not ended when its time was over. */
+export class NotInTime extends Error {}
+
 /**
- * Waits so long and no longer, in milliseconds; then `giveUp` is called, and how the work ends
- * afterwards is ignored.
+ * Waits so long and no longer, in milliseconds; then `giveUp` is called, NotInTime is thrown, and
+ * how the work ends afterwards is ignored.
  */
 export async function withinTime<T>(
   ms: number,
@@ -10,7 +13,7 @@ export async function withinTime<T>(
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`Not done within ${Math.round(ms)} ms`));
+      reject(new NotInTime(`Not done within ${Math.round(ms)} ms`));
       giveUp();
     }, ms);
   });

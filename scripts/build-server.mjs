@@ -14,6 +14,7 @@ export const PROGRAMS = {
   'verify-ledger': 'projections/verify-ledger/main.ts',
   rebuild: 'projections/rebuild/main.ts',
   forget: 'operations/forget/main.ts',
+  incidents: 'operations/incidents/main.ts',
   backup: 'operations/backup/main.ts',
   restore: 'operations/restore/main.ts',
   migrate: 'deploy/migrate/main.ts',

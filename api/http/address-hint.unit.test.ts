@@ -48,6 +48,17 @@ describe('the address of the first buyer (review row 71)', () => {
     expect(await warnings(trusted, [forwarded])).toEqual([]),
   );
 
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'is not that of who asks web on its own machine, as ready.sh does (%s): the first buyer’s is looked at',
+    async (own) => {
+      expect(await warnings(1, [own])).toEqual([]);
+      expect(await warnings(1, [own, '203.0.113.9, 172.18.0.1'])).toEqual([HINT]);
+    },
+  );
+
+  it('is hinted at where the proxy that nobody counted is on the machine of web', async () =>
+    expect(await warnings(1, ['203.0.113.9, 127.0.0.1'])).toEqual([HINT]));
+
   it('is not that of a check from inside, which comes through no proxy', async () =>
     expect(await warnings(1, [undefined])).toEqual([]));
 });

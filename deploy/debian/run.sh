@@ -12,7 +12,7 @@ role=${program%-[0-9]*}
 case $role in
   api) user=razao_api password=$API_DATABASE_PASSWORD ;;
   workers) user=razao_workers password=$WORKERS_DATABASE_PASSWORD ;;
-  projections | verify-ledger | rebuild) user=razao_projections password=$PROJECTIONS_DATABASE_PASSWORD ;;
+  projections | verify-ledger | rebuild | incidents) user=razao_projections password=$PROJECTIONS_DATABASE_PASSWORD ;;
   *) user=razao password=$DATABASE_PASSWORD ;;
 esac
 case $role in

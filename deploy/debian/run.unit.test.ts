@@ -46,6 +46,7 @@ describe('a program that deploy/debian/run.sh starts (review row 80)', () => {
     ['api-2', 'api', 'razao_api'],
     ['workers-1', 'workers', 'razao_workers'],
     ['verify-ledger', 'verify-ledger', 'razao_projections'],
+    ['incidents', 'incidents', 'razao_projections'],
     ['migrate', 'migrate', 'razao'],
     ['backup', 'backup', 'razao'],
   ])('%s is dist/%s.js as the user %s', (name, program, user) => {

@@ -7,16 +7,13 @@ import { migrateAll } from './migrate-all.ts';
  * `npm run migrate`: every schema up to date, and the rights of the roles' users. As the database's
  * owner, before the roles of a release start.
  */
-await runTool(async () => {
+await runTool(async (atEnd) => {
   const config = readConfig();
   const restores = await holdOffRestores(config.DATABASE_URL);
-  try {
-    const users = await migrateAll(config.DATABASE_URL, config.MASTER_KEY);
-    console.log(
-      `The database is up to date. Users with rights of their own: ${users.join(', ') || 'none'}.`,
-    );
-    return 0;
-  } finally {
-    restores.release();
-  }
+  atEnd(() => restores.release());
+  const users = await migrateAll(config.DATABASE_URL, config.MASTER_KEY);
+  console.log(
+    `The database is up to date. Users with rights of their own: ${users.join(', ') || 'none'}.`,
+  );
+  return 0;
 });

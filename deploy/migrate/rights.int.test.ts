@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccess } from '../../api/sign-in/access.ts';
+import { openIncidents } from '../../operations/incidents/open-incidents.ts';
 import { groups } from '../../projections/read-models.ts';
 import { viewSchemaOf } from '../../projections/groups.ts';
 import { activate, createGeneration } from '../../projections/runner/generations.ts';
@@ -94,6 +95,15 @@ describe('the roles’ users (review row 80)', () => {
       expect(lease).toBeDefined();
       await leases.close();
     }
+  });
+
+  it('of projections can read incidents for an operator', async () => {
+    const projections = poolOf('razao_projections');
+    for (const group of groups.filter(({ name }) => name === 'incidents')) {
+      const generation = await createGeneration(projections, group, randomUUID());
+      await inTransaction(projections, (client) => activate(client, generation, group));
+    }
+    expect(await openIncidents(projections, undefined)).toMatchObject({ rows: [], counts: [] });
   });
 
   it('of workers can forget a person, with their sign-in', async () => {

@@ -18,7 +18,7 @@ import { DEMO_PRODUCER, demoConfigurations } from './demo.ts';
  * Writes the demo by the same commands as a person would give; what is there already stays, without
  * an event.
  */
-await runTool(async () => {
+await runTool(async (atEnd) => {
   const config = readConfig();
   const sandbox = z
     .object({
@@ -27,8 +27,11 @@ await runTool(async () => {
     })
     .parse(process.env);
   const restores = await holdOffRestores(config.DATABASE_URL);
+  atEnd(() => restores.release());
   const pools = createPools({ url: config.DATABASE_URL, max: 4 });
+  atEnd(() => pools.close());
   const store = connectEventStore(config.EVENTSTORE_URL);
+  atEnd(() => store.close());
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
@@ -47,24 +50,18 @@ await runTool(async () => {
     if (!saved.ok) throw new Error(`The demo's ${kind} ${id} was refused: ${saved.error.code}`);
   };
 
-  try {
-    for (const { document, webhookUrl } of await prepareConnections(
-      vault,
-      sandbox.SANDBOX_URL,
-      sandbox.PUBLIC_URL,
-    )) {
-      await save('ProviderConnection', document.connectionId, document);
-      await registerHook(sandbox.SANDBOX_URL, document.provider, webhookUrl);
-    }
-    for (const { kind, id, content } of demoConfigurations)
-      await save(kind, id, content as ConfigurationOf<typeof kind>);
-    await access.setCredentials(DEMO_PRODUCER.userId, DEMO_PRODUCER.email, DEMO_PRODUCER.password);
-    return 0;
-  } finally {
-    await store.close();
-    await pools.close();
-    restores.release();
+  for (const { document, webhookUrl } of await prepareConnections(
+    vault,
+    sandbox.SANDBOX_URL,
+    sandbox.PUBLIC_URL,
+  )) {
+    await save('ProviderConnection', document.connectionId, document);
+    await registerHook(sandbox.SANDBOX_URL, document.provider, webhookUrl);
   }
+  for (const { kind, id, content } of demoConfigurations)
+    await save(kind, id, content as ConfigurationOf<typeof kind>);
+  await access.setCredentials(DEMO_PRODUCER.userId, DEMO_PRODUCER.email, DEMO_PRODUCER.password);
+  return 0;
 });
 
 /** What an operator does in the provider's panel: tell it where our webhooks are. */

@@ -11,31 +11,28 @@ import { takeBackup } from './take-backup.ts';
 
 /** `npm run backup -- <folder>`: copies what cannot be made again, while everything runs. */
 await runTool(
-  async () => {
+  async (atEnd) => {
     const folder = process.argv[2];
     if (!folder) throw new Error('Say where to: npm run backup -- <new folder>');
     const config = readConfig();
     const restores = await holdOffRestores(config.DATABASE_URL);
+    atEnd(() => restores.release());
     const pools = createPools({ url: config.DATABASE_URL, max: 2 });
+    atEnd(() => pools.close());
     const store = connectEventStore(config.EVENTSTORE_URL);
+    atEnd(() => store.close());
     const keys = masterKeys(config.MASTER_KEY);
-    try {
-      await checkAccess(store, config.EVENTSTORE_URL);
-      await openVault(pools.writer, keys);
-      const proof = masterKeyProof(keys);
-      const parts = { store, pool: pools.writer, restores, proof, now: () => new Date() };
-      const { files } = await takeBackup(parts, folder);
-      const counts = files.map(({ name, lines }) => `${lines} of ${name}`);
-      console.log(`Backed up to ${folder}: ${counts.join(', ')}.`);
-      console.log(
-        'MASTER_KEY is not in it, and nothing of it can be read without: keep the key elsewhere.',
-      );
-      return 0;
-    } finally {
-      await store.close();
-      await pools.close();
-      restores.release();
-    }
+    await checkAccess(store, config.EVENTSTORE_URL);
+    await openVault(pools.writer, keys);
+    const proof = masterKeyProof(keys);
+    const parts = { store, pool: pools.writer, restores, proof, now: () => new Date() };
+    const { files } = await takeBackup(parts, folder);
+    const counts = files.map(({ name, lines }) => `${lines} of ${name}`);
+    console.log(`Backed up to ${folder}: ${counts.join(', ')}.`);
+    console.log(
+      'MASTER_KEY is not in it, and nothing of it can be read without: keep the key elsewhere.',
+    );
+    return 0;
   },
   { givesWay: true },
 );

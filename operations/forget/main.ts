@@ -24,7 +24,7 @@ const isPhone = (who: string): boolean => /^[+\d][\d ()-]+$/.test(who);
  * person's data, buyer or seller; replay and balances stay as they are. Running it again after it
  * was cut off ends the same. The list is what `npm run restore` is told.
  */
-await runTool(async () => {
+await runTool(async (atEnd) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { list: { type: 'string' } },
@@ -36,31 +36,28 @@ await runTool(async () => {
     );
   const config = readConfig();
   const restores = await holdOffRestores(config.DATABASE_URL);
+  atEnd(() => restores.release());
   const pools = createPools({ url: config.DATABASE_URL, max: 2 });
+  atEnd(() => pools.close());
   const store = connectEventStore(config.EVENTSTORE_URL);
-  try {
-    await checkAccess(store, config.EVENTSTORE_URL);
-    const keys = masterKeys(config.MASTER_KEY);
-    const vault = await openVault(pools.writer, keys);
-    const inbox = await openInbox(pools.writer, keys);
-    const parts = { store, pool: pools.writer, vault, inbox };
-    const known = await vault.subjectIdsOf(who);
-    const subjectIds = known.length === 0 && isUuid(who) ? [who.toLowerCase()] : known;
-    for (const subjectId of subjectIds) {
-      const forgotten = { subjectId, at: new Date().toISOString() };
-      // First: once the key is gone, nobody finds the id again.
-      if (values.list) await addToList(values.list, forgotten);
-      const { webhooks, accounts } = await forgetPerson(parts, forgotten);
-      console.log(
-        `Forgotten: ${subjectId}. ${known.length > 0 ? 'The key is destroyed' : NO_KEY}; ${webhooks} stored webhooks and ${accounts} sign-ins are removed.`,
-      );
-    }
-    if (subjectIds.length > 0) await overwriteRemoved(pools.writer, console.error);
-    if (subjectIds.length === 0) console.log(`Nobody is known by that.${isPhone(who) ? OF_PHONES : ''}`);
-    return subjectIds.length === 0 ? 1 : 0;
-  } finally {
-    await store.close();
-    await pools.close();
-    restores.release();
+  atEnd(() => store.close());
+  await checkAccess(store, config.EVENTSTORE_URL);
+  const keys = masterKeys(config.MASTER_KEY);
+  const vault = await openVault(pools.writer, keys);
+  const inbox = await openInbox(pools.writer, keys);
+  const parts = { store, pool: pools.writer, vault, inbox };
+  const known = await vault.subjectIdsOf(who);
+  const subjectIds = known.length === 0 && isUuid(who) ? [who.toLowerCase()] : known;
+  for (const subjectId of subjectIds) {
+    const forgotten = { subjectId, at: new Date().toISOString() };
+    // First: once the key is gone, nobody finds the id again.
+    if (values.list) await addToList(values.list, forgotten);
+    const { webhooks, accounts } = await forgetPerson(parts, forgotten);
+    console.log(
+      `Forgotten: ${subjectId}. ${known.length > 0 ? 'The key is destroyed' : NO_KEY}; ${webhooks} stored webhooks and ${accounts} sign-ins are removed.`,
+    );
   }
+  if (subjectIds.length > 0) await overwriteRemoved(pools.writer, console.error);
+  if (subjectIds.length === 0) console.log(`Nobody is known by that.${isPhone(who) ? OF_PHONES : ''}`);
+  return subjectIds.length === 0 ? 1 : 0;
 });

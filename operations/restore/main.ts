@@ -14,7 +14,7 @@ const USAGE = 'Say from where: npm run restore -- <folder of a backup> [--forgot
  * `npm run restore -- <folder>`: fills an empty set from a backup; `--forgotten <file>` names the
  * list that `npm run forget -- … --list <file>` has kept since.
  */
-await runTool(async () => {
+await runTool(async (atEnd) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { forgotten: { type: 'string' } },
@@ -24,19 +24,16 @@ await runTool(async () => {
   const forgotten = values.forgotten ? await readList(values.forgotten) : [];
   const config = readConfig();
   const pools = createPools({ url: config.DATABASE_URL, max: 2 });
+  atEnd(() => pools.close());
   const store = connectEventStore(config.EVENTSTORE_URL);
-  try {
-    await checkAccess(store, config.EVENTSTORE_URL);
-    const keys = masterKeys(config.MASTER_KEY);
-    const { DATABASE_URL: databaseUrl } = config;
-    const parts = { store, pool: pools.writer, databaseUrl, keys, warn: console.error };
-    const done = await restore(parts, { folder, forgotten });
-    console.log(`Restored ${done.events} events and all of ${done.manifest.takenAt} from ${folder}.`);
-    if (done.forgotten > 0) console.log(`Forgotten again: ${done.forgotten}.`);
-    console.log('Programs of this set begin now, and read all events once. Then run verify-ledger.');
-    return 0;
-  } finally {
-    await store.close();
-    await pools.close();
-  }
+  atEnd(() => store.close());
+  await checkAccess(store, config.EVENTSTORE_URL);
+  const keys = masterKeys(config.MASTER_KEY);
+  const { DATABASE_URL: databaseUrl } = config;
+  const parts = { store, pool: pools.writer, databaseUrl, keys, warn: console.error };
+  const done = await restore(parts, { folder, forgotten });
+  console.log(`Restored ${done.events} events and all of ${done.manifest.takenAt} from ${folder}.`);
+  if (done.forgotten > 0) console.log(`Forgotten again: ${done.forgotten}.`);
+  console.log('Programs of this set begin now, and read all events once. Then run verify-ledger.');
+  return 0;
 });

@@ -17,38 +17,35 @@ import { linesOf } from './report.ts';
  * Exit code 1 when a group was not switched.
  */
 await runTool(
-  async () => {
+  async (atEnd) => {
     const told = readCommandLine(process.argv.slice(2));
     const config = readConfig();
     const restores = await holdOffRestores(config.DATABASE_URL);
+    atEnd(() => restores.release());
     const pools = createPools({ url: config.DATABASE_URL, derived: true });
+    atEnd(() => pools.close());
     const store = connectEventStore(config.EVENTSTORE_URL);
-    try {
-      await checkAccess(store, config.EVENTSTORE_URL);
-      const result = await rebuild({
-        store,
-        pool: pools.writer,
-        groups,
-        mode: 'switch',
-        ...told,
-        onProgress: progressBar(process.stderr),
-      });
-      for (const line of result.groups.flatMap(linesOf)) console.log(line);
-      const stayed = result.groups.filter(({ switched }) => !switched);
-      if (stayed.length === 0) {
-        console.log(`rebuilt from ${result.events} events and switched`);
-        return 0;
-      }
-      console.log(`not switched: ${stayed.map(({ group }) => group).join(', ')}`);
-      const differing = stayed.filter(({ outcome }) => outcome === 'COMPARED');
-      for (const { group } of differing)
-        console.log(`once you know why its rows differ: npm run rebuild -- --replace ${group}`);
-      return 1;
-    } finally {
-      await store.close();
-      await pools.close();
-      restores.release();
+    atEnd(() => store.close());
+    await checkAccess(store, config.EVENTSTORE_URL);
+    const result = await rebuild({
+      store,
+      pool: pools.writer,
+      groups,
+      mode: 'switch',
+      ...told,
+      onProgress: progressBar(process.stderr),
+    });
+    for (const line of result.groups.flatMap(linesOf)) console.log(line);
+    const stayed = result.groups.filter(({ switched }) => !switched);
+    if (stayed.length === 0) {
+      console.log(`rebuilt from ${result.events} events and switched`);
+      return 0;
     }
+    console.log(`not switched: ${stayed.map(({ group }) => group).join(', ')}`);
+    const differing = stayed.filter(({ outcome }) => outcome === 'COMPARED');
+    for (const { group } of differing)
+      console.log(`once you know why its rows differ: npm run rebuild -- --replace ${group}`);
+    return 1;
   },
   { givesWay: true },
 );

@@ -97,7 +97,7 @@ describe('a rebuild beside the live read models', () => {
     await run({ inspect: async (client) => void (inside = await timeoutOf(client)) });
     expect(inside).toEqual([{ statement_timeout: '1h' }]);
     const after = await Promise.all(Array.from({ length: 10 }, () => timeoutOf(stack.database.writer)));
-    expect(after).toEqual(Array(10).fill([{ statement_timeout: '8s' }]));
+    expect(after).toEqual(Array(10).fill([{ statement_timeout: '6s' }]));
   });
 
   it.each([

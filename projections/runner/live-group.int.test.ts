@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
-import type { EventStoreDBClient } from '@eventstore/db-client';
+import { UnavailableError, type EventStoreDBClient } from '@eventstore/db-client';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
+import { logOf } from '../../runtime/testing/log.ts';
 import { active, groupOf, newGeneration } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { Feed } from './feed.ts';
@@ -72,15 +73,43 @@ function passOver(said: PassThrough, after: number): void {
     });
 }
 
+const failures = (said: { readonly mock: { readonly calls: readonly unknown[][] } }) =>
+  said.mock.calls.map(([told]) => (told as { failures?: number }).failures);
+
+it('a database that is away is no fault of an event: no incident, however often it is tried', async () => {
+  const said = vi.spyOn(log, 'error');
+  const refused = Object.create(stack.database.writer, {
+    query: {
+      value: async () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      },
+    },
+  }) as pg.Pool;
+  await keep(() => undefined, refused);
+  await eventually('the sixth try', async () => said.mock.calls.length >= 6, 20_000);
+  expect(failures(said).slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);
+  const raised = (await logOf(stack.store)).filter(({ type }) => type === 'IncidentRaised');
+  expect(raised).toEqual([]);
+});
+
+it('an event store that is away between two failures counts for none', async () => {
+  const said = vi.spyOn(log, 'error');
+  await keep((events, nth) => {
+    const error = nth % 2 === 1 ? new Error('of the group') : new UnavailableError();
+    setTimeout(() => events.emit('error', error), 10);
+  });
+  await eventually('the fourth try', async () => said.mock.calls.length >= 4);
+  expect(failures(said).slice(0, 4)).toEqual([1, 1, 2, 2]);
+});
+
 it('a group that is far behind stands still, however much each try passes over', async () => {
   const said = vi.spyOn(log, 'error');
   await keep((events, nth) => {
     passOver(events, nth * PART);
     setTimeout(() => events.emit('error', new Error('broken off')), 50);
   });
-  const failures = () => said.mock.calls.map(([told]) => (told as { failures?: number }).failures);
   await eventually('the fifth failure', async () => said.mock.calls.length >= 5);
-  expect(failures().slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(failures(said).slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 
 it('saves how far it is before it has caught up', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { isAway } from '../../eventstore/failures.ts';
 import { OtherLog } from '../../eventstore/identity.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -55,7 +56,7 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
   const { signal } = options;
   const { name } = group;
   let reached: bigint | undefined;
-  for (let failures = 0; !signal.aborted;) {
+  for (let [tries, failures] = [0, 0]; !signal.aborted;) {
     let projector: Projector | undefined;
     try {
       projector = await openProjector(group, options);
@@ -65,11 +66,13 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
       if (FINAL.some((kind) => error instanceof kind)) throw error;
       if (error instanceof CheckpointMoved && (await wasReplaced(projector, options.pool))) continue;
       const saved = projector ? projector.saved : reached;
-      failures = saved === reached ? failures + 1 : 1;
+      if (saved !== reached) [tries, failures] = [0, 0];
       reached = saved;
+      tries += 1;
+      if (!isAway(error)) failures += 1;
       projectionMetrics.stopped.set({ group: name }, 1);
       await reportStop(group, { error, failures }, options);
-      const ms = Math.min(BACKOFF_MAX_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
+      const ms = Math.min(BACKOFF_MAX_MS, 50 * 2 ** tries) * (0.5 + Math.random() / 2);
       await sleep(ms, undefined, { signal }).catch(() => undefined);
     }
   }

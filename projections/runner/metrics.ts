@@ -25,3 +25,9 @@ export const projectionMetrics = {
     labelNames,
   }),
 };
+
+/** Only the leader knows: what one said that leads no more would stay as it was. */
+export function forgetGroups(): void {
+  const { position, lagSeconds, stopped } = projectionMetrics;
+  for (const gauge of [position, lagSeconds, stopped]) gauge.reset();
+}

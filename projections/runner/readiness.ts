@@ -6,6 +6,8 @@ const BEHIND_SECONDS_MAX = 10;
 /** Longer than this nobody has looked: no process writes these read models. */
 const UNSEEN_SECONDS_MAX = 15;
 
+type Versioned = Pick<Group, 'name' | 'version'>;
+
 interface GroupState {
   readonly read_group: string;
   readonly version: number;
@@ -26,7 +28,7 @@ const STATE = `select read_group, version,
  */
 export async function readModelProblems(
   pool: pg.Pool,
-  groups: readonly Group[],
+  groups: readonly Versioned[],
 ): Promise<string | undefined> {
   const states = new Map((await pool.query<GroupState>(STATE)).rows.map((row) => [row.read_group, row]));
   const problems = groups.flatMap((group) => {
@@ -36,7 +38,7 @@ export async function readModelProblems(
   return problems.length > 0 ? problems.join('; ') : undefined;
 }
 
-function problemOf({ version }: Group, state: GroupState | undefined): string | undefined {
+function problemOf({ version }: Versioned, state: GroupState | undefined): string | undefined {
   if (!state) return `version ${version} is not built`;
   if (state.version !== version) return `version ${state.version} is shown, this program has ${version}`;
   if (state.unseen === null || state.unseen > UNSEEN_SECONDS_MAX)

@@ -1,3 +1,4 @@
+import { isAway } from '../../eventstore/failures.ts';
 import { tryToRaise, unreadableEvent, type Noticed } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { EventUnreadable } from '../../eventstore/stored-event.ts';
@@ -7,11 +8,11 @@ import { ProjectionFailed } from './projector.ts';
 
 interface Stop {
   readonly error: unknown;
-  /** Times that the group has stopped at this place, this one included. */
+  /** Times that the group has stopped at this place, but for what was away (`isAway`). */
   readonly failures: number;
 }
 
-/** A connection that breaks once is no incident; what fails so often does not pass by itself. */
+/** What fails so often does not pass by itself. */
 const INCIDENT_AFTER = 5;
 
 /**
@@ -44,7 +45,7 @@ function incidentOf(
     const place = { ...details, revision: String(revision), type };
     return { kind: 'READ_MODEL_GROUP_STOPPED', cause: { stream, eventId }, occasion, details: place };
   }
-  if (failures < INCIDENT_AFTER) return undefined;
+  if (isAway(error) || failures < INCIDENT_AFTER) return undefined;
   // Words of a database may quote rows: only the kind of error is told.
   const reason = error instanceof Error ? error.name : 'unknown';
   return {

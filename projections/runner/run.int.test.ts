@@ -18,6 +18,7 @@ import { groups } from '../read-models.ts';
 import { payments } from '../read-models/payments/table.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
 import { checkpointOf } from './generations.ts';
+import { projectionMetrics } from './metrics.ts';
 import { runProjections } from './run.ts';
 
 let stack: TestStack;
@@ -71,6 +72,21 @@ const started = () =>
   );
 
 describe('the runner', () => {
+  it('says nothing more of its groups to Prometheus once it does not lead', async () => {
+    const { stopped, lagSeconds, position } = projectionMetrics;
+    const told = async () =>
+      Promise.all([stopped, lagSeconds, position].map(async (each) => (await each.get()).values.length));
+    start();
+    await started();
+    await sales(1);
+    await expectComplete();
+    await eventually('it tells all', async () => (await told()).every((count) => count > 0));
+    projectionMetrics.stopped.set({ group: 'sales' }, 1);
+    stopping.abort();
+    await Promise.all(runners);
+    expect(await told()).toEqual([0, 0, 0]);
+  });
+
   it('makes the read models when there are none, and follows the log', async () => {
     await sales(3);
     start();

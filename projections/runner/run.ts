@@ -3,6 +3,7 @@ import type { Lease } from '../../runtime/database/lease.ts';
 import { Feed } from './feed.ts';
 import { furthestCheckpoint } from './generations.ts';
 import { keepGroup, OtherVersion } from './live-group.ts';
+import { forgetGroups } from './metrics.ts';
 import { demandSameLog } from './same-log.ts';
 import { prepareGenerations } from './schema.ts';
 import { watchGroups, type WatchOptions } from './watch.ts';
@@ -57,5 +58,6 @@ export async function runProjections({
   } finally {
     ending.abort();
     await Promise.allSettled(parts);
+    forgetGroups();
   }
 }

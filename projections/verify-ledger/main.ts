@@ -18,41 +18,36 @@ import { brokenInvariants } from './invariants.ts';
  * and is equal; what differs is an incident.
  */
 await runTool(
-  async () => {
+  async (atEnd) => {
     const config = readConfig();
     const restores = await holdOffRestores(config.DATABASE_URL);
+    atEnd(() => restores.release());
     const pools = createPools({ url: config.DATABASE_URL, derived: true });
+    atEnd(() => pools.close());
     const store = connectEventStore(config.EVENTSTORE_URL);
+    atEnd(() => store.close());
     let broken: string[] = [];
-    try {
-      await checkAccess(store, config.EVENTSTORE_URL);
-      const result = await rebuild({
-        store,
-        pool: pools.writer,
-        groups,
-        mode: 'verify',
-        onProgress: progressBar(process.stderr),
-        async inspect(client, { group, schema }) {
-          if (group === 'sales') broken = await brokenInvariants(client, schema);
-        },
-      });
-      for (const line of [...result.groups.flatMap(linesOf), ...broken]) console.log(line);
-      const equal = isEqual(result.groups) && broken.length === 0;
-      console.log(
-        equal
-          ? `equal: ${result.events} events rebuilt, ${rowsCompared(result.groups)} rows and every balance the same`
-          : 'NOT EQUAL, or not compared',
-      );
-      for (const noticed of differencesOf(result.groups, broken, new Date()))
-        await tryToRaise(store, noticed, (error) =>
-          console.error('The incident was not written.', error),
-        );
-      return equal ? 0 : 1;
-    } finally {
-      await store.close();
-      await pools.close();
-      restores.release();
-    }
+    await checkAccess(store, config.EVENTSTORE_URL);
+    const result = await rebuild({
+      store,
+      pool: pools.writer,
+      groups,
+      mode: 'verify',
+      onProgress: progressBar(process.stderr),
+      async inspect(client, { group, schema }) {
+        if (group === 'sales') broken = await brokenInvariants(client, schema);
+      },
+    });
+    for (const line of [...result.groups.flatMap(linesOf), ...broken]) console.log(line);
+    const equal = isEqual(result.groups) && broken.length === 0;
+    console.log(
+      equal
+        ? `equal: ${result.events} events rebuilt, ${rowsCompared(result.groups)} rows and every balance the same`
+        : 'NOT EQUAL, or not compared',
+    );
+    for (const noticed of differencesOf(result.groups, broken, new Date()))
+      await tryToRaise(store, noticed, (error) => console.error('The incident was not written.', error));
+    return equal ? 0 : 1;
   },
   { givesWay: true },
 );

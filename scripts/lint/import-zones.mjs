@@ -15,7 +15,7 @@ export const ZONES = {
   },
   runtime: { folders: ['domain'], packages: ['*'] },
   eventstore: {
-    folders: ['domain', 'runtime/within-time.ts'],
+    folders: ['domain', 'runtime/within-time.ts', 'runtime/database/unavailable.ts'],
     packages: ['*', '@eventstore/db-client'],
   },
   projections: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
@@ -24,7 +24,8 @@ export const ZONES = {
     packages: ['*'],
   },
   workers: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
-  // A restore makes what `migrate` and the read models' writer have made in an empty set.
+  // A restore makes what `migrate` and the read models' writer have made in an empty set; what is
+  // shown to operators is read from read models, and they are told when those are old.
   operations: {
     folders: [
       'domain',
@@ -32,6 +33,9 @@ export const ZONES = {
       'runtime',
       'deploy/migrate/give-rights.ts',
       'projections/groups.ts',
+      'projections/read-models/*/table.ts',
+      'projections/runner/readiness.ts',
+      'projections/table.ts',
     ],
     packages: ['*'],
   },

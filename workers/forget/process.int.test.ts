@@ -89,6 +89,29 @@ it('cleans up behind a worker that ended before it had (row 63)', async () => {
   await eventually('it is counted', async () => (await cleanedAt()) > before);
 });
 
+it('asks less and less often whether the clean-up is done, which may wait for hours', async () => {
+  const pool = {
+    connect: () => new Promise(() => undefined),
+    query: () => new Promise(() => undefined),
+  };
+  const vault = { subjectIdsOf: async () => [], forget: async () => [] };
+  const { signal } = new AbortController();
+  const { kinds } = forgetProcess({ ...stack, vault, pool: pool as never, log: silent, signal });
+  const item = {
+    ...{ key: randomUUID(), kind: 'destroyKey', connectionId: '', eventId: randomUUID() },
+    ...{ correlationId: randomUUID(), openedAt: new Date().toISOString() },
+  };
+  const waits: unknown[] = [];
+  for (const tries of [2, 3, 4, 5, 6, 7, 8, 400])
+    waits.push(await kinds.destroyKey?.run({ ...item, tries }, (outcome) => outcome));
+  expect(waits).toEqual(
+    [4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000].map((afterMs) => ({
+      kind: 'again',
+      afterMs,
+    })),
+  );
+});
+
 it('cleans nothing up where `npm run forget` has done it', async () => {
   const pool = { query: () => Promise.reject(new Error('Not asked')) } as never;
   const { kinds } = forgetProcess({

@@ -20,8 +20,12 @@ interface Dependencies {
 const ENDS_AFTER_MS = 400 * 86_400_000;
 /** A backup may keep the clean-up waiting for hours, in milliseconds. */
 const PATIENCE_MS = 6 * 3_600_000;
-/** How soon to ask whether the clean-up is done, in milliseconds. */
+/**
+ * How soon to ask whether the clean-up is done, doubled each time, in milliseconds: a restore has
+ * very many to ask for, and it may wait long.
+ */
 const ASK_AGAIN_MS = 2_000;
+const ASK_AGAIN_MAX_MS = 60_000;
 
 /**
  * Forgets again whoever the log says was forgotten. `npm run forget` has done it already, and there
@@ -54,7 +58,8 @@ export function forgetProcess({ pool, inbox, vault, log, signal }: Dependencies)
             cleanUp.ask(key);
           }
           // Open until that is done: what a worker that ends leaves, the next one does.
-          return cleanUp.isDone(key) ? DONE : again(ASK_AGAIN_MS);
+          if (cleanUp.isDone(key)) return DONE;
+          return again(Math.min(ASK_AGAIN_MAX_MS, ASK_AGAIN_MS * 2 ** (tries - 1)));
         },
       },
     },

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isAway } from '../../eventstore/failures.ts';
 import { tryToRaise, unreadableEvent, type Noticed } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { EventUnreadable } from '../../eventstore/stored-event.ts';
@@ -16,11 +17,11 @@ interface Reporter {
 
 interface Stop {
   readonly error: unknown;
-  /** Times that the process has stopped at this place, this one included. */
+  /** Times that the process has stopped at this place, but for what was away (`isAway`). */
   readonly failures: number;
 }
 
-/** A connection that breaks once is no incident; what fails so often does not pass by itself. */
+/** What fails so often does not pass by itself. */
 const INCIDENT_AFTER = 5;
 
 /** Who leads says it; the mark is taken away with the first write after the head was reached. */
@@ -58,7 +59,7 @@ function incidentOf(process: string, { error, failures }: Stop, at: Date): Notic
   const details = { process };
   if (error instanceof EventUnreadable)
     return { ...unreadableEvent(error, { occasion: `process ${process}`, details }), at };
-  if (failures < INCIDENT_AFTER) return undefined;
+  if (isAway(error) || failures < INCIDENT_AFTER) return undefined;
   // Words of a database may quote rows: only the kind of error is told.
   const reason = error instanceof Error ? error.name : 'unknown';
   return {

@@ -21,7 +21,7 @@ import { runProcess } from './run-process.ts';
 
 let stack: WorkerStack;
 let lease: Lease;
-let broken = false;
+let broken: Error | undefined;
 /** How long the database takes for the mark of a process that stands still, in milliseconds. */
 let markMs = 0;
 let stopping: AbortController;
@@ -33,7 +33,7 @@ const looks = defineProcess<PaymentEvent, 'look'>({
   source: payment,
   events: {
     PurchaseRequested({ requestedAt }) {
-      if (broken) throw new TypeError('of what somebody typed');
+      if (broken) throw broken;
       return { change: 'open', kind: 'look', openedAt: requestedAt, afterMs: 0 };
     },
   },
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 beforeEach(async () => {
-  broken = false;
+  broken = undefined;
   markMs = 0;
   stopping = new AbortController();
   const deps = stack.dependenciesFor(scriptProvider());
@@ -103,8 +103,22 @@ it('a process that goes on is ready', async () => {
   expect(await metric()).toBe(0);
 });
 
+it('that stands still because the database is away says so, but as no incident', async () => {
+  broken = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const warn = vi.spyOn(silent, 'warn');
+  await stack.request();
+  const begun = () =>
+    warn.mock.calls.filter(([, said]) => said === 'a process begins again from its checkpoint');
+  await eventually('the sixth try', async () => begun().length >= 6, 20_000);
+  warn.mockRestore();
+  expect(await isStopped()).toBe(true);
+  expect(await metric()).toBe(1);
+  // Before any other test: an incident of this process is raised once a day.
+  expect(await stack.raised('PROCESS_STOPPED')).toEqual([]);
+});
+
 it('that stands still says so, as an incident when it lasts, and goes on when it can', async () => {
-  broken = true;
+  broken = new TypeError('of what somebody typed');
   const { paymentId } = await stack.request();
   await eventually('it stands still', isStopped);
   expect(await readinessAfter(10)).toBeUndefined();
@@ -112,13 +126,22 @@ it('that stands still says so, as an incident when it lasts, and goes on when it
   expect(await metric()).toBe(1);
   await eventually('the incident', async () => (await stack.incidents('PROCESS_STOPPED')).length > 0);
   expect(await stack.incidents('PROCESS_STOPPED')).toEqual([{ process: 'looks', reason: 'TypeError' }]);
-  broken = false;
+  broken = undefined;
   await eventually('it goes on', async () => !(await isStopped()));
   expect(await metric()).toBe(0);
   await eventually('its work is open', async () => {
     const { rows } = await stack.database.writer.query('select key from open_work.items');
     return rows.length > 0 && rows.some((row: { key: string }) => row.key === paymentId);
   });
+});
+
+it('that is led here no more says nothing to Prometheus', async () => {
+  broken = new TypeError('of what somebody typed');
+  await stack.request();
+  await eventually('it stands still', async () => (await metric()) === 1);
+  stopping.abort();
+  await running;
+  expect(await metric()).toBeUndefined();
 });
 
 it('that hears nothing more from the event store says so (review row 64)', async () => {
@@ -162,17 +185,17 @@ it('begins behind any number of events of others without reading them (review ro
 
 it('is not marked any more once it goes on, however late the mark comes', async () => {
   markMs = 1_000;
-  broken = true;
+  broken = new TypeError('of what somebody typed');
   await stack.request();
   await eventually('it has stopped', async () => (await metric()) === 1);
-  broken = false;
+  broken = undefined;
   await eventually('it goes on', async () => (await metric()) === 0);
   await sleep(2 * markMs);
   expect(await isStopped()).toBe(false);
 });
 
 it('that a late leader says stands still is not marked', async () => {
-  broken = true;
+  broken = new TypeError('of what somebody typed');
   await stack.database.writer.query('update leadership.leases set epoch = epoch + 1');
   await stack.request();
   await eventually('it has stopped', async () => (await metric()) === 1);

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { closeIncident as decide, incident } from '../../domain/incident/incident.ts';
+import { handle } from '../../eventstore/repository.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+
+const OPERATOR = 'operator';
+
+/**
+ * An operator says what an incident was. Answers what came of it, in one sentence, and throws one
+ * for an incident that there is not and for a reason that is none; OutcomeUnknown when the store
+ * does not answer: to close it again changes nothing.
+ */
+export async function closeIncident(
+  { store, now }: { readonly store: EventStore; readonly now: () => Date },
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<string> {
+  const commandId = randomUUID();
+  const closed = await handle(store, incident, {
+    id,
+    commandId,
+    correlationId: commandId,
+    actor: OPERATOR,
+    decide: (state) => decide(state, { by: OPERATOR, reason, at: now().toISOString() }),
+  });
+  if (closed.ok)
+    return closed.value.written > 0 ? `Closed: ${id}.` : `${id} was closed before: that reason stays.`;
+  throw new Error(
+    closed.error.code === 'NOT_FOUND'
+      ? `There is no incident ${id}.`
+      : 'Say in at most 500 characters what it was, without anything personal: npm run incidents -- close <id> <reason>',
+  );
+}
