@@ -21,6 +21,7 @@ import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
+import { exposeLeftAlone, tellLeftAlone } from './bulkhead/left-alone.ts';
 import { CART_PURCHASES, cartPurchasesProcess, cartsProcess } from './carts/process.ts';
 import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
 import type { ChargeDependencies } from './charges/charge-payment.ts';
@@ -33,6 +34,7 @@ import { mismatchesProcess } from './incidents/mismatches.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { isCaughtUp } from './open-work/caught-up.ts';
+import { exposeOverdue } from './open-work/overdue.ts';
 import { stoppedProcesses } from './open-work/readiness.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
@@ -68,7 +70,7 @@ await runProgram(async (signal) => {
     newId: randomUUID,
     publicUrl,
     pool: derived.writer,
-    bulkhead: createBulkhead(now),
+    bulkhead: createBulkhead(now, tellLeftAlone({ connections, log })),
     findPayment: findPaymentIn(derived.writer),
     databaseUrl: config.DATABASE_URL,
     log,
@@ -89,6 +91,8 @@ await runProgram(async (signal) => {
       settings: cartSettings(config),
     },
   );
+  exposeOverdue(pools.writer, processes, now);
+  exposeLeftAlone(deps.bulkhead);
   const webhooks = startWebhooks(deps);
   const sweeping = sweepCardTokens(deps);
   const operations = await startOperations({
