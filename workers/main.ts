@@ -91,8 +91,6 @@ await runProgram(async (signal) => {
       settings: cartSettings(config),
     },
   );
-  exposeOverdue(pools.writer, processes, now);
-  exposeLeftAlone(deps.bulkhead);
   const webhooks = startWebhooks(deps);
   const sweeping = sweepCardTokens(deps);
   const operations = await startOperations({
@@ -139,13 +137,16 @@ function readinessOf(parts: {
   return watchReadiness({ checks, stopping, log, now: () => new Date() });
 }
 
-/** One process after the other: each makes its queue's tables where it has none. */
+/**
+ * One process after the other: each makes its queue's tables where it has none. What waits in them
+ * is measured.
+ */
 async function startProcesses(
   deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
 ): Promise<RunningProcess[]> {
   const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
-  return [
+  const processes = [
     await startProcess({ ...deps, onEvent }, chargesProcess(deps)),
     await startProcess(deps, mismatchesProcess(deps)),
     await startProcess(deps, comparisonProcess(deps)),
@@ -153,6 +154,9 @@ async function startProcesses(
     await startProcess(deps, cartsProcess(carts)),
     await startProcess(deps, cartPurchasesProcess(carts)),
   ];
+  exposeOverdue(deps.pool, processes, deps.now);
+  exposeLeftAlone(deps.bulkhead);
+  return processes;
 }
 
 function cartSettings(config: Config): CartSettings {

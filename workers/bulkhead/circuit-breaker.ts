@@ -18,7 +18,7 @@ interface Circuit {
 /** How a call ended: by an answer, or by what the provider that gave none comes back as. */
 export type Heard = { readonly answered: true } | { readonly answered: false; readonly reason: string };
 
-/** Who is told of connections that are left alone: once, and once that the provider answers again. */
+/** Who is told, once, of a connection that is left alone, and once when it is called again. */
 export interface ConnectionWatch {
   leftAlone(connectionId: string, reason: string): void;
   calledAgain(connectionId: string, afterMs: number): void;
