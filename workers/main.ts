@@ -22,6 +22,7 @@ import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
+import { exposeLeftAlone, tellLeftAlone } from './bulkhead/left-alone.ts';
 import { CART_PURCHASES, cartPurchasesProcess, cartsProcess } from './carts/process.ts';
 import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
 import type { ChargeDependencies } from './charges/charge-payment.ts';
@@ -34,6 +35,7 @@ import { mismatchesProcess } from './incidents/mismatches.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { isCaughtUp } from './open-work/caught-up.ts';
+import { exposeOverdue } from './open-work/overdue.ts';
 import { stoppedProcesses } from './open-work/readiness.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
@@ -69,7 +71,7 @@ await runProgram(async (signal) => {
     newId: randomUUID,
     publicUrl,
     pool: derived.writer,
-    bulkhead: createBulkhead(now),
+    bulkhead: createBulkhead(now, tellLeftAlone({ connections, log })),
     findPayment: findPaymentIn(derived.writer),
     databaseUrl: config.DATABASE_URL,
     reachesLog: watchReach(store, signal),
@@ -136,13 +138,16 @@ function readinessOf(parts: {
   return watchReadiness({ checks, stopping, log, now: () => new Date() });
 }
 
-/** One process after the other: each makes its queue's tables where it has none. */
+/**
+ * One process after the other: each makes its queue's tables where it has none. What waits in them
+ * is measured.
+ */
 async function startProcesses(
   deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
 ): Promise<RunningProcess[]> {
   const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
-  return [
+  const processes = [
     await startProcess({ ...deps, onEvent }, chargesProcess(deps)),
     await startProcess(deps, mismatchesProcess(deps)),
     await startProcess(deps, comparisonProcess(deps)),
@@ -150,6 +155,9 @@ async function startProcesses(
     await startProcess(deps, cartsProcess(carts)),
     await startProcess(deps, cartPurchasesProcess(carts)),
   ];
+  exposeOverdue(deps.pool, processes, deps.now);
+  exposeLeftAlone(deps.bulkhead);
+  return processes;
 }
 
 function cartSettings(config: Config): CartSettings {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
+import { demandDatabase } from '../../runtime/database/connect.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
@@ -23,6 +24,7 @@ await runTool(async (atEnd) => {
   if (!folder) throw new Error(USAGE);
   const forgotten = values.forgotten ? await readList(values.forgotten) : [];
   const config = readConfig();
+  await demandDatabase(config.DATABASE_URL);
   const pools = createPools({ url: config.DATABASE_URL, max: 2 });
   atEnd(() => pools.close());
   const store = connectEventStore(config.EVENTSTORE_URL);

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseAway } from './connect.ts';
 import { inTransaction } from './pools.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** Longest time of one step, and of waiting for another program's, in milliseconds. */
 const STEP_MS = 300_000;
@@ -17,7 +19,7 @@ const MAJOR_MIN = 15;
  * released. Its version is kept inside it, so that a copy of the schema is whole. Safe to run from
  * several programs at once. A user who may only use what is there finds it up to date, and changes
  * nothing. Throws one sentence when they find it older or may not use it, and when PostgreSQL is
- * too old.
+ * too old or away.
  */
 export async function migrate(pool: pg.Pool, schema: string, steps: readonly string[]): Promise<void> {
   let found = 0;
@@ -26,7 +28,8 @@ export async function migrate(pool: pg.Pool, schema: string, steps: readonly str
     found = await versionThere(pool, schema);
     if (found < steps.length) await onceUnlocked(() => bringUpToDate(pool, schema, steps));
   } catch (error) {
-    throw mayNot(error) ? new Error(sentenceOf(schema, found, steps.length), { cause: error }) : error;
+    if (mayNot(error)) throw new Error(sentenceOf(schema, found, steps.length), { cause: error });
+    throw isUnavailable(error) ? new DatabaseAway(pool.options.connectionString, error) : error;
   }
 }
 

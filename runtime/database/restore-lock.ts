@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { KEEPALIVE } from './open-pool.ts';
+import type pg from 'pg';
+import { connect, connectPatiently, DatabaseAway, drop } from './connect.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /**
  * Every program that works on this database holds it shared, and a restore holds it alone: nobody
@@ -16,7 +17,6 @@ const BEGUN = "hashtext('razao.restore.begun')";
 const MARK = 'restore_under_way';
 
 const LOOK_MS = 1_000;
-const ANSWER_MS = 5_000;
 /** Programs notice a restore within seconds, and end. */
 const PROGRAMS_END_MS = 30_000;
 
@@ -35,27 +35,13 @@ export class RestoreUnfinished extends Error {
   }
 }
 
+const BEGINS_AFTER = 'A restore into this set is under way: this program begins when it has ended.';
 const UNDER_WAY = 'A restore into this set is under way: run this command again when it has ended.';
 const STILL_WORKING =
   'Programs still work on this database and do not end: stop them, and run npm run restore again.';
 const NOT_HELD =
   'The connection to the database broke, and a restore may have begun since: run this command again.';
 const MARK_STAYS = `All is restored, but the database did not answer at the end: run "drop schema ${MARK}" in it, and the programs begin.`;
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    ...KEEPALIVE,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: PROGRAMS_END_MS + ANSWER_MS,
-  });
-  // A broken connection tells by failing the next question.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
-const drop = (client: pg.Client | undefined): void => void client?.connection.stream.destroy();
 
 async function ask(client: pg.Client, expression: string): Promise<boolean> {
   const { rows } = await client.query<{ answer: boolean }>(`select ${expression} as answer`);
@@ -70,33 +56,49 @@ const takeShared = (client: pg.Client) => ask(client, `pg_try_advisory_lock_shar
 
 interface Program {
   readonly signal: AbortSignal;
-  /** A restore is under way, and the program begins when it has ended. */
+  /** The database is away, or a restore is under way: the program begins afterwards. Told once. */
   readonly onWaiting: (sentence: string) => void;
   /** A restore began: the program has to end now. */
   readonly onRestore: (error: RestoreUnderWay) => void;
 }
 
 /**
- * To be awaited by a program before it does anything else: returns once no restore is under way,
- * and from then on ends the program when one begins. Throws RestoreUnfinished where one broke off,
- * and what the database refuses.
+ * To be awaited by a program before it does anything else: returns once the database answers and no
+ * restore is under way, and from then on ends the program when one begins. Throws RestoreUnfinished
+ * where one broke off, and what the database refuses.
  */
-export async function stayOutOfRestores(
-  databaseUrl: string,
-  { signal, onWaiting, onRestore }: Program,
-): Promise<void> {
-  let held = await hold(databaseUrl);
-  if (!held) onWaiting('A restore into this set is under way: this program begins when it has ended.');
-  while (!held && !signal.aborted) {
-    await pause(LOOK_MS, signal);
-    held = await hold(databaseUrl);
-  }
+export async function stayOutOfRestores(databaseUrl: string, program: Program): Promise<void> {
+  const held = await awaitLock(databaseUrl, program);
+  const { signal, onRestore } = program;
   void watch(databaseUrl, held, signal, () => onRestore(new RestoreUnderWay()));
 }
 
+/** Undefined only where `signal` aborts. */
+async function awaitLock(
+  databaseUrl: string,
+  { signal, onWaiting }: Program,
+): Promise<pg.Client | undefined> {
+  const said = new Set<unknown>();
+  const say = (what: unknown, sentence: string) => {
+    if (!said.has(what)) onWaiting(sentence);
+    said.add(what);
+  };
+  for (; !signal.aborted; await pause(LOOK_MS, signal)) {
+    try {
+      const held = await hold(databaseUrl);
+      if (held) return held;
+      say(RestoreUnderWay, BEGINS_AFTER);
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+      say(DatabaseAway, `${error.message.slice(0, -1)}: this program begins when it does.`);
+    }
+  }
+  return undefined;
+}
+
 /** A connection that holds the lock; undefined while a restore does. */
-async function hold(databaseUrl: string): Promise<pg.Client | undefined> {
-  const client = await connect(databaseUrl);
+async function hold(databaseUrl: string, opened = connect(databaseUrl)): Promise<pg.Client | undefined> {
+  const client = await opened;
   try {
     if ((await takeShared(client)) && !(await hasBegun(client))) {
       if (await isMarked(client)) throw new RestoreUnfinished();
@@ -104,7 +106,7 @@ async function hold(databaseUrl: string): Promise<pg.Client | undefined> {
     }
   } catch (error) {
     drop(client);
-    throw error;
+    throw isUnavailable(error) ? new DatabaseAway(databaseUrl, error) : error;
   }
   drop(client);
   return undefined;
@@ -143,10 +145,11 @@ export interface RestoresHeldOff {
 
 /**
  * To be awaited by a tool before it does anything else: no restore begins before it has ended.
- * Throws one sentence while a restore is under way, and RestoreUnfinished where one broke off.
+ * Throws one sentence while a restore is under way and where the database does not answer in time,
+ * and RestoreUnfinished where one broke off.
  */
-export async function holdOffRestores(databaseUrl: string): Promise<RestoresHeldOff> {
-  const client = await hold(databaseUrl);
+export async function holdOffRestores(databaseUrl: string, withinMs?: number): Promise<RestoresHeldOff> {
+  const client = await hold(databaseUrl, connectPatiently(databaseUrl, withinMs));
   if (!client) throw new Error(UNDER_WAY);
   return {
     demandHeld: () =>
@@ -176,7 +179,7 @@ export async function beginRestore(
   databaseUrl: string,
   patienceMs = PROGRAMS_END_MS,
 ): Promise<RestoreLock> {
-  const client = await connect(databaseUrl);
+  const client = await connectPatiently(databaseUrl);
   try {
     await takeAlone(client, { lock: BEGUN, withinMs: LOOK_MS, orElse: UNDER_WAY });
     if (await isMarked(client)) throw new RestoreUnfinished();
@@ -222,7 +225,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 async function removeMark(databaseUrl: string): Promise<void> {
   let client: pg.Client | undefined;
   try {
-    client = await connect(databaseUrl);
+    client = await connectPatiently(databaseUrl);
     await client.query(`drop schema if exists ${MARK}`);
   } catch (cause) {
     throw new Error(MARK_STAYS, { cause });

@@ -20,7 +20,7 @@ const POSTGRES = /^(08...|53300|57P0[1-5]|57014|40001)$/;
 
 /** The client's own, which have no code. */
 const CLIENT =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
 /** Whether a query failed because its database cannot be reached or does not answer now. */
 export function isUnavailable(error: unknown): boolean {

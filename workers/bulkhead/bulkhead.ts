@@ -1,5 +1,10 @@
 import type { Outcome } from '../providers/contract.ts';
-import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
+import {
+  createCircuitBreaker,
+  type CircuitBreaker,
+  type ConnectionWatch,
+  type Heard,
+} from './circuit-breaker.ts';
 import { Slots } from './slots.ts';
 
 /** The connection takes no more work of this kind now; nothing was begun. */
@@ -47,17 +52,21 @@ export interface Bulkhead {
   run<T>(lane: Lane, connectionId: string, work: (observe: Observe) => Promise<T>): Promise<T>;
   /** Connections that take nothing more of this kind now. */
   busy(lane: Lane): string[];
+  /** How many connections are left alone, or wait for the trial that says whether to go on. */
+  leftAlone(): number;
 }
 
 /** Work that found no slot comes back after this time at the earliest, in milliseconds. */
 const FULL_RETRY_MS = 500;
 
+const NOBODY: ConnectionWatch = { leftAlone: () => undefined, calledAgain: () => undefined };
+
 /**
  * Keeps what one provider does from everybody else's work: each connection has its own few slots
  * for each kind of work, a short line for them, and a provider that does not answer is left alone.
  */
-export function createBulkhead(now: () => Date): Bulkhead {
-  const breaker = createCircuitBreaker(now);
+export function createBulkhead(now: () => Date, watch = NOBODY): Bulkhead {
+  const breaker = createCircuitBreaker(now, watch);
   const lanes = new Map<Lane, Map<string, Slots>>();
 
   function slotsOf(lane: Lane, connectionId: string): Slots {
@@ -91,6 +100,8 @@ export function createBulkhead(now: () => Date): Bulkhead {
       const full = [...(lanes.get(lane) ?? [])].filter(([, slots]) => slots.lineIsFull);
       return [...full.map(([connectionId]) => connectionId), ...breaker.paused()];
     },
+
+    leftAlone: () => breaker.unanswered(),
   };
 }
 
@@ -99,15 +110,15 @@ async function observed<T>(
   connectionId: string,
   work: (observe: Observe) => Promise<T>,
 ): Promise<T> {
-  let answered: boolean | undefined;
+  let heard: Heard | undefined;
   breaker.begin(connectionId);
   try {
     return await work((outcome) => {
-      answered = isAnswer(outcome);
+      heard = heardIn(outcome);
       return outcome;
     });
   } finally {
-    breaker.end(connectionId, answered);
+    breaker.end(connectionId, heard);
   }
 }
 
@@ -121,5 +132,7 @@ const AWAY: ReadonlySet<string> = new Set([
   'RATE_LIMITED',
 ]);
 
-const isAnswer = (outcome: Outcome<unknown>): boolean =>
-  outcome.kind === 'notSent' ? !AWAY.has(outcome.reason) : outcome.kind !== 'unknown';
+function heardIn(outcome: Outcome<unknown>): Heard {
+  const isAway = outcome.kind === 'unknown' || (outcome.kind === 'notSent' && AWAY.has(outcome.reason));
+  return isAway ? { answered: false, reason: outcome.reason } : { answered: true };
+}

@@ -14,6 +14,9 @@ export interface RunningProcess {
   readonly name: string;
   /** The name of its lease. */
   readonly leads: string;
+  readonly kinds: readonly string[];
+  /** Whether this worker is the one that reads its events now. */
+  readonly isLeading: boolean;
   /** Throws when the queue does not answer. */
   check(): Promise<void>;
   /** Waits for the work under way; to be called once `signal` has aborted. */
@@ -45,6 +48,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
   const { name } = process;
   const leads = `process ${name}`;
   const urgent = await openUrgentWork(deps, process);
+  let isLeading = false;
   const running = [
     runAsLeader(
       {
@@ -55,11 +59,14 @@ export async function startProcess(deps: StartDependencies, process: Process): P
         onError: (err) => log.warn({ err, process: name }, 'stands by for the lease again'),
       },
       async (leading, lease) => {
+        isLeading = true;
         try {
           await runProcess({ ...deps, urgent, lease, signal: leading }, process);
         } catch (error) {
           if (error instanceof OtherLog) deps.onOtherLog(error);
           throw error;
+        } finally {
+          isLeading = false;
         }
       },
     ),
@@ -68,6 +75,10 @@ export async function startProcess(deps: StartDependencies, process: Process): P
   return {
     name,
     leads,
+    kinds: Object.keys(process.kinds),
+    get isLeading() {
+      return isLeading;
+    },
     check: async () => urgent?.check(),
     async stop() {
       await urgent?.stopTaking();

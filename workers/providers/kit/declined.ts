@@ -1,5 +1,6 @@
 import type { DeclineFamily } from '../../../domain/kernel/enums.ts';
 import type { Declined } from '../contract.ts';
+import { flattenErrors } from './errors/flatten.ts';
 import type { Answered, Refused } from './reply.ts';
 
 interface Reason {
@@ -16,9 +17,25 @@ interface Reason {
 export const declined = (_proof: Answered<unknown> | Refused, reason: Reason): Declined =>
   ({ kind: 'declined', ...reason }) as Declined;
 
-/** A refusal that names no better reason: the request was wrong. */
+/**
+ * A refusal that names no better reason: the request was wrong, or its card's token alone, which
+ * the provider keeps for a minute or so and takes once. That is nothing that the buyer typed.
+ */
 export const declinedBy = (refusal: Refused): Declined =>
-  declined(refusal, { family: 'DATA', providerStatus: `HTTP_${refusal.status}` });
+  declined(
+    refusal,
+    namesOnlyTheToken(refusal)
+      ? { family: 'TECHNICAL', providerStatus: 'CARD_TOKEN_REFUSED' }
+      : { family: 'DATA', providerStatus: `HTTP_${refusal.status}` },
+  );
+
+/** As `token` or `order.payments[0].credit_card.card_token`. */
+const CARD_TOKEN = /(^|[._])token$/;
+
+function namesOnlyTheToken({ body }: Refused): boolean {
+  const complaints = flattenErrors(body);
+  return complaints.length > 0 && complaints.every(({ field = '' }) => CARD_TOKEN.test(field));
+}
 
 /** What the provider cannot do at all: refused by us, with nothing sent. */
 export const unsupported = (providerStatus: Unsupported): Declined =>

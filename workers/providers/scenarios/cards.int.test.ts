@@ -63,10 +63,10 @@ describe.each(cardProviders)('$code sells by card', ({ code }) => {
     },
   );
 
-  test('a token that nobody made is a mistake in the data', async () => {
+  test('a token that the provider has not, or not any more, is no mistake of the buyer', async () => {
     expect(
       await create(chargeRequest({ method: 'CREDIT_CARD', cardToken: 'token_0000000000000000' })),
-    ).toMatchObject({ kind: 'declined', family: 'DATA' });
+    ).toMatchObject({ kind: 'declined', family: 'TECHNICAL', providerStatus: 'CARD_TOKEN_REFUSED' });
   });
 
   test.each([

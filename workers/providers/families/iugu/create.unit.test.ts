@@ -74,8 +74,13 @@ describe('a card', () => {
     ],
     [
       'refused by Iugu',
-      { status: 422, body: { errors: { token: ['inválido'] } } },
+      { status: 422, body: { errors: { months: ['inválido'] } } },
       { kind: 'declined', family: 'DATA', providerStatus: 'HTTP_422' },
+    ],
+    [
+      'refused for its token, which lives for minutes',
+      { status: 422, body: { errors: { token: ['não é válido'] } } },
+      { kind: 'declined', family: 'TECHNICAL', providerStatus: 'CARD_TOKEN_REFUSED' },
     ],
     ['charged or not', { status: 502 }, { kind: 'unknown', reason: 'PROVIDER_ERROR' }],
     ['not heard for too many requests', { status: 429 }, { kind: 'notSent', reason: 'RATE_LIMITED' }],

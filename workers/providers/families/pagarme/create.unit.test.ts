@@ -76,6 +76,20 @@ describe('an order', () => {
     ).toEqual(expected);
   });
 
+  const TOKEN = 'order.payments[0].credit_card.card_token';
+  test.each([
+    ['for its card’s token alone', [TOKEN], 'TECHNICAL', 'CARD_TOKEN_REFUSED'],
+    ['for more than its card’s token', [TOKEN, 'order.customer.email'], 'DATA', 'HTTP_422'],
+  ])('refused %s', async (_what, fields, family, providerStatus) => {
+    const errors = Object.fromEntries(fields.map((field) => [field, ['is not valid']]));
+    const http = fakeHttp(() => ({ status: 422, body: { message: 'x', errors } }));
+    expect(await createTransaction(chargeRequest(), contextOf(http))).toEqual({
+      kind: 'declined',
+      family,
+      providerStatus,
+    });
+  });
+
   test('in another currency is never sent', async () => {
     const http = fakeHttp(() => ({ status: 500 }));
     expect(await createTransaction(chargeRequest({ currency: 'EUR' }), contextOf(http))).toEqual({
