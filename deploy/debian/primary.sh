@@ -8,10 +8,11 @@ set +a
 name=$(sh deploy/debian/this-server.sh)
 as_postgres() { runuser -u postgres -- "$@"; }
 # As docker-compose.yml has them: two of each role take 100 connections, one that stands idle and whose other side is
-# gone is given up after 25 s, a replica that is behind one that was promoted finds there what it lacks, and a statement
-# that fails is not logged with its values.
+# gone is given up after 25 s and a silent one between servers after ten, a replica that is behind one that was promoted
+# finds there what it lacks, and a statement that fails is not logged with its values.
 for setting in "cluster_name = '$name'" "listen_addresses = '*'" 'max_connections = 200' \
   'tcp_keepalives_idle = 10' 'tcp_keepalives_interval = 5' 'tcp_keepalives_count = 3' \
+  "wal_receiver_timeout = '10s'" "wal_sender_timeout = '10s'" "wal_receiver_status_interval = '2s'" \
   "max_slot_wal_keep_size = '4GB'" "wal_keep_size = '512MB'" "log_min_error_statement = 'panic'" \
   'log_parameter_max_length_on_error = 0'; do
   as_postgres psql -qc "alter system set $setting"
