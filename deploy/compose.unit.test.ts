@@ -202,7 +202,9 @@ describe('the parts together', () => {
     expect(pauses.map(Number).every((ms) => ms >= LOOKED_AT_WITHIN_MS)).toBe(true);
   });
 
-  const CONNECTIONS = { api: 19, workers: 22, projections: 9 };
+  const CONNECTIONS = { api: 21, workers: 22, projections: 9 };
+  /** A rebuild beside them, by the user of the projections. */
+  const REBUILD = { api: 0, workers: 0, projections: 11 };
   const maxConnections = (name: string) => {
     const setting = services[name]?.command?.find((word) => word.startsWith('-cmax_connections='));
     return Number(setting?.split('=')[1]);
@@ -220,8 +222,10 @@ describe('the parts together', () => {
       ([, role = '', limit]) => [role, Number(limit)] as const,
     );
     expect(limits.map(([role]) => role)).toEqual(Object.keys(CONNECTIONS));
-    for (const [role, limit] of limits)
-      expect(limit).toBeGreaterThan(1.5 * 2 * CONNECTIONS[role as keyof typeof CONNECTIONS]);
+    for (const [role, limit] of limits) {
+      const name = role as keyof typeof CONNECTIONS;
+      expect(limit).toBeGreaterThan(1.5 * 2 * CONNECTIONS[name] + REBUILD[name]);
+    }
     const ROOM = 20;
     const together = limits.reduce((sum, [, limit]) => sum + limit, 0);
     expect(together).toBeLessThanOrEqual(maxConnections('postgres') - ROOM);
@@ -247,6 +251,21 @@ describe('the parts together', () => {
     const read = readConfig({ ...services['api-1']?.environment }).DATABASE_REPLICA_URLS;
     expect(read.map((url) => new URL(url).hostname)).toEqual(replicas);
   });
+
+  it.each(['postgres', 'postgres-replica-1', 'postgres-replica-2', 'promote'])(
+    '%s has beside its script those that this one calls (row 69)',
+    (name) => {
+      const service = services[name] as Service;
+      const script = service.entrypoint?.[1] ?? '';
+      const mounted = mountsOf(service).map(({ path }) => path);
+      const calls = readFileSync(`deploy/postgres${script}`, 'utf8').matchAll(
+        /\$scripts(\/[\w-]+\.sh)/g,
+      );
+      const called = [...new Set([...calls].map(([, path]) => path))];
+      expect(called).toContain('/standing.sh');
+      expect(mounted).toEqual(expect.arrayContaining([script, ...called]));
+    },
+  );
 
   it('a server that is lost does not stop a release (row 69)', () => {
     const waits = Object.entries(services.migrate?.depends_on ?? {});

@@ -40,8 +40,20 @@ export const IMAGE_RULES: Readonly<Record<string, ImageRules>> = {
     owns: { '/var/lib/postgresql': 'postgres' },
     writes: ['/tmp', '/var/run/postgresql'],
     programs: [
-      ...['sh', 'sed', 'sort', 'grep', 'cut', 'docker-entrypoint.sh'],
-      ...['postgres', 'psql', 'pg_isready', 'pg_basebackup', 'pg_controldata'],
+      ...[
+        'sh',
+        'sed',
+        'sort',
+        'uniq',
+        'grep',
+        'cut',
+        'tr',
+        'tail',
+        'date',
+        'timeout',
+        'docker-entrypoint.sh',
+      ],
+      ...['postgres', 'psql', 'pg_isready', 'pg_basebackup', 'pg_controldata', 'pg_waldump'],
     ],
     entryPoint: 'docker-entrypoint.sh',
     environment:

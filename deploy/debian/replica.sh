@@ -1,6 +1,6 @@
 #!/bin/sh
 # replica.sh, in Razão's folder on a replica's machine, as root: makes the PostgreSQL that Debian has started there a
-# replica of PRIMARY. What was in it is lost, once the copy is complete.
+# replica of PRIMARY. What was in it is lost, once the copy is complete; what an old primary has alone is kept beside it.
 set -eu
 . deploy/debian/settings.sh
 name=$(sh deploy/debian/this-server.sh)
@@ -16,20 +16,42 @@ make_slot() {
     where slot_name = '$name' and not active" -c "select pg_create_physical_replication_slot('$name')" > /dev/null
 }
 
-standing=deploy/postgres/standing.sh
-its=$(PGPASSWORD=$REPLICATION_PASSWORD sh $standing "postgres://replicator@$PRIMARY/razao")
-own=$(as_postgres sh -s postgres:///postgres < $standing)
-# Timeline, bytes, role and database of PRIMARY; then the same four of what is here.
-set -- $its $own
-[ "$3" = primary ] || stop "$PRIMARY is a replica: write into razao.env, as PRIMARY, which one is the primary."
-if [ "$7 $8" = "primary $4" ] && [ "$5" -ge "$1" ]; then
-  stop "The PostgreSQL of this machine is a primary, and no older than $PRIMARY: nothing was changed. Is this the machine, \
-and PRIMARY of razao.env the address, that you meant?"
+# Where it is, also while it is not running.
+cluster=${POSTGRES_SERVICE#*@}
+data=$(as_postgres psql -Atc 'show data_directory' 2> /dev/null) ||
+  data=$(pg_conftool -s "${cluster%%-*}" "${cluster#*-}" show data_directory)
+# Between the two moves below it is not there.
+give_back() {
+  [ -e "$data" ] || mv "$data.old" "$data"
+  systemctl start "$POSTGRES_SERVICE"
+}
+if [ -e "$data" ]; then
+  [ ! -e "$data.old" ] || stop "$data.old is left from an earlier run: move it away, or remove it when nobody needs it."
+else
+  give_back
 fi
-data=$(as_postgres psql -Atc 'show data_directory')
+
+standing=deploy/postgres/standing.sh
+own=$(as_postgres sh -s postgres:///postgres < $standing)
+its=$(PGPASSWORD=$REPLICATION_PASSWORD sh $standing "postgres://replicator@$PRIMARY/razao")
+# Timeline, bytes, role, database and way of what is here; then the same five of PRIMARY.
+set -- $own $its
+[ "$8" = primary ] || stop "$PRIMARY is a replica: write into razao.env, as PRIMARY, which one is the primary."
+alone=0
+if [ "$4" = "$9" ]; then
+  alone=$(sh deploy/postgres/lacking.sh "${10}" "$5")
+  [ "$3" = replica ] || [ "$1" -lt "$6" ] ||
+    stop "The PostgreSQL of this machine is a primary, and no older than $PRIMARY: nothing was changed. Is this the machine, \
+and PRIMARY of razao.env the address, that you meant?"
+  # A primary that was lost wrote on until it stopped; a replica has such bytes only of one that was used.
+  [ "$3" = primary ] || { [ "$alone" = 0 ] && [ "$1" -le "$6" ]; } ||
+    stop "The replica of this machine is on timeline $1, has $alone bytes of the log that $PRIMARY lacks, and that one is on \
+timeline $6: nothing was changed. Is PRIMARY of razao.env the one that the programs use?"
+fi
 systemctl stop "$POSTGRES_SERVICE"
-# Also with what it had, where the copy fails: this can then be typed again.
-trap 'systemctl start "$POSTGRES_SERVICE"' EXIT
+# Also with what it had, where the copy fails: this can then be typed again. A signal alone would not end by EXIT.
+trap give_back EXIT
+trap 'exit 1' INT TERM HUP
 tries=10
 # The primary notices a moment later that the one here is gone.
 until make_slot; do
@@ -42,10 +64,14 @@ PGPASSWORD=$REPLICATION_PASSWORD as_postgres pg_basebackup -h "$host" -p "$port"
   -D "$data.copy" -R -S "$name" -X stream --checkpoint=fast
 # Its name is how the primary knows whom it has to wait for; the copy has the primary's.
 echo "cluster_name = '$name'" >> "$data.copy/postgresql.auto.conf"
-rm -rf "$data.old"
 mv "$data" "$data.old"
 mv "$data.copy" "$data"
-rm -rf "$data.old"
+if [ "$alone" = 0 ]; then
+  rm -rf "$data.old"
+else
+  echo "$alone bytes of the log that $PRIMARY lacks are kept in $data.old: remove it when nobody needs them."
+fi
+trap - EXIT
 systemctl start "$POSTGRES_SERVICE"
 sh deploy/debian/let-in.sh
 echo "This PostgreSQL follows $PRIMARY."

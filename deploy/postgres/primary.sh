@@ -4,7 +4,8 @@
 # one of them has it on its disk. This is set in the server, not in its arguments, so that it can be changed there:
 #   alter system reset synchronous_standby_names; select pg_reload_conf();
 set -eu
-names=$(echo "$SERVERS" | tr ' -' ',_')
+# Without quotes: one blank between two, whatever there was.
+names=$(echo $SERVERS | tr ' -' ',_')
 case $names in *,*) waits="ANY 1 ($names)" ;; *) waits= ;; esac
 psql -v ON_ERROR_STOP=1 -v names="$names" -v waits="$waits" --username "$POSTGRES_USER" --dbname postgres <<'SQL'
 -- Not as arguments, which everybody on the machine may read.
@@ -15,10 +16,14 @@ psql -v ON_ERROR_STOP=1 -v names="$names" -v waits="$waits" --username "$POSTGRE
 \getenv replication REPLICATION_PASSWORD
 create role razao login password :'owner';
 -- A commit that waits for a replica keeps its connection, even when its program is gone. The limits leave some to the
--- other roles, to the owner and to the administrator.
-create role razao_api login connection limit 70 password :'api';
-create role razao_workers login connection limit 75 password :'workers';
-create role razao_projections login connection limit 30 password :'projections';
+-- other roles, to the owner and to the administrator. Three of each role fit, as while one is replaced: 21 for an api, 22
+-- for workers whose queue is in Redis, 9 for projections, and 11 for a rebuild beside them.
+create role razao_api login connection limit 65 password :'api';
+create role razao_workers login connection limit 70 password :'workers';
+create role razao_projections login connection limit 45 password :'projections';
+-- Pools drop what stands idle for 30 s: what stands longer is behind a connection that the program gave up.
+alter role razao_api set idle_session_timeout = '60s';
+alter role razao_workers set idle_session_timeout = '60s';
 -- The owner makes what belongs to the projections, too.
 grant razao_projections to razao;
 create database razao owner razao;

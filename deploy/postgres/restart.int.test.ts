@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { renameSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,18 +28,38 @@ const stateOf = async (server: SystemPostgres) => {
 /** As a container that was made before the failover: its PRIMARY is the one that was lost. */
 const startLost = (...others: readonly SystemPostgres[]) =>
   startPrimary(folder, { servers: SERVERS, otherPorts: others.map(({ port }) => port) });
-const startPromoted = (...others: readonly SystemPostgres[]) =>
+const startPromoted = (...others: readonly Pick<SystemPostgres, 'port'>[]) =>
   startReplica(folder, FIRST, replica.port, { otherPorts: others.map(({ port }) => port) });
+
+/** As a machine whose network swallows all. */
+async function startSilent() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const stop = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { port: (server.address() as AddressInfo).port, stop };
+}
 
 beforeAll(async () => {
   const primary = await startPrimary(folder, { servers: SERVERS });
   promoted = await startReplica(folder, FIRST, primary.port);
   replica = await startReplica(folder, SECOND, primary.port);
-  const sql = 'create table written (at int); insert into written values (1)';
-  await primary.query('razao', PASSWORDS.DATABASE_PASSWORD, sql);
+  await primary.query('razao', PASSWORDS.DATABASE_PASSWORD, 'create table written (at int)');
   await eventually('both have it', () =>
     Promise.all([promoted, replica].map(stateOf)).catch(() => undefined),
   );
+  // One of them receives more, so that it is the one that is promoted.
+  const asAdministrator = ['postgres', PASSWORDS.POSTGRES_PASSWORD] as const;
+  await replica.query(...asAdministrator, "alter system set primary_conninfo = ''");
+  await replica.query(...asAdministrator, 'select pg_reload_conf()');
+  await eventually('one follows', async () => {
+    const rows = await primary.query(...asAdministrator, 'select from pg_stat_replication');
+    return rows.length === 1;
+  });
+  await primary.query('razao', PASSWORDS.DATABASE_PASSWORD, 'insert into written values (1)');
   await primary.stop('SIGKILL');
   await promote(folder, primary.port, [promoted.port, replica.port]);
 });
@@ -77,6 +99,16 @@ describe('behind a failover, with what its container was told before it (review 
     await replica.stop();
     promoted = await startPromoted();
     expect(await stateOf(promoted)).toEqual({ replica: false, rows: 1 });
+  });
+
+  it('it is, too, within 15 s where the others let it in and answer nothing', async () => {
+    await promoted.stop();
+    const silent = await Promise.all([startSilent(), startSilent()]);
+    const startedAt = Date.now();
+    promoted = await startPromoted(...silent);
+    expect(Date.now() - startedAt).toBeLessThan(15_000 + 3_000);
+    expect(await stateOf(promoted)).toEqual({ replica: false, rows: 1 });
+    for (const each of silent) each.stop();
   });
 
   it('it is, too, beside the lost one, which started while nobody answered', async () => {

@@ -6,29 +6,45 @@ set -eu
 name=$(echo "$SERVER" | tr - _)
 others=$(echo " $SERVERS " | sed "s/ $SERVER / /; s/^ *//; s/ *$//")
 others=${OTHERS-$others}
+scripts=$(dirname "$0")
 stop() { echo "$1" >&2; exit 1; }
+sh "$scripts/names.sh" > /dev/null
 
-# What each of the others says, and its address; nothing of one that does not answer.
+# What each of the others says, and its address; nothing of one that does not answer. All are asked at once.
 standings() {
-  export PGPASSWORD="$REPLICATION_PASSWORD" PGCONNECT_TIMEOUT=3
+  export PGPASSWORD="$REPLICATION_PASSWORD" PGCONNECT_TIMEOUT=3 ANSWERS_WITHIN_S=3
   for each in $others; do
-    said=$(sh "$(dirname "$0")/standing.sh" "postgres://replicator@$each/razao" 2> /dev/null) || continue
-    echo "$said $each"
+    said=$(sh "$scripts/standing.sh" "postgres://replicator@$each/razao" 2> /dev/null) && echo "$said $each" &
   done
+  wait
 }
-# One that is on a later timeline; or on this one's, and the primary. After a power failure all start at once: one of the
-# others is waited for, as long as a replica takes to answer.
-newer() {
-  own=$(LC_ALL=C pg_controldata -D "$PGDATA" | sed -n -e "s/^Latest checkpoint's TimeLineID: *//p" \
-    -e "s/^Min recovery ending loc's timeline: *//p" | sort -n | tail -n 1)
-  for try in 1 2 3 4 5 6 7 8 9 10; do
-    there=$(standings)
-    [ -z "$there" ] && [ -n "$others" ] || break
-    sleep 1
+# After a power failure all start at once: one of the others is waited for, as long as a replica takes to answer; 15 s at
+# most, the last second and the last answer included.
+awaited_standings() {
+  until=$(($(date +%s) + 11))
+  until there=$(standings) && [ -n "$there" ] || [ -z "$others" ] || [ "$(date +%s)" -ge "$until" ]; do sleep 1; done
+  echo "$there"
+}
+lacking() { sh "$scripts/lacking.sh" "$1" "$2"; }
+# Does not start beside one that was promoted since, or that is a primary on the same timeline.
+refuse_beside() {
+  there=$(awaited_standings)
+  [ -n "$there" ] || return 0
+  own=$(sh "$scripts/standing-at-rest.sh") ||
+    stop "$SERVER is not started: how far $SERVER is cannot be told from its data, and $others may have more."
+  database=${own% *} database=${database##* } number=${own%% *} own=${own##* }
+  echo "$there" | while read -r timeline bytes role system its address; do
+    # Another database says nothing of this one; a replica that came the same way follows, or will.
+    [ "$system" = "$database" ] && [ "$timeline" -ge "$number" ] || continue
+    [ "$role ${its%:*}" != "replica ${own%:*}" ] || continue
+    here=$(lacking "$its" "$own")
+    [ "$here" != 0 ] || [ "$timeline" = "$number" ] ||
+      stop "$SERVER was the primary until another one was promoted, as $address says, which has all that is here: \
+remove the volume of $SERVER, and it is copied anew."
+    stop "$SERVER was written to after $address was promoted, or the other way round: $SERVER has $here bytes of the log that \
+$address lacks, and lacks $(lacking "$own" "$its") of that one. Remove the volume of neither. If the programs use $SERVER \
+(DATABASE_HOST), stop $address, and this starts; if they use another one, leave $SERVER stopped."
   done
-  [ -z "$there" ] || echo "$there" | while read -r timeline bytes role system address; do
-    if [ "$timeline" -gt "$own" ] || [ "$timeline $role" = "$own primary" ]; then echo "$address"; fi
-  done | head -n 1
 }
 
 if [ ! -s "$PGDATA/PG_VERSION" ] && [ "$SERVER" = "$PRIMARY" ]; then
@@ -49,9 +65,7 @@ elif [ ! -s "$PGDATA/PG_VERSION" ]; then
   rm -rf "$PGDATA"
   mv "$copy" "$PGDATA"
 elif [ ! -e "$PGDATA/standby.signal" ]; then
-  since=$(newer)
-  [ -z "$since" ] || stop "$SERVER was the primary until another one was promoted, as $since says: remove the volume of \
-$SERVER, and it is copied anew."
+  refuse_beside
 fi
 # Its name is how the primary knows whom it has to wait for.
 exec postgres -c "cluster_name=$name" "$@"

@@ -27,7 +27,8 @@ export const PASSWORDS = services.postgres?.environment ?? {};
 export const SERVERS = PASSWORDS.SERVERS?.split(' ') ?? [];
 const PRIMARY = PASSWORDS.PRIMARY ?? '';
 const SCRIPTS = [
-  ...['server.sh', 'primary.sh', 'promote.sh', 'standing.sh'].map((name) => `deploy/postgres/${name}`),
+  ...['server.sh', 'primary.sh', 'promote.sh', 'names.sh'].map((name) => `deploy/postgres/${name}`),
+  ...['standing.sh', 'standing-at-rest.sh', 'lacking.sh'].map((name) => `deploy/postgres/${name}`),
   'deploy/testing/docker-entrypoint.sh',
 ];
 
@@ -120,7 +121,7 @@ export function serverProgram(server: Server) {
 /** The primary, in an empty folder; alone where no `servers` are named. */
 export const startPrimary = async (
   folder: string,
-  more: Pick<Server, 'servers' | 'settings' | 'otherPorts'> = {},
+  more: Partial<Pick<Server, 'servers' | 'settings' | 'otherPorts' | 'port'>> = {},
 ): Promise<SystemPostgres> => start({ folder, name: PRIMARY, port: await freePort(), ...more });
 
 /** A replica, in an empty folder or with the data that it had before. */
@@ -140,14 +141,18 @@ export async function promote(
   lostPort: number,
   replicaPorts: readonly number[],
   withinS = 60,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const addresses = [lostPort, ...replicaPorts].map(here);
+  const { command, args, ...more } = promotion(folder, lostPort, replicaPorts);
+  const given = { ...more.env, PROMOTE_WITHIN_S: String(withinS), ...env };
   const run = promisify(execFile);
-  const { stdout } = await run('sh', [join(folder, 'promote.sh'), ...addresses], {
-    ...options(folder, { ...PASSWORDS, PROMOTE_WITHIN_S: String(withinS) }),
-    encoding: 'utf8',
-  });
-  return stdout;
+  return (await run(command, args, { ...more, env: given, encoding: 'utf8' })).stdout;
+}
+
+/** How to start it. */
+export function promotion(folder: string, lostPort: number, replicaPorts: readonly number[]) {
+  const args = [join(folder, 'promote.sh'), ...[lostPort, ...replicaPorts].map(here)];
+  return { command: 'sh', args, ...options(folder, PASSWORDS) };
 }
 
 /** Runs commands as the servers' user, which find a server's data in `$PGDATA`. */
