@@ -1,22 +1,23 @@
+import type { IncidentKind } from '../../domain/incident/events.ts';
 import type { OpenIncidents } from './open-incidents.ts';
 
-/** What is said of open incidents, line by line. */
-export function linesOf({ rows, counts }: Omit<OpenIncidents, 'behind'>): string[] {
+/** What is said of open incidents, line by line; `kind`: they are all of that kind. */
+export function linesOf({ rows, counts }: Omit<OpenIncidents, 'behind'>, kind?: IncidentKind): string[] {
   const open = counts.reduce((sum, [, each]) => sum + each, 0);
   const older = open - rows.length;
   return [
-    ...(older > 0 ? [`${older} older ones are open, too.`] : []),
+    ...(older > 0 ? [`Older ones that are open, too: ${older}.`] : []),
     ...rows.map(lineOf),
     open === 0
-      ? 'No incident is open.'
-      : `${open} open: ${counts.map(([kind, each]) => `${kind} ${each}`).join(', ')}.`,
+      ? `No incident ${kind ? `of kind ${kind} ` : ''}is open.`
+      : `${open} open: ${counts.map(([name, each]) => `${name} ${each}`).join(', ')}.`,
   ];
 }
 
 function lineOf(row: OpenIncidents['rows'][number]): string {
   const facts = Object.entries({ cause: row.cause_stream, ...row.details });
   return [
-    row.raised_at.toISOString().replace('.000Z', 'Z'),
+    row.raised_at.toISOString().replace(/\.\d+/, ''),
     row.kind,
     row.incident_id,
     ...facts.map(([name, value]) => `${name}=${asWord(value)}`),

@@ -6,7 +6,7 @@ const row = (number: number, details: Readonly<Record<string, string>> = {}) => 
   incident_id: `5b0c3f3e-7f0b-5f0e-9a53-0d1de8f1b7a${number}`,
   kind: 'RETRIES_ENDED' as const,
   cause_stream: `payment-${number}`,
-  raised_at: new Date('2026-11-03T13:00:00Z'),
+  raised_at: new Date('2026-11-03T13:00:00.643Z'),
   details,
 });
 const open = (given: Partial<OpenIncidents>) => linesOf({ rows: [], counts: [], ...given });
@@ -36,7 +36,12 @@ it('the last line says how often each kind is open', () =>
 
 it('the first line says how many older ones are not shown', () =>
   expect(open({ rows: [row(1), row(2)], counts: [['RETRIES_ENDED', 7]] })[0]).toBe(
-    '5 older ones are open, too.',
+    'Older ones that are open, too: 5.',
   ));
 
-it('says that there is none', () => expect(open({})).toEqual(['No incident is open.']));
+it('says that there is none, or none of the kind that was asked for', () => {
+  expect(open({})).toEqual(['No incident is open.']);
+  expect(linesOf({ rows: [], counts: [] }, 'RETRIES_ENDED')).toEqual([
+    'No incident of kind RETRIES_ENDED is open.',
+  ]);
+});

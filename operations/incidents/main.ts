@@ -29,7 +29,7 @@ await runTool(async (atEnd) => {
   const pools = createPools({ url: config.DATABASE_URL, max: 1 });
   atEnd(() => pools.close());
   const { behind, ...open } = await openIncidents(pools.writer, told.kind);
-  for (const line of linesOf(open)) console.log(line);
+  for (const line of linesOf(open, told.kind)) console.log(line);
   if (behind === undefined) return 0;
   console.error(`The newest may be missing: ${behind}.`);
   return 1;
