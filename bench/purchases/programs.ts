@@ -5,15 +5,13 @@ const PROGRAMS = ['api', 'workers', 'projections', 'eventstore', 'sandbox', 'pos
 
 /** Process ids of every program of an instance, the one that starts the others included. */
 export function programsOf(instance: Instance): Map<string, number[]> {
-  const programs = PROGRAMS.map((program) => [program, instance.pidsOf(program)] as const);
-  return new Map([['supervisor', [instance.process.pid ?? 0]], ...programs.map(withChildren)]);
+  const started = whoStartedWhom();
+  // PostgreSQL's backends are processes of their own.
+  const programs = PROGRAMS.map(
+    (program) => [program, withDescendants(instance.pidsOf(program), started)] as const,
+  );
+  return new Map([['supervisor', [instance.process.pid ?? 0]], ...programs]);
 }
-
-/** PostgreSQL's backends are processes of their own. */
-const withChildren = ([program, pids]: readonly [string, readonly number[]]): [string, number[]] => [
-  program,
-  [...new Set([...pids, ...pids.flatMap(childrenOf)])],
-];
 
 /** The fields of `/proc/<pid>/stat` behind the program's name: the first is its state. */
 export const statOf = (pid: number | string): string[] => {
@@ -21,11 +19,26 @@ export const statOf = (pid: number | string): string[] => {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
-/** Process ids of those that a process started and that still run. */
-export const childrenOf = (parent: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(statOf(name)[1]) === parent)
-    .map(Number);
+/** Process ids by the one that started them, of all that run now. */
+function whoStartedWhom(): ReadonlyMap<number, readonly number[]> {
+  const started = new Map<number, number[]>();
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const parent = Number(statOf(pid)[1]);
+    started.set(parent, [...(started.get(parent) ?? []), Number(pid)]);
+  }
+  return started;
+}
+
+/**
+ * These processes and all that they started and that still run. `/proc` is read once for all:
+ * reading it takes seconds on a busy machine.
+ */
+export function withDescendants(pids: readonly number[], started = whoStartedWhom()): number[] {
+  const all = new Set(pids);
+  // Those that are added meanwhile are visited, too.
+  for (const pid of all) for (const child of started.get(pid) ?? []) all.add(child);
+  return [...all];
+}
 
 /** Empty for a process that has ended, and where there is no `/proc`. */
 export function readProc(path: string): string {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Load, Service } from './load.ts';
 import type { RealSet } from './set.ts';
+import type { Way } from './ways.ts';
 
 /** What may happen to something, of which not everything can happen to everything. */
 interface Target {
@@ -11,6 +12,7 @@ interface Target {
   thaw?(): void;
   silence(): void;
   speak(): void;
+  forget?(): void;
   untilUp?(): Promise<void>;
 }
 
@@ -30,12 +32,34 @@ const ofRole = (role: 'workers' | 'projections', which: 'working' | 'spare'): Su
   find: async (set) => set.part((await set.whoLeads(role))[which]),
 });
 
+const wayIn = ({ ways }: RealSet, from: string, to: string): Way | undefined =>
+  ways.find((way) => way.from === from && way.to === to);
+
 const wayOf = (from: string, to: string): Subject => ({
   name: `${to} of ${from}`,
-  find: (set) => set.ways.find((way) => way.from === from && way.to === to),
+  find: (set) => wayIn(set, from, to),
 });
 
-/** All parts, and two ways that fall silent for one program only. */
+const wayOfWorking = (role: 'workers' | 'projections', to: string): Subject => ({
+  name: `${to} of working ${role}`,
+  find: async (set) => wayIn(set, (await set.whoLeads(role)).working, to),
+});
+
+/** All at once; undefined unless all are there. */
+const together = (name: string, subjects: readonly Subject[]): Subject => ({
+  name,
+  async find(set) {
+    const found = await Promise.all(subjects.map((subject) => subject.find(set)));
+    const targets = found.filter((target) => target !== undefined);
+    if (targets.length < subjects.length) return undefined;
+    return {
+      silence: () => targets.forEach((target) => target.silence()),
+      speak: () => targets.forEach((target) => target.speak()),
+    };
+  },
+});
+
+/** All parts, and ways on which something happens to those at its two ends only. */
 export const SUBJECTS = {
   api: part('api-1'),
   workingWorkers: ofRole('workers', 'working'),
@@ -49,6 +73,14 @@ export const SUBJECTS = {
   web: part('web'),
   databaseOfOneApi: wayOf('api-1', 'postgres'),
   eventStoreOfOneApi: wayOf('api-1', 'eventstore'),
+  databaseOfWorkingWorkers: wayOfWorking('workers', 'postgres'),
+  eventStoreOfWorkingWorkers: wayOfWorking('workers', 'eventstore'),
+  eventStoreOfWorkingProjections: wayOfWorking('projections', 'eventstore'),
+  oneApiOfWeb: wayOf('web', 'api-1'),
+  replication: together('postgres of both replicas', [
+    wayOf('postgres-replica-1', 'postgres'),
+    wayOf('postgres-replica-2', 'postgres'),
+  ]),
 } as const satisfies Record<string, Subject>;
 
 /** In which purchases are made that the replica which lags does not hear of. */
@@ -67,6 +99,8 @@ export const KINDS = {
   lose: { begin: (target) => target.lose?.bind(target), end: (target) => target.bringBack?.() },
   freeze: { begin: (target) => target.freeze?.bind(target), end: (target) => target.thaw?.() },
   silence: { begin: (target) => target.silence.bind(target), end: (target) => target.speak() },
+  // For good: those at its ends have to notice.
+  forget: { begin: (target) => target.forget?.bind(target), end: () => undefined },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;
 
@@ -104,7 +138,7 @@ export async function strike(
 
 /** Takes the primary away, once one replica lags behind the other, and follows the manual. */
 export async function loseThePrimary(set: RealSet): Promise<void> {
-  const behind = set.ways.find(({ from, to }) => from === 'postgres-replica-1' && to === 'postgres');
+  const behind = wayIn(set, 'postgres-replica-1', 'postgres');
   // For good: what was held back shall never arrive.
   behind?.silence();
   await sleep(LAGS_MS);

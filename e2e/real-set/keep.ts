@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childrenOf } from '../../bench/purchases/programs.ts';
+import { withDescendants } from '../../bench/purchases/programs.ts';
 
 /** A program that runs. */
 export interface Running {
@@ -48,7 +48,7 @@ export async function keep(start: () => Promise<Running>): Promise<Kept> {
   }
   const keeping = keepOn();
 
-  const pids = () => (running ? withDescendants(running.pid) : []);
+  const pids = () => (running ? withDescendants([running.pid]) : []);
   const signal = (name: NodeJS.Signals) => pids().forEach((pid) => send(pid, name));
   const end = async () => {
     const ending = running;
@@ -102,8 +102,6 @@ export const launching =
       end: () => void child.kill(endsBy),
     };
   };
-
-const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)];
 
 function send(pid: number, signal: NodeJS.Signals): void {
   try {

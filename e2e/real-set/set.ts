@@ -131,6 +131,8 @@ async function addSandbox(assembly: Assembly, { sandboxUrl }: Addresses): Promis
   const own = {
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_PORT: String(await assembly.portOf('sandbox')),
+    // The connections of the demo name it: it is the same after a restart.
+    SANDBOX_TLS_PORT: String(await assembly.portOf('sandbox tls')),
     SANDBOX_DATA: assembly.folderOf('sandbox'),
     // It delivers its webhooks by TLS.
     NODE_EXTRA_CA_CERTS: `${assembly.folderOf('tls')}/tls.crt`,

@@ -11,6 +11,11 @@ export interface Way {
   silence(): void;
   /** What was held back goes on its way. */
   speak(): void;
+  /**
+   * Connections that there are stay open and nothing comes through for ever, not even that one side
+   * has ended: what a firewall does to connections that it has lost. New ones work.
+   */
+  forget(): void;
   /** New connections go there: an address was moved. */
   leadTo(port: number): void;
   /** True for the port from which `to` sees one of its connections come. */
@@ -21,6 +26,7 @@ export interface Way {
 /** Opens a way to a port of 127.0.0.1. */
 export async function openWay(from: string, to: string, target: number): Promise<Way> {
   const pairs = new Set<readonly [Socket, Socket]>();
+  const forgotten = new Set<readonly [Socket, Socket]>();
   let [silent, leadingTo] = [false, target];
 
   const join = ([near, far]: readonly [Socket, Socket]) => {
@@ -34,13 +40,15 @@ export async function openWay(from: string, to: string, target: number): Promise
     for (const socket of pair) socket.setNoDelay();
     for (const [one, other] of [pair, [far, near]] as const)
       one
-        .on('error', () => other.destroy())
+        .on('error', () => void (pairs.has(pair) && other.destroy()))
         .on('close', () => {
-          pairs.delete(pair);
-          if (!silent) other.destroy();
+          if (pairs.delete(pair) && !silent) other.destroy();
         });
     if (!silent) join(pair);
   });
+  const hush = () => {
+    for (const socket of [...pairs].flat()) socket.unpipe().pause();
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -50,17 +58,22 @@ export async function openWay(from: string, to: string, target: number): Promise
     port: (server.address() as AddressInfo).port,
     silence() {
       silent = true;
-      for (const socket of [...pairs].flat()) socket.unpipe().pause();
+      hush();
     },
     speak() {
       silent = false;
       pairs.forEach(join);
     },
+    forget() {
+      hush();
+      for (const pair of pairs) forgotten.add(pair);
+      pairs.clear();
+    },
     leadTo: (port) => void (leadingTo = port),
     comesFrom: (port) => [...pairs].some(([, far]) => far.localPort === port),
     close() {
       server.close();
-      for (const socket of [...pairs].flat()) socket.destroy();
+      for (const socket of [...pairs, ...forgotten].flat()) socket.destroy();
     },
   };
 }

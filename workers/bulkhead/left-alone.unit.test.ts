@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
-  register.clear();
+  register.removeSingleMetric('razao_connections_left_alone');
 });
 
 async function call(outcome: Outcome<unknown>, times = 1): Promise<void> {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   charges.isLeading = true;
   exposeOverdue(database.writer, [charges, carts], () => NOW);
 });
-afterEach(() => register.clear());
+afterEach(() => register.removeSingleMetric('razao_open_work_overdue_seconds'));
 
 const shown = async () =>
   (await register.getSingleMetricAsString('razao_open_work_overdue_seconds'))

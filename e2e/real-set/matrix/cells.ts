@@ -10,6 +10,11 @@ export interface Cell {
 
 /** Where another of the same kind goes on. */
 const DOUBLED = { kill: 4_000, freeze: 10_000, silence: 10_000 } as const;
+/** A way on which nothing comes through, or nothing by connections that there are. */
+const SILENT = { silence: 10_000 } as const;
+const FORGOTTEN = { forget: 10_000 } as const;
+/** Commits wait for a replica, and none is heard of. */
+const WITHOUT_REPLICAS = { silence: 15_000 } as const;
 /** Nobody may notice; a purchase takes some time on a busy machine, too. */
 const UNNOTICED = { kill: 1_000, lose: 1_000, freeze: 1_000, silence: 1_000 } as const;
 /** There is one: nothing is served while it is away. */
@@ -23,8 +28,13 @@ const ROWS: readonly (readonly [Subject, Wanted])[] = [
   [SUBJECTS.spareWorkers, DOUBLED],
   [SUBJECTS.workingProjections, DOUBLED],
   [SUBJECTS.spareProjections, DOUBLED],
-  [SUBJECTS.databaseOfOneApi, { silence: DOUBLED.silence }],
-  [SUBJECTS.eventStoreOfOneApi, { silence: DOUBLED.silence }],
+  [SUBJECTS.databaseOfOneApi, { ...SILENT, ...FORGOTTEN }],
+  [SUBJECTS.eventStoreOfOneApi, { ...SILENT, ...FORGOTTEN }],
+  [SUBJECTS.databaseOfWorkingWorkers, FORGOTTEN],
+  [SUBJECTS.eventStoreOfWorkingWorkers, SILENT],
+  [SUBJECTS.eventStoreOfWorkingProjections, SILENT],
+  [SUBJECTS.oneApiOfWeb, FORGOTTEN],
+  [SUBJECTS.replication, WITHOUT_REPLICAS],
   [SUBJECTS.replica, UNNOTICED],
   [SUBJECTS.redis, SINGLE],
   [SUBJECTS.web, SINGLE],
