@@ -25,6 +25,7 @@ async function aWorker() {
       ...stack.dependenciesFor(scriptProvider()),
       pool: stack.database.writer,
       databaseUrl: stack.database.url,
+      reachesLog: () => true,
       log: silent,
       signal: stopping.signal,
       onOtherLog: () => undefined,
