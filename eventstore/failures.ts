@@ -32,12 +32,15 @@ export function asKnown(error: unknown): unknown {
     : error;
 }
 
+const QUERY_CANCELED = '57014';
+
 /**
  * Whether something failed because the event store or the database cannot be reached or does not
  * answer now: no event is the reason, and trying again is all there is to do. Readiness tells it.
  */
 export function isAway(error: unknown): boolean {
   if (error instanceof OutcomeUnknown || error instanceof NotInTime) return true;
-  if (isUnavailable(error)) return true;
+  // A statement that PostgreSQL itself broke off: it answers, and what it was given takes too long.
+  if (isUnavailable(error)) return (error as { code?: unknown }).code !== QUERY_CANCELED;
   return error instanceof Error && isCommandError(error) && UNKNOWN_OUTCOME.has(error.type);
 }

@@ -23,5 +23,6 @@ it.each([
   ['a revision conflict', new RevisionConflict('The stream has moved on')],
   ['a right that is not given', new AccessDeniedError()],
   ['a row that PostgreSQL refuses', coded('23505')],
+  ['a statement that PostgreSQL breaks off', coded('57014')],
   ['no error', 'away'],
 ])('%s is not', (_what, error) => expect(isAway(error)).toBe(false));

@@ -5,6 +5,8 @@ import type { EventStore } from './store.ts';
 /** Longer than an election and one call that is lost with its connection, in milliseconds. */
 const AWAY_AFTER_MS = 5_000;
 const ASK_EVERY_MS = 1_000;
+/** Soon, or the one call that is lost with its connection would be all that there is time for. */
+const ASK_AGAIN_MS = 250;
 
 /**
  * Asks the event store every second until `signal` aborts. Answers whether it has answered within
@@ -23,7 +25,8 @@ export function watchReach(
         () => false,
       );
       if (answered) answeredAt = performance.now();
-      await sleep(askEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      const pauseMs = answered ? askEveryMs : Math.min(askEveryMs, ASK_AGAIN_MS);
+      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
   void watch();

@@ -7,4 +7,4 @@ backups=${BACKUPS:-/var/backups/razao}
 umask 077
 mkdir -p "$backups"
 sh deploy/debian/run.sh backup "$backups/$(date -u +%Y-%m-%dT%H%M)"
-find "$backups" -mindepth 1 -maxdepth 1 -type d -name '20??-??-??T????' -mtime "+${KEEP_BACKUPS_DAYS:-30}" -exec rm -rf {} +
+find "$backups/" -mindepth 1 -maxdepth 1 -type d -name '20??-??-??T????' -mtime "+${KEEP_BACKUPS_DAYS:-30}" -exec rm -rf {} +

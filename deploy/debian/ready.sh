@@ -4,6 +4,7 @@
 # is ready when an api answers through it, as to buyers; it is asked on its own machine, as no buyer can.
 set -eu
 . deploy/debian/settings.sh
+demand_known "$@"
 until=$(($(date +%s) + ${READY_WITHIN_S:-60}))
 failed=0
 ask() { curl --silent --max-time 6 "$@"; }

@@ -60,6 +60,8 @@ until make_slot; do
   sleep 1
 done
 rm -rf "$data.copy"
+# A disk that the copy keeps busy answers late.
+export PGOPTIONS='-c wal_sender_timeout=60s'
 PGPASSWORD=$REPLICATION_PASSWORD as_postgres pg_basebackup -h "$host" -p "$port" -U replicator \
   -D "$data.copy" -R -S "$name" -X stream --checkpoint=fast
 # Its name is how the primary knows whom it has to wait for; the copy has the primary's.

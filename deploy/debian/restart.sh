@@ -3,6 +3,7 @@
 # after the other, in the order of PROGRAMS. It ends at the first that does not become ready: the others go on as they are.
 set -eu
 . deploy/debian/settings.sh
+demand_known "$@"
 # The unit may have come with another release.
 systemctl daemon-reload
 for each in $PROGRAMS; do

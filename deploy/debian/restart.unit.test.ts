@@ -40,6 +40,13 @@ describe('deploy/debian/restart.sh (an operator’s trial)', () => {
       stderr: 'razao@workers-1 is not ready: those behind it were not restarted.\n',
     }));
 
+  it('restarts nothing where a name is none of this machine’s', () =>
+    expect(typed('deploy/debian/restart.sh', 'api-1', 'api-9')).toEqual({
+      status: 1,
+      printed: [''],
+      stderr: 'PROGRAMS of razao.env does not name api-9.\n',
+    }));
+
   it('restarts those alone that are named', () =>
     expect(typed('deploy/debian/restart.sh', 'api-1')).toMatchObject({
       status: 0,
@@ -51,6 +58,12 @@ it('deploy/debian/ready.sh fails for an api that says 200 and misses a part, and
   expect(typed('deploy/debian/ready.sh', 'api-2')).toMatchObject({
     status: 1,
     printed: ['api-2: {"status":"degraded","failing":{"commits":{}}}'],
+  }));
+
+it('deploy/debian/ready.sh does not say ready of a program that is not there', () =>
+  expect(typed('deploy/debian/ready.sh', 'api')).toMatchObject({
+    status: 1,
+    stderr: 'PROGRAMS of razao.env does not name api.\n',
   }));
 
 it('deploy/debian/units.sh names the unit of each program, in their order', () =>

@@ -16,11 +16,11 @@ psql -v ON_ERROR_STOP=1 -v names="$names" -v waits="$waits" --username "$POSTGRE
 \getenv replication REPLICATION_PASSWORD
 create role razao login password :'owner';
 -- A commit that waits for a replica keeps its connection, even when its program is gone. The limits leave some to the
--- other roles, to the owner and to the administrator. Three of each role fit, as while one is replaced: 21 for an api, 22
+-- other roles, to the owner and to the administrator. Three of each role fit, as while one is replaced: 21 for an api, 24
 -- for workers whose queue is in Redis, 9 for projections, and 11 for a rebuild beside them.
 create role razao_api login connection limit 65 password :'api';
-create role razao_workers login connection limit 70 password :'workers';
-create role razao_projections login connection limit 45 password :'projections';
+create role razao_workers login connection limit 75 password :'workers';
+create role razao_projections login connection limit 40 password :'projections';
 -- Pools drop what stands idle for 30 s: what stands longer is behind a connection that the program gave up.
 alter role razao_api set idle_session_timeout = '60s';
 alter role razao_workers set idle_session_timeout = '60s';

@@ -56,7 +56,8 @@ elif [ ! -s "$PGDATA/PG_VERSION" ]; then
   copy=$PGDATA.copy
   export PGPASSWORD="$REPLICATION_PASSWORD"
   mkdir -p "$(dirname "$PGDATA")"
-  until rm -rf "$copy" && pg_basebackup -d "postgres://replicator@${PRIMARY_ADDRESS:-$PRIMARY}" -D "$copy" \
+  # A disk that the copy keeps busy answers late.
+  until rm -rf "$copy" && PGOPTIONS='-c wal_sender_timeout=60s' pg_basebackup -d "postgres://replicator@${PRIMARY_ADDRESS:-$PRIMARY}" -D "$copy" \
     -R -S "$name" -X stream --checkpoint=fast; do
     sleep 2
   done

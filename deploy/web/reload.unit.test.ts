@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const text = readFileSync('deploy/web/nginx.conf', 'utf8');
-const secondsOf = (directive: string, from = text) =>
-  Number(new RegExp(`${directive} (\\d+)s;`).exec(from)?.[1]);
+const secondsOf = (directive: string, from = text) => {
+  const [, time, unit] = new RegExp(`${directive} (\\d+)(m?s);`).exec(from) ?? [];
+  return unit === 'ms' ? Number(time) / 1_000 : Number(time);
+};
 
 it('a change of the apis cuts off no answer, and keeps old workers for as long as that takes only (review row 77)', () => {
   const kept = secondsOf('worker_shutdown_timeout');

@@ -55,6 +55,7 @@ const together = (name: string, subjects: readonly Subject[]): Subject => ({
     return {
       silence: () => targets.forEach((target) => target.silence()),
       speak: () => targets.forEach((target) => target.speak()),
+      forget: () => targets.forEach((target) => target.forget?.()),
     };
   },
 });

@@ -79,7 +79,9 @@ export async function restore(parts: Parts, source: Source): Promise<Restored> {
 }
 
 /** Throws one sentence for a backup that this program or this master key cannot read. */
-function demandOurs({ schemas, masterKeyProof: proof }: Manifest, keys: MasterKeys): void {
+function demandOurs({ head, schemas, masterKeyProof: proof }: Manifest, keys: MasterKeys): void {
+  if (head === null)
+    throw new Error('The backup is one of an empty set, and holds no event. Nothing was restored.');
   if (proof !== masterKeyProof(keys).toString('hex'))
     throw new Error(
       'MASTER_KEY is not the key of the set that was backed up: start the empty set with that key. Nothing was restored.',

@@ -41,6 +41,8 @@ export async function connect(connectionString: string, withinMs = ANSWER_MS): P
       ...KEEPALIVE,
       connectionTimeoutMillis: Math.max(1, Math.min(withinMs, ANSWER_MS)),
       query_timeout: STATEMENT_MS,
+      // Who holds a lock by it and is frozen holds it still.
+      options: '-c idle_session_timeout=0',
     });
     // A broken connection tells by failing the next question.
     client.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { replicaMetrics } from './replica-metrics.ts';
 import type { Lag } from './writer-log.ts';
 
 /** How long a replica may take to say where it stands, in milliseconds. */
-const ANSWER_MS = 500;
+const ANSWER_MS = 400;
 
 /** One that was promoted, or never was a replica, stands where it writes. */
 const REPLAYED = `select pg_wal_lsn_diff(

@@ -22,6 +22,8 @@ const ASK_AGAIN_MS = 1_000;
 const RENEW_MS = 1_500;
 /** And that soon again where it could not. */
 const RENEW_AGAIN_MS = 250;
+/** And looks that often whether it reaches what it needs. */
+const LOOK_EVERY_MS = 250;
 
 /**
  * Runs `work` while no other process does, until `signal` aborts: the others stand by, and one of
@@ -92,9 +94,12 @@ async function renew(
 ): Promise<void> {
   let pauseMs = RENEW_MS;
   for (let heldUntilMs = performance.now() + LEASE_MS; !signal.aborted;) {
-    await pause(pauseMs, signal);
+    const untilMs = performance.now() + pauseMs;
+    while (performance.now() < untilMs && !signal.aborted) {
+      await pause(Math.min(pauseMs, LOOK_EVERY_MS), signal);
+      if (!isFit()) throw new Error(`What ${lease.name} needs is not reached from here`);
+    }
     if (signal.aborted) return;
-    if (!isFit()) throw new Error(`What ${lease.name} needs is not reached from here`);
     const askedMs = performance.now();
     try {
       await leases.renew(lease);

@@ -3,8 +3,8 @@ interface Seen {
   readonly atMs: number;
 }
 
-/** Two a second make ten minutes. */
-const SEEN_MAX = 1_200;
+/** Four a second make ten minutes. */
+const SEEN_MAX = 2_400;
 
 export interface Lag {
   /** Age of the oldest that a replica lacks, in milliseconds; 0: it lacks nothing. */

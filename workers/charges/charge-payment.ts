@@ -42,7 +42,7 @@ export interface ChargeJob {
 
 const NOT_SEEN_RETRY_MS = 500;
 /** No buyer's request waits for it, and what is not written down has to be looked up. */
-const RECORDED_WITHIN_MS = 20_000;
+const RECORDED_WITHIN_MS = 10_000;
 
 /**
  * Asks the provider for the charge of a requested payment, or finds out what became of an earlier

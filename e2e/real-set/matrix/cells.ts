@@ -13,8 +13,8 @@ const DOUBLED = { kill: 4_000, freeze: 10_000, silence: 10_000 } as const;
 /** A way on which nothing comes through, or nothing by connections that there are. */
 const SILENT = { silence: 10_000 } as const;
 const FORGOTTEN = { forget: 10_000 } as const;
-/** Commits wait for a replica, and none is heard of. */
-const WITHOUT_REPLICAS = { silence: 15_000 } as const;
+/** Commits wait while no replica is heard of; by new connections they are heard again. */
+const WITHOUT_REPLICAS = { silence: undefined, forget: 15_000 } as const;
 /** Nobody may notice; a purchase takes some time on a busy machine, too. */
 const UNNOTICED = { kill: 1_000, lose: 1_000, freeze: 1_000, silence: 1_000 } as const;
 /** There is one: nothing is served while it is away. */

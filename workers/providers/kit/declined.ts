@@ -30,7 +30,7 @@ export const declinedBy = (refusal: Refused): Declined =>
   );
 
 /** As `token` or `order.payments[0].credit_card.card_token`. */
-const CARD_TOKEN = /(^|[._])token$/;
+const CARD_TOKEN = /^token$|card_token$/;
 
 function namesOnlyTheToken({ body }: Refused): boolean {
   const complaints = flattenErrors(body);
