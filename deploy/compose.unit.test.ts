@@ -255,7 +255,8 @@ describe('the parts together', () => {
     '%s has beside its script those that this one calls (row 69)',
     (name) => {
       const service = services[name] as Service;
-      // The whole folder: a container that is started again finds the scripts of the release that is there.
+      // The whole folder: a container that is started again finds the scripts of the release
+      // that is there.
       const mounted = mountsOf(service).map(({ source, path }) => [source, path]);
       expect(mounted).toContainEqual(['./deploy/postgres', '/scripts']);
       const script = service.entrypoint?.[1]?.replace('/scripts', 'deploy/postgres') ?? '';

@@ -24,8 +24,8 @@ export interface Replicas {
 }
 
 /**
- * Looks at writer and replicas some three times a second, so that no request has to find out by itself
- * which replica answers and is fresh (decision 0056).
+ * Looks at writer and replicas some three times a second, so that no request has to find out
+ * by itself which replica answers and is fresh (decision 0056).
  */
 export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas {
   const log = new WriterLog();
