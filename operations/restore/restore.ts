@@ -79,8 +79,9 @@ export async function restore(parts: Parts, source: Source): Promise<Restored> {
 }
 
 /** Throws one sentence for a backup that this program or this master key cannot read. */
-function demandOurs({ head, schemas, masterKeyProof: proof }: Manifest, keys: MasterKeys): void {
-  if (head === null)
+function demandOurs(manifest: Manifest, keys: MasterKeys): void {
+  const { schemas, masterKeyProof: proof } = manifest;
+  if (filesOf(manifest, EVENTS).every(({ lines }) => lines === 0))
     throw new Error('The backup is one of an empty set, and holds no event. Nothing was restored.');
   if (proof !== masterKeyProof(keys).toString('hex'))
     throw new Error(
