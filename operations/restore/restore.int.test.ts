@@ -232,14 +232,6 @@ describe('a restore writes nothing and says why (rows 63, 68, 70)', () => {
     await nothingIn(target);
   });
 
-  it('from a backup of an empty set, as the nightly one that came before the restore', async () => {
-    const ofNothing = folders.next();
-    const empty = await emptySet();
-    await empty.backup(ofNothing);
-    await expect(target.restore(ofNothing)).rejects.toThrow('one of an empty set');
-    await nothingIn(target);
-  });
-
   it('into a database that has a key', async () => {
     const used = await emptySet();
     await used.vault.subjectFor('somebody@example.com');

@@ -79,10 +79,7 @@ export async function restore(parts: Parts, source: Source): Promise<Restored> {
 }
 
 /** Throws one sentence for a backup that this program or this master key cannot read. */
-function demandOurs(manifest: Manifest, keys: MasterKeys): void {
-  const { schemas, masterKeyProof: proof } = manifest;
-  if (filesOf(manifest, EVENTS).every(({ lines }) => lines === 0))
-    throw new Error('The backup is one of an empty set, and holds no event. Nothing was restored.');
+function demandOurs({ schemas, masterKeyProof: proof }: Manifest, keys: MasterKeys): void {
   if (proof !== masterKeyProof(keys).toString('hex'))
     throw new Error(
       'MASTER_KEY is not the key of the set that was backed up: start the empty set with that key. Nothing was restored.',
