@@ -30,6 +30,10 @@ export interface Capabilities {
   /** The charges of a span of time can be listed. */
   readonly listing: boolean;
   readonly payouts: readonly PayoutMethod[];
+  /** By what a payout can be asked for: the provider's id, our key. */
+  readonly payoutLookup: readonly ('ID' | 'KEY')[];
+  /** A repeated payout under one key is answered with the first, by the provider itself. */
+  readonly payoutIdempotency: boolean;
   readonly receivers: boolean;
   readonly webhookSignature: WebhookSignature;
 }

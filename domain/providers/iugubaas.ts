@@ -19,11 +19,14 @@ export const iugubaas: ProviderOf<'IUGU'> = {
     refundLookup: false,
     listing: false,
     payouts: ['RECEIVER'],
+    payoutLookup: ['ID'],
+    payoutIdempotency: false,
     receivers: true,
     webhookSignature: { scheme: 'NONE' },
   },
   card: { tokeniser: 'IUGU', tokenUrl: 'https://api.iugu.com/v1/payment_token' },
   expiry: { pixSeconds: 86_400, boletoDays: 1 },
+  pixKeys: 'AS_GIVEN',
   words: {
     payment: {
       ...GENERAL_WORDS,

@@ -18,6 +18,8 @@ export const pagarmebaas: ProviderOf<'PAGARME_V5'> = {
     refundLookup: false,
     listing: false,
     payouts: ['RECEIVER'],
+    payoutLookup: ['ID'],
+    payoutIdempotency: true,
     receivers: true,
     webhookSignature: {
       scheme: 'RS256_JWKS',
@@ -27,6 +29,7 @@ export const pagarmebaas: ProviderOf<'PAGARME_V5'> = {
   },
   card: { tokeniser: 'PAGARME', tokenUrl: 'https://api.pagar.me/core/v5/tokens' },
   expiry: { pixSeconds: 86_400, boletoDays: 5 },
+  pixKeys: 'AS_GIVEN',
   words: {
     payment: {
       ...GENERAL_WORDS,

@@ -5,3 +5,6 @@ import { z } from 'zod';
  * gets near one.
  */
 export const providerId = z.string().regex(/^[\w-]{1,100}$/);
+
+/** An id that may come as a number; always kept as text. */
+export const textId = z.union([providerId, z.int().nonnegative().transform(String)]);

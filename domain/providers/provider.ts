@@ -1,10 +1,18 @@
 import type { NormalisedStatus, PaymentMethod, ProviderCode } from '../kernel/enums.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { FamilySettings } from './families/settings.ts';
+import type { ProviderMessages } from './messages.ts';
 import type { PayoutWords, StatusWords } from './status-words.ts';
 
 /** How a buyer's browser turns a card into a token: the form of the request. */
 export type CardTokeniser = 'PAGARME' | 'IUGU';
+
+/**
+ * How a provider wants the PIX key of a payout (specification/gateway#pix-keys): as it was given; a
+ * phone as digits with its country code, with a plus or without; digits alone, but for e-mails and
+ * random keys.
+ */
+export type PixKeyForm = 'AS_GIVEN' | 'PHONE_WITH_PLUS_55' | 'PHONE_WITH_55' | 'DIGITS';
 
 export type FamilyCode = keyof FamilySettings;
 
@@ -22,6 +30,7 @@ export interface ProviderOf<F extends FamilyCode> {
   readonly card: { readonly tokeniser: CardTokeniser; readonly tokenUrl: string } | null;
   /** How long a charge waits for its buyer (specification/gateway#constants-and-limits). */
   readonly expiry: { readonly pixSeconds: number; readonly boletoDays: number };
+  readonly pixKeys: PixKeyForm;
   readonly words: {
     readonly payment: StatusWords;
     /** What a word that is not listed shows as; it moves nothing in any case. */
@@ -29,6 +38,8 @@ export interface ProviderOf<F extends FamilyCode> {
     /** A word that is not listed stays PENDING. */
     readonly payout: PayoutWords;
   };
+  /** Where it says something else than most. */
+  readonly messages?: Partial<ProviderMessages>;
   readonly settings: FamilySettings[F];
   /** The account that the simulator keeps under this provider's name. */
   readonly simulator: SimulatedAccount;

@@ -1,14 +1,37 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { gatyway } from './gatyway.ts';
+import { hawkpay } from './hawkpay.ts';
+import { horizonbank } from './horizonbank.ts';
 import { iugubaas } from './iugubaas.ts';
+import { lumion } from './lumion.ts';
 import { onz } from './onz.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
+import { pagnet } from './pagnet.ts';
+import { paguesafe } from './paguesafe.ts';
+import { paysharkgateway } from './paysharkgateway.ts';
+import { pixium } from './pixium.ts';
 import type { Provider } from './provider.ts';
 import { treeal } from './treeal.ts';
+import { unicopay } from './unicopay.ts';
 
 /**
  * Every provider that can be connected. A new one of a known family is its file and a line here.
  */
-export const PROVIDERS: readonly Provider[] = [pagarmebaas, iugubaas, onz, treeal];
+export const PROVIDERS: readonly Provider[] = [
+  pagarmebaas,
+  iugubaas,
+  onz,
+  treeal,
+  hawkpay,
+  pagnet,
+  lumion,
+  unicopay,
+  gatyway,
+  paysharkgateway,
+  paguesafe,
+  pixium,
+  horizonbank,
+];
 
 const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(
   PROVIDERS.map((provider) => [provider.code, provider]),

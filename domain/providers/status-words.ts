@@ -1,4 +1,4 @@
-import type { NormalisedStatus } from '../kernel/enums.ts';
+import type { NormalisedStatus, ReversalKind } from '../kernel/enums.ts';
 
 /** What a provider's word for a charge means. */
 export interface StatusWord {
@@ -11,6 +11,13 @@ export interface StatusWord {
   readonly paid?: true;
   /** The word says that the charge ended without money. */
   readonly closed?: 'REFUSED' | 'EXPIRED' | 'CANCELLED';
+  /**
+   * Why the money went back, where the specified status does not say it truly: a refund that is
+   * specified as CHARGEBACK, a PIX taken back for fraud (MED) that is specified as REFUNDED.
+   */
+  readonly reversal?: Exclude<ReversalKind, 'REFUND_BY_US'>;
+  /** The buyer disputes it; no money has left yet, whatever status is specified. */
+  readonly disputed?: true;
 }
 export type StatusWords = Readonly<Record<string, StatusWord>>;
 

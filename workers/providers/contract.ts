@@ -23,6 +23,12 @@ export interface Declined {
   readonly kind: 'declined';
   readonly family: DeclineFamily;
   readonly providerStatus: string;
+  /**
+   * What the provider said, without what may be a person's; for the message alone, never stored.
+   */
+  readonly detail?: string;
+  /** What is told to whoever asked (specification/gateway#error-messages). */
+  readonly message?: string;
   /** The provider's id of what was declined, where it made one. */
   readonly transactionId?: string;
   readonly [proven]: true;
@@ -201,6 +207,14 @@ export interface PayoutRequest {
   readonly amountCents: number;
   readonly description: string;
   readonly destination:
+    | {
+        readonly method: 'BANK_ACCOUNT';
+        readonly bankCode: string;
+        readonly branchNumber: string;
+        readonly accountNumber: string;
+        readonly accountHolder: string;
+        readonly accountDocument: string;
+      }
     | {
         readonly method: 'PIX';
         readonly pixKey: string;

@@ -1,74 +1,91 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { NormalisedStatus, ProviderCode } from '../../domain/kernel/enums.ts';
+import {
+  normalisedStatus,
+  type NormalisedStatus,
+  type ProviderCode,
+} from '../../domain/kernel/enums.ts';
 import { providers } from './registry.ts';
 
-type Rows = readonly (readonly [string, NormalisedStatus])[];
-
 /**
- * The rows of specification/gateway#mapping-by-provider that concern these, and the documented
- * words that it leaves out.
+ * The tables of specification/gateway#payment-status are read from the page itself, so that neither
+ * can change alone.
  */
-const GENERAL: Rows = [
-  ['processing', 'PENDING'],
-  ['authorized', 'PENDING'],
-  ['waiting_payment', 'PENDING'],
-  ['waiting', 'PENDING'],
-  ['partially_paid', 'PENDING'],
-  ['pending', 'PENDING'],
-  ['paid', 'APPROVED'],
-  ['confirmed', 'APPROVED'],
-  ['received', 'APPROVED'],
-  ['refunded', 'REFUNDED'],
-  ['chargedback', 'CHARGEBACK'],
-  ['chargeback', 'CHARGEBACK'],
-  ['refused', 'REJECTED'],
-  ['canceled', 'REJECTED'],
-];
+const page = readFileSync('docs/specification/gateway.md', 'utf8');
 
-/** The row of TREEAL, PODPAY and ONZ, and a RECEIVE event that is not LIQUIDATED. */
-const BCB_PIX: Rows = [
-  ['ATIVA', 'PENDING'],
-  ['REMOVIDA_PELO_PSP', 'PENDING'],
-  ['LIQUIDATED', 'APPROVED'],
-  ['CONCLUIDA', 'APPROVED'],
-  ['REFUND', 'CHARGEBACK'],
-  ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REJECTED'],
-  // A RECEIVE event that is not LIQUIDATED.
-  ['PROCESSING', 'PENDING'],
-  ['REJECTED', 'PENDING'],
-];
+interface Row {
+  readonly codes: readonly ProviderCode[];
+  readonly words: ReadonlyMap<string, NormalisedStatus>;
+  /** What the row says of every word that it does not name. */
+  readonly rest: NormalisedStatus | undefined;
+}
 
-const WORDS: Readonly<Record<ProviderCode, Rows>> = {
-  PAGARMEBAAS: [...GENERAL, ['underpaid', 'PENDING'], ['overpaid', 'APPROVED'], ['failed', 'REJECTED']],
-  IUGUBAAS: [
-    ...GENERAL,
-    ['draft', 'PENDING'],
-    ['in_analysis', 'PENDING'],
-    ['expired', 'REJECTED'],
-    ['in_protest', 'CHARGEBACK'],
-  ],
-  ONZ: BCB_PIX,
-  TREEAL: BCB_PIX,
-};
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const codesIn = (cell: string): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
-const table = Object.entries(WORDS).flatMap(([code, rows]) =>
-  rows.map(([word, status]) => ({ code: code as ProviderCode, word, status })),
+/** The rows of the table under a heading, without its two first lines. */
+function tableUnder(heading: string): readonly (readonly string[])[] {
+  const section = page.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map(cellsOf);
+}
+
+const columns = ['PENDING', 'APPROVED', 'REFUNDED', 'CHARGEBACK', 'REJECTED'] as const;
+const rows: readonly Row[] = tableUnder('Mapping by provider').map(([named = '', ...cells]) => {
+  const words = cells.flatMap((cell, index) =>
+    codesIn(cell).map((word) => [word, columns[index] ?? 'PENDING'] as const),
+  );
+  const restAt = cells.findIndex((cell) => /\brest\b|\belse\b|unknown words/.test(cell));
+  return { codes: codesIn(named), words: new Map(words), rest: columns[restAt] };
+});
+
+/** `canceled` stands in two rows of the general table: a word alone rejects (decision 0020). */
+const general = new Map(
+  tableUnder('General mapping').flatMap(([words = '', status = '']) => {
+    const mapped = normalisedStatus.safeParse(codesIn(status)[0]).data;
+    return codesIn(words).flatMap((word) => (mapped ? [[word, mapped] as const] : []));
+  }),
 );
 
-test.each([...providers.keys()])('%s has its row of the specification', (code) =>
-  expect(WORDS[code]).toBeDefined(),
+const PENDING_WHEN_UNKNOWN = new Set(
+  codesIn(page.split('becomes `REJECTED`, except with')[1]?.split('where it')[0] ?? ''),
 );
+const rowOf = (code: ProviderCode): Row | undefined => rows.find(({ codes }) => codes.includes(code));
 
-describe('a word of the provider', () => {
-  test.each(table)('$code $word is $status', ({ code, word, status }) =>
+const specified = [...providers.keys()].flatMap((code) => {
+  const row = rowOf(code);
+  const inGeneral = [...general].filter(([word]) => !row?.words.has(word) && !row?.rest);
+  return [...(row?.words ?? []), ...inGeneral].map(([word, status]) => ({ code, word, status }));
+});
+
+test('the page has its tables', () => {
+  expect(rows).toHaveLength(19);
+  expect(general.size).toBe(14);
+  expect(PENDING_WHEN_UNKNOWN.size).toBe(6);
+});
+
+describe('a word that the specification names', () => {
+  test.each(specified)('$code $word is $status', ({ code, word, status }) =>
     expect(providers.get(code)?.paymentStatus(word)).toBe(status),
   );
+});
 
+describe('a word that nobody knows', () => {
   test.each(
     [...providers.values()].flatMap((adapter) =>
-      ['word_nobody_knows', 'PAID', '', 'constructor', '__proto__'].map((word) => ({ adapter, word })),
+      ['word_nobody_knows', '', 'constructor', '__proto__'].map((word) => ({ adapter, word })),
     ),
-  )('unrecognised: $adapter.code $word is REJECTED', ({ adapter, word }) =>
-    expect(adapter.paymentStatus(word)).toBe('REJECTED'),
+  )('$adapter.code $word', ({ adapter: { code, paymentStatus }, word }) =>
+    expect(paymentStatus(word)).toBe(
+      rowOf(code)?.rest ?? (PENDING_WHEN_UNKNOWN.has(code) ? 'PENDING' : 'REJECTED'),
+    ),
   );
 });

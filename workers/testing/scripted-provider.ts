@@ -93,6 +93,8 @@ export function scriptProvider(): ScriptedProvider {
       listing: false,
       webhookSignature: { scheme: 'NONE' },
       payouts: [],
+      payoutLookup: [],
+      payoutIdempotency: false,
       receivers: false,
     },
     paymentStatus: () => 'PENDING',

@@ -1,4 +1,5 @@
 import type { ProviderOf } from '../provider.ts';
+import { GENERAL_WORDS } from '../status-words.ts';
 
 /** What a charge that went back shows as, after the family's REFUND event. */
 export const REFUND = 'REFUND';
@@ -20,13 +21,17 @@ export const BCB_PIX = {
     refundLookup: true,
     listing: true,
     payouts: ['PIX'],
+    payoutLookup: ['ID', 'KEY'],
+    payoutIdempotency: true,
     receivers: false,
     webhookSignature: { scheme: 'NONE' },
   },
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 0 },
+  pixKeys: 'PHONE_WITH_PLUS_55',
   words: {
     payment: {
+      ...GENERAL_WORDS,
       ATIVA: { status: 'PENDING' },
       REMOVIDA_PELO_PSP: { status: 'PENDING' },
       LIQUIDATED: { status: 'APPROVED', paid: true },

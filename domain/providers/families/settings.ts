@@ -11,4 +11,9 @@ export interface FamilySettings {
   readonly PAGARME_V5: Readonly<Record<never, never>>;
   /** Iugu v1: invoices. */
   readonly IUGU: Readonly<Record<never, never>>;
+  /** The checkout acquirer below `/v1` that many brands sell. */
+  readonly V1_PUBLIC_SECRET: {
+    /** User and password of HTTP Basic: both keys, or the secret one with an `x` behind it. */
+    readonly credentials: 'PUBLIC_AND_SECRET' | 'SECRET_ONLY';
+  };
 }

@@ -1,12 +1,13 @@
 import type { FamilyCode, ProviderOf } from '../../../domain/providers/provider.ts';
 import { hintsIn } from '../../../domain/providers/webhook.ts';
-import type { Adapter, Context } from '../contract.ts';
+import type { Adapter, Context, Outcome } from '../contract.ts';
 import { REFUSALS, type OperationName } from './capabilities.ts';
+import { explained } from './explained.ts';
 import type { Family, Operation } from './family.ts';
 import { beforeDeadline } from './http/deadline.ts';
 import { statusOf } from './words.ts';
 
-type Call<C> = (request: never, context: C) => Promise<unknown>;
+type Call<C> = (request: never, context: C) => Promise<Outcome<unknown>>;
 
 /**
  * A provider's adapter: its family's operations with its own data. Each is refused first by what
@@ -20,8 +21,12 @@ export function createAdapter<F extends FamilyCode>(
   const bind =
     (name: OperationName, call: Call<Operation<F>>): Call<Context> =>
     async (request, context) =>
-      REFUSALS[name]?.(capabilities, request) ??
-      call(request, { ...context, http: beforeDeadline(context), provider });
+      explained(
+        provider,
+        name,
+        REFUSALS[name]?.(capabilities, request) ??
+          (await call(request, { ...context, http: beforeDeadline(context), provider })),
+      );
   const bound = Object.entries(operations).map(([name, call]) => [
     name,
     bind(name as OperationName, call),

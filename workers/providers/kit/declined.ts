@@ -1,9 +1,11 @@
 import type { DeclineFamily } from '../../../domain/kernel/enums.ts';
 import type { Declined } from '../contract.ts';
 import { flattenErrors } from './errors/flatten.ts';
+import { impersonal } from './errors/impersonal.ts';
 import type { Answered, Refused } from './reply.ts';
 
 interface Reason {
+  readonly detail?: string;
   readonly family: DeclineFamily;
   /** The provider's word, or one of ours; never its text, which may quote the buyer. */
   readonly providerStatus: string;
@@ -26,8 +28,14 @@ export const declinedBy = (refusal: Refused): Declined =>
     refusal,
     namesOnlyTheToken(refusal)
       ? { family: 'TECHNICAL', providerStatus: 'CARD_TOKEN_REFUSED' }
-      : { family: 'DATA', providerStatus: `HTTP_${refusal.status}` },
+      : { family: 'DATA', providerStatus: `HTTP_${refusal.status}`, ...detailOf(refusal) },
   );
+
+/** The first complaint (specification/gateway#rethrown-errors). */
+function detailOf({ body }: Refused): { readonly detail?: string } {
+  const [first] = flattenErrors(body);
+  return first ? { detail: impersonal(first.message) } : {};
+}
 
 /** As `token` or `order.payments[0].credit_card.card_token`. */
 const CARD_TOKEN = /^token$|card_token$/;
@@ -40,6 +48,10 @@ function namesOnlyTheToken({ body }: Refused): boolean {
 /** What the provider cannot do at all: refused by us, with nothing sent. */
 export const unsupported = (providerStatus: Unsupported): Declined =>
   ({ kind: 'declined', family: 'TECHNICAL', providerStatus }) as Declined;
+
+/** What the provider would refuse for what it says: refused by us, with nothing sent. */
+export const unwritable = ({ unwritable: providerStatus }: { readonly unwritable: string }): Declined =>
+  ({ kind: 'declined', family: 'DATA', providerStatus }) as Declined;
 
 /**
  * Stable words for "Payment method not supported" and its kin

@@ -1,3 +1,4 @@
+import type { ReversalKind } from '../../../domain/kernel/enums.ts';
 import type { ProviderFact, ReportedReversal } from '../../../domain/payment/provider-fact.ts';
 
 export interface ReversalTotals {
@@ -5,31 +6,31 @@ export interface ReversalTotals {
   readonly amountCents: number;
   readonly paidCents: number;
   readonly refundedCents: number;
-  readonly chargedBack: boolean;
+  /** Why what no refund had taken is gone too; undefined while it is there. */
+  readonly lostBy: ReversalKind | undefined;
 }
 
 /**
  * The reversals of a provider that gives only totals: one entry for all refunds, one for the
- * chargeback, which takes what no refund had taken; that may be nothing. Such a provider does not
- * say who asked for a refund. What was paid too much goes back first.
+ * chargeback or the like, which takes what no refund had taken; that may be nothing. Such a
+ * provider does not say who asked for a refund. What was paid too much goes back first.
  */
 export function reversalTotals({
   amountCents,
   paidCents,
   refundedCents,
-  chargedBack,
+  lostBy,
 }: ReversalTotals): ProviderFact['reversals'] {
   const excess = Math.max(0, paidCents - amountCents);
   const refunded = withExcess(
     { reversalId: 'refunded', kind: 'REFUND_BY_PROVIDER', totalCents: refundedCents },
     excess,
   );
-  const lost = Math.max(0, paidCents - refundedCents);
-  const chargeback = withExcess(
-    { reversalId: 'chargeback', kind: 'CHARGEBACK', totalCents: lost },
-    excess - (refunded.excessCents ?? 0),
-  );
-  return [...(refundedCents > 0 ? [refunded] : []), ...(chargedBack ? [chargeback] : [])];
+  const reversals = refundedCents > 0 ? [refunded] : [];
+  if (!lostBy) return reversals;
+  const totalCents = Math.max(0, paidCents - refundedCents);
+  const lost = { reversalId: lostBy.toLowerCase(), kind: lostBy, totalCents };
+  return [...reversals, withExcess(lost, excess - (refunded.excessCents ?? 0))];
 }
 
 /** A reversal of a payment of which `excessCents` were more than the sale asked for. */

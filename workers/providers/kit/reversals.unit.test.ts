@@ -17,21 +17,21 @@ const chargeback = (totalCents: number, excess: object = {}) => ({
   ...excess,
 });
 
-const paid = { amountCents: 1_000, paidCents: 1_000, refundedCents: 0, chargedBack: false };
+const paid = { amountCents: 1_000, paidCents: 1_000, refundedCents: 0, lostBy: undefined };
 
 test.each([
   ['nothing', paid, []],
   ['a part refunded', { ...paid, refundedCents: 300 }, [refunded(300)]],
   ['all refunded', { ...paid, refundedCents: 1_000 }, [refunded(1_000)]],
-  ['charged back', { ...paid, chargedBack: true }, [chargeback(1_000)]],
+  ['charged back', { ...paid, lostBy: 'CHARGEBACK' as const }, [chargeback(1_000)]],
   [
     'charged back after a part was refunded',
-    { ...paid, refundedCents: 300, chargedBack: true },
+    { ...paid, refundedCents: 300, lostBy: 'CHARGEBACK' as const },
     [refunded(300), chargeback(700)],
   ],
   [
     'charged back after all was refunded',
-    { ...paid, refundedCents: 1_000, chargedBack: true },
+    { ...paid, refundedCents: 1_000, lostBy: 'CHARGEBACK' as const },
     [refunded(1_000), chargeback(0)],
   ],
 ])('%s', (_name, given, expected) => expect(reversalTotals(given)).toEqual(expected));
@@ -41,10 +41,14 @@ test.each([
   ['less than the excess', { refundedCents: 200 }, [refunded(200, { excessCents: 200 })]],
   ['the excess and a part of the sale', { refundedCents: 800 }, [refunded(800, { excessCents: 500 })]],
   ['everything', { refundedCents: 1_500 }, [refunded(1_500, { excessCents: 500 })]],
-  ['everything, by a chargeback', { chargedBack: true }, [chargeback(1_500, { excessCents: 500 })]],
+  [
+    'everything, by a chargeback',
+    { lostBy: 'CHARGEBACK' as const },
+    [chargeback(1_500, { excessCents: 500 })],
+  ],
   [
     'the rest, by a chargeback',
-    { refundedCents: 200, chargedBack: true },
+    { refundedCents: 200, lostBy: 'CHARGEBACK' as const },
     [refunded(200, { excessCents: 200 }), chargeback(1_300, { excessCents: 300 })],
   ],
 ])('of 1,500 paid for 1,000 goes back: %s', (_name, given, expected) =>
@@ -57,7 +61,7 @@ test('no sale gives back more than it asked for, nor a cent before the excess is
     amountCents: amount,
     paidCents: amount,
     refundedCents: fc.nat(10_000),
-    chargedBack: fc.boolean(),
+    lostBy: fc.constantFrom(undefined, 'CHARGEBACK' as const),
   });
   const consistent = totals.filter(({ paidCents, refundedCents }) => refundedCents <= paidCents);
   forAll(consistent, (given) => {

@@ -2,7 +2,7 @@ import type { NormalisedStatus } from '../../../domain/kernel/enums.ts';
 import type { Provider } from '../../../domain/providers/provider.ts';
 import type { PayoutStatus, StatusWord } from '../../../domain/providers/status-words.ts';
 
-type Words = Pick<Provider, 'words'>;
+export type Words = Pick<Provider, 'words'>;
 
 /** Undefined for a word that is not in the provider's table: nobody knows what it means. */
 export const wordOf = ({ words }: Words, word: string): StatusWord | undefined =>

@@ -48,18 +48,21 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
       });
     });
 
-    test('what was paid too much is given back, and the sale keeps its amount', async () => {
-      const transactionId = await paid(25_000);
-      expect(await refund(transactionId, { amountCents: 5_010 })).toMatchObject({ status: true });
-      const fact = await settledFact(transactionId, 5_010);
-      expect(fact).toMatchObject({ status: 'APPROVED', amountCents: 19_990, paidCents: 25_000 });
-      expect(fact.reversals.map(takenOfSale)).toEqual([0]);
-      expect(
-        await refund(transactionId, { amountCents: 1_000, refundedBeforeCents: 5_010 }),
-      ).toMatchObject({ status: true });
-      const after = await settledFact(transactionId, 6_010);
-      expect(after.reversals.reduce((total, told) => total + takenOfSale(told), 0)).toBe(1_000);
-    });
+    test.runIf(!factsOf(code).exact)(
+      'what was paid too much is given back, and the sale keeps its amount',
+      async () => {
+        const transactionId = await paid(25_000);
+        expect(await refund(transactionId, { amountCents: 5_010 })).toMatchObject({ status: true });
+        const fact = await settledFact(transactionId, 5_010);
+        expect(fact).toMatchObject({ status: 'APPROVED', amountCents: 19_990, paidCents: 25_000 });
+        expect(fact.reversals.map(takenOfSale)).toEqual([0]);
+        expect(
+          await refund(transactionId, { amountCents: 1_000, refundedBeforeCents: 5_010 }),
+        ).toMatchObject({ status: true });
+        const after = await settledFact(transactionId, 6_010);
+        expect(after.reversals.reduce((total, told) => total + takenOfSale(told), 0)).toBe(1_000);
+      },
+    );
 
     test('more than was paid is not given back', async () => {
       const transactionId = await paid();

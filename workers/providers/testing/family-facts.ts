@@ -13,6 +13,8 @@ interface FamilyFacts {
   readonly expired: ReportedFact['closed'];
   readonly refunded: NormalisedStatus;
   readonly chargeback: ReversalKind;
+  /** It takes the whole amount or nothing. */
+  readonly exact?: true;
   /** Our reference as the simulator lists it. */
   readonly listedReference: (reference: string) => string;
   readonly newReceiver: 'ACTIVE' | 'PENDING';
@@ -38,6 +40,13 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
+  V1_PUBLIC_SECRET: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
 };
 
 export function factsOf(code: ProviderCode): FamilyFacts {

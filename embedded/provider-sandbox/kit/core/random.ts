@@ -40,6 +40,9 @@ export function digits(random: Random, length: number): string {
   return text;
 }
 
+/** A whole number as providers count: twelve digits, none of them before the first a zero. */
+export const numericId = (random: Random): string => `1${digits(random, 11)}`;
+
 export const hex = (random: Random, length: number): string =>
   Buffer.from(random.bytes(length / 2)).toString('hex');
 

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/**
- * The user name of `Authorization: Basic …`; both card families put their secret there and leave
- * the password empty.
- */
-export function basicUser(header: string | undefined): string | undefined {
+/** `user:password` of `Authorization: Basic …`. */
+export function basicPair(header: string | undefined): string | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '')?.[1];
-  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString().split(':')[0];
+  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString();
 }
+
+/** The user name alone, where a secret stands in its place and the password is left empty. */
+export const basicUser = (header: string | undefined): string | undefined =>
+  basicPair(header)?.split(':')[0];
 
 export function sameSecret(given: string | undefined, secret: string): boolean {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(secret)];

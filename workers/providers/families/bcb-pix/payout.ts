@@ -1,10 +1,11 @@
 import { declined, declinedBy, unsupported } from '../../kit/declined.ts';
 import type { Operation } from '../../kit/family.ts';
-import type { Outcome, Payout, PayoutReference, PayoutRequest, PixKeyType } from '../../contract.ts';
+import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import { callRead, callWrite } from './call.ts';
+import { pixKeyFor } from '../../kit/pix/destination.ts';
 import { payoutStatusOf } from '../../kit/words.ts';
 import { type BankPayout, payoutLookupSchema, payoutSchema } from './schemas.ts';
 
@@ -22,7 +23,7 @@ export async function sendPayout(
   const { destination, amountCents, description, idempotencyKey } = request;
   if (destination.method !== 'PIX') return unsupported('METHOD_NOT_SUPPORTED');
   const body = json({
-    pixKey: pixKeyOf(destination),
+    pixKey: pixKeyFor(context.provider.pixKeys, destination),
     creditorDocument: destination.document,
     priority: 'NORM',
     description,
@@ -82,13 +83,3 @@ const payoutOf = (
   status: payoutStatusOf(provider, status),
   amountCents: payment.amount,
 });
-
-/**
- * A phone key is digits with +55 before them (specification/gateway#pix-keys); one that has its
- * country code already is not given it twice.
- */
-function pixKeyOf({ pixKey, pixType }: { pixKey: string; pixType: PixKeyType }): string {
-  if (pixType !== 'PHONE') return pixKey;
-  const digits = pixKey.replace(/\D/g, '');
-  return digits.length > 11 && digits.startsWith('55') ? `+${digits}` : `+55${digits}`;
-}

@@ -63,7 +63,9 @@ test.each([
   ],
   ['a failure', { status: 500 }, { kind: 'unknown', reason: 'PROVIDER_ERROR' }],
 ])('%s', async (_name, answer, expected) =>
-  expect(await sendPayout?.(wanted('a@example.com', 'EMAIL'), contextOf(onz(answer)))).toEqual(expected),
+  expect(await sendPayout?.(wanted('a@example.com', 'EMAIL'), contextOf(onz(answer)))).toMatchObject(
+    expected,
+  ),
 );
 
 test.each([

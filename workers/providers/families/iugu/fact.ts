@@ -33,7 +33,7 @@ export function factOf(invoice: Invoice, provider: Provider): ReportedFact {
       amountCents: total_cents,
       paidCents,
       refundedCents,
-      chargedBack: word === 'chargeback' || word === 'chargedback',
+      lostBy: word === 'chargeback' || word === 'chargedback' ? 'CHARGEBACK' : undefined,
     }),
     ...(paidAt && { paidAt }),
     ...disputeOf(word, paidCents - refundedCents),

@@ -39,7 +39,7 @@ export function factOf(order: PagarmeOrder, provider: Provider): ReportedFact {
       amountCents: base.amountCents,
       paidCents,
       refundedCents,
-      chargedBack: base.status === 'CHARGEBACK',
+      lostBy: base.status === 'CHARGEBACK' ? 'CHARGEBACK' : undefined,
     }),
     ...(paidAt && { paidAt }),
     ...(base.status === 'CHARGEBACK' && {

@@ -1,0 +1,60 @@
+import type { Capabilities } from '../capabilities.ts';
+import type { ProviderOf } from '../provider.ts';
+import { GENERAL_WORDS } from '../status-words.ts';
+
+/** What every brand of this code base shares (specification/providers#v1-public-secret). */
+export const V1_PUBLIC_SECRET = {
+  family: 'V1_PUBLIC_SECRET',
+  capabilities: {
+    methods: ['PIX', 'BILLET'],
+    currencies: ['BRL'],
+    unit: 'CENTS',
+    refund: 'PARTIAL',
+    idempotencyKey: false,
+    lookupByReference: false,
+    cancel: false,
+    refundLookup: false,
+    listing: false,
+    payouts: ['PIX'],
+    payoutLookup: ['ID'],
+    payoutIdempotency: false,
+    receivers: false,
+    webhookSignature: { scheme: 'NONE' },
+  } satisfies Capabilities,
+  card: null,
+  expiry: { pixSeconds: 86_400, boletoDays: 3 },
+  pixKeys: 'AS_GIVEN',
+  words: {
+    payment: {
+      ...GENERAL_WORDS,
+      approved: { status: 'APPROVED', paid: true },
+      // A dispute state: the money is there until the word is `chargeback`.
+      in_protest: { status: 'CHARGEBACK', paid: true, disputed: true },
+      cancelled: { status: 'REJECTED', closed: 'CANCELLED' },
+    },
+    unlisted: 'REJECTED',
+    payout: {
+      PENDING_QUEUE: 'PENDING',
+      pending: 'PENDING',
+      processing: 'PENDING',
+      COMPLETED: 'APPROVED',
+      completed: 'APPROVED',
+      failed: 'REJECTED',
+      cancelled: 'CANCELED',
+    },
+  },
+  settings: { credentials: 'PUBLIC_AND_SECRET' },
+} as const satisfies Partial<ProviderOf<'V1_PUBLIC_SECRET'>>;
+
+/** The demo account of one brand. */
+export const simulatedV1 = (mount: string): ProviderOf<'V1_PUBLIC_SECRET'>['simulator'] => ({
+  mount,
+  payee: `${mount}-demo`,
+  publicKey: `pk_${mount}_demo`,
+  secrets: { secretKey: `sk_${mount}_demo`, withdrawKey: `wk_${mount}_demo` },
+  fee: {
+    PIX: { rate: 99, fixedCents: 0 },
+    CREDIT_CARD: { rate: 0, fixedCents: 0 },
+    BILLET: { rate: 0, fixedCents: 299 },
+  },
+});

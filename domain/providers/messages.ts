@@ -1,0 +1,30 @@
+/**
+ * What a failed operation says to whoever asked for it, to the letter of
+ * specification/gateway#error-messages. `{provider}` stands for the provider's name, `{detail}` for
+ * what it said, without what may be a person's.
+ */
+export interface ProviderMessages {
+  /** A payment method that the provider does not have. */
+  readonly method: string;
+  /** An operation that it does not have. */
+  readonly operation: string;
+  /** Keys or a certificate that are not configured. */
+  readonly credentials: string;
+  readonly create: string;
+  readonly fetch: string;
+  readonly refund: string;
+  readonly withdraw: string;
+  readonly receiver: string;
+}
+
+/** What most providers say. */
+export const COMMON_MESSAGES: ProviderMessages = {
+  method: 'Payment method not supported by {provider}.',
+  operation: 'Method not implemented.',
+  credentials: 'Unauthorized.',
+  create: 'Erro ao criar transação PIX: {detail}',
+  fetch: 'Erro desconhecido.',
+  refund: 'Erro ao aprovar o reembolso.',
+  withdraw: 'Error on withdraw',
+  receiver: 'Receiver not found.',
+};

@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { dayAfter, type Asked } from '../../kit/account/asked.ts';
+import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Payout } from '../../kit/account/payouts.ts';
+import { refusals } from '../../kit/account/refuse.ts';
+import { iso } from '../../kit/core/clock.ts';
+import { numericId } from '../../kit/core/random.ts';
+import { publicBase } from '../../kit/core/provider.ts';
+import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
+import {
+  refundRequest,
+  type TransactionRequest,
+  transactionRequest,
+  transferRequest,
+} from './requests.ts';
+
+const DAY_MS = 86_400_000;
+const errorBody = (_status: number, message: string) => ({ message });
+const { refuse, existing, taken, read } = refusals(errorBody);
+
+const WORDS: ChargeWords = {
+  pending: 'waiting_payment',
+  analysing: 'pending',
+  paid: 'paid',
+  refused: 'refused',
+  expired: 'cancelled',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  chargedback: 'chargeback',
+};
+
+/** Brands whose secret key alone is the user of HTTP Basic. */
+const SECRET_ONLY: readonly string[] = ['PAGUESAFE', 'PIXIUM', 'HORIZONBANK'];
+
+/** The checkout acquirer below `/v1` (specification/providers#v1-public-secret). */
+const family: AccountFamily = {
+  basePath: '/v1',
+  words: () => WORDS,
+  payoutWords: {
+    pending: 'PENDING_QUEUE',
+    settled: 'COMPLETED',
+    failed: 'failed',
+    returned: 'cancelled',
+  },
+  errorBody,
+  statusKeys: ['status'],
+  amountKeys: ['amount'],
+  routes,
+  webhook: (charge, account) => ({
+    event: 'transaction',
+    body: {
+      id: charge.seq,
+      type: 'transaction',
+      objectId: charge.id,
+      url: charge.webhookUrl,
+      data: renderTransaction(charge, account),
+    },
+  }),
+  payoutWebhook: (payout, account) => ({
+    event: 'withdraw',
+    body: {
+      id: Number(payout.id),
+      type: 'withdraw',
+      objectId: payout.id,
+      data: renderTransfer(payout, account),
+    },
+  }),
+};
+export const v1PublicSecret = simulate(family);
+
+function routes(app: FastifyInstance, account: Account): void {
+  const { charges, payouts, context } = account;
+  const { secrets } = context.provider.simulator;
+  app.addHook('onRequest', async (request) => authenticate(request, account));
+
+  app.post('/transactions', { config: { operation: 'create' } }, async ({ body }) => {
+    const asked = askedOf(read(transactionRequest, body), account);
+    return renderTransaction(charges.place(asked), account);
+  });
+
+  app.get<{ Params: { id: string } }>(
+    '/transactions/:id',
+    { config: { operation: 'fetch' } },
+    async ({ params }) => renderTransaction(existing(charges.get(params.id), 'Transaction'), account),
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/transactions/:id/refund',
+    { config: { operation: 'refund' } },
+    async ({ params, body }) => {
+      const { amount } = read(refundRequest, body);
+      existing(charges.get(params.id), 'Transaction');
+      const command = { type: 'refund', amountCents: amount } as const;
+      return renderTransaction(taken(charges.move(params.id, command)).charge, account);
+    },
+  );
+
+  app.post('/transfers', { config: { operation: 'withdraw' } }, async ({ body, headers }) => {
+    const withdrawKey = headers['x-withdraw-key'];
+    if (typeof withdrawKey !== 'string' || !sameSecret(withdrawKey, secrets.withdrawKey ?? ''))
+      throw refuse(401, 'Invalid withdraw key');
+    const { amount, pixKey } = read(transferRequest, body);
+    const id = numericId(context.random);
+    const payout = payouts.send({ id, key: null, amountCents: amount, to: pixKey });
+    if (!payout) throw refuse(422, 'Insufficient balance');
+    return renderTransfer(payout, account);
+  });
+
+  app.get<{ Params: { id: string } }>(
+    '/transfers/:id',
+    { config: { operation: 'withdraw' } },
+    async ({ params }) => renderTransfer(existing(payouts.get(params.id), 'Transfer'), account),
+  );
+}
+
+function authenticate({ headers }: FastifyRequest, { context: { provider } }: Account): void {
+  const { publicKey, secrets } = provider.simulator;
+  const secret = secrets.secretKey ?? '';
+  const [user, password] = SECRET_ONLY.includes(provider.code) ? [secret, 'x'] : [publicKey, secret];
+  if (!sameSecret(basicPair(headers.authorization), `${user}:${password}`))
+    throw refuse(401, 'Unauthorized');
+}
+
+function askedOf(request: TransactionRequest, { context }: Account): Asked {
+  const { amount, externalRef = '', customer, postbackUrl, paymentMethod, pix, boleto } = request;
+  return {
+    id: numericId(context.random),
+    reference: externalRef,
+    amountCents: amount,
+    customer: customer.name,
+    webhookUrl: postbackUrl,
+    by:
+      paymentMethod === 'pix'
+        ? { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 1) * DAY_MS }
+        : { method: 'BILLET', dueDay: boleto?.expirationDate ?? dayAfter(context, 3) },
+  };
+}
+
+const METHODS = { PIX: 'pix', BILLET: 'boleto', CREDIT_CARD: 'credit_card' } as const;
+
+const renderTransaction = (charge: Charge, { word, context }: Account) => ({
+  id: Number(charge.id),
+  amount: charge.money.totalCents,
+  currency: 'BRL',
+  paymentMethod: METHODS[charge.method],
+  status: word(charge),
+  installments: 1,
+  paidAt: charge.paidAt && iso(charge.paidAt),
+  refundedAmount: charge.money.refundedCents,
+  externalRef: charge.reference,
+  postbackUrl: charge.webhookUrl,
+  pix: charge.pix && {
+    qrcode: charge.pix.emv,
+    end2EndId: charge.pix.endToEndId,
+    receiptUrl: null,
+    expirationDate: charge.expiresAt && iso(charge.expiresAt),
+  },
+  boleto: charge.boleto && {
+    url: `${publicBase(context)}/boletos/${charge.id}.pdf`,
+    barcode: charge.boleto.barcode,
+    digitableLine: charge.boleto.line,
+    instructions: null,
+    expirationDate: charge.boleto.dueDay,
+  },
+  refusedReason: null,
+  createdAt: iso(charge.createdAt),
+  updatedAt: iso(charge.updatedAt),
+});
+
+const renderTransfer = (payout: Payout, { payoutWord }: Account) => ({
+  id: Number(payout.id),
+  status: payoutWord(payout),
+  amount: payout.amountCents,
+  netAmount: payout.amountCents,
+  fee: 0,
+});

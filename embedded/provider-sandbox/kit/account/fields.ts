@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { isDocument } from '../money/document.ts';
+
+/** Fields that the requests of most families share. */
+export const text = (most = 256) => z.string().trim().min(1).max(most);
+export const cents = z.int().min(1);
+export const url = z.url({ protocol: /^https?$/ });
+/** CPF or CNPJ, digits (and letters of newer CNPJs) alone. */
+export const documentNumber = z.string().refine(isDocument, 'is not a valid document');
+/** National digits. */
+export const phone = z.string().regex(/^\d{10,11}$/, 'must have 10 or 11 digits');
+/** Items that have to come to the amount. */
+export const totalOf = (
+  items: readonly { readonly unitPrice: number; readonly quantity: number }[],
+): number => items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);

@@ -1,0 +1,42 @@
+import type { Operation } from '../../kit/family.ts';
+import type { ChargeRequest } from '../../contract.ts';
+import { dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { documentType } from '../../kit/buyer/identity.ts';
+import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
+import { chargedItems } from '../../kit/charged-items.ts';
+
+const METHODS = { PIX: 'pix', CREDIT_CARD: 'credit_card', BILLET: 'boleto' } as const;
+const DAY_S = 86_400;
+
+/** Body of `POST /transactions` (specification/providers#v1-public-secret), cents. */
+export function transactionBody(
+  request: ChargeRequest,
+  { provider: { expiry }, now }: Operation<'V1_PUBLIC_SECRET'>,
+): object {
+  const { reference, method, amountCents, buyer, webhookUrl, items } = request;
+  const document = buyer.document ?? placeholderCpf(reference);
+  const tangible = items.some((item) => item.tangible);
+  return {
+    amount: amountCents,
+    currency: request.currency,
+    paymentMethod: METHODS[method],
+    installments: request.installments,
+    ...(method === 'PIX' && { pix: { expiresInDays: Math.ceil(expiry.pixSeconds / DAY_S) } }),
+    ...(method === 'BILLET' && { boleto: { expirationDate: dueDayFrom(now(), expiry.boletoDays) } }),
+    customer: {
+      name: buyer.name,
+      email: buyer.email,
+      phone: buyer.phone ?? placeholderPhone(reference),
+      document: { number: document, type: documentType(document).toLowerCase() },
+    },
+    items: chargedItems(request).map(({ code, title, unitPriceCents, quantity }) => ({
+      title,
+      unitPrice: unitPriceCents,
+      quantity,
+      tangible,
+      externalRef: code,
+    })),
+    externalRef: reference,
+    postbackUrl: webhookUrl,
+  };
+}

@@ -1,0 +1,71 @@
+import type { PixKeyType } from '../../contract.ts';
+import type { Operation } from '../../kit/family.ts';
+import { basicCredentials } from '../../kit/basic-auth.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { json } from '../../kit/http/body.ts';
+import { pixDestination } from '../../kit/pix/destination.ts';
+import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { transactionSchema, transferSchema } from './schemas.ts';
+import { transactionBody } from './transaction-body.ts';
+
+type V1 = Operation<'V1_PUBLIC_SECRET'>;
+
+/**
+ * The acquirer below `/v1` (specification/providers#v1-public-secret). Secrets: `secretKey`, and
+ * `withdrawKey` for payouts.
+ */
+export const v1PublicSecret: WireFormat<'V1_PUBLIC_SECRET'> = {
+  access: (operation) => ({ headers: () => basicCredentials(...credentialsOf(operation)) }),
+  charge: {
+    create: (request, operation) => ({
+      method: 'POST',
+      path: '/transactions',
+      body: json(transactionBody(request, operation)),
+    }),
+    created: transactionSchema,
+    fetch: (id) => ({ method: 'GET', path: path`/transactions/${id}` }),
+    fetched: transactionSchema,
+  },
+  refund: {
+    send: ({ transactionId, amountCents }) => ({
+      method: 'POST',
+      path: path`/transactions/${transactionId}/refund`,
+      body: json({ amount: amountCents }),
+    }),
+    answered: transactionSchema.transform(() => ({ accepted: true })),
+  },
+  payout: {
+    send: (request, { provider, connection: { secrets } }) => {
+      const { pixKey, pixType } = pixDestination(request, provider);
+      return {
+        method: 'POST',
+        path: '/transfers',
+        headers: { 'x-withdraw-key': secrets.withdrawKey ?? '' },
+        body: json({
+          method: 'fiat',
+          amount: request.amountCents,
+          pixKey,
+          pixKeyType: KEY_TYPES[pixType],
+          netPayout: true,
+        }),
+      };
+    },
+    answered: transferSchema,
+    fetch: (id) => ({ method: 'GET', path: path`/transfers/${id}` }),
+  },
+};
+
+const KEY_TYPES: Readonly<Record<PixKeyType, string>> = {
+  CPF: 'cpf',
+  CNPJ: 'cnpj',
+  EMAIL: 'email',
+  PHONE: 'phone',
+  RANDOM: 'evp',
+};
+
+function credentialsOf({ connection, provider }: V1): readonly [string, string] {
+  const secretKey = connection.secrets.secretKey ?? '';
+  return provider.settings.credentials === 'PUBLIC_AND_SECRET'
+    ? [connection.publicKey, secretKey]
+    : [secretKey, 'x'];
+}

@@ -1,0 +1,44 @@
+import { COMMON_MESSAGES, type ProviderMessages } from '../../../domain/providers/messages.ts';
+import type { Provider } from '../../../domain/providers/provider.ts';
+import type { Declined, Outcome } from '../contract.ts';
+import type { OperationName } from './capabilities.ts';
+
+type Explains = Pick<Provider, 'name' | 'messages'>;
+
+/** What failed, by the operation; what can only be asked again is not told. */
+const FAILED: Readonly<Partial<Record<OperationName, keyof ProviderMessages>>> = {
+  createTransaction: 'create',
+  fetchTransaction: 'fetch',
+  refund: 'refund',
+  sendPayout: 'withdraw',
+  createReceiver: 'receiver',
+};
+
+/** Refusals of our own, by their stable words; a text here is the same at every provider. */
+const OURS: Readonly<Record<string, keyof ProviderMessages>> = {
+  METHOD_NOT_SUPPORTED: 'method',
+  CURRENCY_NOT_SUPPORTED: 'method',
+  OPERATION_NOT_SUPPORTED: 'operation',
+  PARTIAL_REFUND_NOT_SUPPORTED: 'refund',
+  CREDENTIALS_MISSING: 'credentials',
+};
+
+/** A refusal with the message that is specified for it; any other outcome as it is. */
+export function explained<T>(
+  provider: Explains,
+  operation: OperationName,
+  outcome: Outcome<T>,
+): Outcome<T> {
+  if (outcome.kind !== 'declined') return outcome;
+  const about = OURS[outcome.providerStatus] ?? FAILED[operation];
+  return about ? { ...outcome, message: written(about, provider, outcome) } : outcome;
+}
+
+const written = (
+  about: keyof ProviderMessages,
+  { name, messages }: Explains,
+  { detail, providerStatus }: Declined,
+): string =>
+  (messages?.[about] ?? COMMON_MESSAGES[about])
+    .replace('{provider}', name)
+    .replace('{detail}', detail ?? providerStatus);

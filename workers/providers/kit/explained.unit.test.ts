@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { aDecline } from '../testing/decline.ts';
+import { explained } from './explained.ts';
+
+const plain = { name: 'Banco' };
+const own = { name: 'Banco', messages: { withdraw: 'Saque recusado - {detail}' } };
+
+test.each([
+  [
+    'createTransaction',
+    plain,
+    { providerStatus: 'HTTP_422', detail: 'x' },
+    'Erro ao criar transação PIX: x',
+  ],
+  [
+    'createTransaction',
+    plain,
+    { providerStatus: 'METHOD_NOT_SUPPORTED' },
+    'Payment method not supported by Banco.',
+  ],
+  ['cancel', plain, { providerStatus: 'OPERATION_NOT_SUPPORTED' }, 'Method not implemented.'],
+  ['refund', plain, { providerStatus: 'HTTP_400' }, 'Erro ao aprovar o reembolso.'],
+  ['sendPayout', plain, { providerStatus: 'ERROR' }, 'Error on withdraw'],
+  ['sendPayout', own, { providerStatus: 'ERROR' }, 'Saque recusado - ERROR'],
+] as const)('%s of %j declined as %j says “%s”', (operation, provider, decline, message) =>
+  expect(explained(provider, operation, aDecline(decline))).toMatchObject({ message }),
+);
+
+test('what may be sent again is not told', () => {
+  const outcome = { kind: 'notSent', reason: 'CREDENTIALS' } as const;
+  expect(explained(plain, 'refund', outcome)).toBe(outcome);
+});

@@ -1,0 +1,48 @@
+import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
+import type { FamilyCode } from '../../../../domain/providers/provider.ts';
+import type { Charge, Outcome } from '../../contract.ts';
+import { boletoDetails } from '../boleto/boleto-details.ts';
+import type { Operation } from '../family.ts';
+import { momentOf } from '../moment.ts';
+import { isWholeEmv } from '../pix/emv.ts';
+import { unknown } from '../reply.ts';
+import { factOf, type WholeCharge } from './fact.ts';
+import type { SeenCharge } from './wire-format.ts';
+
+type Details = Charge['details'];
+
+/**
+ * What was seen as our charge. One that waits for its buyer has to say how to pay; without that it
+ * is no use to show it.
+ */
+export function toCharge(
+  seen: SeenCharge,
+  method: PaymentMethod | undefined,
+  operation: Operation<FamilyCode>,
+): Outcome<Charge> {
+  if (!isWhole(seen)) return unknown('MALFORMED');
+  const { transactionId, action } = seen;
+  if (action) return { kind: 'action', transactionId, action };
+  const fact = factOf(seen, operation.provider);
+  const details = detailsOf(seen, operation);
+  const waiting = fact.known && fact.paidCents === 0 && !fact.closed;
+  const payable = { PIX: details.pix, BILLET: details.boleto, CREDIT_CARD: {} };
+  if (waiting && method && !payable[method]) return unknown('MALFORMED');
+  return { kind: 'done', value: { fact, details } };
+}
+
+const isWhole = (seen: SeenCharge): seen is WholeCharge =>
+  Boolean(seen.transactionId && seen.word) && seen.amountCents !== undefined;
+
+function detailsOf(seen: SeenCharge, { provider, now }: Operation<FamilyCode>): Details {
+  const boleto = seen.boleto && boletoDetails({ dueDay: undefined, ...seen.boleto }, now());
+  const usual = new Date(now().getTime() + provider.expiry.pixSeconds * 1_000).toISOString();
+  // A boleto may carry a PIX code too; it is sold as a boleto.
+  const pix =
+    seen.pix && !boleto && isWholeEmv(seen.pix.code)
+      ? { code: seen.pix.code, expiresAt: momentOf(seen.pix.expiresAt) ?? usual }
+      : undefined;
+  const { brand, lastFour } = seen.card ?? {};
+  const card = (brand || lastFour) && { ...(brand && { brand }), ...(lastFour && { lastFour }) };
+  return { ...(pix && { pix }), ...(boleto && { boleto }), ...(card && { card }) };
+}

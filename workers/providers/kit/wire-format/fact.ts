@@ -1,0 +1,74 @@
+import type { StatusWord } from '../../../../domain/providers/status-words.ts';
+import type { ReportedFact } from '../../contract.ts';
+import { declineFamilyOf } from '../cards/decline-family.ts';
+import { momentOf } from '../moment.ts';
+import { reversalTotals } from '../reversals.ts';
+import { statusOf, type Words, wordOf } from '../words.ts';
+import type { SeenCharge } from './wire-format.ts';
+
+/** What a charge has to say before it is one. */
+export interface WholeCharge extends SeenCharge {
+  readonly transactionId: string;
+  readonly word: string;
+  readonly amountCents: number;
+}
+
+/** What an answer says of our sale. A word that nobody knows says nothing about money. */
+export function factOf(seen: WholeCharge, provider: Words): ReportedFact {
+  const { transactionId, word, amountCents, reference, currency = 'BRL' } = seen;
+  const row = wordOf(provider, word);
+  const base = {
+    transactionId,
+    reference,
+    providerStatus: word,
+    status: statusOf(provider, word),
+    known: row !== undefined,
+    amountCents,
+    currency,
+  };
+  const paidCents = row?.paid ? (seen.paidCents ?? wholeOf(row, amountCents)) : 0;
+  if (!row?.paid || paidCents === 0)
+    return { ...base, paidCents: 0, reversals: [], ...endOf(row, seen) };
+  const refundedCents = refundedCentsOf(seen, row, paidCents);
+  const paidAt = momentOf(seen.paidAt);
+  return {
+    ...base,
+    paidCents,
+    reversals: reversalTotals({ amountCents, paidCents, refundedCents, lostBy: lostBy(row) }),
+    ...(paidAt && { paidAt }),
+    ...(seen.feeCents !== undefined && { feeCents: seen.feeCents }),
+    ...(row.disputed && {
+      disputes: [
+        { disputeId: 'dispute', state: 'OPENED' as const, amountCents: paidCents - refundedCents },
+      ],
+    }),
+  };
+}
+
+const endOf = (
+  row: StatusWord | undefined,
+  { refusalCode }: SeenCharge,
+): Pick<ReportedFact, 'closed' | 'family'> => ({
+  ...(row?.closed && { closed: row.closed }),
+  ...(row?.closed === 'REFUSED' && { family: declineFamilyOf(refusalCode) }),
+});
+
+/** Part of it came (`partially_paid`): how much, the word does not say. */
+const wholeOf = ({ status }: StatusWord, amountCents: number): number =>
+  status === 'PENDING' ? 0 : amountCents;
+
+/** A provider that gives no total says by its word alone that all of it went back. */
+const refundedCentsOf = ({ refundedCents }: SeenCharge, row: StatusWord, paidCents: number): number =>
+  refundedCents || (reversalOf(row) === 'REFUND_BY_PROVIDER' ? paidCents : 0);
+
+/** Why money went back, by the word: the word's own reason, or the one its status has. */
+function reversalOf({ status, reversal, disputed }: StatusWord): StatusWord['reversal'] {
+  if (reversal || disputed) return reversal;
+  if (status === 'REFUNDED') return 'REFUND_BY_PROVIDER';
+  return status === 'CHARGEBACK' ? 'CHARGEBACK' : undefined;
+}
+
+function lostBy(row: StatusWord): StatusWord['reversal'] {
+  const kind = reversalOf(row);
+  return kind === 'REFUND_BY_PROVIDER' ? undefined : kind;
+}

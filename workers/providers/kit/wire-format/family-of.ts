@@ -1,0 +1,19 @@
+import type { FamilyCode } from '../../../../domain/providers/provider.ts';
+import type { Family } from '../family.ts';
+import { createCharge, fetchCharge } from './charges.ts';
+import { fetchPayout, sendPayout } from './payouts.ts';
+import { createReceiver, fetchReceiver } from './receivers.ts';
+import { refundCharge } from './refunds.ts';
+import type { WireFormat } from './wire-format.ts';
+
+/** The operations of a family out of its wire format. */
+export const familyOf = <F extends FamilyCode>(wire: WireFormat<F>) =>
+  ({
+    createTransaction: (request, operation) => createCharge(wire, request, operation),
+    fetchTransaction: (wanted, operation) => fetchCharge(wire, wanted, operation),
+    refund: (request, operation) => refundCharge(wire, request, operation),
+    sendPayout: (request, operation) => sendPayout(wire, request, operation),
+    fetchPayout: (wanted, operation) => fetchPayout(wire, wanted, operation),
+    createReceiver: (input, operation) => createReceiver(wire, input, operation),
+    fetchReceiver: (receiverId, operation) => fetchReceiver(wire, receiverId, operation),
+  }) satisfies Family<F>;

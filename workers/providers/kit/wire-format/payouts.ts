@@ -1,0 +1,63 @@
+import type { FamilyCode } from '../../../../domain/providers/provider.ts';
+import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
+import { readAuthorised, writeAuthorised } from '../authorised.ts';
+import { declined, declinedBy, unsupported, unwritable } from '../declined.ts';
+import type { Operation } from '../family.ts';
+import { unknown } from '../reply.ts';
+import { payoutStatusOf, type Words } from '../words.ts';
+import type { SeenPayout, WireFormat } from './wire-format.ts';
+
+/**
+ * Sends money out. A provider's word for a payout that failed at once is a refusal ("Error on
+ * withdraw", specification/gateway#card-and-withdraw-messages).
+ */
+export async function sendPayout<F extends FamilyCode>(
+  { access, payout }: WireFormat<F>,
+  request: PayoutRequest,
+  operation: Operation<F>,
+): Promise<Outcome<Payout>> {
+  if (!payout) return unsupported('OPERATION_NOT_SUPPORTED');
+  const wanted = payout.send(request, operation);
+  if ('unwritable' in wanted) return unwritable(wanted);
+  const reply = await writeAuthorised(wanted, payout.answered, access(operation), operation);
+  if (reply.kind === 'refused') return declinedBy(reply);
+  if (reply.kind !== 'answered') return reply;
+  const made = payoutOf({ amountCents: request.amountCents, ...reply.value }, operation.provider);
+  if (made?.status === 'REJECTED')
+    return declined(reply, { family: 'TECHNICAL', providerStatus: reply.value.word ?? 'ERROR' });
+  return made ? { kind: 'done', value: made } : unknown('MALFORMED');
+}
+
+/** By the provider's id or by our key, whichever it can be asked for. */
+export async function fetchPayout<F extends FamilyCode>(
+  { access, payout }: WireFormat<F>,
+  wanted: PayoutReference,
+  operation: Operation<F>,
+): Promise<Outcome<Payout>> {
+  const request =
+    'payoutId' in wanted
+      ? payout?.fetch?.(wanted.payoutId, operation)
+      : payout?.find?.(wanted.idempotencyKey, operation);
+  if (!payout || !request || 'unwritable' in request) return unknown('LOOKUP_NOT_SUPPORTED');
+  const answered = payout.fetched ?? payout.answered;
+  const reply = await readAuthorised(request, answered, access(operation), operation);
+  if (reply.kind !== 'answered') return reply;
+  const found = payoutOf(
+    'payoutId' in wanted ? { payoutId: wanted.payoutId, ...reply.value } : reply.value,
+    operation.provider,
+  );
+  return found ? { kind: 'done', value: found } : unknown('MALFORMED');
+}
+
+function payoutOf(
+  { payoutId, word, amountCents, approvedAt }: SeenPayout,
+  provider: Words,
+): Payout | undefined {
+  if (!payoutId || amountCents === undefined) return undefined;
+  return {
+    payoutId,
+    status: payoutStatusOf(provider, word),
+    amountCents,
+    ...(approvedAt && { approvedAt }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { FamilyCode } from '../../../../domain/providers/provider.ts';
+import type {
+  BuyerAction,
+  ChargeRequest,
+  PayoutRequest,
+  Receiver,
+  ReceiverInput,
+  RefundRequest,
+} from '../../contract.ts';
+import type { Access } from '../authorised.ts';
+import type { Operation } from '../family.ts';
+import type { HttpRequest } from '../http/client.ts';
+
+/**
+ * How one code base is spoken to, where a charge is one resource below one path: who asks, which
+ * request each operation is, and what its answer says. `familyOf` makes the operations of it; what
+ * they share (when an answer is a refusal, a guess or no proof) is written there once.
+ */
+export interface WireFormat<F extends FamilyCode> {
+  readonly access: (operation: Operation<F>) => Access;
+  readonly charge: {
+    readonly create: Call<ChargeRequest, F>;
+    readonly created: z.ZodType<SeenCharge>;
+    /** By the provider's own id. */
+    readonly fetch: Call<string, F>;
+    readonly fetched: z.ZodType<SeenCharge>;
+    /** By our reference; left out where a provider cannot be asked for it. */
+    readonly find?: {
+      readonly ask: Call<string, F>;
+      /** Every charge that the answer shows; the one with our reference is taken. */
+      readonly found: z.ZodType<readonly SeenCharge[]>;
+    };
+  };
+  readonly refund?: {
+    readonly send: Call<RefundRequest, F>;
+    readonly answered: z.ZodType<{ readonly accepted: boolean }>;
+  };
+  readonly payout?: {
+    readonly send: Call<PayoutRequest, F>;
+    readonly answered: z.ZodType<SeenPayout>;
+    /** By the provider's own id; left out where it cannot be asked. */
+    readonly fetch?: Call<string, F>;
+    /** By our key. */
+    readonly find?: Call<string, F>;
+    /** What a look-up answers, where it has a form of its own. */
+    readonly fetched?: z.ZodType<SeenPayout>;
+  };
+  readonly receiver?: {
+    readonly create: Call<ReceiverInput, F>;
+    readonly fetch: Call<string, F>;
+    readonly answered: z.ZodType<Receiver>;
+  };
+}
+
+/** One request of an operation, or why it cannot be written: then nothing is sent. */
+export type Call<Wanted, F extends FamilyCode> = (
+  wanted: Wanted,
+  operation: Operation<F>,
+) => HttpRequest | Unwritable;
+
+/** What the provider would refuse: a stable word of ours (specification/gateway#validation). */
+export interface Unwritable {
+  readonly unwritable: string;
+}
+
+/** A charge as one answer shows it; amounts in cents. What the answer leaves out is undefined. */
+export interface SeenCharge {
+  readonly transactionId?: string | undefined;
+  /** The provider's word for its state. */
+  readonly word?: string | undefined;
+  readonly amountCents?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly reference?: string | undefined;
+  /** Only where it may differ from the amount. */
+  readonly paidCents?: number | undefined;
+  /** The running total of what went back. */
+  readonly refundedCents?: number | undefined;
+  readonly feeCents?: number | undefined;
+  readonly paidAt?: string | undefined;
+  readonly pix?: { readonly code: string; readonly expiresAt?: string | undefined } | undefined;
+  readonly boleto?:
+    | {
+        readonly line?: string | undefined;
+        readonly barcode?: string | undefined;
+        readonly url?: string | undefined;
+        /** A day in São Paulo, YYYY-MM-DD. */
+        readonly dueDay?: string | undefined;
+      }
+    | undefined;
+  readonly card?:
+    { readonly brand?: string | undefined; readonly lastFour?: string | undefined } | undefined;
+  /** The acquirer's code of a card that was refused. */
+  readonly refusalCode?: string | undefined;
+  /** Where the buyer goes on before anything is paid. */
+  readonly action?: BuyerAction | undefined;
+}
+
+/** A payout as one answer shows it. */
+export interface SeenPayout {
+  readonly payoutId?: string | undefined;
+  /** The provider's word for its state; PENDING where an answer has none. */
+  readonly word?: string | undefined;
+  readonly amountCents?: number | undefined;
+  readonly approvedAt?: string | undefined;
+}
