@@ -32,7 +32,7 @@ export async function refundCharge<F extends FamilyCode>(
   const stand = refundStand({ totalCents, beforeCents, amountCents });
   if (stand === 'MOVED') return unknown('REFUNDED_TOTAL_MOVED');
   if (stand === 'DONE') return result(true);
-  const wanted = refund.send(request, operation);
+  const wanted = refund.send({ ...request, charge: seen.value }, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
   const reply = await writeAuthorised(wanted, refund.answered, access(operation), operation);
   if (reply.kind === 'refused') return result(false);
