@@ -2,14 +2,17 @@ import type { ProviderCode } from '../kernel/enums.ts';
 import { gatyway } from './gatyway.ts';
 import { hawkpay } from './hawkpay.ts';
 import { horizonbank } from './horizonbank.ts';
+import { iugu } from './iugu.ts';
 import { iugubaas } from './iugubaas.ts';
 import { lumion } from './lumion.ts';
 import { onz } from './onz.ts';
+import { pagarme } from './pagarme.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
 import { pagnet } from './pagnet.ts';
 import { paguesafe } from './paguesafe.ts';
 import { paysharkgateway } from './paysharkgateway.ts';
 import { pixium } from './pixium.ts';
+import { podpay } from './podpay.ts';
 import type { Provider } from './provider.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
@@ -31,6 +34,9 @@ export const PROVIDERS: readonly Provider[] = [
   paguesafe,
   pixium,
   horizonbank,
+  podpay,
+  pagarme,
+  iugu,
 ];
 
 const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(
