@@ -3,8 +3,8 @@ import type { ProviderOf } from './provider.ts';
 
 /**
  * PodPay as the specification has it: ONZ's paths, certificates, words and amounts. The public
- * brand of today speaks the acquirer's form below `/v1`, which is not spoken here. What its accepted
- * payout is nobody says, so it is open until it is looked up.
+ * brand of today speaks the acquirer's form below `/v1`, which is not spoken here. What its
+ * accepted payout is nobody says, so it is open until it is looked up.
  * (specification/providers#overview)
  */
 export const podpay: ProviderOf<'BCB_PIX_ONZ'> = {

@@ -1,19 +1,28 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { bmb } from './bmb.ts';
 import { gatyway } from './gatyway.ts';
 import { hawkpay } from './hawkpay.ts';
 import { horizonbank } from './horizonbank.ts';
 import { iugu } from './iugu.ts';
 import { iugubaas } from './iugubaas.ts';
+import { lordspay } from './lordspay.ts';
 import { lumion } from './lumion.ts';
+import { lynxpay } from './lynxpay.ts';
+import { makeyourbank } from './makeyourbank.ts';
+import { newlevel } from './newlevel.ts';
 import { onz } from './onz.ts';
 import { pagarme } from './pagarme.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
 import { pagnet } from './pagnet.ts';
 import { paguesafe } from './paguesafe.ts';
+import { payber } from './payber.ts';
 import { paysharkgateway } from './paysharkgateway.ts';
 import { pixium } from './pixium.ts';
 import { podpay } from './podpay.ts';
+import { pronttus } from './pronttus.ts';
 import type { Provider } from './provider.ts';
+import { royalpay } from './royalpay.ts';
+import { transac } from './transac.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
 
@@ -37,6 +46,15 @@ export const PROVIDERS: readonly Provider[] = [
   podpay,
   pagarme,
   iugu,
+  bmb,
+  lordspay,
+  lynxpay,
+  makeyourbank,
+  newlevel,
+  payber,
+  pronttus,
+  royalpay,
+  transac,
 ];
 
 const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(

@@ -1,6 +1,8 @@
 import type { FamilyCode, Provider } from './provider.ts';
 import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
+import { parseWebhook as lordspay } from './webhooks/lordspay.ts';
+import { parseWebhook as newlevel } from './webhooks/newlevel.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
 
@@ -22,6 +24,16 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   PAGARME_V5: pagarme,
   IUGU: iugu,
   V1_PUBLIC_SECRET: v1PublicSecret,
+  // Of these no shape is known: the one above is our own definition for them.
+  GERAR_QRCODE: v1PublicSecret,
+  LYNXPAY: v1PublicSecret,
+  MAKE_YOUR_BANK: v1PublicSecret,
+  PAYBER: v1PublicSecret,
+  PRONTTUS: v1PublicSecret,
+  ROYALPAY: v1PublicSecret,
+  TRANSAC: v1PublicSecret,
+  LORDSPAY: lordspay,
+  NEWLEVEL: newlevel,
 };
 
 /**

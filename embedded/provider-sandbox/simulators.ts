@@ -2,8 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { FamilyCode, Provider } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
+import { gerarQrcode } from './families/gerar-qrcode/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
+import { lordspay } from './families/lordspay/simulator.ts';
+import { lynxpay } from './families/lynxpay/simulator.ts';
+import { makeYourBank } from './families/make-your-bank/simulator.ts';
+import { newlevel } from './families/newlevel/simulator.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { payber } from './families/payber/simulator.ts';
+import { pronttus } from './families/pronttus/simulator.ts';
+import { royalpay } from './families/royalpay/simulator.ts';
+import { transac } from './families/transac/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import type { ProviderContext } from './kit/core/provider.ts';
@@ -20,6 +29,15 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   PAGARME_V5: { host: 'plain', start: pagarme },
   IUGU: { host: 'plain', start: iugu },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
+  GERAR_QRCODE: { host: 'plain', start: gerarQrcode },
+  LORDSPAY: { host: 'plain', start: lordspay },
+  LYNXPAY: { host: 'plain', start: lynxpay },
+  MAKE_YOUR_BANK: { host: 'plain', start: makeYourBank },
+  NEWLEVEL: { host: 'plain', start: newlevel },
+  PAYBER: { host: 'plain', start: payber },
+  PRONTTUS: { host: 'plain', start: pronttus },
+  ROYALPAY: { host: 'plain', start: royalpay },
+  TRANSAC: { host: 'plain', start: transac },
 };
 
 /** First parts of the paths for which clients show a certificate. */

@@ -3,8 +3,17 @@ import type { FamilyCode, Provider, ProviderOf } from '../../domain/providers/pr
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { Adapter } from './contract.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
+import { gerarQrcode } from './families/gerar-qrcode/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
+import { lordspay } from './families/lordspay/wire-format.ts';
+import { lynxpay } from './families/lynxpay/wire-format.ts';
+import { makeYourBank } from './families/make-your-bank/wire-format.ts';
+import { newlevel } from './families/newlevel/wire-format.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { payber } from './families/payber/wire-format.ts';
+import { pronttus } from './families/pronttus/wire-format.ts';
+import { royalpay } from './families/royalpay/wire-format.ts';
+import { transac } from './families/transac/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
 import { familyOf } from './kit/wire-format/family-of.ts';
@@ -15,6 +24,15 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   PAGARME_V5: pagarme,
   IUGU: iugu,
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
+  GERAR_QRCODE: familyOf(gerarQrcode),
+  LORDSPAY: familyOf(lordspay),
+  LYNXPAY: familyOf(lynxpay),
+  MAKE_YOUR_BANK: familyOf(makeYourBank),
+  NEWLEVEL: familyOf(newlevel),
+  PAYBER: familyOf(payber),
+  PRONTTUS: familyOf(pronttus),
+  ROYALPAY: familyOf(royalpay),
+  TRANSAC: familyOf(transac),
 };
 
 const adapterOf = <F extends FamilyCode>(provider: ProviderOf<F>): Adapter =>

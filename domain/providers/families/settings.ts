@@ -1,5 +1,8 @@
 import type { PayoutStatus } from '../status-words.ts';
 
+/** A family whose providers differ in nothing more than that. */
+type Nothing = Readonly<Record<never, never>>;
+
 /** What differs between the providers of a family, beyond what every provider has. */
 export interface FamilySettings {
   /** Central Bank PIX API for charges, ONZ Accounts API for payouts. */
@@ -8,12 +11,23 @@ export interface FamilySettings {
     readonly acceptedPayout: PayoutStatus;
   };
   /** Pagar.me core v5: orders with charges. */
-  readonly PAGARME_V5: Readonly<Record<never, never>>;
+  readonly PAGARME_V5: Nothing;
   /** Iugu v1: invoices. */
-  readonly IUGU: Readonly<Record<never, never>>;
+  readonly IUGU: Nothing;
   /** The checkout acquirer below `/v1` that many brands sell. */
   readonly V1_PUBLIC_SECRET: {
     /** User and password of HTTP Basic: both keys, or the secret one with an `x` behind it. */
     readonly credentials: 'PUBLIC_AND_SECRET' | 'SECRET_ONLY';
   };
+  /** BMB's QR codes. */
+  readonly GERAR_QRCODE: Nothing;
+  /** Providers of which little more is known than a path or two, each a family of its own. */
+  readonly LORDSPAY: Nothing;
+  readonly LYNXPAY: Nothing;
+  readonly MAKE_YOUR_BANK: Nothing;
+  readonly NEWLEVEL: Nothing;
+  readonly PAYBER: Nothing;
+  readonly PRONTTUS: Nothing;
+  readonly ROYALPAY: Nothing;
+  readonly TRANSAC: Nothing;
 }

@@ -28,6 +28,15 @@ const CARDS = {
   listedReference: (reference: string) => reference,
 } as const;
 
+/** Providers of which little more is known than a path or two: one form for all. */
+const GENERAL = {
+  ...CARDS,
+  charge: 'create',
+  expired: 'CANCELLED',
+  exact: true,
+  newReceiver: 'PENDING',
+} as const;
+
 const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   BCB_PIX_ONZ: {
     lookup: 'fetch',
@@ -47,6 +56,15 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  GERAR_QRCODE: { ...GENERAL, expired: 'EXPIRED' },
+  LORDSPAY: { ...GENERAL, expired: 'EXPIRED' },
+  LYNXPAY: GENERAL,
+  MAKE_YOUR_BANK: GENERAL,
+  NEWLEVEL: GENERAL,
+  PAYBER: GENERAL,
+  PRONTTUS: { ...GENERAL, refunded: 'CHARGEBACK', chargeback: 'REFUND_BY_PROVIDER' },
+  ROYALPAY: GENERAL,
+  TRANSAC: GENERAL,
 };
 
 export function factsOf(code: ProviderCode): FamilyFacts {
