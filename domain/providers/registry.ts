@@ -13,6 +13,7 @@ import { pixium } from './pixium.ts';
 import type { Provider } from './provider.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
+import { zendry } from './zendry.ts';
 
 /**
  * Every provider that can be connected. A new one of a known family is its file and a line here.
@@ -31,6 +32,7 @@ export const PROVIDERS: readonly Provider[] = [
   paguesafe,
   pixium,
   horizonbank,
+  zendry,
 ];
 
 const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(

@@ -3,6 +3,7 @@ import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
+import { parseWebhook as zendry } from './webhooks/zendry.ts';
 
 /** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
 export interface Hint {
@@ -21,6 +22,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   BCB_PIX_ONZ: bcbPix,
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  PRIMEPAG_ZENDRY: zendry,
   V1_PUBLIC_SECRET: v1PublicSecret,
 };
 

@@ -5,6 +5,7 @@ import { bcbPix } from './families/bcb-pix/family.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
+import { zendry } from './families/zendry/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import type { ProviderContext } from './kit/core/provider.ts';
 import type { SandboxContext } from './kit/core/sandbox-context.ts';
@@ -19,6 +20,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   BCB_PIX_ONZ: { host: 'secure', start: bcbPix },
   PAGARME_V5: { host: 'plain', start: pagarme },
   IUGU: { host: 'plain', start: iugu },
+  PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
 };
 

@@ -6,6 +6,7 @@ import { bcbPix } from './families/bcb-pix/family.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
+import { zendry } from './families/zendry/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
 import { familyOf } from './kit/wire-format/family-of.ts';
 import type { Family } from './kit/family.ts';
@@ -14,6 +15,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   BCB_PIX_ONZ: bcbPix,
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  PRIMEPAG_ZENDRY: familyOf(zendry),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
 };
 

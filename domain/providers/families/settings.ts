@@ -11,6 +11,8 @@ export interface FamilySettings {
   readonly PAGARME_V5: Readonly<Record<never, never>>;
   /** Iugu v1: invoices. */
   readonly IUGU: Readonly<Record<never, never>>;
+  /** Zendry: codes of a PIX, and payments out. */
+  readonly PRIMEPAG_ZENDRY: Readonly<Record<never, never>>;
   /** The checkout acquirer below `/v1` that many brands sell. */
   readonly V1_PUBLIC_SECRET: {
     /** User and password of HTTP Basic: both keys, or the secret one with an `x` behind it. */

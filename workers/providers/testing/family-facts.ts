@@ -40,6 +40,13 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
+  PRIMEPAG_ZENDRY: {
+    ...CARDS,
+    charge: 'create',
+    expired: undefined,
+    exact: true,
+    newReceiver: 'PENDING',
+  },
   V1_PUBLIC_SECRET: {
     ...CARDS,
     charge: 'create',

@@ -47,7 +47,11 @@ export async function findCharge<F extends FamilyCode>(
   if (reply.kind !== 'answered') return reply;
   const seen = reply.value.find((each) => each.reference === reference);
   if (!seen) return notSent('NOT_FOUND');
-  return completed(wire, mapAnswered(reply, () => seen), operation);
+  return completed(
+    wire,
+    mapAnswered(reply, () => seen),
+    operation,
+  );
 }
 
 /** With how it is paid. That this is not found says nothing of the charge, which is there. */
