@@ -1,4 +1,5 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { flow2pay } from './flow2pay.ts';
 import { gatyway } from './gatyway.ts';
 import { hawkpay } from './hawkpay.ts';
 import { horizonbank } from './horizonbank.ts';
@@ -32,6 +33,7 @@ export const PROVIDERS: readonly Provider[] = [
   paguesafe,
   pixium,
   horizonbank,
+  flow2pay,
   zendry,
 ];
 

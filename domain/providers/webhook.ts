@@ -1,5 +1,6 @@
 import type { FamilyCode, Provider } from './provider.ts';
 import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
+import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
@@ -22,6 +23,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   BCB_PIX_ONZ: bcbPix,
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  CARTOS_FLOW2PAY: flow2pay,
   PRIMEPAG_ZENDRY: zendry,
   V1_PUBLIC_SECRET: v1PublicSecret,
 };

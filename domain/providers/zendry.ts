@@ -33,7 +33,7 @@ export const zendry: ProviderOf<'PRIMEPAG_ZENDRY'> = {
     payment: {
       ...GENERAL_WORDS,
       awaiting_payment: { status: 'PENDING' },
-      // As specified: whether such a code can still be paid is not said, so it is left to our clock.
+      // Whether such a code can still be paid is not said, so its end is left to our clock.
       canceled: { status: 'PENDING' },
       error: { status: 'CHARGEBACK', paid: true },
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FamilyCode, Provider } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
+import { flow2pay } from './families/flow2pay/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
@@ -20,6 +21,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   BCB_PIX_ONZ: { host: 'secure', start: bcbPix },
   PAGARME_V5: { host: 'plain', start: pagarme },
   IUGU: { host: 'plain', start: iugu },
+  CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },
   PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
 };

@@ -3,6 +3,7 @@ import type { FamilyCode, Provider, ProviderOf } from '../../domain/providers/pr
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { Adapter } from './contract.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
+import { flow2pay } from './families/flow2pay/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
@@ -15,6 +16,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   BCB_PIX_ONZ: bcbPix,
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  CARTOS_FLOW2PAY: familyOf(flow2pay),
   PRIMEPAG_ZENDRY: familyOf(zendry),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
 };

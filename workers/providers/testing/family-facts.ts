@@ -40,6 +40,17 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
+  CARTOS_FLOW2PAY: {
+    lookup: 'fetch',
+    charge: 'create',
+    expired: undefined,
+    // One word for whatever sends a PIX back.
+    refunded: 'CHARGEBACK',
+    chargeback: 'REFUND_BY_PROVIDER',
+    exact: true,
+    listedReference: (reference) => reference.replaceAll('-', ''),
+    newReceiver: 'PENDING',
+  },
   PRIMEPAG_ZENDRY: {
     ...CARDS,
     charge: 'create',
