@@ -8,12 +8,14 @@ import { legalActions } from '../machine/machine.ts';
 import { transitions, type Charge, type ChargeWords } from './charge.ts';
 import { Charges } from './charges.ts';
 import { Payouts, type Payout, type PayoutWords } from './payouts.ts';
+import { Receivers } from './receivers.ts';
 
 /** An account at a provider whose charges are one resource each. */
 export interface Account {
   readonly context: ProviderContext;
   readonly charges: Charges;
   readonly payouts: Payouts;
+  readonly receivers: Receivers;
   /** The provider's word for the charge's state. */
   readonly word: (charge: Charge) => string;
   readonly payoutWord: (payout: Payout) => string;
@@ -71,6 +73,7 @@ export const simulate =
       payouts: new Payouts(context, (payout) =>
         post(payout.id, null, family.payoutWebhook?.(payout, account)),
       ),
+      receivers: new Receivers(context),
       word: ({ state }) => words[state],
       payoutWord: ({ state }) => family.payoutWords[state],
     };
