@@ -1,9 +1,13 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { fairpay } from './fairpay.ts';
 import { gatyway } from './gatyway.ts';
 import { hawkpay } from './hawkpay.ts';
 import { horizonbank } from './horizonbank.ts';
+import { hunterpay } from './hunterpay.ts';
 import { iugubaas } from './iugubaas.ts';
+import { kuberfinance } from './kuberfinance.ts';
 import { lumion } from './lumion.ts';
+import { medius } from './medius.ts';
 import { onz } from './onz.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
 import { pagnet } from './pagnet.ts';
@@ -13,6 +17,9 @@ import { pixium } from './pixium.ts';
 import type { Provider } from './provider.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
+import { venit } from './venit.ts';
+import { venitip } from './venitip.ts';
+import { xitbank } from './xitbank.ts';
 
 /**
  * Every provider that can be connected. A new one of a known family is its file and a line here.
@@ -31,6 +38,13 @@ export const PROVIDERS: readonly Provider[] = [
   paguesafe,
   pixium,
   horizonbank,
+  fairpay,
+  hunterpay,
+  kuberfinance,
+  medius,
+  venit,
+  venitip,
+  xitbank,
 ];
 
 const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(

@@ -3,6 +3,7 @@ import type { FamilyCode, Provider, ProviderOf } from '../../domain/providers/pr
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { Adapter } from './contract.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
+import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
@@ -12,6 +13,7 @@ import type { Family } from './kit/family.ts';
 
 const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   BCB_PIX_ONZ: bcbPix,
+  FUNCTIONS_V1: familyOf(functionsV1),
   PAGARME_V5: pagarme,
   IUGU: iugu,
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
