@@ -1,6 +1,7 @@
 import type { FamilyCode, Provider } from './provider.ts';
 import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
 import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
+import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
@@ -21,6 +22,7 @@ type Parse = (webhook: InboundWebhook) => readonly Hint[] | undefined;
 
 const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   BCB_PIX_ONZ: bcbPix,
+  FUNCTIONS_V1: functionsV1,
   PAGARME_V5: pagarme,
   IUGU: iugu,
   CARTOS_FLOW2PAY: flow2pay,

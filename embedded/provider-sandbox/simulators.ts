@@ -3,6 +3,7 @@ import type { FamilyCode, Provider } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
 import { flow2pay } from './families/flow2pay/simulator.ts';
+import { functionsV1 } from './families/functions-v1/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
@@ -19,6 +20,7 @@ interface Simulator {
 /** One simulator per family; each plays every provider of it, from the provider's data. */
 const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   BCB_PIX_ONZ: { host: 'secure', start: bcbPix },
+  FUNCTIONS_V1: { host: 'plain', start: functionsV1 },
   PAGARME_V5: { host: 'plain', start: pagarme },
   IUGU: { host: 'plain', start: iugu },
   CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },

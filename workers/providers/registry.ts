@@ -4,6 +4,7 @@ import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { Adapter } from './contract.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
 import { flow2pay } from './families/flow2pay/wire-format.ts';
+import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
@@ -14,6 +15,7 @@ import type { Family } from './kit/family.ts';
 
 const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   BCB_PIX_ONZ: bcbPix,
+  FUNCTIONS_V1: familyOf(functionsV1),
   PAGARME_V5: pagarme,
   IUGU: iugu,
   CARTOS_FLOW2PAY: familyOf(flow2pay),

@@ -7,6 +7,20 @@ export interface FamilySettings {
     /** What a payout is that was accepted; its end is looked up. */
     readonly acceptedPayout: PayoutStatus;
   };
+  /** The acquirer below `/functions/v1`. */
+  readonly FUNCTIONS_V1: {
+    /**
+     * User and password of HTTP Basic: the secret key with an `x` behind it, the same beside the
+     * company's id in a header, or the secret key with the company's id behind it.
+     */
+    readonly credentials: 'SECRET' | 'SECRET_AND_HEADER' | 'SECRET_AND_COMPANY';
+    /**
+     * Venit's has a path for each method, takes our reference as `externalRef` and phones with
+     * their country code.
+     */
+    readonly dialect: 'COMMON' | 'VENIT';
+    readonly refund: 'BY_DELETE' | 'BY_POST';
+  };
   /** Pagar.me core v5: orders with charges. */
   readonly PAGARME_V5: Readonly<Record<never, never>>;
   /** Iugu v1: invoices. */

@@ -12,6 +12,7 @@ interface FamilyFacts {
   /** How the provider closes a charge that ran out; undefined: our own clock does. */
   readonly expired: ReportedFact['closed'];
   readonly refunded: NormalisedStatus;
+  readonly chargedBack: NormalisedStatus;
   readonly chargeback: ReversalKind;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
@@ -24,6 +25,7 @@ const CARDS = {
   lookup: 'lookup',
   expired: 'EXPIRED',
   refunded: 'REFUNDED',
+  chargedBack: 'CHARGEBACK',
   chargeback: 'CHARGEBACK',
   listedReference: (reference: string) => reference,
 } as const;
@@ -34,8 +36,16 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     charge: 'create',
     expired: undefined,
     refunded: 'CHARGEBACK',
+    chargedBack: 'CHARGEBACK',
     chargeback: 'MED_FRAUD',
     listedReference: (reference) => reference.replaceAll('-', ''),
+    newReceiver: 'PENDING',
+  },
+  FUNCTIONS_V1: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    exact: true,
     newReceiver: 'PENDING',
   },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
@@ -46,6 +56,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     expired: undefined,
     // One word for whatever sends a PIX back.
     refunded: 'CHARGEBACK',
+    chargedBack: 'CHARGEBACK',
     chargeback: 'REFUND_BY_PROVIDER',
     exact: true,
     listedReference: (reference) => reference.replaceAll('-', ''),
@@ -67,8 +78,14 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
 };
 
+/** Where one provider differs from its family. */
+const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
+  KUBER_FINANCE: { refunded: 'CHARGEBACK' },
+  VENITIP: { refunded: 'REJECTED', chargedBack: 'PENDING' },
+};
+
 export function factsOf(code: ProviderCode): FamilyFacts {
   const provider = providerOf(code);
   if (!provider) throw new Error(`No provider ${code}`);
-  return FACTS[provider.family];
+  return { ...FACTS[provider.family], ...OVERRIDES[code] };
 }

@@ -21,7 +21,7 @@ const WORDS: ChargeWords = {
   refused: 'canceled',
   expired: 'canceled',
   cancelled: 'canceled',
-  refunded: 'error',
+  refunded: 'refunded',
   chargedback: 'error',
 };
 
