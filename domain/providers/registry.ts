@@ -1,4 +1,5 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { celcoin } from './celcoin.ts';
 import { fairpay } from './fairpay.ts';
 import { flow2pay } from './flow2pay.ts';
 import { gatyway } from './gatyway.ts';
@@ -47,6 +48,7 @@ export const PROVIDERS: readonly Provider[] = [
   venit,
   venitip,
   xitbank,
+  celcoin,
   flow2pay,
   zendry,
 ];

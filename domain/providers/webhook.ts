@@ -1,5 +1,6 @@
 import type { FamilyCode, Provider } from './provider.ts';
 import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
+import { parseWebhook as celcoin } from './webhooks/celcoin.ts';
 import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
 import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
@@ -26,6 +27,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   PAGARME_V5: pagarme,
   IUGU: iugu,
   CARTOS_FLOW2PAY: flow2pay,
+  CELCASH_GALAXPAY: celcoin,
   PRIMEPAG_ZENDRY: zendry,
   V1_PUBLIC_SECRET: v1PublicSecret,
 };

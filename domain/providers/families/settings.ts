@@ -27,6 +27,8 @@ export interface FamilySettings {
   readonly IUGU: Readonly<Record<never, never>>;
   /** Flow2Pay, as Cartos: codes with ids of ours, and payouts by ours. */
   readonly CARTOS_FLOW2PAY: Readonly<Record<never, never>>;
+  /** Cel cash: charges with transactions, asked for as lists. */
+  readonly CELCASH_GALAXPAY: Readonly<Record<never, never>>;
   /** Zendry: codes of a PIX, and payments out. */
   readonly PRIMEPAG_ZENDRY: Readonly<Record<never, never>>;
   /** The checkout acquirer below `/v1` that many brands sell. */

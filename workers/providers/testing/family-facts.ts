@@ -62,6 +62,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     listedReference: (reference) => reference.replaceAll('-', ''),
     newReceiver: 'PENDING',
   },
+  CELCASH_GALAXPAY: { ...CARDS, lookup: 'fetch', charge: 'create', exact: true, newReceiver: 'PENDING' },
   PRIMEPAG_ZENDRY: {
     ...CARDS,
     charge: 'create',
