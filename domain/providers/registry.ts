@@ -1,14 +1,20 @@
 import type { ProviderCode } from '../kernel/enums.ts';
 import { bmb } from './bmb.ts';
+import { celcoin } from './celcoin.ts';
+import { fairpay } from './fairpay.ts';
+import { flow2pay } from './flow2pay.ts';
 import { gatyway } from './gatyway.ts';
 import { hawkpay } from './hawkpay.ts';
 import { horizonbank } from './horizonbank.ts';
+import { hunterpay } from './hunterpay.ts';
 import { iugu } from './iugu.ts';
 import { iugubaas } from './iugubaas.ts';
+import { kuberfinance } from './kuberfinance.ts';
 import { lordspay } from './lordspay.ts';
 import { lumion } from './lumion.ts';
 import { lynxpay } from './lynxpay.ts';
 import { makeyourbank } from './makeyourbank.ts';
+import { medius } from './medius.ts';
 import { newlevel } from './newlevel.ts';
 import { onz } from './onz.ts';
 import { pagarme } from './pagarme.ts';
@@ -25,6 +31,10 @@ import { royalpay } from './royalpay.ts';
 import { transac } from './transac.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
+import { venit } from './venit.ts';
+import { venitip } from './venitip.ts';
+import { xitbank } from './xitbank.ts';
+import { zendry } from './zendry.ts';
 
 /**
  * Every provider that can be connected. A new one of a known family is its file and a line here.
@@ -55,6 +65,16 @@ export const PROVIDERS: readonly Provider[] = [
   pronttus,
   royalpay,
   transac,
+  fairpay,
+  hunterpay,
+  kuberfinance,
+  medius,
+  venit,
+  venitip,
+  xitbank,
+  celcoin,
+  flow2pay,
+  zendry,
 ];
 
 const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(

@@ -10,10 +10,30 @@ export interface FamilySettings {
     /** What a payout is that was accepted; its end is looked up. */
     readonly acceptedPayout: PayoutStatus;
   };
+  /** The acquirer below `/functions/v1`. */
+  readonly FUNCTIONS_V1: {
+    /**
+     * User and password of HTTP Basic: the secret key with an `x` behind it, the same beside the
+     * company's id in a header, or the secret key with the company's id behind it.
+     */
+    readonly credentials: 'SECRET' | 'SECRET_AND_HEADER' | 'SECRET_AND_COMPANY';
+    /**
+     * Venit's has a path for each method, takes our reference as `externalRef` and phones with
+     * their country code.
+     */
+    readonly dialect: 'COMMON' | 'VENIT';
+    readonly refund: 'BY_DELETE' | 'BY_POST';
+  };
   /** Pagar.me core v5: orders with charges. */
   readonly PAGARME_V5: Nothing;
   /** Iugu v1: invoices. */
   readonly IUGU: Nothing;
+  /** Flow2Pay, as Cartos: codes with ids of ours, and payouts by ours. */
+  readonly CARTOS_FLOW2PAY: Nothing;
+  /** Cel cash: charges with transactions, asked for as lists. */
+  readonly CELCASH_GALAXPAY: Nothing;
+  /** Zendry: codes of a PIX, and payments out. */
+  readonly PRIMEPAG_ZENDRY: Nothing;
   /** The checkout acquirer below `/v1` that many brands sell. */
   readonly V1_PUBLIC_SECRET: {
     /** User and password of HTTP Basic: both keys, or the secret one with an `x` behind it. */

@@ -133,7 +133,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
       status: 401,
       count: 2,
     });
-    expect(await create(request())).toEqual({ kind: 'notSent', reason: 'CREDENTIALS' });
+    expect(await create(request())).toMatchObject({ kind: 'notSent', reason: 'CREDENTIALS' });
   });
 
   test('an answer that cannot be read is unknown, and the charge is found where it can be', async () => {

@@ -12,6 +12,7 @@ interface FamilyFacts {
   /** How the provider closes a charge that ran out; undefined: our own clock does. */
   readonly expired: ReportedFact['closed'];
   readonly refunded: NormalisedStatus;
+  readonly chargedBack: NormalisedStatus;
   readonly chargeback: ReversalKind;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
@@ -24,6 +25,7 @@ const CARDS = {
   lookup: 'lookup',
   expired: 'EXPIRED',
   refunded: 'REFUNDED',
+  chargedBack: 'CHARGEBACK',
   chargeback: 'CHARGEBACK',
   listedReference: (reference: string) => reference,
 } as const;
@@ -43,12 +45,40 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     charge: 'create',
     expired: undefined,
     refunded: 'CHARGEBACK',
+    chargedBack: 'CHARGEBACK',
     chargeback: 'MED_FRAUD',
     listedReference: (reference) => reference.replaceAll('-', ''),
     newReceiver: 'PENDING',
   },
+  FUNCTIONS_V1: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
+  CARTOS_FLOW2PAY: {
+    lookup: 'fetch',
+    charge: 'create',
+    expired: undefined,
+    // One word for whatever sends a PIX back.
+    refunded: 'CHARGEBACK',
+    chargedBack: 'CHARGEBACK',
+    chargeback: 'REFUND_BY_PROVIDER',
+    exact: true,
+    listedReference: (reference) => reference.replaceAll('-', ''),
+    newReceiver: 'PENDING',
+  },
+  CELCASH_GALAXPAY: { ...CARDS, lookup: 'fetch', charge: 'create', exact: true, newReceiver: 'PENDING' },
+  PRIMEPAG_ZENDRY: {
+    ...CARDS,
+    charge: 'create',
+    expired: undefined,
+    exact: true,
+    newReceiver: 'PENDING',
+  },
   V1_PUBLIC_SECRET: {
     ...CARDS,
     charge: 'create',
@@ -56,7 +86,14 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
-  GERAR_QRCODE: { ...GENERAL, expired: 'EXPIRED' },
+  GERAR_QRCODE: {
+    ...GENERAL,
+    expired: 'EXPIRED',
+    // One word for whatever went back, and any word but one is PENDING.
+    refunded: 'PENDING',
+    chargedBack: 'PENDING',
+    chargeback: 'REFUND_BY_PROVIDER',
+  },
   LORDSPAY: { ...GENERAL, expired: 'EXPIRED' },
   LYNXPAY: GENERAL,
   MAKE_YOUR_BANK: GENERAL,
@@ -67,8 +104,14 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   TRANSAC: GENERAL,
 };
 
+/** Where one provider differs from its family. */
+const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
+  KUBER_FINANCE: { refunded: 'CHARGEBACK' },
+  VENITIP: { refunded: 'REJECTED', chargedBack: 'PENDING' },
+};
+
 export function factsOf(code: ProviderCode): FamilyFacts {
   const provider = providerOf(code);
   if (!provider) throw new Error(`No provider ${code}`);
-  return FACTS[provider.family];
+  return { ...FACTS[provider.family], ...OVERRIDES[code] };
 }

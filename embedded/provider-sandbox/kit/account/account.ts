@@ -33,7 +33,7 @@ export interface Webhook {
 export interface AccountFamily {
   /** What stands before every path, behind the provider's mount. */
   readonly basePath: string;
-  readonly words: (code: string) => ChargeWords;
+  readonly words: (code: string, method: Charge['method']) => ChargeWords;
   readonly payoutWords: PayoutWords;
   readonly errorBody: (status: number, message: string) => unknown;
   /** Keys of answers under which a fault finds the status word and the amounts. */
@@ -50,7 +50,6 @@ export const simulate =
   (family: AccountFamily) =>
   async (app: FastifyInstance, context: ProviderContext): Promise<ControlledFamily> => {
     const { provider, faults, pace, urls } = context;
-    const words = family.words(provider.code);
     const post = (subject: string, url: string | null, webhook: Webhook | undefined): void => {
       const to = webhook && (url ?? context.panelHooks.url(provider.code, webhook.event));
       if (!webhook || !to) return;
@@ -74,7 +73,7 @@ export const simulate =
         post(payout.id, null, family.payoutWebhook?.(payout, account)),
       ),
       receivers: new Receivers(context),
-      word: ({ state }) => words[state],
+      word: ({ state, method }) => family.words(provider.code, method)[state],
       payoutWord: ({ state }) => family.payoutWords[state],
     };
     speakAs(app, {

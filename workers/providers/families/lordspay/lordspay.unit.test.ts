@@ -24,7 +24,7 @@ test.each([
 
 test('a refund names its charge in the body', async () => {
   const { adapter, context, sent } = exchangeWith('LORDSPAY', {
-    'GET /payments/p-1': { body: { id: 'p-1', status: 'paid', amount: 19_990 } },
+    'GET /payments/p-1': { body: { id: 'p-1', status: 'paid', amount: 19_990, refundedAmount: 0 } },
   });
   const wanted = { transactionId: 'p-1', refundId: 'r-1', amountCents: 5_000 };
   await adapter.refund({ ...wanted, paidCents: 19_990, refundedBeforeCents: 0 }, context);

@@ -16,7 +16,7 @@ test('without a public key nothing is sent', async () => {
 });
 
 test('charges are made below /v2 and read and refunded below /v1', async () => {
-  const paid = { body: { id: 't-1', status: 'paid', amount: 19_990 } };
+  const paid = { body: { id: 't-1', status: 'paid', amount: 19_990, refundedAmount: 0 } };
   const { adapter, context, sent } = exchangeWith('TRANSAC', { 'GET /v1/transactions/t-1': paid });
   await adapter.createTransaction(chargeRequest(), context);
   await adapter.refund(

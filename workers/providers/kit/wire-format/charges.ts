@@ -30,6 +30,7 @@ export async function seeCharge<F extends FamilyCode>(
   if ('unwritable' in wanted) return unknown(wanted.unwritable);
   const reply = await readAuthorised(wanted, fetched, access(operation), operation);
   if (reply.kind !== 'answered') return reply;
+  if (!reply.value) return notSent('NOT_FOUND');
   const seen = { transactionId, ...stated(reply.value) };
   return seen.transactionId === transactionId ? mapAnswered(reply, () => seen) : unknown('MALFORMED');
 }
@@ -47,7 +48,11 @@ export async function findCharge<F extends FamilyCode>(
   if (reply.kind !== 'answered') return reply;
   const seen = reply.value.find((each) => each.reference === reference);
   if (!seen) return notSent('NOT_FOUND');
-  return completed(wire, mapAnswered(reply, () => seen), operation);
+  return completed(
+    wire,
+    mapAnswered(reply, () => seen),
+    operation,
+  );
 }
 
 /** With how it is paid. That this is not found says nothing of the charge, which is there. */

@@ -53,9 +53,7 @@ async function refusedCharge<F extends FamilyCode>(
 ): Promise<Outcome<Charge>> {
   if (refusal.status === 404) return notSent('NO_SUCH_API');
   const earlier =
-    wire.charge.find?.repeated === 'REFUSED'
-      ? await earlierCharge(wire, request, operation)
-      : undefined;
+    wire.charge.find?.repeated === 'REFUSED' ? await earlierCharge(wire, request, operation) : undefined;
   if (earlier) return earlier;
   // The first request under this key is still being worked on.
   return refusal.status === 409 ? unknown('IN_PROGRESS') : declinedBy(refusal);
