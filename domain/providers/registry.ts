@@ -1,4 +1,5 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { cashtime } from './cashtime.ts';
 import { fairpay } from './fairpay.ts';
 import { gatyway } from './gatyway.ts';
 import { hawkpay } from './hawkpay.ts';
@@ -15,6 +16,7 @@ import { paguesafe } from './paguesafe.ts';
 import { paysharkgateway } from './paysharkgateway.ts';
 import { pixium } from './pixium.ts';
 import type { Provider } from './provider.ts';
+import { reflowpay } from './reflowpay.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
 import { venit } from './venit.ts';
@@ -38,10 +40,12 @@ export const PROVIDERS: readonly Provider[] = [
   paguesafe,
   pixium,
   horizonbank,
+  cashtime,
   fairpay,
   hunterpay,
   kuberfinance,
   medius,
+  reflowpay,
   venit,
   venitip,
   xitbank,

@@ -4,6 +4,7 @@ import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
+import { parseWebhook as xAuthorizationKey } from './webhooks/x-authorization-key.ts';
 
 /** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
 export interface Hint {
@@ -24,6 +25,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   PAGARME_V5: pagarme,
   IUGU: iugu,
   V1_PUBLIC_SECRET: v1PublicSecret,
+  X_AUTHORIZATION_KEY: xAuthorizationKey,
 };
 
 /**

@@ -6,6 +6,7 @@ import { functionsV1 } from './families/functions-v1/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
+import { xAuthorizationKey } from './families/x-authorization-key/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import type { ProviderContext } from './kit/core/provider.ts';
 import type { SandboxContext } from './kit/core/sandbox-context.ts';
@@ -22,6 +23,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   PAGARME_V5: { host: 'plain', start: pagarme },
   IUGU: { host: 'plain', start: iugu },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
+  X_AUTHORIZATION_KEY: { host: 'plain', start: xAuthorizationKey },
 };
 
 /** First parts of the paths for which clients show a certificate. */

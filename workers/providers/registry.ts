@@ -7,6 +7,7 @@ import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
+import { xAuthorizationKey } from './families/x-authorization-key/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
 import { familyOf } from './kit/wire-format/family-of.ts';
 import type { Family } from './kit/family.ts';
@@ -17,6 +18,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   PAGARME_V5: pagarme,
   IUGU: iugu,
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
+  X_AUTHORIZATION_KEY: familyOf(xAuthorizationKey),
 };
 
 const adapterOf = <F extends FamilyCode>(provider: ProviderOf<F>): Adapter =>

@@ -14,6 +14,8 @@ interface FamilyFacts {
   readonly refunded: NormalisedStatus;
   readonly chargedBack: NormalisedStatus;
   readonly chargeback: ReversalKind;
+  /** It does not say when the money came. */
+  readonly untimed?: true;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
   /** Our reference as the simulator lists it. */
@@ -54,6 +56,14 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     ...CARDS,
     charge: 'create',
     expired: 'CANCELLED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
+  X_AUTHORIZATION_KEY: {
+    ...CARDS,
+    charge: 'create',
+    refunded: 'CHARGEBACK',
+    untimed: true,
     exact: true,
     newReceiver: 'PENDING',
   },
