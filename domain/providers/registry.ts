@@ -13,10 +13,12 @@ import { onz } from './onz.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
 import { pagnet } from './pagnet.ts';
 import { paguesafe } from './paguesafe.ts';
+import { payroyal } from './payroyal.ts';
 import { paysharkgateway } from './paysharkgateway.ts';
 import { pixium } from './pixium.ts';
 import type { Provider } from './provider.ts';
 import { reflowpay } from './reflowpay.ts';
+import { royalty } from './royalty.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
 import { venit } from './venit.ts';
@@ -45,7 +47,9 @@ export const PROVIDERS: readonly Provider[] = [
   hunterpay,
   kuberfinance,
   medius,
+  payroyal,
   reflowpay,
+  royalty,
   venit,
   venitip,
   xitbank,

@@ -3,6 +3,7 @@ import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
 import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
+import { parseWebhook as purchaseV2 } from './webhooks/purchase-v2.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
 import { parseWebhook as xAuthorizationKey } from './webhooks/x-authorization-key.ts';
 
@@ -24,6 +25,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   FUNCTIONS_V1: functionsV1,
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  PURCHASE_V2: purchaseV2,
   V1_PUBLIC_SECRET: v1PublicSecret,
   X_AUTHORIZATION_KEY: xAuthorizationKey,
 };

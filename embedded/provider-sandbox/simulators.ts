@@ -5,6 +5,7 @@ import { bcbPix } from './families/bcb-pix/family.ts';
 import { functionsV1 } from './families/functions-v1/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { purchaseV2 } from './families/purchase-v2/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
 import { xAuthorizationKey } from './families/x-authorization-key/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
@@ -22,6 +23,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   FUNCTIONS_V1: { host: 'plain', start: functionsV1 },
   PAGARME_V5: { host: 'plain', start: pagarme },
   IUGU: { host: 'plain', start: iugu },
+  PURCHASE_V2: { host: 'plain', start: purchaseV2 },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
   X_AUTHORIZATION_KEY: { host: 'plain', start: xAuthorizationKey },
 };

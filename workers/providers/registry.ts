@@ -6,6 +6,7 @@ import { bcbPix } from './families/bcb-pix/family.ts';
 import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { purchaseV2 } from './families/purchase-v2/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
 import { xAuthorizationKey } from './families/x-authorization-key/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
@@ -17,6 +18,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   FUNCTIONS_V1: familyOf(functionsV1),
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  PURCHASE_V2: familyOf(purchaseV2),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
   X_AUTHORIZATION_KEY: familyOf(xAuthorizationKey),
 };

@@ -52,6 +52,13 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
+  PURCHASE_V2: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
   V1_PUBLIC_SECRET: {
     ...CARDS,
     charge: 'create',

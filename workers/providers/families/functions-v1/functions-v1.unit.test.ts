@@ -4,7 +4,7 @@ import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { WHOLE_EMV } from '../../testing/emv.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
-import { payout } from '../../testing/scenario.ts';
+import { payout } from '../../testing/payout-request.ts';
 import { sentBy } from '../../testing/sent-by.ts';
 
 const ID = 'd0c2b7e6-1f0a-4f5e-9d1c-0a6b1e0f7a11';
@@ -109,6 +109,14 @@ describe('what became of a charge', () => {
       value: { fact },
     });
   });
+});
+
+test('Kuber Finance’s in_analysis is a dispute of what was paid', async () => {
+  const answer = transaction({ status: 'in_analysis', paidAt: '2026-03-02T15:00:00Z' });
+  const context = contextOf(answering(answer));
+  expect(
+    await adapterOf('KUBER_FINANCE').fetchTransaction({ transactionId: ID }, context),
+  ).toMatchObject({ value: { fact: { paidCents: 19_990, reversals: [], disputes: [{}] } } });
 });
 
 describe('a refund', () => {

@@ -4,7 +4,7 @@ import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { WHOLE_EMV } from '../../testing/emv.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
-import { payout } from '../../testing/scenario.ts';
+import { payout } from '../../testing/payout-request.ts';
 import { sentBy } from '../../testing/sent-by.ts';
 
 const answering = (body: unknown, status = 200) => fakeHttp(() => ({ status, body }));
