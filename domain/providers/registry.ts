@@ -23,6 +23,7 @@ import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
 import { venit } from './venit.ts';
 import { venitip } from './venitip.ts';
+import { villet } from './villet.ts';
 import { xitbank } from './xitbank.ts';
 
 /**
@@ -52,6 +53,7 @@ export const PROVIDERS: readonly Provider[] = [
   royalty,
   venit,
   venitip,
+  villet,
   xitbank,
 ];
 

@@ -80,6 +80,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
 const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
   KUBER_FINANCE: { refunded: 'CHARGEBACK' },
   VENITIP: { refunded: 'REJECTED', chargedBack: 'PENDING' },
+  VILLET: { newReceiver: 'ACTIVE' },
 };
 
 export function factsOf(code: ProviderCode): FamilyFacts {
