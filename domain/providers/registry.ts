@@ -1,5 +1,6 @@
 import type { ProviderCode } from '../kernel/enums.ts';
 import { bmb } from './bmb.ts';
+import { cashtime } from './cashtime.ts';
 import { celcoin } from './celcoin.ts';
 import { fairpay } from './fairpay.ts';
 import { flow2pay } from './flow2pay.ts';
@@ -22,17 +23,21 @@ import { pagarmebaas } from './pagarmebaas.ts';
 import { pagnet } from './pagnet.ts';
 import { paguesafe } from './paguesafe.ts';
 import { payber } from './payber.ts';
+import { payroyal } from './payroyal.ts';
 import { paysharkgateway } from './paysharkgateway.ts';
 import { pixium } from './pixium.ts';
 import { podpay } from './podpay.ts';
 import { pronttus } from './pronttus.ts';
 import type { Provider } from './provider.ts';
+import { reflowpay } from './reflowpay.ts';
 import { royalpay } from './royalpay.ts';
+import { royalty } from './royalty.ts';
 import { transac } from './transac.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
 import { venit } from './venit.ts';
 import { venitip } from './venitip.ts';
+import { villet } from './villet.ts';
 import { xitbank } from './xitbank.ts';
 import { zendry } from './zendry.ts';
 
@@ -65,12 +70,17 @@ export const PROVIDERS: readonly Provider[] = [
   pronttus,
   royalpay,
   transac,
+  cashtime,
   fairpay,
   hunterpay,
   kuberfinance,
   medius,
+  payroyal,
+  reflowpay,
+  royalty,
   venit,
   venitip,
+  villet,
   xitbank,
   celcoin,
   flow2pay,

@@ -7,7 +7,9 @@ import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as lordspay } from './webhooks/lordspay.ts';
 import { parseWebhook as newlevel } from './webhooks/newlevel.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
+import { parseWebhook as purchaseV2 } from './webhooks/purchase-v2.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
+import { parseWebhook as xAuthorizationKey } from './webhooks/x-authorization-key.ts';
 import { parseWebhook as zendry } from './webhooks/zendry.ts';
 
 /** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
@@ -42,6 +44,8 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   TRANSAC: v1PublicSecret,
   LORDSPAY: lordspay,
   NEWLEVEL: newlevel,
+  PURCHASE_V2: purchaseV2,
+  X_AUTHORIZATION_KEY: xAuthorizationKey,
 };
 
 /**

@@ -14,9 +14,11 @@ import { newlevel } from './families/newlevel/simulator.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { payber } from './families/payber/simulator.ts';
 import { pronttus } from './families/pronttus/simulator.ts';
+import { purchaseV2 } from './families/purchase-v2/simulator.ts';
 import { royalpay } from './families/royalpay/simulator.ts';
 import { transac } from './families/transac/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
+import { xAuthorizationKey } from './families/x-authorization-key/simulator.ts';
 import { zendry } from './families/zendry/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import type { ProviderContext } from './kit/core/provider.ts';
@@ -46,6 +48,8 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   PRONTTUS: { host: 'plain', start: pronttus },
   ROYALPAY: { host: 'plain', start: royalpay },
   TRANSAC: { host: 'plain', start: transac },
+  PURCHASE_V2: { host: 'plain', start: purchaseV2 },
+  X_AUTHORIZATION_KEY: { host: 'plain', start: xAuthorizationKey },
 };
 
 /** First parts of the paths for which clients show a certificate. */

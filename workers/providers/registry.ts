@@ -15,9 +15,11 @@ import { newlevel } from './families/newlevel/wire-format.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { payber } from './families/payber/wire-format.ts';
 import { pronttus } from './families/pronttus/wire-format.ts';
+import { purchaseV2 } from './families/purchase-v2/wire-format.ts';
 import { royalpay } from './families/royalpay/wire-format.ts';
 import { transac } from './families/transac/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
+import { xAuthorizationKey } from './families/x-authorization-key/wire-format.ts';
 import { zendry } from './families/zendry/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
 import { familyOf } from './kit/wire-format/family-of.ts';
@@ -41,6 +43,8 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   PRONTTUS: familyOf(pronttus),
   ROYALPAY: familyOf(royalpay),
   TRANSAC: familyOf(transac),
+  PURCHASE_V2: familyOf(purchaseV2),
+  X_AUTHORIZATION_KEY: familyOf(xAuthorizationKey),
 };
 
 const adapterOf = <F extends FamilyCode>(provider: ProviderOf<F>): Adapter =>

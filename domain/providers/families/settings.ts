@@ -50,4 +50,13 @@ export interface FamilySettings {
   readonly PRONTTUS: Nothing;
   readonly ROYALPAY: Nothing;
   readonly TRANSAC: Nothing;
+  /** A purchase in one flat request. */
+  readonly PURCHASE_V2: Nothing;
+  /** Orders behind the header `x-authorization-key`. */
+  readonly X_AUTHORIZATION_KEY: {
+    /** The path below which an order is read. */
+    readonly orders: '/details/orders' | '/transactions';
+    /** Whether it takes our reference, as `externalCode`, and a discount. */
+    readonly externalCode: boolean;
+  };
 }

@@ -14,6 +14,8 @@ interface FamilyFacts {
   readonly refunded: NormalisedStatus;
   readonly chargedBack: NormalisedStatus;
   readonly chargeback: ReversalKind;
+  /** It does not say when the money came. */
+  readonly untimed?: true;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
   /** Our reference as the simulator lists it. */
@@ -79,6 +81,13 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  PURCHASE_V2: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
   V1_PUBLIC_SECRET: {
     ...CARDS,
     charge: 'create',
@@ -102,12 +111,21 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   PRONTTUS: { ...GENERAL, refunded: 'CHARGEBACK', chargeback: 'REFUND_BY_PROVIDER' },
   ROYALPAY: GENERAL,
   TRANSAC: GENERAL,
+  X_AUTHORIZATION_KEY: {
+    ...CARDS,
+    charge: 'create',
+    refunded: 'CHARGEBACK',
+    untimed: true,
+    exact: true,
+    newReceiver: 'PENDING',
+  },
 };
 
 /** Where one provider differs from its family. */
 const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
   KUBER_FINANCE: { refunded: 'CHARGEBACK' },
   VENITIP: { refunded: 'REJECTED', chargedBack: 'PENDING' },
+  VILLET: { newReceiver: 'ACTIVE' },
 };
 
 export function factsOf(code: ProviderCode): FamilyFacts {
