@@ -1,4 +1,5 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { asaas } from './asaas.ts';
 import { celcoin } from './celcoin.ts';
 import { fairpay } from './fairpay.ts';
 import { flow2pay } from './flow2pay.ts';
@@ -48,6 +49,7 @@ export const PROVIDERS: readonly Provider[] = [
   venit,
   venitip,
   xitbank,
+  asaas,
   celcoin,
   flow2pay,
   zendry,

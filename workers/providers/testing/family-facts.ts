@@ -16,6 +16,8 @@ interface FamilyFacts {
   readonly chargeback: ReversalKind;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
+  /** It does not say when the money came. */
+  readonly untimed?: true;
   /** Our reference as the simulator lists it. */
   readonly listedReference: (reference: string) => string;
   readonly newReceiver: 'ACTIVE' | 'PENDING';
@@ -63,6 +65,15 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     newReceiver: 'PENDING',
   },
   CELCASH_GALAXPAY: { ...CARDS, lookup: 'fetch', charge: 'create', exact: true, newReceiver: 'PENDING' },
+  ASAAS: {
+    ...CARDS,
+    charge: 'create',
+    // A charge that is overdue can still be paid.
+    expired: undefined,
+    exact: true,
+    untimed: true,
+    newReceiver: 'PENDING',
+  },
   PRIMEPAG_ZENDRY: {
     ...CARDS,
     charge: 'create',
