@@ -1,4 +1,5 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { abmexsplit } from './abmexsplit.ts';
 import { asaas } from './asaas.ts';
 import { celcoin } from './celcoin.ts';
 import { fairpay } from './fairpay.ts';
@@ -49,6 +50,7 @@ export const PROVIDERS: readonly Provider[] = [
   venit,
   venitip,
   xitbank,
+  abmexsplit,
   asaas,
   celcoin,
   flow2pay,

@@ -25,6 +25,8 @@ export interface FamilySettings {
   readonly PAGARME_V5: Readonly<Record<never, never>>;
   /** Iugu v1: invoices. */
   readonly IUGU: Readonly<Record<never, never>>;
+  /** Abmex: transactions, and marketplaces as receivers. */
+  readonly ABMEX: Readonly<Record<never, never>>;
   /** Asaas v3: payments of customers. */
   readonly ASAAS: Readonly<Record<never, never>>;
   /** Flow2Pay, as Cartos: codes with ids of ours, and payouts by ours. */

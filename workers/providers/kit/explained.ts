@@ -29,6 +29,8 @@ const OURS: Readonly<Record<string, Explained>> = {
  * Requests that are not written, each with its own text (specification/gateway#validation-rules).
  */
 const UNWRITTEN: Readonly<Record<string, string>> = {
+  BANK_NOT_SUPPORTED: 'Banco não suportado, tente outro.',
+  CPF_NOT_ACCEPTED: 'Adquirente não aceita CPF',
   MONTHLY_REVENUE_MISSING: 'Adquirente requer campo de renda mensal.',
 };
 

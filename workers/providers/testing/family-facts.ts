@@ -65,6 +65,14 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     newReceiver: 'PENDING',
   },
   CELCASH_GALAXPAY: { ...CARDS, lookup: 'fetch', charge: 'create', exact: true, newReceiver: 'PENDING' },
+  ABMEX: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    chargedBack: 'REJECTED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
   ASAAS: {
     ...CARDS,
     charge: 'create',
