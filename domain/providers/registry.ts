@@ -1,4 +1,6 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { abmexsplit } from './abmexsplit.ts';
+import { asaas } from './asaas.ts';
 import { bmb } from './bmb.ts';
 import { cashtime } from './cashtime.ts';
 import { celcoin } from './celcoin.ts';
@@ -82,6 +84,8 @@ export const PROVIDERS: readonly Provider[] = [
   venitip,
   villet,
   xitbank,
+  abmexsplit,
+  asaas,
   celcoin,
   flow2pay,
   zendry,

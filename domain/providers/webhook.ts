@@ -1,4 +1,6 @@
 import type { FamilyCode, Provider } from './provider.ts';
+import { parseWebhook as abmex } from './webhooks/abmex.ts';
+import { parseWebhook as asaas } from './webhooks/asaas.ts';
 import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
 import { parseWebhook as celcoin } from './webhooks/celcoin.ts';
 import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
@@ -30,6 +32,8 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   FUNCTIONS_V1: functionsV1,
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  ABMEX: abmex,
+  ASAAS: asaas,
   CARTOS_FLOW2PAY: flow2pay,
   CELCASH_GALAXPAY: celcoin,
   PRIMEPAG_ZENDRY: zendry,

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { FamilyCode, Provider } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
+import { abmex } from './families/abmex/simulator.ts';
+import { asaas } from './families/asaas/simulator.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
 import { celcoin } from './families/celcoin/simulator.ts';
 import { flow2pay } from './families/flow2pay/simulator.ts';
@@ -35,6 +37,8 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   FUNCTIONS_V1: { host: 'plain', start: functionsV1 },
   PAGARME_V5: { host: 'plain', start: pagarme },
   IUGU: { host: 'plain', start: iugu },
+  ABMEX: { host: 'plain', start: abmex },
+  ASAAS: { host: 'plain', start: asaas },
   CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },
   CELCASH_GALAXPAY: { host: 'plain', start: celcoin },
   PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },

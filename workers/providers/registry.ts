@@ -2,6 +2,8 @@ import type { ProviderCode } from '../../domain/kernel/enums.ts';
 import type { FamilyCode, Provider, ProviderOf } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { Adapter } from './contract.ts';
+import { abmex } from './families/abmex/wire-format.ts';
+import { asaas } from './families/asaas/wire-format.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
 import { celcoin } from './families/celcoin/wire-format.ts';
 import { flow2pay } from './families/flow2pay/wire-format.ts';
@@ -30,6 +32,8 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   FUNCTIONS_V1: familyOf(functionsV1),
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  ABMEX: familyOf(abmex),
+  ASAAS: familyOf(asaas),
   CARTOS_FLOW2PAY: familyOf(flow2pay),
   CELCASH_GALAXPAY: familyOf(celcoin),
   PRIMEPAG_ZENDRY: familyOf(zendry),

@@ -28,6 +28,10 @@ export interface FamilySettings {
   readonly PAGARME_V5: Nothing;
   /** Iugu v1: invoices. */
   readonly IUGU: Nothing;
+  /** Abmex: transactions, and marketplaces as receivers. */
+  readonly ABMEX: Nothing;
+  /** Asaas v3: payments of customers. */
+  readonly ASAAS: Nothing;
   /** Flow2Pay, as Cartos: codes with ids of ours, and payouts by ours. */
   readonly CARTOS_FLOW2PAY: Nothing;
   /** Cel cash: charges with transactions, asked for as lists. */

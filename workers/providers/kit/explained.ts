@@ -27,6 +27,15 @@ const OURS: Readonly<Record<string, Explained>> = {
 };
 
 /**
+ * Requests that are not written, each with its own text (specification/gateway#validation-rules).
+ */
+const UNWRITTEN: Readonly<Record<string, string>> = {
+  BANK_NOT_SUPPORTED: 'Banco não suportado, tente outro.',
+  CPF_NOT_ACCEPTED: 'Adquirente não aceita CPF',
+  MONTHLY_REVENUE_MISSING: 'Adquirente requer campo de renda mensal.',
+};
+
+/**
  * A refusal, or a sign-in that failed, with the message that is specified for it; any other outcome
  * as it is.
  */
@@ -39,6 +48,8 @@ export function explained<T>(
   if (outcome.kind === 'notSent' && outcome.reason === 'CREDENTIALS' && signIn)
     return { ...outcome, message: signIn };
   if (outcome.kind !== 'declined') return outcome;
+  const text = UNWRITTEN[outcome.providerStatus];
+  if (text) return { ...outcome, message: text };
   const about = OURS[outcome.providerStatus] ?? FAILED[operation];
   return about ? { ...outcome, message: written(about, provider, outcome) } : outcome;
 }

@@ -74,6 +74,23 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     newReceiver: 'PENDING',
   },
   CELCASH_GALAXPAY: { ...CARDS, lookup: 'fetch', charge: 'create', exact: true, newReceiver: 'PENDING' },
+  ABMEX: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    chargedBack: 'REJECTED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
+  ASAAS: {
+    ...CARDS,
+    charge: 'create',
+    // A charge that is overdue can still be paid.
+    expired: undefined,
+    exact: true,
+    untimed: true,
+    newReceiver: 'PENDING',
+  },
   PRIMEPAG_ZENDRY: {
     ...CARDS,
     charge: 'create',

@@ -84,6 +84,7 @@ export const simulate =
       errorBody: family.errorBody,
       statusKeys: family.statusKeys,
       amountKeys: family.amountKeys,
+      unit: provider.capabilities.unit,
     });
     boletoRoute(app, account);
     await app.register(async (api) => family.routes(api, account), { prefix: family.basePath });
