@@ -23,8 +23,10 @@ export const REFUSALS: Readonly<Partial<Record<OperationName, Refusal>>> = {
       return unsupported('PARTIAL_REFUND_NOT_SUPPORTED');
     return unless(refund !== 'NONE');
   },
-  sendPayout: ({ payouts }, { destination }: PayoutRequest) =>
-    payouts.includes(destination.method) ? undefined : unsupported('METHOD_NOT_SUPPORTED'),
+  sendPayout({ payouts }, { destination }: PayoutRequest) {
+    if (payouts.length === 0) return unsupported('OPERATION_NOT_SUPPORTED');
+    return payouts.includes(destination.method) ? undefined : unsupported('METHOD_NOT_SUPPORTED');
+  },
   fetchPayout: ({ payouts }) => unless(payouts.length > 0),
   fetchRefund: ({ refundLookup }) => unless(refundLookup),
   cancel: ({ cancel }) => unless(cancel),

@@ -16,6 +16,12 @@ interface FamilyFacts {
   readonly chargeback: ReversalKind;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
+  /** The least that it charges, in cents. */
+  readonly leastCents?: number;
+  /** It does not say when the money came. */
+  readonly untimed?: true;
+  /** It takes no reference of ours, so that no charge is listed under one. */
+  readonly unreferenced?: true;
   /** Our reference as the simulator lists it. */
   readonly listedReference: (reference: string) => string;
   readonly newReceiver: 'ACTIVE' | 'PENDING';
