@@ -16,6 +16,7 @@ import { paguesafe } from './paguesafe.ts';
 import { paysharkgateway } from './paysharkgateway.ts';
 import { pixium } from './pixium.ts';
 import type { Provider } from './provider.ts';
+import { rapdyn } from './rapdyn.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
 import { venit } from './venit.ts';
@@ -49,6 +50,7 @@ export const PROVIDERS: readonly Provider[] = [
   xitbank,
   flow2pay,
   zendry,
+  rapdyn,
 ];
 
 const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(

@@ -4,6 +4,7 @@ import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
 import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
+import { parseWebhook as rapdyn } from './webhooks/rapdyn.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
 import { parseWebhook as zendry } from './webhooks/zendry.ts';
 
@@ -27,6 +28,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   IUGU: iugu,
   CARTOS_FLOW2PAY: flow2pay,
   PRIMEPAG_ZENDRY: zendry,
+  RAPDYN: rapdyn,
   V1_PUBLIC_SECRET: v1PublicSecret,
 };
 

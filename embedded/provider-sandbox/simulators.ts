@@ -6,6 +6,7 @@ import { flow2pay } from './families/flow2pay/simulator.ts';
 import { functionsV1 } from './families/functions-v1/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { rapdyn } from './families/rapdyn/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
 import { zendry } from './families/zendry/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
@@ -25,6 +26,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   IUGU: { host: 'plain', start: iugu },
   CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },
   PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
+  RAPDYN: { host: 'plain', start: rapdyn },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
 };
 

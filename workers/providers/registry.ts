@@ -7,6 +7,7 @@ import { flow2pay } from './families/flow2pay/wire-format.ts';
 import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { rapdyn } from './families/rapdyn/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
 import { zendry } from './families/zendry/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
@@ -20,6 +21,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   IUGU: iugu,
   CARTOS_FLOW2PAY: familyOf(flow2pay),
   PRIMEPAG_ZENDRY: familyOf(zendry),
+  RAPDYN: familyOf(rapdyn),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
 };
 

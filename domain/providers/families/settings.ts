@@ -29,6 +29,8 @@ export interface FamilySettings {
   readonly CARTOS_FLOW2PAY: Readonly<Record<never, never>>;
   /** Zendry: codes of a PIX, and payments out. */
   readonly PRIMEPAG_ZENDRY: Readonly<Record<never, never>>;
+  /** Of these every provider speaks alike. */
+  readonly RAPDYN: Readonly<Record<never, never>>;
   /** The checkout acquirer below `/v1` that many brands sell. */
   readonly V1_PUBLIC_SECRET: {
     /** User and password of HTTP Basic: both keys, or the secret one with an `x` behind it. */

@@ -36,6 +36,15 @@ const CARDS = {
   listedReference: (reference: string) => reference,
 } as const;
 
+/** A provider of PIX alone. */
+const PIX = {
+  ...CARDS,
+  charge: 'create',
+  expired: 'CANCELLED',
+  exact: true,
+  newReceiver: 'PENDING',
+} as const;
+
 const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   BCB_PIX_ONZ: {
     lookup: 'fetch',
@@ -75,6 +84,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  RAPDYN: { ...PIX, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
   V1_PUBLIC_SECRET: {
     ...CARDS,
     charge: 'create',
