@@ -1,4 +1,5 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { bravive } from './bravive.ts';
 import { fairpay } from './fairpay.ts';
 import { flow2pay } from './flow2pay.ts';
 import { gatyway } from './gatyway.ts';
@@ -50,6 +51,7 @@ export const PROVIDERS: readonly Provider[] = [
   xitbank,
   flow2pay,
   zendry,
+  bravive,
   rapdyn,
 ];
 

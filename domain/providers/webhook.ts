@@ -1,5 +1,6 @@
 import type { FamilyCode, Provider } from './provider.ts';
 import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
+import { parseWebhook as bravive } from './webhooks/bravive.ts';
 import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
 import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
@@ -28,6 +29,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   IUGU: iugu,
   CARTOS_FLOW2PAY: flow2pay,
   PRIMEPAG_ZENDRY: zendry,
+  BRAVIVE: bravive,
   RAPDYN: rapdyn,
   V1_PUBLIC_SECRET: v1PublicSecret,
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FamilyCode, Provider } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
+import { bravive } from './families/bravive/simulator.ts';
 import { flow2pay } from './families/flow2pay/simulator.ts';
 import { functionsV1 } from './families/functions-v1/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
@@ -26,6 +27,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   IUGU: { host: 'plain', start: iugu },
   CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },
   PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
+  BRAVIVE: { host: 'plain', start: bravive },
   RAPDYN: { host: 'plain', start: rapdyn },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
 };

@@ -3,6 +3,7 @@ import type { FamilyCode, Provider, ProviderOf } from '../../domain/providers/pr
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { Adapter } from './contract.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
+import { bravive } from './families/bravive/wire-format.ts';
 import { flow2pay } from './families/flow2pay/wire-format.ts';
 import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
@@ -21,6 +22,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   IUGU: iugu,
   CARTOS_FLOW2PAY: familyOf(flow2pay),
   PRIMEPAG_ZENDRY: familyOf(zendry),
+  BRAVIVE: familyOf(bravive),
   RAPDYN: familyOf(rapdyn),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
 };

@@ -30,6 +30,7 @@ export interface FamilySettings {
   /** Zendry: codes of a PIX, and payments out. */
   readonly PRIMEPAG_ZENDRY: Readonly<Record<never, never>>;
   /** Of these every provider speaks alike. */
+  readonly BRAVIVE: Readonly<Record<never, never>>;
   readonly RAPDYN: Readonly<Record<never, never>>;
   /** The checkout acquirer below `/v1` that many brands sell. */
   readonly V1_PUBLIC_SECRET: {

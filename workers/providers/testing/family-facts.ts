@@ -64,6 +64,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     newReceiver: 'PENDING',
   },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
+  BRAVIVE: { ...PIX, untimed: true, unreferenced: true },
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
   CARTOS_FLOW2PAY: {
     lookup: 'fetch',
