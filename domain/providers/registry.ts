@@ -22,6 +22,7 @@ import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
 import { venit } from './venit.ts';
 import { venitip } from './venitip.ts';
+import { witetec } from './witetec.ts';
 import { xitbank } from './xitbank.ts';
 import { zendry } from './zendry.ts';
 
@@ -53,6 +54,7 @@ export const PROVIDERS: readonly Provider[] = [
   zendry,
   bravive,
   rapdyn,
+  witetec,
 ];
 
 const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(

@@ -7,6 +7,7 @@ import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as rapdyn } from './webhooks/rapdyn.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
+import { parseWebhook as witetec } from './webhooks/witetec.ts';
 import { parseWebhook as zendry } from './webhooks/zendry.ts';
 
 /** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
@@ -32,6 +33,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   BRAVIVE: bravive,
   RAPDYN: rapdyn,
   V1_PUBLIC_SECRET: v1PublicSecret,
+  WITETEC: witetec,
 };
 
 /**

@@ -9,6 +9,7 @@ import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { rapdyn } from './families/rapdyn/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
+import { witetec } from './families/witetec/simulator.ts';
 import { zendry } from './families/zendry/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import type { ProviderContext } from './kit/core/provider.ts';
@@ -30,6 +31,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   BRAVIVE: { host: 'plain', start: bravive },
   RAPDYN: { host: 'plain', start: rapdyn },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
+  WITETEC: { host: 'plain', start: witetec },
 };
 
 /** First parts of the paths for which clients show a certificate. */

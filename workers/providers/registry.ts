@@ -10,6 +10,7 @@ import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { rapdyn } from './families/rapdyn/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
+import { witetec } from './families/witetec/wire-format.ts';
 import { zendry } from './families/zendry/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
 import { familyOf } from './kit/wire-format/family-of.ts';
@@ -25,6 +26,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   BRAVIVE: familyOf(bravive),
   RAPDYN: familyOf(rapdyn),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
+  WITETEC: familyOf(witetec),
 };
 
 const adapterOf = <F extends FamilyCode>(provider: ProviderOf<F>): Adapter =>

@@ -32,6 +32,7 @@ export interface FamilySettings {
   /** Of these every provider speaks alike. */
   readonly BRAVIVE: Readonly<Record<never, never>>;
   readonly RAPDYN: Readonly<Record<never, never>>;
+  readonly WITETEC: Readonly<Record<never, never>>;
   /** The checkout acquirer below `/v1` that many brands sell. */
   readonly V1_PUBLIC_SECRET: {
     /** User and password of HTTP Basic: both keys, or the secret one with an `x` behind it. */

@@ -93,6 +93,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  WITETEC: { ...PIX, leastCents: 100 },
 };
 
 /** Where one provider differs from its family. */
