@@ -16,6 +16,8 @@ import { pagnet } from './pagnet.ts';
 import { paguesafe } from './paguesafe.ts';
 import { paysharkgateway } from './paysharkgateway.ts';
 import { pixium } from './pixium.ts';
+import { pluggo } from './pluggo.ts';
+import { pluggou } from './pluggou.ts';
 import type { Provider } from './provider.ts';
 import { rapdyn } from './rapdyn.ts';
 import { treeal } from './treeal.ts';
@@ -53,6 +55,8 @@ export const PROVIDERS: readonly Provider[] = [
   flow2pay,
   zendry,
   bravive,
+  pluggo,
+  pluggou,
   rapdyn,
   witetec,
 ];

@@ -5,6 +5,7 @@ import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
 import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
+import { parseWebhook as pluggou } from './webhooks/pluggou.ts';
 import { parseWebhook as rapdyn } from './webhooks/rapdyn.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
 import { parseWebhook as witetec } from './webhooks/witetec.ts';
@@ -31,6 +32,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   CARTOS_FLOW2PAY: flow2pay,
   PRIMEPAG_ZENDRY: zendry,
   BRAVIVE: bravive,
+  PLUGGOU: pluggou,
   RAPDYN: rapdyn,
   V1_PUBLIC_SECRET: v1PublicSecret,
   WITETEC: witetec,

@@ -7,6 +7,7 @@ import { flow2pay } from './families/flow2pay/simulator.ts';
 import { functionsV1 } from './families/functions-v1/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { pluggou } from './families/pluggou/simulator.ts';
 import { rapdyn } from './families/rapdyn/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
 import { witetec } from './families/witetec/simulator.ts';
@@ -29,6 +30,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },
   PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
   BRAVIVE: { host: 'plain', start: bravive },
+  PLUGGOU: { host: 'plain', start: pluggou },
   RAPDYN: { host: 'plain', start: rapdyn },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
   WITETEC: { host: 'plain', start: witetec },

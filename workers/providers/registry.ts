@@ -8,6 +8,7 @@ import { flow2pay } from './families/flow2pay/wire-format.ts';
 import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { pluggou } from './families/pluggou/wire-format.ts';
 import { rapdyn } from './families/rapdyn/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
 import { witetec } from './families/witetec/wire-format.ts';
@@ -24,6 +25,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   CARTOS_FLOW2PAY: familyOf(flow2pay),
   PRIMEPAG_ZENDRY: familyOf(zendry),
   BRAVIVE: familyOf(bravive),
+  PLUGGOU: familyOf(pluggou),
   RAPDYN: familyOf(rapdyn),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
   WITETEC: familyOf(witetec),

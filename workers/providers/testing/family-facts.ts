@@ -85,6 +85,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  PLUGGOU: { ...PIX, expired: 'EXPIRED', untimed: true, unreferenced: true },
   RAPDYN: { ...PIX, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
   V1_PUBLIC_SECRET: {
     ...CARDS,
