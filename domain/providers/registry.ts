@@ -20,6 +20,7 @@ import { pluggo } from './pluggo.ts';
 import { pluggou } from './pluggou.ts';
 import type { Provider } from './provider.ts';
 import { rapdyn } from './rapdyn.ts';
+import { syncpay } from './syncpay.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
 import { venit } from './venit.ts';
@@ -58,6 +59,7 @@ export const PROVIDERS: readonly Provider[] = [
   pluggo,
   pluggou,
   rapdyn,
+  syncpay,
   witetec,
 ];
 

@@ -7,6 +7,7 @@ import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as pluggou } from './webhooks/pluggou.ts';
 import { parseWebhook as rapdyn } from './webhooks/rapdyn.ts';
+import { parseWebhook as syncpay } from './webhooks/syncpay.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
 import { parseWebhook as witetec } from './webhooks/witetec.ts';
 import { parseWebhook as zendry } from './webhooks/zendry.ts';
@@ -34,6 +35,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   BRAVIVE: bravive,
   PLUGGOU: pluggou,
   RAPDYN: rapdyn,
+  SYNCPAY: syncpay,
   V1_PUBLIC_SECRET: v1PublicSecret,
   WITETEC: witetec,
 };

@@ -9,6 +9,7 @@ import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { pluggou } from './families/pluggou/simulator.ts';
 import { rapdyn } from './families/rapdyn/simulator.ts';
+import { syncpay } from './families/syncpay/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
 import { witetec } from './families/witetec/simulator.ts';
 import { zendry } from './families/zendry/simulator.ts';
@@ -32,6 +33,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   BRAVIVE: { host: 'plain', start: bravive },
   PLUGGOU: { host: 'plain', start: pluggou },
   RAPDYN: { host: 'plain', start: rapdyn },
+  SYNCPAY: { host: 'plain', start: syncpay },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
   WITETEC: { host: 'plain', start: witetec },
 };

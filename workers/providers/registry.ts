@@ -10,6 +10,7 @@ import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { pluggou } from './families/pluggou/wire-format.ts';
 import { rapdyn } from './families/rapdyn/wire-format.ts';
+import { syncpay } from './families/syncpay/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
 import { witetec } from './families/witetec/wire-format.ts';
 import { zendry } from './families/zendry/wire-format.ts';
@@ -27,6 +28,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   BRAVIVE: familyOf(bravive),
   PLUGGOU: familyOf(pluggou),
   RAPDYN: familyOf(rapdyn),
+  SYNCPAY: familyOf(syncpay),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
   WITETEC: familyOf(witetec),
 };

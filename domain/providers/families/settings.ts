@@ -33,6 +33,7 @@ export interface FamilySettings {
   readonly BRAVIVE: Readonly<Record<never, never>>;
   readonly PLUGGOU: Readonly<Record<never, never>>;
   readonly RAPDYN: Readonly<Record<never, never>>;
+  readonly SYNCPAY: Readonly<Record<never, never>>;
   readonly WITETEC: Readonly<Record<never, never>>;
   /** The checkout acquirer below `/v1` that many brands sell. */
   readonly V1_PUBLIC_SECRET: {

@@ -87,6 +87,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
   PLUGGOU: { ...PIX, expired: 'EXPIRED', untimed: true, unreferenced: true },
   RAPDYN: { ...PIX, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
+  SYNCPAY: { ...PIX, expired: 'REFUSED', chargeback: 'MED_FRAUD', untimed: true, unreferenced: true },
   V1_PUBLIC_SECRET: {
     ...CARDS,
     charge: 'create',
