@@ -8,6 +8,7 @@ import { horizonbank } from './horizonbank.ts';
 import { hunterpay } from './hunterpay.ts';
 import { iugubaas } from './iugubaas.ts';
 import { kuberfinance } from './kuberfinance.ts';
+import { lexxen } from './lexxen.ts';
 import { lumion } from './lumion.ts';
 import { medius } from './medius.ts';
 import { onz } from './onz.ts';
@@ -56,6 +57,7 @@ export const PROVIDERS: readonly Provider[] = [
   flow2pay,
   zendry,
   bravive,
+  lexxen,
   pluggo,
   pluggou,
   rapdyn,

@@ -4,6 +4,7 @@ import { parseWebhook as bravive } from './webhooks/bravive.ts';
 import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
 import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
+import { parseWebhook as lexxen } from './webhooks/lexxen.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as pluggou } from './webhooks/pluggou.ts';
 import { parseWebhook as rapdyn } from './webhooks/rapdyn.ts';
@@ -33,6 +34,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   CARTOS_FLOW2PAY: flow2pay,
   PRIMEPAG_ZENDRY: zendry,
   BRAVIVE: bravive,
+  LEXXEN: lexxen,
   PLUGGOU: pluggou,
   RAPDYN: rapdyn,
   SYNCPAY: syncpay,

@@ -6,6 +6,7 @@ import { bravive } from './families/bravive/simulator.ts';
 import { flow2pay } from './families/flow2pay/simulator.ts';
 import { functionsV1 } from './families/functions-v1/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
+import { lexxen } from './families/lexxen/simulator.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { pluggou } from './families/pluggou/simulator.ts';
 import { rapdyn } from './families/rapdyn/simulator.ts';
@@ -31,6 +32,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },
   PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
   BRAVIVE: { host: 'plain', start: bravive },
+  LEXXEN: { host: 'plain', start: lexxen },
   PLUGGOU: { host: 'plain', start: pluggou },
   RAPDYN: { host: 'plain', start: rapdyn },
   SYNCPAY: { host: 'plain', start: syncpay },

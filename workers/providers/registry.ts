@@ -7,6 +7,7 @@ import { bravive } from './families/bravive/wire-format.ts';
 import { flow2pay } from './families/flow2pay/wire-format.ts';
 import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
+import { lexxen } from './families/lexxen/wire-format.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { pluggou } from './families/pluggou/wire-format.ts';
 import { rapdyn } from './families/rapdyn/wire-format.ts';
@@ -26,6 +27,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   CARTOS_FLOW2PAY: familyOf(flow2pay),
   PRIMEPAG_ZENDRY: familyOf(zendry),
   BRAVIVE: familyOf(bravive),
+  LEXXEN: familyOf(lexxen),
   PLUGGOU: familyOf(pluggou),
   RAPDYN: familyOf(rapdyn),
   SYNCPAY: familyOf(syncpay),

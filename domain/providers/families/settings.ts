@@ -31,6 +31,7 @@ export interface FamilySettings {
   readonly PRIMEPAG_ZENDRY: Readonly<Record<never, never>>;
   /** Of these every provider speaks alike. */
   readonly BRAVIVE: Readonly<Record<never, never>>;
+  readonly LEXXEN: Readonly<Record<never, never>>;
   readonly PLUGGOU: Readonly<Record<never, never>>;
   readonly RAPDYN: Readonly<Record<never, never>>;
   readonly SYNCPAY: Readonly<Record<never, never>>;

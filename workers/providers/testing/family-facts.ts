@@ -85,6 +85,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  LEXXEN: { ...PIX, untimed: true },
   PLUGGOU: { ...PIX, expired: 'EXPIRED', untimed: true, unreferenced: true },
   RAPDYN: { ...PIX, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
   SYNCPAY: { ...PIX, expired: 'REFUSED', chargeback: 'MED_FRAUD', untimed: true, unreferenced: true },
