@@ -24,6 +24,7 @@ import { rapdyn } from './rapdyn.ts';
 import { syncpay } from './syncpay.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
+import { veltrax } from './veltrax.ts';
 import { venit } from './venit.ts';
 import { venitip } from './venitip.ts';
 import { witetec } from './witetec.ts';
@@ -62,6 +63,7 @@ export const PROVIDERS: readonly Provider[] = [
   pluggou,
   rapdyn,
   syncpay,
+  veltrax,
   witetec,
 ];
 

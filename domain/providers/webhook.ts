@@ -10,6 +10,7 @@ import { parseWebhook as pluggou } from './webhooks/pluggou.ts';
 import { parseWebhook as rapdyn } from './webhooks/rapdyn.ts';
 import { parseWebhook as syncpay } from './webhooks/syncpay.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
+import { parseWebhook as veltrax } from './webhooks/veltrax.ts';
 import { parseWebhook as witetec } from './webhooks/witetec.ts';
 import { parseWebhook as zendry } from './webhooks/zendry.ts';
 
@@ -38,6 +39,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   PLUGGOU: pluggou,
   RAPDYN: rapdyn,
   SYNCPAY: syncpay,
+  VELTRAX: veltrax,
   V1_PUBLIC_SECRET: v1PublicSecret,
   WITETEC: witetec,
 };

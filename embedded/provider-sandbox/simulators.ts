@@ -12,6 +12,7 @@ import { pluggou } from './families/pluggou/simulator.ts';
 import { rapdyn } from './families/rapdyn/simulator.ts';
 import { syncpay } from './families/syncpay/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
+import { veltrax } from './families/veltrax/simulator.ts';
 import { witetec } from './families/witetec/simulator.ts';
 import { zendry } from './families/zendry/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
@@ -36,6 +37,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   PLUGGOU: { host: 'plain', start: pluggou },
   RAPDYN: { host: 'plain', start: rapdyn },
   SYNCPAY: { host: 'plain', start: syncpay },
+  VELTRAX: { host: 'plain', start: veltrax },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
   WITETEC: { host: 'plain', start: witetec },
 };

@@ -13,6 +13,7 @@ import { pluggou } from './families/pluggou/wire-format.ts';
 import { rapdyn } from './families/rapdyn/wire-format.ts';
 import { syncpay } from './families/syncpay/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
+import { veltrax } from './families/veltrax/wire-format.ts';
 import { witetec } from './families/witetec/wire-format.ts';
 import { zendry } from './families/zendry/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
@@ -31,6 +32,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   PLUGGOU: familyOf(pluggou),
   RAPDYN: familyOf(rapdyn),
   SYNCPAY: familyOf(syncpay),
+  VELTRAX: familyOf(veltrax),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
   WITETEC: familyOf(witetec),
 };

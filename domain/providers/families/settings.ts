@@ -35,6 +35,7 @@ export interface FamilySettings {
   readonly PLUGGOU: Readonly<Record<never, never>>;
   readonly RAPDYN: Readonly<Record<never, never>>;
   readonly SYNCPAY: Readonly<Record<never, never>>;
+  readonly VELTRAX: Readonly<Record<never, never>>;
   readonly WITETEC: Readonly<Record<never, never>>;
   /** The checkout acquirer below `/v1` that many brands sell. */
   readonly V1_PUBLIC_SECRET: {

@@ -96,6 +96,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  VELTRAX: PIX,
   WITETEC: { ...PIX, leastCents: 100 },
 };
 
