@@ -12,6 +12,7 @@ import { lexxen } from './lexxen.ts';
 import { lumion } from './lumion.ts';
 import { medius } from './medius.ts';
 import { onz } from './onz.ts';
+import { owempay } from './owempay.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
 import { pagnet } from './pagnet.ts';
 import { paguesafe } from './paguesafe.ts';
@@ -59,6 +60,7 @@ export const PROVIDERS: readonly Provider[] = [
   zendry,
   bravive,
   lexxen,
+  owempay,
   pluggo,
   pluggou,
   rapdyn,

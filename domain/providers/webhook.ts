@@ -5,6 +5,7 @@ import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
 import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as lexxen } from './webhooks/lexxen.ts';
+import { parseWebhook as owem } from './webhooks/owem.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as pluggou } from './webhooks/pluggou.ts';
 import { parseWebhook as rapdyn } from './webhooks/rapdyn.ts';
@@ -36,6 +37,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   PRIMEPAG_ZENDRY: zendry,
   BRAVIVE: bravive,
   LEXXEN: lexxen,
+  OWEM: owem,
   PLUGGOU: pluggou,
   RAPDYN: rapdyn,
   SYNCPAY: syncpay,

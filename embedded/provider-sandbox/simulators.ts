@@ -7,6 +7,7 @@ import { flow2pay } from './families/flow2pay/simulator.ts';
 import { functionsV1 } from './families/functions-v1/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
 import { lexxen } from './families/lexxen/simulator.ts';
+import { owem } from './families/owem/simulator.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { pluggou } from './families/pluggou/simulator.ts';
 import { rapdyn } from './families/rapdyn/simulator.ts';
@@ -34,6 +35,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
   BRAVIVE: { host: 'plain', start: bravive },
   LEXXEN: { host: 'plain', start: lexxen },
+  OWEM: { host: 'secure', start: owem },
   PLUGGOU: { host: 'plain', start: pluggou },
   RAPDYN: { host: 'plain', start: rapdyn },
   SYNCPAY: { host: 'plain', start: syncpay },

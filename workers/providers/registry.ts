@@ -8,6 +8,7 @@ import { flow2pay } from './families/flow2pay/wire-format.ts';
 import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
 import { lexxen } from './families/lexxen/wire-format.ts';
+import { owem } from './families/owem/wire-format.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { pluggou } from './families/pluggou/wire-format.ts';
 import { rapdyn } from './families/rapdyn/wire-format.ts';
@@ -29,6 +30,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   PRIMEPAG_ZENDRY: familyOf(zendry),
   BRAVIVE: familyOf(bravive),
   LEXXEN: familyOf(lexxen),
+  OWEM: familyOf(owem),
   PLUGGOU: familyOf(pluggou),
   RAPDYN: familyOf(rapdyn),
   SYNCPAY: familyOf(syncpay),

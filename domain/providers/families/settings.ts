@@ -32,6 +32,7 @@ export interface FamilySettings {
   /** Of these every provider speaks alike. */
   readonly BRAVIVE: Readonly<Record<never, never>>;
   readonly LEXXEN: Readonly<Record<never, never>>;
+  readonly OWEM: Readonly<Record<never, never>>;
   readonly PLUGGOU: Readonly<Record<never, never>>;
   readonly RAPDYN: Readonly<Record<never, never>>;
   readonly SYNCPAY: Readonly<Record<never, never>>;

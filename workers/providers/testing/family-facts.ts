@@ -86,6 +86,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     newReceiver: 'PENDING',
   },
   LEXXEN: { ...PIX, untimed: true },
+  OWEM: { ...PIX, lookup: 'fetch', listedReference: (reference) => reference.replaceAll('-', '') },
   PLUGGOU: { ...PIX, expired: 'EXPIRED', untimed: true, unreferenced: true },
   RAPDYN: { ...PIX, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
   SYNCPAY: { ...PIX, expired: 'REFUSED', chargeback: 'MED_FRAUD', untimed: true, unreferenced: true },
