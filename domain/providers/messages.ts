@@ -14,6 +14,8 @@ export interface ProviderMessages {
   readonly operation: string;
   /** Keys or a certificate that are not configured. */
   readonly credentials: string;
+  /** A client certificate that is not configured or does not fit. */
+  readonly certificate: string;
   /** A sign-in that the provider refused, where it has a text of its own. */
   readonly authentication?: string;
   readonly create: string;
@@ -30,6 +32,7 @@ export const COMMON_MESSAGES: ProviderMessages = {
   method: 'Payment method not supported by {provider}.',
   operation: 'Method not implemented.',
   credentials: 'Unauthorized.',
+  certificate: 'Unauthorized.',
   create: 'Erro ao criar transação PIX: {detail}',
   fetch: 'Erro desconhecido.',
   refund: 'Erro ao aprovar o reembolso.',

@@ -13,6 +13,7 @@ export const transac: ProviderOf<'TRANSAC'> = {
   name: 'Transac',
   family: 'TRANSAC',
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, refund: 'PARTIAL' },
+  required: { publicKey: true, secrets: [] },
   messages: { method: 'Invalid payment method', credentials: 'Public key is required' },
   simulator: simulatedGeneral('transac', { secretKey: 'sk_transac_demo' }),
 };

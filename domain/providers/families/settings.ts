@@ -38,6 +38,15 @@ export interface FamilySettings {
   readonly CELCASH_GALAXPAY: Nothing;
   /** Zendry: codes of a PIX, and payments out. */
   readonly PRIMEPAG_ZENDRY: Nothing;
+  /** Of these every provider speaks alike. */
+  readonly BRAVIVE: Nothing;
+  readonly LEXXEN: Nothing;
+  readonly OWEM: Nothing;
+  readonly PLUGGOU: Nothing;
+  readonly RAPDYN: Nothing;
+  readonly SYNCPAY: Nothing;
+  readonly VELTRAX: Nothing;
+  readonly WITETEC: Nothing;
   /** The checkout acquirer below `/v1` that many brands sell. */
   readonly V1_PUBLIC_SECRET: {
     /** User and password of HTTP Basic: both keys, or the secret one with an `x` behind it. */
