@@ -10,6 +10,8 @@ export interface ProviderMessages {
   readonly operation: string;
   /** Keys or a certificate that are not configured. */
   readonly credentials: string;
+  /** A sign-in that the provider refused, where it has a text of its own. */
+  readonly authentication?: string;
   readonly create: string;
   readonly fetch: string;
   readonly refund: string;

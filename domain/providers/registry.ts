@@ -1,9 +1,17 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { abmexsplit } from './abmexsplit.ts';
+import { asaas } from './asaas.ts';
+import { celcoin } from './celcoin.ts';
+import { fairpay } from './fairpay.ts';
+import { flow2pay } from './flow2pay.ts';
 import { gatyway } from './gatyway.ts';
 import { hawkpay } from './hawkpay.ts';
 import { horizonbank } from './horizonbank.ts';
+import { hunterpay } from './hunterpay.ts';
 import { iugubaas } from './iugubaas.ts';
+import { kuberfinance } from './kuberfinance.ts';
 import { lumion } from './lumion.ts';
+import { medius } from './medius.ts';
 import { onz } from './onz.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
 import { pagnet } from './pagnet.ts';
@@ -13,6 +21,10 @@ import { pixium } from './pixium.ts';
 import type { Provider } from './provider.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
+import { venit } from './venit.ts';
+import { venitip } from './venitip.ts';
+import { xitbank } from './xitbank.ts';
+import { zendry } from './zendry.ts';
 
 /**
  * Every provider that can be connected. A new one of a known family is its file and a line here.
@@ -31,6 +43,18 @@ export const PROVIDERS: readonly Provider[] = [
   paguesafe,
   pixium,
   horizonbank,
+  fairpay,
+  hunterpay,
+  kuberfinance,
+  medius,
+  venit,
+  venitip,
+  xitbank,
+  abmexsplit,
+  asaas,
+  celcoin,
+  flow2pay,
+  zendry,
 ];
 
 const BY_CODE: ReadonlyMap<ProviderCode, Provider> = new Map(

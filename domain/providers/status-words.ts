@@ -45,3 +45,24 @@ export const GENERAL_WORDS = {
   refused: { status: 'REJECTED', closed: 'REFUSED' },
   canceled: { status: 'REJECTED', closed: 'CANCELLED' },
 } as const satisfies StatusWords;
+
+/**
+ * What providers call a payout's states (specification/gateway#withdraw-status). `ERROR` is "Error
+ * on withdraw".
+ */
+export const GENERAL_PAYOUT_WORDS = {
+  pending: 'PENDING',
+  bank_processing: 'PENDING',
+  AwaitingAprove: 'PENDING',
+  CREATED: 'PENDING',
+  PROCESSING: 'PENDING',
+  PENDING_ANALYSIS: 'PENDING',
+  success: 'APPROVED',
+  transferred: 'APPROVED',
+  Successfull: 'APPROVED',
+  CONFIRMED: 'APPROVED',
+  COMPLETED: 'APPROVED',
+  WITHDRAW_PAID: 'APPROVED',
+  canceled: 'CANCELED',
+  ERROR: 'REJECTED',
+} as const satisfies PayoutWords;

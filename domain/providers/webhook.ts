@@ -1,8 +1,14 @@
 import type { FamilyCode, Provider } from './provider.ts';
+import { parseWebhook as abmex } from './webhooks/abmex.ts';
+import { parseWebhook as asaas } from './webhooks/asaas.ts';
 import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
+import { parseWebhook as celcoin } from './webhooks/celcoin.ts';
+import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
+import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
+import { parseWebhook as zendry } from './webhooks/zendry.ts';
 
 /** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
 export interface Hint {
@@ -19,8 +25,14 @@ type Parse = (webhook: InboundWebhook) => readonly Hint[] | undefined;
 
 const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   BCB_PIX_ONZ: bcbPix,
+  FUNCTIONS_V1: functionsV1,
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  ABMEX: abmex,
+  ASAAS: asaas,
+  CARTOS_FLOW2PAY: flow2pay,
+  CELCASH_GALAXPAY: celcoin,
+  PRIMEPAG_ZENDRY: zendry,
   V1_PUBLIC_SECRET: v1PublicSecret,
 };
 

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { FamilyCode, Provider } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
+import { abmex } from './families/abmex/simulator.ts';
+import { asaas } from './families/asaas/simulator.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
+import { celcoin } from './families/celcoin/simulator.ts';
+import { flow2pay } from './families/flow2pay/simulator.ts';
+import { functionsV1 } from './families/functions-v1/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
+import { zendry } from './families/zendry/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import type { ProviderContext } from './kit/core/provider.ts';
 import type { SandboxContext } from './kit/core/sandbox-context.ts';
@@ -17,8 +23,14 @@ interface Simulator {
 /** One simulator per family; each plays every provider of it, from the provider's data. */
 const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   BCB_PIX_ONZ: { host: 'secure', start: bcbPix },
+  FUNCTIONS_V1: { host: 'plain', start: functionsV1 },
   PAGARME_V5: { host: 'plain', start: pagarme },
   IUGU: { host: 'plain', start: iugu },
+  ABMEX: { host: 'plain', start: abmex },
+  ASAAS: { host: 'plain', start: asaas },
+  CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },
+  CELCASH_GALAXPAY: { host: 'plain', start: celcoin },
+  PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
 };
 

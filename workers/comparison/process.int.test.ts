@@ -15,7 +15,7 @@ import type { Connections, OpenConnection } from '../connections.ts';
 import { HOLD_MS } from '../open-work/open-work.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
-import { txidOf } from '../providers/families/bcb-pix/identifiers.ts';
+import { txidOf } from '../providers/kit/pix/txid.ts';
 import { adapterOf } from '../providers/testing/adapter.ts';
 import { stageForFile } from '../providers/testing/scenario.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';

@@ -35,6 +35,13 @@ export interface Declined {
   readonly [proven]: true;
 }
 
+/** A refused sign-in alone has a message, at a provider with a text for it. */
+interface NotSent {
+  readonly kind: 'notSent';
+  readonly reason: string;
+  readonly message?: string;
+}
+
 /** What a provider's answer means; there is no sixth (specification/reliability#outcomes). */
 export type Outcome<T> =
   /** The provider answered; the state is known. */
@@ -43,7 +50,7 @@ export type Outcome<T> =
   | { readonly kind: 'action'; readonly transactionId: string; readonly action: BuyerAction }
   | Declined
   /** Certainly nothing happened: safe to send again. A look-up answers NOT_FOUND this way. */
-  | { readonly kind: 'notSent'; readonly reason: string }
+  | NotSent
   /** It may have happened: look it up by our reference, never fall back. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
@@ -241,6 +248,8 @@ export interface ReceiverInput {
   readonly email: string;
   readonly description: string;
   readonly userId: string;
+  /** What the receiver earns in a month, where the provider asks for it. */
+  readonly monthlyRevenueCents?: number;
   readonly bankAccount: {
     readonly bankCode: string;
     readonly branchNumber: string;

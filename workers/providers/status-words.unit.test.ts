@@ -5,6 +5,8 @@ import {
   type NormalisedStatus,
   type ProviderCode,
 } from '../../domain/kernel/enums.ts';
+import { GENERAL_PAYOUT_WORDS } from '../../domain/providers/status-words.ts';
+import { payoutStatusOf } from './kit/words.ts';
 import { providers } from './registry.ts';
 
 /**
@@ -30,7 +32,7 @@ const codesIn = (cell: string): readonly string[] =>
 
 /** The rows of the table under a heading, without its two first lines. */
 function tableUnder(heading: string): readonly (readonly string[])[] {
-  const section = page.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
+  const section = page.split(`# ${heading}\n`)[1]?.split('\n#')[0] ?? '';
   return section
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -76,6 +78,18 @@ describe('a word that the specification names', () => {
   test.each(specified)('$code $word is $status', ({ code, word, status }) =>
     expect(providers.get(code)?.paymentStatus(word)).toBe(status),
   );
+});
+
+describe('a word of payouts that the specification names', () => {
+  const table = tableUnder('Withdraw status');
+  const named = table.flatMap(([words = '', status = '']) =>
+    codesIn(words).map((word) => [word, codesIn(status)[0]] as const),
+  );
+  test('each of them', () => expect(named).toHaveLength(13));
+  test.each(named)('%s is %s', (word, status) => {
+    const words = { payment: {}, unlisted: 'REJECTED', payout: GENERAL_PAYOUT_WORDS } as const;
+    expect(payoutStatusOf({ words }, word)).toBe(status);
+  });
 });
 
 describe('a word that nobody knows', () => {

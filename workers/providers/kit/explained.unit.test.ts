@@ -26,6 +26,12 @@ test.each([
   expect(explained(provider, operation, aDecline(decline))).toMatchObject({ message }),
 );
 
+test('a sign-in that failed is told where the provider has a text for it', () => {
+  const provider = { name: 'Banco', messages: { authentication: 'Falha na autenticação' } };
+  const outcome = { kind: 'notSent', reason: 'CREDENTIALS' } as const;
+  expect(explained(provider, 'refund', outcome)).toMatchObject({ message: 'Falha na autenticação' });
+});
+
 test('what may be sent again is not told', () => {
   const outcome = { kind: 'notSent', reason: 'CREDENTIALS' } as const;
   expect(explained(plain, 'refund', outcome)).toBe(outcome);

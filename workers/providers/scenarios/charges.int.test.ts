@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { PaymentMethod } from '../../../domain/kernel/enums.ts';
+import type { Provider } from '../../../domain/providers/provider.ts';
+import { providerOf } from '../../../domain/providers/registry.ts';
 import type { Charge, ChargeRequest, Context } from '../contract.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { adapterOf } from '../testing/adapter.ts';
@@ -13,6 +15,7 @@ const stage = stageForFile();
 describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   const adapter = adapterOf(code);
   const facts = factsOf(code);
+  const expiry = (providerOf(code) ?? expect.fail()).expiry;
   const { lookupByReference } = adapter.capabilities;
   const context = (deadlineMs?: number): Context =>
     stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
@@ -43,7 +46,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
       paidCents: 0,
       reversals: [],
     });
-    expectPayable(charge, method);
+    expectPayable(charge, method, expiry);
     await stage.sandbox.act(charge.fact.transactionId, 'pay');
     expect(await byId(charge.fact.transactionId)).toMatchObject({
       status: 'APPROVED',
@@ -51,7 +54,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
       amountCents: 19_990,
       paidCents: 19_990,
       reversals: [],
-      paidAt: expect.stringMatching(/Z$/),
+      ...(!facts.untimed && { paidAt: expect.stringMatching(/Z$/) }),
     });
   });
 
@@ -94,7 +97,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
       expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
       const found = done(await byReference(wanted));
       expect(found.fact.reference).toBe(wanted.reference);
-      expectPayable(found, method);
+      expectPayable(found, method, expiry);
       expect(done(await create(wanted)).fact.transactionId).toBe(found.fact.transactionId);
       expect(await countOf(wanted)).toBe(1);
     },
@@ -130,7 +133,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
       status: 401,
       count: 2,
     });
-    expect(await create(request())).toEqual({ kind: 'notSent', reason: 'CREDENTIALS' });
+    expect(await create(request())).toMatchObject({ kind: 'notSent', reason: 'CREDENTIALS' });
   });
 
   test('an answer that cannot be read is unknown, and the charge is found where it can be', async () => {
@@ -224,12 +227,16 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   });
 });
 
-function expectPayable({ details }: Charge, method: PaymentMethod): void {
+function expectPayable(
+  { details }: Charge,
+  method: PaymentMethod,
+  { pixSeconds }: Provider['expiry'],
+): void {
   if (method === 'PIX') {
     expect(details.pix?.code).toMatch(/^000201/);
-    const hours = (Date.parse(details.pix?.expiresAt ?? '') - Date.now()) / 3_600_000;
-    expect(hours).toBeGreaterThan(23);
-    expect(hours).toBeLessThan(25);
+    const seconds = (Date.parse(details.pix?.expiresAt ?? '') - Date.now()) / 1_000;
+    expect(seconds).toBeGreaterThan(pixSeconds * 0.95);
+    expect(seconds).toBeLessThan(pixSeconds * 1.05);
   } else {
     expect(details.boleto?.line).toMatch(/^\d{47}$/);
     expect(details.boleto?.barcode).toMatch(/^\d{44}$/);

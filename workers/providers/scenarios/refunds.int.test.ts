@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import { takenOfSale } from '../../../domain/payment/provider-fact.ts';
+import type { ReportedFact } from '../contract.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { factsOf } from '../testing/family-facts.ts';
@@ -8,11 +10,14 @@ import { done, pushMethods, stageForFile } from '../testing/scenario.ts';
 
 const stage = stageForFile();
 const whole = { paidCents: 19_990, refundedBeforeCents: 0 };
+const refundOf = ({ code }: { code: ProviderCode }) => adapterOf(code).capabilities.refund;
+const pixSellers = pushMethods.filter(({ method }) => method === 'PIX');
 
-describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
+describe.each(pixSellers.filter((seller) => refundOf(seller) !== 'NONE'))(
   '$code gives a $method back',
   ({ code, method }) => {
     const adapter = adapterOf(code);
+    const inParts = adapter.capabilities.refund === 'PARTIAL';
     const context = () => stage.sandbox.context(code);
     const create = async () =>
       done(await adapter.createTransaction(chargeRequest({ method }), context()));
@@ -35,7 +40,7 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
       expect(fact.reversals).toHaveLength(1);
     });
 
-    test('two partial refunds add up; the sale stays approved', async () => {
+    test.runIf(inParts)('two partial refunds add up; the sale stays approved', async () => {
       const transactionId = await paid();
       expect(await refund(transactionId, { amountCents: 5_000 })).toMatchObject({ status: true });
       await settledFact(transactionId, 5_000);
@@ -48,7 +53,7 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
       });
     });
 
-    test.runIf(!factsOf(code).exact)(
+    test.runIf(inParts && !factsOf(code).exact)(
       'what was paid too much is given back, and the sale keeps its amount',
       async () => {
         const transactionId = await paid(25_000);
@@ -64,7 +69,7 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
       },
     );
 
-    test('more than was paid is not given back', async () => {
+    test.runIf(inParts)('more than was paid is not given back', async () => {
       const transactionId = await paid();
       expect(await refund(transactionId, { amountCents: 20_000 })).toMatchObject({ status: false });
       expect((await byId(transactionId)).reversals).toEqual([]);
@@ -74,11 +79,22 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
       const transactionId = await paid();
       const refundId = randomUUID();
       await stage.sandbox.fault({ provider: code, operation: 'refund', kind: 'lostAnswer' });
-      const wanted = { ...whole, transactionId, refundId, amountCents: 7_000 };
+      const amountCents = inParts ? 7_000 : 19_990;
+      const wanted = { ...whole, transactionId, refundId, amountCents };
       expect(await adapter.refund(wanted, context())).toMatchObject({ kind: 'unknown' });
       expect(done(await adapter.refund(wanted, context()))).toEqual({ refundId, status: true });
       expect(done(await adapter.refund(wanted, context()))).toEqual({ refundId, status: true });
-      await settledFact(transactionId, 7_000);
+      await settledFact(transactionId, amountCents);
+    });
+
+    test.runIf(!inParts)('a part of it is refused, with nothing sent', async () => {
+      const transactionId = await paid();
+      const wanted = { ...whole, transactionId, refundId: randomUUID(), amountCents: 7_000 };
+      expect(await adapter.refund(wanted, context())).toMatchObject({
+        kind: 'declined',
+        providerStatus: 'PARTIAL_REFUND_NOT_SUPPORTED',
+      });
+      expect((await byId(transactionId)).reversals).toEqual([]);
     });
 
     test.runIf(adapter.capabilities.refundLookup)('what became of a refund is told', async () => {
@@ -100,16 +116,8 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
 
     test('an unpaid charge is not refunded and stays open', async () => {
       const { fact } = await create();
-      expect(await refund(fact.transactionId, { amountCents: 1_000 })).toMatchObject({ status: false });
+      expect(await refund(fact.transactionId, { amountCents: 19_990 })).toMatchObject({ status: false });
       expect(await byId(fact.transactionId)).toMatchObject({ status: 'PENDING' });
-    });
-
-    test('a chargeback takes what remains and says why', async () => {
-      const transactionId = await paid();
-      await stage.sandbox.act(transactionId, 'chargeback');
-      const fact = await settledFact(transactionId, 19_990);
-      expect(fact.status).toBe('CHARGEBACK');
-      expect(fact.reversals.at(-1)?.kind).toBe(factsOf(code).chargeback);
     });
 
     async function refund(
@@ -124,14 +132,36 @@ describe.each(pushMethods.filter(({ method }) => method === 'PIX'))(
       );
     }
 
-    /** A bank may take a moment to carry a refund out. */
     const settledFact = (transactionId: string, reversedCents: number) =>
-      vi.waitFor(async () => {
-        const fact = await byId(transactionId);
-        expect(fact.reversals.reduce((total, { totalCents }) => total + totalCents, 0)).toBe(
-          reversedCents,
-        );
-        return fact;
-      }, 10_000);
+      settled(() => byId(transactionId), reversedCents);
   },
 );
+
+describe.each(pixSellers)('a $method at $code is taken back by others', ({ code, method }) => {
+  const adapter = adapterOf(code);
+  const { refunded, chargedBack, chargeback } = factsOf(code);
+  test.each([
+    ['chargeback', chargedBack, chargeback],
+    ['refund', refunded, 'REFUND_BY_PROVIDER'],
+  ])('by a %s: all of it, and why', async (action, status, kind) => {
+    const context = stage.sandbox.context(code);
+    const { transactionId } = done(
+      await adapter.createTransaction(chargeRequest({ method }), context),
+    ).fact;
+    await stage.sandbox.act(transactionId, 'pay');
+    await stage.sandbox.act(transactionId, action);
+    const fact = await settled(
+      async () => done(await adapter.fetchTransaction({ transactionId }, context)).fact,
+      19_990,
+    );
+    expect(fact).toMatchObject({ status, paidCents: 19_990, reversals: [{ kind }] });
+  });
+});
+
+/** A bank may take a moment to carry a refund out. */
+const settled = (look: () => Promise<ReportedFact>, reversedCents: number) =>
+  vi.waitFor(async () => {
+    const fact = await look();
+    expect(fact.reversals.reduce((total, { totalCents }) => total + totalCents, 0)).toBe(reversedCents);
+    return fact;
+  }, 10_000);

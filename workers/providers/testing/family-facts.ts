@@ -12,9 +12,12 @@ interface FamilyFacts {
   /** How the provider closes a charge that ran out; undefined: our own clock does. */
   readonly expired: ReportedFact['closed'];
   readonly refunded: NormalisedStatus;
+  readonly chargedBack: NormalisedStatus;
   readonly chargeback: ReversalKind;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
+  /** It does not say when the money came. */
+  readonly untimed?: true;
   /** Our reference as the simulator lists it. */
   readonly listedReference: (reference: string) => string;
   readonly newReceiver: 'ACTIVE' | 'PENDING';
@@ -24,6 +27,7 @@ const CARDS = {
   lookup: 'lookup',
   expired: 'EXPIRED',
   refunded: 'REFUNDED',
+  chargedBack: 'CHARGEBACK',
   chargeback: 'CHARGEBACK',
   listedReference: (reference: string) => reference,
 } as const;
@@ -34,12 +38,57 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     charge: 'create',
     expired: undefined,
     refunded: 'CHARGEBACK',
+    chargedBack: 'CHARGEBACK',
     chargeback: 'MED_FRAUD',
     listedReference: (reference) => reference.replaceAll('-', ''),
     newReceiver: 'PENDING',
   },
+  FUNCTIONS_V1: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
+  CARTOS_FLOW2PAY: {
+    lookup: 'fetch',
+    charge: 'create',
+    expired: undefined,
+    // One word for whatever sends a PIX back.
+    refunded: 'CHARGEBACK',
+    chargedBack: 'CHARGEBACK',
+    chargeback: 'REFUND_BY_PROVIDER',
+    exact: true,
+    listedReference: (reference) => reference.replaceAll('-', ''),
+    newReceiver: 'PENDING',
+  },
+  CELCASH_GALAXPAY: { ...CARDS, lookup: 'fetch', charge: 'create', exact: true, newReceiver: 'PENDING' },
+  ABMEX: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    chargedBack: 'REJECTED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
+  ASAAS: {
+    ...CARDS,
+    charge: 'create',
+    // A charge that is overdue can still be paid.
+    expired: undefined,
+    exact: true,
+    untimed: true,
+    newReceiver: 'PENDING',
+  },
+  PRIMEPAG_ZENDRY: {
+    ...CARDS,
+    charge: 'create',
+    expired: undefined,
+    exact: true,
+    newReceiver: 'PENDING',
+  },
   V1_PUBLIC_SECRET: {
     ...CARDS,
     charge: 'create',
@@ -49,8 +98,14 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
 };
 
+/** Where one provider differs from its family. */
+const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
+  KUBER_FINANCE: { refunded: 'CHARGEBACK' },
+  VENITIP: { refunded: 'REJECTED', chargedBack: 'PENDING' },
+};
+
 export function factsOf(code: ProviderCode): FamilyFacts {
   const provider = providerOf(code);
   if (!provider) throw new Error(`No provider ${code}`);
-  return FACTS[provider.family];
+  return { ...FACTS[provider.family], ...OVERRIDES[code] };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ControlledFamily } from '../../kit/control/family.ts';
 import type { ProviderContext } from '../../kit/core/provider.ts';
+import { AccessTokens } from '../../kit/http/access-tokens.ts';
 import { speakAs } from '../../kit/http/family.ts';
 import { Balance } from './balance.ts';
 import { cashInRoutes } from './cash-in-routes.ts';
@@ -13,8 +14,9 @@ import { PROBLEM_TYPE, statusBody, unauthorized } from './errors.ts';
 import { BankHooks } from './hooks.ts';
 import { loginRoutes } from './login-routes.ts';
 import { Payouts } from './payouts.ts';
-import { AccessTokens } from './tokens.ts';
 import { type Side } from '../../kit/tls/certificates.ts';
+
+const TOKEN_LIFE_S = 300;
 
 /** The Banco Central's PIX API and ONZ's accounts API of one bank, on the mutual-TLS host. */
 export async function bcbPix(app: FastifyInstance, context: ProviderContext): Promise<ControlledFamily> {
@@ -24,7 +26,7 @@ export async function bcbPix(app: FastifyInstance, context: ProviderContext): Pr
   const devolucoes = new Devolucoes(context, { cobs, hooks, balance });
   const service = new CobService(context, { cobs, hooks, balance, devolucoes });
   const payouts = new Payouts(context, hooks, balance);
-  const tokens = new AccessTokens(context);
+  const tokens = new AccessTokens(context, TOKEN_LIFE_S);
 
   speakAs(app, {
     provider: context.provider.code,

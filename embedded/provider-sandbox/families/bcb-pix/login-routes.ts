@@ -1,12 +1,12 @@
 import type { SimulatedAccount } from '../../../../domain/providers/provider.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TLSSocket } from 'node:tls';
+import type { AccessTokens } from '../../kit/http/access-tokens.ts';
 import { sameSecret } from '../../kit/http/basic-auth.ts';
 import type { ProviderContext } from '../../kit/core/provider.ts';
 import { commonName, type Side } from '../../kit/tls/certificates.ts';
 import { problem, unauthorized } from './errors.ts';
 import { cashInLogin, cashOutLogin } from './requests.ts';
-import { TOKEN_LIFE_S, type AccessTokens } from './tokens.ts';
 
 const CASH_IN_SCOPE = 'cob.read cob.write pix.read pix.write webhook.read webhook.write';
 const CASH_OUT_SCOPE = 'pix.read pix.write account.read webhook.read webhook.write';
@@ -27,7 +27,7 @@ export function loginRoutes(
     const { token } = tokens.issue('cashin');
     return {
       token_type: 'Bearer',
-      expires_in: TOKEN_LIFE_S,
+      expires_in: tokens.lifeSeconds,
       refresh_expires_in: 0,
       'not-before-policy': 0,
       access_token: token,

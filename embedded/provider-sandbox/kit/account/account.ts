@@ -8,12 +8,14 @@ import { legalActions } from '../machine/machine.ts';
 import { transitions, type Charge, type ChargeWords } from './charge.ts';
 import { Charges } from './charges.ts';
 import { Payouts, type Payout, type PayoutWords } from './payouts.ts';
+import { Receivers } from './receivers.ts';
 
 /** An account at a provider whose charges are one resource each. */
 export interface Account {
   readonly context: ProviderContext;
   readonly charges: Charges;
   readonly payouts: Payouts;
+  readonly receivers: Receivers;
   /** The provider's word for the charge's state. */
   readonly word: (charge: Charge) => string;
   readonly payoutWord: (payout: Payout) => string;
@@ -31,7 +33,7 @@ export interface Webhook {
 export interface AccountFamily {
   /** What stands before every path, behind the provider's mount. */
   readonly basePath: string;
-  readonly words: (code: string) => ChargeWords;
+  readonly words: (code: string, method: Charge['method']) => ChargeWords;
   readonly payoutWords: PayoutWords;
   readonly errorBody: (status: number, message: string) => unknown;
   /** Keys of answers under which a fault finds the status word and the amounts. */
@@ -48,7 +50,6 @@ export const simulate =
   (family: AccountFamily) =>
   async (app: FastifyInstance, context: ProviderContext): Promise<ControlledFamily> => {
     const { provider, faults, pace, urls } = context;
-    const words = family.words(provider.code);
     const post = (subject: string, url: string | null, webhook: Webhook | undefined): void => {
       const to = webhook && (url ?? context.panelHooks.url(provider.code, webhook.event));
       if (!webhook || !to) return;
@@ -71,7 +72,8 @@ export const simulate =
       payouts: new Payouts(context, (payout) =>
         post(payout.id, null, family.payoutWebhook?.(payout, account)),
       ),
-      word: ({ state }) => words[state],
+      receivers: new Receivers(context),
+      word: ({ state, method }) => family.words(provider.code, method)[state],
       payoutWord: ({ state }) => family.payoutWords[state],
     };
     speakAs(app, {
@@ -82,6 +84,7 @@ export const simulate =
       errorBody: family.errorBody,
       statusKeys: family.statusKeys,
       amountKeys: family.amountKeys,
+      unit: provider.capabilities.unit,
     });
     boletoRoute(app, account);
     await app.register(async (api) => family.routes(api, account), { prefix: family.basePath });

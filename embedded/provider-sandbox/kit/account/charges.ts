@@ -13,6 +13,7 @@ type Announce = (charge: Charge) => void;
 
 class Kept extends KeptCharges<Charge> {
   readonly #byReference = this.indexBy(({ reference }) => reference);
+  readonly #byEndToEndId = this.indexBy(({ pix }) => pix?.endToEndId ?? null);
 
   constructor(context: ProviderContext) {
     super(context, {
@@ -27,6 +28,10 @@ class Kept extends KeptCharges<Charge> {
   /** Newest first. */
   withReference(reference: string): Charge[] {
     return this.#byReference.all(reference).reverse();
+  }
+
+  paidAs(endToEndId: string): Charge | undefined {
+    return this.#byEndToEndId.first(endToEndId);
   }
 }
 
@@ -49,6 +54,11 @@ export class Charges {
 
   withReference(reference: string): Charge[] {
     return this.#kept.withReference(reference);
+  }
+
+  /** The charge that was paid by the PIX with this id among banks. */
+  paidAs(endToEndId: string): Charge | undefined {
+    return this.#kept.paidAs(endToEndId);
   }
 
   place(asked: Asked): Charge {

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { cents as centsOf } from '../money/brcode.ts';
 import { isDocument } from '../money/document.ts';
 
 /** Fields that the requests of most families share. */
 export const text = (most = 256) => z.string().trim().min(1).max(most);
 export const cents = z.int().min(1);
+/** A number in units of currency with at most two decimals; becomes cents. */
+export const currency = z
+  .number()
+  .positive()
+  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), 'must have at most two decimals')
+  .transform((value) => centsOf(String(value)));
 export const url = z.url({ protocol: /^https?$/ });
 /** CPF or CNPJ, digits (and letters of newer CNPJs) alone. */
 export const documentNumber = z.string().refine(isDocument, 'is not a valid document');

@@ -10,6 +10,8 @@ export interface Payout {
   /** The caller's own; null where the provider takes none. */
   readonly key: string | null;
   readonly amountCents: number;
+  /** The receiver whose money it is; left out where it is the account's own. */
+  readonly from?: string;
   /** PIX key, bank account or receiver, as it was given. */
   readonly to: string;
   readonly endToEndId: string;
@@ -22,6 +24,8 @@ export type PayoutWords = Readonly<Record<Payout['state'], string>>;
 
 const MOST_PAYOUTS = 50_000;
 const OPENING_CENTS = 100_000_000;
+/** Under what the account's own balance is kept. */
+const OWN = 'cents';
 /** A key by which a person can try the way of a receiver whom nobody knows. */
 const UNKNOWN_KEY = /naoexiste/i;
 
@@ -46,8 +50,9 @@ export class Payouts {
     for (const payout of this.#table.values()) this.#endLater(payout);
   }
 
-  get balanceCents(): number {
-    return this.#balance.get('cents') ?? OPENING_CENTS;
+  /** Of the account, or of one of its receivers. Each opens full, so that a demo can pay out. */
+  balanceCents(from = OWN): number {
+    return this.#balance.get(from) ?? OPENING_CENTS;
   }
 
   get(id: string): Payout | undefined {
@@ -58,9 +63,9 @@ export class Payouts {
     return this.#byKey.first(key);
   }
 
-  /** Nothing when the account has less than that. */
-  send(asked: Pick<Payout, 'id' | 'key' | 'amountCents' | 'to'>): Payout | undefined {
-    if (asked.amountCents > this.balanceCents) return undefined;
+  /** Nothing when whose money it is has less than that. */
+  send(asked: Pick<Payout, 'id' | 'key' | 'amountCents' | 'from' | 'to'>): Payout | undefined {
+    if (asked.amountCents > this.balanceCents(asked.from)) return undefined;
     const { clock, random, store } = this.#context;
     const now = clock.now();
     const payout: Payout = {
@@ -73,7 +78,7 @@ export class Payouts {
     store.transaction(() => {
       this.#table.put(payout.id, payout);
       evictOldest(this.#table, MOST_PAYOUTS, ({ state }) => state !== 'pending');
-      this.#book(-payout.amountCents);
+      this.#book(payout.from, -payout.amountCents);
     });
     this.#endLater(payout);
     return payout;
@@ -93,11 +98,11 @@ export class Payouts {
     if (!payout) return;
     const closed = { ...payout, state, updatedAt: this.#context.clock.now() };
     this.#table.put(id, closed);
-    if (state !== 'settled') this.#book(payout.amountCents);
+    if (state !== 'settled') this.#book(payout.from, payout.amountCents);
     this.#announce(closed);
   }
 
-  #book(cents: number): void {
-    this.#balance.put('cents', this.balanceCents + cents);
+  #book(from: string | undefined, cents: number): void {
+    this.#balance.put(from ?? OWN, this.balanceCents(from) + cents);
   }
 }

@@ -6,6 +6,8 @@ export interface Distortable {
   statusKeys: readonly string[];
   /** Keys that carry an amount, in cents or as a decimal text. */
   amountKeys: readonly string[];
+  /** What a number there counts; cents when left out. */
+  unit?: 'CENTS' | 'DECIMAL';
 }
 
 /** A fault strikes before the provider acts, on the answer after it acted, or on the webhook. */
@@ -35,7 +37,8 @@ export const faultKinds = {
   amountDiffers: {
     label: 'Valor diferente',
     at: 'answer',
-    rewrite: (answer, { amountKeys }) => rewrite(answer, amountKeys, oneCentMore),
+    rewrite: (answer, { amountKeys, unit }) =>
+      rewrite(answer, amountKeys, (value) => oneCentMore(value, unit)),
   },
   webhookDuplicate: { label: 'Webhook em dobro', at: 'webhook', plan: (usual) => [usual, usual] },
   webhookLate: {
@@ -62,8 +65,9 @@ function rewrite(answer: string, keys: readonly string[], change: (value: unknow
   );
 }
 
-function oneCentMore(value: unknown): unknown {
-  if (typeof value === 'number') return value + 1;
+function oneCentMore(value: unknown, unit: Distortable['unit']): unknown {
+  if (typeof value === 'number')
+    return unit === 'DECIMAL' ? Number((value + 0.01).toFixed(2)) : value + 1;
   return typeof value === 'string' && /^\d+\.\d\d$/.test(value)
     ? (Number(value) + 0.01).toFixed(2)
     : value;

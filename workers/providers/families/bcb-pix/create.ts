@@ -9,7 +9,7 @@ import { notSent, type Refused } from '../../kit/reply.ts';
 import { callWrite } from './call.ts';
 import { toCharge } from './charge.ts';
 import { fetchByTxid } from './fetch.ts';
-import { txidOf } from './identifiers.ts';
+import { txidOf } from '../../kit/pix/txid.ts';
 import { cobSchema } from './schemas.ts';
 
 const NOTE_LENGTH_MAX = 140;

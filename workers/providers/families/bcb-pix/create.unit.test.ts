@@ -3,7 +3,7 @@ import type { HttpRequest } from '../../kit/http/client.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
-import { txidOf } from './identifiers.ts';
+import { txidOf } from '../../kit/pix/txid.ts';
 
 const { createTransaction, refund } = adapterOf('ONZ');
 

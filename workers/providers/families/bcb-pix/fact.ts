@@ -6,7 +6,8 @@ import type { ReportedFact } from '../../contract.ts';
 import { momentOf } from '../../kit/moment.ts';
 import { withExcess } from '../../kit/reversals.ts';
 import { statusOf, wordOf } from '../../kit/words.ts';
-import { isOurDevolution, referenceOf } from './identifiers.ts';
+import { referenceOf } from '../../kit/pix/txid.ts';
+import { isOurDevolution } from './identifiers.ts';
 import type { Cob, Pix, PixRefund } from './schemas.ts';
 
 /**

@@ -4,7 +4,8 @@ import { path } from '../../kit/http/base-url.ts';
 import { notSent } from '../../kit/reply.ts';
 import { callRead } from './call.ts';
 import { toCharge } from './charge.ts';
-import { isEndToEndId, txidOf } from './identifiers.ts';
+import { txidOf } from '../../kit/pix/txid.ts';
+import { isEndToEndId } from './identifiers.ts';
 import { cobSchema, pixSchema } from './schemas.ts';
 
 /**

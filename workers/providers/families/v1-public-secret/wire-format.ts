@@ -1,9 +1,8 @@
-import type { PixKeyType } from '../../contract.ts';
 import type { Operation } from '../../kit/family.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
-import { pixDestination } from '../../kit/pix/destination.ts';
+import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { transactionSchema, transferSchema } from './schemas.ts';
 import { transactionBody } from './transaction-body.ts';
@@ -45,7 +44,7 @@ export const v1PublicSecret: WireFormat<'V1_PUBLIC_SECRET'> = {
           method: 'fiat',
           amount: request.amountCents,
           pixKey,
-          pixKeyType: KEY_TYPES[pixType],
+          pixKeyType: keyTypeWord(pixType, 'evp'),
           netPayout: true,
         }),
       };
@@ -53,14 +52,6 @@ export const v1PublicSecret: WireFormat<'V1_PUBLIC_SECRET'> = {
     answered: transferSchema,
     fetch: (id) => ({ method: 'GET', path: path`/transfers/${id}` }),
   },
-};
-
-const KEY_TYPES: Readonly<Record<PixKeyType, string>> = {
-  CPF: 'cpf',
-  CNPJ: 'cnpj',
-  EMAIL: 'email',
-  PHONE: 'phone',
-  RANDOM: 'evp',
 };
 
 function credentialsOf({ connection, provider }: V1): readonly [string, string] {

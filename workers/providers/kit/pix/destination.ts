@@ -1,6 +1,6 @@
 import { taxIdCharacters } from '../../../../domain/brazil/tax-id.ts';
 import type { Provider, PixKeyForm } from '../../../../domain/providers/provider.ts';
-import type { PayoutRequest } from '../../contract.ts';
+import type { PayoutRequest, PixKeyType } from '../../contract.ts';
 
 type PixDestination = Extract<PayoutRequest['destination'], { method: 'PIX' }>;
 
@@ -15,6 +15,10 @@ export function pixDestination(
   if (destination.method !== 'PIX') throw new TypeError('Not a payout by PIX');
   return { ...destination, pixKey: pixKeyFor(pixKeys, destination) };
 }
+
+/** The type of a key as many write it: in lower case, with a word of their own for a random one. */
+export const keyTypeWord = (pixType: PixKeyType, random: string): string =>
+  pixType === 'RANDOM' ? random : pixType.toLowerCase();
 
 type Key = Pick<PixDestination, 'pixKey' | 'pixType'>;
 

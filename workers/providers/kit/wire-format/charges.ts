@@ -1,44 +1,10 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
-import type { Charge, ChargeReference, ChargeRequest, Outcome } from '../../contract.ts';
-import { readAuthorised, writeAuthorised } from '../authorised.ts';
-import { declined, declinedBy, unwritable } from '../declined.ts';
+import type { Charge, ChargeReference, Outcome } from '../../contract.ts';
+import { readAuthorised } from '../authorised.ts';
 import type { Operation } from '../family.ts';
-import { type Answered, mapAnswered, notSent, type ReadReply, unknown } from '../reply.ts';
+import { type Answered, mapAnswered, notSent, type ReadReply, type Unknown, unknown } from '../reply.ts';
 import { toCharge } from './charge.ts';
 import type { SeenCharge, WireFormat } from './wire-format.ts';
-
-/** The word of a charge that was made by an answer without one. */
-const CREATED = 'pending';
-
-/**
- * Makes the charge. Where the answer leaves out what the request had said, the request counts:
- * such a charge is PENDING, for the amount that was asked.
- */
-export async function createCharge<F extends FamilyCode>(
-  { access, charge: { create, created } }: WireFormat<F>,
-  request: ChargeRequest,
-  operation: Operation<F>,
-): Promise<Outcome<Charge>> {
-  const wanted = create(request, operation);
-  if ('unwritable' in wanted) return unwritable(wanted);
-  const reply = await writeAuthorised(wanted, created, access(operation), operation);
-  if (reply.kind === 'refused') {
-    if (reply.status === 404) return notSent('NO_SUCH_API');
-    // The first request under this key is still being worked on.
-    return reply.status === 409 ? unknown('IN_PROGRESS') : declinedBy(reply);
-  }
-  if (reply.kind !== 'answered') return reply;
-  const { amountCents, reference, method } = request;
-  const seen = { word: CREATED, amountCents, reference, ...stated(reply.value) };
-  return declinedIfRefused(reply, toCharge(seen, method, operation));
-}
-
-/** A refused card may be answered with 200. */
-function declinedIfRefused(answer: Answered<unknown>, outcome: Outcome<Charge>): Outcome<Charge> {
-  if (outcome.kind !== 'done' || outcome.value.fact.closed !== 'REFUSED') return outcome;
-  const { family = 'TECHNICAL', providerStatus, transactionId } = outcome.value.fact;
-  return declined(answer, { family, providerStatus, transactionId });
-}
 
 /** By the provider's id, or by our reference where it can be asked for that. */
 export async function fetchCharge<F extends FamilyCode>(
@@ -64,23 +30,42 @@ export async function seeCharge<F extends FamilyCode>(
   if ('unwritable' in wanted) return unknown(wanted.unwritable);
   const reply = await readAuthorised(wanted, fetched, access(operation), operation);
   if (reply.kind !== 'answered') return reply;
+  if (!reply.value) return notSent('NOT_FOUND');
   const seen = { transactionId, ...stated(reply.value) };
   return seen.transactionId === transactionId ? mapAnswered(reply, () => seen) : unknown('MALFORMED');
 }
 
-async function findCharge<F extends FamilyCode>(
-  { access, charge: { find } }: WireFormat<F>,
+/** The charge that has our reference, with how it is paid. */
+export async function findCharge<F extends FamilyCode>(
+  wire: WireFormat<F>,
   reference: string,
   operation: Operation<F>,
 ): Promise<ReadReply<SeenCharge>> {
+  const { find } = wire.charge;
   const wanted = find?.ask(reference, operation);
   if (!find || !wanted || 'unwritable' in wanted) return unknown('LOOKUP_NOT_SUPPORTED');
-  const reply = await readAuthorised(wanted, find.found, access(operation), operation);
+  const reply = await readAuthorised(wanted, find.found, wire.access(operation), operation);
   if (reply.kind !== 'answered') return reply;
   const seen = reply.value.find((each) => each.reference === reference);
-  return seen ? mapAnswered(reply, () => seen) : notSent('NOT_FOUND');
+  if (!seen) return notSent('NOT_FOUND');
+  return completed(
+    wire,
+    mapAnswered(reply, () => seen),
+    operation,
+  );
+}
+
+/** With how it is paid. That this is not found says nothing of the charge, which is there. */
+export async function completed<F extends FamilyCode>(
+  { charge: { complete } }: WireFormat<F>,
+  seen: Answered<SeenCharge>,
+  operation: Operation<F>,
+): Promise<Answered<SeenCharge> | Unknown> {
+  if (!complete) return seen;
+  const whole = await complete(seen, operation);
+  return whole.kind === 'notSent' ? unknown(whole.reason) : whole;
 }
 
 /** What an answer really says: a field that it leaves out hides none that is known. */
-const stated = (seen: SeenCharge): SeenCharge =>
+export const stated = (seen: SeenCharge): SeenCharge =>
   Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined));

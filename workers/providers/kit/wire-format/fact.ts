@@ -54,8 +54,8 @@ const endOf = (
 });
 
 /** Part of it came (`partially_paid`): how much, the word does not say. */
-const wholeOf = ({ status }: StatusWord, amountCents: number): number =>
-  status === 'PENDING' ? 0 : amountCents;
+const wholeOf = ({ status, reversal, disputed }: StatusWord, amountCents: number): number =>
+  status === 'PENDING' && !reversal && !disputed ? 0 : amountCents;
 
 /** A provider that gives no total says by its word alone that all of it went back. */
 const refundedCentsOf = ({ refundedCents }: SeenCharge, row: StatusWord, paidCents: number): number =>

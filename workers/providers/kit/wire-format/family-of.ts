@@ -1,6 +1,7 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Family } from '../family.ts';
-import { createCharge, fetchCharge } from './charges.ts';
+import { fetchCharge } from './charges.ts';
+import { createCharge } from './create.ts';
 import { fetchPayout, sendPayout } from './payouts.ts';
 import { createReceiver, fetchReceiver } from './receivers.ts';
 import { refundCharge } from './refunds.ts';

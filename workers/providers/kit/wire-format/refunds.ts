@@ -32,7 +32,10 @@ export async function refundCharge<F extends FamilyCode>(
   const stand = refundStand({ totalCents, beforeCents, amountCents });
   if (stand === 'MOVED') return unknown('REFUNDED_TOTAL_MOVED');
   if (stand === 'DONE') return result(true);
-  const wanted = refund.send(request, operation);
+  // Without a total nobody could tell whether a part has been given back already.
+  if (seen.value.refundedCents === undefined && amountCents < paidCents)
+    return unsupported('PARTIAL_REFUND_NOT_SUPPORTED');
+  const wanted = refund.send({ ...request, charge: seen.value }, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
   const reply = await writeAuthorised(wanted, refund.answered, access(operation), operation);
   if (reply.kind === 'refused') return result(false);

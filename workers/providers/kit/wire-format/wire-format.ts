@@ -11,6 +11,7 @@ import type {
 import type { Access } from '../authorised.ts';
 import type { Operation } from '../family.ts';
 import type { HttpRequest } from '../http/client.ts';
+import type { Answered, ReadReply, WriteReply } from '../reply.ts';
 
 /**
  * How one code base is spoken to, where a charge is one resource below one path: who asks, which
@@ -20,20 +21,39 @@ import type { HttpRequest } from '../http/client.ts';
 export interface WireFormat<F extends FamilyCode> {
   readonly access: (operation: Operation<F>) => Access;
   readonly charge: {
-    readonly create: Call<ChargeRequest, F>;
+    /**
+     * Whatever has to be there before the charge is asked for, where it is exchanges of its own:
+     * the buyer's record, whose id the request then has.
+     */
+    readonly prepare?: (
+      request: ChargeRequest,
+      operation: Operation<F>,
+    ) => Promise<WriteReply<{ readonly customerId: string }>>;
+    readonly create: Call<ChargeRequest & { readonly customerId?: string }, F>;
     readonly created: z.ZodType<SeenCharge>;
+    /** How it is paid, where that is an answer of its own; asked once the charge is there. */
+    readonly complete?: (
+      seen: Answered<SeenCharge>,
+      operation: Operation<F>,
+    ) => Promise<ReadReply<SeenCharge>>;
     /** By the provider's own id. */
     readonly fetch: Call<string, F>;
-    readonly fetched: z.ZodType<SeenCharge>;
+    /** Undefined where an answer says that there is none, such as an empty list. */
+    readonly fetched: z.ZodType<SeenCharge | undefined>;
     /** By our reference; left out where a provider cannot be asked for it. */
     readonly find?: {
       readonly ask: Call<string, F>;
       /** Every charge that the answer shows; the one with our reference is taken. */
       readonly found: z.ZodType<readonly SeenCharge[]>;
+      /**
+       * What a second request under a reference comes to: a refusal, whereupon the first charge is
+       * looked up; or a second charge, so that the first is looked for before anything is made.
+       */
+      readonly repeated: 'REFUSED' | 'TAKEN_AGAIN';
     };
   };
   readonly refund?: {
-    readonly send: Call<RefundRequest, F>;
+    readonly send: Call<RefundRequest & { readonly charge: SeenCharge }, F>;
     readonly answered: z.ZodType<{ readonly accepted: boolean }>;
   };
   readonly payout?: {
@@ -78,6 +98,8 @@ export interface SeenCharge {
   readonly refundedCents?: number | undefined;
   readonly feeCents?: number | undefined;
   readonly paidAt?: string | undefined;
+  /** The id that a PIX has among banks, once it is paid. */
+  readonly endToEndId?: string | undefined;
   readonly pix?: { readonly code: string; readonly expiresAt?: string | undefined } | undefined;
   readonly boleto?:
     | {

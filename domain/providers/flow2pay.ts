@@ -1,0 +1,65 @@
+import type { ProviderOf } from './provider.ts';
+
+/**
+ * Flow2Pay, taken to be of the code base of Cartos (specification/providers#cartos). Words are the
+ * events of webhooks; look-ups of charges and payouts are our own definition, with the webhooks'
+ * fields. The public key is the `clientId`; secrets: `secretKey`, the `clientSecret`, and `token`,
+ * the tenant's own, which goes with every request and comes back in webhooks.
+ */
+export const flow2pay: ProviderOf<'CARTOS_FLOW2PAY'> = {
+  code: 'FLOW2PAY',
+  name: 'Flow2Pay',
+  family: 'CARTOS_FLOW2PAY',
+  capabilities: {
+    methods: ['PIX'],
+    currencies: ['BRL'],
+    unit: 'CENTS',
+    refund: 'PARTIAL',
+    idempotencyKey: false,
+    lookupByReference: true,
+    cancel: false,
+    refundLookup: false,
+    listing: false,
+    payouts: ['PIX'],
+    payoutLookup: ['KEY'],
+    payoutIdempotency: true,
+    receivers: false,
+    webhookSignature: { scheme: 'NONE' },
+  },
+  card: null,
+  expiry: { pixSeconds: 86_400, boletoDays: 0 },
+  pixKeys: 'AS_GIVEN',
+  words: {
+    payment: {
+      // Our own definition: no event yet.
+      QrCodeGerado: { status: 'PENDING' },
+      PixIn: { status: 'APPROVED', paid: true },
+      // Specified as CHARGEBACK: a PIX that was sent back, by our refund or by the bank's.
+      PixInReversal: { status: 'CHARGEBACK', paid: true, reversal: 'REFUND_BY_PROVIDER' },
+    },
+    unlisted: 'PENDING',
+    payout: {
+      'Em processamento': 'PENDING',
+      Sucesso: 'APPROVED',
+      Falha: 'REJECTED',
+      Erro: 'REJECTED',
+    },
+  },
+  messages: {
+    credentials: 'Public key and secret key are required',
+    authentication: 'Failed to authenticate with Flow2Pay',
+    refund: 'Erro ao solicitar devolução: {detail}',
+  },
+  settings: {},
+  simulator: {
+    mount: 'flow2pay',
+    payee: 'flow2pay-demo',
+    publicKey: 'flow2pay_client_demo',
+    secrets: { secretKey: 'flow2pay_secret_demo', token: 'flow2pay_tenant_demo' },
+    fee: {
+      PIX: { rate: 99, fixedCents: 0 },
+      CREDIT_CARD: { rate: 0, fixedCents: 0 },
+      BILLET: { rate: 0, fixedCents: 0 },
+    },
+  },
+};

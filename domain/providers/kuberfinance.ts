@@ -1,0 +1,23 @@
+import { FUNCTIONS_V1, simulatedFunctions } from './families/functions-v1.ts';
+import type { ProviderOf } from './provider.ts';
+
+/**
+ * Kuber Finance: words, refund by DELETE and its message are the specification’s; that it is of
+ * this code base, and its credentials, are a guess. (specification/providers#overview)
+ */
+export const kuberfinance: ProviderOf<'FUNCTIONS_V1'> = {
+  ...FUNCTIONS_V1,
+  code: 'KUBER_FINANCE',
+  name: 'Kuber Finance',
+  words: {
+    ...FUNCTIONS_V1.words,
+    payment: {
+      ...FUNCTIONS_V1.words.payment,
+      refunded: { status: 'CHARGEBACK', paid: true, reversal: 'REFUND_BY_PROVIDER' },
+      // Also said of what nobody has paid yet: it proves no money.
+      in_analysis: { status: 'CHARGEBACK' },
+    },
+  },
+  messages: { refund: 'Failed to refund transaction' },
+  simulator: simulatedFunctions('kuberfinance'),
+};

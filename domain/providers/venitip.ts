@@ -1,0 +1,27 @@
+import { simulatedFunctions } from './families/functions-v1.ts';
+import { VENIT } from './families/venit.ts';
+import type { ProviderOf } from './provider.ts';
+
+/**
+ * VenitIP: Venit with words of its own, of which the specification calls all PENDING that it does
+ * not name. (specification/gateway#mapping-by-provider)
+ */
+export const venitip: ProviderOf<'FUNCTIONS_V1'> = {
+  ...VENIT,
+  code: 'VENITIP',
+  name: 'VenitIP',
+  words: {
+    ...VENIT.words,
+    payment: {
+      ...VENIT.words.payment,
+      refunded: { status: 'REJECTED', paid: true, reversal: 'REFUND_BY_PROVIDER' },
+      infraction: { status: 'REJECTED', paid: true, disputed: true },
+      in_protest: { status: 'PENDING', paid: true, disputed: true },
+      chargeback: { status: 'PENDING', paid: true, reversal: 'CHARGEBACK' },
+      chargedback: { status: 'PENDING', paid: true, reversal: 'CHARGEBACK' },
+      canceled: { status: 'PENDING', closed: 'CANCELLED' },
+    },
+    unlisted: 'PENDING',
+  },
+  simulator: simulatedFunctions('venitip'),
+};

@@ -1,0 +1,65 @@
+import type { ProviderOf } from './provider.ts';
+import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from './status-words.ts';
+
+/**
+ * Zendry (specification/providers#zendry). Bodies of requests are public; what a look-up answers is
+ * a guess by the webhook's fields, and that payouts can be looked up at all is our own definition.
+ * A refund has no known path. Secrets: `clientId`, `clientSecret`.
+ */
+export const zendry: ProviderOf<'PRIMEPAG_ZENDRY'> = {
+  code: 'ZENDRY',
+  name: 'Zendry',
+  family: 'PRIMEPAG_ZENDRY',
+  capabilities: {
+    methods: ['PIX'],
+    currencies: ['BRL'],
+    unit: 'CENTS',
+    refund: 'NONE',
+    idempotencyKey: false,
+    lookupByReference: false,
+    cancel: false,
+    refundLookup: false,
+    listing: false,
+    payouts: ['PIX'],
+    payoutLookup: ['ID'],
+    payoutIdempotency: true,
+    receivers: false,
+    webhookSignature: { scheme: 'NONE' },
+  },
+  card: null,
+  expiry: { pixSeconds: 1_800, boletoDays: 0 },
+  pixKeys: 'PHONE_WITH_PLUS_55',
+  words: {
+    payment: {
+      ...GENERAL_WORDS,
+      awaiting_payment: { status: 'PENDING' },
+      // Whether such a code can still be paid is not said, so its end is left to our clock.
+      canceled: { status: 'PENDING' },
+      error: { status: 'CHARGEBACK', paid: true },
+    },
+    unlisted: 'REJECTED',
+    // A payment that failed is a guess, by the word that charges have.
+    payout: {
+      ...GENERAL_PAYOUT_WORDS,
+      awaiting_payment: 'PENDING',
+      paid: 'APPROVED',
+      error: 'REJECTED',
+    },
+  },
+  settings: {},
+  simulator: {
+    mount: 'zendry',
+    payee: 'zendry-demo',
+    publicKey: 'zendry-demo',
+    secrets: {
+      clientId: 'zendry_client_demo',
+      clientSecret: 'zendry_secret_demo',
+      webhookAuthorization: 'zendry_webhook_demo',
+    },
+    fee: {
+      PIX: { rate: 99, fixedCents: 0 },
+      CREDIT_CARD: { rate: 0, fixedCents: 0 },
+      BILLET: { rate: 0, fixedCents: 0 },
+    },
+  },
+};

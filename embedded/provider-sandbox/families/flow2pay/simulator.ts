@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify';
+import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
+import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Payout } from '../../kit/account/payouts.ts';
+import { refusals } from '../../kit/account/refuse.ts';
+import { iso } from '../../kit/core/clock.ts';
+import { hex, uuid } from '../../kit/core/random.ts';
+import { sameSecret } from '../../kit/http/basic-auth.ts';
+import { loginRequest, qrCodeRequest, refundRequest, transferRequest } from './requests.ts';
+
+const TOKEN_LIFE_S = 3_600;
+const errorBody = (_status: number, mensagem: string) => ({
+  sucesso: false,
+  mensagem,
+  erro: { origem: 'api', motivo: 'requisicao', mensagem },
+});
+const { refuse, existing, taken, read } = refusals(errorBody);
+
+/** The event of the newest webhook; there is none of a code that runs out. */
+const WORDS: ChargeWords = {
+  pending: 'QrCodeGerado',
+  analysing: 'QrCodeGerado',
+  paid: 'PixIn',
+  refused: 'QrCodeGerado',
+  expired: 'QrCodeGerado',
+  cancelled: 'QrCodeGerado',
+  refunded: 'PixInReversal',
+  chargedback: 'PixInReversal',
+};
+
+/** The accounts of Cartos (specification/providers#cartos); look-ups are our own definition. */
+const family: AccountFamily = {
+  basePath: '',
+  words: () => WORDS,
+  payoutWords: {
+    pending: 'Em processamento',
+    settled: 'Sucesso',
+    failed: 'Falha',
+    returned: 'Erro',
+  },
+  errorBody,
+  statusKeys: ['evento', 'status'],
+  amountKeys: ['valor'],
+  routes,
+  webhook: (charge, account) => {
+    const evento = account.word(charge);
+    if (!charge.paidAt) return undefined;
+    return {
+      event: evento,
+      body: { ...renderCharge(charge, account), txid: charge.id, ...tenant(account) },
+    };
+  },
+  payoutWebhook: (payout, account) => ({
+    event: 'PixOut',
+    body: { evento: 'PixOut', ...renderTransfer(payout, account), ...tenant(account) },
+  }),
+};
+export const flow2pay = simulate(family);
+
+const tenant = ({ context }: Account) => ({ token: context.provider.simulator.secrets.token });
+
+function routes(app: FastifyInstance, account: Account): void {
+  const { publicKey, secrets } = account.context.provider.simulator;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!sameSecret(String(headers.token ?? ''), secrets.token ?? ''))
+      throw refuse(401, 'Token inválido');
+  });
+  const login: Login = {
+    path: '/no-auth/autenticacao/v1/api/login',
+    lifeSeconds: TOKEN_LIFE_S,
+    unauthorised: () => refuse(401, 'Não autorizado'),
+    grant({ body }, accessToken) {
+      const { clientId, clientSecret } = read(loginRequest, body);
+      if (clientId !== publicKey || !sameSecret(clientSecret, secrets.secretKey ?? ''))
+        throw refuse(401, 'Credenciais inválidas');
+      return {
+        sucesso: true,
+        mensagem: 'Login realizado com sucesso',
+        accessToken,
+        tokenType: 'Bearer',
+      };
+    },
+  };
+  behindLogin(app, account, login, (api) => {
+    qrCodeRoutes(api, account);
+    transferRoutes(api, account);
+  });
+}
+
+function qrCodeRoutes(app: FastifyInstance, account: Account): void {
+  const { charges, context } = account;
+
+  app.post('/qrcode/v2/gerar', { config: { operation: 'create' } }, async ({ body }) => {
+    const { valor, tempoExpiracao, txId = hex(context.random, 32) } = read(qrCodeRequest, body);
+    if (charges.get(txId)) throw refuse(400, 'txId já utilizado');
+    const expiresAt = context.clock.now() + tempoExpiracao * 1_000;
+    const by = { method: 'PIX', expiresAt } as const;
+    const { pix } = charges.place({ id: txId, reference: txId, amountCents: valor, by });
+    return {
+      sucesso: true,
+      mensagem: 'QRCode gerado com sucesso',
+      txId,
+      qrcode: { imagem: null, emv: pix?.emv },
+    };
+  });
+
+  app.get<{ Params: { txId: string } }>(
+    '/qrcode/v2/consultar/:txId',
+    { config: { operation: 'fetch' } },
+    async ({ params }) => renderCharge(existing(charges.get(params.txId), 'QRCode'), account),
+  );
+
+  app.post('/pix/v1/transferir-reverso', { config: { operation: 'refund' } }, async ({ body }) => {
+    const { endToEnd, valor } = read(refundRequest, body);
+    const { id } = existing(charges.paidAs(endToEnd), 'PIX');
+    taken(charges.move(id, { type: 'refund', amountCents: valor }));
+    return { sucesso: true, codigoTransacao: uuid(context.random) };
+  });
+}
+
+function transferRoutes(app: FastifyInstance, account: Account): void {
+  const { payouts, context } = account;
+
+  app.post('/pix/v1/transferir', { config: { operation: 'withdraw' } }, async ({ body }) => {
+    const { idEnvio: key, valor, chavePixDestino: to } = read(transferRequest, body);
+    const id = uuid(context.random);
+    const payout = payouts.withKey(key) ?? payouts.send({ id, key, amountCents: valor, to });
+    if (!payout) throw refuse(422, 'Saldo insuficiente');
+    return {
+      sucesso: true,
+      mensagem: 'Transação salva com Sucesso',
+      codigoTransacao: payout.id,
+      dataHoraTransacao: iso(payout.createdAt),
+    };
+  });
+
+  app.get<{ Params: { idEnvio: string } }>(
+    '/pix/v1/transferir/:idEnvio',
+    { config: { operation: 'withdraw' } },
+    async ({ params }) =>
+      renderTransfer(existing(payouts.withKey(params.idEnvio), 'Transferência'), account),
+  );
+}
+
+const renderCharge = (charge: Charge, { word }: Account) => ({
+  sucesso: true,
+  evento: word(charge),
+  txId: charge.id,
+  valor: charge.money.totalCents,
+  valorDevolvido: charge.money.refundedCents,
+  endToEndId: charge.pix?.endToEndId,
+  horario: charge.paidAt && iso(charge.paidAt),
+  qrcode: { emv: charge.pix?.emv },
+});
+
+const renderTransfer = (payout: Payout, { payoutWord }: Account) => ({
+  sucesso: true,
+  idEnvio: payout.key,
+  endToEndId: payout.endToEndId,
+  codigoTransacao: payout.id,
+  status: payoutWord(payout),
+  chavePix: payout.to,
+  valor: payout.amountCents,
+  horario: iso(payout.updatedAt),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { cents, documentNumber, phone, text, totalOf, url } from '../../kit/account/fields.ts';
+
+const item = z.object({
+  title: text(),
+  unitPrice: cents,
+  quantity: z.int().min(1),
+  externalRef: text().optional(),
+});
+
+/** specification/providers#functions-v1; a customer's phone and our reference differ at Venit. */
+const transactionOf = (phoneNumber: z.ZodString) =>
+  z
+    .object({
+      paymentMethod: z.enum(['PIX', 'BOLETO']),
+      amount: cents,
+      customer: z.object({
+        name: text(),
+        email: z.email(),
+        phone: phoneNumber,
+        document: z.object({ type: z.enum(['CPF', 'CNPJ']), number: documentNumber }),
+      }),
+      items: z.array(item).min(1),
+      pix: z.object({ expiresInDays: z.int().min(1).max(7) }).optional(),
+      boleto: z.object({ expiresInDays: z.int().min(1) }).optional(),
+      description: text(500).optional(),
+      metadata: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
+      externalRef: text().optional(),
+      postbackUrl: url.optional(),
+    })
+    .refine(({ amount, items }) => totalOf(items) === amount, {
+      path: ['items'],
+      message: 'must add up to the amount',
+    });
+
+export const transactionRequest = transactionOf(phone);
+export const venitRequest = transactionOf(z.string().regex(/^55\d{10,11}$/, 'must begin with 55'));
+export type TransactionRequest = z.output<typeof transactionRequest>;
+
+export const refundRequest = z.object({ amount: cents });
+
+/** Keys of Medius have digits alone, but for e-mails and random ones (a specified rule). */
+export const cashoutRequest = z.object({
+  pixkeytype: z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']),
+  pixkey: text(77),
+  requestedamount: cents,
+  description: text(255),
+  isPix: z.literal(true),
+  postbackUrl: url.optional(),
+});
+export const mediusCashoutRequest = cashoutRequest.refine(
+  ({ pixkeytype, pixkey }) =>
+    pixkeytype === 'email' || pixkeytype === 'evp' || /^[0-9A-Z]+$/.test(pixkey),
+  { path: ['pixkey'], message: 'must have digits only' },
+);

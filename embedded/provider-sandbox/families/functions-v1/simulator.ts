@@ -1,0 +1,199 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { dayAfter, type Asked } from '../../kit/account/asked.ts';
+import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Payout } from '../../kit/account/payouts.ts';
+import { refusals } from '../../kit/account/refuse.ts';
+import { iso } from '../../kit/core/clock.ts';
+import { publicBase } from '../../kit/core/provider.ts';
+import { uuid } from '../../kit/core/random.ts';
+import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
+import {
+  cashoutRequest,
+  mediusCashoutRequest,
+  refundRequest,
+  type TransactionRequest,
+  transactionRequest,
+  venitRequest,
+} from './requests.ts';
+
+const DAY_MS = 86_400_000;
+const errorBody = (_status: number, message: string) => ({ message });
+const { refuse, existing, taken, read } = refusals(errorBody);
+
+const WORDS: ChargeWords = {
+  pending: 'waiting_payment',
+  analysing: 'processing',
+  paid: 'paid',
+  refused: 'refused',
+  expired: 'canceled',
+  cancelled: 'canceled',
+  refunded: 'refunded',
+  chargedback: 'chargedback',
+};
+
+/** Brands that differ from the others, each by what is specified or public of it. */
+const COMPANY_AS_PASSWORD: readonly string[] = ['HUNTERPAY', 'VENIT', 'VENITIP'];
+const COMPANY_IN_HEADER: readonly string[] = ['FAIRPAY'];
+const PATH_PER_METHOD: readonly string[] = ['VENIT', 'VENITIP'];
+const REFUND_BY_POST: readonly string[] = ['MEDIUS'];
+const DIGITS_IN_KEYS: readonly string[] = ['MEDIUS'];
+const WEBHOOK_WITHOUT_TYPE: readonly string[] = ['FAIRPAY'];
+
+/** The acquirer below `/functions/v1` (specification/providers#functions-v1). */
+const family: AccountFamily = {
+  basePath: '/functions/v1',
+  words: () => WORDS,
+  payoutWords: {
+    pending: 'PROCESSING',
+    settled: 'COMPLETED',
+    failed: 'ERROR',
+    returned: 'canceled',
+  },
+  errorBody,
+  statusKeys: ['status'],
+  amountKeys: ['amount'],
+  routes,
+  webhook: (charge, account) => {
+    const { provider, clock } = account.context;
+    const data = renderTransaction(charge, account);
+    if (WEBHOOK_WITHOUT_TYPE.includes(provider.code)) return { event: 'transaction', body: { data } };
+    const timestamp = iso(clock.now());
+    const body = { event: null, type: 'transaction', objectId: charge.id, data, timestamp };
+    return { event: 'transaction', body: { id: `${charge.id}:${charge.updatedAt}`, ...body } };
+  },
+  payoutWebhook: (payout, account) => ({
+    event: 'withdrawal',
+    body: {
+      id: `${payout.id}:${payout.updatedAt}`,
+      event: null,
+      type: 'withdrawal',
+      objectId: payout.id,
+      withdrawal: renderWithdrawal(payout, account),
+      timestamp: iso(payout.updatedAt),
+    },
+  }),
+};
+export const functionsV1 = simulate(family);
+
+function routes(app: FastifyInstance, account: Account): void {
+  app.addHook('onRequest', async (request) => authenticate(request, account));
+  if (PATH_PER_METHOD.includes(account.context.provider.code)) venitRoutes(app, account);
+  else commonRoutes(app, account);
+  cashoutRoutes(app, account);
+}
+
+function commonRoutes(app: FastifyInstance, account: Account): void {
+  const { charges, context } = account;
+  app.post('/transactions', { config: { operation: 'create' } }, async ({ body }) =>
+    renderTransaction(charges.place(askedOf(read(transactionRequest, body), account)), account),
+  );
+  fetchRoute(app, account, '/transactions/:id');
+  const give = (id: string, amountCents?: number) => {
+    existing(charges.get(id), 'Transaction');
+    const moved = taken(charges.move(id, { type: 'refund', amountCents }));
+    return renderTransaction(moved.charge, account);
+  };
+  const config = { operation: 'refund' } as const;
+  if (REFUND_BY_POST.includes(context.provider.code))
+    app.post<OfTransaction>('/transactions/:id/refund', { config }, async ({ params, body }) =>
+      give(params.id, read(refundRequest, body).amount),
+    );
+  else app.delete<OfTransaction>('/transactions/:id', { config }, async ({ params }) => give(params.id));
+}
+
+/** A path for each method, and one to read them all. */
+function venitRoutes(app: FastifyInstance, account: Account): void {
+  const methods = { '/transactions/pix': 'PIX', '/transactions/billet': 'BOLETO' } as const;
+  for (const [path, method] of Object.entries(methods))
+    app.post(path, { config: { operation: 'create' } }, async ({ body }) => {
+      const request = read(venitRequest, body);
+      if (request.paymentMethod !== method) throw refuse(400, `paymentMethod: must be ${method}`);
+      return renderTransaction(account.charges.place(askedOf(request, account)), account);
+    });
+  fetchRoute(app, account, '/transactions/pix/:id');
+}
+
+interface OfTransaction {
+  Params: { id: string };
+}
+
+function fetchRoute(app: FastifyInstance, account: Account, path: string): void {
+  app.get<OfTransaction>(path, { config: { operation: 'fetch' } }, async ({ params }) =>
+    renderTransaction(existing(account.charges.get(params.id), 'Transaction'), account),
+  );
+}
+
+/** A key makes one payout, however often it is sent; another request under it is refused. */
+function cashoutRoutes(app: FastifyInstance, account: Account): void {
+  const { payouts, context } = account;
+  const schema = DIGITS_IN_KEYS.includes(context.provider.code) ? mediusCashoutRequest : cashoutRequest;
+  app.post('/withdrawals/cashout', { config: { operation: 'withdraw' } }, async ({ body, headers }) => {
+    const key = headers['idempotency-key'];
+    if (typeof key !== 'string' || key === '') throw refuse(400, 'Idempotency-Key is required');
+    const { requestedamount: amountCents, pixkey: to } = read(schema, body);
+    const sent = payouts.withKey(key);
+    if (sent && (sent.amountCents !== amountCents || sent.to !== to))
+      throw refuse(422, 'Idempotency-Key was used for another request');
+    const asked = { id: uuid(context.random), key, amountCents, to };
+    const payout = sent ?? payouts.send(asked);
+    if (!payout) throw refuse(422, 'Insufficient balance');
+    return { withdrawal: renderWithdrawal(payout, account) };
+  });
+}
+
+function authenticate({ headers }: FastifyRequest, { context: { provider } }: Account): void {
+  const { code, simulator } = provider;
+  const password = COMPANY_AS_PASSWORD.includes(code) ? simulator.publicKey : 'x';
+  const pair = `${simulator.secrets.secretKey ?? ''}:${password}`;
+  if (!sameSecret(basicPair(headers.authorization), pair)) throw refuse(401, 'Unauthorized');
+  if (COMPANY_IN_HEADER.includes(code) && headers['x-company-id'] !== simulator.publicKey)
+    throw refuse(401, 'Invalid company');
+}
+
+function askedOf(request: TransactionRequest, { context }: Account): Asked {
+  const { amount, externalRef, metadata, customer, postbackUrl, paymentMethod, pix, boleto } = request;
+  const said = typeof metadata === 'object' ? metadata.reference : undefined;
+  return {
+    id: uuid(context.random),
+    reference: externalRef ?? String(said ?? ''),
+    amountCents: amount,
+    customer: customer.name,
+    webhookUrl: postbackUrl,
+    by:
+      paymentMethod === 'PIX'
+        ? { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 1) * DAY_MS }
+        : { method: 'BILLET', dueDay: dayAfter(context, boleto?.expiresInDays ?? 3) },
+  };
+}
+
+const METHODS = { PIX: 'PIX', BILLET: 'BOLETO', CREDIT_CARD: 'CREDIT_CARD' } as const;
+
+const renderTransaction = (charge: Charge, { word, context }: Account) => ({
+  id: charge.id,
+  status: word(charge),
+  amount: charge.money.totalCents,
+  paymentMethod: METHODS[charge.method],
+  customer: { name: charge.customer },
+  externalRef: PATH_PER_METHOD.includes(context.provider.code) ? charge.reference : undefined,
+  refundedAmount: REFUND_BY_POST.includes(context.provider.code)
+    ? charge.money.refundedCents
+    : undefined,
+  pix: charge.pix && {
+    qrcode: charge.pix.emv,
+    expirationDate: charge.expiresAt && iso(charge.expiresAt),
+    end2EndId: charge.pix.endToEndId,
+  },
+  boleto: charge.boleto && {
+    barcode: charge.boleto.barcode,
+    url: `${publicBase(context)}/boletos/${charge.id}.pdf`,
+    expirationDate: charge.boleto.dueDay,
+  },
+  paidAt: charge.paidAt && iso(charge.paidAt),
+});
+
+const renderWithdrawal = (payout: Payout, { payoutWord }: Account) => ({
+  id: payout.id,
+  status: payoutWord(payout),
+  errorMessage: payout.state === 'failed' ? 'Chave Pix não encontrada' : null,
+});

@@ -1,0 +1,90 @@
+import type { Operation } from '../../kit/family.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { json } from '../../kit/http/body.ts';
+import { pixDestination } from '../../kit/pix/destination.ts';
+import { txidOf } from '../../kit/pix/txid.ts';
+import type { Call, WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { login } from './login.ts';
+import {
+  foundSchema,
+  generatedSchema,
+  refundSchema,
+  chargeSchema,
+  transferSchema,
+  transferStateSchema,
+} from './schemas.ts';
+
+type Flow2Pay = Operation<'CARTOS_FLOW2PAY'>;
+type Keyed<Wanted> = Call<Wanted, 'CARTOS_FLOW2PAY'>;
+
+/** Without both keys nothing is even tried (specification/gateway#credentials). */
+const keyed =
+  <Wanted>(call: Keyed<Wanted>): Keyed<Wanted> =>
+  (wanted, operation) =>
+    operation.connection.publicKey && operation.connection.secrets.secretKey
+      ? call(wanted, operation)
+      : { unwritable: 'CREDENTIALS_MISSING' };
+
+const fetchByTxid = keyed((txid: string) => ({
+  method: 'GET',
+  path: path`/qrcode/v2/consultar/${txid}`,
+}));
+
+/** The accounts of Cartos (specification/providers#cartos). */
+export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
+  access: (operation: Flow2Pay) => ({
+    login: { name: 'login', ask: () => login(operation) },
+    headers: (bearer) => ({
+      authorization: `Bearer ${bearer}`,
+      token: operation.connection.secrets.token ?? '',
+    }),
+  }),
+  charge: {
+    create: keyed(({ reference, amountCents, description }, { provider }) => ({
+      method: 'POST',
+      path: '/qrcode/v2/gerar',
+      body: json({
+        valor: amountCents,
+        tempoExpiracao: provider.expiry.pixSeconds,
+        comImagem: false,
+        txId: txidOf(reference),
+        informacaoAdicional: description,
+      }),
+    })),
+    created: generatedSchema,
+    fetch: fetchByTxid,
+    fetched: chargeSchema,
+    find: {
+      ask: (reference, operation) => fetchByTxid(txidOf(reference), operation),
+      found: foundSchema,
+      repeated: 'REFUSED',
+    },
+  },
+  refund: {
+    send: keyed(({ charge: { endToEndId }, amountCents }) =>
+      endToEndId
+        ? {
+            method: 'POST',
+            path: '/pix/v1/transferir-reverso',
+            body: json({ endToEnd: endToEndId, valor: amountCents }),
+          }
+        : { unwritable: 'NO_END_TO_END_ID' },
+    ),
+    answered: refundSchema,
+  },
+  payout: {
+    send: keyed((request, { provider }) => ({
+      method: 'POST',
+      path: '/pix/v1/transferir',
+      body: json({
+        idEnvio: request.idempotencyKey,
+        valor: request.amountCents,
+        chavePixDestino: pixDestination(request, provider).pixKey,
+        descricao: request.description,
+      }),
+    })),
+    answered: transferSchema,
+    find: keyed((key) => ({ method: 'GET', path: path`/pix/v1/transferir/${key}` })),
+    fetched: transferStateSchema,
+  },
+};

@@ -1,0 +1,78 @@
+import type { FamilyCode } from '../../../../domain/providers/provider.ts';
+import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
+import { writeAuthorised } from '../authorised.ts';
+import { declined, declinedBy, unwritable } from '../declined.ts';
+import type { Operation } from '../family.ts';
+import { type Answered, mapAnswered, notSent, type Refused, unknown } from '../reply.ts';
+import { toCharge } from './charge.ts';
+import { completed, findCharge, stated } from './charges.ts';
+import type { WireFormat } from './wire-format.ts';
+
+/** The word of a charge that was made by an answer without one. */
+const CREATED = 'pending';
+
+/**
+ * Makes the charge, or answers with the one that an earlier try made. Where the answer leaves out
+ * what the request had said, the request counts: such a charge is PENDING, for the amount that was
+ * asked.
+ */
+export async function createCharge<F extends FamilyCode>(
+  wire: WireFormat<F>,
+  request: ChargeRequest,
+  operation: Operation<F>,
+): Promise<Outcome<Charge>> {
+  const { access, charge } = wire;
+  if (charge.find?.repeated === 'TAKEN_AGAIN') {
+    const earlier = await earlierCharge(wire, request, operation);
+    // The look-up failed: nothing new was sent, and the next try looks again.
+    if (earlier) return earlier.kind === 'unknown' ? notSent(earlier.reason) : earlier;
+  }
+  const prepared = await charge.prepare?.(request, operation);
+  if (prepared?.kind === 'refused') return declinedBy(prepared);
+  if (prepared && prepared.kind !== 'answered') return notSent(prepared.reason);
+  const wanted = charge.create({ ...request, ...prepared?.value }, operation);
+  if ('unwritable' in wanted) return unwritable(wanted);
+  const reply = await writeAuthorised(wanted, charge.created, access(operation), operation);
+  if (reply.kind === 'refused') return refusedCharge(wire, request, operation, reply);
+  if (reply.kind !== 'answered') return reply;
+  const { amountCents, reference, method } = request;
+  const made = { word: CREATED, amountCents, reference };
+  const seen = mapAnswered(reply, (answer) => ({ ...made, ...stated(answer) }));
+  const whole = await completed(wire, seen, operation);
+  return whole.kind === 'answered'
+    ? declinedIfRefused(whole, toCharge(whole.value, method, operation))
+    : whole;
+}
+
+/** Refused; where every reference is taken once, perhaps because it has a charge already. */
+async function refusedCharge<F extends FamilyCode>(
+  wire: WireFormat<F>,
+  request: ChargeRequest,
+  operation: Operation<F>,
+  refusal: Refused,
+): Promise<Outcome<Charge>> {
+  if (refusal.status === 404) return notSent('NO_SUCH_API');
+  const earlier =
+    wire.charge.find?.repeated === 'REFUSED' ? await earlierCharge(wire, request, operation) : undefined;
+  if (earlier) return earlier;
+  // The first request under this key is still being worked on.
+  return refusal.status === 409 ? unknown('IN_PROGRESS') : declinedBy(refusal);
+}
+
+/** What our reference has already; undefined when it certainly has nothing. */
+async function earlierCharge<F extends FamilyCode>(
+  wire: WireFormat<F>,
+  { reference, method }: ChargeRequest,
+  operation: Operation<F>,
+): Promise<Outcome<Charge> | undefined> {
+  const found = await findCharge(wire, reference, operation);
+  if (found.kind === 'notSent') return undefined;
+  return found.kind === 'answered' ? toCharge(found.value, method, operation) : found;
+}
+
+/** A refused card may be answered with 200. */
+function declinedIfRefused(answer: Answered<unknown>, outcome: Outcome<Charge>): Outcome<Charge> {
+  if (outcome.kind !== 'done' || outcome.value.fact.closed !== 'REFUSED') return outcome;
+  const { family = 'TECHNICAL', providerStatus, transactionId } = outcome.value.fact;
+  return declined(answer, { family, providerStatus, transactionId });
+}
