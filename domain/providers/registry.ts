@@ -2,6 +2,7 @@ import type { ProviderCode } from '../kernel/enums.ts';
 import { abmexsplit } from './abmexsplit.ts';
 import { asaas } from './asaas.ts';
 import { celcoin } from './celcoin.ts';
+import { cashtime } from './cashtime.ts';
 import { fairpay } from './fairpay.ts';
 import { flow2pay } from './flow2pay.ts';
 import { gatyway } from './gatyway.ts';
@@ -16,13 +17,17 @@ import { onz } from './onz.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
 import { pagnet } from './pagnet.ts';
 import { paguesafe } from './paguesafe.ts';
+import { payroyal } from './payroyal.ts';
 import { paysharkgateway } from './paysharkgateway.ts';
 import { pixium } from './pixium.ts';
 import type { Provider } from './provider.ts';
+import { reflowpay } from './reflowpay.ts';
+import { royalty } from './royalty.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
 import { venit } from './venit.ts';
 import { venitip } from './venitip.ts';
+import { villet } from './villet.ts';
 import { xitbank } from './xitbank.ts';
 import { zendry } from './zendry.ts';
 
@@ -43,12 +48,17 @@ export const PROVIDERS: readonly Provider[] = [
   paguesafe,
   pixium,
   horizonbank,
+  cashtime,
   fairpay,
   hunterpay,
   kuberfinance,
   medius,
+  payroyal,
+  reflowpay,
+  royalty,
   venit,
   venitip,
+  villet,
   xitbank,
   abmexsplit,
   asaas,

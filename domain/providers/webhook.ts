@@ -7,8 +7,10 @@ import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
 import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
+import { parseWebhook as purchaseV2 } from './webhooks/purchase-v2.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
 import { parseWebhook as zendry } from './webhooks/zendry.ts';
+import { parseWebhook as xAuthorizationKey } from './webhooks/x-authorization-key.ts';
 
 /** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
 export interface Hint {
@@ -33,7 +35,9 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   CARTOS_FLOW2PAY: flow2pay,
   CELCASH_GALAXPAY: celcoin,
   PRIMEPAG_ZENDRY: zendry,
+  PURCHASE_V2: purchaseV2,
   V1_PUBLIC_SECRET: v1PublicSecret,
+  X_AUTHORIZATION_KEY: xAuthorizationKey,
 };
 
 /**

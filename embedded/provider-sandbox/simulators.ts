@@ -9,8 +9,10 @@ import { flow2pay } from './families/flow2pay/simulator.ts';
 import { functionsV1 } from './families/functions-v1/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { purchaseV2 } from './families/purchase-v2/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
 import { zendry } from './families/zendry/simulator.ts';
+import { xAuthorizationKey } from './families/x-authorization-key/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import type { ProviderContext } from './kit/core/provider.ts';
 import type { SandboxContext } from './kit/core/sandbox-context.ts';
@@ -31,7 +33,9 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },
   CELCASH_GALAXPAY: { host: 'plain', start: celcoin },
   PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
+  PURCHASE_V2: { host: 'plain', start: purchaseV2 },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
+  X_AUTHORIZATION_KEY: { host: 'plain', start: xAuthorizationKey },
 };
 
 /** First parts of the paths for which clients show a certificate. */

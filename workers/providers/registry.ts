@@ -10,8 +10,10 @@ import { flow2pay } from './families/flow2pay/wire-format.ts';
 import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { purchaseV2 } from './families/purchase-v2/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
 import { zendry } from './families/zendry/wire-format.ts';
+import { xAuthorizationKey } from './families/x-authorization-key/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
 import { familyOf } from './kit/wire-format/family-of.ts';
 import type { Family } from './kit/family.ts';
@@ -26,7 +28,9 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   CARTOS_FLOW2PAY: familyOf(flow2pay),
   CELCASH_GALAXPAY: familyOf(celcoin),
   PRIMEPAG_ZENDRY: familyOf(zendry),
+  PURCHASE_V2: familyOf(purchaseV2),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
+  X_AUTHORIZATION_KEY: familyOf(xAuthorizationKey),
 };
 
 const adapterOf = <F extends FamilyCode>(provider: ProviderOf<F>): Adapter =>

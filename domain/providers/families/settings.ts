@@ -40,4 +40,13 @@ export interface FamilySettings {
     /** User and password of HTTP Basic: both keys, or the secret one with an `x` behind it. */
     readonly credentials: 'PUBLIC_AND_SECRET' | 'SECRET_ONLY';
   };
+  /** A purchase in one flat request. */
+  readonly PURCHASE_V2: Readonly<Record<never, never>>;
+  /** Orders behind the header `x-authorization-key`. */
+  readonly X_AUTHORIZATION_KEY: {
+    /** The path below which an order is read. */
+    readonly orders: '/details/orders' | '/transactions';
+    /** Whether it takes our reference, as `externalCode`, and a discount. */
+    readonly externalCode: boolean;
+  };
 }

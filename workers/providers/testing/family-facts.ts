@@ -14,6 +14,8 @@ interface FamilyFacts {
   readonly refunded: NormalisedStatus;
   readonly chargedBack: NormalisedStatus;
   readonly chargeback: ReversalKind;
+  /** It does not say when the money came. */
+  readonly untimed?: true;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
   /** It does not say when the money came. */
@@ -86,6 +88,10 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     ...CARDS,
     charge: 'create',
     expired: undefined,
+  PURCHASE_V2: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
     exact: true,
     newReceiver: 'PENDING',
   },
@@ -96,12 +102,21 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  X_AUTHORIZATION_KEY: {
+    ...CARDS,
+    charge: 'create',
+    refunded: 'CHARGEBACK',
+    untimed: true,
+    exact: true,
+    newReceiver: 'PENDING',
+  },
 };
 
 /** Where one provider differs from its family. */
 const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
   KUBER_FINANCE: { refunded: 'CHARGEBACK' },
   VENITIP: { refunded: 'REJECTED', chargedBack: 'PENDING' },
+  VILLET: { newReceiver: 'ACTIVE' },
 };
 
 export function factsOf(code: ProviderCode): FamilyFacts {
