@@ -18,8 +18,6 @@ interface FamilyFacts {
   readonly untimed?: true;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
-  /** It does not say when the money came. */
-  readonly untimed?: true;
   /** Our reference as the simulator lists it. */
   readonly listedReference: (reference: string) => string;
   readonly newReceiver: 'ACTIVE' | 'PENDING';
@@ -88,6 +86,9 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     ...CARDS,
     charge: 'create',
     expired: undefined,
+    exact: true,
+    newReceiver: 'PENDING',
+  },
   PURCHASE_V2: {
     ...CARDS,
     charge: 'create',
