@@ -127,11 +127,12 @@ const INSTANCE = 'instance.json';
  */
 async function writeInstance(
   folder: string,
-  { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY }: NodeJS.ProcessEnv,
+  { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY, PUBLIC_URL, SANDBOX_URL }: NodeJS.ProcessEnv,
 ): Promise<void> {
   const file = join(folder, INSTANCE);
   await rm(file, { force: true });
-  await writeFile(file, JSON.stringify({ DATABASE_URL, EVENTSTORE_URL, MASTER_KEY }), { mode: 0o600 });
+  const instance = { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY, PUBLIC_URL, SANDBOX_URL };
+  await writeFile(file, JSON.stringify(instance), { mode: 0o600 });
 }
 
 const programPath = (name: string): string => new URL(`./${name}.js`, import.meta.url).pathname;

@@ -8,6 +8,7 @@ export const PROGRAMS = {
   eventstore: 'embedded/event-store-server/main.ts',
   sandbox: 'embedded/provider-sandbox/main.ts',
   seed: 'embedded/seed/main.ts',
+  tour: 'embedded/tour/main.ts',
   api: 'api/main.ts',
   projections: 'projections/main.ts',
   workers: 'workers/main.ts',

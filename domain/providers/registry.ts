@@ -5,6 +5,7 @@ import { bmb } from './bmb.ts';
 import { bravive } from './bravive.ts';
 import { cashtime } from './cashtime.ts';
 import { celcoin } from './celcoin.ts';
+import { cashtime } from './cashtime.ts';
 import { fairpay } from './fairpay.ts';
 import { flow2pay } from './flow2pay.ts';
 import { gatyway } from './gatyway.ts';

@@ -21,6 +21,7 @@ import { parseWebhook as veltrax } from './webhooks/veltrax.ts';
 import { parseWebhook as witetec } from './webhooks/witetec.ts';
 import { parseWebhook as xAuthorizationKey } from './webhooks/x-authorization-key.ts';
 import { parseWebhook as zendry } from './webhooks/zendry.ts';
+import { parseWebhook as xAuthorizationKey } from './webhooks/x-authorization-key.ts';
 
 /** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
 export interface Hint {
@@ -52,6 +53,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   RAPDYN: rapdyn,
   SYNCPAY: syncpay,
   VELTRAX: veltrax,
+  PURCHASE_V2: purchaseV2,
   V1_PUBLIC_SECRET: v1PublicSecret,
   // Of these no shape is known: the one above is our own definition for them.
   GERAR_QRCODE: v1PublicSecret,

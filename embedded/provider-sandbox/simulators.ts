@@ -30,6 +30,7 @@ import { veltrax } from './families/veltrax/simulator.ts';
 import { witetec } from './families/witetec/simulator.ts';
 import { xAuthorizationKey } from './families/x-authorization-key/simulator.ts';
 import { zendry } from './families/zendry/simulator.ts';
+import { xAuthorizationKey } from './families/x-authorization-key/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import type { ProviderContext } from './kit/core/provider.ts';
 import type { SandboxContext } from './kit/core/sandbox-context.ts';
@@ -57,6 +58,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   RAPDYN: { host: 'plain', start: rapdyn },
   SYNCPAY: { host: 'plain', start: syncpay },
   VELTRAX: { host: 'plain', start: veltrax },
+  PURCHASE_V2: { host: 'plain', start: purchaseV2 },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
   GERAR_QRCODE: { host: 'plain', start: gerarQrcode },
   LORDSPAY: { host: 'plain', start: lordspay },

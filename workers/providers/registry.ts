@@ -31,6 +31,7 @@ import { veltrax } from './families/veltrax/wire-format.ts';
 import { witetec } from './families/witetec/wire-format.ts';
 import { xAuthorizationKey } from './families/x-authorization-key/wire-format.ts';
 import { zendry } from './families/zendry/wire-format.ts';
+import { xAuthorizationKey } from './families/x-authorization-key/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
 import { familyOf } from './kit/wire-format/family-of.ts';
 import type { Family } from './kit/family.ts';
@@ -52,6 +53,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   RAPDYN: familyOf(rapdyn),
   SYNCPAY: familyOf(syncpay),
   VELTRAX: familyOf(veltrax),
+  PURCHASE_V2: familyOf(purchaseV2),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
   GERAR_QRCODE: familyOf(gerarQrcode),
   LORDSPAY: familyOf(lordspay),

@@ -109,6 +109,13 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   PLUGGOU: { ...PIX, expired: 'EXPIRED', untimed: true, unreferenced: true },
   RAPDYN: { ...PIX, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
   SYNCPAY: { ...PIX, expired: 'REFUSED', chargeback: 'MED_FRAUD', untimed: true, unreferenced: true },
+  PURCHASE_V2: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
   V1_PUBLIC_SECRET: {
     ...CARDS,
     charge: 'create',

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+
+/** Where a demo runs. */
+export interface Demo {
+  readonly publicUrl: string;
+  readonly sandboxUrl: string;
+}
+
+export interface Sold {
+  readonly paymentId: string;
+  /** From the order to what its buyer needs to pay, and from the payment to APPROVED. */
+  readonly shownMs: number;
+  readonly approvedMs: number;
+}
+
+const ANSWER_MS = 10_000;
+const PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 50;
+
+const ORDER = `mutation($key: String!, $input: PurchaseInput!) {
+  purchase(idempotencyKey: $key, input: $input) { paymentId }
+}`;
+const PAYMENT = 'query($id: ID!) { payment(id: $id) { status pix { pixCode } billet { billetCode } } }';
+
+interface Payment {
+  readonly status: string;
+  readonly pix: object | null;
+  readonly billet: object | null;
+}
+
+/**
+ * A buyer orders the demo's offer, pays it at the simulated provider, and sees it approved. Throws
+ * one sentence for what does not happen.
+ */
+export async function sell(demo: Demo, code: string, method: PaymentMethod): Promise<Sold> {
+  const orderedAt = performance.now();
+  const input = { ...BUYER, paymentMethod: method };
+  const { purchase } = await graphql<{ purchase: { paymentId: string } }>(demo, ORDER, {
+    key: randomUUID(),
+    input,
+  });
+  const { paymentId } = purchase;
+  await until('nothing to pay with is shown', async () => {
+    const { pix, billet } = await see(demo, paymentId);
+    return pix ?? billet;
+  });
+  const shownMs = performance.now() - orderedAt;
+  await payAt(demo, code, paymentId);
+  const paidAt = performance.now();
+  await until('it is paid and not approved', async () =>
+    (await see(demo, paymentId)).status === 'APPROVED' ? true : undefined,
+  );
+  return { paymentId, shownMs, approvedMs: performance.now() - paidAt };
+}
+
+const BUYER = {
+  offerId: 'demo-digital',
+  name: 'Maria da Silva',
+  email: 'maria@example.com',
+  phone: '11987654321',
+  cpf: '52998224725',
+};
+
+async function see(demo: Demo, id: string): Promise<Payment> {
+  const { payment } = await graphql<{ payment: Payment | null }>(demo, PAYMENT, { id });
+  if (!payment) throw new Error('the payment is not found');
+  return payment;
+}
+
+/** What the buyer does at the bank, at this provider and no other. */
+async function payAt({ sandboxUrl }: Demo, code: string, paymentId: string): Promise<void> {
+  const found = await Promise.all(
+    // A bank takes our reference without hyphens.
+    [paymentId, paymentId.replaceAll('-', '')].map((reference) =>
+      call(`${sandboxUrl}/sandbox/charges?reference=${reference}&provider=${code}`),
+    ),
+  );
+  const [charge] = (found as { charges: { transactionId: string }[] }[]).flatMap(
+    ({ charges }) => charges,
+  );
+  if (!charge) throw new Error('this provider has no such charge');
+  await call(`${sandboxUrl}/sandbox/charges/${charge.transactionId}/pay`, {});
+}
+
+async function graphql<T>({ publicUrl }: Demo, query: string, variables: object): Promise<T> {
+  const answer = await call(`${publicUrl}/graphql`, { query, variables });
+  const { data, errors } = answer as {
+    data?: T | null;
+    errors?: { extensions?: { code?: string }; message: string }[];
+  };
+  const [error] = errors ?? [];
+  if (error || !data) throw new Error(error?.extensions?.code ?? error?.message ?? 'an empty answer');
+  return data;
+}
+
+async function call(url: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(ANSWER_MS),
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  const text = await answer.text();
+  if (!text.startsWith('{')) throw new Error(`HTTP ${answer.status}`);
+  return JSON.parse(text) as unknown;
+}
+
+async function until<T>(sentence: string, look: () => Promise<T | null | undefined>): Promise<T> {
+  const endsAt = performance.now() + PATIENCE_MS;
+  while (performance.now() < endsAt) {
+    const seen = await look();
+    if (seen) return seen;
+    await sleep(LOOK_EVERY_MS);
+  }
+  throw new Error(`after ${PATIENCE_MS / 1_000} s ${sentence}`);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { StatusWords } from '../../../../domain/providers/status-words.ts';
+import { GENERAL_WORDS } from '../../../../domain/providers/status-words.ts';
+import { factOf } from './fact.ts';
+
+const payment: StatusWords = {
+  ...GENERAL_WORDS,
+  med: { status: 'REFUNDED', paid: true, reversal: 'MED_FRAUD' },
+  given_back: { status: 'CHARGEBACK', paid: true, reversal: 'REFUND_BY_PROVIDER' },
+  in_protest: { status: 'CHARGEBACK', paid: true, disputed: true },
+};
+const provider = { words: { payment, unlisted: 'REJECTED' as const, payout: {} } };
+const seen = { transactionId: 't-1', word: 'paid', amountCents: 1_000 };
+const fact = (given: object) => factOf({ ...seen, ...given }, provider);
+const refunded = (totalCents: number) => ({
+  reversalId: 'refunded',
+  kind: 'REFUND_BY_PROVIDER',
+  totalCents,
+});
+
+describe('what an answer says of a sale', () => {
+  test.each([
+    ['waiting', { word: 'pending' }, { status: 'PENDING', known: true, paidCents: 0 }],
+    ['paid', {}, { status: 'APPROVED', known: true, paidCents: 1_000 }],
+    ['paid with another amount', { paidCents: 900 }, { amountCents: 1_000, paidCents: 900 }],
+    ['partly paid, nobody says how much', { word: 'partially_paid' }, { paidCents: 0 }],
+    ['a word that nobody knows', { word: 'x', paidCents: 900 }, { known: false, paidCents: 0 }],
+    ['refused', { word: 'refused', refusalCode: '51' }, { closed: 'REFUSED', family: 'FUNDS' }],
+    ['closed by us', { word: 'canceled' }, { closed: 'CANCELLED', paidCents: 0 }],
+    ['in another currency', { currency: 'USD' }, { currency: 'USD' }],
+  ])('%s', (_name, given, expected) => expect(fact(given)).toMatchObject(expected));
+});
+
+describe('what went back', () => {
+  test.each([
+    ['a part', { refundedCents: 300 }, [refunded(300)]],
+    ['all, by the total', { word: 'refunded', refundedCents: 1_000 }, [refunded(1_000)]],
+    ['all, by the word alone', { word: 'refunded' }, [refunded(1_000)]],
+    ['a refund that is specified as CHARGEBACK', { word: 'given_back' }, [refunded(1_000)]],
+    [
+      'a chargeback of what was left',
+      { word: 'chargeback', refundedCents: 300 },
+      [refunded(300), { reversalId: 'chargeback', kind: 'CHARGEBACK', totalCents: 700 }],
+    ],
+    [
+      'a PIX taken back for fraud that is specified as REFUNDED',
+      { word: 'med' },
+      [{ reversalId: 'med_fraud', kind: 'MED_FRAUD', totalCents: 1_000 }],
+    ],
+  ])('%s', (_name, given, expected) => expect(fact(given).reversals).toEqual(expected));
+
+  test('a dispute takes nothing yet', () =>
+    expect(fact({ word: 'in_protest' })).toMatchObject({
+      status: 'CHARGEBACK',
+      reversals: [],
+      disputes: [{ state: 'OPENED', amountCents: 1_000 }],
+    }));
+});
