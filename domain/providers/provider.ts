@@ -40,6 +40,15 @@ export interface ProviderOf<F extends FamilyCode> {
   };
   /** Where it says something else than most. */
   readonly messages?: Partial<ProviderMessages>;
+  /**
+   * Names of a connection's secrets, and whether a public key, without which nothing is sent
+   * (specification/gateway#credentials).
+   */
+  readonly required?: {
+    readonly secrets: readonly string[];
+    readonly publicKey?: true;
+    readonly certificates?: readonly string[];
+  };
   readonly settings: FamilySettings[F];
   /** The account that the simulator keeps under this provider's name. */
   readonly simulator: SimulatedAccount;

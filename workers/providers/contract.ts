@@ -35,7 +35,7 @@ export interface Declined {
   readonly [proven]: true;
 }
 
-/** A refused sign-in alone has a message, at a provider with a text for it. */
+/** A refused sign-in or certificate alone has a message, at a provider with a text for it. */
 interface NotSent {
   readonly kind: 'notSent';
   readonly reason: string;

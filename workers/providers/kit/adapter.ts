@@ -2,6 +2,7 @@ import type { FamilyCode, ProviderOf } from '../../../domain/providers/provider.
 import { hintsIn } from '../../../domain/providers/webhook.ts';
 import type { Adapter, Context, Outcome } from '../contract.ts';
 import { REFUSALS, type OperationName } from './capabilities.ts';
+import { withoutCredentials } from './credentials.ts';
 import { explained } from './explained.ts';
 import type { Family, Operation } from './family.ts';
 import { beforeDeadline } from './http/deadline.ts';
@@ -11,7 +12,8 @@ type Call<C> = (request: never, context: C) => Promise<Outcome<unknown>>;
 
 /**
  * A provider's adapter: its family's operations with its own data. Each is refused first by what
- * the capabilities do not list, and all its exchanges share one deadline.
+ * the capabilities do not list and for credentials that are missing, and all its exchanges share
+ * one deadline.
  */
 export function createAdapter<F extends FamilyCode>(
   provider: ProviderOf<F>,
@@ -25,6 +27,7 @@ export function createAdapter<F extends FamilyCode>(
         provider,
         name,
         REFUSALS[name]?.(capabilities, request) ??
+          withoutCredentials(name, provider, context) ??
           (await call(request, { ...context, http: beforeDeadline(context), provider })),
       );
   const bound = Object.entries(operations).map(([name, call]) => [

@@ -1,3 +1,4 @@
+import { paymentMethod } from '../../../domain/kernel/enums.ts';
 import { COMMON_MESSAGES, type ProviderMessages } from '../../../domain/providers/messages.ts';
 import type { Provider } from '../../../domain/providers/provider.ts';
 import type { Declined, Outcome } from '../contract.ts';
@@ -5,7 +6,7 @@ import type { OperationName } from './capabilities.ts';
 
 type Explains = Pick<Provider, 'name' | 'messages'>;
 /** What every provider says in some words. */
-type Explained = Exclude<keyof ProviderMessages, 'authentication'>;
+type Explained = Exclude<keyof ProviderMessages, 'authentication' | 'methods' | 'unexplained'>;
 
 /** What failed, by the operation; what can only be asked again is not told. */
 const FAILED: Readonly<Partial<Record<OperationName, Explained>>> = {
@@ -23,6 +24,13 @@ const OURS: Readonly<Record<string, Explained>> = {
   OPERATION_NOT_SUPPORTED: 'operation',
   PARTIAL_REFUND_NOT_SUPPORTED: 'refund',
   CREDENTIALS_MISSING: 'credentials',
+  CERTIFICATE_MISSING: 'certificate',
+};
+
+/** What was not accepted, told by a provider with a text of its own for it. */
+const NOT_ACCEPTED: Readonly<Record<string, 'authentication' | 'certificate'>> = {
+  CREDENTIALS: 'authentication',
+  TLS: 'certificate',
 };
 
 /**
@@ -32,20 +40,25 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   BANK_NOT_SUPPORTED: 'Banco não suportado, tente outro.',
   CPF_NOT_ACCEPTED: 'Adquirente não aceita CPF',
   MONTHLY_REVENUE_MISSING: 'Adquirente requer campo de renda mensal.',
+  PIX_KEY_IS_NO_CPF: 'CPF inválido, deve conter 11 dígitos.',
+  PIX_KEY_IS_NO_CNPJ: 'CNPJ inválido, deve conter 14 dígitos.',
+  PIX_KEY_IS_NO_PHONE: 'Telefone inválido, número de dígitos incorreto.',
 };
 
 /**
- * A refusal, or a sign-in that failed, with the message that is specified for it; any other outcome
- * as it is.
+ * A refusal, or a sign-in or certificate that was not accepted, with the message that is specified
+ * for it; any other outcome as it is.
  */
 export function explained<T>(
   provider: Explains,
   operation: OperationName,
   outcome: Outcome<T>,
 ): Outcome<T> {
-  const signIn = provider.messages?.authentication;
-  if (outcome.kind === 'notSent' && outcome.reason === 'CREDENTIALS' && signIn)
-    return { ...outcome, message: signIn };
+  if (outcome.kind === 'notSent') {
+    const about = NOT_ACCEPTED[outcome.reason];
+    const message = about && provider.messages?.[about];
+    return message ? { ...outcome, message } : outcome;
+  }
   if (outcome.kind !== 'declined') return outcome;
   const text = UNWRITTEN[outcome.providerStatus];
   if (text) return { ...outcome, message: text };
@@ -53,11 +66,14 @@ export function explained<T>(
   return about ? { ...outcome, message: written(about, provider, outcome) } : outcome;
 }
 
-const written = (
+function written(
   about: Explained,
   { name, messages }: Explains,
   { detail, providerStatus }: Declined,
-): string =>
-  (messages?.[about] ?? COMMON_MESSAGES[about])
+): string {
+  const refused = about === 'method' ? paymentMethod.safeParse(detail).data : undefined;
+  const text = (refused && messages?.methods?.[refused]) ?? messages?.[about] ?? COMMON_MESSAGES[about];
+  return text
     .replace('{provider}', name)
-    .replace('{detail}', detail ?? providerStatus);
+    .replace('{detail}', detail ?? messages?.unexplained ?? providerStatus);
+}

@@ -33,8 +33,10 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     await stage.sandbox.act(fact.transactionId, 'pay');
     return fact.transactionId;
   };
-  const countOf = async ({ reference }: ChargeRequest) =>
-    (await stage.sandbox.charges(facts.listedReference(reference))).length;
+  const expectCharges = async ({ reference }: ChargeRequest, count: number) => {
+    if (!facts.unreferenced)
+      expect(await stage.sandbox.charges(facts.listedReference(reference))).toHaveLength(count);
+  };
 
   test('a charge waits with what its buyer needs, and is approved once paid', async () => {
     const wanted = request();
@@ -77,7 +79,8 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     expect(fact.amountCents).toBe(21_000);
   });
 
-  test.each([1, 10, 99, 100, 123_456_789])(
+  const { leastCents = 1 } = facts;
+  test.each([1, 10, 99, 100, 123_456_789].filter((cents) => cents >= leastCents))(
     'an amount of %i cents arrives whole',
     async (amountCents) => {
       const { fact } = done(await create(request({ amountCents })));
@@ -101,7 +104,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
       expect(found.fact.reference).toBe(wanted.reference);
       expectPayable(found, method, expiry);
       expect(done(await create(wanted)).fact.transactionId).toBe(found.fact.transactionId);
-      expect(await countOf(wanted)).toBe(1);
+      await expectCharges(wanted, 1);
     },
   );
 
@@ -111,7 +114,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     expect(await create(wanted, context(700))).toEqual({ kind: 'unknown', reason: 'TIMEOUT' });
     if (lookupByReference)
       expect(await byReference(wanted)).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
-    expect(await countOf(wanted)).toBe(0);
+    await expectCharges(wanted, 0);
   });
 
   test('a failure of the provider is unknown', async () => {
@@ -124,7 +127,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     const wanted = request();
     expect(await create(wanted)).toEqual({ kind: 'notSent', reason: 'RATE_LIMITED' });
     done(await create(wanted));
-    expect(await countOf(wanted)).toBe(1);
+    await expectCharges(wanted, 1);
   });
 
   test('refused credentials: not sent', async () => {
@@ -143,7 +146,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     const wanted = request();
     expect(await create(wanted)).toEqual({ kind: 'unknown', reason: 'MALFORMED' });
     if (lookupByReference) done(await byReference(wanted));
-    expect(await countOf(wanted)).toBe(1);
+    await expectCharges(wanted, 1);
   });
 
   test('a word that nobody knows moves nothing', async () => {

@@ -18,6 +18,10 @@ interface FamilyFacts {
   readonly untimed?: true;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
+  /** The least that it charges, in cents. */
+  readonly leastCents?: number;
+  /** It takes no reference of ours, so that no charge is listed under one. */
+  readonly unreferenced?: true;
   /** Our reference as the simulator lists it. */
   readonly listedReference: (reference: string) => string;
   readonly newReceiver: 'ACTIVE' | 'PENDING';
@@ -30,6 +34,15 @@ const CARDS = {
   chargedBack: 'CHARGEBACK',
   chargeback: 'CHARGEBACK',
   listedReference: (reference: string) => reference,
+} as const;
+
+/** Most providers of PIX. */
+const PIX = {
+  ...CARDS,
+  charge: 'create',
+  expired: 'CANCELLED',
+  exact: true,
+  newReceiver: 'PENDING',
 } as const;
 
 const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
@@ -51,6 +64,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     newReceiver: 'PENDING',
   },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
+  BRAVIVE: { ...PIX, untimed: true, unreferenced: true },
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
   CARTOS_FLOW2PAY: {
     lookup: 'fetch',
@@ -89,6 +103,12 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  PURCHASE_V2: PIX,
+  LEXXEN: { ...PIX, untimed: true },
+  OWEM: { ...PIX, lookup: 'fetch', listedReference: (reference) => reference.replaceAll('-', '') },
+  PLUGGOU: { ...PIX, expired: 'EXPIRED', untimed: true, unreferenced: true },
+  RAPDYN: { ...PIX, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
+  SYNCPAY: { ...PIX, expired: 'REFUSED', chargeback: 'MED_FRAUD', untimed: true, unreferenced: true },
   PURCHASE_V2: {
     ...CARDS,
     charge: 'create',
@@ -103,6 +123,22 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  GERAR_QRCODE: {
+    ...PIX,
+    expired: 'EXPIRED',
+    // One word for whatever went back, and any word but one is PENDING.
+    refunded: 'PENDING',
+    chargedBack: 'PENDING',
+    chargeback: 'REFUND_BY_PROVIDER',
+  },
+  LORDSPAY: { ...PIX, expired: 'EXPIRED' },
+  LYNXPAY: PIX,
+  MAKE_YOUR_BANK: PIX,
+  NEWLEVEL: PIX,
+  PAYBER: PIX,
+  PRONTTUS: { ...PIX, refunded: 'CHARGEBACK', chargeback: 'REFUND_BY_PROVIDER' },
+  ROYALPAY: PIX,
+  TRANSAC: PIX,
   X_AUTHORIZATION_KEY: {
     ...CARDS,
     charge: 'create',
@@ -111,6 +147,8 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  VELTRAX: PIX,
+  WITETEC: { ...PIX, leastCents: 100 },
 };
 
 /** Where one provider differs from its family. */

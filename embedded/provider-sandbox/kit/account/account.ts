@@ -5,6 +5,7 @@ import type { ProviderContext } from '../core/provider.ts';
 import { sendBoleto } from '../documents/boleto-pdf.ts';
 import { speakAs } from '../http/family.ts';
 import { legalActions } from '../machine/machine.ts';
+import { clientSecrets } from '../tls/certificates.ts';
 import { transitions, type Charge, type ChargeWords } from './charge.ts';
 import { Charges } from './charges.ts';
 import { Payouts, type Payout, type PayoutWords } from './payouts.ts';
@@ -33,6 +34,8 @@ export interface Webhook {
 export interface AccountFamily {
   /** What stands before every path, behind the provider's mount. */
   readonly basePath: string;
+  /** On the host that asks for client certificates; `simulators.ts` says so, too. */
+  readonly mutualTls?: true;
   readonly words: (code: string, method: Charge['method']) => ChargeWords;
   readonly payoutWords: PayoutWords;
   readonly errorBody: (status: number, message: string) => unknown;
@@ -49,7 +52,7 @@ export interface AccountFamily {
 export const simulate =
   (family: AccountFamily) =>
   async (app: FastifyInstance, context: ProviderContext): Promise<ControlledFamily> => {
-    const { provider, faults, pace, urls } = context;
+    const { provider, faults, pace, urls, dataFolder } = context;
     const post = (subject: string, url: string | null, webhook: Webhook | undefined): void => {
       const to = webhook && (url ?? context.panelHooks.url(provider.code, webhook.event));
       if (!webhook || !to) return;
@@ -91,8 +94,8 @@ export const simulate =
     return {
       provider: provider.code,
       connection: () => ({
-        baseUrl: `${urls.http}/${provider.simulator.mount}${family.basePath}`,
-        secrets: {},
+        baseUrl: `${family.mutualTls ? urls.tls : urls.http}/${provider.simulator.mount}${family.basePath}`,
+        secrets: family.mutualTls ? clientSecrets(dataFolder, provider.simulator.mount) : {},
       }),
       find(id) {
         const charge = account.charges.get(id);

@@ -150,7 +150,7 @@ describe('a receiver', () => {
 test('a payout has no known path', async () => {
   expect(await adapter.sendPayout?.(payout(), contextOf(answering()))).toMatchObject({
     kind: 'declined',
-    providerStatus: 'METHOD_NOT_SUPPORTED',
+    providerStatus: 'OPERATION_NOT_SUPPORTED',
   });
 });
 

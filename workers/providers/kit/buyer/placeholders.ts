@@ -19,6 +19,10 @@ export function placeholderCpf(reference: string): string {
 /** A mobile number in São Paulo: 11 9…; national digits. */
 export const placeholderPhone = (reference: string): string => `119${digitsOf(`phone:${reference}`, 8)}`;
 
+/** For providers that take eleven digits alone: in place of a landline, too. */
+export const mobilePhone = (phone: string | null, reference: string): string =>
+  phone?.length === 11 ? phone : placeholderPhone(reference);
+
 /**
  * Where a boleto is registered when the page asked for no address: hard-coded values
  * (specification/gateway#fixed-values).

@@ -57,6 +57,8 @@ export interface WireFormat<F extends FamilyCode> {
     readonly answered: z.ZodType<{ readonly accepted: boolean }>;
   };
   readonly payout?: {
+    /** Who asks, where payouts ask for other proof than charges. */
+    readonly access?: (operation: Operation<F>) => Access;
     readonly send: Call<PayoutRequest, F>;
     readonly answered: z.ZodType<SeenPayout>;
     /** By the provider's own id; left out where it cannot be asked. */

@@ -1,0 +1,39 @@
+import { PIX_ONLY, simulatedPix } from './families/pix-only.ts';
+import type { ProviderOf } from './provider.ts';
+import { GENERAL_WORDS } from './status-words.ts';
+
+/**
+ * Owem: words, messages, the expiry and the life of a token are the specification’s. That it is the
+ * Central Bank’s PIX API under mutual TLS is a guess (specification/providers#overview).
+ */
+export const owempay: ProviderOf<'OWEM'> = {
+  ...PIX_ONLY,
+  code: 'OWEMPAY',
+  name: 'Owem Pay',
+  family: 'OWEM',
+  required: { secrets: ['clientId', 'clientSecret'], certificates: ['cashInPfx'] },
+  capabilities: {
+    ...PIX_ONLY.capabilities,
+    unit: 'DECIMAL',
+    // The charge's id is ours, so a repeated PUT meets the first charge.
+    idempotencyKey: true,
+    lookupByReference: true,
+  },
+  expiry: { pixSeconds: 3_600, boletoDays: 0 },
+  words: {
+    payment: {
+      ...GENERAL_WORDS,
+      approved: { status: 'APPROVED', paid: true },
+      cancelled: { status: 'REJECTED', closed: 'CANCELLED' },
+    },
+    unlisted: 'REJECTED',
+    payout: {},
+  },
+  messages: {
+    credentials: 'Credenciais não configuradas',
+    authentication: 'Falha na autenticação com owempay',
+    certificate: 'Falha na configuração dos certificados SSL',
+  },
+  settings: {},
+  simulator: simulatedPix('owempay', { clientId: 'owempay-demo', clientSecret: 'owempay-demo-secret' }),
+};

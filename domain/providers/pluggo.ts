@@ -1,0 +1,14 @@
+import { simulatedPix } from './families/pix-only.ts';
+import { PLUGGOU } from './families/pluggou.ts';
+import type { ProviderOf } from './provider.ts';
+
+/** Pluggo: perhaps the older spelling of Pluggou, a guess. (specification/providers#overview) */
+export const pluggo: ProviderOf<'PLUGGOU'> = {
+  ...PLUGGOU,
+  code: 'PLUGGO',
+  name: 'Pluggo',
+  simulator: simulatedPix('pluggo', {
+    secretKey: 'sk_pluggo_demo',
+    webhookCode: 'pluggo-demo-code',
+  }),
+};

@@ -1,0 +1,36 @@
+import { PIX_ONLY, simulatedPix } from './families/pix-only.ts';
+import type { ProviderOf } from './provider.ts';
+import { GENERAL_WORDS } from './status-words.ts';
+
+/**
+ * SyncPay (specification/providers#syncpay). The expiry, `POST /transactions/{id}/refunds` and
+ * `POST /cashout` are the specification’s, the rest is the public second generation; that all are
+ * of one generation, and that a refund gives back the whole, is our own definition.
+ */
+export const syncpay: ProviderOf<'SYNCPAY'> = {
+  ...PIX_ONLY,
+  code: 'SYNCPAY',
+  name: 'SyncPay',
+  family: 'SYNCPAY',
+  capabilities: { ...PIX_ONLY.capabilities, unit: 'DECIMAL', refund: 'FULL', payouts: ['PIX'] },
+  // 1440 minutes.
+  expiry: { pixSeconds: 86_400, boletoDays: 0 },
+  words: {
+    payment: {
+      ...GENERAL_WORDS,
+      // Public. A MED is a dispute state, and takes the money.
+      completed: { status: 'APPROVED', paid: true },
+      failed: { status: 'REJECTED', closed: 'REFUSED' },
+      med: { status: 'CHARGEBACK', paid: true, reversal: 'MED_FRAUD' },
+    },
+    unlisted: 'REJECTED',
+    payout: {
+      ...PIX_ONLY.words.payout,
+      completed: 'APPROVED',
+      failed: 'REJECTED',
+      refunded: 'REJECTED',
+    },
+  },
+  settings: {},
+  simulator: simulatedPix('syncpay', { clientId: 'syncpay-demo', clientSecret: 'syncpay-demo-secret' }),
+};

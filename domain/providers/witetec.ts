@@ -1,0 +1,40 @@
+import { PIX_ONLY, simulatedPix } from './families/pix-only.ts';
+import type { ProviderOf } from './provider.ts';
+import { GENERAL_WORDS } from './status-words.ts';
+
+/**
+ * Witetec (specification/providers#witetec): of its webhooks `payment.success` alone is read; no
+ * refund and no look-up of a payout are known.
+ */
+export const witetec: ProviderOf<'WITETEC'> = {
+  ...PIX_ONLY,
+  code: 'WITETEC',
+  name: 'Witetec',
+  family: 'WITETEC',
+  capabilities: { ...PIX_ONLY.capabilities, payouts: ['PIX'] },
+  words: {
+    payment: {
+      ...GENERAL_WORDS,
+      not_authorized: { status: 'PENDING' },
+      completed: { status: 'APPROVED', paid: true },
+      // Of the public generation.
+      PENDING: { status: 'PENDING' },
+      WAITING_PAYMENT: { status: 'PENDING' },
+      PROCESSING: { status: 'PENDING' },
+      AUTHORIZED: { status: 'PENDING' },
+      PAID: { status: 'APPROVED', paid: true },
+      FAILED: { status: 'REJECTED', closed: 'REFUSED' },
+      REFUSED: { status: 'REJECTED', closed: 'REFUSED' },
+      REFUNDED: { status: 'REFUNDED', paid: true },
+      CHARGEDBACK: { status: 'CHARGEBACK', paid: true },
+      DISPUTE: { status: 'CHARGEBACK', paid: true, disputed: true },
+      // Held by the provider: nothing has gone back yet.
+      BLOCKED: { status: 'CHARGEBACK', paid: true, disputed: true },
+    },
+    unlisted: 'REJECTED',
+    payout: { WITHDRAWAL_PENDING: 'PENDING', ...PIX_ONLY.words.payout },
+  },
+  messages: { create: 'Erro ao criar transação' },
+  settings: {},
+  simulator: simulatedPix('witetec'),
+};

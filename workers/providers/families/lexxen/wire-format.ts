@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { textId } from '../../../../domain/providers/provider-id.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { json } from '../../kit/http/body.ts';
+import { bearerAuth } from '../../kit/login.ts';
+import { decimalCents } from '../../kit/money/decimal-schema.ts';
+import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
+import { pixDestination } from '../../kit/pix/destination.ts';
+import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
+
+/** Our own definition, but for the identifier. */
+const createdSchema = z
+  .looseObject({ identifier: textId, pix: z.looseObject({ payload: z.string() }) })
+  .transform(({ identifier, pix }): SeenCharge => ({
+    transactionId: identifier,
+    pix: { code: pix.payload },
+  }));
+
+/** `value` and `status.name` are the specification's; our reference is our own definition. */
+const foundFields = z.looseObject({
+  value: decimalCents,
+  status: z.looseObject({ name: z.string() }),
+  external_id: z.string().nullish(),
+});
+
+const fetchedSchema = foundFields.transform(({ value, status, external_id }): SeenCharge => ({
+  amountCents: value,
+  word: status.name,
+  reference: external_id ?? undefined,
+}));
+
+/** An accepted payout is PENDING, whatever else is said of it. */
+const acceptedSchema = z
+  .looseObject({ identifier: textId })
+  .transform(({ identifier }): SeenPayout => ({ payoutId: identifier }));
+
+const payoutSchema = foundFields.transform(({ value, status }): SeenPayout => ({
+  amountCents: value,
+  word: status.name,
+}));
+
+const fetch = (id: string) => ({ method: 'GET', path: path`/transaction/identifier/${id}` }) as const;
+
+/**
+ * Lexxen (specification/providers#lexxen), units of currency. Secret: `secretKey`; the payee is the
+ * `seller`. The body of a charge is our own definition, in the words of a payout's.
+ */
+export const lexxen: WireFormat<'LEXXEN'> = {
+  access: ({ connection: { secrets } }) => ({ headers: () => bearerAuth(secrets.secretKey ?? '') }),
+  charge: {
+    create: ({ reference, amountCents, description, buyer, webhookUrl }, { connection }) => ({
+      method: 'POST',
+      path: '/transaction',
+      body: json({
+        value: decimalNumberOfCents(amountCents),
+        description,
+        external_id: reference,
+        seller: connection.payee,
+        payer: {
+          name: buyer.name,
+          email: buyer.email,
+          ...(buyer.document && { document: buyer.document }),
+        },
+        postbackUrl: webhookUrl,
+      }),
+    }),
+    created: createdSchema,
+    fetch,
+    fetched: fetchedSchema,
+  },
+  payout: {
+    send(request, { provider, connection }) {
+      const { pixKey, pixType } = pixDestination(request, provider);
+      return {
+        method: 'POST',
+        path: '/transaction/pix-out',
+        body: json({
+          type: pixType,
+          key: pixKey,
+          amount: decimalNumberOfCents(request.amountCents),
+          description: request.description,
+          external_id: request.withdrawReference,
+          seller: connection.payee,
+        }),
+      };
+    },
+    answered: acceptedSchema,
+    fetch,
+    fetched: payoutSchema,
+  },
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { centsSchema } from '../../../../domain/kernel/enums.ts';
+import { textId } from '../../../../domain/providers/provider-id.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { json } from '../../kit/http/body.ts';
+import { bearerAuth } from '../../kit/login.ts';
+import { pixDestination } from '../../kit/pix/destination.ts';
+import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { paymentBody } from './payment-body.ts';
+import { rapdynKey } from './pix-key.ts';
+
+const createdSchema = z
+  .looseObject({ id: textId, pix: z.looseObject({ copypaste: z.string() }) })
+  .transform(({ id, pix }): SeenCharge => ({ transactionId: id, pix: { code: pix.copypaste } }));
+
+/**
+ * What is looked up. Its total and our reference are our own definition, as its webhook has them:
+ * the public answer shows only a part.
+ */
+const fetchedSchema = z
+  .looseObject({
+    data: z.looseObject({
+      id: textId.optional(),
+      external_id: z.string().nullish(),
+      total: centsSchema,
+      status: z.string(),
+      completed_at: z.string().nullish(),
+    }),
+  })
+  .transform(({ data: { id, external_id, total, status, completed_at } }): SeenCharge => ({
+    transactionId: id,
+    reference: external_id ?? undefined,
+    amountCents: total,
+    word: status,
+    paidAt: completed_at ?? undefined,
+  }));
+
+const transferSchema = z
+  .looseObject({ transfer_id: textId, status: z.string().nullish() })
+  .transform(({ transfer_id, status }): SeenPayout => ({
+    payoutId: transfer_id,
+    word: status ?? undefined,
+  }));
+
+/**
+ * Rapdyn (specification/providers#rapdyn). Secret: `secretKey`. A charge is looked up at the
+ * specification's path; the public one is `/transactions/{id}`.
+ */
+export const rapdyn: WireFormat<'RAPDYN'> = {
+  access: ({ connection: { secrets } }) => ({ headers: () => bearerAuth(secrets.secretKey ?? '') }),
+  charge: {
+    create: (request) => ({ method: 'POST', path: '/payments', body: json(paymentBody(request)) }),
+    created: createdSchema,
+    fetch: (id) => ({ method: 'GET', path: path`/payments/transactions/${id}` }),
+    fetched: fetchedSchema,
+  },
+  refund: {
+    send: ({ transactionId }) => ({ method: 'PUT', path: path`/payments/refund/${transactionId}` }),
+    answered: z.unknown().transform(() => ({ accepted: true })),
+  },
+  payout: {
+    send(request, { provider }) {
+      const { pixKey, pixType } = pixDestination(request, provider);
+      const key = rapdynKey(pixKey, pixType);
+      if ('unwritable' in key) return key;
+      return {
+        method: 'POST',
+        path: '/transfers/out',
+        body: json({ ...key, value: request.amountCents }),
+      };
+    },
+    answered: transferSchema,
+  },
+};

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { centsSchema } from '../../../../domain/kernel/enums.ts';
+import { textId } from '../../../../domain/providers/provider-id.ts';
+import type { ChargeRequest, PixKeyType } from '../../contract.ts';
+import { documentType } from '../../kit/buyer/identity.ts';
+import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
+import { chargedItems } from '../../kit/charged-items.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { json } from '../../kit/http/body.ts';
+import { pixDestination } from '../../kit/pix/destination.ts';
+import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
+
+/** The least that is charged and paid out, in cents. */
+const LEAST_CHARGE = 100;
+const LEAST_PAYOUT = 500;
+
+const text = z.string().nullish();
+
+/** Our reference and the moment of payment in answers are our own definition. */
+const transactionSchema = z
+  .looseObject({
+    data: z.looseObject({
+      id: textId,
+      amount: centsSchema,
+      status: z.string(),
+      metadata: z.looseObject({ sellerExternalRef: text }).nullish(),
+      paidAt: text,
+      pix: z.looseObject({ copyPaste: text, qrcode: text, expirationDate: text }).nullish(),
+    }),
+  })
+  .transform(({ data: { id, amount, status, metadata, paidAt, pix } }): SeenCharge => {
+    const code = pix?.copyPaste ?? pix?.qrcode;
+    return {
+      transactionId: id,
+      amountCents: amount,
+      word: status,
+      reference: metadata?.sellerExternalRef ?? undefined,
+      paidAt: paidAt ?? undefined,
+      pix: code ? { code, expiresAt: pix?.expirationDate ?? undefined } : undefined,
+    };
+  });
+
+const withdrawalSchema = z
+  .looseObject({ data: z.looseObject({ id: textId, status: z.string() }) })
+  .transform(({ data: { id, status } }): SeenPayout => ({ payoutId: id, word: status }));
+
+/** Witetec (specification/providers#witetec), cents. Secret: `secretKey`. */
+export const witetec: WireFormat<'WITETEC'> = {
+  access: ({ connection: { secrets } }) => ({
+    headers: () => ({ 'x-api-key': secrets.secretKey ?? '' }),
+  }),
+  charge: {
+    create: (request) =>
+      request.amountCents < LEAST_CHARGE
+        ? { unwritable: 'AMOUNT_TOO_SMALL' }
+        : { method: 'POST', path: '/transactions', body: json(transactionBody(request)) },
+    created: transactionSchema,
+    fetch: (id) => ({ method: 'GET', path: path`/transactions/${id}` }),
+    fetched: transactionSchema,
+  },
+  payout: {
+    send(request, { provider }) {
+      const { amountCents, withdrawReference } = request;
+      if (amountCents < LEAST_PAYOUT) return { unwritable: 'AMOUNT_TOO_SMALL' };
+      const { pixKey, pixType } = pixDestination(request, provider);
+      return {
+        method: 'POST',
+        path: '/withdrawals',
+        body: json({
+          amount: amountCents,
+          pixKey,
+          pixKeyType: KEY_TYPES[pixType],
+          method: 'PIX',
+          metadata: { sellerExternalRef: withdrawReference },
+        }),
+      };
+    },
+    answered: withdrawalSchema,
+  },
+};
+
+const KEY_TYPES: Readonly<Record<PixKeyType, string>> = {
+  CPF: 'CPF',
+  CNPJ: 'CNPJ',
+  EMAIL: 'EMAIL',
+  PHONE: 'PHONE',
+  RANDOM: 'EVP',
+};
+
+function transactionBody(request: ChargeRequest): object {
+  const { reference, amountCents, buyer, webhookUrl, items } = request;
+  const document = buyer.document ?? placeholderCpf(reference);
+  const tangible = items.some((item) => item.tangible);
+  return {
+    amount: amountCents,
+    method: 'PIX',
+    metadata: { sellerExternalRef: reference },
+    customer: {
+      name: buyer.name,
+      email: buyer.email,
+      phone: buyer.phone ?? placeholderPhone(reference),
+      documentType: documentType(document),
+      document,
+    },
+    items: chargedItems(request).map(({ code, title, unitPriceCents, quantity }) => ({
+      title,
+      amount: unitPriceCents,
+      quantity,
+      tangible,
+      externalRef: code,
+    })),
+    postbackUrl: webhookUrl,
+  };
+}
