@@ -17,6 +17,9 @@ import {
 type Flow2Pay = Operation<'CARTOS_FLOW2PAY'>;
 type Keyed<Wanted> = Call<Wanted, 'CARTOS_FLOW2PAY'>;
 
+/** What a PIX takes along (specification/providers#pix-api-fields). */
+const NOTE_LENGTH_MAX = 140;
+
 /** Without both keys nothing is even tried (specification/gateway#credentials). */
 const keyed =
   <Wanted>(call: Keyed<Wanted>): Keyed<Wanted> =>
@@ -46,9 +49,9 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
       body: json({
         valor: amountCents,
         tempoExpiracao: provider.expiry.pixSeconds,
-        comImagem: false,
+        comImagem: true,
         txId: txidOf(reference),
-        informacaoAdicional: description,
+        informacaoAdicional: description.slice(0, NOTE_LENGTH_MAX),
       }),
     })),
     created: generatedSchema,
@@ -80,7 +83,7 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
         idEnvio: request.idempotencyKey,
         valor: request.amountCents,
         chavePixDestino: pixDestination(request, provider).pixKey,
-        descricao: request.description,
+        descricao: request.description.slice(0, NOTE_LENGTH_MAX),
       }),
     })),
     answered: transferSchema,
