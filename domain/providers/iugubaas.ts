@@ -1,63 +1,10 @@
+import { IUGU, simulatedIugu } from './families/iugu.ts';
 import type { ProviderOf } from './provider.ts';
-import { GENERAL_WORDS } from './status-words.ts';
 
-const DEMO_ACCOUNT = '7C5F3B1A9E2D4F60B8A1C3E5D7F90214';
-
-/** Iugu v1 (public). Secret: `apiToken`; the payee is the account id. */
+/** Iugu as the bank behind a platform's sellers. (specification/providers#iugu) */
 export const iugubaas: ProviderOf<'IUGU'> = {
+  ...IUGU,
   code: 'IUGUBAAS',
   name: 'Iugu',
-  family: 'IUGU',
-  capabilities: {
-    methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
-    refund: 'PARTIAL',
-    idempotencyKey: false,
-    lookupByReference: true,
-    cancel: true,
-    refundLookup: false,
-    listing: false,
-    payouts: ['RECEIVER'],
-    payoutLookup: ['ID'],
-    payoutIdempotency: false,
-    receivers: true,
-    webhookSignature: { scheme: 'NONE' },
-  },
-  card: { tokeniser: 'IUGU', tokenUrl: 'https://api.iugu.com/v1/payment_token' },
-  expiry: { pixSeconds: 86_400, boletoDays: 1 },
-  pixKeys: 'AS_GIVEN',
-  words: {
-    payment: {
-      ...GENERAL_WORDS,
-      draft: { status: 'PENDING' },
-      // A card that is looked at for fraud: waiting, like `processing`.
-      in_analysis: { status: 'PENDING' },
-      expired: { status: 'REJECTED', closed: 'EXPIRED' },
-      // A dispute state. The money is not lost before the word is `chargeback`: a dispute may be
-      // won.
-      in_protest: { status: 'CHARGEBACK', paid: true },
-    },
-    unlisted: 'REJECTED',
-    // Known.
-    payout: {
-      pending: 'PENDING',
-      processing: 'PENDING',
-      accepted: 'APPROVED',
-      canceled: 'CANCELED',
-      rejected: 'REJECTED',
-    },
-  },
-  settings: {},
-  simulator: {
-    mount: 'iugu',
-    payee: DEMO_ACCOUNT,
-    publicKey: DEMO_ACCOUNT,
-    secrets: { apiToken: 'iugu_test_demo' },
-    fee: {
-      PIX: { rate: 99, fixedCents: 0 },
-      CREDIT_CARD: { rate: 369, fixedCents: 30 },
-      BILLET: { rate: 0, fixedCents: 250 },
-    },
-  },
+  simulator: simulatedIugu('iugu', '7C5F3B1A9E2D4F60B8A1C3E5D7F90214'),
 };

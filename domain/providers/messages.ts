@@ -1,11 +1,15 @@
+import type { PaymentMethod } from '../kernel/enums.ts';
+
 /**
  * What a failed operation says to whoever asked for it, to the letter of
  * specification/gateway#error-messages. `{provider}` stands for the provider's name, `{detail}` for
- * what it said, without what may be a person's.
+ * what it said, without what may be a person's; where a method is refused, for that method.
  */
 export interface ProviderMessages {
   /** A payment method that the provider does not have. */
   readonly method: string;
+  /** The same, where it says something of its own for one. */
+  readonly methods?: Partial<Readonly<Record<PaymentMethod, string>>>;
   /** An operation that it does not have. */
   readonly operation: string;
   /** Keys or a certificate that are not configured. */
@@ -15,6 +19,8 @@ export interface ProviderMessages {
   /** A sign-in that the provider refused, where it has a text of its own. */
   readonly authentication?: string;
   readonly create: string;
+  /** In place of `{detail}` where the provider said nothing. */
+  readonly unexplained?: string;
   readonly fetch: string;
   readonly refund: string;
   readonly withdraw: string;

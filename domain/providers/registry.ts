@@ -1,28 +1,41 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { bmb } from './bmb.ts';
 import { bravive } from './bravive.ts';
+import { celcoin } from './celcoin.ts';
 import { fairpay } from './fairpay.ts';
 import { flow2pay } from './flow2pay.ts';
 import { gatyway } from './gatyway.ts';
 import { hawkpay } from './hawkpay.ts';
 import { horizonbank } from './horizonbank.ts';
 import { hunterpay } from './hunterpay.ts';
+import { iugu } from './iugu.ts';
 import { iugubaas } from './iugubaas.ts';
 import { kuberfinance } from './kuberfinance.ts';
 import { lexxen } from './lexxen.ts';
+import { lordspay } from './lordspay.ts';
 import { lumion } from './lumion.ts';
+import { lynxpay } from './lynxpay.ts';
+import { makeyourbank } from './makeyourbank.ts';
 import { medius } from './medius.ts';
+import { newlevel } from './newlevel.ts';
 import { onz } from './onz.ts';
 import { owempay } from './owempay.ts';
+import { pagarme } from './pagarme.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
 import { pagnet } from './pagnet.ts';
 import { paguesafe } from './paguesafe.ts';
+import { payber } from './payber.ts';
 import { paysharkgateway } from './paysharkgateway.ts';
 import { pixium } from './pixium.ts';
 import { pluggo } from './pluggo.ts';
 import { pluggou } from './pluggou.ts';
+import { podpay } from './podpay.ts';
+import { pronttus } from './pronttus.ts';
 import type { Provider } from './provider.ts';
 import { rapdyn } from './rapdyn.ts';
+import { royalpay } from './royalpay.ts';
 import { syncpay } from './syncpay.ts';
+import { transac } from './transac.ts';
 import { treeal } from './treeal.ts';
 import { unicopay } from './unicopay.ts';
 import { veltrax } from './veltrax.ts';
@@ -49,6 +62,18 @@ export const PROVIDERS: readonly Provider[] = [
   paguesafe,
   pixium,
   horizonbank,
+  podpay,
+  pagarme,
+  iugu,
+  bmb,
+  lordspay,
+  lynxpay,
+  makeyourbank,
+  newlevel,
+  payber,
+  pronttus,
+  royalpay,
+  transac,
   fairpay,
   hunterpay,
   kuberfinance,
@@ -56,6 +81,7 @@ export const PROVIDERS: readonly Provider[] = [
   venit,
   venitip,
   xitbank,
+  celcoin,
   flow2pay,
   zendry,
   bravive,

@@ -1,10 +1,13 @@
 import type { FamilyCode, Provider } from './provider.ts';
 import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
 import { parseWebhook as bravive } from './webhooks/bravive.ts';
+import { parseWebhook as celcoin } from './webhooks/celcoin.ts';
 import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
 import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
 import { parseWebhook as lexxen } from './webhooks/lexxen.ts';
+import { parseWebhook as lordspay } from './webhooks/lordspay.ts';
+import { parseWebhook as newlevel } from './webhooks/newlevel.ts';
 import { parseWebhook as owem } from './webhooks/owem.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as pluggou } from './webhooks/pluggou.ts';
@@ -34,6 +37,7 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   PAGARME_V5: pagarme,
   IUGU: iugu,
   CARTOS_FLOW2PAY: flow2pay,
+  CELCASH_GALAXPAY: celcoin,
   PRIMEPAG_ZENDRY: zendry,
   BRAVIVE: bravive,
   LEXXEN: lexxen,
@@ -44,6 +48,16 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   VELTRAX: veltrax,
   V1_PUBLIC_SECRET: v1PublicSecret,
   WITETEC: witetec,
+  // Of these no shape is known: the one above is our own definition for them.
+  GERAR_QRCODE: v1PublicSecret,
+  LYNXPAY: v1PublicSecret,
+  MAKE_YOUR_BANK: v1PublicSecret,
+  PAYBER: v1PublicSecret,
+  PRONTTUS: v1PublicSecret,
+  ROYALPAY: v1PublicSecret,
+  TRANSAC: v1PublicSecret,
+  LORDSPAY: lordspay,
+  NEWLEVEL: newlevel,
 };
 
 /**

@@ -3,15 +3,25 @@ import type { FamilyCode, Provider } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
 import { bravive } from './families/bravive/simulator.ts';
+import { celcoin } from './families/celcoin/simulator.ts';
 import { flow2pay } from './families/flow2pay/simulator.ts';
 import { functionsV1 } from './families/functions-v1/simulator.ts';
+import { gerarQrcode } from './families/gerar-qrcode/simulator.ts';
 import { iugu } from './families/iugu/family.ts';
 import { lexxen } from './families/lexxen/simulator.ts';
+import { lordspay } from './families/lordspay/simulator.ts';
+import { lynxpay } from './families/lynxpay/simulator.ts';
+import { makeYourBank } from './families/make-your-bank/simulator.ts';
+import { newlevel } from './families/newlevel/simulator.ts';
 import { owem } from './families/owem/simulator.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { payber } from './families/payber/simulator.ts';
 import { pluggou } from './families/pluggou/simulator.ts';
+import { pronttus } from './families/pronttus/simulator.ts';
 import { rapdyn } from './families/rapdyn/simulator.ts';
+import { royalpay } from './families/royalpay/simulator.ts';
 import { syncpay } from './families/syncpay/simulator.ts';
+import { transac } from './families/transac/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
 import { veltrax } from './families/veltrax/simulator.ts';
 import { witetec } from './families/witetec/simulator.ts';
@@ -32,6 +42,7 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   PAGARME_V5: { host: 'plain', start: pagarme },
   IUGU: { host: 'plain', start: iugu },
   CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },
+  CELCASH_GALAXPAY: { host: 'plain', start: celcoin },
   PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
   BRAVIVE: { host: 'plain', start: bravive },
   LEXXEN: { host: 'plain', start: lexxen },
@@ -42,6 +53,15 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   VELTRAX: { host: 'plain', start: veltrax },
   V1_PUBLIC_SECRET: { host: 'plain', start: v1PublicSecret },
   WITETEC: { host: 'plain', start: witetec },
+  GERAR_QRCODE: { host: 'plain', start: gerarQrcode },
+  LORDSPAY: { host: 'plain', start: lordspay },
+  LYNXPAY: { host: 'plain', start: lynxpay },
+  MAKE_YOUR_BANK: { host: 'plain', start: makeYourBank },
+  NEWLEVEL: { host: 'plain', start: newlevel },
+  PAYBER: { host: 'plain', start: payber },
+  PRONTTUS: { host: 'plain', start: pronttus },
+  ROYALPAY: { host: 'plain', start: royalpay },
+  TRANSAC: { host: 'plain', start: transac },
 };
 
 /** First parts of the paths for which clients show a certificate. */

@@ -4,15 +4,25 @@ import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { Adapter } from './contract.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
 import { bravive } from './families/bravive/wire-format.ts';
+import { celcoin } from './families/celcoin/wire-format.ts';
 import { flow2pay } from './families/flow2pay/wire-format.ts';
 import { functionsV1 } from './families/functions-v1/wire-format.ts';
+import { gerarQrcode } from './families/gerar-qrcode/wire-format.ts';
 import { iugu } from './families/iugu/family.ts';
 import { lexxen } from './families/lexxen/wire-format.ts';
+import { lordspay } from './families/lordspay/wire-format.ts';
+import { lynxpay } from './families/lynxpay/wire-format.ts';
+import { makeYourBank } from './families/make-your-bank/wire-format.ts';
+import { newlevel } from './families/newlevel/wire-format.ts';
 import { owem } from './families/owem/wire-format.ts';
 import { pagarme } from './families/pagarme/family.ts';
+import { payber } from './families/payber/wire-format.ts';
 import { pluggou } from './families/pluggou/wire-format.ts';
+import { pronttus } from './families/pronttus/wire-format.ts';
 import { rapdyn } from './families/rapdyn/wire-format.ts';
+import { royalpay } from './families/royalpay/wire-format.ts';
 import { syncpay } from './families/syncpay/wire-format.ts';
+import { transac } from './families/transac/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
 import { veltrax } from './families/veltrax/wire-format.ts';
 import { witetec } from './families/witetec/wire-format.ts';
@@ -27,6 +37,7 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   PAGARME_V5: pagarme,
   IUGU: iugu,
   CARTOS_FLOW2PAY: familyOf(flow2pay),
+  CELCASH_GALAXPAY: familyOf(celcoin),
   PRIMEPAG_ZENDRY: familyOf(zendry),
   BRAVIVE: familyOf(bravive),
   LEXXEN: familyOf(lexxen),
@@ -37,6 +48,15 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   VELTRAX: familyOf(veltrax),
   V1_PUBLIC_SECRET: familyOf(v1PublicSecret),
   WITETEC: familyOf(witetec),
+  GERAR_QRCODE: familyOf(gerarQrcode),
+  LORDSPAY: familyOf(lordspay),
+  LYNXPAY: familyOf(lynxpay),
+  MAKE_YOUR_BANK: familyOf(makeYourBank),
+  NEWLEVEL: familyOf(newlevel),
+  PAYBER: familyOf(payber),
+  PRONTTUS: familyOf(pronttus),
+  ROYALPAY: familyOf(royalpay),
+  TRANSAC: familyOf(transac),
 };
 
 const adapterOf = <F extends FamilyCode>(provider: ProviderOf<F>): Adapter =>

@@ -1,5 +1,8 @@
 import type { PayoutStatus } from '../status-words.ts';
 
+/** A family whose providers differ in nothing more than that. */
+type Nothing = Readonly<Record<never, never>>;
+
 /** What differs between the providers of a family, beyond what every provider has. */
 export interface FamilySettings {
   /** Central Bank PIX API for charges, ONZ Accounts API for payouts. */
@@ -22,25 +25,38 @@ export interface FamilySettings {
     readonly refund: 'BY_DELETE' | 'BY_POST';
   };
   /** Pagar.me core v5: orders with charges. */
-  readonly PAGARME_V5: Readonly<Record<never, never>>;
+  readonly PAGARME_V5: Nothing;
   /** Iugu v1: invoices. */
-  readonly IUGU: Readonly<Record<never, never>>;
+  readonly IUGU: Nothing;
   /** Flow2Pay, as Cartos: codes with ids of ours, and payouts by ours. */
-  readonly CARTOS_FLOW2PAY: Readonly<Record<never, never>>;
+  readonly CARTOS_FLOW2PAY: Nothing;
+  /** Cel cash: charges with transactions, asked for as lists. */
+  readonly CELCASH_GALAXPAY: Nothing;
   /** Zendry: codes of a PIX, and payments out. */
-  readonly PRIMEPAG_ZENDRY: Readonly<Record<never, never>>;
+  readonly PRIMEPAG_ZENDRY: Nothing;
   /** Of these every provider speaks alike. */
-  readonly BRAVIVE: Readonly<Record<never, never>>;
-  readonly LEXXEN: Readonly<Record<never, never>>;
-  readonly OWEM: Readonly<Record<never, never>>;
-  readonly PLUGGOU: Readonly<Record<never, never>>;
-  readonly RAPDYN: Readonly<Record<never, never>>;
-  readonly SYNCPAY: Readonly<Record<never, never>>;
-  readonly VELTRAX: Readonly<Record<never, never>>;
-  readonly WITETEC: Readonly<Record<never, never>>;
+  readonly BRAVIVE: Nothing;
+  readonly LEXXEN: Nothing;
+  readonly OWEM: Nothing;
+  readonly PLUGGOU: Nothing;
+  readonly RAPDYN: Nothing;
+  readonly SYNCPAY: Nothing;
+  readonly VELTRAX: Nothing;
+  readonly WITETEC: Nothing;
   /** The checkout acquirer below `/v1` that many brands sell. */
   readonly V1_PUBLIC_SECRET: {
     /** User and password of HTTP Basic: both keys, or the secret one with an `x` behind it. */
     readonly credentials: 'PUBLIC_AND_SECRET' | 'SECRET_ONLY';
   };
+  /** BMB's QR codes. */
+  readonly GERAR_QRCODE: Nothing;
+  /** Providers of which little more is known than a path or two, each a family of its own. */
+  readonly LORDSPAY: Nothing;
+  readonly LYNXPAY: Nothing;
+  readonly MAKE_YOUR_BANK: Nothing;
+  readonly NEWLEVEL: Nothing;
+  readonly PAYBER: Nothing;
+  readonly PRONTTUS: Nothing;
+  readonly ROYALPAY: Nothing;
+  readonly TRANSAC: Nothing;
 }

@@ -18,7 +18,7 @@ function makeKeys(): Map<string, Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'razao-sandbox-keys-'));
   try {
     openCertificates(folder, '127.0.0.1', TLS_MOUNTS);
-    openSigningKey(folder, 'pagarme');
+    for (const mount of ['pagarme', 'pagarme-v5']) openSigningKey(folder, mount);
     return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import type { Outcome, RefundRequest } from '../contract.ts';
 import { providers } from '../registry.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { contextOf, fakeHttp } from '../testing/fake-http.ts';
+import { payout } from '../testing/scenario.ts';
 import { createAdapter } from './adapter.ts';
 import type { Family } from './family.ts';
 import type { HttpClient } from './http/client.ts';
@@ -119,6 +120,7 @@ describe('what the capabilities do not list is refused, and nothing is sent (rev
     ],
     ['a part of a refund', 'PARTIAL_REFUND_NOT_SUPPORTED', limited.refund(refundRequest, context)],
     ['cancelling', 'OPERATION_NOT_SUPPORTED', limited.cancel?.('t', context)],
+    ['paying out', 'OPERATION_NOT_SUPPORTED', limited.sendPayout?.(payout(), context)],
     ['listing', 'OPERATION_NOT_SUPPORTED', limited.listTransactions?.({ from: '', until: '' }, context)],
     ['a refund’s look-up', 'OPERATION_NOT_SUPPORTED', limited.fetchRefund?.(refundRequest, context)],
     ['a payout’s look-up', 'OPERATION_NOT_SUPPORTED', limited.fetchPayout?.({ payoutId: 'p' }, context)],

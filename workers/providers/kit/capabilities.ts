@@ -15,8 +15,8 @@ const unless = (listed: boolean): Declined | undefined =>
 /** What is refused before anything is sent; an operation without a row is every provider's. */
 export const REFUSALS: Readonly<Partial<Record<OperationName, Refusal>>> = {
   createTransaction({ methods, currencies }, { method, currency }: ChargeRequest) {
-    if (!methods.includes(method)) return unsupported('METHOD_NOT_SUPPORTED');
-    return currencies.includes(currency) ? undefined : unsupported('CURRENCY_NOT_SUPPORTED');
+    if (!methods.includes(method)) return unsupported('METHOD_NOT_SUPPORTED', method);
+    return currencies.includes(currency) ? undefined : unsupported('CURRENCY_NOT_SUPPORTED', currency);
   },
   refund({ refund }, { amountCents, paidCents }: RefundRequest) {
     if (refund === 'FULL' && amountCents !== paidCents)
@@ -25,7 +25,8 @@ export const REFUSALS: Readonly<Partial<Record<OperationName, Refusal>>> = {
   },
   sendPayout({ payouts }, { destination }: PayoutRequest) {
     if (payouts.length === 0) return unsupported('OPERATION_NOT_SUPPORTED');
-    return payouts.includes(destination.method) ? undefined : unsupported('METHOD_NOT_SUPPORTED');
+    const { method } = destination;
+    return payouts.includes(method) ? undefined : unsupported('METHOD_NOT_SUPPORTED', method);
   },
   fetchPayout: ({ payouts }) => unless(payouts.length > 0),
   fetchRefund: ({ refundLookup }) => unless(refundLookup),

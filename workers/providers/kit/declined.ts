@@ -45,9 +45,9 @@ function namesOnlyTheToken({ body }: Refused): boolean {
   return complaints.length > 0 && complaints.every(({ field = '' }) => CARD_TOKEN.test(field));
 }
 
-/** What the provider cannot do at all: refused by us, with nothing sent. */
-export const unsupported = (providerStatus: Unsupported): Declined =>
-  ({ kind: 'declined', family: 'TECHNICAL', providerStatus }) as Declined;
+/** What the provider cannot do at all, and which of it: refused by us, with nothing sent. */
+export const unsupported = (providerStatus: Unsupported, detail?: string): Declined =>
+  ({ kind: 'declined', family: 'TECHNICAL', providerStatus, ...(detail && { detail }) }) as Declined;
 
 /** What the provider would refuse for what it says: refused by us, with nothing sent. */
 export const unwritable = ({ unwritable: providerStatus }: { readonly unwritable: string }): Declined =>

@@ -1,3 +1,4 @@
+import { paymentMethod } from '../../../domain/kernel/enums.ts';
 import { COMMON_MESSAGES, type ProviderMessages } from '../../../domain/providers/messages.ts';
 import type { Provider } from '../../../domain/providers/provider.ts';
 import type { Declined, Outcome } from '../contract.ts';
@@ -5,7 +6,7 @@ import type { OperationName } from './capabilities.ts';
 
 type Explains = Pick<Provider, 'name' | 'messages'>;
 /** What every provider says in some words. */
-type Explained = Exclude<keyof ProviderMessages, 'authentication'>;
+type Explained = Exclude<keyof ProviderMessages, 'authentication' | 'methods' | 'unexplained'>;
 
 /** What failed, by the operation; what can only be asked again is not told. */
 const FAILED: Readonly<Partial<Record<OperationName, Explained>>> = {
@@ -60,11 +61,14 @@ export function explained<T>(
   return about ? { ...outcome, message: written(about, provider, outcome) } : outcome;
 }
 
-const written = (
+function written(
   about: Explained,
   { name, messages }: Explains,
   { detail, providerStatus }: Declined,
-): string =>
-  (messages?.[about] ?? COMMON_MESSAGES[about])
+): string {
+  const refused = about === 'method' ? paymentMethod.safeParse(detail).data : undefined;
+  const text = (refused && messages?.methods?.[refused]) ?? messages?.[about] ?? COMMON_MESSAGES[about];
+  return text
     .replace('{provider}', name)
-    .replace('{detail}', detail ?? providerStatus);
+    .replace('{detail}', detail ?? messages?.unexplained ?? providerStatus);
+}

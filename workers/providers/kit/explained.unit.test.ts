@@ -4,6 +4,11 @@ import { explained } from './explained.ts';
 
 const plain = { name: 'Banco' };
 const own = { name: 'Banco', messages: { withdraw: 'Saque recusado - {detail}' } };
+const eachMethod = {
+  name: 'Banco',
+  messages: { method: 'Método {detail} não', methods: { BILLET: 'Sem boleto' } },
+};
+const silent = { name: 'Banco', messages: { create: '{detail}', unexplained: 'Desconhecido.' } };
 
 test.each([
   [
@@ -21,6 +26,20 @@ test.each([
   ['cancel', plain, { providerStatus: 'OPERATION_NOT_SUPPORTED' }, 'Method not implemented.'],
   ['refund', plain, { providerStatus: 'HTTP_400' }, 'Erro ao aprovar o reembolso.'],
   ['sendPayout', plain, { providerStatus: 'ERROR' }, 'Error on withdraw'],
+  [
+    'createTransaction',
+    eachMethod,
+    { providerStatus: 'METHOD_NOT_SUPPORTED', detail: 'BILLET' },
+    'Sem boleto',
+  ],
+  [
+    'createTransaction',
+    eachMethod,
+    { providerStatus: 'METHOD_NOT_SUPPORTED', detail: 'CREDIT_CARD' },
+    'Método CREDIT_CARD não',
+  ],
+  ['createTransaction', silent, { providerStatus: 'HTTP_422' }, 'Desconhecido.'],
+  ['createTransaction', silent, { providerStatus: 'HTTP_422', detail: 'Nome.' }, 'Nome.'],
   ['sendPayout', own, { providerStatus: 'ERROR' }, 'Saque recusado - ERROR'],
 ] as const)('%s of %j declined as %j says “%s”', (operation, provider, decline, message) =>
   expect(explained(provider, operation, aDecline(decline))).toMatchObject({ message }),

@@ -36,8 +36,8 @@ const CARDS = {
   listedReference: (reference: string) => reference,
 } as const;
 
-/** A provider of PIX alone. */
-const PIX = {
+/** Providers of which little more is known than a path or two: one form for all. */
+const GENERAL = {
   ...CARDS,
   charge: 'create',
   expired: 'CANCELLED',
@@ -64,7 +64,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     newReceiver: 'PENDING',
   },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
-  BRAVIVE: { ...PIX, untimed: true, unreferenced: true },
+  BRAVIVE: { ...GENERAL, untimed: true, unreferenced: true },
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
   CARTOS_FLOW2PAY: {
     lookup: 'fetch',
@@ -78,6 +78,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     listedReference: (reference) => reference.replaceAll('-', ''),
     newReceiver: 'PENDING',
   },
+  CELCASH_GALAXPAY: { ...CARDS, lookup: 'fetch', charge: 'create', exact: true, newReceiver: 'PENDING' },
   PRIMEPAG_ZENDRY: {
     ...CARDS,
     charge: 'create',
@@ -85,11 +86,17 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
-  LEXXEN: { ...PIX, untimed: true },
-  OWEM: { ...PIX, lookup: 'fetch', listedReference: (reference) => reference.replaceAll('-', '') },
-  PLUGGOU: { ...PIX, expired: 'EXPIRED', untimed: true, unreferenced: true },
-  RAPDYN: { ...PIX, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
-  SYNCPAY: { ...PIX, expired: 'REFUSED', chargeback: 'MED_FRAUD', untimed: true, unreferenced: true },
+  LEXXEN: { ...GENERAL, untimed: true },
+  OWEM: { ...GENERAL, lookup: 'fetch', listedReference: (reference) => reference.replaceAll('-', '') },
+  PLUGGOU: { ...GENERAL, expired: 'EXPIRED', untimed: true, unreferenced: true },
+  RAPDYN: { ...GENERAL, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
+  SYNCPAY: {
+    ...GENERAL,
+    expired: 'REFUSED',
+    chargeback: 'MED_FRAUD',
+    untimed: true,
+    unreferenced: true,
+  },
   V1_PUBLIC_SECRET: {
     ...CARDS,
     charge: 'create',
@@ -97,8 +104,24 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
-  VELTRAX: PIX,
-  WITETEC: { ...PIX, leastCents: 100 },
+  VELTRAX: GENERAL,
+  WITETEC: { ...GENERAL, leastCents: 100 },
+  GERAR_QRCODE: {
+    ...GENERAL,
+    expired: 'EXPIRED',
+    // One word for whatever went back, and any word but one is PENDING.
+    refunded: 'PENDING',
+    chargedBack: 'PENDING',
+    chargeback: 'REFUND_BY_PROVIDER',
+  },
+  LORDSPAY: { ...GENERAL, expired: 'EXPIRED' },
+  LYNXPAY: GENERAL,
+  MAKE_YOUR_BANK: GENERAL,
+  NEWLEVEL: GENERAL,
+  PAYBER: GENERAL,
+  PRONTTUS: { ...GENERAL, refunded: 'CHARGEBACK', chargeback: 'REFUND_BY_PROVIDER' },
+  ROYALPAY: GENERAL,
+  TRANSAC: GENERAL,
 };
 
 /** Where one provider differs from its family. */

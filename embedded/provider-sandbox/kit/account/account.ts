@@ -36,7 +36,7 @@ export interface AccountFamily {
   readonly basePath: string;
   /** On the host that asks for client certificates; `simulators.ts` says so, too. */
   readonly mutualTls?: true;
-  readonly words: (code: string) => ChargeWords;
+  readonly words: (code: string, method: Charge['method']) => ChargeWords;
   readonly payoutWords: PayoutWords;
   readonly errorBody: (status: number, message: string) => unknown;
   /** Keys of answers under which a fault finds the status word and the amounts. */
@@ -53,7 +53,6 @@ export const simulate =
   (family: AccountFamily) =>
   async (app: FastifyInstance, context: ProviderContext): Promise<ControlledFamily> => {
     const { provider, faults, pace, urls, dataFolder } = context;
-    const words = family.words(provider.code);
     const post = (subject: string, url: string | null, webhook: Webhook | undefined): void => {
       const to = webhook && (url ?? context.panelHooks.url(provider.code, webhook.event));
       if (!webhook || !to) return;
@@ -77,7 +76,7 @@ export const simulate =
         post(payout.id, null, family.payoutWebhook?.(payout, account)),
       ),
       receivers: new Receivers(context),
-      word: ({ state }) => words[state],
+      word: ({ state, method }) => family.words(provider.code, method)[state],
       payoutWord: ({ state }) => family.payoutWords[state],
     };
     speakAs(app, {

@@ -30,6 +30,7 @@ export async function seeCharge<F extends FamilyCode>(
   if ('unwritable' in wanted) return unknown(wanted.unwritable);
   const reply = await readAuthorised(wanted, fetched, access(operation), operation);
   if (reply.kind !== 'answered') return reply;
+  if (!reply.value) return notSent('NOT_FOUND');
   const seen = { transactionId, ...stated(reply.value) };
   return seen.transactionId === transactionId ? mapAnswered(reply, () => seen) : unknown('MALFORMED');
 }

@@ -1,6 +1,6 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
-import { readAuthorised, writeAuthorised } from '../authorised.ts';
+import { type Access, readAuthorised, writeAuthorised } from '../authorised.ts';
 import { declined, declinedBy, unsupported, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { unknown } from '../reply.ts';
@@ -12,14 +12,15 @@ import type { SeenPayout, WireFormat } from './wire-format.ts';
  * withdraw", specification/gateway#card-and-withdraw-messages).
  */
 export async function sendPayout<F extends FamilyCode>(
-  { access, payout }: WireFormat<F>,
+  wire: WireFormat<F>,
   request: PayoutRequest,
   operation: Operation<F>,
 ): Promise<Outcome<Payout>> {
+  const { payout } = wire;
   if (!payout) return unsupported('OPERATION_NOT_SUPPORTED');
   const wanted = payout.send(request, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
-  const reply = await writeAuthorised(wanted, payout.answered, access(operation), operation);
+  const reply = await writeAuthorised(wanted, payout.answered, accessOf(wire, operation), operation);
   if (reply.kind === 'refused') return declinedBy(reply);
   if (reply.kind !== 'answered') return reply;
   const made = payoutOf({ amountCents: request.amountCents, ...reply.value }, operation.provider);
@@ -30,17 +31,18 @@ export async function sendPayout<F extends FamilyCode>(
 
 /** By the provider's id or by our key, whichever it can be asked for. */
 export async function fetchPayout<F extends FamilyCode>(
-  { access, payout }: WireFormat<F>,
+  wire: WireFormat<F>,
   wanted: PayoutReference,
   operation: Operation<F>,
 ): Promise<Outcome<Payout>> {
+  const { payout } = wire;
   const request =
     'payoutId' in wanted
       ? payout?.fetch?.(wanted.payoutId, operation)
       : payout?.find?.(wanted.idempotencyKey, operation);
   if (!payout || !request || 'unwritable' in request) return unknown('LOOKUP_NOT_SUPPORTED');
   const answered = payout.fetched ?? payout.answered;
-  const reply = await readAuthorised(request, answered, access(operation), operation);
+  const reply = await readAuthorised(request, answered, accessOf(wire, operation), operation);
   if (reply.kind !== 'answered') return reply;
   const found = payoutOf(
     'payoutId' in wanted ? { payoutId: wanted.payoutId, ...reply.value } : reply.value,
@@ -48,6 +50,11 @@ export async function fetchPayout<F extends FamilyCode>(
   );
   return found ? { kind: 'done', value: found } : unknown('MALFORMED');
 }
+
+const accessOf = <F extends FamilyCode>(
+  { access, payout }: WireFormat<F>,
+  operation: Operation<F>,
+): Access => (payout?.access ?? access)(operation);
 
 function payoutOf(
   { payoutId, word, amountCents, approvedAt }: SeenPayout,

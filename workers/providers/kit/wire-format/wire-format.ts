@@ -35,7 +35,8 @@ export interface WireFormat<F extends FamilyCode> {
     readonly complete?: (seen: SeenCharge, operation: Operation<F>) => Promise<ReadReply<SeenCharge>>;
     /** By the provider's own id. */
     readonly fetch: Call<string, F>;
-    readonly fetched: z.ZodType<SeenCharge>;
+    /** Undefined where an answer says that there is none, such as an empty list. */
+    readonly fetched: z.ZodType<SeenCharge | undefined>;
     /** By our reference; left out where a provider cannot be asked for it. */
     readonly find?: {
       readonly ask: Call<string, F>;
@@ -53,6 +54,8 @@ export interface WireFormat<F extends FamilyCode> {
     readonly answered: z.ZodType<{ readonly accepted: boolean }>;
   };
   readonly payout?: {
+    /** Who asks, where payouts ask for other proof than charges. */
+    readonly access?: (operation: Operation<F>) => Access;
     readonly send: Call<PayoutRequest, F>;
     readonly answered: z.ZodType<SeenPayout>;
     /** By the provider's own id; left out where it cannot be asked. */

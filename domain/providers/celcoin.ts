@@ -1,0 +1,75 @@
+import type { ProviderOf } from './provider.ts';
+import { GENERAL_WORDS } from './status-words.ts';
+
+/**
+ * Celcoin's Cel cash (specification/providers#cel-cash), bodies and words public. Given back is the
+ * whole alone: no answer says how much of a charge went back before. The public key is the
+ * `galaxId`; secrets: `galaxHash`, and `webhookHash`, which comes back in webhooks.
+ */
+export const celcoin: ProviderOf<'CELCASH_GALAXPAY'> = {
+  code: 'CELCOIN',
+  name: 'Celcoin',
+  family: 'CELCASH_GALAXPAY',
+  capabilities: {
+    methods: ['PIX', 'BILLET'],
+    currencies: ['BRL'],
+    unit: 'CENTS',
+    refund: 'FULL',
+    idempotencyKey: false,
+    lookupByReference: true,
+    cancel: false,
+    refundLookup: false,
+    listing: false,
+    payouts: ['PIX'],
+    payoutLookup: [],
+    payoutIdempotency: false,
+    receivers: false,
+    webhookSignature: { scheme: 'NONE' },
+  },
+  card: null,
+  expiry: { pixSeconds: 432_000, boletoDays: 5 },
+  pixKeys: 'AS_GIVEN',
+  words: {
+    payment: {
+      ...GENERAL_WORDS,
+      notSend: { status: 'PENDING' },
+      // As one SDK spells it.
+      noSend: { status: 'PENDING' },
+      pendingPix: { status: 'PENDING' },
+      pendingBoleto: { status: 'PENDING' },
+      authorized: { status: 'APPROVED', paid: true },
+      captured: { status: 'APPROVED', paid: true },
+      payedPix: { status: 'APPROVED', paid: true },
+      payedBoleto: { status: 'APPROVED', paid: true },
+      moreValueBoleto: { status: 'APPROVED', paid: true },
+      paidDuplicityBoleto: { status: 'APPROVED', paid: true },
+      // Part of it came, as `partially_paid`.
+      lessValueBoleto: { status: 'PENDING', paid: true },
+      reversed: { status: 'REFUNDED', paid: true },
+      denied: { status: 'REJECTED', closed: 'REFUSED' },
+      notCompensated: { status: 'REJECTED', closed: 'EXPIRED' },
+      unavailablePix: { status: 'REJECTED', closed: 'EXPIRED' },
+      cancel: { status: 'REJECTED', closed: 'CANCELLED' },
+      cancelByContract: { status: 'REJECTED', closed: 'CANCELLED' },
+      // Settled without the provider, or remitted: no money of the sale is there.
+      payExternal: { status: 'REJECTED', closed: 'CANCELLED' },
+      free: { status: 'REJECTED', closed: 'CANCELLED' },
+    },
+    unlisted: 'REJECTED',
+    payout: { confirm: 'PENDING', efectivated: 'APPROVED', error: 'REJECTED' },
+  },
+  // "Rethrown as generic errors": what the provider said is not told.
+  messages: { create: 'Erro ao criar transação' },
+  settings: {},
+  simulator: {
+    mount: 'celcoin',
+    payee: 'celcoin-demo',
+    publicKey: '5473',
+    secrets: { galaxHash: 'celcoin_hash_demo', webhookHash: 'celcoin_webhook_demo' },
+    fee: {
+      PIX: { rate: 99, fixedCents: 0 },
+      CREDIT_CARD: { rate: 0, fixedCents: 0 },
+      BILLET: { rate: 0, fixedCents: 299 },
+    },
+  },
+};

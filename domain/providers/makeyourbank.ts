@@ -1,0 +1,25 @@
+import { GENERAL, simulatedGeneral } from './families/general.ts';
+import type { ProviderOf } from './provider.ts';
+
+/**
+ * Make Your Bank: boletos of seven days and the unknown word that stays PENDING are the
+ * specification's. `POST /auth` with CNPJ and public key, `POST /payments/pix` and
+ * `/payments/billet`, `GET /payments/{id}`, its refund and `/receivers` stand there without a
+ * provider and are attributed to it by us; bodies are our own definition. The payee is the CNPJ.
+ */
+export const makeyourbank: ProviderOf<'MAKE_YOUR_BANK'> = {
+  ...GENERAL,
+  code: 'MAKE_YOUR_BANK',
+  name: 'Make Your Bank',
+  family: 'MAKE_YOUR_BANK',
+  capabilities: {
+    ...GENERAL.capabilities,
+    methods: ['PIX', 'BILLET'],
+    refund: 'PARTIAL',
+    receivers: true,
+  },
+  expiry: { pixSeconds: 86_400, boletoDays: 7 },
+  words: { ...GENERAL.words, unlisted: 'PENDING' },
+  messages: { method: 'Tipo de transação não suportado.' },
+  simulator: { ...simulatedGeneral('makeyourbank', {}), payee: '11222333000181' },
+};

@@ -1,0 +1,20 @@
+import { GENERAL, PIX_PAYOUTS, simulatedGeneral } from './families/general.ts';
+import type { ProviderOf } from './provider.ts';
+
+/**
+ * Newlevel: two days for a PIX, and the payout words REFUSED and ERROR, are the specification's.
+ * Its paths below `/sells`, the webhook's `sell_id` and `POST /withdrawals/pix` stand there without
+ * a provider and are attributed to it by us; bodies and the Bearer `secretKey` are our own
+ * definition.
+ */
+export const newlevel: ProviderOf<'NEWLEVEL'> = {
+  ...GENERAL,
+  code: 'NEWLEVEL',
+  name: 'Newlevel',
+  family: 'NEWLEVEL',
+  capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, refund: 'PARTIAL' },
+  expiry: { pixSeconds: 172_800, boletoDays: 0 },
+  words: { ...GENERAL.words, payout: { ...GENERAL.words.payout, REFUSED: 'REJECTED' } },
+  messages: { method: 'Payment method not supported' },
+  simulator: simulatedGeneral('newlevel', { secretKey: 'sk_newlevel_demo' }),
+};

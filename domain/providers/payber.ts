@@ -1,0 +1,18 @@
+import { GENERAL, simulatedGeneral } from './families/general.ts';
+import type { ProviderOf } from './provider.ts';
+
+/**
+ * Payber: nothing is known of it but its code. `POST /auth/login` by e-mail and password,
+ * `POST /user/transactions` and the expiry of 8000, whose unit we read as seconds, stand in the
+ * specification without a provider and are attributed to it by us; `GET /transactions/{id}` and
+ * bodies are our own definition.
+ */
+export const payber: ProviderOf<'PAYBER'> = {
+  ...GENERAL,
+  code: 'PAYBER',
+  name: 'Payber',
+  family: 'PAYBER',
+  expiry: { pixSeconds: 8_000, boletoDays: 0 },
+  messages: { method: 'Unsupported payment method', operation: 'Not implemented yet.' },
+  simulator: simulatedGeneral('payber', { email: 'demo@payber.example', password: 'payber-demo' }),
+};

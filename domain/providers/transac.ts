@@ -1,0 +1,18 @@
+import { GENERAL, PIX_PAYOUTS, simulatedGeneral } from './families/general.ts';
+import type { ProviderOf } from './provider.ts';
+
+/**
+ * Transac: nothing is known of it but its code. `POST /v2/transactions/pix/create`,
+ * `GET /v1/transactions/{id}`, its refund, `POST /payment/withdraw` and the public key that is
+ * required stand in the specification without a provider and are attributed to it by us; bodies and
+ * Basic credentials of public key and `secretKey` are our own definition.
+ */
+export const transac: ProviderOf<'TRANSAC'> = {
+  ...GENERAL,
+  code: 'TRANSAC',
+  name: 'Transac',
+  family: 'TRANSAC',
+  capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, refund: 'PARTIAL' },
+  messages: { method: 'Invalid payment method', credentials: 'Public key is required' },
+  simulator: simulatedGeneral('transac', { secretKey: 'sk_transac_demo' }),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { text } from '../../kit/account/fields.ts';
+import { loggedIn } from '../../kit/general/access.ts';
+import { createRoute } from '../../kit/general/charge-routes.ts';
+import { existing, GENERAL, read } from '../../kit/general/family.ts';
+import { renderCharge } from '../../kit/general/render.ts';
+import { DECIMAL_TEXT } from '../../kit/general/unit.ts';
+
+const LIFE_S = 1_800;
+
+const question = z.object({ id: text() });
+
+const family: AccountFamily = {
+  ...GENERAL,
+  words: () => ({
+    pending: 'Pending',
+    analysing: 'Pending',
+    paid: 'Paid',
+    refused: 'Refused',
+    expired: 'Expired',
+    cancelled: 'Canceled',
+    refunded: 'Refunded',
+    chargedback: 'Refunded',
+  }),
+  webhook: (charge, account) => ({
+    event: 'transaction',
+    body: { type: 'transaction', data: renderCharge(charge, account, DECIMAL_TEXT) },
+  }),
+  routes(app, account) {
+    const { clientId, clientSecret } = account.context.provider.simulator.secrets;
+    const login = {
+      path: '/token',
+      credentials: {
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+      },
+      lifeSeconds: LIFE_S,
+      granted: (token: string) => ({
+        access_token: token,
+        token_type: 'Bearer',
+        expires_in: LIFE_S,
+      }),
+    };
+    loggedIn(app, account, login, (scope) => {
+      createRoute(scope, account, '/GerarQRCode', { unit: DECIMAL_TEXT });
+      scope.post('/consultaQRCode', { config: { operation: 'fetch' } }, async ({ body }) => {
+        const { id } = read(question, body);
+        return renderCharge(existing(account.charges.get(id), 'QRCode'), account, DECIMAL_TEXT);
+      });
+    });
+  },
+};
+export const gerarQrcode = simulate(family);

@@ -1,0 +1,27 @@
+import { type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { loggedIn } from '../../kit/general/access.ts';
+import { createRoute, fetchRoute, refundRoute } from '../../kit/general/charge-routes.ts';
+import { GENERAL, GENERAL_WORDS } from '../../kit/general/family.ts';
+import { receiverRoutes } from '../../kit/general/receiver-routes.ts';
+
+const family: AccountFamily = {
+  ...GENERAL,
+  words: () => GENERAL_WORDS,
+  routes(app, account) {
+    const { payee, publicKey } = account.context.provider.simulator;
+    const login = {
+      path: '/auth',
+      credentials: { cnpj: payee, public_key: publicKey },
+      lifeSeconds: 3_600,
+      granted: (token: string) => ({ token }),
+    };
+    loggedIn(app, account, login, (scope) => {
+      createRoute(scope, account, '/payments/pix');
+      createRoute(scope, account, '/payments/billet', { method: 'BILLET' });
+      fetchRoute(scope, account, '/payments/:id');
+      refundRoute(scope, account, '/payments/:id/refund');
+      receiverRoutes(scope, account, '/receivers');
+    });
+  },
+};
+export const makeYourBank = simulate(family);

@@ -1,0 +1,43 @@
+import { type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { askFor, loggedIn } from '../../kit/general/access.ts';
+import { createRoute, fetchRoute } from '../../kit/general/charge-routes.ts';
+import { GENERAL } from '../../kit/general/family.ts';
+import { payoutRoutes } from '../../kit/general/payout-routes.ts';
+
+const family: AccountFamily = {
+  ...GENERAL,
+  words: () => ({
+    pending: 'WAITING_PAYMENT',
+    analysing: 'WAITING_PAYMENT',
+    paid: 'PAID',
+    refused: 'REFUSED',
+    expired: 'CANCELED',
+    cancelled: 'CANCELED',
+    refunded: 'REFUND',
+    chargedback: 'REFUND',
+  }),
+  payoutWords: {
+    pending: 'PENDING_ANALYSIS',
+    settled: 'WITHDRAW_PAID',
+    failed: 'ERROR',
+    returned: 'canceled',
+  },
+  routes(app, account) {
+    const { secretKey, email, password } = account.context.provider.simulator.secrets;
+    void app.register(async (charges) => {
+      askFor(charges, 'authorization', `Bearer ${secretKey}`);
+      createRoute(charges, account, '/transactions');
+      fetchRoute(charges, account, '/transactions/:id');
+    });
+    const login = {
+      path: '/withdrawals/auth',
+      credentials: { email, password },
+      lifeSeconds: 3_600,
+      granted: (token: string) => ({ token }),
+    };
+    loggedIn(app, account, login, (withdrawals) =>
+      payoutRoutes(withdrawals, account, '/withdrawals/pix'),
+    );
+  },
+};
+export const pronttus = simulate(family);

@@ -1,0 +1,31 @@
+import type { Account } from '../account/account.ts';
+import type { Charge } from '../account/charge.ts';
+import type { Payout } from '../account/payouts.ts';
+import { iso } from '../core/clock.ts';
+import { publicBase } from '../core/provider.ts';
+import type { Unit } from './unit.ts';
+
+export const renderCharge = (charge: Charge, { word, context }: Account, { write }: Unit) => ({
+  id: charge.id,
+  status: word(charge),
+  amount: write(charge.money.totalCents),
+  refundedAmount: write(charge.money.refundedCents),
+  paymentMethod: charge.method,
+  externalRef: charge.reference,
+  paidAt: charge.paidAt && iso(charge.paidAt),
+  pix: charge.pix && {
+    qrcode: charge.pix.emv,
+    expiresAt: charge.expiresAt && iso(charge.expiresAt),
+  },
+  boleto: charge.boleto && {
+    barcode: charge.boleto.barcode,
+    url: `${publicBase(context)}/boletos/${charge.id}.pdf`,
+    dueDate: charge.boleto.dueDay,
+  },
+});
+
+export const renderPayout = (payout: Payout, { payoutWord }: Account) => ({
+  id: payout.id,
+  status: payoutWord(payout),
+  amount: payout.amountCents,
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { documentNumber, phone, text, totalOf, url } from '../account/fields.ts';
+import type { Unit } from './unit.ts';
+
+const DAY_S = 86_400;
+
+/** specification/gateway#create-transaction; a boleto is registered for a tax id. */
+export const chargeRequest = (method: 'PIX' | 'BILLET', { field }: Unit) =>
+  z
+    .object({
+      amount: field,
+      currency: z.literal('BRL'),
+      paymentMethod: z.literal(method),
+      pix:
+        method === 'PIX'
+          ? z.object({
+              expiresIn: z
+                .int()
+                .min(60)
+                .max(7 * DAY_S),
+            })
+          : z.undefined().optional(),
+      boleto: method === 'BILLET' ? z.object({ dueDate: z.iso.date() }) : z.undefined().optional(),
+      customer: z.object({
+        name: text(),
+        email: z.email(),
+        phone: phone.optional(),
+        document: method === 'BILLET' ? documentNumber : documentNumber.optional(),
+      }),
+      items: z
+        .array(z.object({ id: text(), title: text(), unitPrice: field, quantity: z.int().min(1) }))
+        .min(1),
+      externalRef: text(),
+      postbackUrl: url,
+    })
+    .refine(({ amount, items }) => totalOf(items) === amount, {
+      path: ['items'],
+      message: 'must add up to the amount',
+    });
+export type ChargeRequest = z.output<ReturnType<typeof chargeRequest>>;
+
+/** specification/gateway#withdraw-request */
+export const payoutRequest = z.object({
+  amount: z.int().min(1),
+  pixKey: text(77),
+  pixType: z.enum(['CPF', 'CNPJ', 'PHONE', 'EMAIL', 'RANDOM']),
+  document: documentNumber,
+  description: text(),
+  withdrawReference: text(),
+});
+export type PayoutRequest = z.output<typeof payoutRequest>;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { chargeRequest } from '../../testing/charge-request.ts';
+import { exchangeWith, hintsOf } from '../../testing/provider-exchange.ts';
+
+test.each([
+  ['transaction.paid', 'APPROVED'],
+  ['transaction.failed', 'REJECTED'],
+  ['transaction.expired', 'REJECTED'],
+  ['transaction.refunded', 'REFUNDED'],
+  ['transaction.something', 'PENDING'],
+])('the event %s names its charge and is %s', (event, status) => {
+  expect(hintsOf('LORDSPAY', { event, data: { id: 'p-1' } })).toEqual([
+    { transactionId: 'p-1', providerStatus: event },
+  ]);
+  expect(exchangeWith('LORDSPAY').adapter.paymentStatus(event)).toBe(status);
+});
+
+test.each([
+  [{ event: 'withdraw.paid', data: { id: 'w-1' } }, []],
+  [{ event: 'transaction.paid', data: {} }, undefined],
+  [{ data: { id: 'p-1' } }, undefined],
+  ['transaction.paid', undefined],
+])('the webhook %j is no hint', (body, hints) => expect(hintsOf('LORDSPAY', body)).toEqual(hints));
+
+test('a refund names its charge in the body', async () => {
+  const { adapter, context, sent } = exchangeWith('LORDSPAY', {
+    'GET /payments/p-1': { body: { id: 'p-1', status: 'paid', amount: 19_990, refundedAmount: 0 } },
+  });
+  const wanted = { transactionId: 'p-1', refundId: 'r-1', amountCents: 5_000 };
+  await adapter.refund({ ...wanted, paidCents: 19_990, refundedBeforeCents: 0 }, context);
+  expect(sent().at(-1)).toEqual({
+    to: 'POST /payments/refund',
+    authorization: 'Bearer sk_lordspay_demo',
+    body: { id: 'p-1', amount: 5_000 },
+  });
+});
+
+test('a charge that it refuses is told as its own error', async () => {
+  const refusal = { status: 400, body: { message: 'valor baixo' } };
+  const { adapter, context } = exchangeWith('LORDSPAY', { 'POST /payments': refusal });
+  expect(await adapter.createTransaction(chargeRequest(), context)).toMatchObject({
+    kind: 'declined',
+    message: 'Erro na LordsPay: valor baixo',
+  });
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { byToken } from '../../kit/general/access.ts';
+import { generalCharges } from '../../kit/general/charges.ts';
+import { generalReceivers } from '../../kit/general/receivers.ts';
+import { generalRefunds } from '../../kit/general/refunds.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { json } from '../../kit/http/body.ts';
+import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
+
+/** Make Your Bank (domain/providers/makeyourbank.ts says what of it is specified). */
+export const makeYourBank: WireFormat<'MAKE_YOUR_BANK'> = {
+  access: (operation) => {
+    const { payee: cnpj, publicKey: public_key } = operation.connection;
+    const request = { method: 'POST', path: '/auth', body: json({ cnpj, public_key }) } as const;
+    return byToken(request, tokenSchema, operation);
+  },
+  charge: generalCharges({
+    create: ({ method }) => (method === 'BILLET' ? '/payments/billet' : '/payments/pix'),
+    fetch: (id) => path`/payments/${id}`,
+  }),
+  refund: generalRefunds((id) => path`/payments/${id}/refund`),
+  receiver: generalReceivers('/receivers'),
+};
+
+const tokenSchema = z.looseObject({ token: z.string().min(1) }).transform(({ token }) => token);

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { FamilyCode } from '../../../../domain/providers/provider.ts';
+import { textId } from '../../../../domain/providers/provider-id.ts';
+import type { ChargeRequest } from '../../contract.ts';
+import { json } from '../http/body.ts';
+import type { SeenCharge, WireFormat } from '../wire-format/wire-format.ts';
+import { chargeBody } from './charge-body.ts';
+import { CENTS, type Unit } from './unit.ts';
+
+interface Paths {
+  readonly create: (request: ChargeRequest) => string;
+  readonly fetch: (id: string) => string;
+  readonly unit?: Unit;
+}
+
+/**
+ * Charges in the form that the specification gives for every provider
+ * (specification/gateway#create-transaction): it names the fields, how they nest is our own
+ * definition. For providers of which no more is known than that, and a path or two.
+ */
+export function generalCharges<F extends FamilyCode>({
+  create,
+  fetch,
+  unit = CENTS,
+}: Paths): WireFormat<F>['charge'] {
+  const seen = chargeSchema(unit);
+  return {
+    create: (request, operation) => ({
+      method: 'POST',
+      path: create(request),
+      body: json(chargeBody(request, operation, unit)),
+    }),
+    created: seen,
+    fetch: (id) => ({ method: 'GET', path: fetch(id) }),
+    fetched: seen,
+  };
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? undefined);
+
+const chargeSchema = (unit: Unit): z.ZodType<SeenCharge> =>
+  z
+    .looseObject({
+      id: textId,
+      status: z.string(),
+      amount: unit.read,
+      refundedAmount: unit.read.nullish(),
+      externalRef: text,
+      paidAt: text,
+      pix: z.looseObject({ qrcode: z.string(), expiresAt: text }).nullish(),
+      boleto: z.looseObject({ barcode: z.string(), url: text, dueDate: text }).nullish(),
+    })
+    .transform(({ id, status, amount, refundedAmount, externalRef, paidAt, pix, boleto }) => ({
+      transactionId: id,
+      word: status,
+      amountCents: amount,
+      refundedCents: refundedAmount ?? undefined,
+      reference: externalRef,
+      paidAt,
+      pix: pix ? { code: pix.qrcode, expiresAt: pix.expiresAt } : undefined,
+      boleto: boleto ? { barcode: boleto.barcode, url: boleto.url, dueDay: boleto.dueDate } : undefined,
+    }));

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { FamilyCode } from '../../../../domain/providers/provider.ts';
+import { textId } from '../../../../domain/providers/provider-id.ts';
+import type { Receiver } from '../../contract.ts';
+import { json } from '../http/body.ts';
+import type { WireFormat } from '../wire-format/wire-format.ts';
+
+/**
+ * Receivers in the words of the specification's own input and output
+ * (specification/gateway#receiver-input), below one path.
+ */
+export const generalReceivers = <F extends FamilyCode>(
+  path: `/${string}`,
+): NonNullable<WireFormat<F>['receiver']> => ({
+  create: ({ name, document, documentType, email, description, bankAccount }) => ({
+    method: 'POST',
+    path,
+    body: json({ name, document, documentType, email, description, bankAccount }),
+  }),
+  fetch: (id) => ({ method: 'GET', path: `${path}/${encodeURIComponent(id)}` }),
+  answered: receiverSchema,
+});
+
+const STATUSES: Readonly<Record<string, Receiver['status']>> = {
+  ACTIVE: 'ACTIVE',
+  REJECTED: 'REJECTED',
+};
+
+/** "With the others a receiver starts as PENDING" (specification/gateway#receiver-status). */
+const receiverSchema = z
+  .looseObject({ id: textId, status: z.string().nullish() })
+  .transform(({ id, status }) => ({ receiverId: id, status: STATUSES[status ?? ''] ?? 'PENDING' }));
