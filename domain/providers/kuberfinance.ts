@@ -14,8 +14,8 @@ export const kuberfinance: ProviderOf<'FUNCTIONS_V1'> = {
     payment: {
       ...FUNCTIONS_V1.words.payment,
       refunded: { status: 'CHARGEBACK', paid: true, reversal: 'REFUND_BY_PROVIDER' },
-      // Also said of what nobody has paid yet: it proves no money.
-      in_analysis: { status: 'CHARGEBACK' },
+      // It may be said before anybody has paid, too.
+      in_analysis: { status: 'CHARGEBACK', paid: 'WHEN_DATED', disputed: true },
     },
   },
   messages: { refund: 'Failed to refund transaction' },

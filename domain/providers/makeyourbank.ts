@@ -6,6 +6,7 @@ import type { ProviderOf } from './provider.ts';
  * specification's. `POST /auth` with CNPJ and public key, `POST /payments/pix` and
  * `/payments/billet`, `GET /payments/{id}`, its refund and `/receivers` stand there without a
  * provider and are attributed to it by us; bodies are our own definition. The payee is the CNPJ.
+ * Its public key opens the account with nothing beside it, so it is kept as the secret `publicKey`.
  */
 export const makeyourbank: ProviderOf<'MAKE_YOUR_BANK'> = {
   ...GENERAL,
@@ -21,5 +22,8 @@ export const makeyourbank: ProviderOf<'MAKE_YOUR_BANK'> = {
   expiry: { pixSeconds: 86_400, boletoDays: 7 },
   words: { ...GENERAL.words, unlisted: 'PENDING' },
   messages: { method: 'Tipo de transação não suportado.' },
-  simulator: { ...simulatedGeneral('makeyourbank', {}), payee: '11222333000181' },
+  simulator: {
+    ...simulatedGeneral('makeyourbank', { publicKey: 'pk_makeyourbank_demo' }),
+    payee: '11222333000181',
+  },
 };

@@ -1,6 +1,9 @@
 import type { ProviderCode } from '../kernel/enums.ts';
+import { abmexsplit } from './abmexsplit.ts';
+import { asaas } from './asaas.ts';
 import { bmb } from './bmb.ts';
 import { bravive } from './bravive.ts';
+import { cashtime } from './cashtime.ts';
 import { celcoin } from './celcoin.ts';
 import { fairpay } from './fairpay.ts';
 import { flow2pay } from './flow2pay.ts';
@@ -25,6 +28,7 @@ import { pagarmebaas } from './pagarmebaas.ts';
 import { pagnet } from './pagnet.ts';
 import { paguesafe } from './paguesafe.ts';
 import { payber } from './payber.ts';
+import { payroyal } from './payroyal.ts';
 import { paysharkgateway } from './paysharkgateway.ts';
 import { pixium } from './pixium.ts';
 import { pluggo } from './pluggo.ts';
@@ -33,7 +37,9 @@ import { podpay } from './podpay.ts';
 import { pronttus } from './pronttus.ts';
 import type { Provider } from './provider.ts';
 import { rapdyn } from './rapdyn.ts';
+import { reflowpay } from './reflowpay.ts';
 import { royalpay } from './royalpay.ts';
+import { royalty } from './royalty.ts';
 import { syncpay } from './syncpay.ts';
 import { transac } from './transac.ts';
 import { treeal } from './treeal.ts';
@@ -41,6 +47,7 @@ import { unicopay } from './unicopay.ts';
 import { veltrax } from './veltrax.ts';
 import { venit } from './venit.ts';
 import { venitip } from './venitip.ts';
+import { villet } from './villet.ts';
 import { witetec } from './witetec.ts';
 import { xitbank } from './xitbank.ts';
 import { zendry } from './zendry.ts';
@@ -74,13 +81,20 @@ export const PROVIDERS: readonly Provider[] = [
   pronttus,
   royalpay,
   transac,
+  cashtime,
   fairpay,
   hunterpay,
   kuberfinance,
   medius,
+  payroyal,
+  reflowpay,
+  royalty,
   venit,
   venitip,
+  villet,
   xitbank,
+  abmexsplit,
+  asaas,
   celcoin,
   flow2pay,
   zendry,

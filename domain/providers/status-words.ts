@@ -6,9 +6,9 @@ export interface StatusWord {
   readonly status: NormalisedStatus;
   /**
    * The word says that money arrived, even if it went back later. Without it an amount in the
-   * answer counts for nothing.
+   * answer counts for nothing. WHEN_DATED: it says so only beside the moment at which it came.
    */
-  readonly paid?: true;
+  readonly paid?: true | 'WHEN_DATED';
   /** The word says that the charge ended without money. */
   readonly closed?: 'REFUSED' | 'EXPIRED' | 'CANCELLED';
   /**

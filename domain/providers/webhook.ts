@@ -1,4 +1,6 @@
 import type { FamilyCode, Provider } from './provider.ts';
+import { parseWebhook as abmex } from './webhooks/abmex.ts';
+import { parseWebhook as asaas } from './webhooks/asaas.ts';
 import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
 import { parseWebhook as bravive } from './webhooks/bravive.ts';
 import { parseWebhook as celcoin } from './webhooks/celcoin.ts';
@@ -11,11 +13,13 @@ import { parseWebhook as newlevel } from './webhooks/newlevel.ts';
 import { parseWebhook as owem } from './webhooks/owem.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
 import { parseWebhook as pluggou } from './webhooks/pluggou.ts';
+import { parseWebhook as purchaseV2 } from './webhooks/purchase-v2.ts';
 import { parseWebhook as rapdyn } from './webhooks/rapdyn.ts';
 import { parseWebhook as syncpay } from './webhooks/syncpay.ts';
 import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
 import { parseWebhook as veltrax } from './webhooks/veltrax.ts';
 import { parseWebhook as witetec } from './webhooks/witetec.ts';
+import { parseWebhook as xAuthorizationKey } from './webhooks/x-authorization-key.ts';
 import { parseWebhook as zendry } from './webhooks/zendry.ts';
 
 /** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
@@ -36,6 +40,8 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   FUNCTIONS_V1: functionsV1,
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  ABMEX: abmex,
+  ASAAS: asaas,
   CARTOS_FLOW2PAY: flow2pay,
   CELCASH_GALAXPAY: celcoin,
   PRIMEPAG_ZENDRY: zendry,
@@ -58,6 +64,8 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   TRANSAC: v1PublicSecret,
   LORDSPAY: lordspay,
   NEWLEVEL: newlevel,
+  PURCHASE_V2: purchaseV2,
+  X_AUTHORIZATION_KEY: xAuthorizationKey,
 };
 
 /**

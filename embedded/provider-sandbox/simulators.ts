@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { FamilyCode, Provider } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
+import { abmex } from './families/abmex/simulator.ts';
+import { asaas } from './families/asaas/simulator.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
 import { bravive } from './families/bravive/simulator.ts';
 import { celcoin } from './families/celcoin/simulator.ts';
@@ -18,6 +20,7 @@ import { pagarme } from './families/pagarme/family.ts';
 import { payber } from './families/payber/simulator.ts';
 import { pluggou } from './families/pluggou/simulator.ts';
 import { pronttus } from './families/pronttus/simulator.ts';
+import { purchaseV2 } from './families/purchase-v2/simulator.ts';
 import { rapdyn } from './families/rapdyn/simulator.ts';
 import { royalpay } from './families/royalpay/simulator.ts';
 import { syncpay } from './families/syncpay/simulator.ts';
@@ -25,6 +28,7 @@ import { transac } from './families/transac/simulator.ts';
 import { v1PublicSecret } from './families/v1-public-secret/simulator.ts';
 import { veltrax } from './families/veltrax/simulator.ts';
 import { witetec } from './families/witetec/simulator.ts';
+import { xAuthorizationKey } from './families/x-authorization-key/simulator.ts';
 import { zendry } from './families/zendry/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import type { ProviderContext } from './kit/core/provider.ts';
@@ -41,6 +45,8 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   FUNCTIONS_V1: { host: 'plain', start: functionsV1 },
   PAGARME_V5: { host: 'plain', start: pagarme },
   IUGU: { host: 'plain', start: iugu },
+  ABMEX: { host: 'plain', start: abmex },
+  ASAAS: { host: 'plain', start: asaas },
   CARTOS_FLOW2PAY: { host: 'plain', start: flow2pay },
   CELCASH_GALAXPAY: { host: 'plain', start: celcoin },
   PRIMEPAG_ZENDRY: { host: 'plain', start: zendry },
@@ -62,6 +68,8 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   PRONTTUS: { host: 'plain', start: pronttus },
   ROYALPAY: { host: 'plain', start: royalpay },
   TRANSAC: { host: 'plain', start: transac },
+  PURCHASE_V2: { host: 'plain', start: purchaseV2 },
+  X_AUTHORIZATION_KEY: { host: 'plain', start: xAuthorizationKey },
 };
 
 /** First parts of the paths for which clients show a certificate. */

@@ -247,6 +247,8 @@ export interface ReceiverInput {
   readonly email: string;
   readonly description: string;
   readonly userId: string;
+  /** What the receiver earns in a month, where the provider asks for it. */
+  readonly monthlyRevenueCents?: number;
   readonly bankAccount: {
     readonly bankCode: string;
     readonly branchNumber: string;

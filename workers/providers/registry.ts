@@ -2,6 +2,8 @@ import type { ProviderCode } from '../../domain/kernel/enums.ts';
 import type { FamilyCode, Provider, ProviderOf } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { Adapter } from './contract.ts';
+import { abmex } from './families/abmex/wire-format.ts';
+import { asaas } from './families/asaas/wire-format.ts';
 import { bcbPix } from './families/bcb-pix/family.ts';
 import { bravive } from './families/bravive/wire-format.ts';
 import { celcoin } from './families/celcoin/wire-format.ts';
@@ -19,6 +21,7 @@ import { pagarme } from './families/pagarme/family.ts';
 import { payber } from './families/payber/wire-format.ts';
 import { pluggou } from './families/pluggou/wire-format.ts';
 import { pronttus } from './families/pronttus/wire-format.ts';
+import { purchaseV2 } from './families/purchase-v2/wire-format.ts';
 import { rapdyn } from './families/rapdyn/wire-format.ts';
 import { royalpay } from './families/royalpay/wire-format.ts';
 import { syncpay } from './families/syncpay/wire-format.ts';
@@ -26,6 +29,7 @@ import { transac } from './families/transac/wire-format.ts';
 import { v1PublicSecret } from './families/v1-public-secret/wire-format.ts';
 import { veltrax } from './families/veltrax/wire-format.ts';
 import { witetec } from './families/witetec/wire-format.ts';
+import { xAuthorizationKey } from './families/x-authorization-key/wire-format.ts';
 import { zendry } from './families/zendry/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
 import { familyOf } from './kit/wire-format/family-of.ts';
@@ -36,6 +40,8 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   FUNCTIONS_V1: familyOf(functionsV1),
   PAGARME_V5: pagarme,
   IUGU: iugu,
+  ABMEX: familyOf(abmex),
+  ASAAS: familyOf(asaas),
   CARTOS_FLOW2PAY: familyOf(flow2pay),
   CELCASH_GALAXPAY: familyOf(celcoin),
   PRIMEPAG_ZENDRY: familyOf(zendry),
@@ -57,6 +63,8 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   PRONTTUS: familyOf(pronttus),
   ROYALPAY: familyOf(royalpay),
   TRANSAC: familyOf(transac),
+  PURCHASE_V2: familyOf(purchaseV2),
+  X_AUTHORIZATION_KEY: familyOf(xAuthorizationKey),
 };
 
 const adapterOf = <F extends FamilyCode>(provider: ProviderOf<F>): Adapter =>

@@ -28,6 +28,10 @@ export interface FamilySettings {
   readonly PAGARME_V5: Nothing;
   /** Iugu v1: invoices. */
   readonly IUGU: Nothing;
+  /** Abmex: transactions, and marketplaces as receivers. */
+  readonly ABMEX: Nothing;
+  /** Asaas v3: payments of customers. */
+  readonly ASAAS: Nothing;
   /** Flow2Pay, as Cartos: codes with ids of ours, and payouts by ours. */
   readonly CARTOS_FLOW2PAY: Nothing;
   /** Cel cash: charges with transactions, asked for as lists. */
@@ -59,4 +63,13 @@ export interface FamilySettings {
   readonly PRONTTUS: Nothing;
   readonly ROYALPAY: Nothing;
   readonly TRANSAC: Nothing;
+  /** A purchase in one flat request. */
+  readonly PURCHASE_V2: Nothing;
+  /** Orders behind the header `x-authorization-key`. */
+  readonly X_AUTHORIZATION_KEY: {
+    /** The path below which an order is read. */
+    readonly orders: '/details/orders' | '/transactions';
+    /** Whether it takes our reference, as `externalCode`, and a discount. */
+    readonly externalCode: boolean;
+  };
 }

@@ -33,8 +33,13 @@ const NOT_ACCEPTED: Readonly<Record<string, 'authentication' | 'certificate'>> =
   TLS: 'certificate',
 };
 
-/** Requests that are not written, each with its own text (specification/gateway#pix-keys). */
+/**
+ * Requests that are not written, each with its own text (specification/gateway#validation-rules).
+ */
 const UNWRITTEN: Readonly<Record<string, string>> = {
+  BANK_NOT_SUPPORTED: 'Banco não suportado, tente outro.',
+  CPF_NOT_ACCEPTED: 'Adquirente não aceita CPF',
+  MONTHLY_REVENUE_MISSING: 'Adquirente requer campo de renda mensal.',
   PIX_KEY_IS_NO_CPF: 'CPF inválido, deve conter 11 dígitos.',
   PIX_KEY_IS_NO_CNPJ: 'CNPJ inválido, deve conter 14 dígitos.',
   PIX_KEY_IS_NO_PHONE: 'Telefone inválido, número de dígitos incorreto.',

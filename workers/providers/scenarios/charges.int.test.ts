@@ -11,6 +11,8 @@ import { done, pushMethods, stageForFile } from '../testing/scenario.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 
 const stage = stageForFile();
+/** Secrets with which the connection itself is made. */
+const CERTIFICATES = /^ca$|Pfx$|Passphrase$/;
 
 describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   const adapter = adapterOf(code);
@@ -212,6 +214,18 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
       expect([before, after]).not.toContain(id);
     },
   );
+
+  test('keys of somebody else are refused by the provider itself: not sent', async () => {
+    const { secrets } = stage.sandbox.connection(code);
+    const wrong = Object.entries(secrets).map(
+      ([name, value]) => [name, CERTIFICATES.test(name) ? value : 'wrong'] as const,
+    );
+    const connection = { secrets: Object.fromEntries(wrong) };
+    expect(await create(request(), stage.sandbox.context(code, { connection }))).toMatchObject({
+      kind: 'notSent',
+      reason: 'CREDENTIALS',
+    });
+  });
 
   test('a webhook names the charge, and what it says is found there', async () => {
     const receiver = await startReceiver();

@@ -155,6 +155,7 @@ const receiver = (): ReceiverInput => ({
   email: 'produtora@example.com',
   description: 'Teste',
   userId: randomUUID(),
+  monthlyRevenueCents: 500_000,
   bankAccount: {
     bankCode: '341',
     branchNumber: '1234',

@@ -79,6 +79,23 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     newReceiver: 'PENDING',
   },
   CELCASH_GALAXPAY: { ...CARDS, lookup: 'fetch', charge: 'create', exact: true, newReceiver: 'PENDING' },
+  ABMEX: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    chargedBack: 'REJECTED',
+    exact: true,
+    newReceiver: 'PENDING',
+  },
+  ASAAS: {
+    ...CARDS,
+    charge: 'create',
+    // A charge that is overdue can still be paid.
+    expired: undefined,
+    exact: true,
+    untimed: true,
+    newReceiver: 'PENDING',
+  },
   PRIMEPAG_ZENDRY: {
     ...CARDS,
     charge: 'create',
@@ -96,6 +113,13 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     chargeback: 'MED_FRAUD',
     untimed: true,
     unreferenced: true,
+  },
+  PURCHASE_V2: {
+    ...CARDS,
+    charge: 'create',
+    expired: 'CANCELLED',
+    exact: true,
+    newReceiver: 'PENDING',
   },
   V1_PUBLIC_SECRET: {
     ...CARDS,
@@ -122,12 +146,21 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   PRONTTUS: { ...GENERAL, refunded: 'CHARGEBACK', chargeback: 'REFUND_BY_PROVIDER' },
   ROYALPAY: GENERAL,
   TRANSAC: GENERAL,
+  X_AUTHORIZATION_KEY: {
+    ...CARDS,
+    charge: 'create',
+    refunded: 'CHARGEBACK',
+    untimed: true,
+    exact: true,
+    newReceiver: 'PENDING',
+  },
 };
 
 /** Where one provider differs from its family. */
 const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
   KUBER_FINANCE: { refunded: 'CHARGEBACK' },
   VENITIP: { refunded: 'REJECTED', chargedBack: 'PENDING' },
+  VILLET: { newReceiver: 'ACTIVE' },
 };
 
 export function factsOf(code: ProviderCode): FamilyFacts {

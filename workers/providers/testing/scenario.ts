@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { PaymentMethod, ProviderCode } from '../../../domain/kernel/enums.ts';
-import type { Outcome, PayoutRequest } from '../contract.ts';
+import type { Outcome } from '../contract.ts';
 import { providers } from '../registry.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
+
+export { payout } from './payout-request.ts';
 
 /** One simulator for the tests of a file; the faults that a test orders end with it. */
 export function stageForFile(): { readonly sandbox: Sandbox } {
@@ -36,12 +37,3 @@ export const pushMethods: readonly { code: ProviderCode; method: PaymentMethod }
 
 /** A card that is approved at once. */
 export const APPROVED = '4000000000000010';
-
-export const payout = (given: Partial<PayoutRequest> = {}): PayoutRequest => ({
-  withdrawReference: randomUUID(),
-  idempotencyKey: randomUUID(),
-  amountCents: 1_999,
-  description: 'Saque',
-  destination: { method: 'PIX', pixKey: '(11) 98765-4321', pixType: 'PHONE', document: '52998224725' },
-  ...given,
-});

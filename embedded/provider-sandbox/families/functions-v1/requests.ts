@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { cents, documentNumber, phone, text, totalOf, url } from '../../kit/account/fields.ts';
+import {
+  cents,
+  documentNumber,
+  isPlainKey,
+  phone,
+  text,
+  totalOf,
+  url,
+} from '../../kit/account/fields.ts';
 
 const item = z.object({
   title: text(),
@@ -49,7 +57,6 @@ export const cashoutRequest = z.object({
   postbackUrl: url.optional(),
 });
 export const mediusCashoutRequest = cashoutRequest.refine(
-  ({ pixkeytype, pixkey }) =>
-    pixkeytype === 'email' || pixkeytype === 'evp' || /^[0-9A-Z]+$/.test(pixkey),
+  ({ pixkeytype, pixkey }) => isPlainKey(pixkeytype, pixkey),
   { path: ['pixkey'], message: 'must have digits only' },
 );

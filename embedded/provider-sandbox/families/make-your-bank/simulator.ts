@@ -8,10 +8,10 @@ const family: AccountFamily = {
   ...GENERAL,
   words: () => GENERAL_WORDS,
   routes(app, account) {
-    const { payee, publicKey } = account.context.provider.simulator;
+    const { payee, secrets } = account.context.provider.simulator;
     const login = {
       path: '/auth',
-      credentials: { cnpj: payee, public_key: publicKey },
+      credentials: { cnpj: payee, public_key: secrets.publicKey },
       lifeSeconds: 3_600,
       granted: (token: string) => ({ token }),
     };

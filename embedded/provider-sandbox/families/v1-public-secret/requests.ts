@@ -35,10 +35,42 @@ export type TransactionRequest = z.output<typeof transactionRequest>;
 
 export const refundRequest = z.object({ amount: cents.optional() });
 
-export const transferRequest = z.object({
-  method: z.literal('fiat'),
-  amount: cents,
-  pixKey: text(77),
-  pixKeyType: z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp', 'copypaste']),
-  netPayout: z.boolean(),
+const transfer = { method: z.literal('fiat'), amount: cents, netPayout: z.boolean() };
+export const transferRequest = z
+  .object({
+    ...transfer,
+    pixKey: text(77),
+    pixKeyType: z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp', 'copypaste']),
+  })
+  .transform(({ amount, pixKey }) => ({ amount, to: pixKey }));
+/** Our own definition: a recipient's balance may go to its bank account, too. */
+export const villetTransfer = z.union([
+  transferRequest,
+  z
+    .object({ ...transfer, recipientId: text() })
+    .transform(({ amount, recipientId }) => ({ amount, to: recipientId, from: recipientId })),
+]);
+
+const holder = z.enum(['individual', 'company']);
+/** Like Pagar.me's, who gets no transfers and no anticipation by himself. */
+export const recipientRequest = z.object({
+  name: text(128),
+  email: z.email(),
+  document: documentNumber,
+  type: holder,
+  description: z.string().max(256).optional(),
+  code: text(52).optional(),
+  default_bank_account: z.object({
+    holder_name: text(30),
+    holder_type: holder,
+    holder_document: documentNumber,
+    bank: z.string().regex(/^\d{3}$/, 'must have 3 digits'),
+    branch_number: text(4),
+    branch_check_digit: z.string().max(1).optional(),
+    account_number: text(13),
+    account_check_digit: text(2),
+    type: z.enum(['checking', 'savings']),
+  }),
+  transfer_settings: z.looseObject({ transfer_enabled: z.boolean() }),
+  automatic_anticipation_settings: z.looseObject({ enabled: z.boolean() }),
 });

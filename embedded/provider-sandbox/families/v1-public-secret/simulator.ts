@@ -8,16 +8,19 @@ import { iso } from '../../kit/core/clock.ts';
 import { numericId } from '../../kit/core/random.ts';
 import { publicBase } from '../../kit/core/provider.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
+import { recipientRoutes } from './recipients.ts';
 import {
   refundRequest,
   type TransactionRequest,
   transactionRequest,
   transferRequest,
+  villetTransfer,
 } from './requests.ts';
 
 const DAY_MS = 86_400_000;
 const errorBody = (_status: number, message: string) => ({ message });
-const { refuse, existing, taken, read } = refusals(errorBody);
+const refuses = refusals(errorBody);
+const { refuse, existing, taken, read } = refuses;
 
 const WORDS: ChargeWords = {
   pending: 'waiting_payment',
@@ -32,6 +35,9 @@ const WORDS: ChargeWords = {
 
 /** Brands whose secret key alone is the user of HTTP Basic. */
 const SECRET_ONLY: readonly string[] = ['PAGUESAFE', 'PIXIUM', 'HORIZONBANK'];
+
+/** Brands that keep recipients. */
+const RECIPIENTS: readonly string[] = ['VILLET'];
 
 /** The checkout acquirer below `/v1` (specification/providers#v1-public-secret). */
 const family: AccountFamily = {
@@ -100,9 +106,11 @@ function routes(app: FastifyInstance, account: Account): void {
     const withdrawKey = headers['x-withdraw-key'];
     if (typeof withdrawKey !== 'string' || !sameSecret(withdrawKey, secrets.withdrawKey ?? ''))
       throw refuse(401, 'Invalid withdraw key');
-    const { amount, pixKey } = read(transferRequest, body);
+    const schema = keepsRecipients(account) ? villetTransfer : transferRequest;
+    const { amount, ...whose } = read(schema, body);
+    if ('from' in whose) existing(account.receivers.get(whose.from), 'Recipient');
     const id = numericId(context.random);
-    const payout = payouts.send({ id, key: null, amountCents: amount, to: pixKey });
+    const payout = payouts.send({ id, key: null, amountCents: amount, ...whose });
     if (!payout) throw refuse(422, 'Insufficient balance');
     return renderTransfer(payout, account);
   });
@@ -112,7 +120,11 @@ function routes(app: FastifyInstance, account: Account): void {
     { config: { operation: 'withdraw' } },
     async ({ params }) => renderTransfer(existing(payouts.get(params.id), 'Transfer'), account),
   );
+  if (keepsRecipients(account)) recipientRoutes(app, account, refuses);
 }
+
+const keepsRecipients = ({ context: { provider } }: Account): boolean =>
+  RECIPIENTS.includes(provider.code);
 
 function authenticate({ headers }: FastifyRequest, { context: { provider } }: Account): void {
   const { publicKey, secrets } = provider.simulator;

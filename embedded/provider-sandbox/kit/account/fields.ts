@@ -16,6 +16,9 @@ export const url = z.url({ protocol: /^https?$/ });
 export const documentNumber = z.string().refine(isDocument, 'is not a valid document');
 /** National digits. */
 export const phone = z.string().regex(/^\d{10,11}$/, 'must have 10 or 11 digits');
+/** A PIX key of digits alone, as some brands want all but e-mails and random ones. */
+export const isPlainKey = (type: string, key: string): boolean =>
+  ['email', 'evp', 'random'].includes(type) || /^[0-9A-Z]+$/.test(key);
 /** Items that have to come to the amount. */
 export const totalOf = (
   items: readonly { readonly unitPrice: number; readonly quantity: number }[],

@@ -4,7 +4,8 @@ import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { WHOLE_EMV } from '../../testing/emv.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
-import { payout } from '../../testing/scenario.ts';
+import { payout } from '../../testing/payout-request.ts';
+import { sentBy } from '../../testing/sent-by.ts';
 
 const ID = 'd0c2b7e6-1f0a-4f5e-9d1c-0a6b1e0f7a11';
 const transaction = (given: object = {}) => ({
@@ -16,10 +17,6 @@ const transaction = (given: object = {}) => ({
 });
 const answering = (body: unknown, status = 200) => fakeHttp(() => ({ status, body }));
 const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
-const sent = ({ requests }: ReturnType<typeof answering>, index = 0) => {
-  const { path, method, headers, body } = requests[index] ?? expect.fail();
-  return { path, method, headers, body: body && (JSON.parse(body.text) as unknown) };
-};
 
 describe('a charge', () => {
   const request = chargeRequest({ description: 'x'.repeat(501) });
@@ -42,8 +39,8 @@ describe('a charge', () => {
   test('is written as the code base is publicly seen', async () => {
     const http = answering(transaction());
     await adapterOf('HUNTERPAY').createTransaction(request, contextOf(http));
-    expect(sent(http)).toMatchObject({ method: 'POST', path: '/transactions' });
-    expect(sent(http).body).toEqual(common);
+    expect(sentBy(http)).toMatchObject({ method: 'POST', path: '/transactions' });
+    expect(sentBy(http).body).toEqual(common);
   });
 
   test.each([
@@ -54,8 +51,8 @@ describe('a charge', () => {
     const wanted = { ...request, method };
     await adapterOf('VENIT').createTransaction(wanted, contextOf(http));
     const { pix: _pix, ...others } = common;
-    expect(sent(http).path).toBe(path);
-    expect(sent(http).body).toEqual({
+    expect(sentBy(http).path).toBe(path);
+    expect(sentBy(http).body).toEqual({
       ...others,
       ...asked,
       customer: { ...common.customer, phone: '5511987654321' },
@@ -72,7 +69,7 @@ describe('a charge', () => {
   ])('of %s is signed as it wants it', async (code, pair, company) => {
     const http = answering(transaction());
     await adapterOf(code).createTransaction(request, contextOf(http));
-    expect(sent(http).headers).toEqual({
+    expect(sentBy(http).headers).toEqual({
       authorization: basic(pair),
       ...(company && { 'x-company-id': company }),
     });
@@ -114,6 +111,14 @@ describe('what became of a charge', () => {
   });
 });
 
+test('Kuber Finance’s in_analysis is a dispute of what was paid', async () => {
+  const answer = transaction({ status: 'in_analysis', paidAt: '2026-03-02T15:00:00Z' });
+  const context = contextOf(answering(answer));
+  expect(
+    await adapterOf('KUBER_FINANCE').fetchTransaction({ transactionId: ID }, context),
+  ).toMatchObject({ value: { fact: { paidCents: 19_990, reversals: [], disputes: [{}] } } });
+});
+
 describe('a refund', () => {
   const wanted = {
     transactionId: ID,
@@ -130,7 +135,7 @@ describe('a refund', () => {
   ])('of %s goes by %s', async (code, method, path, body) => {
     const http = answering(transaction({ status: 'paid' }));
     expect(await adapterOf(code).refund(wanted, contextOf(http))).toMatchObject({ kind: 'done' });
-    expect(sent(http, 1)).toMatchObject({ method, path, body });
+    expect(sentBy(http, 1)).toMatchObject({ method, path, body });
   });
 
   test('of a part is not asked where no answer tells what has gone back', async () => {
@@ -165,12 +170,12 @@ describe('a payout', () => {
       kind: 'done',
       value: { payoutId: 'w1', status: 'PENDING', amountCents: 1_999 },
     });
-    expect(sent(http)).toMatchObject({
+    expect(sentBy(http)).toMatchObject({
       method: 'POST',
       path: '/withdrawals/cashout',
       headers: { 'idempotency-key': wanted.idempotencyKey },
     });
-    expect(sent(http).body).toEqual({
+    expect(sentBy(http).body).toEqual({
       pixkeytype: 'phone',
       pixkey: '11987654321',
       requestedamount: 1_999,

@@ -10,8 +10,9 @@ import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 /** Make Your Bank (domain/providers/makeyourbank.ts says what of it is specified). */
 export const makeYourBank: WireFormat<'MAKE_YOUR_BANK'> = {
   access: (operation) => {
-    const { payee: cnpj, publicKey: public_key } = operation.connection;
-    const request = { method: 'POST', path: '/auth', body: json({ cnpj, public_key }) } as const;
+    const { payee: cnpj, secrets } = operation.connection;
+    const body = json({ cnpj, public_key: secrets.publicKey });
+    const request = { method: 'POST', path: '/auth', body } as const;
     return byToken(request, tokenSchema, operation);
   },
   charge: generalCharges({

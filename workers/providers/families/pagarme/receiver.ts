@@ -1,17 +1,13 @@
 import { declinedBy } from '../../kit/declined.ts';
 import type { Operation } from '../../kit/family.ts';
-import type { z } from 'zod';
 import { basicAuth } from '../../kit/basic-auth.ts';
 import type { Outcome, Receiver, ReceiverInput } from '../../contract.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
+import { recipientBody, recipientSchema } from '../../kit/recipients.ts';
 import { sendRead, sendWrite } from '../../kit/reply.ts';
-import { recipientSchema } from './schemas.ts';
 
-/**
- * `POST /recipients` (specification/providers#pagarme-recipients). Transfers stay with us: a
- * producer's money leaves only by a withdrawal.
- */
+/** `POST /recipients` (specification/providers#pagarme-recipients). */
 export async function createReceiver(
   input: ReceiverInput,
   { connection, http }: Operation<'PAGARME_V5'>,
@@ -30,7 +26,7 @@ export async function createReceiver(
     recipientSchema,
   );
   if (reply.kind === 'refused') return declinedBy(reply);
-  return reply.kind === 'answered' ? { kind: 'done', value: receiverOf(reply.value) } : reply;
+  return reply.kind === 'answered' ? { kind: 'done', value: reply.value } : reply;
 }
 
 /** `GET /recipients/{id}` */
@@ -44,53 +40,5 @@ export async function fetchReceiver(
     headers: basicAuth(connection.secrets.secretKey ?? ''),
   } as const;
   const reply = await sendRead(http, request, recipientSchema);
-  return reply.kind === 'answered' ? { kind: 'done', value: receiverOf(reply.value) } : reply;
-}
-
-/**
- * ACTIVE once there is a creation date (specification/gateway#receiver-status), unless the provider
- * has since turned the recipient down.
- */
-const receiverOf = ({ id, status, created_at }: z.infer<typeof recipientSchema>): Receiver => ({
-  receiverId: id,
-  status: recipientStatus(status, created_at),
-});
-
-function recipientStatus(word: Text, createdAt: Text): Receiver['status'] {
-  if (word === 'refused') return 'REJECTED';
-  return createdAt ? 'ACTIVE' : 'PENDING';
-}
-
-type Text = string | null | undefined;
-
-function recipientBody({
-  name,
-  email,
-  document,
-  documentType,
-  description,
-  userId,
-  bankAccount: bank,
-}: ReceiverInput): object {
-  const type = documentType === 'CPF' ? 'individual' : 'company';
-  return {
-    code: userId,
-    name,
-    email,
-    document,
-    type,
-    description,
-    default_bank_account: {
-      holder_name: name,
-      holder_type: type,
-      holder_document: document,
-      bank: bank.bankCode,
-      branch_number: bank.branchNumber,
-      ...(bank.branchDigit !== null && { branch_check_digit: bank.branchDigit }),
-      account_number: bank.accountNumber,
-      account_check_digit: bank.accountDigit,
-      type: bank.accountType === 'CHECKING' ? 'checking' : 'savings',
-    },
-    transfer_settings: { transfer_enabled: false, transfer_interval: 'Daily', transfer_day: 0 },
-  };
+  return reply.kind === 'answered' ? { kind: 'done', value: reply.value } : reply;
 }

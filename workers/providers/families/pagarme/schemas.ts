@@ -53,5 +53,3 @@ export const withdrawalSchema = z.looseObject({
   amount,
   status: z.string(),
 });
-
-export const recipientSchema = z.looseObject({ id: providerId, status: text, created_at: text });

@@ -1,8 +1,10 @@
-import type { Operation } from '../../kit/family.ts';
+import type { PayoutRequest } from '../../contract.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
+import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
 import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
+import { recipientBody, recipientSchema } from '../../kit/recipients.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { transactionSchema, transferSchema } from './schemas.ts';
 import { transactionBody } from './transaction-body.ts';
@@ -34,25 +36,38 @@ export const v1PublicSecret: WireFormat<'V1_PUBLIC_SECRET'> = {
     answered: transactionSchema.transform(() => ({ accepted: true })),
   },
   payout: {
-    send: (request, { provider, connection: { secrets } }) => {
-      const { pixKey, pixType } = pixDestination(request, provider);
-      return {
-        method: 'POST',
-        path: '/transfers',
-        headers: { 'x-withdraw-key': secrets.withdrawKey ?? '' },
-        body: json({
-          method: 'fiat',
-          amount: request.amountCents,
-          pixKey,
-          pixKeyType: keyTypeWord(pixType, 'evp'),
-          netPayout: true,
-        }),
-      };
-    },
+    send: (request, { provider, connection: { secrets } }) => ({
+      method: 'POST',
+      path: '/transfers',
+      headers: { 'x-withdraw-key': secrets.withdrawKey ?? '' },
+      body: json({
+        method: 'fiat',
+        amount: request.amountCents,
+        ...transferTarget(request, provider),
+        netPayout: true,
+      }),
+    }),
     answered: transferSchema,
     fetch: (id) => ({ method: 'GET', path: path`/transfers/${id}` }),
   },
+  receiver: {
+    create: (input) => ({
+      method: 'POST',
+      path: '/recipients',
+      body: json({ ...recipientBody(input), automatic_anticipation_settings: { enabled: false } }),
+    }),
+    fetch: (id) => ({ method: 'GET', path: path`/recipients/${id}` }),
+    answered: recipientSchema,
+  },
 };
+
+/** A PIX key, or a recipient whose balance goes to its own bank account. */
+function transferTarget(request: PayoutRequest, provider: V1['provider']): object {
+  const { destination } = request;
+  if (destination.method === 'RECEIVER') return { recipientId: destination.receiverId };
+  const { pixKey, pixType } = pixDestination(request, provider);
+  return { pixKey, pixKeyType: keyTypeWord(pixType, 'evp') };
+}
 
 function credentialsOf({ connection, provider }: V1): readonly [string, string] {
   const secretKey = connection.secrets.secretKey ?? '';

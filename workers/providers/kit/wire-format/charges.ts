@@ -62,7 +62,7 @@ export async function completed<F extends FamilyCode>(
   operation: Operation<F>,
 ): Promise<Answered<SeenCharge> | Unknown> {
   if (!complete) return seen;
-  const whole = await complete(seen.value, operation);
+  const whole = await complete(seen, operation);
   return whole.kind === 'notSent' ? unknown(whole.reason) : whole;
 }
 

@@ -26,11 +26,11 @@ export function factOf(seen: WholeCharge, provider: Words): ReportedFact {
     amountCents,
     currency,
   };
-  const paidCents = row?.paid ? (seen.paidCents ?? wholeOf(row, amountCents)) : 0;
-  if (!row?.paid || paidCents === 0)
-    return { ...base, paidCents: 0, reversals: [], ...endOf(row, seen) };
-  const refundedCents = refundedCentsOf(seen, row, paidCents);
   const paidAt = momentOf(seen.paidAt);
+  const isPaid = row?.paid === 'WHEN_DATED' ? paidAt !== undefined : row?.paid;
+  const paidCents = row && isPaid ? (seen.paidCents ?? wholeOf(row, amountCents)) : 0;
+  if (!row || paidCents === 0) return { ...base, paidCents: 0, reversals: [], ...endOf(row, seen) };
+  const refundedCents = refundedCentsOf(seen, row, paidCents);
   return {
     ...base,
     paidCents,

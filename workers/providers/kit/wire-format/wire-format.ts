@@ -11,7 +11,7 @@ import type {
 import type { Access } from '../authorised.ts';
 import type { Operation } from '../family.ts';
 import type { HttpRequest } from '../http/client.ts';
-import type { ReadReply, WriteReply } from '../reply.ts';
+import type { Answered, ReadReply, WriteReply } from '../reply.ts';
 
 /**
  * How one code base is spoken to, where a charge is one resource below one path: who asks, which
@@ -32,7 +32,10 @@ export interface WireFormat<F extends FamilyCode> {
     readonly create: Call<ChargeRequest & { readonly customerId?: string }, F>;
     readonly created: z.ZodType<SeenCharge>;
     /** How it is paid, where that is an answer of its own; asked once the charge is there. */
-    readonly complete?: (seen: SeenCharge, operation: Operation<F>) => Promise<ReadReply<SeenCharge>>;
+    readonly complete?: (
+      seen: Answered<SeenCharge>,
+      operation: Operation<F>,
+    ) => Promise<ReadReply<SeenCharge>>;
     /** By the provider's own id. */
     readonly fetch: Call<string, F>;
     /** Undefined where an answer says that there is none, such as an empty list. */

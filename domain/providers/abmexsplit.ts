@@ -1,0 +1,60 @@
+import type { ProviderOf } from './provider.ts';
+
+/**
+ * Abmex with split (specification/gateway#abmexsplit-receiver). Words, receivers and their checks
+ * are the specification's; the login is public; that charges are at `/transaction` and
+ * `/transactions/{id}`, and every body, is our own definition by what the specification says of
+ * most. The public key is the `client_id`; secret: `clientSecret`.
+ */
+export const abmexsplit: ProviderOf<'ABMEX'> = {
+  code: 'ABMEXSPLIT',
+  name: 'Abmex',
+  family: 'ABMEX',
+  capabilities: {
+    methods: ['PIX'],
+    currencies: ['BRL'],
+    unit: 'CENTS',
+    refund: 'PARTIAL',
+    idempotencyKey: false,
+    lookupByReference: false,
+    cancel: false,
+    refundLookup: false,
+    listing: false,
+    payouts: [],
+    payoutLookup: [],
+    payoutIdempotency: false,
+    receivers: true,
+    webhookSignature: { scheme: 'NONE' },
+  },
+  card: null,
+  expiry: { pixSeconds: 86_400, boletoDays: 0 },
+  pixKeys: 'AS_GIVEN',
+  words: {
+    payment: {
+      created: { status: 'PENDING' },
+      awaiting_payment: { status: 'PENDING' },
+      paid: { status: 'APPROVED', paid: true },
+      captured: { status: 'APPROVED', paid: true },
+      refunded: { status: 'REFUNDED', paid: true },
+      // "The rest" is REJECTED; what these words mean beyond that is the general mapping's.
+      refused: { status: 'REJECTED', closed: 'REFUSED' },
+      canceled: { status: 'REJECTED', closed: 'CANCELLED' },
+      chargeback: { status: 'REJECTED', paid: true, reversal: 'CHARGEBACK' },
+      chargedback: { status: 'REJECTED', paid: true, reversal: 'CHARGEBACK' },
+    },
+    unlisted: 'REJECTED',
+    payout: {},
+  },
+  settings: {},
+  simulator: {
+    mount: 'abmexsplit',
+    payee: 'abmexsplit-demo',
+    publicKey: 'abmex_client_demo',
+    secrets: { clientSecret: 'abmex_secret_demo' },
+    fee: {
+      PIX: { rate: 99, fixedCents: 0 },
+      CREDIT_CARD: { rate: 0, fixedCents: 0 },
+      BILLET: { rate: 0, fixedCents: 0 },
+    },
+  },
+};

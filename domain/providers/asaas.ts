@@ -1,0 +1,79 @@
+import type { ProviderOf } from './provider.ts';
+import { GENERAL_WORDS } from './status-words.ts';
+
+/**
+ * Asaas (specification/providers#asaas), of which the specification names only "the Asaas-style
+ * provider". Known beyond that page: payments and webhooks can be listed, payments show their
+ * refunds, transfers and accounts can be asked for by id. The payee is the account's e-mail, to
+ * which Asaas writes when a webhook fails; secrets: `accessToken`, and `webhookToken`, which comes
+ * back in webhooks.
+ */
+export const asaas: ProviderOf<'ASAAS'> = {
+  code: 'ASAAS',
+  name: 'Asaas',
+  family: 'ASAAS',
+  capabilities: {
+    methods: ['PIX', 'BILLET'],
+    currencies: ['BRL'],
+    unit: 'DECIMAL',
+    refund: 'PARTIAL',
+    idempotencyKey: false,
+    lookupByReference: true,
+    cancel: false,
+    refundLookup: false,
+    listing: false,
+    payouts: ['PIX'],
+    payoutLookup: ['ID'],
+    payoutIdempotency: false,
+    receivers: true,
+    webhookSignature: { scheme: 'NONE' },
+  },
+  card: null,
+  expiry: { pixSeconds: 86_400, boletoDays: 5 },
+  pixKeys: 'DIGITS',
+  words: {
+    payment: {
+      ...GENERAL_WORDS,
+      PENDING: { status: 'PENDING' },
+      AWAITING_RISK_ANALYSIS: { status: 'PENDING' },
+      // Late, and still to be paid.
+      OVERDUE: { status: 'PENDING' },
+      DUNNING_REQUESTED: { status: 'PENDING' },
+      RECEIVED: { status: 'APPROVED', paid: true },
+      CONFIRMED: { status: 'APPROVED', paid: true },
+      DUNNING_RECEIVED: { status: 'APPROVED', paid: true },
+      // Asked for and not gone yet: what went back is among the payment's refunds.
+      REFUND_REQUESTED: { status: 'APPROVED', paid: true },
+      REFUND_IN_PROGRESS: { status: 'APPROVED', paid: true },
+      REFUNDED: { status: 'REFUNDED', paid: true },
+      CHARGEBACK_REQUESTED: { status: 'CHARGEBACK', paid: true },
+      CHARGEBACK_DISPUTE: { status: 'CHARGEBACK', paid: true, disputed: true },
+      // The dispute is won, the money on its way back.
+      AWAITING_CHARGEBACK_REVERSAL: { status: 'CHARGEBACK', paid: true, disputed: true },
+      // Settled without the provider: no money of the sale is there.
+      RECEIVED_IN_CASH: { status: 'REJECTED', closed: 'CANCELLED' },
+    },
+    unlisted: 'REJECTED',
+    // Known.
+    payout: {
+      PENDING: 'PENDING',
+      BANK_PROCESSING: 'PENDING',
+      BLOCKED: 'PENDING',
+      DONE: 'APPROVED',
+      FAILED: 'REJECTED',
+      CANCELLED: 'CANCELED',
+    },
+  },
+  settings: {},
+  simulator: {
+    mount: 'asaas',
+    payee: 'asaas-demo@example.com',
+    publicKey: 'asaas-demo',
+    secrets: { accessToken: 'aact_demo', webhookToken: 'asaas_webhook_demo' },
+    fee: {
+      PIX: { rate: 0, fixedCents: 199 },
+      CREDIT_CARD: { rate: 0, fixedCents: 0 },
+      BILLET: { rate: 0, fixedCents: 199 },
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { Capabilities } from '../capabilities.ts';
+import type { ProviderOf } from '../provider.ts';
+import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
+
+/**
+ * What both brands share (specification/providers#purchase-v2). Requests, authentication and the
+ * names of events are public; answers, webhooks, and that a purchase is read below
+ * `/transactions`, are our own definition. The payee is the document of whoever is responsible for
+ * the account.
+ */
+export const PURCHASE_V2 = {
+  family: 'PURCHASE_V2',
+  capabilities: {
+    methods: ['PIX'],
+    currencies: ['BRL'],
+    unit: 'CENTS',
+    refund: 'NONE',
+    idempotencyKey: false,
+    lookupByReference: false,
+    cancel: false,
+    refundLookup: false,
+    listing: false,
+    payouts: ['PIX'],
+    payoutLookup: [],
+    payoutIdempotency: false,
+    receivers: false,
+    webhookSignature: { scheme: 'NONE' },
+  } satisfies Capabilities,
+  card: null,
+  expiry: { pixSeconds: 86_400, boletoDays: 0 },
+  pixKeys: 'AS_GIVEN',
+  words: {
+    payment: {
+      ...GENERAL_WORDS,
+      // As the public event `cashin.failed`.
+      failed: { status: 'REJECTED', closed: 'REFUSED' },
+    },
+    unlisted: 'REJECTED',
+    // The last two as the public events `cashout.failed` and `cashout.rejected`.
+    payout: { ...GENERAL_PAYOUT_WORDS, failed: 'REJECTED', rejected: 'REJECTED' },
+  },
+  settings: {},
+} as const satisfies Partial<ProviderOf<'PURCHASE_V2'>>;
+
+/** The demo account of one brand. */
+export const simulatedPurchases = (mount: string): ProviderOf<'PURCHASE_V2'>['simulator'] => ({
+  mount,
+  payee: '11222333000181',
+  publicKey: `pk_${mount}_demo`,
+  secrets: { secretKey: `sk_${mount}_demo` },
+  fee: {
+    PIX: { rate: 99, fixedCents: 0 },
+    CREDIT_CARD: { rate: 0, fixedCents: 0 },
+    BILLET: { rate: 0, fixedCents: 0 },
+  },
+});

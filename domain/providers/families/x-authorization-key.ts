@@ -1,0 +1,59 @@
+import type { Capabilities } from '../capabilities.ts';
+import type { ProviderOf } from '../provider.ts';
+import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
+
+/**
+ * What both brands share (specification/providers#x-authorization-key). The webhook names an order,
+ * so the order’s id is the charge’s; that both are read by it is our own definition.
+ */
+export const X_AUTHORIZATION_KEY = {
+  family: 'X_AUTHORIZATION_KEY',
+  capabilities: {
+    methods: ['PIX'],
+    currencies: ['BRL'],
+    unit: 'CENTS',
+    refund: 'NONE',
+    idempotencyKey: false,
+    lookupByReference: false,
+    cancel: false,
+    refundLookup: false,
+    listing: false,
+    payouts: ['PIX'],
+    payoutLookup: [],
+    payoutIdempotency: false,
+    receivers: false,
+    webhookSignature: { scheme: 'NONE' },
+  } satisfies Capabilities,
+  card: null,
+  expiry: { pixSeconds: 86_400, boletoDays: 0 },
+  pixKeys: 'AS_GIVEN',
+  words: {
+    payment: {
+      ...GENERAL_WORDS,
+      refund: { status: 'CHARGEBACK', paid: true, reversal: 'REFUND_BY_PROVIDER' },
+      refunded: { status: 'CHARGEBACK', paid: true, reversal: 'REFUND_BY_PROVIDER' },
+      // Public.
+      completed: { status: 'APPROVED', paid: true },
+      approved: { status: 'APPROVED', paid: true },
+      cancelled: { status: 'REJECTED', closed: 'CANCELLED' },
+      expired: { status: 'REJECTED', closed: 'EXPIRED' },
+      failed: { status: 'REJECTED', closed: 'REFUSED' },
+    },
+    unlisted: 'REJECTED',
+    // The first is public.
+    payout: { PendingProcessing: 'PENDING', ...GENERAL_PAYOUT_WORDS },
+  },
+} as const satisfies Partial<ProviderOf<'X_AUTHORIZATION_KEY'>>;
+
+/** The demo account of one brand. */
+export const simulatedOrders = (mount: string): ProviderOf<'X_AUTHORIZATION_KEY'>['simulator'] => ({
+  mount,
+  payee: `${mount}-demo`,
+  publicKey: `pk_${mount}_demo`,
+  secrets: { secretKey: `sk_${mount}_demo` },
+  fee: {
+    PIX: { rate: 99, fixedCents: 0 },
+    CREDIT_CARD: { rate: 0, fixedCents: 0 },
+    BILLET: { rate: 0, fixedCents: 0 },
+  },
+});

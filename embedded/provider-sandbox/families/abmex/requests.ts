@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { cents, documentNumber, phone, text, totalOf, url } from '../../kit/account/fields.ts';
+
+export const loginRequest = z.object({ grant_type: z.literal('client_credentials') });
+
+export const transactionRequest = z
+  .object({
+    amount: cents,
+    paymentMethod: z.literal('pix'),
+    customer: z.object({
+      name: text(),
+      email: z.email(),
+      phone,
+      document: z.object({ number: documentNumber, type: z.enum(['cpf', 'cnpj']) }),
+    }),
+    items: z.array(z.object({ title: text(), unitPrice: cents, quantity: z.int().min(1) })).min(1),
+    pix: z.object({ expiresIn: z.int().min(60) }),
+    externalRef: text(),
+    postbackUrl: url,
+  })
+  .refine(({ amount, items }) => totalOf(items) === amount, {
+    path: ['items'],
+    message: 'must add up to the amount',
+  });
+
+export const refundRequest = z.object({ amount: cents });
+
+/** The banks that Abmex names (specification/gateway#supported-banks). */
+const BANKS = [
+  ...['246', '336', '003', '001', '004', '082-5', '021', '224', '318', '070', '036', '204', '237'],
+  ...['104', '477', '403', '077', '184', '341', '479', '323', '655', '260', '380', '422', '033'],
+  ...['756', '102'],
+];
+
+export const marketplaceRequest = z.object({
+  name: text(),
+  cnpj: documentNumber.refine((document) => document.length === 14, 'must be a CNPJ'),
+  email: z.email(),
+  price_range: text(),
+  permit_aggregated: z.literal(false),
+  bank_account: z.object({
+    bank: z.enum(BANKS),
+    branch: z.string().regex(/^\d{4}(-[0-9X])?$/),
+    account: z.string().regex(/^\d{1,12}-[0-9X]$/),
+    type: z.enum(['checking', 'savings']),
+  }),
+});

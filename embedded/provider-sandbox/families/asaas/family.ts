@@ -1,0 +1,60 @@
+import type { AccountFamily } from '../../kit/account/account.ts';
+import type { ChargeWords } from '../../kit/account/charge.ts';
+import { refusals } from '../../kit/account/refuse.ts';
+import { uuid } from '../../kit/core/random.ts';
+import { renderPayment } from './render.ts';
+
+const errorBody = (_status: number, description: string) => ({
+  errors: [{ code: 'invalid_value', description }],
+});
+export const { refuse, existing, taken, read } = refusals(errorBody);
+
+const WORDS: ChargeWords = {
+  pending: 'PENDING',
+  analysing: 'AWAITING_RISK_ANALYSIS',
+  paid: 'RECEIVED',
+  refused: 'OVERDUE',
+  expired: 'OVERDUE',
+  cancelled: 'OVERDUE',
+  refunded: 'REFUNDED',
+  chargedback: 'CHARGEBACK_REQUESTED',
+};
+
+/** What was registered with a webhook's address comes back with every webhook. */
+export interface Registration {
+  readonly url: string;
+  readonly authToken: string;
+}
+
+/** Asaas v3 (specification/providers#asaas). */
+export const asaasFamily: Omit<AccountFamily, 'routes'> = {
+  basePath: '/v3',
+  words: () => WORDS,
+  payoutWords: {
+    pending: 'PENDING',
+    settled: 'DONE',
+    failed: 'FAILED',
+    returned: 'FAILED',
+  },
+  errorBody,
+  statusKeys: ['status'],
+  amountKeys: ['value'],
+  webhook(charge, account) {
+    const word = account.word(charge);
+    const { context } = account;
+    const event = `PAYMENT_${word === 'PENDING' ? 'CREATED' : word}`;
+    const { simulator, code } = context.provider;
+    const registrations = context.store.table<Registration>(`${simulator.mount}.webhooks`);
+    const token = registrations.get(context.panelHooks.url(code, event) ?? '')?.authToken;
+    return {
+      event,
+      headers: token ? { 'asaas-access-token': token } : {},
+      body: {
+        id: `evt_${uuid(context.random)}&${charge.seq}`,
+        event,
+        account: { id: simulator.payee, ownerId: null },
+        payment: renderPayment(charge, account),
+      },
+    };
+  },
+};

@@ -1,0 +1,181 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { type Account, simulate } from '../../kit/account/account.ts';
+import type { Asked } from '../../kit/account/asked.ts';
+import { hex, uuid } from '../../kit/core/random.ts';
+import { sameSecret } from '../../kit/http/basic-auth.ts';
+import { asaasFamily, existing, read, type Registration, refuse, taken } from './family.ts';
+import { list, renderAccount, renderPayment, renderTransfer } from './render.ts';
+import {
+  accountRequest,
+  customerRequest,
+  paymentRequest,
+  refundRequest,
+  transferRequest,
+  webhookRequest,
+} from './requests.ts';
+
+const DAY_MS = 86_400_000;
+
+type ById = { Params: { id: string } };
+
+export const asaas = simulate({
+  ...asaasFamily,
+  routes(app, account) {
+    const { accessToken = '' } = account.context.provider.simulator.secrets;
+    app.addHook('onRequest', async ({ headers }) => {
+      if (!sameSecret(String(headers.access_token ?? ''), accessToken))
+        throw refuse(401, 'A chave de API fornecida é inválida');
+    });
+    customerRoutes(app, account);
+    webhookRoutes(app, account);
+    paymentRoutes(app, account);
+    howToPayRoutes(app, account);
+    transferRoutes(app, account);
+    accountRoutes(app, account);
+  },
+});
+
+interface Customer {
+  readonly id: string;
+  readonly name: string;
+  readonly cpfCnpj: string;
+}
+
+const customersOf = ({ context }: Account) =>
+  context.store.table<Customer>(`${context.provider.simulator.mount}.customers`);
+
+/** One customer for each document, by which it is kept. */
+function customerRoutes(app: FastifyInstance, account: Account): void {
+  const customers = customersOf(account);
+
+  app.get<{ Querystring: { cpfCnpj?: string } }>('/customers', async ({ query }) => {
+    const found = customers.get(query.cpfCnpj ?? '');
+    return list(found ? [found] : []);
+  });
+
+  app.post('/customers', async ({ body }) => {
+    const { name, cpfCnpj } = read(customerRequest, body);
+    const customer = { id: `cus_${cpfCnpj}`, name, cpfCnpj };
+    customers.put(cpfCnpj, customer);
+    return { object: 'customer', ...customer };
+  });
+}
+
+function webhookRoutes(app: FastifyInstance, { context }: Account): void {
+  const { code, simulator } = context.provider;
+  const registrations = context.store.table<Registration>(`${simulator.mount}.webhooks`);
+
+  app.get('/webhooks', { config: { operation: 'hook' } }, async () =>
+    list(context.panelHooks.all().filter(({ provider }) => provider === code)),
+  );
+
+  app.post('/webhooks', { config: { operation: 'hook' } }, async ({ body }) => {
+    const { url, authToken, events, name } = read(webhookRequest, body);
+    registrations.put(url, { url, authToken });
+    context.panelHooks.register({ provider: code, url, events });
+    return { id: uuid(context.random), name, url, enabled: true, interrupted: false };
+  });
+}
+
+function paymentRoutes(app: FastifyInstance, account: Account): void {
+  const { charges } = account;
+
+  app.post('/payments', { config: { operation: 'create' } }, async ({ body }) =>
+    renderPayment(charges.place(askedOf(read(paymentRequest, body), account)), account),
+  );
+
+  app.get<{ Querystring: { externalReference?: string } }>(
+    '/payments',
+    { config: { operation: 'lookup' } },
+    async ({ query }) =>
+      list(
+        charges
+          .withReference(query.externalReference ?? '')
+          .map((charge) => renderPayment(charge, account)),
+      ),
+  );
+
+  app.get<ById>('/payments/:id', { config: { operation: 'fetch' } }, async ({ params }) =>
+    renderPayment(existing(charges.get(params.id), 'Payment'), account),
+  );
+
+  app.post<ById>('/payments/:id/refund', { config: { operation: 'refund' } }, async (request) => {
+    const { value: amountCents } = read(refundRequest, request.body);
+    const { id } = existing(charges.get(request.params.id), 'Payment');
+    return renderPayment(taken(charges.move(id, { type: 'refund', amountCents })).charge, account);
+  });
+}
+
+function askedOf(request: z.output<typeof paymentRequest>, account: Account): Asked {
+  const { customer: id, dueDate, billingType, value, externalReference = '' } = request;
+  const customer = customersOf(account).get(id.replace('cus_', ''));
+  if (!customer) throw refuse(400, 'Customer inválido ou não informado.');
+  const { random } = account.context;
+  return {
+    id: `pay_${hex(random, 16)}`,
+    reference: externalReference,
+    amountCents: value,
+    customer: customer.name,
+    said: { customer: id, dueDate },
+    by:
+      billingType === 'PIX'
+        ? { method: 'PIX', expiresAt: Date.parse(dueDate) + DAY_MS }
+        : { method: 'BILLET', dueDay: dueDate },
+  };
+}
+
+/** Code and line exist as long as a payment waits. */
+function howToPayRoutes(app: FastifyInstance, { charges, word }: Account): void {
+  const waiting = (id: string) => {
+    const charge = existing(charges.get(id), 'Payment');
+    if (word(charge) !== 'PENDING') throw refuse(400, 'The payment is not waiting');
+    return charge;
+  };
+
+  app.get<ById>('/payments/:id/pixQrCode', { config: { operation: 'token' } }, async ({ params }) => {
+    const { pix, said } = waiting(params.id);
+    return {
+      encodedImage: '',
+      payload: existing(pix ?? undefined, 'QR code').emv,
+      expirationDate: `${said.dueDate} 23:59:59`,
+    };
+  });
+
+  app.get<ById>(
+    '/payments/:id/identificationField',
+    { config: { operation: 'token' } },
+    async ({ params }) => {
+      const { line, barcode } = existing(waiting(params.id).boleto ?? undefined, 'Boleto');
+      return { identificationField: line, nossoNumero: params.id, barCode: barcode };
+    },
+  );
+}
+
+function transferRoutes(app: FastifyInstance, account: Account): void {
+  const { payouts, context } = account;
+
+  app.post('/transfers', { config: { operation: 'withdraw' } }, async ({ body }) => {
+    const { value, pixAddressKey: to } = read(transferRequest, body);
+    const payout = payouts.send({ id: uuid(context.random), key: null, amountCents: value, to });
+    if (!payout) throw refuse(400, 'Saldo insuficiente');
+    return renderTransfer(payout, account);
+  });
+
+  app.get<ById>('/transfers/:id', { config: { operation: 'withdraw' } }, async ({ params }) =>
+    renderTransfer(existing(payouts.get(params.id), 'Transfer'), account),
+  );
+}
+
+function accountRoutes(app: FastifyInstance, { receivers, context: { random } }: Account): void {
+  app.post('/accounts', { config: { operation: 'receiver' } }, async ({ body }) => {
+    const { name, email, cpfCnpj: document } = read(accountRequest, body);
+    const said = { walletId: uuid(random) };
+    const account = receivers.create({ id: uuid(random), name, email, document, said }, 'pending');
+    return { ...renderAccount(account), apiKey: `aact_${hex(random, 32)}` };
+  });
+
+  app.get<ById>('/accounts/:id', { config: { operation: 'receiver' } }, async ({ params }) =>
+    renderAccount(existing(receivers.get(params.id), 'Account')),
+  );
+}

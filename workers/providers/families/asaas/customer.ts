@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { providerId } from '../../../../domain/providers/provider-id.ts';
+import type { ChargeRequest } from '../../contract.ts';
+import { readAuthorised, writeAuthorised } from '../../kit/authorised.ts';
+import { placeholderCpf } from '../../kit/buyer/placeholders.ts';
+import type { Operation } from '../../kit/family.ts';
+import { json } from '../../kit/http/body.ts';
+import { mapAnswered, type WriteReply } from '../../kit/reply.ts';
+import { access } from './access.ts';
+
+const customerSchema = z.looseObject({ id: providerId });
+const listSchema = z.looseObject({ data: z.array(customerSchema) });
+
+/** The buyer's record: the one that their document has, or a new one. */
+export async function customerOf(
+  { reference, buyer }: ChargeRequest,
+  operation: Operation<'ASAAS'>,
+): Promise<WriteReply<{ readonly customerId: string }>> {
+  const cpfCnpj = buyer.document ?? placeholderCpf(reference);
+  const wanted = { method: 'GET', path: '/customers', query: { cpfCnpj } } as const;
+  const listed = await readAuthorised(wanted, listSchema, access(operation), operation);
+  if (listed.kind !== 'answered') return listed;
+  const [known] = listed.value.data;
+  if (known) return mapAnswered(listed, () => ({ customerId: known.id }));
+  const request = {
+    method: 'POST',
+    path: '/customers',
+    body: json({
+      name: buyer.name,
+      cpfCnpj,
+      email: buyer.email,
+      ...(buyer.phone && { mobilePhone: buyer.phone }),
+      // The platform writes to its buyers itself.
+      notificationDisabled: true,
+    }),
+  } as const;
+  const made = await writeAuthorised(request, customerSchema, access(operation), operation);
+  return made.kind === 'answered' ? mapAnswered(made, ({ id }) => ({ customerId: id })) : made;
+}

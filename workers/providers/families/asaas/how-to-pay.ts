@@ -1,0 +1,30 @@
+import { readAuthorised } from '../../kit/authorised.ts';
+import type { Operation } from '../../kit/family.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { type Answered, mapAnswered, type ReadReply } from '../../kit/reply.ts';
+import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
+import { access } from './access.ts';
+import { lineSchema, qrCodeSchema } from './schemas.ts';
+
+/**
+ * The code or the line of a payment that waits; there is none of any other. A code could be paid
+ * for a year, so how long it is shown is left to our own expiry.
+ */
+export async function howToPay(
+  seen: Answered<SeenCharge>,
+  operation: Operation<'ASAAS'>,
+): Promise<ReadReply<SeenCharge>> {
+  const { transactionId = '', word, boleto } = seen.value;
+  if (word !== 'PENDING') return seen;
+  const [where, schema] = boleto
+    ? ([path`/payments/${transactionId}/identificationField`, lineSchema] as const)
+    : ([path`/payments/${transactionId}/pixQrCode`, qrCodeSchema] as const);
+  const request = { method: 'GET', path: where } as const;
+  const reply = await readAuthorised<SeenCharge>(request, schema, access(operation), operation);
+  if (reply.kind !== 'answered') return reply;
+  return mapAnswered(reply, ({ pix, boleto: line }) => ({
+    ...seen.value,
+    ...(pix && { pix }),
+    ...(line && { boleto: { ...boleto, ...line } }),
+  }));
+}

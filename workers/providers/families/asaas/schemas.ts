@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { providerId } from '../../../../domain/providers/provider-id.ts';
+import type { Receiver } from '../../contract.ts';
+import { decimalCents } from '../../kit/money/decimal-schema.ts';
+import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
+
+const text = z.string().nullish();
+
+/** A payment, in every answer about one. When it was paid is a day without an hour: not read. */
+export const paymentSchema = z
+  .looseObject({
+    id: providerId,
+    status: z.string(),
+    value: decimalCents,
+    billingType: z.string(),
+    externalReference: text,
+    dueDate: text,
+    bankSlipUrl: text,
+    refunds: z.array(z.looseObject({ status: z.string(), value: decimalCents })).nullish(),
+  })
+  .transform((payment): SeenCharge => ({
+    transactionId: payment.id,
+    word: payment.status,
+    amountCents: payment.value,
+    reference: payment.externalReference ?? undefined,
+    // One that waits counts too: it is on its way, and nobody is to ask for it again.
+    refundedCents: (payment.refunds ?? [])
+      .filter(({ status }) => status !== 'CANCELLED')
+      .reduce((total, { value }) => total + value, 0),
+    boleto:
+      payment.billingType === 'BOLETO'
+        ? { url: payment.bankSlipUrl ?? undefined, dueDay: payment.dueDate ?? undefined }
+        : undefined,
+  }));
+
+export const paymentListSchema = z
+  .looseObject({ data: z.array(paymentSchema) })
+  .transform(({ data }): readonly SeenCharge[] => data);
+
+export const qrCodeSchema = z
+  .looseObject({ payload: z.string() })
+  .transform(({ payload }): SeenCharge => ({ pix: { code: payload } }));
+
+export const lineSchema = z
+  .looseObject({ identificationField: z.string(), barCode: text })
+  .transform(({ identificationField, barCode }): SeenCharge => ({
+    boleto: { line: identificationField, barcode: barCode ?? undefined },
+  }));
+
+export const transferSchema = z
+  .looseObject({ id: providerId, status: z.string(), value: decimalCents })
+  .transform(({ id, status, value }): SeenPayout => ({
+    payoutId: id,
+    word: status,
+    amountCents: value,
+  }));
+
+/** What a sub-account may do is told to itself alone, so it stays PENDING here. */
+export const accountSchema = z
+  .looseObject({ id: providerId, apiKey: text })
+  .transform(({ id, apiKey }): Receiver => ({
+    receiverId: id,
+    status: 'PENDING',
+    ...(apiKey && { receiverToken: apiKey }),
+  }));

@@ -1,0 +1,92 @@
+import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
+import { dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import type { Operation } from '../../kit/family.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { json } from '../../kit/http/body.ts';
+import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
+import { pixDestination } from '../../kit/pix/destination.ts';
+import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { accountBody } from './account-body.ts';
+import { access } from './access.ts';
+import { customerOf } from './customer.ts';
+import { howToPay } from './how-to-pay.ts';
+import { accountSchema, paymentListSchema, paymentSchema, transferSchema } from './schemas.ts';
+import { registerWebhook } from './webhook-registration.ts';
+
+const DAY_S = 86_400;
+
+/** Asaas v3 (specification/providers#asaas). */
+export const asaas: WireFormat<'ASAAS'> = {
+  access,
+  charge: {
+    async prepare(request, operation) {
+      const [customer] = await Promise.all([
+        customerOf(request, operation),
+        // A webhook is a hint: a sale does not wait for it to be registered well.
+        registerWebhook(request.webhookUrl, operation),
+      ]);
+      return customer;
+    },
+    create: ({ customerId, method, amountCents, description, reference }, operation) => ({
+      method: 'POST',
+      path: '/payments',
+      body: json({
+        customer: customerId,
+        billingType: method === 'PIX' ? 'PIX' : 'BOLETO',
+        value: decimalNumberOfCents(amountCents),
+        dueDate: dueDay(method, operation),
+        description,
+        externalReference: reference,
+      }),
+    }),
+    created: paymentSchema,
+    complete: howToPay,
+    fetch: (id) => ({ method: 'GET', path: path`/payments/${id}` }),
+    fetched: paymentSchema,
+    find: {
+      ask: (externalReference) => ({ method: 'GET', path: '/payments', query: { externalReference } }),
+      found: paymentListSchema,
+      repeated: 'TAKEN_AGAIN',
+    },
+  },
+  refund: {
+    send: ({ transactionId, amountCents }) => ({
+      method: 'POST',
+      path: path`/payments/${transactionId}/refund`,
+      body: json({ value: decimalNumberOfCents(amountCents) }),
+    }),
+    answered: paymentSchema.transform(() => ({ accepted: true })),
+  },
+  payout: {
+    send: (request, { provider }) => {
+      const { pixKey, pixType } = pixDestination(request, provider);
+      return {
+        method: 'POST',
+        path: '/transfers',
+        body: json({
+          value: decimalNumberOfCents(request.amountCents),
+          pixAddressKey: pixKey,
+          pixAddressKeyType: pixType === 'RANDOM' ? 'EVP' : pixType,
+          description: request.description,
+          scheduleDate: null,
+        }),
+      };
+    },
+    answered: transferSchema,
+    fetch: (id) => ({ method: 'GET', path: path`/transfers/${id}` }),
+  },
+  receiver: {
+    create(input) {
+      const { monthlyRevenueCents } = input;
+      return monthlyRevenueCents === undefined
+        ? { unwritable: 'MONTHLY_REVENUE_MISSING' }
+        : { method: 'POST', path: '/accounts', body: json(accountBody(input, monthlyRevenueCents)) };
+    },
+    fetch: (id) => ({ method: 'GET', path: path`/accounts/${id}` }),
+    answered: accountSchema,
+  },
+};
+
+function dueDay(method: PaymentMethod, { now, provider: { expiry } }: Operation<'ASAAS'>): string {
+  return dueDayFrom(now(), method === 'PIX' ? Math.ceil(expiry.pixSeconds / DAY_S) : expiry.boletoDays);
+}

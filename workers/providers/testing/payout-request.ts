@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { PayoutRequest } from '../contract.ts';
+
+/** A payout as the workers ask for it; a test says only what it is about. */
+export const payout = (given: Partial<PayoutRequest> = {}): PayoutRequest => ({
+  withdrawReference: randomUUID(),
+  idempotencyKey: randomUUID(),
+  amountCents: 1_999,
+  description: 'Saque',
+  destination: { method: 'PIX', pixKey: '(11) 98765-4321', pixType: 'PHONE', document: '52998224725' },
+  ...given,
+});
