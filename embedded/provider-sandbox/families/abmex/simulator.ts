@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
 import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
 import type { Receiver } from '../../kit/account/receivers.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { hex, uuid } from '../../kit/core/random.ts';
-import { AccessTokens } from '../../kit/http/access-tokens.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
 import { loginRequest, marketplaceRequest, refundRequest, transactionRequest } from './requests.ts';
 
@@ -43,21 +43,20 @@ export const abmex = simulate(family);
 type ById = { Params: { id: string } };
 
 function routes(app: FastifyInstance, account: Account): void {
-  const tokens = new AccessTokens(account.context, TOKEN_LIFE_S);
   const { publicKey, secrets } = account.context.provider.simulator;
-
-  app.post('/token', { config: { operation: 'auth' } }, async ({ headers, body }) => {
-    if (!sameSecret(basicPair(headers.authorization), `${publicKey}:${secrets.clientSecret}`))
-      throw refuse(401, 'Unauthorized');
-    read(loginRequest, body);
-    const access_token = tokens.issue('api').token;
-    return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
-  });
-
-  app.register(async (api) => {
-    api.addHook('onRequest', async ({ headers }) => {
-      if (!tokens.isGood(headers.authorization, 'api')) throw refuse(401, 'Unauthorized');
-    });
+  const unauthorised = () => refuse(401, 'Unauthorized');
+  const login: Login = {
+    path: '/token',
+    lifeSeconds: TOKEN_LIFE_S,
+    unauthorised,
+    grant({ headers, body }, access_token) {
+      if (!sameSecret(basicPair(headers.authorization), `${publicKey}:${secrets.clientSecret}`))
+        throw unauthorised();
+      read(loginRequest, body);
+      return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
+    },
+  };
+  behindLogin(app, account, login, (api) => {
     transactionRoutes(api, account);
     marketplaceRoutes(api, account);
   });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
 import type { Asked } from '../../kit/account/asked.ts';
+import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
 import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { publicBase } from '../../kit/core/provider.ts';
 import { numericId } from '../../kit/core/random.ts';
-import { AccessTokens } from '../../kit/http/access-tokens.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
 import {
   type ChargeRequest,
@@ -68,21 +68,20 @@ const family: AccountFamily = {
 export const celcoin = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
-  const tokens = new AccessTokens(account.context, TOKEN_LIFE_S);
   const { publicKey, secrets } = account.context.provider.simulator;
-
-  app.post('/token', { config: { operation: 'auth' } }, async ({ headers, body }) => {
-    if (!sameSecret(basicPair(headers.authorization), `${publicKey}:${secrets.galaxHash}`))
-      throw refuse(401, 'Unauthorized');
-    const { scope } = read(loginRequest, body);
-    const access_token = tokens.issue('api').token;
-    return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S, scope };
-  });
-
-  app.register(async (api) => {
-    api.addHook('onRequest', async ({ headers }) => {
-      if (!tokens.isGood(headers.authorization, 'api')) throw refuse(401, 'Unauthorized');
-    });
+  const unauthorised = () => refuse(401, 'Unauthorized');
+  const login: Login = {
+    path: '/token',
+    lifeSeconds: TOKEN_LIFE_S,
+    unauthorised,
+    grant({ headers, body }, access_token) {
+      if (!sameSecret(basicPair(headers.authorization), `${publicKey}:${secrets.galaxHash}`))
+        throw unauthorised();
+      const { scope } = read(loginRequest, body);
+      return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S, scope };
+    },
+  };
+  behindLogin(app, account, login, (api) => {
     chargeRoutes(api, account);
     paymentRoutes(api, account);
   });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
 import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { hex, uuid } from '../../kit/core/random.ts';
-import { AccessTokens } from '../../kit/http/access-tokens.ts';
 import { sameSecret } from '../../kit/http/basic-auth.ts';
 import { loginRequest, qrCodeRequest, refundRequest, transferRequest } from './requests.ts';
 
@@ -61,25 +61,28 @@ export const flow2pay = simulate(family);
 const tenant = ({ context }: Account) => ({ token: context.provider.simulator.secrets.token });
 
 function routes(app: FastifyInstance, account: Account): void {
-  const tokens = new AccessTokens(account.context, TOKEN_LIFE_S);
   const { publicKey, secrets } = account.context.provider.simulator;
   app.addHook('onRequest', async ({ headers }) => {
     if (!sameSecret(String(headers.token ?? ''), secrets.token ?? ''))
       throw refuse(401, 'Token inválido');
   });
-
-  app.post('/no-auth/autenticacao/v1/api/login', { config: { operation: 'auth' } }, async ({ body }) => {
-    const { clientId, clientSecret } = read(loginRequest, body);
-    if (clientId !== publicKey || !sameSecret(clientSecret, secrets.secretKey ?? ''))
-      throw refuse(401, 'Credenciais inválidas');
-    const accessToken = tokens.issue('api').token;
-    return { sucesso: true, mensagem: 'Login realizado com sucesso', accessToken, tokenType: 'Bearer' };
-  });
-
-  app.register(async (api) => {
-    api.addHook('onRequest', async ({ headers }) => {
-      if (!tokens.isGood(headers.authorization, 'api')) throw refuse(401, 'Não autorizado');
-    });
+  const login: Login = {
+    path: '/no-auth/autenticacao/v1/api/login',
+    lifeSeconds: TOKEN_LIFE_S,
+    unauthorised: () => refuse(401, 'Não autorizado'),
+    grant({ body }, accessToken) {
+      const { clientId, clientSecret } = read(loginRequest, body);
+      if (clientId !== publicKey || !sameSecret(clientSecret, secrets.secretKey ?? ''))
+        throw refuse(401, 'Credenciais inválidas');
+      return {
+        sucesso: true,
+        mensagem: 'Login realizado com sucesso',
+        accessToken,
+        tokenType: 'Bearer',
+      };
+    },
+  };
+  behindLogin(app, account, login, (api) => {
     qrCodeRoutes(api, account);
     transferRoutes(api, account);
   });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
 import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
 import { cents, documentNumber, text } from '../../kit/account/fields.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { uuid } from '../../kit/core/random.ts';
-import { AccessTokens } from '../../kit/http/access-tokens.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
 
 const TOKEN_LIFE_S = 1_800;
@@ -25,7 +25,7 @@ const WORDS: ChargeWords = {
   chargedback: 'error',
 };
 
-const login = z.object({ grant_type: z.literal('client_credentials') });
+const loginRequest = z.object({ grant_type: z.literal('client_credentials') });
 
 const qrCodeRequest = z.object({
   value_cents: cents,
@@ -74,21 +74,20 @@ const authorizationOf = ({ context }: Account) => ({
 });
 
 function routes(app: FastifyInstance, account: Account): void {
-  const tokens = new AccessTokens(account.context, TOKEN_LIFE_S);
   const { clientId, clientSecret } = account.context.provider.simulator.secrets;
-
-  app.post('/auth/generate_token', { config: { operation: 'auth' } }, async ({ headers, body }) => {
-    if (!sameSecret(basicPair(headers.authorization), `${clientId}:${clientSecret}`))
-      throw refuse(401, 'Unauthorized');
-    read(login, body);
-    const { token } = tokens.issue('api');
-    return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
-  });
-
-  app.register(async (api) => {
-    api.addHook('onRequest', async ({ headers }) => {
-      if (!tokens.isGood(headers.authorization, 'api')) throw refuse(401, 'Unauthorized');
-    });
+  const unauthorised = () => refuse(401, 'Unauthorized');
+  const login: Login = {
+    path: '/auth/generate_token',
+    lifeSeconds: TOKEN_LIFE_S,
+    unauthorised,
+    grant({ headers, body }, access_token) {
+      if (!sameSecret(basicPair(headers.authorization), `${clientId}:${clientSecret}`))
+        throw unauthorised();
+      read(loginRequest, body);
+      return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
+    },
+  };
+  behindLogin(app, account, login, (api) => {
     qrCodeRoutes(api, account);
     paymentRoutes(api, account);
   });
