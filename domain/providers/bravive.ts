@@ -1,4 +1,4 @@
-import { PIX_ONLY, simulatedPix } from './families/pix-only.ts';
+import { GENERAL, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 
 const MESSAGE = 'Bravive API Error: {detail}';
@@ -9,7 +9,7 @@ const MESSAGE = 'Bravive API Error: {detail}';
  * reference of ours, and no address for its webhooks.
  */
 export const bravive: ProviderOf<'BRAVIVE'> = {
-  ...PIX_ONLY,
+  ...GENERAL,
   code: 'BRAVIVE',
   name: 'Bravive',
   family: 'BRAVIVE',
@@ -29,6 +29,5 @@ export const bravive: ProviderOf<'BRAVIVE'> = {
     payout: {},
   },
   messages: { create: MESSAGE, operation: MESSAGE },
-  settings: {},
-  simulator: simulatedPix('bravive'),
+  simulator: simulatedGeneral('bravive', { secretKey: 'sk_bravive_demo' }),
 };

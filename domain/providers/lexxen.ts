@@ -1,4 +1,4 @@
-import { PIX_ONLY, simulatedPix } from './families/pix-only.ts';
+import { GENERAL, PIX_PAYOUTS, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -7,18 +7,12 @@ import type { ProviderOf } from './provider.ts';
  * unit are our own definitions. No refund is known.
  */
 export const lexxen: ProviderOf<'LEXXEN'> = {
-  ...PIX_ONLY,
+  ...GENERAL,
   code: 'LEXXEN',
   name: 'Lexxen',
   family: 'LEXXEN',
-  capabilities: {
-    ...PIX_ONLY.capabilities,
-    unit: 'DECIMAL',
-    payouts: ['PIX'],
-    payoutLookup: ['ID'],
-  },
+  capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, unit: 'DECIMAL' },
   pixKeys: 'PHONE_WITH_55',
   messages: { withdraw: 'Failed to process the withdraw request.' },
-  settings: {},
-  simulator: simulatedPix('lexxen'),
+  simulator: simulatedGeneral('lexxen', { secretKey: 'sk_lexxen_demo' }),
 };

@@ -1,4 +1,4 @@
-import { PIX_ONLY, simulatedPix } from './families/pix-only.ts';
+import { GENERAL, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
@@ -7,13 +7,13 @@ import { GENERAL_WORDS } from './status-words.ts';
  * Central Bank’s PIX API under mutual TLS is a guess (specification/providers#overview).
  */
 export const owempay: ProviderOf<'OWEM'> = {
-  ...PIX_ONLY,
+  ...GENERAL,
   code: 'OWEMPAY',
   name: 'Owem Pay',
   family: 'OWEM',
   required: { secrets: ['clientId', 'clientSecret'], certificates: ['cashInPfx'] },
   capabilities: {
-    ...PIX_ONLY.capabilities,
+    ...GENERAL.capabilities,
     unit: 'DECIMAL',
     // The charge's id is ours, so a repeated PUT meets the first charge.
     idempotencyKey: true,
@@ -34,6 +34,8 @@ export const owempay: ProviderOf<'OWEM'> = {
     authentication: 'Falha na autenticação com owempay',
     certificate: 'Falha na configuração dos certificados SSL',
   },
-  settings: {},
-  simulator: simulatedPix('owempay', { clientId: 'owempay-demo', clientSecret: 'owempay-demo-secret' }),
+  simulator: simulatedGeneral('owempay', {
+    clientId: 'owempay-demo',
+    clientSecret: 'owempay-demo-secret',
+  }),
 };

@@ -1,4 +1,4 @@
-import { simulatedPix } from './families/pix-only.ts';
+import { simulatedGeneral } from './families/general.ts';
 import { PLUGGOU } from './families/pluggou.ts';
 import type { ProviderOf } from './provider.ts';
 
@@ -7,7 +7,7 @@ export const pluggo: ProviderOf<'PLUGGOU'> = {
   ...PLUGGOU,
   code: 'PLUGGO',
   name: 'Pluggo',
-  simulator: simulatedPix('pluggo', {
+  simulator: simulatedGeneral('pluggo', {
     secretKey: 'sk_pluggo_demo',
     webhookCode: 'pluggo-demo-code',
   }),

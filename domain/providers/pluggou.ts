@@ -1,4 +1,4 @@
-import { simulatedPix } from './families/pix-only.ts';
+import { simulatedGeneral } from './families/general.ts';
 import { PLUGGOU } from './families/pluggou.ts';
 import type { ProviderOf } from './provider.ts';
 
@@ -7,7 +7,7 @@ export const pluggou: ProviderOf<'PLUGGOU'> = {
   ...PLUGGOU,
   code: 'PLUGGOU',
   name: 'Pluggou',
-  simulator: simulatedPix('pluggou', {
+  simulator: simulatedGeneral('pluggou', {
     secretKey: 'sk_pluggou_demo',
     webhookCode: 'pluggou-demo-code',
   }),

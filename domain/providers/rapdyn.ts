@@ -1,4 +1,4 @@
-import { PIX_ONLY, simulatedPix } from './families/pix-only.ts';
+import { GENERAL, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
@@ -8,11 +8,11 @@ import { GENERAL_WORDS } from './status-words.ts';
  * no amount is sent.
  */
 export const rapdyn: ProviderOf<'RAPDYN'> = {
-  ...PIX_ONLY,
+  ...GENERAL,
   code: 'RAPDYN',
   name: 'Rapdyn',
   family: 'RAPDYN',
-  capabilities: { ...PIX_ONLY.capabilities, refund: 'FULL', payouts: ['PIX'] },
+  capabilities: { ...GENERAL.capabilities, refund: 'FULL', payouts: ['PIX'] },
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -39,6 +39,5 @@ export const rapdyn: ProviderOf<'RAPDYN'> = {
     },
   },
   messages: { withdraw: 'Houve um erro ao tentar realizar o saque - {detail}' },
-  settings: {},
-  simulator: simulatedPix('rapdyn'),
+  simulator: simulatedGeneral('rapdyn', { secretKey: 'sk_rapdyn_demo' }),
 };

@@ -1,4 +1,4 @@
-import { PIX_ONLY, simulatedPix } from './families/pix-only.ts';
+import { GENERAL, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
@@ -8,11 +8,11 @@ import { GENERAL_WORDS } from './status-words.ts';
  * of one generation, and that a refund gives back the whole, is our own definition.
  */
 export const syncpay: ProviderOf<'SYNCPAY'> = {
-  ...PIX_ONLY,
+  ...GENERAL,
   code: 'SYNCPAY',
   name: 'SyncPay',
   family: 'SYNCPAY',
-  capabilities: { ...PIX_ONLY.capabilities, unit: 'DECIMAL', refund: 'FULL', payouts: ['PIX'] },
+  capabilities: { ...GENERAL.capabilities, unit: 'DECIMAL', refund: 'FULL', payouts: ['PIX'] },
   // 1440 minutes.
   expiry: { pixSeconds: 86_400, boletoDays: 0 },
   words: {
@@ -25,12 +25,14 @@ export const syncpay: ProviderOf<'SYNCPAY'> = {
     },
     unlisted: 'REJECTED',
     payout: {
-      ...PIX_ONLY.words.payout,
+      ...GENERAL.words.payout,
       completed: 'APPROVED',
       failed: 'REJECTED',
       refunded: 'REJECTED',
     },
   },
-  settings: {},
-  simulator: simulatedPix('syncpay', { clientId: 'syncpay-demo', clientSecret: 'syncpay-demo-secret' }),
+  simulator: simulatedGeneral('syncpay', {
+    clientId: 'syncpay-demo',
+    clientSecret: 'syncpay-demo-secret',
+  }),
 };

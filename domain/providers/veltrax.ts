@@ -1,4 +1,4 @@
-import { PIX_ONLY, simulatedPix } from './families/pix-only.ts';
+import { GENERAL, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -6,10 +6,12 @@ import type { ProviderOf } from './provider.ts';
  * (specification/providers#overview); bodies, words, cents and the look-up are our own definition.
  */
 export const veltrax: ProviderOf<'VELTRAX'> = {
-  ...PIX_ONLY,
+  ...GENERAL,
   code: 'VELTRAX',
   name: 'Veltrax',
   family: 'VELTRAX',
-  settings: {},
-  simulator: simulatedPix('veltrax', { clientId: 'veltrax-demo', clientSecret: 'veltrax-demo-secret' }),
+  simulator: simulatedGeneral('veltrax', {
+    clientId: 'veltrax-demo',
+    clientSecret: 'veltrax-demo-secret',
+  }),
 };

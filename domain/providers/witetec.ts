@@ -1,4 +1,4 @@
-import { PIX_ONLY, simulatedPix } from './families/pix-only.ts';
+import { GENERAL, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
@@ -7,11 +7,11 @@ import { GENERAL_WORDS } from './status-words.ts';
  * refund and no look-up of a payout are known.
  */
 export const witetec: ProviderOf<'WITETEC'> = {
-  ...PIX_ONLY,
+  ...GENERAL,
   code: 'WITETEC',
   name: 'Witetec',
   family: 'WITETEC',
-  capabilities: { ...PIX_ONLY.capabilities, payouts: ['PIX'] },
+  capabilities: { ...GENERAL.capabilities, payouts: ['PIX'] },
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -32,9 +32,8 @@ export const witetec: ProviderOf<'WITETEC'> = {
       BLOCKED: { status: 'CHARGEBACK', paid: true, disputed: true },
     },
     unlisted: 'REJECTED',
-    payout: { WITHDRAWAL_PENDING: 'PENDING', ...PIX_ONLY.words.payout },
+    payout: { WITHDRAWAL_PENDING: 'PENDING', ...GENERAL.words.payout },
   },
   messages: { create: 'Erro ao criar transação' },
-  settings: {},
-  simulator: simulatedPix('witetec'),
+  simulator: simulatedGeneral('witetec', { secretKey: 'sk_witetec_demo' }),
 };

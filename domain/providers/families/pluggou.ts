@@ -1,12 +1,12 @@
 import type { ProviderOf } from '../provider.ts';
 import { GENERAL_WORDS } from '../status-words.ts';
-import { PIX_ONLY } from './pix-only.ts';
+import { GENERAL, PIX_PAYOUTS } from './general.ts';
 
 /** What both spellings of the brand share (specification/providers#pluggou). */
 export const PLUGGOU = {
-  ...PIX_ONLY,
+  ...GENERAL,
   family: 'PLUGGOU',
-  capabilities: { ...PIX_ONLY.capabilities, payouts: ['PIX'], payoutLookup: ['ID'] },
+  capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS },
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -28,5 +28,4 @@ export const PLUGGOU = {
     },
   },
   messages: { create: 'Erro ao criar transação' },
-  settings: {},
 } as const satisfies Partial<ProviderOf<'PLUGGOU'>>;

@@ -38,6 +38,8 @@ const CARDS = {
 
 /** Most providers of PIX. */
 const PIX = {
+/** Providers of which little more is known than a path or two: one form for all. */
+const GENERAL = {
   ...CARDS,
   charge: 'create',
   expired: 'CANCELLED',
@@ -64,7 +66,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     newReceiver: 'PENDING',
   },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
-  BRAVIVE: { ...PIX, untimed: true, unreferenced: true },
+  BRAVIVE: { ...GENERAL, untimed: true, unreferenced: true },
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
   CARTOS_FLOW2PAY: {
     lookup: 'fetch',
@@ -109,6 +111,17 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   PLUGGOU: { ...PIX, expired: 'EXPIRED', untimed: true, unreferenced: true },
   RAPDYN: { ...PIX, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
   SYNCPAY: { ...PIX, expired: 'REFUSED', chargeback: 'MED_FRAUD', untimed: true, unreferenced: true },
+  LEXXEN: { ...GENERAL, untimed: true },
+  OWEM: { ...GENERAL, lookup: 'fetch', listedReference: (reference) => reference.replaceAll('-', '') },
+  PLUGGOU: { ...GENERAL, expired: 'EXPIRED', untimed: true, unreferenced: true },
+  RAPDYN: { ...GENERAL, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
+  SYNCPAY: {
+    ...GENERAL,
+    expired: 'REFUSED',
+    chargeback: 'MED_FRAUD',
+    untimed: true,
+    unreferenced: true,
+  },
   PURCHASE_V2: {
     ...CARDS,
     charge: 'create',
@@ -123,6 +136,8 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     exact: true,
     newReceiver: 'PENDING',
   },
+  VELTRAX: GENERAL,
+  WITETEC: { ...GENERAL, leastCents: 100 },
   GERAR_QRCODE: {
     ...PIX,
     expired: 'EXPIRED',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
+import { bySecretKey } from '../../kit/general/access.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
-import { bearerAuth } from '../../kit/login.ts';
 import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
 const text = z.string().nullish();
@@ -31,7 +31,7 @@ const fetchedSchema = z
 
 /** Bravive (specification/providers#bravive), cents. Secret: `secretKey`. */
 export const bravive: WireFormat<'BRAVIVE'> = {
-  access: ({ connection: { secrets } }) => ({ headers: () => bearerAuth(secrets.secretKey ?? '') }),
+  access: bySecretKey,
   charge: {
     create: ({ reference, amountCents, currency, description, buyer }) => ({
       method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { textId } from '../../../../domain/providers/provider-id.ts';
+import { bySecretKey } from '../../kit/general/access.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
-import { bearerAuth } from '../../kit/login.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
@@ -46,7 +46,7 @@ const fetch = (id: string) => ({ method: 'GET', path: path`/transaction/identifi
  * `seller`. The body of a charge is our own definition, in the words of a payout's.
  */
 export const lexxen: WireFormat<'LEXXEN'> = {
-  access: ({ connection: { secrets } }) => ({ headers: () => bearerAuth(secrets.secretKey ?? '') }),
+  access: bySecretKey,
   charge: {
     create: ({ reference, amountCents, description, buyer, webhookUrl }, { connection }) => ({
       method: 'POST',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
+import { bySecretKey } from '../../kit/general/access.ts';
+import { accepted } from '../../kit/general/refunds.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
-import { bearerAuth } from '../../kit/login.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { paymentBody } from './payment-body.ts';
@@ -47,7 +48,7 @@ const transferSchema = z
  * specification's path; the public one is `/transactions/{id}`.
  */
 export const rapdyn: WireFormat<'RAPDYN'> = {
-  access: ({ connection: { secrets } }) => ({ headers: () => bearerAuth(secrets.secretKey ?? '') }),
+  access: bySecretKey,
   charge: {
     create: (request) => ({ method: 'POST', path: '/payments', body: json(paymentBody(request)) }),
     created: createdSchema,
@@ -56,7 +57,7 @@ export const rapdyn: WireFormat<'RAPDYN'> = {
   },
   refund: {
     send: ({ transactionId }) => ({ method: 'PUT', path: path`/payments/refund/${transactionId}` }),
-    answered: z.unknown().transform(() => ({ accepted: true })),
+    answered: accepted,
   },
   payout: {
     send(request, { provider }) {

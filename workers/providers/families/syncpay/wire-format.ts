@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 import type { Operation } from '../../kit/family.ts';
 import { mobilePhone, placeholderCpf } from '../../kit/buyer/placeholders.ts';
+import { accepted } from '../../kit/general/refunds.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
@@ -76,7 +77,7 @@ export const syncpay: WireFormat<'SYNCPAY'> = {
       method: 'POST',
       path: path`/transactions/${transactionId}/refunds`,
     }),
-    answered: z.unknown().transform(() => ({ accepted: true })),
+    answered: accepted,
   },
   payout: {
     send(request, { provider }) {
