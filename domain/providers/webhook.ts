@@ -21,7 +21,6 @@ import { parseWebhook as veltrax } from './webhooks/veltrax.ts';
 import { parseWebhook as witetec } from './webhooks/witetec.ts';
 import { parseWebhook as xAuthorizationKey } from './webhooks/x-authorization-key.ts';
 import { parseWebhook as zendry } from './webhooks/zendry.ts';
-import { parseWebhook as xAuthorizationKey } from './webhooks/x-authorization-key.ts';
 
 /** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
 export interface Hint {
@@ -65,7 +64,6 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   TRANSAC: v1PublicSecret,
   LORDSPAY: lordspay,
   NEWLEVEL: newlevel,
-  PURCHASE_V2: purchaseV2,
   X_AUTHORIZATION_KEY: xAuthorizationKey,
   WITETEC: witetec,
 };

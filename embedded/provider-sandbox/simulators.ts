@@ -30,7 +30,6 @@ import { veltrax } from './families/veltrax/simulator.ts';
 import { witetec } from './families/witetec/simulator.ts';
 import { xAuthorizationKey } from './families/x-authorization-key/simulator.ts';
 import { zendry } from './families/zendry/simulator.ts';
-import { xAuthorizationKey } from './families/x-authorization-key/simulator.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import type { ProviderContext } from './kit/core/provider.ts';
 import type { SandboxContext } from './kit/core/sandbox-context.ts';
@@ -69,7 +68,6 @@ const SIMULATORS: Readonly<Record<FamilyCode, Simulator>> = {
   PRONTTUS: { host: 'plain', start: pronttus },
   ROYALPAY: { host: 'plain', start: royalpay },
   TRANSAC: { host: 'plain', start: transac },
-  PURCHASE_V2: { host: 'plain', start: purchaseV2 },
   X_AUTHORIZATION_KEY: { host: 'plain', start: xAuthorizationKey },
   WITETEC: { host: 'plain', start: witetec },
 };

@@ -31,7 +31,6 @@ import { veltrax } from './families/veltrax/wire-format.ts';
 import { witetec } from './families/witetec/wire-format.ts';
 import { xAuthorizationKey } from './families/x-authorization-key/wire-format.ts';
 import { zendry } from './families/zendry/wire-format.ts';
-import { xAuthorizationKey } from './families/x-authorization-key/wire-format.ts';
 import { createAdapter } from './kit/adapter.ts';
 import { familyOf } from './kit/wire-format/family-of.ts';
 import type { Family } from './kit/family.ts';
@@ -64,7 +63,6 @@ const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   PRONTTUS: familyOf(pronttus),
   ROYALPAY: familyOf(royalpay),
   TRANSAC: familyOf(transac),
-  PURCHASE_V2: familyOf(purchaseV2),
   X_AUTHORIZATION_KEY: familyOf(xAuthorizationKey),
   WITETEC: familyOf(witetec),
 };

@@ -14,12 +14,12 @@ interface FamilyFacts {
   readonly refunded: NormalisedStatus;
   readonly chargedBack: NormalisedStatus;
   readonly chargeback: ReversalKind;
-  /** It does not say when the money came. */
-  readonly untimed?: true;
   /** It takes the whole amount or nothing. */
   readonly exact?: true;
   /** The least that it charges, in cents. */
   readonly leastCents?: number;
+  /** It does not say when the money came. */
+  readonly untimed?: true;
   /** It takes no reference of ours, so that no charge is listed under one. */
   readonly unreferenced?: true;
   /** Our reference as the simulator lists it. */
@@ -36,10 +36,8 @@ const CARDS = {
   listedReference: (reference: string) => reference,
 } as const;
 
-/** Most providers of PIX. */
-const PIX = {
-/** Providers of which little more is known than a path or two: one form for all. */
-const GENERAL = {
+/** What most providers of PIX and boletos do. */
+const PUSHED = {
   ...CARDS,
   charge: 'create',
   expired: 'CANCELLED',
@@ -48,6 +46,16 @@ const GENERAL = {
 } as const;
 
 const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
+  ABMEX: {
+    ...PUSHED,
+    chargedBack: 'REJECTED',
+  },
+  ASAAS: {
+    ...PUSHED,
+    // A charge that is overdue can still be paid.
+    expired: undefined,
+    untimed: true,
+  },
   BCB_PIX_ONZ: {
     lookup: 'fetch',
     charge: 'create',
@@ -58,16 +66,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     listedReference: (reference) => reference.replaceAll('-', ''),
     newReceiver: 'PENDING',
   },
-  FUNCTIONS_V1: {
-    ...CARDS,
-    charge: 'create',
-    expired: 'CANCELLED',
-    exact: true,
-    newReceiver: 'PENDING',
-  },
-  PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
-  BRAVIVE: { ...GENERAL, untimed: true, unreferenced: true },
-  IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
+  BRAVIVE: { ...PUSHED, untimed: true, unreferenced: true },
   CARTOS_FLOW2PAY: {
     lookup: 'fetch',
     charge: 'create',
@@ -81,89 +80,49 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     newReceiver: 'PENDING',
   },
   CELCASH_GALAXPAY: { ...CARDS, lookup: 'fetch', charge: 'create', exact: true, newReceiver: 'PENDING' },
-  ABMEX: {
-    ...CARDS,
-    charge: 'create',
-    expired: 'CANCELLED',
-    chargedBack: 'REJECTED',
-    exact: true,
-    newReceiver: 'PENDING',
-  },
-  ASAAS: {
-    ...CARDS,
-    charge: 'create',
-    // A charge that is overdue can still be paid.
-    expired: undefined,
-    exact: true,
-    untimed: true,
-    newReceiver: 'PENDING',
-  },
-  PRIMEPAG_ZENDRY: {
-    ...CARDS,
-    charge: 'create',
-    expired: undefined,
-    exact: true,
-    newReceiver: 'PENDING',
-  },
-  PURCHASE_V2: PIX,
-  LEXXEN: { ...PIX, untimed: true },
-  OWEM: { ...PIX, lookup: 'fetch', listedReference: (reference) => reference.replaceAll('-', '') },
-  PLUGGOU: { ...PIX, expired: 'EXPIRED', untimed: true, unreferenced: true },
-  RAPDYN: { ...PIX, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
-  SYNCPAY: { ...PIX, expired: 'REFUSED', chargeback: 'MED_FRAUD', untimed: true, unreferenced: true },
-  LEXXEN: { ...GENERAL, untimed: true },
-  OWEM: { ...GENERAL, lookup: 'fetch', listedReference: (reference) => reference.replaceAll('-', '') },
-  PLUGGOU: { ...GENERAL, expired: 'EXPIRED', untimed: true, unreferenced: true },
-  RAPDYN: { ...GENERAL, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
-  SYNCPAY: {
-    ...GENERAL,
-    expired: 'REFUSED',
-    chargeback: 'MED_FRAUD',
-    untimed: true,
-    unreferenced: true,
-  },
-  PURCHASE_V2: {
-    ...CARDS,
-    charge: 'create',
-    expired: 'CANCELLED',
-    exact: true,
-    newReceiver: 'PENDING',
-  },
-  V1_PUBLIC_SECRET: {
-    ...CARDS,
-    charge: 'create',
-    expired: 'CANCELLED',
-    exact: true,
-    newReceiver: 'PENDING',
-  },
-  VELTRAX: GENERAL,
-  WITETEC: { ...GENERAL, leastCents: 100 },
+  FUNCTIONS_V1: PUSHED,
   GERAR_QRCODE: {
-    ...PIX,
+    ...PUSHED,
     expired: 'EXPIRED',
     // One word for whatever went back, and any word but one is PENDING.
     refunded: 'PENDING',
     chargedBack: 'PENDING',
     chargeback: 'REFUND_BY_PROVIDER',
   },
-  LORDSPAY: { ...PIX, expired: 'EXPIRED' },
-  LYNXPAY: PIX,
-  MAKE_YOUR_BANK: PIX,
-  NEWLEVEL: PIX,
-  PAYBER: PIX,
-  PRONTTUS: { ...PIX, refunded: 'CHARGEBACK', chargeback: 'REFUND_BY_PROVIDER' },
-  ROYALPAY: PIX,
-  TRANSAC: PIX,
+  IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
+  LEXXEN: { ...PUSHED, untimed: true },
+  LORDSPAY: { ...PUSHED, expired: 'EXPIRED' },
+  LYNXPAY: PUSHED,
+  MAKE_YOUR_BANK: PUSHED,
+  NEWLEVEL: PUSHED,
+  OWEM: { ...PUSHED, lookup: 'fetch', listedReference: (reference) => reference.replaceAll('-', '') },
+  PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
+  PAYBER: PUSHED,
+  PLUGGOU: { ...PUSHED, expired: 'EXPIRED', untimed: true, unreferenced: true },
+  PRIMEPAG_ZENDRY: {
+    ...PUSHED,
+    expired: undefined,
+  },
+  PRONTTUS: { ...PUSHED, refunded: 'CHARGEBACK', chargeback: 'REFUND_BY_PROVIDER' },
+  PURCHASE_V2: PUSHED,
+  RAPDYN: { ...PUSHED, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
+  ROYALPAY: PUSHED,
+  SYNCPAY: {
+    ...PUSHED,
+    expired: 'REFUSED',
+    chargeback: 'MED_FRAUD',
+    untimed: true,
+    unreferenced: true,
+  },
+  TRANSAC: PUSHED,
+  V1_PUBLIC_SECRET: PUSHED,
+  VELTRAX: PUSHED,
+  WITETEC: { ...PUSHED, leastCents: 100 },
   X_AUTHORIZATION_KEY: {
-    ...CARDS,
-    charge: 'create',
+    ...PUSHED,
     refunded: 'CHARGEBACK',
     untimed: true,
-    exact: true,
-    newReceiver: 'PENDING',
   },
-  VELTRAX: PIX,
-  WITETEC: { ...PIX, leastCents: 100 },
 };
 
 /** Where one provider differs from its family. */
