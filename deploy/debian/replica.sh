@@ -60,10 +60,12 @@ until make_slot; do
   sleep 1
 done
 rm -rf "$data.copy"
-# A disk that the copy keeps busy answers late.
-export PGOPTIONS='-c wal_sender_timeout=60s'
+# A disk that the copy keeps busy answers late; the replica that it becomes must be given up sooner.
+longer='-c wal_sender_timeout=60s'
+export PGOPTIONS="$longer"
 PGPASSWORD=$REPLICATION_PASSWORD as_postgres pg_basebackup -h "$host" -p "$port" -U replicator \
   -D "$data.copy" -R -S "$name" -X stream --checkpoint=fast
+sed -i "s/ options=''$longer''//" "$data.copy/postgresql.auto.conf"
 # Its name is how the primary knows whom it has to wait for; the copy has the primary's.
 echo "cluster_name = '$name'" >> "$data.copy/postgresql.auto.conf"
 mv "$data" "$data.old"

@@ -56,12 +56,14 @@ elif [ ! -s "$PGDATA/PG_VERSION" ]; then
   copy=$PGDATA.copy
   export PGPASSWORD="$REPLICATION_PASSWORD"
   mkdir -p "$(dirname "$PGDATA")"
-  # A disk that the copy keeps busy answers late.
-  until rm -rf "$copy" && PGOPTIONS='-c wal_sender_timeout=60s' pg_basebackup -d "postgres://replicator@${PRIMARY_ADDRESS:-$PRIMARY}" -D "$copy" \
+  # A disk that the copy keeps busy answers late; the replica that it becomes must be given up sooner.
+  longer='-c wal_sender_timeout=60s'
+  until rm -rf "$copy" && PGOPTIONS=$longer pg_basebackup -d "postgres://replicator@${PRIMARY_ADDRESS:-$PRIMARY}" -D "$copy" \
     -R -S "$name" -X stream --checkpoint=fast; do
     sleep 2
   done
   unset PGPASSWORD
+  sed -i "s/ options=''$longer''//" "$copy/postgresql.auto.conf"
   chmod 700 "$copy"
   rm -rf "$PGDATA"
   mv "$copy" "$PGDATA"
