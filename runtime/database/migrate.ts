@@ -21,10 +21,11 @@ const MAJOR_MIN = 15;
 
 /**
  * Brings one schema up to date. `steps[n]` leads from version n to n + 1 and is never changed once
- * released. Its version is kept inside it, so that a copy of the schema is whole. Safe to run from
- * several programs at once. A user who may only use what is there finds it up to date, and changes
- * nothing. Throws one sentence when they find it older or may not use it, when a step takes longer
- * than its limit, and when PostgreSQL is too old or away.
+ * released; none builds an index on a table that grows (decision 0064). The version is kept inside
+ * the schema, so that a copy of it is whole. Safe to run from several programs at once. A user who
+ * may only use what is there finds it up to date, and changes nothing. Throws one sentence when
+ * they find it older or may not use it, when a step takes longer than its limit, and when
+ * PostgreSQL is too old or away.
  */
 export async function migrate(
   pool: pg.Pool,
