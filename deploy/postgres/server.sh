@@ -42,8 +42,9 @@ refuse_beside() {
       stop "$SERVER was the primary until another one was promoted, as $address says, which has all that is here: \
 remove the volume of $SERVER, and it is copied anew."
     stop "$SERVER was written to after $address was promoted, or the other way round: $SERVER has $here bytes of the log that \
-$address lacks, and lacks $(lacking "$own" "$its") of that one. Remove the volume of neither. If the programs use $SERVER \
-(DATABASE_HOST), stop $address, and this starts; if they use another one, leave $SERVER stopped."
+$address lacks, and lacks $(lacking "$own" "$its") of that one. Remove the volume of neither before you have run, where .env \
+is: grep DATABASE_HOST .env. Where that names $SERVER, stop $address, and this starts. Where it names another one, leave \
+$SERVER stopped, and copy it anew when nothing is missing: docs/operations.md, One page for Docker."
   done
 }
 
