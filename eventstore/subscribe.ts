@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAway } from './failures.ts';
 import { OtherLog } from './identity.ts';
+import { isAway } from './is-away.ts';
 import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import { readTypes } from './read-types.ts';
 import type { EventStore } from './store.ts';
@@ -26,7 +26,7 @@ export interface FollowOptions {
   readonly lingerMs?: number;
   /**
    * `failures`: how often it broke since it last went on, this time included, but for what was away
-   * (`isAway`).
+   * (`isAway`); 0 where it was away this time.
    */
   readonly onError?: (error: unknown, failures: number) => void;
   readonly signal: AbortSignal;
@@ -57,8 +57,9 @@ export async function followLog(store: EventStore, options: FollowLogOptions): P
       if (options.signal.aborted) return;
       if (error instanceof OtherLog) throw error;
       tries += 1;
-      if (!isAway(error)) failures += 1;
-      options.onError?.(error, failures);
+      const isFailure = !(await isAway(error, store));
+      if (isFailure) failures += 1;
+      options.onError?.(error, isFailure ? failures : 0);
       await sleep(Math.min(BACKOFF_MAX_MS, 50 * 2 ** tries) * (0.5 + Math.random() / 2), undefined, {
         signal: options.signal,
       }).catch(() => undefined);

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { execFile, type ExecFileException } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MASTER_KEY } from '../runtime/testing/keys.ts';
 import { createTestDatabase, type TestDatabase } from '../runtime/testing/database.ts';
+import { startTestEventStore } from '../runtime/testing/event-store.ts';
 import { buildServer, PROGRAMS } from '../scripts/build-server.mjs';
 
 const FOLDER = `.razao/tools-${process.pid}`;
@@ -30,23 +32,37 @@ afterAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
 });
 
+/** Runs one of them as an operator does. */
+async function run(tool: string, args: readonly string[], eventStoreUrl: string) {
+  const { PATH } = process.env;
+  const env = { PATH, DATABASE_URL: database.url, EVENTSTORE_URL: eventStoreUrl, MASTER_KEY };
+  const call = [`${FOLDER}/${tool}.js`, ...args];
+  return promisify(execFile)(process.execPath, call, { env, timeout: 20_000 }).then(
+    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: ExecFileException) => ({ status: code, stdout, stderr }),
+  );
+}
+
 it.each(Object.entries(TOOLS))(
   '%s ends with a sentence when the event store’s authority cannot be read',
-  (tool, args) => {
+  async (tool, args) => {
     const missing = `${FOLDER}/missing.crt`;
-    const ended = spawnSync(process.execPath, [`${FOLDER}/${tool}.js`, ...args], {
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: database.url,
-        EVENTSTORE_URL: `esdb://razao:word@127.0.0.1:2113?tls=true&tlsCAFile=${missing}`,
-        MASTER_KEY,
-      },
-      encoding: 'utf8',
-      timeout: 20_000,
-    });
-    expect({ status: ended.status, said: ended.stderr }).toEqual({
+    const url = `esdb://razao:word@127.0.0.1:2113?tls=true&tlsCAFile=${missing}`;
+    expect(await run(tool, args, url)).toMatchObject({
       status: 1,
-      said: 'EVENTSTORE_URL: a file that it names cannot be read.\n',
+      stderr: 'EVENTSTORE_URL: a file that it names cannot be read.\n',
     });
   },
 );
+
+it('backup --unless-empty makes none of a set without events, and says so', async () => {
+  const eventStore = await startTestEventStore({ own: true });
+  const folder = `${FOLDER}/of-nothing`;
+  expect(await run('backup', ['--unless-empty', folder], eventStore.url)).toEqual({
+    status: 0,
+    stdout: 'No backup was made: the event store holds no event of this set.\n',
+    stderr: '',
+  });
+  expect(existsSync(folder)).toBe(false);
+  await eventStore.stop();
+});

@@ -16,7 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs back-up.sh with a backup that does as the script says; answers what is there afterwards. */
 function backUp(script: string): { readonly status: number | null; readonly there: string[] } {
-  // In place of Node: its arguments are --enable-source-maps, dist/backup.js and the new folder.
+  // In place of Node; its arguments are --enable-source-maps, dist/backup.js, --unless-empty and
+  // the new folder.
   writeFileSync(join(folder, 'bin/node'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const env = { PATH: `${folder}/bin:${process.env.PATH}`, RAZAO_ENV: join(folder, 'razao.env') };
   const settings = [
@@ -38,7 +39,7 @@ function madeDaysAgo(days: number, name: string): void {
 
 describe('a nightly backup (an operator’s trial)', () => {
   it('is in a folder of its own, by the moment', () => {
-    const { there } = backUp('mkdir "$3"');
+    const { there } = backUp('mkdir "$4"');
     expect(there).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{4}$/)]);
   });
 
@@ -47,7 +48,15 @@ describe('a nightly backup (an operator’s trial)', () => {
     madeDaysAgo(29, '2026-01-12T0200');
     madeDaysAgo(40, 'before-the-move');
     writeFileSync(join(folder, 'backups/forgotten'), '');
-    expect(backUp('true').there).toEqual(['2026-01-12T0200', 'before-the-move', 'forgotten']);
+    const { there } = backUp('mkdir "$4"');
+    expect(there.slice(0, 1)).toEqual(['2026-01-12T0200']);
+    expect(there.slice(-2)).toEqual(['before-the-move', 'forgotten']);
+    expect(there).toHaveLength(4);
+  });
+
+  it('of a set without events is none, and removes none: a restore looks for the newest', () => {
+    madeDaysAgo(40, '2026-01-01T0200');
+    expect(backUp('[ "$3" = --unless-empty ]')).toEqual({ status: 0, there: ['2026-01-01T0200'] });
   });
 
   it('removes nothing when it fails', () => {

@@ -32,13 +32,11 @@ else
 fi
 
 standing=deploy/postgres/standing.sh
-own=$(as_postgres sh -s postgres:///postgres < $standing)
-its=$(PGPASSWORD=$REPLICATION_PASSWORD sh $standing "postgres://replicator@$PRIMARY/razao")
-# Timeline, bytes, role, database and way of what is here; then the same five of PRIMARY.
-set -- $own $its
-[ "$8" = primary ] || stop "$PRIMARY is a replica: write into razao.env, as PRIMARY, which one is the primary."
-alone=0
-if [ "$4" = "$9" ]; then
+# <what is here, as standing.sh says it> <the same of PRIMARY>: how many bytes of the log are here alone, as `alone`.
+demand_that_it_may_go() {
+  [ "$8" = primary ] || stop "$PRIMARY is a replica: write into razao.env, as PRIMARY, which one is the primary."
+  alone=0
+  [ "$4" = "$9" ] || return 0
   alone=$(sh deploy/postgres/lacking.sh "${10}" "$5")
   [ "$3" = replica ] || [ "$1" -lt "$6" ] ||
     stop "The PostgreSQL of this machine is a primary, and no older than $PRIMARY: nothing was changed. Is this the machine, \
@@ -47,11 +45,23 @@ and PRIMARY of razao.env the address, that you meant?"
   [ "$3" = primary ] || { [ "$alone" = 0 ] && [ "$1" -le "$6" ]; } ||
     stop "The replica of this machine is on timeline $1, has $alone bytes of the log that $PRIMARY lacks, and that one is on \
 timeline $6: nothing was changed. Is PRIMARY of razao.env the one that the programs use?"
-fi
+}
+its_standing() { PGPASSWORD=$REPLICATION_PASSWORD sh $standing "postgres://replicator@$PRIMARY/razao"; }
+own=$(as_postgres sh -s postgres:///postgres < $standing)
+its=$(its_standing)
+demand_that_it_may_go $own $its
 systemctl stop "$POSTGRES_SERVICE"
 # Also with what it had, where the copy fails: this can then be typed again. A signal alone would not end by EXIT.
 trap give_back EXIT
 trap 'exit 1' INT TERM HUP
+# Until it had stopped it went on. What is at rest does not say whether it was a replica.
+set -- $own
+role=$3
+# Debian has the tools that read it in no folder of PATH.
+at_rest=$(PGDATA=$data PATH=$PATH:/usr/lib/postgresql/${cluster%%-*}/bin sh deploy/postgres/standing-at-rest.sh)
+set -- $at_rest
+its=$(its_standing)
+demand_that_it_may_go "$1" "$2" "$role" "$4" "$5" $its
 tries=10
 # The primary notices a moment later that the one here is gone.
 until make_slot; do
@@ -60,10 +70,12 @@ until make_slot; do
   sleep 1
 done
 rm -rf "$data.copy"
-# A disk that the copy keeps busy answers late.
-export PGOPTIONS='-c wal_sender_timeout=60s'
+# A disk that the copy keeps busy answers late; the replica that it becomes must be given up sooner.
+longer='-c wal_sender_timeout=60s'
+export PGOPTIONS="$longer"
 PGPASSWORD=$REPLICATION_PASSWORD as_postgres pg_basebackup -h "$host" -p "$port" -U replicator \
   -D "$data.copy" -R -S "$name" -X stream --checkpoint=fast
+sed -i "s/ options=''$longer''//" "$data.copy/postgresql.auto.conf"
 # Its name is how the primary knows whom it has to wait for; the copy has the primary's.
 echo "cluster_name = '$name'" >> "$data.copy/postgresql.auto.conf"
 mv "$data" "$data.old"

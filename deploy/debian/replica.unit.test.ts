@@ -47,6 +47,8 @@ beforeEach(() => {
   program('runuser', 'shift 3\nexec "$@"');
   program('systemctl', 'echo "$1" >> "$FOLDER/units"');
   program('pg_conftool', 'echo "$DATA"');
+  program('pg_controldata', 'cat "$FOLDER/control"');
+  program('pg_waldump', 'cat "$FOLDER/records"');
   // Says what it is told to, as PRIMARY or as the PostgreSQL here, which needs its data.
   program(
     'psql',
@@ -67,10 +69,34 @@ function keepIn(path: string, text: string): void {
   writeFileSync(join(path, 'written'), `${text}\n`);
 }
 const writtenIn = (path: string) => readFileSync(join(path, 'written'), 'utf8').trim();
-const stand = (own: string, its: string) => {
+/** As standing.sh says it: what is here, PRIMARY, and what is here once it has stopped. */
+const stand = (own: string, its: string, atRest = own) => {
   writeFileSync(join(folder, 'own'), `${own}\n`);
   writeFileSync(join(folder, 'its'), `${its}\n`);
+  stopAt(atRest);
 };
+/** What the tools read in the data of a server that stands there and is not running. */
+function stopAt(standing: string): void {
+  const [timeline = '', bytes, , system, way = ''] = standing.split(' ');
+  const fields = ["Latest checkpoint's TimeLineID", "Min recovery ending loc's timeline"];
+  const told = [
+    ...fields.map((name) => `${name}: ${timeline}`),
+    `Database system identifier: ${system}`,
+  ];
+  writeFileSync(join(folder, 'control'), `${told.join('\n')}\n`);
+  const place = (at: number) => `0/${at.toString(16)}`;
+  const last = place(Number(bytes) - 1);
+  writeFileSync(join(folder, 'records'), `rmgr: Heap, tx: 1, lsn: ${last}, prev 0/0, desc: INSERT\n`);
+  const log = join(data, 'pg_wal');
+  mkdirSync(log);
+  writeFileSync(join(log, `${timeline.padStart(8, '0')}${'0'.repeat(16)}`), '');
+  const left = way
+    .split(',')
+    .slice(0, -2)
+    .map((each) => each.split(':'));
+  const history = left.map(([number, at]) => `${number}\t${place(Number(at))}\tpromoted\n`);
+  writeFileSync(join(log, `${timeline.padStart(8, '0')}.history`), history.join(''));
+}
 const run = () => spawnSync('sh', ['deploy/debian/replica.sh'], { cwd: folder, env, encoding: 'utf8' });
 const units = () =>
   existsSync(join(folder, 'units'))
@@ -123,6 +149,35 @@ describe('replica.sh refuses, and changes nothing (decision 0062)', () => {
     expect(run().stderr).toContain(`${data}.old is left from an earlier run`);
     expect(units()).toEqual([]);
     expect(writtenIn(`${data}.old`)).toBe('kept');
+  });
+});
+
+describe('replica.sh, where what is here went on until it had stopped (decision 0062)', () => {
+  it('keeps what an old primary wrote', () => {
+    stand('1 90 primary 7 1:90,', '2 300 primary 7 1:90,2:300,', '1 130 primary 7 1:130,');
+    const { status, stdout } = run();
+    expect(status).toBe(0);
+    expect(stdout).toContain(`40 bytes of the log that 10.0.0.11:5432 lacks are kept in ${data}.old`);
+    expect(writtenIn(`${data}.old`)).toBe('what was here');
+  });
+
+  it('refuses what a replica received, and starts it again', () => {
+    stand('1 90 replica 7 1:90,', '2 300 primary 7 1:90,2:300,', '1 130 replica 7 1:130,');
+    const { status, stderr } = run();
+    expect({ status, units: units(), written: writtenIn(data) }).toEqual({
+      status: 1,
+      units: ['stop', 'start'],
+      written: 'what was here',
+    });
+    expect(stderr).toContain('has 40 bytes of the log that 10.0.0.11:5432 lacks');
+  });
+
+  it('refuses, and starts it again, where its data do not say how far it is', () => {
+    stand('1 90 primary 7 1:90,', '2 300 primary 7 1:90,2:300,');
+    writeFileSync(join(folder, 'records'), '');
+    expect(run().status).toBe(1);
+    expect(units()).toEqual(['stop', 'start']);
+    expect(writtenIn(data)).toBe('what was here');
   });
 });
 

@@ -16,6 +16,8 @@ let primary: SystemPostgres;
 let replica: SystemPostgres;
 const asOwner = (server: SystemPostgres, sql: string, database?: string) =>
   server.query('razao', PASSWORDS.DATABASE_PASSWORD, sql, database);
+const asAdministrator = (server: SystemPostgres, sql: string) =>
+  server.query('postgres', PASSWORDS.POSTGRES_PASSWORD, sql);
 
 beforeAll(async () => {
   primary = await startPrimary(folder, { servers: SERVERS });
@@ -46,6 +48,12 @@ describe('a replica (review row 60)', () => {
       "select active from pg_replication_slots where slot_name = 'postgres_replica_1'",
     );
     expect(slot).toEqual({ active: true });
+  });
+
+  it('is given up as soon as any connection that falls silent, though copying may take longer', async () => {
+    const [receiver] = await asAdministrator(replica, 'select conninfo from pg_stat_wal_receiver');
+    expect(receiver).toBeDefined();
+    expect(receiver?.conninfo).not.toContain('timeout');
   });
 
   it('goes on with what it has when it is started again', async () => {

@@ -42,8 +42,9 @@ refuse_beside() {
       stop "$SERVER was the primary until another one was promoted, as $address says, which has all that is here: \
 remove the volume of $SERVER, and it is copied anew."
     stop "$SERVER was written to after $address was promoted, or the other way round: $SERVER has $here bytes of the log that \
-$address lacks, and lacks $(lacking "$own" "$its") of that one. Remove the volume of neither. If the programs use $SERVER \
-(DATABASE_HOST), stop $address, and this starts; if they use another one, leave $SERVER stopped."
+$address lacks, and lacks $(lacking "$own" "$its") of that one. Remove the volume of neither before you have run, where .env \
+is: grep DATABASE_HOST .env. Where that names $SERVER, stop $address, and this starts. Where it names another one, leave \
+$SERVER stopped, and copy it anew when nothing is missing: docs/operations.md, One page for Docker."
   done
 }
 
@@ -56,12 +57,14 @@ elif [ ! -s "$PGDATA/PG_VERSION" ]; then
   copy=$PGDATA.copy
   export PGPASSWORD="$REPLICATION_PASSWORD"
   mkdir -p "$(dirname "$PGDATA")"
-  # A disk that the copy keeps busy answers late.
-  until rm -rf "$copy" && PGOPTIONS='-c wal_sender_timeout=60s' pg_basebackup -d "postgres://replicator@${PRIMARY_ADDRESS:-$PRIMARY}" -D "$copy" \
+  # A disk that the copy keeps busy answers late; the replica that it becomes must be given up sooner.
+  longer='-c wal_sender_timeout=60s'
+  until rm -rf "$copy" && PGOPTIONS=$longer pg_basebackup -d "postgres://replicator@${PRIMARY_ADDRESS:-$PRIMARY}" -D "$copy" \
     -R -S "$name" -X stream --checkpoint=fast; do
     sleep 2
   done
   unset PGPASSWORD
+  sed -i "s/ options=''$longer''//" "$copy/postgresql.auto.conf"
   chmod 700 "$copy"
   rm -rf "$PGDATA"
   mv "$copy" "$PGDATA"

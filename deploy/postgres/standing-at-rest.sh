@@ -6,14 +6,25 @@ of() { echo "$said" | sed -n "s/^$1: *//p"; }
 bytes_of() { echo $((0x${1%/*} * 4294967296 + 0x${1#*/})); }
 
 # Behind a promotion the newest checkpoint is for some minutes of the timeline before.
-set -- $(printf '%s %s\n' "$(of "Latest checkpoint's TimeLineID")" "$(of 'Latest checkpoint location')" \
-  "$(of "Min recovery ending loc's timeline")" "$(of 'Minimum recovery ending location')" | sort -k 1,1n | tail -n 1)
-timeline=$1 since=$2
-# Whatever there is to read before: the start of 16 MB, at which a file of the log begins.
-start=${since%/*}/$(printf %X $((0x${since#*/} & 0xFF000000)))
-# It ends with an error, since the log has no mark at its end.
-last=$(pg_waldump -p "$PGDATA/pg_wal" -t "$timeline" -s "$start" 2> /dev/null |
-  sed -n 's/^[^,]*,[^,]*, lsn: \([^,]*\),.*/\1/p' | tail -n 1)
+timeline=$(printf '%s\n' "$(of "Latest checkpoint's TimeLineID")" "$(of "Min recovery ending loc's timeline")" |
+  sort -n | tail -n 1)
+# <place>: the last record of the log from there on. Reading ends with an error, since the log has no mark at its end.
+# That a server stops, which it writes last, is no data: nobody lacks it.
+last_behind() {
+  pg_waldump -p "$PGDATA/pg_wal" -t "$timeline" -s "$1" 2> /dev/null |
+    awk -F ', ' '!/^rmgr:/ { next }
+      $5 !~ /CHECKPOINT_SHUTDOWN/ { last = substr($3, 6) }
+      last == "" { last = substr($4, 6) }
+      END { print last }'
+}
+# Where its files begin, each of 16 MB, the newest first: the log may have hundreds. In those behind its end, which are
+# kept to be written anew, no record begins.
+places=$(ls "$PGDATA/pg_wal" | sed -n "s|^$(printf %08X "$timeline")\(.\{8\}\).\{6\}\(..\)$|\1/\2000000|p" | sort -r)
+last=
+for place in $places; do
+  last=$(last_behind "$place")
+  [ -z "$last" ] || break
+done
 [ -n "$last" ] || { echo "The log in $PGDATA cannot be read." >&2; exit 1; }
 # A server that has the last record has its first byte.
 bytes=$(($(bytes_of "$last") + 1))

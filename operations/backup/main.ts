@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util';
 import { checkAccess } from '../../eventstore/check-access.ts';
+import { headPosition } from '../../eventstore/head.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -9,10 +11,17 @@ import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** `npm run backup -- <folder>`: copies what cannot be made again, while everything runs. */
+/**
+ * `npm run backup -- <folder>`: copies what cannot be made again, while everything runs;
+ * `--unless-empty` makes no folder of a set without events.
+ */
 await runTool(
   async (atEnd) => {
-    const folder = process.argv[2];
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'unless-empty': { type: 'boolean' } },
+    });
+    const [folder] = positionals;
     if (!folder) throw new Error('Say where to: npm run backup -- <new folder>');
     const config = readConfig();
     const restores = await holdOffRestores(config.DATABASE_URL);
@@ -23,6 +32,10 @@ await runTool(
     atEnd(() => store.close());
     const keys = masterKeys(config.MASTER_KEY);
     await checkAccess(store, config.EVENTSTORE_URL);
+    if (values['unless-empty'] && (await headPosition(store)) === undefined) {
+      console.log('No backup was made: the event store holds no event of this set.');
+      return 0;
+    }
     await openVault(pools.writer, keys);
     const proof = masterKeyProof(keys);
     const parts = { store, pool: pools.writer, restores, proof, now: () => new Date() };

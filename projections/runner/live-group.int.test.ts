@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { UnavailableError, type EventStoreDBClient } from '@eventstore/db-client';
+import { UnavailableError, UnknownError, type EventStoreDBClient } from '@eventstore/db-client';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../../runtime/observability/logger.ts';
@@ -99,7 +99,14 @@ it('an event store that is away between two failures counts for none', async () 
     setTimeout(() => events.emit('error', error), 10);
   });
   await eventually('the fourth try', async () => said.mock.calls.length >= 4);
-  expect(failures(said).slice(0, 4)).toEqual([1, 1, 2, 2]);
+  expect(failures(said).slice(0, 4)).toEqual([1, 0, 2, 0]);
+});
+
+it('an event store that answers all but this raises an incident (review of the real set)', async () => {
+  await keep((events) => setTimeout(() => events.emit('error', new UnknownError()), 10));
+  const raised = async () =>
+    (await logOf(stack.store)).filter(({ type }) => type === 'IncidentRaised').length;
+  await eventually('the incident', async () => (await raised()) === 1, 20_000);
 });
 
 it('a group that is far behind stands still, however much each try passes over', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isAway } from '../../eventstore/failures.ts';
 import { OtherLog } from '../../eventstore/identity.ts';
+import { isAway } from '../../eventstore/is-away.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
@@ -69,9 +69,10 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
       if (saved !== reached) [tries, failures] = [0, 0];
       reached = saved;
       tries += 1;
-      if (!isAway(error)) failures += 1;
       projectionMetrics.stopped.set({ group: name }, 1);
-      await reportStop(group, { error, failures }, options);
+      const isFailure = !(await isAway(error, options.store));
+      if (isFailure) failures += 1;
+      await reportStop(group, { error, failures: isFailure ? failures : 0 }, options);
       const ms = Math.min(BACKOFF_MAX_MS, 50 * 2 ** tries) * (0.5 + Math.random() / 2);
       await sleep(ms, undefined, { signal }).catch(() => undefined);
     }

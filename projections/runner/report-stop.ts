@@ -1,4 +1,3 @@
-import { isAway } from '../../eventstore/failures.ts';
 import { tryToRaise, unreadableEvent, type Noticed } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { EventUnreadable } from '../../eventstore/stored-event.ts';
@@ -8,7 +7,7 @@ import { ProjectionFailed } from './projector.ts';
 
 interface Stop {
   readonly error: unknown;
-  /** Times that the group has stopped at this place, but for what was away (`isAway`). */
+  /** Times that it has stopped at this place, but for what was away; 0 where it was this time. */
   readonly failures: number;
 }
 
@@ -45,7 +44,7 @@ function incidentOf(
     const place = { ...details, revision: String(revision), type };
     return { kind: 'READ_MODEL_GROUP_STOPPED', cause: { stream, eventId }, occasion, details: place };
   }
-  if (isAway(error) || failures < INCIDENT_AFTER) return undefined;
+  if (failures < INCIDENT_AFTER) return undefined;
   // Words of a database may quote rows: only the kind of error is told.
   const reason = error instanceof Error ? error.name : 'unknown';
   return {

@@ -4,29 +4,40 @@ import { DatabaseAway } from './connect.ts';
 import { inTransaction } from './pools.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Longest time of one step, and of waiting for another program's, in milliseconds. */
 const STEP_MS = 300_000;
 /** Longest wait for the lock of a table: whoever comes meanwhile waits behind it. */
 const LOCK_MS = 2_000;
 const LOCK_AGAIN_MS = 1_000;
-const longer = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: STEP_MS });
+/** Behind PostgreSQL's own limit: a connection that fell silent. */
+const SILENCE_MS = 1_000;
+
+interface Limits {
+  /** Longest time of one step, and of waiting for another program's, in milliseconds. */
+  readonly stepMs: number;
+}
 
 /** The oldest PostgreSQL on which it has been run; those before get no mends any more. */
 const MAJOR_MIN = 15;
 
 /**
  * Brings one schema up to date. `steps[n]` leads from version n to n + 1 and is never changed once
- * released. Its version is kept inside it, so that a copy of the schema is whole. Safe to run from
- * several programs at once. A user who may only use what is there finds it up to date, and changes
- * nothing. Throws one sentence when they find it older or may not use it, and when PostgreSQL is
- * too old or away.
+ * released; none builds an index on a table that grows (decision 0064). The version is kept inside
+ * the schema, so that a copy of it is whole. Safe to run from several programs at once. A user who
+ * may only use what is there finds it up to date, and changes nothing. Throws one sentence when
+ * they find it older or may not use it, when a step takes longer than its limit, and when
+ * PostgreSQL is too old or away.
  */
-export async function migrate(pool: pg.Pool, schema: string, steps: readonly string[]): Promise<void> {
+export async function migrate(
+  pool: pg.Pool,
+  schema: string,
+  steps: readonly string[],
+  limits: Limits = { stepMs: STEP_MS },
+): Promise<void> {
   let found = 0;
   try {
     await requireVersion(pool);
     found = await versionThere(pool, schema);
-    if (found < steps.length) await onceUnlocked(() => bringUpToDate(pool, schema, steps));
+    if (found < steps.length) await onceUnlocked(() => bringUpToDate(pool, schema, steps, limits));
   } catch (error) {
     if (mayNot(error)) throw new Error(sentenceOf(schema, found, steps.length), { cause: error });
     throw isUnavailable(error) ? new DatabaseAway(pool.options.connectionString, error) : error;
@@ -53,6 +64,7 @@ export async function versionThere(pool: pg.Pool, schema: string): Promise<numbe
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
+const QUERY_CANCELED = '57014';
 
 /** Begins again when a table is in use, as by a clean-up, with time for its users in between. */
 async function onceUnlocked(work: () => Promise<void>): Promise<void> {
@@ -68,16 +80,39 @@ async function onceUnlocked(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function bringUpToDate(pool: pg.Pool, schema: string, steps: readonly string[]): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await client.query(`set local statement_timeout = ${STEP_MS}`);
-    await client.query(longer('select pg_advisory_xact_lock(hashtext($1))', ['razao.migrate']));
-    await client.query(`set local lock_timeout = ${LOCK_MS}`);
-    const version = await versionOf(client, schema);
-    for (const step of steps.slice(version)) await client.query(longer(step));
-    if (version < steps.length)
-      await client.query(`update ${schema}.schema_version set version = ${steps.length}`);
+async function bringUpToDate(
+  pool: pg.Pool,
+  schema: string,
+  steps: readonly string[],
+  { stepMs }: Limits,
+): Promise<void> {
+  const longer = (text: string, values: unknown[] = []) => ({
+    text,
+    values,
+    query_timeout: stepMs + SILENCE_MS,
   });
+  let running: string | undefined;
+  try {
+    await inTransaction(pool, async (client) => {
+      await client.query(`set local statement_timeout = ${stepMs}`);
+      await client.query(longer('select pg_advisory_xact_lock(hashtext($1))', ['razao.migrate']));
+      await client.query(`set local lock_timeout = ${LOCK_MS}`);
+      const version = await versionOf(client, schema);
+      for (const [index, step] of steps.slice(version).entries()) {
+        running = `Step ${version + index + 1} of the schema ${schema}`;
+        await client.query(longer(step));
+      }
+      if (version < steps.length)
+        await client.query(`update ${schema}.schema_version set version = ${steps.length}`);
+    });
+  } catch (error) {
+    const isTooLong = error instanceof pg.DatabaseError && error.code === QUERY_CANCELED;
+    if (!running || !isTooLong) throw error;
+    throw new Error(
+      `${running} took longer than its limit of ${stepMs / 1000} s, and nothing was changed: run migrate again while its tables are little used.`,
+      { cause: error },
+    );
+  }
 }
 
 async function requireVersion(client: pg.Pool): Promise<void> {

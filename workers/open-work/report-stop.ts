@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { isAway } from '../../eventstore/failures.ts';
 import { tryToRaise, unreadableEvent, type Noticed } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { EventUnreadable } from '../../eventstore/stored-event.ts';
@@ -17,7 +16,7 @@ interface Reporter {
 
 interface Stop {
   readonly error: unknown;
-  /** Times that the process has stopped at this place, but for what was away (`isAway`). */
+  /** Times that it has stopped at this place, but for what was away; 0 where it was this time. */
   readonly failures: number;
 }
 
@@ -59,7 +58,7 @@ function incidentOf(process: string, { error, failures }: Stop, at: Date): Notic
   const details = { process };
   if (error instanceof EventUnreadable)
     return { ...unreadableEvent(error, { occasion: `process ${process}`, details }), at };
-  if (isAway(error) || failures < INCIDENT_AFTER) return undefined;
+  if (failures < INCIDENT_AFTER) return undefined;
   // Words of a database may quote rows: only the kind of error is told.
   const reason = error instanceof Error ? error.name : 'unknown';
   return {

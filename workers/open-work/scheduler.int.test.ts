@@ -12,6 +12,8 @@ import { again, defineProcess, DONE, type WorkItem, type WorkResult } from './pr
 import { runScheduler } from './scheduler.ts';
 
 let stack: WorkerStack;
+/** Whether the worker reaches the log. */
+let reachesLog = true;
 beforeAll(async () => {
   stack = await startWorkerStack();
 });
@@ -54,12 +56,30 @@ async function schedule(
   await writer.markFolded();
   const stopping = new AbortController();
   const deps = { ...stack.dependenciesFor(scriptProvider()), pool: stack.database.writer };
-  const running = runScheduler({ ...deps, log: silent, signal: stopping.signal, everyMs }, process);
+  const running = runScheduler(
+    { ...deps, reachesLog: () => reachesLog, log: silent, signal: stopping.signal, everyMs },
+    process,
+  );
   return async () => {
     stopping.abort();
     await running;
   };
 }
+
+it('leaves what is due to others while this worker does not reach the log', async () => {
+  const done: string[] = [];
+  reachesLog = false;
+  const run = async ({ key }: WorkItem) => {
+    done.push(key);
+    return DONE;
+  };
+  const stop = await schedule('unfit', { one: 1 }, run, 50);
+  await sleep(200);
+  expect(done).toEqual([]);
+  reachesLog = true;
+  await eventually('it is done', async () => done.length === 1);
+  await stop();
+});
 
 it('goes on as soon as what one connection may have at a time is done', async () => {
   const done = new Set<string>();

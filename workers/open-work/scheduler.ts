@@ -8,6 +8,8 @@ import { runWork, type WorkDependencies } from './run-work.ts';
 
 export interface SchedulerDependencies extends WorkDependencies {
   readonly signal: AbortSignal;
+  /** Whether the event store answers this worker: what it cannot do is left to another. */
+  readonly reachesLog: () => boolean;
   /** How often to look for work that is due, in milliseconds. */
   readonly everyMs?: number;
 }
@@ -51,7 +53,7 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
   while (!signal.aborted) {
     const begun = performance.now();
     const before = [...underWay.keys()];
-    const free = UNDER_WAY_MAX - before.length;
+    const free = deps.reachesLog() ? UNDER_WAY_MAX - before.length : 0;
     const due = free > 0 ? await dueOf(deps, process, kind, { lane, max: free, before }) : [];
     const lookedMs = performance.now() - begun;
     due.forEach(begin);

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { migrate } from '../../runtime/database/migrate.ts';
 
-const STEPS = [
+/** Steps of the schema `open_work`, for `migrate`. */
+export const OPEN_WORK_STEPS = [
   `create table open_work.processes (
      name text primary key,
      position text,
@@ -40,4 +41,5 @@ const STEPS = [
 /**
  * The schema `open_work`. All of it follows from events; without it, it is made again from them.
  */
-export const prepareOpenWork = (pool: pg.Pool): Promise<void> => migrate(pool, 'open_work', STEPS);
+export const prepareOpenWork = (pool: pg.Pool): Promise<void> =>
+  migrate(pool, 'open_work', OPEN_WORK_STEPS);

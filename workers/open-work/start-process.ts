@@ -32,8 +32,6 @@ const CONCURRENCY = 256;
 interface StartDependencies extends SchedulerDependencies {
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;
-  /** Whether the event store answers this worker. */
-  readonly reachesLog: () => boolean;
   readonly onEvent?: (event: StoredEvent) => void;
   /** The open work was noted from another log than is there: nothing more can be done. */
   readonly onOtherLog: (error: OtherLog) => void;
@@ -97,7 +95,8 @@ async function openUrgentWork(deps: StartDependencies, process: Process) {
   const onError = (err: unknown) =>
     log.warn({ err, process: process.name }, 'the scheduler finds what was lost here');
   const queue = await openQueue({ databaseUrl, redisUrl }, process.name);
-  const worker = await queue.work(run, { concurrency: CONCURRENCY, onError });
+  const isFit = deps.reachesLog;
+  const worker = await queue.work(run, { concurrency: CONCURRENCY, onError, isFit });
   const ownShare = createOwnShare((item) => run(item).catch(onError));
   return {
     ...createUrgentWork({ ownShare, queue, log, now }),

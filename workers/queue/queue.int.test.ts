@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
@@ -140,6 +141,27 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
     expect(taken).toBe(job.eventId);
     const seen = await work();
     await wasGiven(seen, job);
+  });
+
+  it('leaves its jobs to others while a worker is not fit', async () => {
+    let fit = true;
+    const unfit: string[] = [];
+    const options = { concurrency: 4, onError: () => undefined, isFit: () => fit };
+    workers.push(await queue.work(async ({ eventId }) => void unfit.push(eventId), options));
+    const [first, last] = [aJob(), aJob()];
+    await queue.add([first]);
+    await eventually('the first runs', () => unfit.includes(first.eventId));
+    fit = false;
+    await sleep(500);
+    const jobs = Array.from({ length: 8 }, aJob);
+    await queue.add(jobs);
+    const others = await work();
+    await eventually('others do them', () => others.length === jobs.length);
+    expect(unfit).toEqual([first.eventId]);
+    await workers.pop()?.close();
+    fit = true;
+    await queue.add([last]);
+    await eventually('fit again', () => unfit.includes(last.eventId));
   });
 
   it('is empty after a flush, and takes the same jobs again', async () => {

@@ -1,6 +1,7 @@
 import {
   createPostgresBackend,
   createRedisBackend,
+  DelayedError,
   Queue,
   Worker,
   type JobsOptions,
@@ -37,6 +38,8 @@ export interface WorkQueue {
 export interface WorkOptions {
   readonly concurrency: number;
   readonly onError: (error: unknown) => void;
+  /** While it says no, jobs are left to other workers. */
+  readonly isFit?: () => boolean;
   /**
    * A job whose worker has not been heard of for this long is given to another, in milliseconds.
    */
@@ -44,6 +47,7 @@ export interface WorkOptions {
 }
 
 const LOCK_MS = 15_000;
+const FIT_EVERY_MS = 250;
 
 /** What fails is on the list of open work, where the scheduler finds it: a job runs once. */
 const ONCE: JobsOptions = {
@@ -79,17 +83,31 @@ export async function openQueue(settings: QueueSettings, name: string): Promise<
         items.map((item) => queue.add(name, item, { ...ONCE, jobId: item.eventId })),
       )),
 
-    async work(processor, { concurrency, onError, lockMs = LOCK_MS }) {
+    async work(processor, { concurrency, onError, isFit = () => true, lockMs = LOCK_MS }) {
       const worker = new Worker<WorkItem>(
         name,
-        (job) => processor(job.data),
+        async (job, token) => {
+          if (isFit()) return processor(job.data);
+          await job.moveToDelayed(Date.now(), token);
+          throw new DelayedError();
+        },
         { ...options, concurrency, stalledInterval: lockMs / 3, lockDuration: lockMs },
         backend,
       );
       worker.on('error', onError);
       worker.on('failed', (_job, error) => onError(error));
       await worker.waitUntilReady();
-      return { close: () => worker.close() };
+      const resting = setInterval(() => {
+        // What it has begun goes on; a job that was on its way here goes back.
+        if (!isFit()) worker.pause(true).catch(onError);
+        else if (worker.isPaused()) worker.resume();
+      }, FIT_EVERY_MS);
+      return {
+        close() {
+          clearInterval(resting);
+          return worker.close();
+        },
+      };
     },
 
     check: async () => void (await inTime(queue.isPaused())),

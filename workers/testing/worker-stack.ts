@@ -41,6 +41,7 @@ export interface WorkerStack {
     readonly inbox: Inbox;
     readonly bulkhead: Bulkhead;
     readonly findPayment: FindPayment;
+    readonly reachesLog: () => boolean;
   };
   /** A buyer's purchase of R$ 100,00 by PIX, and the job that follows from it. */
   request(
@@ -120,6 +121,7 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
       newId: randomUUID,
       bulkhead: createBulkhead(now),
       findPayment: findPaymentIn(database.writer),
+      reachesLog: () => true,
       publicUrl: 'https://razao.example',
     }),
     async request(email = 'maria@example.com', at = new Date(), connectionId = CONNECTION, more = {}) {

@@ -18,6 +18,7 @@ import {
   unknown,
   type ScriptedProvider,
 } from '../testing/scripted-provider.ts';
+import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import { webhookHandler } from './apply-webhook.ts';
@@ -26,6 +27,8 @@ import { startWebhookConsumer } from './webhook-consumer.ts';
 let stack: WorkerStack;
 let provider: ScriptedProvider;
 let stopping: AbortController;
+/** Whether the worker can deal with webhooks. */
+let fit: boolean;
 let pumping: Promise<void>;
 
 beforeAll(async () => {
@@ -36,12 +39,14 @@ beforeEach(async () => {
   // What an earlier test left would be asked about here.
   await stack.database.writer.query('delete from inbox.webhooks');
   provider = scriptProvider();
+  fit = true;
   stopping = new AbortController();
   const deps = stack.dependenciesFor(provider);
   pumping = startWebhookConsumer({
     databaseUrl: stack.database.url,
     inbox: stack.inbox,
     handle: webhookHandler(deps),
+    isFit: () => fit,
     busy: () => deps.bulkhead.busy('webhook'),
     concurrency: 32,
     perConnection: 3 * SLOTS.webhook,
@@ -66,9 +71,10 @@ async function rowOf(webhookId: string) {
   const found = await stack.database.writer.query<{
     status: string;
     tries: number;
+    claimed: boolean;
     payment_id: string | null;
     subject_id: string | null;
-  }>('select status, tries, payment_id, subject_id from inbox.webhooks where webhook_id = $1', [
+  }>('select status, tries, claimed, payment_id, subject_id from inbox.webhooks where webhook_id = $1', [
     webhookId,
   ]);
   return found.rows[0];
@@ -436,18 +442,28 @@ describe('a webhook', () => {
     expect(await countOf(paymentId, 'PaymentRefunded')).toBe(2);
   });
 
-  it('is kept while something unexpected goes wrong', async () => {
+  it('is left to others while this worker can deal with none', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    fit = false;
+    // A claim may be under way.
+    await sleep(200);
+    const webhookId = await receive(`tx-${paymentId}`);
+    await sleep(1_500);
+    expect(await rowOf(webhookId)).toMatchObject({ claimed: false, tries: 0 });
+    fit = true;
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
+  });
+
+  it('is kept while something unexpected goes wrong, and may be taken again after a second', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = () => Promise.reject(new Error('a mistake of ours'));
     const webhookId = await receive(`tx-${paymentId}`);
     await tried(webhookId, 1);
     provider.onFetch = (asked) => paid(referenceOf(asked));
-    // What a worker took and did not finish comes back when its claim ends.
-    await stack.database.writer.query(
-      'update inbox.webhooks set next_try_at = now() where webhook_id = $1',
-      [webhookId],
-    );
+    const failedAt = performance.now();
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
+    expect(performance.now() - failedAt).toBeLessThan(CLAIM_MS / 2);
   });
 
   it('of a charge whose provider does not answer for a day is given up, and somebody is told', async () => {

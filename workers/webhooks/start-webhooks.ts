@@ -13,6 +13,8 @@ const PER_CONNECTION_MAX = 3 * SLOTS.webhook;
 export function startWebhooks(
   deps: WebhookDependencies & {
     readonly databaseUrl: string;
+    /** Whether the event store answers this worker. */
+    readonly reachesLog: () => boolean;
     readonly log: Logger;
     readonly signal: AbortSignal;
   },
@@ -22,6 +24,7 @@ export function startWebhooks(
     ...deps,
     handle: (webhook) =>
       inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => apply(webhook)),
+    isFit: deps.reachesLog,
     busy: () => deps.bulkhead.busy('webhook'),
     concurrency: WEBHOOKS_MAX,
     perConnection: PER_CONNECTION_MAX,

@@ -11,6 +11,8 @@ export interface WebhookConsumerOptions {
   readonly handle: (webhook: ReceivedWebhook) => Promise<void>;
   /** Connections that take no more webhooks now. */
   readonly busy: () => readonly string[];
+  /** Whether this worker can deal with any now; what it cannot, is left to another. */
+  readonly isFit: () => boolean;
   /** How many webhooks are dealt with at a time. */
   readonly concurrency: number;
   /** How many of them may be one connection's: a flood of one must not keep others waiting. */
@@ -26,6 +28,8 @@ export interface WebhookConsumerOptions {
 const LINGER_MS = 12;
 /** Looks without being called, in milliseconds: a wake-up can be lost with its connection. */
 const LOOK_MS = 1_000;
+/** After a failure, in milliseconds; doubled each time, and no longer than a claim holds. */
+const FAILED_MS = 1_000;
 /** A claim is extended that often while it is worked on, in milliseconds. */
 const EXTEND_MS = CLAIM_MS / 3;
 const REMOVE_EVERY_MS = 60_000;
@@ -59,7 +63,7 @@ async function consume(
   options: WebhookConsumerOptions,
   call: ReturnType<typeof callable>,
 ): Promise<void> {
-  const { inbox, concurrency, log, signal } = options;
+  const { inbox, isFit, concurrency, log, signal } = options;
   const claimed = new Map<ReceivedWebhook, Promise<void>>();
   const helpers = [
     every(EXTEND_MS, signal, () => inbox.extend([...claimed.keys()]), log),
@@ -68,7 +72,7 @@ async function consume(
   signal.addEventListener('abort', call.now, { once: true });
   while (!signal.aborted) {
     const free = concurrency - claimed.size;
-    if (free > 0 && call.take()) {
+    if (free > 0 && isFit() && call.take()) {
       await sleep(LINGER_MS);
       const taken = await claim(options, free, [...claimed.keys()]);
       if (taken.length === free) call.now();
@@ -107,15 +111,21 @@ function claim(
   });
 }
 
+/** What fails here may work elsewhere: the claim ends with it, and another may take the webhook. */
 const handleOne = (
-  { handle, log }: WebhookConsumerOptions,
+  { handle, inbox, log }: WebhookConsumerOptions,
   webhook: ReceivedWebhook,
   done: () => void,
 ): Promise<void> =>
   handle(webhook)
-    .catch((err: unknown) =>
-      log.warn({ err, webhookId: webhook.webhookId }, 'a webhook stays in the inbox'),
-    )
+    .catch((err: unknown) => {
+      const { webhookId, tries, applied, unmatched, asked } = webhook;
+      log.warn({ err, webhookId }, 'a webhook stays in the inbox');
+      const delayMs = Math.min(CLAIM_MS, FAILED_MS * 2 ** Math.min(tries - 1, 10));
+      return inbox.postpone(webhook, { delayMs, applied, unmatched, asked, tries });
+    })
+    // Without the inbox the claim lapses.
+    .catch((err: unknown) => log.warn({ err }, 'the inbox does not answer'))
     .then(done);
 
 /** Repeats `work` until `signal` aborts; what fails once is done the next time. */
