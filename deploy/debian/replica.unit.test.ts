@@ -59,7 +59,12 @@ beforeEach(() => {
       *hba_file*) echo "$FOLDER/hba" ;;
     esac`,
   );
-  program('pg_basebackup', 'mkdir "$DATA.copy" && echo "the copy" > "$DATA.copy/written"');
+  // As with -R: what the copy was asked with is how the replica will ask.
+  program(
+    'pg_basebackup',
+    `mkdir "$DATA.copy" && echo "the copy" > "$DATA.copy/written"
+     echo "primary_conninfo = 'user=replicator options=''$PGOPTIONS'' sslmode=prefer'" > "$DATA.copy/postgresql.auto.conf"`,
+  );
   writeFileSync(join(folder, 'hba'), 'razao_projections\n');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -182,6 +187,14 @@ describe('replica.sh, where what is here went on until it had stopped (decision 
 });
 
 describe('replica.sh copies (decision 0062)', () => {
+  it('with a limit of its own, which the replica does not keep', () => {
+    stand(NEW, '1 100 primary 7 1:100,');
+    expect(run().status).toBe(0);
+    expect(readFileSync(join(data, 'postgresql.auto.conf'), 'utf8')).toContain(
+      "'user=replicator sslmode=prefer'",
+    );
+  });
+
   it.each([
     ['over a new PostgreSQL', NEW, '1 100 primary 7 1:100,'],
     ['over a replica that is behind', '1 90 replica 7 1:90,', '2 300 primary 7 1:100,2:300,'],
