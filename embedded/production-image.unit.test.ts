@@ -26,6 +26,7 @@ it('the production image leaves the programs of the embedded set out', () => {
     'eventstore',
     'sandbox',
     'seed',
+    'tour',
     'bench',
     'bench-load',
   ]);
