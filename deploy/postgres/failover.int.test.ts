@@ -17,24 +17,33 @@ import {
   PASSWORDS,
   promote,
   SERVERS,
-  startPrimary,
   startReplica,
   systemPostgres,
   type SystemPostgres,
 } from '../testing/postgres.ts';
+import {
+  alterSystem,
+  asAdministrator,
+  asOwner,
+  FIRST,
+  follow,
+  followNobody,
+  insert,
+  isReplica,
+  PRIMARY,
+  SECOND,
+  startThreeServers,
+  WITHIN_S,
+  written,
+} from '../testing/three-servers.ts';
 
 const { folder, remove } = folderOfPostgres();
-const [PRIMARY = '', FIRST = '', SECOND = ''] = SERVERS;
 let primary: SystemPostgres;
 let first: SystemPostgres;
 let second: SystemPostgres;
 let pools: Pools;
 const givenToPsql = join(folder, 'given-to-psql');
 
-const asAdministrator = (server: SystemPostgres, sql: string) =>
-  server.query('postgres', PASSWORDS.POSTGRES_PASSWORD, sql);
-const asOwner = (server: SystemPostgres, sql: string) =>
-  server.query('razao', PASSWORDS.DATABASE_PASSWORD, sql);
 const urlOf = (server: SystemPostgres, user: string, password = '') =>
   `postgres://${user}:${password}@127.0.0.1:${server.port}/razao`;
 const poolOf = (server: SystemPostgres) =>
@@ -45,16 +54,6 @@ const poolOf = (server: SystemPostgres) =>
     statementMs: 500,
   });
 
-const follow = async (server: SystemPostgres, setting: string) => {
-  await asAdministrator(server, `alter system ${setting}`);
-  await asAdministrator(server, 'select pg_reload_conf()');
-};
-const cutOff = (server: SystemPostgres) => follow(server, "set primary_conninfo = ''");
-const reconnect = (server: SystemPostgres, to: SystemPostgres) =>
-  follow(
-    server,
-    `set primary_conninfo = 'postgres://replicator:${PASSWORDS.REPLICATION_PASSWORD}@127.0.0.1:${to.port}'`,
-  );
 /** Names of those that may acknowledge a commit. */
 const standbysOf = async (server: SystemPostgres) => {
   const rows = await asAdministrator(
@@ -68,13 +67,8 @@ const untilFollowedBy = (server: SystemPostgres, names: string) =>
 
 beforeAll(async () => {
   recordArguments(givenToPsql);
-  primary = await startPrimary(folder, { servers: SERVERS });
-  [first, second] = await Promise.all([
-    startReplica(folder, FIRST, primary.port),
-    startReplica(folder, SECOND, primary.port),
-  ]);
+  [primary, first, second] = await startThreeServers(folder);
   await migrateAll(urlOf(primary, 'razao', PASSWORDS.DATABASE_PASSWORD), MASTER_KEY);
-  await asOwner(primary, 'create table written (at int)');
   pools = poolOf(primary);
 });
 afterAll(async () => {
@@ -117,7 +111,7 @@ async function acknowledging(writer: Pools['writer']) {
 describe('a commit (review row 69)', () => {
   it('goes on when a replica is lost: the other has it', async () => {
     await second.stop('SIGKILL');
-    await asOwner(primary, 'insert into written values (1)');
+    await insert(primary, 1);
     second = await startReplica(folder, SECOND, primary.port);
     await untilFollowedBy(primary, 'postgres_replica_1,postgres_replica_2');
   });
@@ -127,7 +121,7 @@ describe('a commit (review row 69)', () => {
     for (const [what, write] of Object.entries(acknowledged))
       expect({ what, written: await write().then(() => true) }).toEqual({ what, written: true });
     expect(await commitProblem(pools.writer)).toBeUndefined();
-    await Promise.all([cutOff(first), cutOff(second)]);
+    await Promise.all([followNobody(first), followNobody(second)]);
     await untilFollowedBy(primary, '');
     const writes = Object.entries(acknowledged).map(async ([what, write]) => {
       const became = await write().then(() => 'acknowledged', isUnavailable);
@@ -150,23 +144,23 @@ describe('a commit (review row 69)', () => {
   });
 
   it('goes on once a replica is back', async () => {
-    await Promise.all([reconnect(first, primary), reconnect(second, primary)]);
+    await Promise.all([follow(first, primary), follow(second, primary)]);
     await untilFollowedBy(primary, 'postgres_replica_1,postgres_replica_2');
     await eventually('no commit waits', async () => (await commitProblem(pools.writer)) === undefined);
-    await asOwner(primary, 'insert into written values (2)');
+    await insert(primary, 2);
   });
 
   it('goes on without any when an operator says so', async () => {
-    await Promise.all([cutOff(first), cutOff(second)]);
+    await Promise.all([followNobody(first), followNobody(second)]);
     await untilFollowedBy(primary, '');
-    const written = asOwner(primary, 'insert into written values (3)');
-    await follow(primary, 'reset synchronous_standby_names');
-    await written;
-    await follow(
+    const inserted = insert(primary, 3);
+    await alterSystem(primary, 'reset synchronous_standby_names');
+    await inserted;
+    await alterSystem(
       primary,
       `set synchronous_standby_names = 'ANY 1 (${SERVERS.join().replaceAll('-', '_')})'`,
     );
-    await Promise.all([reconnect(first, primary), reconnect(second, primary)]);
+    await Promise.all([follow(first, primary), follow(second, primary)]);
     await untilFollowedBy(primary, 'postgres_replica_1,postgres_replica_2');
   });
 });
@@ -176,9 +170,9 @@ describe('after the primary is lost (review row 69)', () => {
     await expect(promote(folder, primary.port, [first.port, second.port])).rejects.toThrow(
       'still answers: stop it first',
     );
-    await cutOff(second);
-    await follow(first, "set recovery_min_apply_delay = '1h'");
-    await asOwner(primary, 'insert into written values (4)');
+    await followNobody(second);
+    await alterSystem(first, "set recovery_min_apply_delay = '1h'");
+    await insert(primary, 4);
     await second.stop();
     const waits = pools.writer.query('select pg_sleep(60)').catch(() => undefined);
     const stopped = primary.stop('SIGTERM');
@@ -196,34 +190,32 @@ describe('after the primary is lost (review row 69)', () => {
     await expect(promote(folder, primary.port, [first.port, second.port])).rejects.toThrow(
       'it may be the only one that has all that was acknowledged',
     );
-    expect(await asOwner(first, 'select pg_is_in_recovery() as follows')).toEqual([{ follows: true }]);
+    expect(await isReplica(first)).toBe(true);
   });
 
   it('nor before each has replayed what it received: until then it seems to have less', async () => {
     second = await startReplica(folder, SECOND, primary.port);
     await first.stop('SIGKILL');
     first = await startReplica(folder, FIRST, primary.port);
-    await expect(promote(folder, primary.port, [second.port, first.port], 3)).rejects.toThrow(
+    await expect(promote(folder, primary.port, [second.port, first.port], WITHIN_S)).rejects.toThrow(
       `127.0.0.1:${first.port} does not come to an end of what it has received`,
     );
-    await follow(first, 'reset recovery_min_apply_delay');
+    await alterSystem(first, 'reset recovery_min_apply_delay');
   });
 
   it('the one that received the most is promoted, and the other follows it', async () => {
     await asAdministrator(first, 'select pg_wal_replay_pause()');
     const said = await promote(folder, primary.port, [second.port, first.port]);
     expect(said).toContain(`127.0.0.1:${first.port} is the primary`);
-    expect(await asOwner(first, 'select at from written order by at')).toEqual(
-      [1, 2, 3, 4].map((at) => ({ at })),
-    );
+    expect(await written(first)).toEqual([1, 2, 3, 4]);
     await untilFollowedBy(first, 'postgres_replica_2');
-    await asOwner(first, 'insert into written values (5)');
+    await insert(first, 5);
   });
 
   it('promoting again changes nothing', async () => {
     const said = await promote(folder, primary.port, [second.port, first.port]);
     expect(said).toContain(`127.0.0.1:${first.port} is the primary`);
-    await asOwner(first, 'insert into written values (6)');
+    await insert(first, 6);
   });
 
   it('what was the primary does not start beside it, and copies it once its volume is gone', async () => {
@@ -234,7 +226,7 @@ describe('after the primary is lost (review row 69)', () => {
     primary = await startReplica(folder, PRIMARY, first.port);
     await untilFollowedBy(first, 'postgres,postgres_replica_2');
     await second.stop();
-    await asOwner(first, 'insert into written values (7)');
+    await insert(first, 7);
     await eventually('it shows what was written', async () => {
       const rows = await asOwner(primary, 'select 1 from written where at = 7');
       return rows.length > 0;

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import {
   folderOfPostgres,
-  PASSWORDS,
   promote,
   promotion,
   SERVERS,
@@ -14,11 +13,20 @@ import {
   startReplica,
   type SystemPostgres,
 } from '../testing/postgres.ts';
+import {
+  alterSystem,
+  asAdministrator,
+  insert,
+  isReplica,
+  PRIMARY,
+  startPrimaryAgain,
+  startThreeServers,
+  untilWritten,
+  WITHIN_S,
+  written,
+} from '../testing/three-servers.ts';
 
 const { folder, remove } = folderOfPostgres();
-const [, FIRST = '', SECOND = ''] = SERVERS;
-/** Nobody has to wait for a minute until it refuses. */
-const WITHIN_S = 3;
 /** What the programs use. */
 let used: SystemPostgres;
 /** Follows it. */
@@ -27,30 +35,13 @@ let follower: SystemPostgres;
 let forgotten: SystemPostgres;
 let again: SystemPostgres | undefined;
 
-const asAdministrator = (server: SystemPostgres, sql: string) =>
-  server.query('postgres', PASSWORDS.POSTGRES_PASSWORD, sql);
-const asOwner = (server: SystemPostgres, sql: string) =>
-  server.query('razao', PASSWORDS.DATABASE_PASSWORD, sql);
-const written = async (server: SystemPostgres) =>
-  (await asOwner(server, 'select at from written order by at')).map(({ at }: { at?: number }) => at);
-const isReplica = async (server: SystemPostgres) =>
-  (await asAdministrator(server, 'select pg_is_in_recovery() as is'))[0].is as boolean;
 const follows = async (server: SystemPostgres) =>
   (await asAdministrator(server, 'show primary_conninfo'))[0].primary_conninfo as string;
-const insert = (at: number) => asOwner(used, `insert into written values (${at})`);
-const startAgain = async (...others: readonly SystemPostgres[]) =>
-  (again = await startPrimary(folder, {
-    servers: SERVERS,
-    otherPorts: others.map(({ port }) => port),
-  }));
+const startAgain = async (other: SystemPostgres) => (again = await startPrimaryAgain(folder, other));
 
 beforeAll(async () => {
-  used = await startPrimary(folder, { servers: SERVERS });
-  [forgotten, follower] = await Promise.all([
-    startReplica(folder, FIRST, used.port),
-    startReplica(folder, SECOND, used.port),
-  ]);
-  await asOwner(used, 'create table written (at int); insert into written values (1)');
+  [used, forgotten, follower] = await startThreeServers(folder);
+  await insert(used, 1);
 });
 afterAll(async () => {
   for (const server of [again, forgotten, follower, used]) await server?.stop('SIGKILL');
@@ -59,9 +50,8 @@ afterAll(async () => {
 
 describe('a run that is broken off before it has promoted (decision 0062)', () => {
   it('lets the replicas follow again whom they followed', async () => {
-    await asAdministrator(forgotten, "alter system set recovery_min_apply_delay = '1h'");
-    await asAdministrator(forgotten, 'select pg_reload_conf()');
-    await insert(2);
+    await alterSystem(forgotten, "set recovery_min_apply_delay = '1h'");
+    await insert(used, 2);
     await used.stop('SIGKILL');
     const { command, args, ...more } = promotion(folder, used.port, [forgotten.port, follower.port]);
     const run = spawn(command, args, { ...more, stdio: 'ignore' });
@@ -79,14 +69,10 @@ describe('a run that is broken off before it has promoted (decision 0062)', () =
 describe('a replica that was promoted, and nobody knows (decision 0062)', () => {
   beforeAll(async () => {
     used = await startPrimary(folder, { servers: SERVERS, port: used.port });
-    await asAdministrator(forgotten, 'alter system reset recovery_min_apply_delay');
-    await asAdministrator(forgotten, 'select pg_reload_conf()');
-    await eventually('both have it', async () => {
-      const of = await Promise.all([forgotten, follower].map(written));
-      return of.every((each) => each.length === 2);
-    });
+    await alterSystem(forgotten, 'reset recovery_min_apply_delay');
+    await untilWritten(2, [forgotten, follower]);
     await asAdministrator(forgotten, 'select pg_promote()');
-    await insert(3);
+    await insert(used, 3);
     // In good order: the one that follows it has all.
     await used.stop();
   });
@@ -129,10 +115,9 @@ describe('a replica that was promoted, and nobody knows (decision 0062)', () => 
     ));
 
   it('which the next failover finds: a copy knows the way that it came, too', async () => {
-    const [name = ''] = SERVERS;
-    rmSync(join(folder, name), { recursive: true });
-    again = await startReplica(folder, name, follower.port);
-    await asOwner(follower, 'insert into written values (4)');
+    rmSync(join(folder, PRIMARY), { recursive: true });
+    again = await startReplica(folder, PRIMARY, follower.port);
+    await insert(follower, 4);
     await follower.stop('SIGKILL');
     await promote(folder, follower.port, [again.port]);
     expect(await written(again)).toEqual([1, 2, 3, 4]);

@@ -5,29 +5,32 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../runtime/testing/eventually.ts';
+import { folderOfPostgres, promote, startReplica, type SystemPostgres } from '../testing/postgres.ts';
 import {
-  folderOfPostgres,
-  PASSWORDS,
-  promote,
-  SERVERS,
-  startPrimary,
-  startReplica,
-  type SystemPostgres,
-} from '../testing/postgres.ts';
+  asAdministrator,
+  FIRST,
+  followNobody,
+  insert,
+  isReplica,
+  PRIMARY,
+  SECOND,
+  startPrimaryAgain,
+  startThreeServers,
+  untilWritten,
+  written,
+} from '../testing/three-servers.ts';
 
 const { folder, remove } = folderOfPostgres();
-const [PRIMARY = '', FIRST = '', SECOND = ''] = SERVERS;
 let lost: SystemPostgres | undefined;
 let promoted: SystemPostgres;
 let replica: SystemPostgres;
 
-const stateOf = async (server: SystemPostgres) => {
-  const sql = 'select pg_is_in_recovery() as replica, count(*)::int as rows from written';
-  return (await server.query('razao', PASSWORDS.DATABASE_PASSWORD, sql))[0] as unknown;
-};
+const stateOf = async (server: SystemPostgres) => ({
+  replica: await isReplica(server),
+  rows: (await written(server)).length,
+});
 /** As a container that was made before the failover: its PRIMARY is the one that was lost. */
-const startLost = (...others: readonly SystemPostgres[]) =>
-  startPrimary(folder, { servers: SERVERS, otherPorts: others.map(({ port }) => port) });
+const startLost = (...others: readonly SystemPostgres[]) => startPrimaryAgain(folder, ...others);
 const startPromoted = (...others: readonly Pick<SystemPostgres, 'port'>[]) =>
   startReplica(folder, FIRST, replica.port, { otherPorts: others.map(({ port }) => port) });
 
@@ -44,22 +47,16 @@ async function startSilent() {
 }
 
 beforeAll(async () => {
-  const primary = await startPrimary(folder, { servers: SERVERS });
-  promoted = await startReplica(folder, FIRST, primary.port);
-  replica = await startReplica(folder, SECOND, primary.port);
-  await primary.query('razao', PASSWORDS.DATABASE_PASSWORD, 'create table written (at int)');
-  await eventually('both have it', () =>
-    Promise.all([promoted, replica].map(stateOf)).catch(() => undefined),
-  );
+  const [primary, ...replicas] = await startThreeServers(folder);
+  [promoted, replica] = replicas;
+  await untilWritten(0, replicas);
   // One of them receives more, so that it is the one that is promoted.
-  const asAdministrator = ['postgres', PASSWORDS.POSTGRES_PASSWORD] as const;
-  await replica.query(...asAdministrator, "alter system set primary_conninfo = ''");
-  await replica.query(...asAdministrator, 'select pg_reload_conf()');
+  await followNobody(replica);
   await eventually('one follows', async () => {
-    const rows = await primary.query(...asAdministrator, 'select from pg_stat_replication');
+    const rows = await asAdministrator(primary, 'select from pg_stat_replication');
     return rows.length === 1;
   });
-  await primary.query('razao', PASSWORDS.DATABASE_PASSWORD, 'insert into written values (1)');
+  await insert(primary, 1);
   await primary.stop('SIGKILL');
   await promote(folder, primary.port, [promoted.port, replica.port]);
 });

@@ -4,29 +4,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import {
   folderOfPostgres,
-  PASSWORDS,
   promote,
-  SERVERS,
   startPrimary,
   startReplica,
   type SystemPostgres,
 } from '../testing/postgres.ts';
+import {
+  alterSystem,
+  asAdministrator,
+  FIRST,
+  follow,
+  followNobody,
+  insert,
+  isReplica,
+  startPrimaryAgain,
+  startThreeServers,
+  untilWritten,
+  WITHIN_S,
+  written,
+} from '../testing/three-servers.ts';
 
 const { folder, remove } = folderOfPostgres();
-const [, FIRST = '', SECOND = ''] = SERVERS;
-/** Nobody has to wait for a minute until it refuses. */
-const WITHIN_S = 3;
 let stale: SystemPostgres;
 let first: SystemPostgres;
 let second: SystemPostgres;
 
-const asAdministrator = (server: SystemPostgres, sql: string) =>
-  server.query('postgres', PASSWORDS.POSTGRES_PASSWORD, sql);
-const asOwner = (server: SystemPostgres, sql: string) =>
-  server.query('razao', PASSWORDS.DATABASE_PASSWORD, sql);
-const written = (server: SystemPostgres) => asOwner(server, 'select at from written order by at');
-const isReplica = async (server: SystemPostgres) =>
-  (await asAdministrator(server, 'select pg_is_in_recovery() as is'))[0].is as boolean;
 const promoted = (server: SystemPostgres) => `127.0.0.1:${server.port} is the primary`;
 /** What is said where each of both, on its timeline, has what the other one lacks. */
 const partedFrom = (one: SystemPostgres, itsTimeline: number, other: SystemPostgres, timeline: number) =>
@@ -41,12 +43,6 @@ async function growLog(server: SystemPostgres): Promise<void> {
     await asAdministrator(server, 'select pg_switch_wal()');
   }
 }
-/** From now on it follows that one, or nobody. */
-async function lead(server: SystemPostgres, to: SystemPostgres | undefined): Promise<void> {
-  const url = to ? `postgres://replicator:${PASSWORDS.REPLICATION_PASSWORD}@127.0.0.1:${to.port}` : '';
-  await asAdministrator(server, `alter system set primary_conninfo = '${url}'`);
-  await asAdministrator(server, 'select pg_reload_conf()');
-}
 const untilFollowed = (server: SystemPostgres) =>
   eventually('it is followed', async () => {
     const rows = await asAdministrator(
@@ -57,12 +53,8 @@ const untilFollowed = (server: SystemPostgres) =>
   });
 
 beforeAll(async () => {
-  stale = await startPrimary(folder, { servers: SERVERS });
-  [first, second] = await Promise.all([
-    startReplica(folder, FIRST, stale.port),
-    startReplica(folder, SECOND, stale.port),
-  ]);
-  await asOwner(stale, 'create table written (at int); insert into written values (1)');
+  [stale, first, second] = await startThreeServers(folder);
+  await insert(stale, 1);
 });
 afterAll(async () => {
   for (const server of [second, first, stale]) await server?.stop('SIGKILL');
@@ -71,15 +63,15 @@ afterAll(async () => {
 
 describe('the first failover (review row 69)', () => {
   it('goes on where it was broken off behind the promotion', async () => {
-    await eventually('both have it', async () => (await written(second)).length === 1);
+    await untilWritten(1, [first, second]);
     await stale.stop('SIGKILL');
-    await lead(second, undefined);
-    await asAdministrator(first, 'alter system reset synchronous_standby_names');
+    await followNobody(second);
+    await alterSystem(first, 'reset synchronous_standby_names');
     await asAdministrator(first, 'select pg_promote()');
     expect(await promote(folder, stale.port, [second.port, first.port])).toContain(promoted(first));
     await untilFollowed(first);
-    await asOwner(first, 'insert into written values (2)');
-    await eventually('the other has it', async () => (await written(second)).length === 2);
+    await insert(first, 2);
+    await untilWritten(2, [second]);
   });
 
   it('lets commits wait at the promoted one, whatever was set there before', async () => {
@@ -93,11 +85,11 @@ describe('the first failover (review row 69)', () => {
 
 describe('of two on the same timeline, of which neither follows the other (review row 69)', () => {
   it('takes none: both may have been promoted, each without knowing of the other', async () => {
-    await lead(second, undefined);
+    await followNobody(second);
     await expect(promote(folder, stale.port, [first.port, second.port], WITHIN_S)).rejects.toThrow(
       `127.0.0.1:${first.port} is a primary, on timeline 2, and 127.0.0.1:${second.port}, on timeline 2, does not follow it`,
     );
-    await lead(second, first);
+    await follow(second, first);
     await untilFollowed(first);
   });
 });
@@ -105,7 +97,7 @@ describe('of two on the same timeline, of which neither follows the other (revie
 describe('a second failover, while what was lost in the first is there again (review row 69)', () => {
   it('does not take it for the primary, however much it has written since', async () => {
     await first.stop('SIGKILL');
-    stale = await startPrimary(folder, { servers: SERVERS });
+    stale = await startPrimaryAgain(folder);
     await growLog(stale);
     await expect(promote(folder, first.port, [stale.port, second.port], WITHIN_S)).rejects.toThrow(
       partedFrom(second, 2, stale, 1),
@@ -128,11 +120,11 @@ describe('a second failover, while what was lost in the first is there again (re
   it('promotes the one that the operator names alone', async () => {
     const said = await promote(folder, first.port, [second.port]);
     expect(said).toContain(promoted(second));
-    expect(await written(second)).toEqual([{ at: 1 }, { at: 2 }]);
+    expect(await written(second)).toEqual([1, 2]);
   });
 
   it('takes neither of two primaries', async () => {
-    stale = await startPrimary(folder, { servers: SERVERS });
+    stale = await startPrimaryAgain(folder);
     await expect(promote(folder, first.port, [second.port, stale.port], WITHIN_S)).rejects.toThrow(
       partedFrom(stale, 1, second, 3),
     );

@@ -4,17 +4,18 @@ import { DatabaseAway } from './connect.ts';
 import { inTransaction } from './pools.ts';
 import { isUnavailable } from './unavailable.ts';
 
+/** Longest time of one step, and of waiting for another program's, in milliseconds. */
 const STEP_MS = 300_000;
 /** Longest wait for the lock of a table: whoever comes meanwhile waits behind it. */
 const LOCK_MS = 2_000;
 const LOCK_AGAIN_MS = 1_000;
 /** Behind PostgreSQL's own limit: a connection that fell silent. */
 const SILENCE_MS = 1_000;
-
-interface Limits {
-  /** Longest time of one step, and of waiting for another program's, in milliseconds. */
-  readonly stepMs: number;
-}
+const longer = (text: string, values: unknown[] = []) => ({
+  text,
+  values,
+  query_timeout: STEP_MS + SILENCE_MS,
+});
 
 /** The oldest PostgreSQL on which it has been run; those before get no mends any more. */
 const MAJOR_MIN = 15;
@@ -27,17 +28,12 @@ const MAJOR_MIN = 15;
  * they find it older or may not use it, when a step takes longer than its limit, and when
  * PostgreSQL is too old or away.
  */
-export async function migrate(
-  pool: pg.Pool,
-  schema: string,
-  steps: readonly string[],
-  limits: Limits = { stepMs: STEP_MS },
-): Promise<void> {
+export async function migrate(pool: pg.Pool, schema: string, steps: readonly string[]): Promise<void> {
   let found = 0;
   try {
     await requireVersion(pool);
     found = await versionThere(pool, schema);
-    if (found < steps.length) await onceUnlocked(() => bringUpToDate(pool, schema, steps, limits));
+    if (found < steps.length) await onceUnlocked(() => bringUpToDate(pool, schema, steps));
   } catch (error) {
     if (mayNot(error)) throw new Error(sentenceOf(schema, found, steps.length), { cause: error });
     throw isUnavailable(error) ? new DatabaseAway(pool.options.connectionString, error) : error;
@@ -80,21 +76,11 @@ async function onceUnlocked(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function bringUpToDate(
-  pool: pg.Pool,
-  schema: string,
-  steps: readonly string[],
-  { stepMs }: Limits,
-): Promise<void> {
-  const longer = (text: string, values: unknown[] = []) => ({
-    text,
-    values,
-    query_timeout: stepMs + SILENCE_MS,
-  });
+async function bringUpToDate(pool: pg.Pool, schema: string, steps: readonly string[]): Promise<void> {
   let running: string | undefined;
   try {
     await inTransaction(pool, async (client) => {
-      await client.query(`set local statement_timeout = ${stepMs}`);
+      await client.query(`set local statement_timeout = ${STEP_MS}`);
       await client.query(longer('select pg_advisory_xact_lock(hashtext($1))', ['razao.migrate']));
       await client.query(`set local lock_timeout = ${LOCK_MS}`);
       const version = await versionOf(client, schema);
@@ -109,7 +95,7 @@ async function bringUpToDate(
     const isTooLong = error instanceof pg.DatabaseError && error.code === QUERY_CANCELED;
     if (!running || !isTooLong) throw error;
     throw new Error(
-      `${running} took longer than its limit of ${stepMs / 1000} s, and nothing was changed: run migrate again while its tables are little used.`,
+      `${running} took longer than its limit of ${STEP_MS / 1000} s, and nothing was changed: run migrate again while its tables are little used.`,
       { cause: error },
     );
   }
