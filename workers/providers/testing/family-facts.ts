@@ -120,6 +120,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   WITETEC: { ...PUSHED, leastCents: 100 },
   X_AUTHORIZATION_KEY: {
     ...PUSHED,
+    expired: 'EXPIRED',
     refunded: 'CHARGEBACK',
     untimed: true,
   },
