@@ -12,6 +12,7 @@ export const transac: ProviderOf<'TRANSAC'> = {
   code: 'TRANSAC',
   name: 'Transac',
   family: 'TRANSAC',
+  required: { publicKey: true },
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, refund: 'PARTIAL' },
   messages: { method: 'Invalid payment method', credentials: 'Public key is required' },
   simulator: simulatedGeneral('transac', { secretKey: 'sk_transac_demo' }),

@@ -14,7 +14,8 @@ export function withoutCredentials(
   { connection }: Pick<Context, 'connection'>,
 ): Outcome<never> | undefined {
   const isMissing = (name: string): boolean => !connection.secrets[name];
-  const reason = required?.secrets.some(isMissing)
+  const isKeyless = (required?.publicKey && !connection.publicKey) || required?.secrets?.some(isMissing);
+  const reason = isKeyless
     ? 'CREDENTIALS_MISSING'
     : required?.certificates?.some(isMissing) && 'CERTIFICATE_MISSING';
   if (!reason) return undefined;
