@@ -41,6 +41,7 @@ export const celcoin: ProviderOf<'CELCASH_GALAXPAY'> = {
       captured: { status: 'APPROVED', paid: true },
       payedPix: { status: 'APPROVED', paid: true },
       payedBoleto: { status: 'APPROVED', paid: true },
+      // Paid too much, or twice: how much, no answer says.
       moreValueBoleto: { status: 'APPROVED', paid: true },
       paidDuplicityBoleto: { status: 'APPROVED', paid: true },
       // Part of it came, as `partially_paid`.

@@ -125,11 +125,11 @@ function askedOf(request: z.output<typeof paymentRequest>, account: Account): As
   };
 }
 
-/** Code and line exist as long as a payment waits. */
+/** Code and line exist as long as a payment waits, be it late. */
 function howToPayRoutes(app: FastifyInstance, { charges, word }: Account): void {
   const waiting = (id: string) => {
     const charge = existing(charges.get(id), 'Payment');
-    if (word(charge) !== 'PENDING') throw refuse(400, 'The payment is not waiting');
+    if (!['PENDING', 'OVERDUE'].includes(word(charge))) throw refuse(400, 'The payment is not waiting');
     return charge;
   };
 

@@ -120,6 +120,13 @@ describe('a charge', () => {
     },
   );
 
+  it('that is late is found with its code', async () => {
+    const http = provider({ 'GET /payments': list(payment({ status: 'OVERDUE' })) });
+    expect(
+      await adapter.fetchTransaction({ reference: 'ours', method: 'PIX' }, contextOf(http)),
+    ).toMatchObject({ value: { details: { pix: { code: WHOLE_EMV } } } });
+  });
+
   it('that was paid is found without a code', async () => {
     const http = provider({ 'GET /payments': list(payment({ status: 'RECEIVED' })) });
     expect(

@@ -6,6 +6,9 @@ import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
 import { access } from './access.ts';
 import { lineSchema, qrCodeSchema } from './schemas.ts';
 
+/** Words of payments that can be paid, late ones too. */
+const WAITING: readonly (string | undefined)[] = ['PENDING', 'OVERDUE'];
+
 /**
  * The code or the line of a payment that waits; there is none of any other. A code could be paid
  * for a year, so how long it is shown is left to our own expiry.
@@ -15,7 +18,7 @@ export async function howToPay(
   operation: Operation<'ASAAS'>,
 ): Promise<ReadReply<SeenCharge>> {
   const { transactionId = '', word, boleto } = seen.value;
-  if (word !== 'PENDING') return seen;
+  if (!WAITING.includes(word)) return seen;
   const [where, schema] = boleto
     ? ([path`/payments/${transactionId}/identificationField`, lineSchema] as const)
     : ([path`/payments/${transactionId}/pixQrCode`, qrCodeSchema] as const);

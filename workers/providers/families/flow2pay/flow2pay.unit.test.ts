@@ -41,7 +41,7 @@ it('signs in with both keys and the tenant’s token, and asks for a code under 
   expect(sent(create?.body?.text)).toEqual({
     valor: 19_990,
     tempoExpiracao: 86_400,
-    comImagem: false,
+    comImagem: true,
     txId: wanted.reference.replaceAll('-', ''),
     informacaoAdicional: 'Curso de teste',
   });

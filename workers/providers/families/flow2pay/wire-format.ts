@@ -15,6 +15,10 @@ import {
 } from './schemas.ts';
 
 type Flow2Pay = Operation<'CARTOS_FLOW2PAY'>;
+
+/** What a PIX takes along (specification/providers#pix-api-fields). */
+const NOTE_LENGTH_MAX = 140;
+
 const fetchByTxid = (txid: string) =>
   ({ method: 'GET', path: path`/qrcode/v2/consultar/${txid}` }) as const;
 
@@ -34,9 +38,9 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
       body: json({
         valor: amountCents,
         tempoExpiracao: provider.expiry.pixSeconds,
-        comImagem: false,
+        comImagem: true,
         txId: txidOf(reference),
-        informacaoAdicional: description,
+        informacaoAdicional: description.slice(0, NOTE_LENGTH_MAX),
       }),
     }),
     created: generatedSchema,
@@ -67,7 +71,7 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
         idEnvio: request.idempotencyKey,
         valor: request.amountCents,
         chavePixDestino: pixDestination(request, provider).pixKey,
-        descricao: request.description,
+        descricao: request.description.slice(0, NOTE_LENGTH_MAX),
       }),
     }),
     answered: transferSchema,
