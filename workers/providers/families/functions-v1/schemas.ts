@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? undefined);
 
 /** A transaction, in every answer about one (specification/providers#functions-v1). */
 export const transactionSchema = z
@@ -14,12 +10,14 @@ export const transactionSchema = z
     id: textId,
     status: z.string(),
     amount: centsSchema,
-    externalRef: text,
-    paidAt: text,
+    externalRef: optionalText,
+    paidAt: optionalText,
     refundedAmount: centsSchema.nullish(),
-    pix: z.looseObject({ qrcode: text, expirationDate: text }).nullish(),
-    pixCopyPaste: text,
-    boleto: z.looseObject({ barcode: text, url: text, expirationDate: text }).nullish(),
+    pix: z.looseObject({ qrcode: optionalText, expirationDate: optionalText }).nullish(),
+    pixCopyPaste: optionalText,
+    boleto: z
+      .looseObject({ barcode: optionalText, url: optionalText, expirationDate: optionalText })
+      .nullish(),
   })
   .transform(
     ({ id, status, amount, externalRef, paidAt, refundedAmount, pix, boleto, ...rest }): SeenCharge => {

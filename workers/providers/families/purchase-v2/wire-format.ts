@@ -7,22 +7,18 @@ import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.t
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? undefined);
 
 const purchaseSchema = z
   .looseObject({
     id: textId,
     status: z.string(),
     amount: centsSchema,
-    externalId: text,
-    paidAt: text,
-    pix: z.looseObject({ qrcode: text, expirationDate: text }).nullish(),
+    externalId: optionalText,
+    paidAt: optionalText,
+    pix: z.looseObject({ qrcode: optionalText, expirationDate: optionalText }).nullish(),
   })
   .transform(({ id, status, amount, externalId, paidAt, pix }): SeenCharge => ({
     transactionId: id,

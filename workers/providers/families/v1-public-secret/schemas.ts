@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
-
-const text = z.string().nullish();
 
 /** A transaction, in every answer about one (specification/providers#v1-public-secret). */
 export const transactionSchema = z
@@ -11,45 +10,38 @@ export const transactionSchema = z
     id: textId,
     status: z.string(),
     amount: centsSchema,
-    currency: text,
-    externalRef: text,
-    paidAt: text,
+    currency: optionalText,
+    externalRef: optionalText,
+    paidAt: optionalText,
     refundedAmount: centsSchema.nullish(),
-    pix: z.looseObject({ qrcode: text, expirationDate: text }).nullish(),
+    pix: z.looseObject({ qrcode: optionalText, expirationDate: optionalText }).nullish(),
     boleto: z
-      .looseObject({ url: text, barcode: text, digitableLine: text, expirationDate: text })
+      .looseObject({
+        url: optionalText,
+        barcode: optionalText,
+        digitableLine: optionalText,
+        expirationDate: optionalText,
+      })
       .nullish(),
   })
-  .transform(
-    ({
-      id,
-      status,
-      amount,
-      currency,
-      externalRef,
-      paidAt,
-      refundedAmount,
-      pix,
-      boleto,
-    }): SeenCharge => ({
-      transactionId: id,
-      word: status,
-      amountCents: amount,
-      currency: currency ?? undefined,
-      reference: externalRef ?? undefined,
-      paidAt: paidAt ?? undefined,
-      refundedCents: refundedAmount ?? undefined,
-      pix: pix?.qrcode ? { code: pix.qrcode, expiresAt: pix.expirationDate ?? undefined } : undefined,
-      boleto: boleto
-        ? {
-            line: boleto.digitableLine ?? undefined,
-            barcode: boleto.barcode ?? undefined,
-            url: boleto.url ?? undefined,
-            dueDay: boleto.expirationDate?.slice(0, 10),
-          }
-        : undefined,
-    }),
-  );
+  .transform(({ id, status, amount, refundedAmount, pix, boleto, ...rest }): SeenCharge => ({
+    transactionId: id,
+    word: status,
+    amountCents: amount,
+    currency: rest.currency,
+    reference: rest.externalRef,
+    paidAt: rest.paidAt,
+    refundedCents: refundedAmount ?? undefined,
+    pix: pix?.qrcode ? { code: pix.qrcode, expiresAt: pix.expirationDate } : undefined,
+    boleto: boleto
+      ? {
+          line: boleto.digitableLine,
+          barcode: boleto.barcode,
+          url: boleto.url,
+          dueDay: boleto.expirationDate?.slice(0, 10),
+        }
+      : undefined,
+  }));
 
 export const transferSchema = z
   .looseObject({ id: textId, status: z.string(), amount: centsSchema })
