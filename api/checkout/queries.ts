@@ -1,7 +1,6 @@
 import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
-import { installmentOptions } from '../../domain/checkout/installments.ts';
-import { orderTotal } from '../../domain/checkout/order.ts';
+import { cardInstallments, orderTotal } from '../../domain/checkout/order.ts';
 import { trustedUrl } from '../../domain/providers/addresses.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
@@ -41,8 +40,9 @@ export function installmentsView(
   found: SellableOffer,
   bumpIds: readonly string[],
 ): Result<InstallmentOption[]> {
-  const total = orderTotal(pricingOf(found), bumpIds);
-  return total.ok ? ok(installmentOptions(total.value, found.platform.installments)) : total;
+  const pricing = pricingOf(found);
+  const total = orderTotal(pricing, bumpIds);
+  return total.ok ? ok(cardInstallments(pricing, total.value)) : total;
 }
 
 async function cardProvider(

@@ -3,6 +3,7 @@ import { cents, type BasisPoints, type Cents } from '../kernel/money/cents.ts';
 export interface InstallmentRules {
   /** 1 to 12. */
   readonly max: number;
+  /** Up to 12; 0: already 1x has the fee of its count. */
   readonly interestFreeUpTo: number;
   readonly minimumCents: number;
   /** Interest by count; `fees[0]` belongs to 1x. */
@@ -18,8 +19,9 @@ export interface InstallmentOption {
 /**
  * The options a card buyer gets for `total` (specification/gateway#installment-calculation): no
  * interest up to the limit, then the fee of the count; values are rounded to hundredths of a cent,
- * options below the minimum installment are dropped, and what is shown is floored to cents. What is
- * charged is `finalValue`; the first installment carries the cents by which the others fall short.
+ * options below the minimum installment are dropped, and what is shown is floored to cents. 1x is
+ * never dropped, since an order below the minimum could not be paid by card at all. What is charged
+ * is `finalValue`; the first installment carries the cents by which the others fall short.
  */
 export function installmentOptions(total: Cents, rules: InstallmentRules): InstallmentOption[] {
   const counts = Array.from({ length: rules.max }, (_, index) => index + 1);

@@ -20,6 +20,20 @@ const options = (total: number, change: Partial<InstallmentRules> = {}) =>
     ],
   );
 
+const arbitraryTerms = fc.record({
+  total: fc.integer({ min: 100, max: 100_000_000 }),
+  terms: fc.record({
+    max: fc.integer({ min: 1, max: 12 }),
+    interestFreeUpTo: fc.integer({ min: 0, max: 12 }),
+    minimumCents: fc.integer({ min: 0, max: 5_000 }),
+    fees: fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 12, maxLength: 12 }),
+  }),
+});
+
+/** Total and fee of a count, in ten thousandths of a cent: whole, since fees are basis points. */
+const owed = (total: number, { interestFreeUpTo, fees }: InstallmentRules, count: number): number =>
+  total * (10_000 + (count <= interestFreeUpTo ? 0 : (fees[count - 1] ?? 0)));
+
 describe('installments (specification/gateway#installment-calculation)', () => {
   it('R$ 197,00: no interest up to three, then the fee of the count, floored to cents', () => {
     expect(options(19_700)).toEqual([
@@ -67,6 +81,27 @@ describe('installments (specification/gateway#installment-calculation)', () => {
 
   it('interest of one payment counts where nothing is free', () => {
     expect(options(10_000, { max: 1, interestFreeUpTo: 0, fees: [250] })).toEqual([[1, 10_250, 10_250]]);
+  });
+
+  it('are the counts whose share of total and fee, to two decimals of a cent, reaches the minimum', () => {
+    forAll(arbitraryTerms, ({ total, terms }) => {
+      const reaching = Array.from({ length: terms.max }, (_, index) => index + 1).filter(
+        (count) => owed(total, terms, count) + 50 * count >= terms.minimumCents * 10_000 * count,
+      );
+      expect(options(total, terms).map(([count]) => count)).toEqual([...new Set([1, ...reaching])]);
+    });
+  });
+
+  it('show that share, to the cent below', () => {
+    forAll(arbitraryTerms, ({ total, terms }) => {
+      for (const [count = 0, value = 0, finalValue = 0] of options(total, terms)) {
+        const exact = owed(total, terms, count);
+        // What is less than half a hundredth of a cent below the next cent is rounded up to it.
+        expect(value * 10_000 * count).toBeLessThanOrEqual(exact + 50 * count);
+        expect((value + 1) * 10_000 * count).toBeGreaterThan(exact);
+        expect(finalValue).toBe(Math.floor((exact + 50) / 10_000));
+      }
+    });
   });
 
   it('never ask less than the total, and the first installment has to settle less than one cent each', () => {

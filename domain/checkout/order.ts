@@ -1,7 +1,7 @@
 import { cents, sum, type Cents } from '../kernel/money/cents.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PaymentMethod } from '../kernel/enums.ts';
-import { installmentOptions, type InstallmentRules } from './installments.ts';
+import { installmentOptions, type InstallmentOption, type InstallmentRules } from './installments.ts';
 
 /** What is sold, from the configurations. Nothing in here came from a client. */
 export interface Sellable {
@@ -70,10 +70,7 @@ export function placeOrder(catalogue: Catalogue, choice: OrderChoice): Result<Or
   const chosen = choose(catalogue, choice.bumpIds);
   if (!chosen.ok) return chosen;
   const net = sum(chosen.value.map((item) => cents(item.priceCents)));
-  const options =
-    choice.method === 'CREDIT_CARD' && catalogue.offer.type === 'ONE_TIME'
-      ? installmentOptions(net, catalogue.installments)
-      : [inOne(net)];
+  const options = choice.method === 'CREDIT_CARD' ? cardInstallments(catalogue, net) : [inOne(net)];
   const option = options.find(({ installmentNumber }) => installmentNumber === choice.installments);
   if (!option) return fail('INSTALLMENTS_NOT_OFFERED');
   // A page shows the total with or without the interest of the chosen installments; either is what
@@ -100,4 +97,18 @@ export function placeOrder(catalogue: Catalogue, choice: OrderChoice): Result<Or
   });
 }
 
-const inOne = (total: Cents) => ({ installmentNumber: 1, installmentValue: total, finalValue: total });
+/**
+ * In how many installments `total` may be paid by card; a subscription charges in one
+ * (specification/gateway#subscription-installments).
+ */
+export const cardInstallments = (
+  { offer, installments }: Pick<Catalogue, 'offer' | 'installments'>,
+  total: Cents,
+): InstallmentOption[] =>
+  offer.type === 'ONE_TIME' ? installmentOptions(total, installments) : [inOne(total)];
+
+const inOne = (total: Cents): InstallmentOption => ({
+  installmentNumber: 1,
+  installmentValue: total,
+  finalValue: total,
+});

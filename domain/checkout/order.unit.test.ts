@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderTotal, placeOrder, type Catalogue, type OrderChoice } from './order.ts';
+import { cents } from '../kernel/money/cents.ts';
+import { cardInstallments, orderTotal, placeOrder, type Catalogue, type OrderChoice } from './order.ts';
 
 const catalogue: Catalogue = {
   offer: {
@@ -21,6 +22,8 @@ const catalogue: Catalogue = {
     fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600],
   },
 };
+
+const subscription: Catalogue = { ...catalogue, offer: { ...catalogue.offer, type: 'SUBSCRIPTION' } };
 
 const choice: OrderChoice = { method: 'PIX', bumpIds: [], installments: 1 };
 const card: OrderChoice = { ...choice, method: 'CREDIT_CARD' };
@@ -130,9 +133,21 @@ describe('an order by card', () => {
   });
 
   it('of a subscription is in one', () => {
-    const subscription = { ...catalogue, offer: { ...catalogue.offer, type: 'SUBSCRIPTION' as const } };
     expect(place({ installments: 2 }, card, subscription)).toEqual({ code: 'INSTALLMENTS_NOT_OFFERED' });
     expect(place({}, card, subscription)).toMatchObject({ installments: 1 });
+  });
+});
+
+describe('the installments of a card', () => {
+  const counts = (of: Catalogue) =>
+    cardInstallments(of, cents(19_700)).map(({ installmentNumber }) => installmentNumber);
+
+  it('are those of the platform', () => {
+    expect(counts(catalogue)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('are one for a subscription (specification/gateway#subscription-installments)', () => {
+    expect(counts(subscription)).toEqual([1]);
   });
 });
 

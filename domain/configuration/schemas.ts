@@ -28,7 +28,8 @@ export const platform = z.object({
   chargebackFeeCents: centsSchema,
   installments: z.object({
     max: z.int().min(1).max(12),
-    interestFreeUpTo: z.int().min(1).max(12),
+    /** 0: already 1x has the fee of its count. */
+    interestFreeUpTo: z.int().min(0).max(12),
     minimumCents: centsSchema,
     /** Interest by count, in basis points of the total; `fees[0]` is for 1x. */
     fees: z.array(basisPointsSchema).length(12),

@@ -1,3 +1,4 @@
+import type { PixKeyType } from '../../domain/brazil/pix-key.ts';
 import type {
   Currency,
   DeclineFamily,
@@ -206,7 +207,7 @@ export interface ListPage {
   readonly next?: string;
 }
 
-export type PixKeyType = 'CPF' | 'CNPJ' | 'PHONE' | 'EMAIL' | 'RANDOM';
+export type { PixKeyType };
 
 export interface PayoutRequest {
   readonly withdrawReference: string;

@@ -1,3 +1,4 @@
+import { taxIdCharacters } from '../../../../domain/brazil/tax-id.ts';
 import type { Provider, PixKeyForm } from '../../../../domain/providers/provider.ts';
 import type { PayoutRequest, PixKeyType } from '../../contract.ts';
 
@@ -32,7 +33,7 @@ const FORMS: Readonly<Record<PixKeyForm, (key: Key) => string>> = {
   DIGITS({ pixKey, pixType }) {
     if (pixType === 'EMAIL' || pixType === 'RANDOM') return pixKey;
     // A CNPJ may have letters since July 2026; only its punctuation goes.
-    return pixType === 'CNPJ' ? pixKey.replace(/[^0-9A-Za-z]/g, '').toUpperCase() : digitsOf(pixKey);
+    return pixType === 'CNPJ' ? taxIdCharacters(pixKey) : digitsOf(pixKey);
   },
 };
 
