@@ -10,6 +10,7 @@ export const flow2pay: ProviderOf<'CARTOS_FLOW2PAY'> = {
   code: 'FLOW2PAY',
   name: 'Flow2Pay',
   family: 'CARTOS_FLOW2PAY',
+  required: { publicKey: true, secrets: ['secretKey'] },
   capabilities: {
     methods: ['PIX'],
     currencies: ['BRL'],

@@ -41,12 +41,12 @@ export interface ProviderOf<F extends FamilyCode> {
   /** Where it says something else than most. */
   readonly messages?: Partial<ProviderMessages>;
   /**
-   * Names of a connection's secrets, and whether a public key, without which nothing is sent
-   * (specification/gateway#credentials).
+   * What of a connection has to be there before anything is sent, secrets and certificates by their
+   * names (specification/gateway#credentials).
    */
   readonly required?: {
-    readonly secrets: readonly string[];
     readonly publicKey?: true;
+    readonly secrets?: readonly string[];
     readonly certificates?: readonly string[];
   };
   readonly settings: FamilySettings[F];

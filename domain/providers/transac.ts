@@ -12,6 +12,7 @@ export const transac: ProviderOf<'TRANSAC'> = {
   code: 'TRANSAC',
   name: 'Transac',
   family: 'TRANSAC',
+  required: { publicKey: true },
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, refund: 'PARTIAL' },
   required: { publicKey: true, secrets: [] },
   messages: { method: 'Invalid payment method', credentials: 'Public key is required' },

@@ -14,11 +14,10 @@ export function withoutCredentials(
   { connection }: Pick<Context, 'connection'>,
 ): Outcome<never> | undefined {
   const isMissing = (name: string): boolean => !connection.secrets[name];
-  const isKeyMissing = required?.publicKey && !connection.publicKey;
-  const reason =
-    isKeyMissing || required?.secrets.some(isMissing)
-      ? 'CREDENTIALS_MISSING'
-      : required?.certificates?.some(isMissing) && 'CERTIFICATE_MISSING';
+  const isKeyless = (required?.publicKey && !connection.publicKey) || required?.secrets?.some(isMissing);
+  const reason = isKeyless
+    ? 'CREDENTIALS_MISSING'
+    : required?.certificates?.some(isMissing) && 'CERTIFICATE_MISSING';
   if (!reason) return undefined;
   // A charge that nobody could ask for is not refused by that.
   return /^(fetch|list)/.test(operation) ? unknown(reason) : unwritable({ unwritable: reason });

@@ -2,9 +2,9 @@ import type { TLSSocket } from 'node:tls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { behindLogin } from '../../kit/account/behind-login.ts';
 import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
 import { iso } from '../../kit/core/clock.ts';
-import { AccessTokens } from '../../kit/http/access-tokens.ts';
 import { sameSecret } from '../../kit/http/basic-auth.ts';
 import { cents, reais } from '../../kit/money/brcode.ts';
 import { commonName } from '../../kit/tls/certificates.ts';
@@ -24,7 +24,7 @@ const WORDS: ChargeWords = {
   chargedback: 'chargedback',
 };
 
-const login = z.object({
+const loginRequest = z.object({
   client_id: z.string(),
   client_secret: z.string(),
   grant_type: z.literal('client_credentials'),
@@ -50,26 +50,22 @@ const family: AccountFamily = {
 export const owem = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
-  const tokens = new AccessTokens(account.context, TOKEN_LIFE_S);
-
-  app.post('/oauth/token', { config: { operation: 'auth' } }, async (request) => {
-    admit(request, account);
-    const { token } = tokens.issue('cob');
-    return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
-  });
-
-  app.register(async (api) => {
-    api.addHook('onRequest', async ({ headers }) => {
-      if (!tokens.isGood(headers.authorization, 'cob')) throw unauthorized();
-    });
-    cobRoutes(api, account);
-  });
+  const login = {
+    path: '/oauth/token',
+    lifeSeconds: TOKEN_LIFE_S,
+    unauthorised: unauthorized,
+    grant(request: FastifyRequest, access_token: string) {
+      admit(request, account);
+      return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
+    },
+  };
+  behindLogin(app, account, login, (api) => cobRoutes(api, account));
 }
 
 /** Credentials and certificate have to be this account's. */
 function admit({ body, raw }: FastifyRequest, { context: { provider } }: Account): void {
   const { mount, secrets } = provider.simulator;
-  const given = login.safeParse(body).data;
+  const given = loginRequest.safeParse(body).data;
   if (
     given?.client_id !== secrets.clientId ||
     !sameSecret(given?.client_secret, secrets.clientSecret ?? '')

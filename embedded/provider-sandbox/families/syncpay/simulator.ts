@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
 import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
 import { currency, documentNumber, text, url } from '../../kit/account/fields.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { uuid } from '../../kit/core/random.ts';
-import { AccessTokens } from '../../kit/http/access-tokens.ts';
 import { sameSecret } from '../../kit/http/basic-auth.ts';
 import { reais } from '../../kit/money/brcode.ts';
 
@@ -26,7 +26,7 @@ const WORDS: ChargeWords = {
   chargedback: 'med',
 };
 
-const login = z.object({ client_id: text(), client_secret: text() });
+const loginRequest = z.object({ client_id: text(), client_secret: text() });
 
 const cashInRequest = z.object({
   amount: currency,
@@ -74,23 +74,19 @@ export const syncpay = simulate(family);
 const eventOf = ({ state }: Charge): string => (state === 'chargedback' ? 'infraction' : 'cashin');
 
 function routes(app: FastifyInstance, account: Account): void {
-  const tokens = new AccessTokens(account.context, TOKEN_LIFE_S);
   const { clientId, clientSecret = '' } = account.context.provider.simulator.secrets;
-
-  app.post('/auth-token', { config: { operation: 'auth' } }, async ({ body }) => {
-    const { client_id, client_secret } = read(login, body);
-    if (client_id !== clientId || !sameSecret(client_secret, clientSecret))
-      throw refuse(401, 'Unauthorized');
-    const { token } = tokens.issue('partner');
-    return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
-  });
-
-  app.register(async (api) => {
-    api.addHook('onRequest', async ({ headers }) => {
-      if (!tokens.isGood(headers.authorization, 'partner')) throw refuse(401, 'Unauthorized');
-    });
-    partnerRoutes(api, account);
-  });
+  const unauthorised = () => refuse(401, 'Unauthorized');
+  const login: Login = {
+    path: '/auth-token',
+    lifeSeconds: TOKEN_LIFE_S,
+    unauthorised,
+    grant({ body }, access_token) {
+      const { client_id, client_secret } = read(loginRequest, body);
+      if (client_id !== clientId || !sameSecret(client_secret, clientSecret)) throw unauthorised();
+      return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
+    },
+  };
+  behindLogin(app, account, login, (api) => partnerRoutes(api, account));
 }
 
 function partnerRoutes(app: FastifyInstance, account: Account): void {

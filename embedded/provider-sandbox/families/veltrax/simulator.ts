@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
 import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
 import { cents, documentNumber, text, url } from '../../kit/account/fields.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { uuid } from '../../kit/core/random.ts';
-import { AccessTokens } from '../../kit/http/access-tokens.ts';
 import { sameSecret } from '../../kit/http/basic-auth.ts';
 
 const TOKEN_LIFE_S = 3_600;
@@ -24,7 +24,7 @@ const WORDS: ChargeWords = {
   chargedback: 'chargeback',
 };
 
-const login = z.object({ client_id: text(), client_secret: text() });
+const loginRequest = z.object({ client_id: text(), client_secret: text() });
 
 const depositRequest = z.object({
   amount: cents,
@@ -52,22 +52,19 @@ const family: AccountFamily = {
 export const veltrax = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
-  const tokens = new AccessTokens(account.context, TOKEN_LIFE_S);
   const { clientId, clientSecret = '' } = account.context.provider.simulator.secrets;
-
-  app.post('/api/auth/login', { config: { operation: 'auth' } }, async ({ body }) => {
-    const { client_id, client_secret } = read(login, body);
-    if (client_id !== clientId || !sameSecret(client_secret, clientSecret))
-      throw refuse(401, 'Unauthorized');
-    return { token: tokens.issue('api').token };
-  });
-
-  app.register(async (api) => {
-    api.addHook('onRequest', async ({ headers }) => {
-      if (!tokens.isGood(headers.authorization, 'api')) throw refuse(401, 'Unauthorized');
-    });
-    paymentRoutes(api, account);
-  });
+  const unauthorised = () => refuse(401, 'Unauthorized');
+  const login: Login = {
+    path: '/api/auth/login',
+    lifeSeconds: TOKEN_LIFE_S,
+    unauthorised,
+    grant({ body }, token) {
+      const { client_id, client_secret } = read(loginRequest, body);
+      if (client_id !== clientId || !sameSecret(client_secret, clientSecret)) throw unauthorised();
+      return { token };
+    },
+  };
+  behindLogin(app, account, login, (api) => paymentRoutes(api, account));
 }
 
 function paymentRoutes(app: FastifyInstance, account: Account): void {

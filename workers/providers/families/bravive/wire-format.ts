@@ -5,12 +5,11 @@ import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.t
 import { bySecretKey } from '../../kit/general/access.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
-const text = z.string().nullish();
-
 /** The PIX code under the three keys that clients read, in their order. */
-const codeFields = { pix_code: text, qr_code_text: text, copy_paste: text };
+const codeFields = { pix_code: optionalText, qr_code_text: optionalText, copy_paste: optionalText };
 
 const createdSchema = z
   .looseObject({ id: textId, status: z.string(), ...codeFields })
@@ -21,12 +20,12 @@ const createdSchema = z
 
 /** Amount and currency in what is looked up are our own definition, as its webhook has them. */
 const fetchedSchema = z
-  .looseObject({ id: textId, status: z.string(), amount: centsSchema, currency: text })
+  .looseObject({ id: textId, status: z.string(), amount: centsSchema, currency: optionalText })
   .transform(({ id, status, amount, currency }): SeenCharge => ({
     transactionId: id,
     word: status,
     amountCents: amount,
-    currency: currency ?? undefined,
+    currency,
   }));
 
 /** Bravive (specification/providers#bravive), cents. Secret: `secretKey`. */

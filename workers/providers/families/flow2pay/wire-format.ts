@@ -3,7 +3,7 @@ import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import { txidOf } from '../../kit/pix/txid.ts';
-import type { Call, WireFormat } from '../../kit/wire-format/wire-format.ts';
+import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { login } from './login.ts';
 import {
   foundSchema,
@@ -15,23 +15,12 @@ import {
 } from './schemas.ts';
 
 type Flow2Pay = Operation<'CARTOS_FLOW2PAY'>;
-type Keyed<Wanted> = Call<Wanted, 'CARTOS_FLOW2PAY'>;
 
 /** What a PIX takes along (specification/providers#pix-api-fields). */
 const NOTE_LENGTH_MAX = 140;
 
-/** Without both keys nothing is even tried (specification/gateway#credentials). */
-const keyed =
-  <Wanted>(call: Keyed<Wanted>): Keyed<Wanted> =>
-  (wanted, operation) =>
-    operation.connection.publicKey && operation.connection.secrets.secretKey
-      ? call(wanted, operation)
-      : { unwritable: 'CREDENTIALS_MISSING' };
-
-const fetchByTxid = keyed((txid: string) => ({
-  method: 'GET',
-  path: path`/qrcode/v2/consultar/${txid}`,
-}));
+const fetchByTxid = (txid: string) =>
+  ({ method: 'GET', path: path`/qrcode/v2/consultar/${txid}` }) as const;
 
 /** The accounts of Cartos (specification/providers#cartos). */
 export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
@@ -43,7 +32,7 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
     }),
   }),
   charge: {
-    create: keyed(({ reference, amountCents, description }, { provider }) => ({
+    create: ({ reference, amountCents, description }, { provider }) => ({
       method: 'POST',
       path: '/qrcode/v2/gerar',
       body: json({
@@ -53,18 +42,18 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
         txId: txidOf(reference),
         informacaoAdicional: description.slice(0, NOTE_LENGTH_MAX),
       }),
-    })),
+    }),
     created: generatedSchema,
     fetch: fetchByTxid,
     fetched: chargeSchema,
     find: {
-      ask: (reference, operation) => fetchByTxid(txidOf(reference), operation),
+      ask: (reference) => fetchByTxid(txidOf(reference)),
       found: foundSchema,
       repeated: 'REFUSED',
     },
   },
   refund: {
-    send: keyed(({ charge: { endToEndId }, amountCents }) =>
+    send: ({ charge: { endToEndId }, amountCents }) =>
       endToEndId
         ? {
             method: 'POST',
@@ -72,11 +61,10 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
             body: json({ endToEnd: endToEndId, valor: amountCents }),
           }
         : { unwritable: 'NO_END_TO_END_ID' },
-    ),
     answered: refundSchema,
   },
   payout: {
-    send: keyed((request, { provider }) => ({
+    send: (request, { provider }) => ({
       method: 'POST',
       path: '/pix/v1/transferir',
       body: json({
@@ -85,9 +73,9 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
         chavePixDestino: pixDestination(request, provider).pixKey,
         descricao: request.description.slice(0, NOTE_LENGTH_MAX),
       }),
-    })),
+    }),
     answered: transferSchema,
-    find: keyed((key) => ({ method: 'GET', path: path`/pix/v1/transferir/${key}` })),
+    find: (key) => ({ method: 'GET', path: path`/pix/v1/transferir/${key}` }),
     fetched: transferStateSchema,
   },
 };

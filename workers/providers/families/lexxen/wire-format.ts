@@ -5,6 +5,7 @@ import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
@@ -20,13 +21,13 @@ const createdSchema = z
 const foundFields = z.looseObject({
   value: decimalCents,
   status: z.looseObject({ name: z.string() }),
-  external_id: z.string().nullish(),
+  external_id: optionalText,
 });
 
 const fetchedSchema = foundFields.transform(({ value, status, external_id }): SeenCharge => ({
   amountCents: value,
   word: status.name,
-  reference: external_id ?? undefined,
+  reference: external_id,
 }));
 
 /** An accepted payout is PENDING, whatever else is said of it. */

@@ -8,6 +8,7 @@ import { form, json } from '../../kit/http/body.ts';
 import { bearerAuth, type Granted, loginBy } from '../../kit/login.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { decimalOfCents } from '../../kit/money/decimal.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import { referenceOf, txidOf } from '../../kit/pix/txid.ts';
 import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
@@ -30,15 +31,15 @@ const cobSchema = z
     status: z.string(),
     valor: z.looseObject({ original: decimalCents }),
     calendario: z.looseObject({ criacao: z.iso.datetime(), expiracao: z.int() }),
-    pixCopiaECola: z.string().nullish(),
-    pix: z.array(z.looseObject({ horario: z.string().nullish() })).nullish(),
+    pixCopiaECola: optionalText,
+    pix: z.array(z.looseObject({ horario: optionalText })).nullish(),
   })
   .transform(({ txid, status, valor, calendario, pixCopiaECola, pix }): SeenCharge => ({
     transactionId: txid,
     reference: referenceOf(txid),
     word: status,
     amountCents: valor.original,
-    paidAt: pix?.[0]?.horario ?? undefined,
+    paidAt: pix?.[0]?.horario,
     pix: pixCopiaECola ? { code: pixCopiaECola, expiresAt: endOf(calendario) } : undefined,
   }));
 

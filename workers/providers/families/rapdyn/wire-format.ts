@@ -5,6 +5,7 @@ import { bySecretKey } from '../../kit/general/access.ts';
 import { accepted } from '../../kit/general/refunds.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { paymentBody } from './payment-body.ts';
@@ -22,25 +23,25 @@ const fetchedSchema = z
   .looseObject({
     data: z.looseObject({
       id: textId.optional(),
-      external_id: z.string().nullish(),
+      external_id: optionalText,
       total: centsSchema,
       status: z.string(),
-      completed_at: z.string().nullish(),
+      completed_at: optionalText,
     }),
   })
   .transform(({ data: { id, external_id, total, status, completed_at } }): SeenCharge => ({
     transactionId: id,
-    reference: external_id ?? undefined,
+    reference: external_id,
     amountCents: total,
     word: status,
-    paidAt: completed_at ?? undefined,
+    paidAt: completed_at,
   }));
 
 const transferSchema = z
-  .looseObject({ transfer_id: textId, status: z.string().nullish() })
+  .looseObject({ transfer_id: textId, status: optionalText })
   .transform(({ transfer_id, status }): SeenPayout => ({
     payoutId: transfer_id,
-    word: status ?? undefined,
+    word: status,
   }));
 
 /**

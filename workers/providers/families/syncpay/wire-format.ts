@@ -8,6 +8,7 @@ import { json } from '../../kit/http/body.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import { oauthAccess } from '../../kit/oauth-login.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
@@ -26,7 +27,7 @@ const fetchedSchema = z
       currency: z.string(),
       amount: decimalCents,
       status: z.string(),
-      pix_code: z.string().nullish(),
+      pix_code: optionalText,
     }),
   })
   .transform(({ data: { reference_id, currency, amount, status, pix_code } }): SeenCharge => ({
@@ -39,10 +40,10 @@ const fetchedSchema = z
 
 /** Our own definition: a cash-out is named as a cash-in is. */
 const cashOutSchema = z
-  .looseObject({ identifier: providerId, status: z.string().nullish() })
+  .looseObject({ identifier: providerId, status: optionalText })
   .transform(({ identifier, status }): SeenPayout => ({
     payoutId: identifier,
-    word: status ?? undefined,
+    word: status,
   }));
 
 /**

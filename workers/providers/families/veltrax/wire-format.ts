@@ -5,6 +5,7 @@ import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
 import { bearerAuth, type Granted, loginBy } from '../../kit/login.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
 /** How long a token is kept: the answer does not say how long it is good. */
@@ -14,24 +15,22 @@ const tokenSchema = z
   .looseObject({ token: z.string().min(1) })
   .transform(({ token }): Granted => ({ bearer: token, lifeSeconds: TOKEN_SECONDS }));
 
-const text = z.string().nullish();
-
 const depositSchema = z
   .looseObject({
     id: textId,
     status: z.string(),
     amount: centsSchema,
-    external_id: text,
-    paid_at: text,
-    pix: z.looseObject({ code: z.string(), expires_at: text }).nullish(),
+    external_id: optionalText,
+    paid_at: optionalText,
+    pix: z.looseObject({ code: z.string(), expires_at: optionalText }).nullish(),
   })
   .transform(({ id, status, amount, external_id, paid_at, pix }): SeenCharge => ({
     transactionId: id,
     word: status,
     amountCents: amount,
-    reference: external_id ?? undefined,
-    paidAt: paid_at ?? undefined,
-    pix: pix ? { code: pix.code, expiresAt: pix.expires_at ?? undefined } : undefined,
+    reference: external_id,
+    paidAt: paid_at,
+    pix: pix ? { code: pix.code, expiresAt: pix.expires_at } : undefined,
   }));
 
 /**

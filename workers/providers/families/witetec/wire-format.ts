@@ -7,14 +7,13 @@ import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.t
 import { chargedItems } from '../../kit/charged-items.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
 /** The least that is charged and paid out, in cents. */
 const LEAST_CHARGE = 100;
 const LEAST_PAYOUT = 500;
-
-const text = z.string().nullish();
 
 /** Our reference and the moment of payment in answers are our own definition. */
 const transactionSchema = z
@@ -23,9 +22,11 @@ const transactionSchema = z
       id: textId,
       amount: centsSchema,
       status: z.string(),
-      metadata: z.looseObject({ sellerExternalRef: text }).nullish(),
-      paidAt: text,
-      pix: z.looseObject({ copyPaste: text, qrcode: text, expirationDate: text }).nullish(),
+      metadata: z.looseObject({ sellerExternalRef: optionalText }).nullish(),
+      paidAt: optionalText,
+      pix: z
+        .looseObject({ copyPaste: optionalText, qrcode: optionalText, expirationDate: optionalText })
+        .nullish(),
     }),
   })
   .transform(({ data: { id, amount, status, metadata, paidAt, pix } }): SeenCharge => {
@@ -34,9 +35,9 @@ const transactionSchema = z
       transactionId: id,
       amountCents: amount,
       word: status,
-      reference: metadata?.sellerExternalRef ?? undefined,
-      paidAt: paidAt ?? undefined,
-      pix: code ? { code, expiresAt: pix?.expirationDate ?? undefined } : undefined,
+      reference: metadata?.sellerExternalRef,
+      paidAt,
+      pix: code ? { code, expiresAt: pix?.expirationDate } : undefined,
     };
   });
 
