@@ -14,7 +14,6 @@ export const transac: ProviderOf<'TRANSAC'> = {
   family: 'TRANSAC',
   required: { publicKey: true },
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, refund: 'PARTIAL' },
-  required: { publicKey: true, secrets: [] },
   messages: { method: 'Invalid payment method', credentials: 'Public key is required' },
   simulator: simulatedGeneral('transac', { secretKey: 'sk_transac_demo' }),
 };

@@ -81,7 +81,7 @@ export type Call<Wanted, F extends FamilyCode> = (
   operation: Operation<F>,
 ) => HttpRequest | Unwritable;
 
-/** What the provider would refuse: a stable word of ours (specification/gateway#validation-rules). */
+/** What the provider would refuse: our stable word (specification/gateway#validation-rules). */
 export interface Unwritable {
   readonly unwritable: string;
 }
