@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { associatedData } from '../../domain/checkout/buyer.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { load } from '../../eventstore/repository.ts';
@@ -39,6 +40,7 @@ export interface Charge {
 /** Lost work is looked for again after minutes at the latest. */
 const HEALED_WITHIN_MS = 180_000;
 const LOOK_MS = 500;
+const READS_AT_A_TIME = 16;
 
 /** Compares what buyers were told with log, provider and read model, once all has come in. */
 export async function audit(
@@ -82,7 +84,6 @@ export function judge(
     isPaid(charges.get(bare(paymentId))) && (!logged || logged.has(paymentId));
   const keysOf = (some: Acknowledged) => some.map(({ key }) => key);
   const kept = acknowledged.filter(isKept);
-  const references = acknowledged.map(({ paymentId }) => bare(paymentId));
   return {
     lost: keysOf(acknowledged.filter((one) => !isKept(one))),
     unseen: keysOf(kept.filter(({ paymentId }) => !shown.has(paymentId))),
@@ -90,9 +91,15 @@ export function judge(
     unreadable: keysOf(acknowledged.filter(({ paymentId }) => readable && !readable.has(paymentId))),
     doubled: [
       ...[...charges].filter(([, ofOne]) => ofOne.length > 1).map(([reference]) => reference),
-      ...references.filter((each, index) => references.indexOf(each) !== index),
+      ...repeated(acknowledged.map(({ paymentId }) => bare(paymentId))),
     ],
   };
+}
+
+/** Those that are there before; in one pass, for they may be tens of thousands. */
+function repeated(references: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return references.filter((each) => seen.size === seen.add(each).size);
 }
 
 type Acknowledged = readonly { readonly key: string; readonly paymentId: string }[];
@@ -119,15 +126,20 @@ async function readLog({ env }: RealSet, acknowledged: Acknowledged) {
   const store = connectEventStore(env.EVENTSTORE_URL);
   const { writer, close } = createPools({ url: env.DATABASE_URL, max: 1 });
   const [logged, readable] = [new Set<string>(), new Set<string>()];
+  // One after the other, the tens of thousands of a long matrix take longer than a test may.
+  const atATime = pLimit(READS_AT_A_TIME);
   try {
     const vault = await openVault(writer, masterKeys(env.MASTER_KEY));
-    for (const { paymentId } of acknowledged) {
-      const { state } = await load(store, payment, paymentId);
-      if (state.phase === 'APPROVED') logged.add(paymentId);
-      const buyer =
-        state.phase !== 'NONE' && (await vault.open(state.purchase.buyer, associatedData(paymentId)));
-      if (buyer) readable.add(paymentId);
-    }
+    const reads = acknowledged.map(({ paymentId }) =>
+      atATime(async () => {
+        const { state } = await load(store, payment, paymentId);
+        if (state.phase === 'APPROVED') logged.add(paymentId);
+        const buyer =
+          state.phase !== 'NONE' && (await vault.open(state.purchase.buyer, associatedData(paymentId)));
+        if (buyer) readable.add(paymentId);
+      }),
+    );
+    await Promise.all(reads);
     return { logged, readable };
   } finally {
     await close();
