@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DEMO_CONNECTIONS } from '../seed/demo.ts';
 import { stream } from '../../eventstore/streams.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
+import { load } from '../../eventstore/repository.ts';
 import { loadConfiguration, replaceConfiguration } from '../../eventstore/configuration.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { runTool } from '../../runtime/program.ts';
-import { sell, type Sold } from './sale.ts';
+import { sell, type Charged, type Sold } from './sale.ts';
 
 const PLATFORM = 'demo-platform';
 /** Cards become tokens in a buyer's browser alone. */
@@ -33,12 +35,13 @@ await runTool(async (atEnd) => {
       method,
     })),
   );
+  const demo = { publicUrl: PUBLIC_URL, sandboxUrl: SANDBOX_URL };
   let failed = 0;
   for (const { provider, method } of stops) {
     const place = `${provider.code.padEnd(16)} ${method.padEnd(7)}`;
     try {
       await choose(store, { [method]: `demo-${provider.simulator.mount}` });
-      const sold = await sell({ publicUrl: PUBLIC_URL, sandboxUrl: SANDBOX_URL }, provider.code, method);
+      const sold = await sell(demo, { code: provider.code, method }, chargedAt(store));
       await byItsWebhook(store, sold);
       console.log(place, shown(sold));
     } catch (error) {
@@ -50,8 +53,18 @@ await runTool(async (atEnd) => {
   return failed === 0 ? 0 : 1;
 });
 
-const shown = ({ shownMs, approvedMs }: Sold): string =>
-  `to be paid after ${Math.round(shownMs)} ms, approved ${Math.round(approvedMs)} ms after that`;
+function shown({ shownMs, approvedMs }: Sold): string {
+  return `to be paid after ${Math.round(shownMs)} ms, approved ${Math.round(approvedMs)} ms after that`;
+}
+
+function chargedAt(store: EventStore): (paymentId: string) => Promise<Charged> {
+  return async (paymentId) => {
+    const { state } = await load(store, payment, paymentId);
+    if (state.phase === 'NONE') throw new Error('the log has no such payment');
+    const charge = 'charge' in state ? state.charge : undefined;
+    return { provider: state.purchase.provider, transactionId: charge?.transactionId };
+  };
+}
 
 /** What an administrator chooses as the acquirer of each method. */
 async function choose(

@@ -30,29 +30,47 @@ interface Payment {
   readonly billet: object | null;
 }
 
+/** Where a payment was charged, as the log has it. */
+export interface Charged {
+  readonly provider: string;
+  readonly transactionId: string | undefined;
+}
+
 /**
  * A buyer orders the demo's offer, pays it at the simulated provider, and sees it approved. Throws
  * one sentence for what does not happen.
  */
-export async function sell(demo: Demo, code: string, method: PaymentMethod): Promise<Sold> {
+export async function sell(
+  demo: Demo,
+  { code, method }: { readonly code: string; readonly method: PaymentMethod },
+  chargedAt: (paymentId: string) => Promise<Charged>,
+): Promise<Sold> {
   const orderedAt = performance.now();
-  const input = { ...BUYER, paymentMethod: method };
-  const { purchase } = await graphql<{ purchase: { paymentId: string } }>(demo, ORDER, {
-    key: randomUUID(),
-    input,
+  // An api hears of another choice a moment later: what it still sells by the old one is left.
+  const paymentId = await until(`${code} is not the one that is asked`, async () => {
+    const ordered = await order(demo, method);
+    return (await chargedAt(ordered)).provider === code ? ordered : undefined;
   });
-  const { paymentId } = purchase;
   await until('nothing to pay with is shown', async () => {
     const { pix, billet } = await see(demo, paymentId);
     return pix ?? billet;
   });
   const shownMs = performance.now() - orderedAt;
-  await payAt(demo, code, paymentId);
+  const { transactionId } = await chargedAt(paymentId);
+  await call(`${demo.sandboxUrl}/sandbox/charges/${transactionId}/pay`, {});
   const paidAt = performance.now();
   await until('it is paid and not approved', async () =>
     (await see(demo, paymentId)).status === 'APPROVED' ? true : undefined,
   );
   return { paymentId, shownMs, approvedMs: performance.now() - paidAt };
+}
+
+async function order(demo: Demo, method: PaymentMethod): Promise<string> {
+  const { purchase } = await graphql<{ purchase: { paymentId: string } }>(demo, ORDER, {
+    key: randomUUID(),
+    input: { ...BUYER, paymentMethod: method },
+  });
+  return purchase.paymentId;
 }
 
 const BUYER = {
@@ -67,21 +85,6 @@ async function see(demo: Demo, id: string): Promise<Payment> {
   const { payment } = await graphql<{ payment: Payment | null }>(demo, PAYMENT, { id });
   if (!payment) throw new Error('the payment is not found');
   return payment;
-}
-
-/** What the buyer does at the bank, at this provider and no other. */
-async function payAt({ sandboxUrl }: Demo, code: string, paymentId: string): Promise<void> {
-  const found = await Promise.all(
-    // A bank takes our reference without hyphens.
-    [paymentId, paymentId.replaceAll('-', '')].map((reference) =>
-      call(`${sandboxUrl}/sandbox/charges?reference=${reference}&provider=${code}`),
-    ),
-  );
-  const [charge] = (found as { charges: { transactionId: string }[] }[]).flatMap(
-    ({ charges }) => charges,
-  );
-  if (!charge) throw new Error('this provider has no such charge');
-  await call(`${sandboxUrl}/sandbox/charges/${charge.transactionId}/pay`, {});
 }
 
 async function graphql<T>({ publicUrl }: Demo, query: string, variables: object): Promise<T> {
@@ -105,6 +108,7 @@ async function call(url: string, body?: object): Promise<unknown> {
     }),
   });
   const text = await answer.text();
+  if (!answer.ok) throw new Error(`HTTP ${answer.status} ${text.slice(0, 100)}`);
   if (!text.startsWith('{')) throw new Error(`HTTP ${answer.status}`);
   return JSON.parse(text) as unknown;
 }
