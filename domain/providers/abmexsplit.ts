@@ -1,3 +1,4 @@
+import { PIX_ALONE } from './capabilities.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -11,20 +12,9 @@ export const abmexsplit: ProviderOf<'ABMEX'> = {
   name: 'Abmex',
   family: 'ABMEX',
   capabilities: {
-    methods: ['PIX'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
+    ...PIX_ALONE,
     refund: 'PARTIAL',
-    idempotencyKey: false,
-    lookupByReference: false,
-    cancel: false,
-    refundLookup: false,
-    listing: false,
-    payouts: [],
-    payoutLookup: [],
-    payoutIdempotency: false,
     receivers: true,
-    webhookSignature: { scheme: 'NONE' },
   },
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 0 },

@@ -1,3 +1,4 @@
+import { PIX_ALONE } from './capabilities.ts';
 import type { ProviderOf } from './provider.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
@@ -13,20 +14,14 @@ export const asaas: ProviderOf<'ASAAS'> = {
   name: 'Asaas',
   family: 'ASAAS',
   capabilities: {
+    ...PIX_ALONE,
     methods: ['PIX', 'BILLET'],
-    currencies: ['BRL'],
     unit: 'DECIMAL',
     refund: 'PARTIAL',
-    idempotencyKey: false,
     lookupByReference: true,
-    cancel: false,
-    refundLookup: false,
-    listing: false,
     payouts: ['PIX'],
     payoutLookup: ['ID'],
-    payoutIdempotency: false,
     receivers: true,
-    webhookSignature: { scheme: 'NONE' },
   },
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 5 },

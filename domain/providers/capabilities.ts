@@ -37,3 +37,24 @@ export interface Capabilities {
   readonly receivers: boolean;
   readonly webhookSignature: WebhookSignature;
 }
+
+/**
+ * What most providers have and no more (specification/gateway#unsupported-operations): PIX in cents,
+ * without any way to ask twice. A provider spreads it and says what it has beyond.
+ */
+export const PIX_ALONE = {
+  methods: ['PIX'],
+  currencies: ['BRL'],
+  unit: 'CENTS',
+  refund: 'NONE',
+  idempotencyKey: false,
+  lookupByReference: false,
+  cancel: false,
+  refundLookup: false,
+  listing: false,
+  payouts: [],
+  payoutLookup: [],
+  payoutIdempotency: false,
+  receivers: false,
+  webhookSignature: { scheme: 'NONE' },
+} as const satisfies Capabilities;

@@ -1,3 +1,4 @@
+import { PIX_ALONE } from './capabilities.ts';
 import type { ProviderOf } from './provider.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
@@ -11,20 +12,11 @@ export const celcoin: ProviderOf<'CELCASH_GALAXPAY'> = {
   name: 'Celcoin',
   family: 'CELCASH_GALAXPAY',
   capabilities: {
+    ...PIX_ALONE,
     methods: ['PIX', 'BILLET'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
     refund: 'FULL',
-    idempotencyKey: false,
     lookupByReference: true,
-    cancel: false,
-    refundLookup: false,
-    listing: false,
     payouts: ['PIX'],
-    payoutLookup: [],
-    payoutIdempotency: false,
-    receivers: false,
-    webhookSignature: { scheme: 'NONE' },
   },
   card: null,
   expiry: { pixSeconds: 432_000, boletoDays: 5 },

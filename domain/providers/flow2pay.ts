@@ -1,3 +1,4 @@
+import { PIX_ALONE } from './capabilities.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -12,20 +13,12 @@ export const flow2pay: ProviderOf<'CARTOS_FLOW2PAY'> = {
   family: 'CARTOS_FLOW2PAY',
   required: { publicKey: true, secrets: ['secretKey'] },
   capabilities: {
-    methods: ['PIX'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
+    ...PIX_ALONE,
     refund: 'PARTIAL',
-    idempotencyKey: false,
     lookupByReference: true,
-    cancel: false,
-    refundLookup: false,
-    listing: false,
     payouts: ['PIX'],
     payoutLookup: ['KEY'],
     payoutIdempotency: true,
-    receivers: false,
-    webhookSignature: { scheme: 'NONE' },
   },
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 0 },

@@ -1,3 +1,4 @@
+import { PIX_ALONE } from './capabilities.ts';
 import type { ProviderOf } from './provider.ts';
 import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from './status-words.ts';
 
@@ -11,20 +12,10 @@ export const zendry: ProviderOf<'PRIMEPAG_ZENDRY'> = {
   name: 'Zendry',
   family: 'PRIMEPAG_ZENDRY',
   capabilities: {
-    methods: ['PIX'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
-    refund: 'NONE',
-    idempotencyKey: false,
-    lookupByReference: false,
-    cancel: false,
-    refundLookup: false,
-    listing: false,
+    ...PIX_ALONE,
     payouts: ['PIX'],
     payoutLookup: ['ID'],
     payoutIdempotency: true,
-    receivers: false,
-    webhookSignature: { scheme: 'NONE' },
   },
   card: null,
   expiry: { pixSeconds: 1_800, boletoDays: 0 },

@@ -1,3 +1,4 @@
+import { PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
 import { GENERAL_WORDS } from '../status-words.ts';
 
@@ -10,8 +11,7 @@ const NO_FEE = { rate: 0, fixedCents: 0 };
 export const BCB_PIX = {
   family: 'BCB_PIX_ONZ',
   capabilities: {
-    methods: ['PIX'],
-    currencies: ['BRL'],
+    ...PIX_ALONE,
     unit: 'DECIMAL',
     refund: 'PARTIAL',
     // The charge's id is ours, so a repeated PUT meets the first charge.
@@ -23,8 +23,6 @@ export const BCB_PIX = {
     payouts: ['PIX'],
     payoutLookup: ['ID', 'KEY'],
     payoutIdempotency: true,
-    receivers: false,
-    webhookSignature: { scheme: 'NONE' },
   },
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 0 },

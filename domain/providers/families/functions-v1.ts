@@ -1,4 +1,4 @@
-import type { Capabilities } from '../capabilities.ts';
+import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
 import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
 
@@ -9,20 +9,11 @@ import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
 export const FUNCTIONS_V1 = {
   family: 'FUNCTIONS_V1',
   capabilities: {
+    ...PIX_ALONE,
     methods: ['PIX', 'BILLET'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
     refund: 'FULL',
-    idempotencyKey: false,
-    lookupByReference: false,
-    cancel: false,
-    refundLookup: false,
-    listing: false,
     payouts: ['PIX'],
-    payoutLookup: [],
     payoutIdempotency: true,
-    receivers: false,
-    webhookSignature: { scheme: 'NONE' },
   } satisfies Capabilities,
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 3 },

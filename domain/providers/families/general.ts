@@ -1,4 +1,4 @@
-import type { Capabilities } from '../capabilities.ts';
+import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { FamilyCode, ProviderOf } from '../provider.ts';
 import { GENERAL_WORDS, GENERAL_PAYOUT_WORDS } from '../status-words.ts';
 
@@ -8,22 +8,7 @@ import { GENERAL_WORDS, GENERAL_PAYOUT_WORDS } from '../status-words.ts';
  * request and answer have the form that the specification gives for all.
  */
 export const GENERAL = {
-  capabilities: {
-    methods: ['PIX'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
-    refund: 'NONE',
-    idempotencyKey: false,
-    lookupByReference: false,
-    cancel: false,
-    refundLookup: false,
-    listing: false,
-    payouts: [],
-    payoutLookup: [],
-    payoutIdempotency: false,
-    receivers: false,
-    webhookSignature: { scheme: 'NONE' },
-  } satisfies Capabilities,
+  capabilities: PIX_ALONE satisfies Capabilities,
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 0 },
   pixKeys: 'AS_GIVEN',

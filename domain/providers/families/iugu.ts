@@ -1,4 +1,4 @@
-import type { Capabilities } from '../capabilities.ts';
+import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
 import { GENERAL_WORDS } from '../status-words.ts';
 
@@ -9,20 +9,14 @@ import { GENERAL_WORDS } from '../status-words.ts';
 export const IUGU = {
   family: 'IUGU',
   capabilities: {
+    ...PIX_ALONE,
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
     refund: 'PARTIAL',
-    idempotencyKey: false,
     lookupByReference: true,
     cancel: true,
-    refundLookup: false,
-    listing: false,
     payouts: ['RECEIVER'],
     payoutLookup: ['ID'],
-    payoutIdempotency: false,
     receivers: true,
-    webhookSignature: { scheme: 'NONE' },
   } satisfies Capabilities,
   card: { tokeniser: 'IUGU', tokenUrl: 'https://api.iugu.com/v1/payment_token' },
   expiry: { pixSeconds: 86_400, boletoDays: 1 },

@@ -1,4 +1,4 @@
-import type { Capabilities } from '../capabilities.ts';
+import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
 import { GENERAL_WORDS } from '../status-words.ts';
 
@@ -6,16 +6,13 @@ import { GENERAL_WORDS } from '../status-words.ts';
 export const PAGARME_V5 = {
   family: 'PAGARME_V5',
   capabilities: {
+    ...PIX_ALONE,
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
     refund: 'PARTIAL',
     idempotencyKey: true,
     lookupByReference: true,
     // Closing an unpaid order and giving a paid one back are the same call.
     cancel: false,
-    refundLookup: false,
-    listing: false,
     payouts: ['RECEIVER'],
     payoutLookup: ['ID'],
     payoutIdempotency: true,

@@ -1,4 +1,4 @@
-import type { Capabilities } from '../capabilities.ts';
+import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
 import { GENERAL_WORDS } from '../status-words.ts';
 
@@ -6,20 +6,11 @@ import { GENERAL_WORDS } from '../status-words.ts';
 export const V1_PUBLIC_SECRET = {
   family: 'V1_PUBLIC_SECRET',
   capabilities: {
+    ...PIX_ALONE,
     methods: ['PIX', 'BILLET'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
     refund: 'PARTIAL',
-    idempotencyKey: false,
-    lookupByReference: false,
-    cancel: false,
-    refundLookup: false,
-    listing: false,
     payouts: ['PIX'],
     payoutLookup: ['ID'],
-    payoutIdempotency: false,
-    receivers: false,
-    webhookSignature: { scheme: 'NONE' },
   } satisfies Capabilities,
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 3 },

@@ -1,4 +1,4 @@
-import type { Capabilities } from '../capabilities.ts';
+import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
 import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
 
@@ -9,20 +9,8 @@ import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
 export const X_AUTHORIZATION_KEY = {
   family: 'X_AUTHORIZATION_KEY',
   capabilities: {
-    methods: ['PIX'],
-    currencies: ['BRL'],
-    unit: 'CENTS',
-    refund: 'NONE',
-    idempotencyKey: false,
-    lookupByReference: false,
-    cancel: false,
-    refundLookup: false,
-    listing: false,
+    ...PIX_ALONE,
     payouts: ['PIX'],
-    payoutLookup: [],
-    payoutIdempotency: false,
-    receivers: false,
-    webhookSignature: { scheme: 'NONE' },
   } satisfies Capabilities,
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 0 },
