@@ -39,7 +39,7 @@ export interface Capabilities {
 }
 
 /**
- * What most providers have and no more (specification/gateway#unsupported-operations): PIX in cents,
+ * What most providers have and no more (specification/gateway#unsupported-operations): PIX, cents,
  * without any way to ask twice. A provider spreads it and says what it has beyond.
  */
 export const PIX_ALONE = {

@@ -28,8 +28,12 @@ export interface WebhookConsumerOptions {
 const LINGER_MS = 12;
 /** Looks without being called, in milliseconds: a wake-up can be lost with its connection. */
 const LOOK_MS = 1_000;
-/** After a failure, in milliseconds; doubled each time, and no longer than a claim holds. */
+/**
+ * After a failure, in milliseconds; doubled each time. What fails for ever must not keep its
+ * connection's fresh ones waiting, and what an outage made fail must not wait long behind it.
+ */
 const FAILED_MS = 1_000;
+const FAILED_MAX_MS = 60_000;
 /** A claim is extended that often while it is worked on, in milliseconds. */
 const EXTEND_MS = CLAIM_MS / 3;
 const REMOVE_EVERY_MS = 60_000;
@@ -121,7 +125,7 @@ const handleOne = (
     .catch((err: unknown) => {
       const { webhookId, tries, applied, unmatched, asked } = webhook;
       log.warn({ err, webhookId }, 'a webhook stays in the inbox');
-      const delayMs = Math.min(CLAIM_MS, FAILED_MS * 2 ** Math.min(tries - 1, 10));
+      const delayMs = Math.min(FAILED_MAX_MS, FAILED_MS * 2 ** Math.min(tries - 1, 10));
       return inbox.postpone(webhook, { delayMs, applied, unmatched, asked, tries });
     })
     // Without the inbox the claim lapses.

@@ -1,10 +1,13 @@
-import { formatTaxId, taxIdType } from '../../../../domain/brazil/tax-id.ts';
 import { t } from '../../i18n/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Checkout } from '../types.ts';
 
-const labelled = (document: string): string =>
-  [taxIdType(document), formatTaxId(document)].filter(Boolean).join(' ');
+const formatDocument = (document: string): string => {
+  const plain = document.replace(/[^\da-z]/gi, '');
+  if (plain.length === 14)
+    return plain.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, 'CNPJ $1.$2.$3/$4-$5');
+  return plain.length === 11 ? plain.replace(/^(.{3})(.{3})(.{3})(.{2})$/, 'CPF $1.$2.$3-$4') : document;
+};
 
 /**
  * Who sells and how to reach them: Brazilian e-commerce rules ask for it, and buyers look for it.
@@ -30,7 +33,7 @@ export function SellerIdentity({
         <Icon name="info" className="size-5 text-muted" />
         <span>
           {t('seller.soldBy')} <strong className="font-semibold text-ink">{seller.name}</strong>
-          <span className="block text-muted">{labelled(seller.document)}</span>
+          <span className="block text-muted">{formatDocument(seller.document)}</span>
         </span>
       </p>
       <p className="flex gap-2.5">
