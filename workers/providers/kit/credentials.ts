@@ -1,7 +1,7 @@
 import type { Provider } from '../../../domain/providers/provider.ts';
 import type { Context, Outcome } from '../contract.ts';
 import type { OperationName } from './capabilities.ts';
-import { unwritable } from './declined.ts';
+import { unsupported } from './declined.ts';
 import { unknown } from './reply.ts';
 
 /**
@@ -15,10 +15,8 @@ export function withoutCredentials(
 ): Outcome<never> | undefined {
   const isMissing = (name: string): boolean => !connection.secrets[name];
   const isKeyless = (required?.publicKey && !connection.publicKey) || required?.secrets?.some(isMissing);
-  const reason = isKeyless
-    ? 'CREDENTIALS_MISSING'
-    : required?.certificates?.some(isMissing) && 'CERTIFICATE_MISSING';
-  if (!reason) return undefined;
+  if (!isKeyless && !required?.certificates?.some(isMissing)) return undefined;
+  const reason = isKeyless ? 'CREDENTIALS_MISSING' : 'CERTIFICATE_MISSING';
   // A charge that nobody could ask for is not refused by that.
-  return /^(fetch|list)/.test(operation) ? unknown(reason) : unwritable({ unwritable: reason });
+  return /^(fetch|list)/.test(operation) ? unknown(reason) : unsupported(reason);
 }

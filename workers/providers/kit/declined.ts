@@ -45,7 +45,10 @@ function namesOnlyTheToken({ body }: Refused): boolean {
   return complaints.length > 0 && complaints.every(({ field = '' }) => CARD_TOKEN.test(field));
 }
 
-/** What the provider cannot do at all, and which of it: refused by us, with nothing sent. */
+/**
+ * What the provider cannot do at all, and which of it, or what nobody has configured: refused by
+ * us, with nothing sent, and nothing that the buyer typed.
+ */
 export const unsupported = (providerStatus: Unsupported, detail?: string): Declined =>
   ({ kind: 'declined', family: 'TECHNICAL', providerStatus, ...(detail && { detail }) }) as Declined;
 
@@ -61,4 +64,6 @@ export type Unsupported =
   | 'METHOD_NOT_SUPPORTED'
   | 'CURRENCY_NOT_SUPPORTED'
   | 'OPERATION_NOT_SUPPORTED'
-  | 'PARTIAL_REFUND_NOT_SUPPORTED';
+  | 'PARTIAL_REFUND_NOT_SUPPORTED'
+  | 'CREDENTIALS_MISSING'
+  | 'CERTIFICATE_MISSING';

@@ -41,6 +41,7 @@ test('without its secret key nothing is sent', async () => {
   const keyless = { ...context, connection: { ...context.connection, secrets: {} } };
   expect(await createTransaction(chargeRequest(), keyless)).toMatchObject({
     kind: 'declined',
+    family: 'TECHNICAL',
     providerStatus: 'CREDENTIALS_MISSING',
   });
   expect(await fetchTransaction({ transactionId: 'p' }, keyless)).toEqual({
