@@ -3,7 +3,7 @@ import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { PaymentFeed } from './payment-feed.ts';
-import { findPaymentRow, type PaymentRow } from './queries.ts';
+import { newestPaymentRow, type PaymentRow } from './queries.ts';
 
 export interface ChargeWait {
   /**
@@ -49,10 +49,10 @@ export function awaitCharge(
     stop();
     resolve(latest);
   };
-  const check = async (position?: bigint) => {
-    // A read model that does not answer now may do so at the next look; patience ends the wait
-    // anyway.
-    latest = (await findPaymentRow(pools, paymentId, position).catch(() => undefined)) ?? latest;
+  const check = async () => {
+    // The writer is asked: replicas hear of a charge later than the one who is told of it. One that
+    // does not answer now may do so at the next look; patience ends the wait anyway.
+    latest = (await newestPaymentRow(pools, paymentId).catch(() => undefined)) ?? latest;
     if (!latest?.charged && (latest?.status ?? 'PENDING') === 'PENDING') return;
     if (latest && (await isWholeAnswer(store, latest).catch(() => false))) finish();
   };
@@ -64,7 +64,7 @@ export function awaitCharge(
     }, ms);
   };
   const stop = feed.on(paymentId, (position) => {
-    if (position === undefined || position > known) void check(position);
+    if (position === undefined || position > known) void check();
   });
   const timer = setTimeout(finish, timeoutMs);
   return {

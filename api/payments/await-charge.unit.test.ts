@@ -20,14 +20,13 @@ function waiting() {
   let stream: readonly PaymentEvent[] = awaitingPayment();
   let reads = 0;
   let update: (position: bigint | undefined) => void = () => undefined;
-  const pools = {
-    hasReplicas: false,
-    read: async () => {
-      reads += 1;
-      if (shown instanceof Error) throw shown;
-      return { rows: [{ payment_id: paymentId, stream: `payment-${paymentId}`, ...shown }] };
-    },
-  } as unknown as Pools;
+  const query = async () => {
+    reads += 1;
+    if (shown instanceof Error) throw shown;
+    return { rows: [{ payment_id: paymentId, stream: `payment-${paymentId}`, ...shown }] };
+  };
+  // It has no `read`: whatever replicas do, a buyer who waits for the charge must not notice.
+  const pools = { hasReplicas: true, writer: { query } } as unknown as Pools;
   const store: Partial<EventStore> = {
     load: async () => stream.map((event) => ({ ...event, metadata: {} }) as StoredEvent),
   };

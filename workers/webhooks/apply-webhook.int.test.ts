@@ -22,6 +22,7 @@ import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import { webhookHandler } from './apply-webhook.ts';
+import { keepFailed } from './keep-failed.ts';
 import { startWebhookConsumer } from './webhook-consumer.ts';
 
 let stack: WorkerStack;
@@ -46,6 +47,7 @@ beforeEach(async () => {
     databaseUrl: stack.database.url,
     inbox: stack.inbox,
     handle: webhookHandler(deps),
+    keepFailed: (webhook) => keepFailed(deps, webhook),
     isFit: () => fit,
     busy: () => deps.bulkhead.busy('webhook'),
     concurrency: 32,
@@ -103,6 +105,9 @@ const recorded = (paymentId: string, transactionId: string) =>
     CONNECTION,
     transactionId,
   ]);
+
+const failuresTold = async () =>
+  (await stack.raised('WEBHOOK_UNREADABLE')).filter(({ details }) => details.status === 'FAILED');
 
 const manyHints = (count: number) => Array.from({ length: count }, (_, index) => `tx-${index}`);
 
@@ -464,6 +469,22 @@ describe('a webhook', () => {
     const failedAt = performance.now();
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
     expect(performance.now() - failedAt).toBeLessThan(CLAIM_MS / 2);
+  });
+
+  it('that fails for a quarter of an hour is told of once a day, and is kept', async () => {
+    const { paymentId } = await awaiting();
+    provider.onFetch = () => Promise.reject(new Error('a mistake of ours'));
+    const webhookId = await receive(`tx-${paymentId}`);
+    await tried(webhookId, 1);
+    expect(await failuresTold()).toEqual([]);
+    await longAgo(webhookId, '16 minutes');
+    await eventually('somebody is told', async () => (await failuresTold()).length === 1);
+    await tried(webhookId, 3);
+    expect(await rowOf(webhookId)).toMatchObject({ status: 'RECEIVED' });
+    expect(await failuresTold()).toHaveLength(1);
+    provider.onFetch = (asked) => paid(referenceOf(asked));
+    await longAgo(webhookId, '3 days');
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
   });
 
   it('of a charge whose provider does not answer for a day is given up, and somebody is told', async () => {

@@ -8,7 +8,7 @@ import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import type { Connections } from '../connections.ts';
 import type { Hint } from './hints-of.ts';
 
-interface ParkDependencies {
+export interface ParkDependencies {
   readonly store: EventStore;
   readonly inbox: Inbox;
   readonly connections: Connections;
@@ -79,7 +79,8 @@ interface Raised {
   readonly details: Readonly<Record<string, string>>;
 }
 
-async function raise(
+/** Tells somebody of a webhook, or of all that a connection sent that day. */
+export async function raise(
   { store, connections, now }: ParkDependencies,
   webhook: ReceivedWebhook,
   { kind, eachByItself, details }: Raised,

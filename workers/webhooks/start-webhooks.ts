@@ -1,6 +1,7 @@
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
 import { SLOTS } from '../bulkhead/bulkhead.ts';
+import { keepFailed } from './keep-failed.ts';
 import { webhookHandler, type WebhookDependencies } from './apply-webhook.ts';
 import { startWebhookConsumer, type WebhookConsumer } from './webhook-consumer.ts';
 
@@ -24,6 +25,7 @@ export function startWebhooks(
     ...deps,
     handle: (webhook) =>
       inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => apply(webhook)),
+    keepFailed: (webhook) => keepFailed(deps, webhook),
     isFit: deps.reachesLog,
     busy: () => deps.bulkhead.busy('webhook'),
     concurrency: WEBHOOKS_MAX,

@@ -9,6 +9,8 @@ export interface WebhookConsumerOptions {
   readonly databaseUrl: string;
   readonly inbox: Inbox;
   readonly handle: (webhook: ReceivedWebhook) => Promise<void>;
+  /** Ends the claim of one whose handling failed. */
+  readonly keepFailed: (webhook: ReceivedWebhook) => Promise<void>;
   /** Connections that take no more webhooks now. */
   readonly busy: () => readonly string[];
   /** Whether this worker can deal with any now; what it cannot, is left to another. */
@@ -28,12 +30,6 @@ export interface WebhookConsumerOptions {
 const LINGER_MS = 12;
 /** Looks without being called, in milliseconds: a wake-up can be lost with its connection. */
 const LOOK_MS = 1_000;
-/**
- * After a failure, in milliseconds; doubled each time. What fails for ever must not keep its
- * connection's fresh ones waiting, and what an outage made fail must not wait long behind it.
- */
-const FAILED_MS = 1_000;
-const FAILED_MAX_MS = 60_000;
 /** A claim is extended that often while it is worked on, in milliseconds. */
 const EXTEND_MS = CLAIM_MS / 3;
 const REMOVE_EVERY_MS = 60_000;
@@ -117,19 +113,17 @@ function claim(
 
 /** What fails here may work elsewhere: the claim ends with it, and another may take the webhook. */
 const handleOne = (
-  { handle, inbox, log }: WebhookConsumerOptions,
+  { handle, keepFailed, log }: WebhookConsumerOptions,
   webhook: ReceivedWebhook,
   done: () => void,
 ): Promise<void> =>
   handle(webhook)
     .catch((err: unknown) => {
-      const { webhookId, tries, applied, unmatched, asked } = webhook;
-      log.warn({ err, webhookId }, 'a webhook stays in the inbox');
-      const delayMs = Math.min(FAILED_MAX_MS, FAILED_MS * 2 ** Math.min(tries - 1, 10));
-      return inbox.postpone(webhook, { delayMs, applied, unmatched, asked, tries });
+      log.warn({ err, webhookId: webhook.webhookId }, 'a webhook stays in the inbox');
+      return keepFailed(webhook);
     })
-    // Without the inbox the claim lapses.
-    .catch((err: unknown) => log.warn({ err }, 'the inbox does not answer'))
+    // Without the inbox the claim lapses; without the event store nobody is told this time.
+    .catch((err: unknown) => log.warn({ err }, 'inbox or event store do not answer'))
     .then(done);
 
 /** Repeats `work` until `signal` aborts; what fails once is done the next time. */
