@@ -74,7 +74,7 @@ const record = (
 
 interface Raised {
   readonly kind: 'WEBHOOK_UNREADABLE' | 'WEBHOOK_UNMATCHED';
-  /** False: one of a connection and day stands for all of them. */
+  /** False: one of a connection, day and status stands for all of them. */
   readonly eachByItself: boolean;
   readonly details: Readonly<Record<string, string>>;
 }
@@ -96,7 +96,7 @@ export async function raise(
         ? streamOf(webhookFacts, idOf(webhook))
         : stream.configuration('ProviderConnection', connectionId),
     },
-    ...(!eachByItself && { occasion: at.toISOString().slice(0, 10) }),
+    ...(!eachByItself && { occasion: [at.toISOString().slice(0, 10), details.status].join(' ').trim() }),
     platformId: connection?.configuration.platformId,
     details: { connectionId, provider, webhookId, ...details },
     at,
