@@ -55,6 +55,22 @@ it.each(Object.entries(TOOLS))(
   },
 );
 
+it('backup makes none of an event store that the database was not made from', async () => {
+  const eventStore = await startTestEventStore({ own: true });
+  const folder = `${FOLDER}/of-another`;
+  await database.writer.query('create schema open_work');
+  await database.writer.query('create table open_work.processes as select gen_random_uuid() as log_id');
+  expect(await run('backup', ['--unless-empty', folder], eventStore.url)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'No backup was made: the database was made from another event store (open_work.processes). Check EVENTSTORE_URL and DATABASE_URL.\n',
+  });
+  expect(existsSync(folder)).toBe(false);
+  await database.writer.query('drop schema open_work cascade');
+  await eventStore.stop();
+});
+
 it('backup --unless-empty makes none of a set without events, and says so', async () => {
   const eventStore = await startTestEventStore({ own: true });
   const folder = `${FOLDER}/of-nothing`;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkAccess } from '../../eventstore/check-access.ts';
 import { headPosition } from '../../eventstore/head.ts';
+import { lookAtLog } from '../../eventstore/identity.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -9,6 +10,7 @@ import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
+import { madeFromAnotherLog } from '../made-from.ts';
 import { takeBackup } from './take-backup.ts';
 
 /**
@@ -32,6 +34,11 @@ await runTool(
     atEnd(() => store.close());
     const keys = masterKeys(config.MASTER_KEY);
     await checkAccess(store, config.EVENTSTORE_URL);
+    const table = await madeFromAnotherLog(pools.writer, await lookAtLog(store));
+    if (table)
+      throw new Error(
+        `No backup was made: the database was made from another event store (${table}). Check EVENTSTORE_URL and DATABASE_URL.`,
+      );
     if (values['unless-empty'] && (await headPosition(store)) === undefined) {
       console.log('No backup was made: the event store holds no event of this set.');
       return 0;
