@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import * as checkout from './checkout/main.ts';
 import * as eventstore from './eventstore/main.ts';
+import * as providers from './providers/main.ts';
 import * as purchases from './purchases/main.ts';
 import * as soak from './soak/main.ts';
 import * as start from './start/main.ts';
@@ -8,20 +9,21 @@ import * as versus from './versus/main.ts';
 import type { Row } from './row.ts';
 
 /**
- * `npm run bench [-- eventstore|purchases|checkout|start|soak|versus]`: every figure beside what it
- * is compared with, from one run on this machine. The soak takes most of an hour, and `versus`
- * needs another build (BENCH_VERSUS): both run only when they are named.
+ * `npm run bench [-- eventstore|purchases|providers|checkout|start|soak|versus]`: every figure
+ * beside what it is compared with, from one run on this machine. The soak takes most of an hour,
+ * and `versus` needs another build (BENCH_VERSUS): both run only when they are named.
  */
 const suites: Record<string, () => Promise<readonly Row[]>> = {
   eventstore: eventstore.run,
   purchases: purchases.run,
+  providers: providers.run,
   checkout: checkout.run,
   start: start.run,
   soak: soak.run,
   versus: versus.run,
 };
 const named = process.argv.slice(2);
-const wanted = named.length > 0 ? named : ['eventstore', 'purchases', 'checkout', 'start'];
+const wanted = named.length > 0 ? named : ['eventstore', 'purchases', 'providers', 'checkout', 'start'];
 
 console.log(
   `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`,

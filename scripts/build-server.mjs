@@ -22,6 +22,7 @@ export const PROGRAMS = {
   'prepare-event-store': 'deploy/event-store/main.ts',
   bench: 'bench/main.ts',
   'bench-load': 'bench/purchases/load-process.ts',
+  'bench-answering': 'bench/providers/answering-process.ts',
 };
 
 /** Workspaces are our own code too: they are bundled like the rest. */
