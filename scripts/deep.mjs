@@ -1,4 +1,4 @@
-// `npm run deep [-- properties faults unkind matrix mutation soak]`: what takes too long for every change. Each
+// `npm run deep [-- properties faults unkind matrix mutation providers soak]`: what takes too long for every change. Each
 // part's own output, then one line for each; docs/deep-tests.md holds the last result.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -15,7 +15,17 @@ const PARTS = {
     env: { PROPERTY_FACTOR: '40', PROPERTY_SEED: seed },
   },
   /** Long histories, and all faults of the providers on the built system. */
-  faults: { args: [...vitest, '--config', 'vitest.deep.config.ts', '--exclude', 'e2e/real-set/**'] },
+  faults: {
+    args: [
+      ...vitest,
+      '--config',
+      'vitest.deep.config.ts',
+      '--exclude',
+      'e2e/real-set/**',
+      '--exclude',
+      'workers/providers/changes/**',
+    ],
+  },
   /** All that needs an event store, on one as unkind as a cluster; a minute of load among it. */
   unkind: {
     args: [...vitest, '--project', 'int', '--project', 'int-store', ...ON_A_CLUSTER],
@@ -28,6 +38,8 @@ const PARTS = {
     args: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],
     env: { PROPERTY_FACTOR: '0.5' },
   },
+  /** Which changed values of the providers' data no scenario notices; hours. PROVIDER_CHANGES=60: so many, by chance. */
+  providers: { args: [...vitest, '--config', 'vitest.deep.config.ts', 'workers/providers/changes'] },
   /** Whether memory grows over 100,000 purchases. */
   soak: { args: ['dist/bench.js', 'soak'] },
 };

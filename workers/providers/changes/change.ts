@@ -1,0 +1,49 @@
+import { normalisedStatus } from '../../../domain/kernel/enums.ts';
+import type { Provider } from '../../../domain/providers/provider.ts';
+
+/** One value of a provider's data, and what stands in its place. */
+export interface Change {
+  readonly code: string;
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/**
+ * What says who it is, and the simulator's own account: a change there is none of how the adapter
+ * talks.
+ */
+const LEFT_ALONE = new Set(['code', 'name', 'family', 'simulator']);
+
+/** Every value of a provider's data, changed by itself. */
+export const changesOf = (provider: Provider): Change[] =>
+  Object.entries(provider)
+    .filter(([key]) => !LEFT_ALONE.has(key))
+    .flatMap(([key, value]) => changesIn(value, [key]))
+    .map((change) => ({ code: provider.code, ...change }));
+
+type InProvider = Omit<Change, 'code'>;
+
+function changesIn(value: unknown, path: readonly string[]): InProvider[] {
+  if (Array.isArray(value))
+    return value.map((_one, index) => ({ path, value: value.filter((_each, at) => at !== index) }));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => changesIn(inner, [...path, key]));
+  return [{ path, value: otherThan(value) }];
+}
+
+/** Something of the same type that means something else. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value * 2 + 1;
+  if (value === 'PENDING') return 'APPROVED';
+  if (normalisedStatus.safeParse(value).success) return 'PENDING';
+  return `${String(value)}X`;
+}
+
+/** The data with the change in it; what it has in common with others stays as it is. */
+export function changed(data: object, [key = '', ...rest]: readonly string[], value: unknown): Tree {
+  const tree = data as Tree;
+  return { ...tree, [key]: rest.length > 0 ? changed(tree[key] as object, rest, value) : value };
+}
