@@ -80,7 +80,7 @@ await runProgram(async (signal) => {
     velocity: createVelocity(limits, Date.now),
     cartLimit: createCartLimit(limits),
     tokens: openConnectionTokens(pools),
-    verify: createVerifier({ simulatorUrl: config.SANDBOX_URL }),
+    verify: createVerifier({ vault, simulatorUrl: config.SANDBOX_URL }),
     rejections: perMinute(REJECTIONS_PER_MINUTE),
     misses: perMinute(MISSES_PER_MINUTE),
     intake: createIntakeLimit(inbox),

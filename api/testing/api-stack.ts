@@ -170,11 +170,14 @@ const READY: Readiness = { report: async () => ({ status: 'ready', needs: [], fa
 /** What is the same in each test. */
 const ALWAYS = { readiness: READY, verify: async () => 'unsigned' as const, patienceMs: 100 } as const;
 
+/** What a test may have otherwise than the rest. */
+type ApiOptions = Partial<Pick<ServerOptions, 'requestTimeoutMs' | 'verify' | 'rejections' | 'log'>>;
+
 /** The API as it is built for production, on a real event store and database, without a port. */
 export async function startApi({
   own = false,
   ...options
-}: Pick<ServerOptions, 'requestTimeoutMs'> & { own?: boolean } = {}): Promise<ApiStack> {
+}: ApiOptions & { own?: boolean } = {}): Promise<ApiStack> {
   const stack = await startTestStack({ own });
   const { store, database } = stack;
   const generations = await shownGenerations(stack);

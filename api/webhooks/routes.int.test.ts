@@ -82,6 +82,7 @@ beforeAll(async () => {
     '<script id="razao-page" type="application/json">null</script>',
   );
   writeFileSync(`${FOLDER}/app.html`, '');
+  const vault = await openVault(database.writer, keys);
   server = await buildServer({
     config: configSchema.parse({
       EVENTSTORE_URL: 'esdb://unused',
@@ -91,7 +92,7 @@ beforeAll(async () => {
     }),
     log: pino({ level: 'trace' }, { write: (line: string) => void (logged += line) }),
     store,
-    vault: await openVault(database.writer, keys),
+    vault,
     access: await openAccess(database.writer, keys),
     catalogue: {
       get: async () => undefined,
@@ -128,6 +129,7 @@ beforeAll(async () => {
           .replace(/^/, 'c-'),
     },
     verify: createVerifier({
+      vault,
       simulatorUrl: SIMULATOR,
       async fetchKeys(keysUrl) {
         if (!keysUrl.startsWith(SIMULATOR)) return new Map([['k1', publicKey]]);

@@ -5,11 +5,15 @@ import { trustedUrl } from '../../domain/providers/addresses.ts';
 import type { WebhookSignature } from '../../domain/providers/capabilities.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
+import { parseJson } from '../../domain/providers/webhooks/json-body.ts';
 import { fetchText } from '../../runtime/outbound/fetch-text.ts';
 import { outboundPolicy } from '../../runtime/outbound/policy.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import { isWebhookSecret } from '../../runtime/vault/webhook-secret.ts';
 import { openProviderKeys, type FetchKeys, type ProviderKeys } from './provider-keys.ts';
 
 /**
+ * `unsigned`: the provider proves nothing, or the connection has no secret to compare with.
  * `unverifiable`: the provider does not hand out its keys at the moment. It is never taken for
  * `valid`.
  */
@@ -18,7 +22,10 @@ export type Verdict = 'valid' | 'unsigned' | 'invalid' | 'unverifiable';
 interface SignedWebhook {
   readonly rawBody: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly connection: Pick<ConfigurationOf<'ProviderConnection'>, 'provider' | 'baseUrl'>;
+  readonly connection: Pick<
+    ConfigurationOf<'ProviderConnection'>,
+    'connectionId' | 'provider' | 'baseUrl' | 'webhookSecretDigest'
+  >;
 }
 type Verify = (webhook: SignedWebhook) => Promise<Verdict>;
 
@@ -29,6 +36,7 @@ type Check<S extends WebhookSignature['scheme']> = (
 ) => Promise<Verdict>;
 
 interface VerifierOptions {
+  readonly vault: Pick<Vault, 'digest'>;
   /** The provider simulator, where the program was told of one. */
   readonly simulatorUrl?: string | undefined;
   readonly fetchKeys?: FetchKeys;
@@ -41,11 +49,15 @@ const KEYS_BYTES_MAX = 65_536;
  * How each provider proves that a webhook is its own, by its data. The truth is fetched from the
  * provider in any case.
  */
-export function createVerifier({ simulatorUrl, fetchKeys }: VerifierOptions = {}): Verify {
+export function createVerifier({ vault, simulatorUrl, fetchKeys }: VerifierOptions): Verify {
   const keys = openProviderKeys(fetchKeys ?? fetchJwks(simulatorUrl));
   const checks: { readonly [S in WebhookSignature['scheme']]: Check<S> } = {
     NONE: async () => 'unsigned',
     RS256_JWKS: rs256(keys, simulatorUrl),
+    SECRET_IN_HEADER: async ({ header }, webhook) =>
+      secretVerdict(vault, webhook, () => webhook.headers[header]),
+    SECRET_IN_BODY: async ({ field }, webhook) =>
+      secretVerdict(vault, webhook, () => fieldOf(webhook.rawBody, field)),
   };
   return async (webhook) => {
     const provider = providerOf(webhook.connection.provider);
@@ -75,6 +87,20 @@ const rs256 =
       ? 'valid'
       : 'invalid';
   };
+
+function secretVerdict(
+  vault: Pick<Vault, 'digest'>,
+  { connection }: SignedWebhook,
+  given: () => unknown,
+): Verdict {
+  // Whoever knows the address is believed, as with a provider that proves nothing (decision 0068).
+  if (connection.webhookSecretDigest === undefined) return 'unsigned';
+  return isWebhookSecret(vault, connection, given()) ? 'valid' : 'invalid';
+}
+
+/** A field at the top of a body of JSON; undefined when it is none, or has none. */
+const fieldOf = (rawBody: Buffer, field: string): unknown =>
+  z.looseObject({}).safeParse(parseJson({ body: rawBody.toString('utf8') })).data?.[field];
 
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 

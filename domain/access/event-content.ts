@@ -44,6 +44,7 @@ const SECRET: ReadonlySet<string> = new Set([
   'inputDigest',
   'contactDigest',
   'webhookTokenDigest',
+  'webhookSecretDigest',
 ]);
 
 type Content = Readonly<Record<string, unknown>>;

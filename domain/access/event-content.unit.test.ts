@@ -49,6 +49,13 @@ describe.each(USER_ROLES.filter((role) => role !== 'ADMINISTRATOR' && role !== '
   },
 );
 
+it('the platform sees a connection without what its webhooks are known by (review row 18)', () => {
+  const saved = events.filter(({ type }) => type === 'ProviderConnectionSaved');
+  const shown = saved.flatMap((event) => namesIn(contentFor('ADMINISTRATOR', event)));
+  expect(shown).toContain('provider');
+  expect(shown.filter((name) => /Digest$/.test(name))).toEqual([]);
+});
+
 it('the platform sees all of an event but secrets', () => {
   const purchase = events.find(({ type }) => type === 'PurchaseRequested');
   const shown = namesIn(

@@ -130,6 +130,11 @@ export const providerConnection = z.object({
   jwksUrl: z.url().nullable().optional(),
   /** Digest of the unguessable part of the webhook address. */
   webhookTokenDigest: z.string(),
+  /**
+   * Keyed digest of the secret that the provider sends with webhooks; absent where it sends none,
+   * or none is known (decision 0068).
+   */
+  webhookSecretDigest: z.string().optional(),
   fee: perMethod(rate),
   /** The provider's own name of the account that is paid: PIX key, account id. */
   payee: z.string(),

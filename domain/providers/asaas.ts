@@ -6,8 +6,8 @@ import { GENERAL_WORDS } from './status-words.ts';
  * Asaas (specification/providers#asaas), of which the specification names only "the Asaas-style
  * provider". Known beyond that page: payments and webhooks can be listed, payments show their
  * refunds, transfers and accounts can be asked for by id. The payee is the account's e-mail, to
- * which Asaas writes when a webhook fails; secrets: `accessToken`, and `webhookToken`, which comes
- * back in webhooks.
+ * which Asaas writes when a webhook fails; secrets: `accessToken`, and `webhookAuthToken`, which
+ * comes back in webhooks.
  */
 export const asaas: ProviderOf<'ASAAS'> = {
   code: 'ASAAS',
@@ -22,6 +22,11 @@ export const asaas: ProviderOf<'ASAAS'> = {
     payouts: ['PIX'],
     payoutLookup: ['ID'],
     receivers: true,
+    webhookSignature: {
+      scheme: 'SECRET_IN_HEADER',
+      header: 'asaas-access-token',
+      secret: 'webhookAuthToken',
+    },
   },
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 5 },
@@ -64,7 +69,7 @@ export const asaas: ProviderOf<'ASAAS'> = {
     mount: 'asaas',
     payee: 'asaas-demo@example.com',
     publicKey: 'asaas-demo',
-    secrets: { accessToken: 'aact_demo', webhookToken: 'asaas_webhook_demo' },
+    secrets: { accessToken: 'aact_demo', webhookAuthToken: 'asaas_webhook_demo' },
     fee: {
       PIX: { rate: 0, fixedCents: 199 },
       CREDIT_CARD: { rate: 0, fixedCents: 0 },

@@ -7,7 +7,11 @@ export type PayoutMethod = 'PIX' | 'BANK_ACCOUNT' | 'RECEIVER';
 export type WebhookSignature =
   | { readonly scheme: 'NONE' }
   /** A header `alg=RS256; kid=…; signature=…` over the raw body; public keys as JWKS. */
-  | { readonly scheme: 'RS256_JWKS'; readonly header: string; readonly keysUrl: string };
+  | { readonly scheme: 'RS256_JWKS'; readonly header: string; readonly keysUrl: string }
+  /** A secret of the connection, by its name there, that comes back in a header. */
+  | { readonly scheme: 'SECRET_IN_HEADER'; readonly header: string; readonly secret: string }
+  /** The same in a field at the top of a body of JSON. */
+  | { readonly scheme: 'SECRET_IN_BODY'; readonly field: string; readonly secret: string };
 
 /**
  * What a provider can do. The core asks here before it calls: what is not listed is refused with

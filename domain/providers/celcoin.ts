@@ -17,6 +17,7 @@ export const celcoin: ProviderOf<'CELCASH_GALAXPAY'> = {
     refund: 'FULL',
     lookupByReference: true,
     payouts: ['PIX'],
+    webhookSignature: { scheme: 'SECRET_IN_BODY', field: 'confirmHash', secret: 'webhookHash' },
   },
   card: null,
   expiry: { pixSeconds: 432_000, boletoDays: 5 },

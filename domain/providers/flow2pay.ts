@@ -19,6 +19,7 @@ export const flow2pay: ProviderOf<'CARTOS_FLOW2PAY'> = {
     payouts: ['PIX'],
     payoutLookup: ['KEY'],
     payoutIdempotency: true,
+    webhookSignature: { scheme: 'SECRET_IN_BODY', field: 'token', secret: 'token' },
   },
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 0 },

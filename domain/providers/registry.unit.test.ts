@@ -20,6 +20,14 @@ describe('the providers', () => {
       if (card) expect(new URL(card.tokenUrl).protocol).toBe('https:');
     },
   );
+
+  it('that send a secret with webhooks have it in the demo account, and name headers as they arrive', () => {
+    for (const { capabilities, simulator } of PROVIDERS) {
+      const { webhookSignature: signature } = capabilities;
+      if ('secret' in signature) expect(simulator.secrets[signature.secret]).toBeTruthy();
+      if ('header' in signature) expect(signature.header).toBe(signature.header.toLowerCase());
+    }
+  });
 });
 
 describe('addresses that cards and proofs depend on (review row 22)', () => {

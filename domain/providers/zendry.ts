@@ -5,7 +5,8 @@ import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from './status-words.ts';
 /**
  * Zendry (specification/providers#zendry). Bodies of requests are public; what a look-up answers is
  * a guess by the webhook's fields, and that payouts can be looked up at all is our own definition.
- * A refund has no known path. Secrets: `clientId`, `clientSecret`.
+ * A refund has no known path. Secrets: `clientId`, `clientSecret`, and `webhookAuthorization`,
+ * which comes back in webhooks.
  */
 export const zendry: ProviderOf<'PRIMEPAG_ZENDRY'> = {
   code: 'ZENDRY',
@@ -16,6 +17,11 @@ export const zendry: ProviderOf<'PRIMEPAG_ZENDRY'> = {
     payouts: ['PIX'],
     payoutLookup: ['ID'],
     payoutIdempotency: true,
+    webhookSignature: {
+      scheme: 'SECRET_IN_HEADER',
+      header: 'authorization',
+      secret: 'webhookAuthorization',
+    },
   },
   card: null,
   expiry: { pixSeconds: 1_800, boletoDays: 0 },

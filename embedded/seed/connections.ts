@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { providerConnection, type ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
+import { knownWebhookSecret } from '../../runtime/vault/webhook-secret.ts';
 
 type Connection = ConfigurationOf<'ProviderConnection'>;
 
@@ -32,7 +33,7 @@ async function demoAccounts(sandboxUrl: string): Promise<z.infer<typeof demoAcco
  * documents and webhook addresses.
  */
 export async function prepareConnections(
-  vault: Vault,
+  vault: Pick<Vault, 'secretsOf' | 'putSecrets' | 'digest'>,
   sandboxUrl: string,
   publicUrl: string,
 ): Promise<{ document: Connection; webhookUrl: string }[]> {
@@ -50,6 +51,7 @@ export async function prepareConnections(
           platformId: PLATFORM,
           provider: code,
           webhookTokenDigest: createHash('sha256').update(webhookToken).digest('hex'),
+          webhookSecretDigest: knownWebhookSecret(vault, { connectionId, provider: code, secrets }),
         },
         webhookUrl: `${publicUrl}/webhooks/${code}/${webhookToken}`,
       };

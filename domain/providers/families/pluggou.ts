@@ -6,7 +6,15 @@ import { GENERAL, PIX_PAYOUTS } from './general.ts';
 export const PLUGGOU = {
   ...GENERAL,
   family: 'PLUGGOU',
-  capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS },
+  capabilities: {
+    ...GENERAL.capabilities,
+    ...PIX_PAYOUTS,
+    webhookSignature: {
+      scheme: 'SECRET_IN_HEADER',
+      header: 'x-webhook-code',
+      secret: 'webhookCode',
+    },
+  },
   words: {
     payment: {
       ...GENERAL_WORDS,

@@ -1,7 +1,7 @@
 import type { InboundWebhook } from '../webhook.ts';
 
 /** The body as JSON; undefined when it is none. */
-export function parseJson({ body }: InboundWebhook): unknown {
+export function parseJson({ body }: Pick<InboundWebhook, 'body'>): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -20,7 +20,10 @@ const WORDS: ChargeWords = {
   chargedback: 'CHARGEBACK_REQUESTED',
 };
 
-/** What was registered with a webhook's address comes back with every webhook. */
+/**
+ * What was registered with a webhook's address comes back with every webhook; with an address that
+ * was typed into the panel, the token that the account shows there.
+ */
 export interface Registration {
   readonly url: string;
   readonly authToken: string;
@@ -45,10 +48,11 @@ export const asaasFamily: Omit<AccountFamily, 'routes'> = {
     const event = `PAYMENT_${word === 'PENDING' ? 'CREATED' : word}`;
     const { simulator, code } = context.provider;
     const registrations = context.store.table<Registration>(`${simulator.mount}.webhooks`);
-    const token = registrations.get(context.panelHooks.url(code, event) ?? '')?.authToken;
+    const registered = registrations.get(context.panelHooks.url(code, event) ?? '');
+    const token = registered?.authToken ?? simulator.secrets.webhookAuthToken ?? '';
     return {
       event,
-      headers: token ? { 'asaas-access-token': token } : {},
+      headers: { 'asaas-access-token': token },
       body: {
         id: `evt_${uuid(context.random)}&${charge.seq}`,
         event,

@@ -162,6 +162,18 @@ describe('the webhook', () => {
     ]);
   });
 
+  it('is registered with a token of its own, where the connection has one', async () => {
+    const http = provider({ 'GET /webhooks': list(), 'POST /webhooks': { status: 200, body: {} } });
+    const context = contextOf(http);
+    const own = { webhookToken: 'a-token', webhookAuthToken: 'its-own' };
+    const secrets = { ...context.connection.secrets, ...own };
+    await adapter.createTransaction(request, {
+      ...context,
+      connection: { ...context.connection, secrets },
+    });
+    expect(sentTo(http, 'POST /webhooks')).toMatchObject([{ authToken: 'its-own' }]);
+  });
+
   it('that cannot be registered keeps nobody from buying', async () => {
     const http = provider({ 'GET /webhooks': list(), 'POST /webhooks': { status: 400 } });
     expect(await create(http)).toMatchObject({ kind: 'done' });

@@ -43,7 +43,8 @@ async function registered(url: string, operation: Operation<'ASAAS'>): Promise<R
       enabled: true,
       interrupted: false,
       apiVersion: 3,
-      authToken: connection.secrets.webhookToken,
+      // A connection that was made before it had one of its own.
+      authToken: connection.secrets.webhookAuthToken ?? connection.secrets.webhookToken,
       sendType: 'NON_SEQUENTIALLY',
       events: EVENTS,
     }),

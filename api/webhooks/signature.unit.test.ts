@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { ProviderCode } from '../../domain/kernel/enums.ts';
+import { PROVIDERS } from '../../domain/providers/registry.ts';
+import { knownWebhookSecret } from '../../runtime/vault/webhook-secret.ts';
+import { createVerifier } from './signature.ts';
+
+const vault = { digest: (text: string) => Buffer.from(text).toString('base64url') };
+const verify = createVerifier({ vault });
+const RIGHT = 'the-right-one';
+
+const verdictOn = (
+  code: ProviderCode,
+  { headers = {}, body = '{}' }: { headers?: Record<string, string | string[]>; body?: string },
+  secrets: Record<string, string>,
+) => {
+  const connection = { connectionId: 'acme', provider: code, baseUrl: 'https://provider.example' };
+  const webhookSecretDigest = knownWebhookSecret(vault, { ...connection, secrets });
+  return verify({
+    rawBody: Buffer.from(body),
+    headers,
+    connection: { ...connection, webhookSecretDigest },
+  });
+};
+
+/** Where each provider puts its secret, and what the connection calls it. */
+const IN_HEADER = [
+  ['ASAAS', 'asaas-access-token', 'webhookAuthToken'],
+  ['PLUGGO', 'x-webhook-code', 'webhookCode'],
+  ['PLUGGOU', 'x-webhook-code', 'webhookCode'],
+  ['ZENDRY', 'authorization', 'webhookAuthorization'],
+] as const;
+const IN_BODY = [
+  ['CELCOIN', 'confirmHash', 'webhookHash'],
+  ['FLOW2PAY', 'token', 'token'],
+] as const;
+
+it('the providers that send a secret are these (specification/providers#webhook-authenticity)', () => {
+  const sending = PROVIDERS.filter(({ capabilities }) => 'secret' in capabilities.webhookSignature);
+  const named = [...IN_HEADER, ...IN_BODY].map(([code]) => code);
+  expect(sending.map(({ code }) => code).sort()).toEqual(named.sort());
+});
+
+describe.each(IN_HEADER)('%s proves itself by its secret in the header %s', (code, header, name) => {
+  const secrets = { [name]: RIGHT };
+
+  it('which is the connection’s', async () => {
+    expect(await verdictOn(code, { headers: { [header]: RIGHT } }, secrets)).toBe('valid');
+  });
+
+  it.each<[string, Record<string, string | string[]>]>([
+    ['missing', {}],
+    ['empty', { [header]: '' }],
+    ['another', { [header]: 'another' }],
+    ['there twice', { [header]: [RIGHT, RIGHT] }],
+    ['in another header', { 'x-secret': RIGHT }],
+  ])('and not when it is %s', async (_what, headers) => {
+    expect(await verdictOn(code, { headers }, secrets)).toBe('invalid');
+  });
+
+  it('and by nothing where the connection has none', async () => {
+    expect(await verdictOn(code, { headers: { [header]: 'any' } }, {})).toBe('unsigned');
+  });
+});
+
+describe.each(IN_BODY)('%s proves itself by its secret in the body’s %s', (code, field, name) => {
+  const secrets = { [name]: RIGHT };
+
+  it('which is the connection’s', async () => {
+    expect(await verdictOn(code, { body: JSON.stringify({ [field]: RIGHT }) }, secrets)).toBe('valid');
+  });
+
+  it.each([
+    ['missing', '{}'],
+    ['empty', JSON.stringify({ [field]: '' })],
+    ['another', JSON.stringify({ [field]: 'another' })],
+    ['a list', JSON.stringify({ [field]: [RIGHT] })],
+    ['deeper', JSON.stringify({ data: { [field]: RIGHT } })],
+    ['in a list', JSON.stringify([{ [field]: RIGHT }])],
+    ['in a body that is null', 'null'],
+    ['in a body that is no JSON', `${field}=${RIGHT}`],
+    ['in an empty body', ''],
+  ])('and not when it is %s', async (_what, body) => {
+    expect(await verdictOn(code, { body }, secrets)).toBe('invalid');
+  });
+
+  it('and by nothing where the connection has none, whatever the body is', async () => {
+    expect(await verdictOn(code, { body: 'no JSON' }, {})).toBe('unsigned');
+  });
+});
+
+it('a provider that sends no secret proves nothing (specification/reliability#inbound-webhooks)', async () => {
+  expect(await verdictOn('IUGUBAAS', {}, { token: RIGHT, webhookToken: RIGHT })).toBe('unsigned');
+});
