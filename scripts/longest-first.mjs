@@ -10,6 +10,7 @@ const LONGEST = [
   'e2e/browser/seller.e2e.test.ts',
   'e2e/start-up.e2e.test.ts',
   'e2e/crash.e2e.test.ts',
+  'e2e/tour.e2e.test.ts',
   'e2e/real-set/real-set.e2e.test.ts',
   'e2e/api.e2e.test.ts',
   'e2e/disk-full.e2e.test.ts',
