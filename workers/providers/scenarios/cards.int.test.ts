@@ -1,18 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { ChargeRequest, Context } from '../contract.ts';
-import { providers } from '../registry.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { adapterOf } from '../testing/adapter.ts';
+import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
 import { APPROVED, done, stageForFile } from '../testing/scenario.ts';
 
 const stage = stageForFile();
 
-const cardProviders = [...providers.values()]
-  .filter(({ capabilities }) => capabilities.methods.includes('CREDIT_CARD'))
-  .map(({ code }) => ({ code }));
-
-describe.each(cardProviders)('$code sells by card', ({ code }) => {
+describeScenarios('CARDS', '$code sells by card', ({ code }, test) => {
   const adapter = adapterOf(code);
   const context = (deadlineMs?: number): Context =>
     stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
@@ -112,16 +108,16 @@ describe.each(cardProviders)('$code sells by card', ({ code }) => {
   });
 });
 
-describe('IUGUBAAS between invoice and charge', () => {
-  const adapter = adapterOf('IUGUBAAS');
+describeScenarios('IUGU_CARDS', '$code between invoice and charge', ({ code }, test) => {
+  const adapter = adapterOf(code);
 
   test('the answer to the invoice is lost: nothing was charged, and sent again one invoice is paid once', async () => {
-    const context = stage.sandbox.context('IUGUBAAS');
+    const context = stage.sandbox.context(code);
     const wanted = chargeRequest({
       method: 'CREDIT_CARD',
-      cardToken: await stage.sandbox.cardToken('IUGUBAAS', APPROVED),
+      cardToken: await stage.sandbox.cardToken(code, APPROVED),
     });
-    await stage.sandbox.fault({ provider: 'IUGUBAAS', operation: 'create', kind: 'lostAnswer' });
+    await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'lostAnswer' });
     expect(await adapter.createTransaction(wanted, context)).toMatchObject({ kind: 'unknown' });
     expect(
       await adapter.fetchTransaction({ reference: wanted.reference, method: 'CREDIT_CARD' }, context),
@@ -133,9 +129,9 @@ describe('IUGUBAAS between invoice and charge', () => {
   test('a refused card leaves no invoice that could be paid elsewhere', async () => {
     const wanted = chargeRequest({
       method: 'CREDIT_CARD',
-      cardToken: await stage.sandbox.cardToken('IUGUBAAS', '4000000000000028'),
+      cardToken: await stage.sandbox.cardToken(code, '4000000000000028'),
     });
-    expect(await adapter.createTransaction(wanted, stage.sandbox.context('IUGUBAAS'))).toMatchObject({
+    expect(await adapter.createTransaction(wanted, stage.sandbox.context(code))).toMatchObject({
       kind: 'declined',
       family: 'FUNDS',
       providerStatus: 'LR_51',
