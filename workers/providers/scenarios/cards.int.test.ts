@@ -4,7 +4,8 @@ import { chargeRequest } from '../testing/charge-request.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
-import { APPROVED, done, stageForFile } from '../testing/scenario.ts';
+import { APPROVED, done, IN_ANALYSIS, stageForFile } from '../testing/scenario.ts';
+import { startReceiver } from '../testing/webhook-receiver.ts';
 
 const stage = stageForFile();
 
@@ -69,7 +70,7 @@ describeScenarios('CARDS', '$code sells by card', ({ code }, test) => {
     ['pay', { status: 'APPROVED', paidCents: 19_990 }],
     ['refuse', { status: 'REJECTED', paidCents: 0 }],
   ])('a card in analysis waits, then: %s', async (action, expected) => {
-    const { fact } = done(await create(await request('4000000000000036')));
+    const { fact } = done(await create(await request(IN_ANALYSIS)));
     expect(fact).toMatchObject({ status: 'PENDING', known: true, paidCents: 0 });
     await stage.sandbox.act(fact.transactionId, action);
     expect(await byId(fact.transactionId)).toMatchObject({ known: true, ...expected });
@@ -105,6 +106,29 @@ describeScenarios('CARDS', '$code sells by card', ({ code }, test) => {
       end.kind === 'done' ? 'REFUSED' : 'declined',
     );
     expect(await paidCharges(wanted)).toBe(0);
+  });
+
+  test('a card in analysis that we close is not charged, and one that was paid is not closed', async () => {
+    const { transactionId } = done(await create(await request(IN_ANALYSIS))).fact;
+    const closed = done((await adapter.cancel?.(transactionId, context())) ?? expect.fail());
+    expect(closed.fact).toMatchObject({ known: true, paidCents: 0, closed: 'CANCELLED' });
+    const paid = done(await create(await request(APPROVED))).fact;
+    expect(await adapter.cancel?.(paid.transactionId, context())).toMatchObject({ kind: 'declined' });
+  });
+
+  test('a webhook names the charge, and what it says is found there', async () => {
+    const receiver = await startReceiver();
+    await stage.sandbox.hook(code, receiver.url);
+    const { fact } = done(await create(await request(IN_ANALYSIS, { webhookUrl: receiver.url })));
+    await stage.sandbox.act(fact.transactionId, 'pay');
+    const hint = await receiver.until((webhook) =>
+      adapter
+        .parseWebhook(webhook)
+        ?.find(({ providerStatus }) => adapter.paymentStatus(providerStatus) === 'APPROVED'),
+    );
+    expect(hint.transactionId).toBe(fact.transactionId);
+    expect(await byId(hint.transactionId)).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
+    await receiver.close();
   });
 });
 

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { takenOfSale } from '../../../domain/payment/provider-fact.ts';
-import type { ReportedFact } from '../contract.ts';
+import type { ChargeRequest, ReportedFact } from '../contract.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
-import { done, stageForFile } from '../testing/scenario.ts';
+import { done, IN_ANALYSIS, stageForFile } from '../testing/scenario.ts';
+import type { SubjectOf } from './table.ts';
 
 const stage = stageForFile();
 const whole = { paidCents: 19_990, refundedBeforeCents: 0 };
+
 describeScenarios('REFUNDS', '$code gives a $method back', ({ code, method }, test) => {
   const adapter = adapterOf(code);
   const inParts = adapter.capabilities.refund === 'PARTIAL';
   const context = () => stage.sandbox.context(code);
-  const create = async () => done(await adapter.createTransaction(chargeRequest({ method }), context()));
+  const create = async () =>
+    done(await adapter.createTransaction(await waitingCharge({ code, method }), context()));
   const byId = async (transactionId: string) =>
     done(await adapter.fetchTransaction({ transactionId }, context())).fact;
   const paid = async (paidCents = 19_990) => {
@@ -139,7 +142,7 @@ describeScenarios(
     ])('by a %s: all of it, and why', async (action, status, kind) => {
       const context = stage.sandbox.context(code);
       const { transactionId } = done(
-        await adapter.createTransaction(chargeRequest({ method }), context),
+        await adapter.createTransaction(await waitingCharge({ code, method }), context),
       ).fact;
       await stage.sandbox.act(transactionId, 'pay');
       await stage.sandbox.act(transactionId, action);
@@ -151,6 +154,13 @@ describeScenarios(
     });
   },
 );
+
+/** Paid, with a card too, once the simulator is told so: the card is looked at first. */
+const waitingCharge = async ({ code, method }: SubjectOf<'REVERSALS'>): Promise<ChargeRequest> =>
+  chargeRequest({
+    method,
+    ...(method === 'CREDIT_CARD' && { cardToken: await stage.sandbox.cardToken(code, IN_ANALYSIS) }),
+  });
 
 /** A bank may take a moment to carry a refund out. */
 const settled = (look: () => Promise<ReportedFact>, reversedCents: number) =>

@@ -9,11 +9,12 @@ interface Run extends Subject {
 }
 
 /** The scenarios of a suite that a provider runs with a method. */
-export function runBy(suite: SuiteName, { code, method }: Subject): readonly Run[] {
+export function runBy(suite: SuiteName, subject: Subject): readonly Run[] {
+  const { code, method } = subject;
   const provider = providerOf(code);
   const { scenarios }: Suite = SUITES[suite];
   return Object.entries(scenarios).flatMap(([name, { operation, when = () => true }]) =>
-    provider && when(provider.capabilities, code) ? [{ suite, code, method, name, operation }] : [],
+    provider && when(provider.capabilities, subject) ? [{ suite, code, method, name, operation }] : [],
   );
 }
 

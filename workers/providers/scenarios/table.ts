@@ -25,7 +25,7 @@ export interface Subject {
 interface Scenario {
   readonly operation: ProvenOperation;
   /** Only for providers of which that is true. */
-  readonly when?: (capabilities: Capabilities, code: ProviderCode) => boolean;
+  readonly when?: (capabilities: Capabilities, subject: Subject) => boolean;
 }
 
 export interface Suite {
@@ -42,12 +42,13 @@ const subjectsBy = <M extends Subject['method']>(
 
 const lookedUp = ({ lookupByReference }: Capabilities) => lookupByReference;
 const inParts = ({ refund }: Capabilities) => refund === 'PARTIAL';
+const paysReceivers = ({ payouts }: Capabilities) => payouts.includes('RECEIVER');
 const payoutBy =
   (key: 'ID' | 'KEY') =>
   ({ payoutLookup }: Capabilities): boolean =>
     payoutLookup.includes(key);
 
-const pix = ({ methods }: Capabilities) => methods.filter((method) => method === 'PIX');
+const pushed = ({ methods }: Capabilities) => methods.filter((method) => method !== 'CREDIT_CARD');
 
 /**
  * Every scenario that is run against the simulator, and for which providers: the tests beside this
@@ -57,7 +58,7 @@ const pix = ({ methods }: Capabilities) => methods.filter((method) => method ===
 export const SUITES = {
   /** Charges that the buyer pays by himself, elsewhere. */
   PUSHED: {
-    subjects: subjectsBy(({ methods }) => methods.filter((method) => method !== 'CREDIT_CARD')),
+    subjects: subjectsBy(pushed),
     scenarios: {
       'a charge waits with what its buyer needs, and is approved once paid': { operation: 'create' },
       'a buyer without document and phone is charged all the same': { operation: 'create' },
@@ -113,17 +114,23 @@ export const SUITES = {
       'the answer to a refusal is lost: the card is not charged, and the end is a refusal': {
         operation: 'create',
       },
+      'a card in analysis that we close is not charged, and one that was paid is not closed': {
+        operation: 'cancel',
+        when: ({ cancel }) => cancel,
+      },
+      'a webhook names the charge, and what it says is found there': { operation: 'webhook' },
     },
   },
   /** Money that we give back. */
   REFUNDS: {
-    subjects: subjectsBy((capabilities) => (capabilities.refund === 'NONE' ? [] : pix(capabilities))),
+    subjects: subjectsBy(({ methods, refund }) => (refund === 'NONE' ? [] : methods)),
     scenarios: {
       'a full refund is a reversal of all that was paid': { operation: 'refund' },
       'two partial refunds add up; the sale stays approved': { operation: 'refund', when: inParts },
       'what was paid too much is given back, and the sale keeps its amount': {
         operation: 'refund',
-        when: (capabilities, code) => inParts(capabilities) && !factsOf(code).exact,
+        when: (capabilities, { code, method }) =>
+          inParts(capabilities) && method !== 'CREDIT_CARD' && !factsOf(code).exact,
       },
       'more than was paid is not given back': { operation: 'refund', when: inParts },
       'the same refund twice, once with its answer lost, gives back once': { operation: 'refund' },
@@ -140,7 +147,7 @@ export const SUITES = {
   },
   /** Money that others take back. */
   REVERSALS: {
-    subjects: subjectsBy(pix),
+    subjects: subjectsBy(({ methods }) => methods),
     scenarios: { 'by a %s: all of it, and why': { operation: 'fetch' } },
   },
   /** Payouts to a PIX key. */
@@ -170,9 +177,10 @@ export const SUITES = {
     scenarios: {
       'a receiver is made and found': { operation: 'createReceiver' },
       'one that nobody made is not found': { operation: 'fetchReceiver' },
-      'money is paid out to it, and more than it has is declined': {
-        operation: 'withdraw',
-        when: ({ payouts }) => payouts.includes('RECEIVER'),
+      'more than it has is not paid out to it': { operation: 'withdraw', when: paysReceivers },
+      'money is paid out to it, and found settled': {
+        operation: 'fetchWithdraw',
+        when: paysReceivers,
       },
     },
   },

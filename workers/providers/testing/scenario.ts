@@ -28,3 +28,5 @@ export function done<T>(outcome: Outcome<T>): T {
 
 /** A card that is approved at once. */
 export const APPROVED = '4000000000000010';
+/** A card that the provider looks at before it says yes or no. */
+export const IN_ANALYSIS = '4000000000000036';
