@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import type { ReceiverInput, PayoutRequest } from '../contract.ts';
+import type { PayoutRequest } from '../contract.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
+import { receiver } from '../testing/receiver-input.ts';
 import { done, payout, stageForFile } from '../testing/scenario.ts';
 
 const stage = stageForFile();
@@ -135,22 +136,4 @@ describeScenarios('RECEIVERS', '$code keeps receivers', ({ code }, test) => {
       10_000,
     );
   });
-});
-
-const receiver = (): ReceiverInput => ({
-  name: 'Produtora de Teste',
-  document: '11222333000181',
-  documentType: 'CNPJ',
-  email: 'produtora@example.com',
-  description: 'Teste',
-  userId: randomUUID(),
-  monthlyRevenueCents: 500_000,
-  bankAccount: {
-    bankCode: '341',
-    branchNumber: '1234',
-    branchDigit: null,
-    accountNumber: '12345',
-    accountDigit: '6',
-    accountType: 'CHECKING',
-  },
 });
