@@ -21,6 +21,7 @@ describeScenarios('ONZ_ACCESS', '$code certificates and tokens', ({ code }, test
     expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({
       kind: 'notSent',
       reason: 'UNAUTHORIZED',
+      message: 'Unauthorized.',
     });
     expect(await adapter.fetchTransaction({ reference: randomUUID(), method: 'PIX' }, context)).toEqual({
       kind: 'unknown',
@@ -29,6 +30,7 @@ describeScenarios('ONZ_ACCESS', '$code certificates and tokens', ({ code }, test
     expect(await adapter.sendPayout?.(payout(), context)).toEqual({
       kind: 'notSent',
       reason: 'UNAUTHORIZED',
+      message: 'Unauthorized.',
     });
   });
 
