@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { providerOf } from '../../../domain/providers/registry.ts';
-import { providerCode } from '../../../domain/kernel/enums.ts';
+import { providersIn } from '../testing/named-providers.ts';
 import { codesIn, pageOf, sectionUnder, tableUnder } from '../testing/specification-page.ts';
 import { CALLS } from './calls.ts';
 
@@ -34,11 +33,7 @@ describe.each(Object.entries(CALLS))('%s', (heading, calls) => {
 test('whom the page names makes the call', () => {
   const named = ['Refund', 'Withdraw'].flatMap((heading) =>
     tableUnder(page, heading).flatMap(([call = '', note = '']) =>
-      callsIn(call).flatMap((each) =>
-        codesIn(note)
-          .filter((code) => providerOf(providerCode.safeParse(code).data ?? ''))
-          .map((code) => `${each} ${code}`),
-      ),
+      callsIn(call).flatMap((each) => providersIn(note).map((code) => `${each} ${code}`)),
     ),
   );
   const ours = ['Refund', 'Withdraw'].flatMap((heading) =>

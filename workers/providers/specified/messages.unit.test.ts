@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codesIn, pageOf, sectionUnder } from '../testing/specification-page.ts';
+import { providersIn } from '../testing/named-providers.ts';
+import { codesIn, pageOf, sectionUnder, tableUnder } from '../testing/specification-page.ts';
 import { MESSAGES } from './messages.ts';
 import { VALIDATION } from './validation.ts';
 
@@ -13,6 +14,22 @@ const textsIn = (section: string): readonly string[] => [
 describe.each(Object.entries({ ...VALIDATION, ...MESSAGES }))('%s', (heading, section) => {
   test('has every text of the page, in its order', () =>
     expect(Object.keys(section)).toEqual(textsIn(sectionUnder(page, heading))));
+});
+
+describe('whom the page names beside a text says it', () => {
+  const named = Object.entries({ ...VALIDATION, ...MESSAGES }).flatMap(([heading, section]) =>
+    tableUnder(page, heading).flatMap((cells) =>
+      textsIn(cells.join(' ')).map((text) => ({
+        text,
+        row: section[text],
+        providers: providersIn(cells.join(' ')),
+      })),
+    ),
+  );
+
+  test.each(named)('“$text”: $providers', ({ row, providers }) =>
+    expect(row && 'by' in row ? row.by : []).toEqual(expect.arrayContaining([...providers])),
+  );
 });
 
 test.each(['Receiver', 'Refund', 'Card and withdraw', 'Credential', 'Create'])(
