@@ -184,6 +184,17 @@ export const SUITES = {
       },
     },
   },
+  /** Webhooks that are not the provider's. */
+  HOSTILE_WEBHOOKS: {
+    subjects: subjectsBy(() => ['PIX'] as const),
+    scenarios: {
+      'is harmless with any byte of the real one changed': { operation: 'webhook' },
+      'is harmless where the real one breaks off': { operation: 'webhook' },
+      'is harmless as %s': { operation: 'webhook' },
+      'is harmless as the media type %.40s': { operation: 'webhook' },
+      'names the same charge however often and in whatever order it comes': { operation: 'webhook' },
+    },
+  },
   /** What is ONZ's own: two sides, each with its certificate and its token. */
   ONZ_ACCESS: {
     subjects: [{ code: 'ONZ', method: 'PIX' }],

@@ -4,11 +4,11 @@ import { type ScenarioOf, type SubjectOf, SUITES, type SuiteName } from '../scen
 
 /** As Vitest's own, for the names of one suite; what its provider does not run is left out. */
 interface TestOf<S extends SuiteName> {
-  (name: ScenarioOf<S>, run: () => Promise<void>): void;
+  (name: ScenarioOf<S>, run: () => void | Promise<void>): void;
   /** One scenario with several examples, whose values fill its name. */
   readonly each: <Example extends unknown[] | [unknown]>(
     examples: readonly Example[],
-  ) => (name: ScenarioOf<S>, run: (...example: Example) => Promise<void>) => void;
+  ) => (name: ScenarioOf<S>, run: (...example: Example) => void | Promise<void>) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export function describeScenarios<S extends SuiteName>(
       if (examples.length > 0 && isRun(name))
         vitest.test.each(examples)(name, (...example) => run(...example));
     };
-    const test = (name: string, run: () => Promise<void>) => {
+    const test = (name: string, run: () => void | Promise<void>) => {
       if (isRun(name)) vitest.test(name, run);
     };
     body(subject, Object.assign(test, { each }));
