@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** What has to fail when a value of a provider's data is wrong: `npm run deep -- providers`. */
 export default defineConfig({
   test: {
-    include: ['workers/providers/{scenarios,.}/*.{int,unit}.test.ts'],
+    include: ['workers/providers/{scenarios,specified,.}/*.{int,unit}.test.ts'],
     setupFiles: ['workers/providers/changes/set-up.ts'],
     isolate: false,
     pool: 'forks',

@@ -6,6 +6,7 @@ export const horizonbank: ProviderOf<'V1_PUBLIC_SECRET'> = {
   ...V1_PUBLIC_SECRET,
   code: 'HORIZONBANK',
   name: 'Horizon Bank',
+  messages: { refund: 'Internal server error' },
   settings: { credentials: 'SECRET_ONLY' },
   simulator: simulatedV1('horizonbank'),
 };

@@ -21,7 +21,8 @@ export interface ProviderMessages {
   readonly create: string;
   /** In place of `{detail}` where the provider said nothing. */
   readonly unexplained?: string;
-  readonly fetch: string;
+  /** A look-up that failed, where it has a text of its own. */
+  readonly fetch?: string;
   readonly refund: string;
   readonly withdraw: string;
   readonly receiver: string;
@@ -34,7 +35,6 @@ export const COMMON_MESSAGES: ProviderMessages = {
   credentials: 'Unauthorized.',
   certificate: 'Unauthorized.',
   create: 'Erro ao criar transação PIX: {detail}',
-  fetch: 'Erro desconhecido.',
   refund: 'Erro ao aprovar o reembolso.',
   withdraw: 'Error on withdraw',
   receiver: 'Receiver not found.',

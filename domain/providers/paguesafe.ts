@@ -9,6 +9,7 @@ export const paguesafe: ProviderOf<'V1_PUBLIC_SECRET'> = {
   ...V1_PUBLIC_SECRET,
   code: 'PAGUESAFE',
   name: 'PagueSafe',
+  messages: { refund: 'Internal server error' },
   settings: { credentials: 'SECRET_ONLY' },
   simulator: simulatedV1('paguesafe'),
 };

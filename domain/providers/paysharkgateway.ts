@@ -10,5 +10,10 @@ export const paysharkgateway: ProviderOf<'V1_PUBLIC_SECRET'> = {
   code: 'PAYSHARKGATEWAY',
   name: 'PayShark Gateway',
   words: { ...V1_PUBLIC_SECRET.words, unlisted: 'PENDING' },
+  messages: {
+    create: 'Erro ao criar transação',
+    fetch: 'Erro ao buscar transação',
+    refund: 'Erro ao processar reembolso',
+  },
   simulator: simulatedV1('paysharkgateway'),
 };

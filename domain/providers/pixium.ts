@@ -6,6 +6,7 @@ export const pixium: ProviderOf<'V1_PUBLIC_SECRET'> = {
   ...V1_PUBLIC_SECRET,
   code: 'PIXIUM',
   name: 'Pixium',
+  messages: { refund: 'Internal server error' },
   settings: { credentials: 'SECRET_ONLY' },
   simulator: simulatedV1('pixium'),
 };

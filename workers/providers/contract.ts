@@ -42,6 +42,13 @@ interface NotSent {
   readonly message?: string;
 }
 
+/** A look-up that failed alone has a message, at a provider with a text for it. */
+interface Unknown {
+  readonly kind: 'unknown';
+  readonly reason: string;
+  readonly message?: string;
+}
+
 /** What a provider's answer means; there is no sixth (specification/reliability#outcomes). */
 export type Outcome<T> =
   /** The provider answered; the state is known. */
@@ -52,7 +59,7 @@ export type Outcome<T> =
   /** Certainly nothing happened: safe to send again. A look-up answers NOT_FOUND this way. */
   | NotSent
   /** It may have happened: look it up by our reference, never fall back. */
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | Unknown;
 
 /** Where the buyer goes on: 3-D Secure, or a bank's own page. It ends by itself at `expiresAt`. */
 export interface BuyerAction {
@@ -183,6 +190,10 @@ export interface RefundResult {
   readonly refundId: string;
   /** True: the money is on its way back. False: the provider said no. */
   readonly status: boolean;
+  /** What it said with its no, without what may be a person's; for the message alone. */
+  readonly detail?: string;
+  /** What a no is told as (specification/gateway#refund-messages). */
+  readonly message?: string;
 }
 
 /** One refund as the provider keeps it. */

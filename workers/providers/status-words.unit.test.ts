@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   normalisedStatus,
@@ -8,12 +7,13 @@ import {
 import { GENERAL_PAYOUT_WORDS } from '../../domain/providers/status-words.ts';
 import { payoutStatusOf } from './kit/words.ts';
 import { providers } from './registry.ts';
+import { codesIn, pageOf, tableUnder } from './testing/specification-page.ts';
 
 /**
  * The tables of specification/gateway#payment-status are read from the page itself, so that neither
  * can change alone.
  */
-const page = readFileSync('docs/specification/gateway.md', 'utf8');
+const page = pageOf('gateway');
 
 interface Row {
   readonly codes: readonly ProviderCode[];
@@ -22,26 +22,8 @@ interface Row {
   readonly rest: NormalisedStatus | undefined;
 }
 
-const cellsOf = (line: string): readonly string[] =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-const codesIn = (cell: string): readonly string[] =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
-
-/** The rows of the table under a heading, without its two first lines. */
-function tableUnder(heading: string): readonly (readonly string[])[] {
-  const section = page.split(`# ${heading}\n`)[1]?.split('\n#')[0] ?? '';
-  return section
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map(cellsOf);
-}
-
 const columns = ['PENDING', 'APPROVED', 'REFUNDED', 'CHARGEBACK', 'REJECTED'] as const;
-const rows: readonly Row[] = tableUnder('Mapping by provider').map(([named = '', ...cells]) => {
+const rows: readonly Row[] = tableUnder(page, 'Mapping by provider').map(([named = '', ...cells]) => {
   const words = cells.flatMap((cell, index) =>
     codesIn(cell).map((word) => [word, columns[index] ?? 'PENDING'] as const),
   );
@@ -51,7 +33,7 @@ const rows: readonly Row[] = tableUnder('Mapping by provider').map(([named = '',
 
 /** `canceled` stands in two rows of the general table: a word alone rejects (decision 0020). */
 const general = new Map(
-  tableUnder('General mapping').flatMap(([words = '', status = '']) => {
+  tableUnder(page, 'General mapping').flatMap(([words = '', status = '']) => {
     const mapped = normalisedStatus.safeParse(codesIn(status)[0]).data;
     return codesIn(words).flatMap((word) => (mapped ? [[word, mapped] as const] : []));
   }),
@@ -81,7 +63,7 @@ describe('a word that the specification names', () => {
 });
 
 describe('a word of payouts that the specification names', () => {
-  const table = tableUnder('Withdraw status');
+  const table = tableUnder(page, 'Withdraw status');
   const named = table.flatMap(([words = '', status = '']) =>
     codesIn(words).map((word) => [word, codesIn(status)[0]] as const),
   );

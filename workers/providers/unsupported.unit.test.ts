@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { providers } from './registry.ts';
 import { chargeRequest } from './testing/charge-request.ts';
 import { exchangeWith } from './testing/provider-exchange.ts';
+import { codesIn, pageOf, sectionUnder } from './testing/specification-page.ts';
 
 /** The texts are read from the page itself, so that none is forgotten. */
-const page = readFileSync('docs/specification/gateway.md', 'utf8');
-const section = page.split('### Unsupported operations\n')[1]?.split('\n#')[0] ?? '';
-const texts = [...section.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\s+/g, ' '));
+const texts = codesIn(sectionUnder(pageOf('gateway'), 'Unsupported operations'));
 
 /** What every provider says to a method and to an operation that it does not have. */
 const said = (

@@ -24,6 +24,7 @@ export const BCB_PIX = {
     payoutLookup: ['ID', 'KEY'],
     payoutIdempotency: true,
   },
+  messages: { credentials: 'Unauthorized.' },
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 0 },
   pixKeys: 'PHONE_WITH_PLUS_55',

@@ -31,8 +31,14 @@ export const declinedBy = (refusal: Refused): Declined =>
       : { family: 'DATA', providerStatus: `HTTP_${refusal.status}`, ...detailOf(refusal) },
   );
 
+/** A payout below a receiver's own path: what is not found there is the receiver. */
+export const declinedBelowReceiver = (refusal: Refused): Declined =>
+  refusal.status === 404
+    ? declined(refusal, { family: 'DATA', providerStatus: 'RECEIVER_NOT_FOUND' })
+    : declinedBy(refusal);
+
 /** The first complaint (specification/gateway#rethrown-errors). */
-function detailOf({ body }: Refused): { readonly detail?: string } {
+export function detailOf({ body }: Refused): { readonly detail?: string } {
   const [first] = flattenErrors(body);
   return first ? { detail: impersonal(first.message) } : {};
 }

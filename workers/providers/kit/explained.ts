@@ -1,17 +1,16 @@
 import { paymentMethod } from '../../../domain/kernel/enums.ts';
 import { COMMON_MESSAGES, type ProviderMessages } from '../../../domain/providers/messages.ts';
 import type { Provider } from '../../../domain/providers/provider.ts';
-import type { Declined, Outcome } from '../contract.ts';
+import type { Outcome, RefundResult } from '../contract.ts';
 import type { OperationName } from './capabilities.ts';
 
 type Explains = Pick<Provider, 'name' | 'messages'>;
 /** What every provider says in some words. */
-type Explained = Exclude<keyof ProviderMessages, 'authentication' | 'methods' | 'unexplained'>;
+type Explained = Exclude<keyof ProviderMessages, 'authentication' | 'fetch' | 'methods' | 'unexplained'>;
 
 /** What failed, by the operation; what can only be asked again is not told. */
 const FAILED: Readonly<Partial<Record<OperationName, Explained>>> = {
   createTransaction: 'create',
-  fetchTransaction: 'fetch',
   refund: 'refund',
   sendPayout: 'withdraw',
   createReceiver: 'receiver',
@@ -27,49 +26,78 @@ const OURS: Readonly<Record<string, Explained>> = {
   CERTIFICATE_MISSING: 'certificate',
 };
 
+type OwnText = 'authentication' | 'certificate' | 'credentials' | 'fetch';
+
 /** What was not accepted, told by a provider with a text of its own for it. */
-const NOT_ACCEPTED: Readonly<Record<string, 'authentication' | 'certificate'>> = {
+const NOT_ACCEPTED: Readonly<Record<string, OwnText>> = {
   CREDENTIALS: 'authentication',
   TLS: 'certificate',
+  UNAUTHORIZED: 'credentials',
+};
+
+/** A charge that was looked up and not seen, told in the same way. */
+const NOT_SEEN: Readonly<Record<string, OwnText>> = {
+  PROVIDER_ERROR: 'fetch',
+  UNEXPECTED_STATUS: 'fetch',
+  MALFORMED: 'fetch',
 };
 
 /**
- * Requests that are not written, each with its own text (specification/gateway#validation-rules).
+ * Requests that are not written, and a receiver that is not there, each with its own text
+ * (specification/gateway#validation-rules, specification/gateway#receiver-messages).
  */
-const UNWRITTEN: Readonly<Record<string, string>> = {
+const TEXTS: Readonly<Record<string, string>> = {
   BANK_NOT_SUPPORTED: 'Banco não suportado, tente outro.',
   CPF_NOT_ACCEPTED: 'Adquirente não aceita CPF',
   MONTHLY_REVENUE_MISSING: 'Adquirente requer campo de renda mensal.',
   PIX_KEY_IS_NO_CPF: 'CPF inválido, deve conter 11 dígitos.',
   PIX_KEY_IS_NO_CNPJ: 'CNPJ inválido, deve conter 14 dígitos.',
   PIX_KEY_IS_NO_PHONE: 'Telefone inválido, número de dígitos incorreto.',
+  RECEIVER_NOT_FOUND: 'Recebedor não encontrado.',
 };
 
 /**
- * A refusal, or a sign-in or certificate that was not accepted, with the message that is specified
- * for it; any other outcome as it is.
+ * A refusal, a sign-in or certificate that was not accepted, or a look-up that failed, with the
+ * message that is specified for it; any other outcome as it is.
  */
 export function explained<T>(
   provider: Explains,
   operation: OperationName,
   outcome: Outcome<T>,
 ): Outcome<T> {
-  if (outcome.kind === 'notSent') {
-    const about = NOT_ACCEPTED[outcome.reason];
-    const message = about && provider.messages?.[about];
-    return message ? { ...outcome, message } : outcome;
+  if (outcome.kind === 'notSent' || outcome.kind === 'unknown') {
+    const about = ownTextFor(operation, outcome);
+    const text = about && provider.messages?.[about];
+    return text ? { ...outcome, message: text.replace('{detail}', outcome.reason) } : outcome;
   }
+  if (outcome.kind === 'done' && operation === 'refund')
+    return { ...outcome, value: refundExplained(provider, outcome.value as T & Partial<RefundResult>) };
   if (outcome.kind !== 'declined') return outcome;
-  const text = UNWRITTEN[outcome.providerStatus];
+  const text = TEXTS[outcome.providerStatus];
   if (text) return { ...outcome, message: text };
   const about = OURS[outcome.providerStatus] ?? FAILED[operation];
   return about ? { ...outcome, message: written(about, provider, outcome) } : outcome;
 }
 
+/** A refund that the provider refused is done, and its no is told all the same. */
+function refundExplained<T>(provider: Explains, result: T & Partial<RefundResult>): T {
+  const { status, detail } = result;
+  if (status !== false) return result;
+  return { ...result, message: written('refund', provider, { detail, providerStatus: 'REFUSED' }) };
+}
+
+function ownTextFor(
+  operation: OperationName,
+  { kind, reason }: { readonly kind: 'notSent' | 'unknown'; readonly reason: string },
+): OwnText | undefined {
+  if (kind === 'notSent') return NOT_ACCEPTED[reason];
+  return operation === 'fetchTransaction' ? NOT_SEEN[reason] : undefined;
+}
+
 function written(
   about: Explained,
   { name, messages }: Explains,
-  { detail, providerStatus }: Declined,
+  { detail, providerStatus }: { readonly detail?: string | undefined; readonly providerStatus: string },
 ): string {
   const refused = about === 'method' ? paymentMethod.safeParse(detail).data : undefined;
   const text = (refused && messages?.methods?.[refused]) ?? messages?.[about] ?? COMMON_MESSAGES[about];

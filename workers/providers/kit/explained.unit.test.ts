@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aDecline } from '../testing/decline.ts';
 import { explained } from './explained.ts';
 
@@ -50,6 +50,51 @@ test('a sign-in that failed is told where the provider has a text for it', () =>
   const outcome = { kind: 'notSent', reason: 'CREDENTIALS' } as const;
   expect(explained(provider, 'refund', outcome)).toMatchObject({ message: 'Falha na autenticação' });
 });
+
+test.each([
+  ['LordsPay: {detail}', { detail: 'Saldo.' }, 'LordsPay: Saldo.'],
+  ['LordsPay: {detail}', {}, 'LordsPay: REFUSED'],
+  ['Failed', { detail: 'Saldo.' }, 'Failed'],
+] as const)('a refund that was refused says “%s”, of %j: “%s”', (refund, given, message) => {
+  const value = { refundId: 'r-1', status: false, ...given };
+  const provider = { name: 'LordsPay', messages: { refund } };
+  expect(explained(provider, 'refund', { kind: 'done', value })).toEqual({
+    kind: 'done',
+    value: { ...value, message },
+  });
+});
+
+test('a refund that is on its way says nothing', () => {
+  const outcome = { kind: 'done', value: { refundId: 'r-1', status: true } } as const;
+  expect(explained(plain, 'refund', outcome)).toEqual(outcome);
+});
+
+describe('a look-up that failed', () => {
+  const provider = { name: 'Banco', messages: { fetch: 'Erro ao consultar: {detail}' } };
+  const failed = { kind: 'unknown', reason: 'PROVIDER_ERROR' } as const;
+
+  test('is told where the provider has a text for it', () =>
+    expect(explained(provider, 'fetchTransaction', failed)).toEqual({
+      ...failed,
+      message: 'Erro ao consultar: PROVIDER_ERROR',
+    }));
+
+  test('is not told where it has none', () =>
+    expect(explained(plain, 'fetchTransaction', failed)).toBe(failed));
+
+  test('is no charge whose answer was lost', () =>
+    expect(explained(provider, 'createTransaction', failed)).toBe(failed));
+
+  test('is none where nobody was asked', () => {
+    const missing = { kind: 'unknown', reason: 'LOOKUP_NOT_SUPPORTED' } as const;
+    expect(explained(provider, 'fetchTransaction', missing)).toBe(missing);
+  });
+});
+
+test('a receiver that is not there is told', () =>
+  expect(
+    explained(plain, 'sendPayout', aDecline({ providerStatus: 'RECEIVER_NOT_FOUND' })),
+  ).toMatchObject({ message: 'Recebedor não encontrado.' }));
 
 test('what may be sent again is not told', () => {
   const outcome = { kind: 'notSent', reason: 'CREDENTIALS' } as const;

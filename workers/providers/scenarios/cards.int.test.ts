@@ -1,18 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { ChargeRequest, Context } from '../contract.ts';
-import { providers } from '../registry.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { adapterOf } from '../testing/adapter.ts';
+import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
-import { APPROVED, done, stageForFile } from '../testing/scenario.ts';
+import { APPROVED, done, IN_ANALYSIS, stageForFile } from '../testing/scenario.ts';
+import { startReceiver } from '../testing/webhook-receiver.ts';
 
 const stage = stageForFile();
 
-const cardProviders = [...providers.values()]
-  .filter(({ capabilities }) => capabilities.methods.includes('CREDIT_CARD'))
-  .map(({ code }) => ({ code }));
-
-describe.each(cardProviders)('$code sells by card', ({ code }) => {
+describeScenarios('CARDS', '$code sells by card', ({ code }, test) => {
   const adapter = adapterOf(code);
   const context = (deadlineMs?: number): Context =>
     stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
@@ -73,7 +70,7 @@ describe.each(cardProviders)('$code sells by card', ({ code }) => {
     ['pay', { status: 'APPROVED', paidCents: 19_990 }],
     ['refuse', { status: 'REJECTED', paidCents: 0 }],
   ])('a card in analysis waits, then: %s', async (action, expected) => {
-    const { fact } = done(await create(await request('4000000000000036')));
+    const { fact } = done(await create(await request(IN_ANALYSIS)));
     expect(fact).toMatchObject({ status: 'PENDING', known: true, paidCents: 0 });
     await stage.sandbox.act(fact.transactionId, action);
     expect(await byId(fact.transactionId)).toMatchObject({ known: true, ...expected });
@@ -110,18 +107,41 @@ describe.each(cardProviders)('$code sells by card', ({ code }) => {
     );
     expect(await paidCharges(wanted)).toBe(0);
   });
+
+  test('a card in analysis that we close is not charged, and one that was paid is not closed', async () => {
+    const { transactionId } = done(await create(await request(IN_ANALYSIS))).fact;
+    const closed = done((await adapter.cancel?.(transactionId, context())) ?? expect.fail());
+    expect(closed.fact).toMatchObject({ known: true, paidCents: 0, closed: 'CANCELLED' });
+    const paid = done(await create(await request(APPROVED))).fact;
+    expect(await adapter.cancel?.(paid.transactionId, context())).toMatchObject({ kind: 'declined' });
+  });
+
+  test('a webhook names the charge, and what it says is found there', async () => {
+    const receiver = await startReceiver();
+    await stage.sandbox.hook(code, receiver.url);
+    const { fact } = done(await create(await request(IN_ANALYSIS, { webhookUrl: receiver.url })));
+    await stage.sandbox.act(fact.transactionId, 'pay');
+    const hint = await receiver.until((webhook) =>
+      adapter
+        .parseWebhook(webhook)
+        ?.find(({ providerStatus }) => adapter.paymentStatus(providerStatus) === 'APPROVED'),
+    );
+    expect(hint.transactionId).toBe(fact.transactionId);
+    expect(await byId(hint.transactionId)).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
+    await receiver.close();
+  });
 });
 
-describe('IUGUBAAS between invoice and charge', () => {
-  const adapter = adapterOf('IUGUBAAS');
+describeScenarios('IUGU_CARDS', '$code between invoice and charge', ({ code }, test) => {
+  const adapter = adapterOf(code);
 
   test('the answer to the invoice is lost: nothing was charged, and sent again one invoice is paid once', async () => {
-    const context = stage.sandbox.context('IUGUBAAS');
+    const context = stage.sandbox.context(code);
     const wanted = chargeRequest({
       method: 'CREDIT_CARD',
-      cardToken: await stage.sandbox.cardToken('IUGUBAAS', APPROVED),
+      cardToken: await stage.sandbox.cardToken(code, APPROVED),
     });
-    await stage.sandbox.fault({ provider: 'IUGUBAAS', operation: 'create', kind: 'lostAnswer' });
+    await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'lostAnswer' });
     expect(await adapter.createTransaction(wanted, context)).toMatchObject({ kind: 'unknown' });
     expect(
       await adapter.fetchTransaction({ reference: wanted.reference, method: 'CREDIT_CARD' }, context),
@@ -133,9 +153,9 @@ describe('IUGUBAAS between invoice and charge', () => {
   test('a refused card leaves no invoice that could be paid elsewhere', async () => {
     const wanted = chargeRequest({
       method: 'CREDIT_CARD',
-      cardToken: await stage.sandbox.cardToken('IUGUBAAS', '4000000000000028'),
+      cardToken: await stage.sandbox.cardToken(code, '4000000000000028'),
     });
-    expect(await adapter.createTransaction(wanted, stage.sandbox.context('IUGUBAAS'))).toMatchObject({
+    expect(await adapter.createTransaction(wanted, stage.sandbox.context(code))).toMatchObject({
       kind: 'declined',
       family: 'FUNDS',
       providerStatus: 'LR_51',

@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { PaymentMethod } from '../../../domain/kernel/enums.ts';
 import type { Provider } from '../../../domain/providers/provider.ts';
 import { providerOf } from '../../../domain/providers/registry.ts';
 import type { Charge, ChargeRequest, Context } from '../contract.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { adapterOf } from '../testing/adapter.ts';
+import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
-import { done, pushMethods, stageForFile } from '../testing/scenario.ts';
+import { done, stageForFile } from '../testing/scenario.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 
 const stage = stageForFile();
 /** Secrets with which the connection itself is made. */
 const CERTIFICATES = /^ca$|Pfx$|Passphrase$/;
 
-describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
+describeScenarios('PUSHED', '$code sells by $method', ({ code, method }, test) => {
   const adapter = adapterOf(code);
   const facts = factsOf(code);
   const expiry = (providerOf(code) ?? expect.fail()).expiry;
@@ -80,33 +81,29 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
   });
 
   const { leastCents = 1 } = facts;
-  test.each([1, 10, 99, 100, 123_456_789].filter((cents) => cents >= leastCents))(
-    'an amount of %i cents arrives whole',
-    async (amountCents) => {
-      const { fact } = done(await create(request({ amountCents })));
-      expect(fact.amountCents).toBe(amountCents);
-    },
-  );
+  test.each(
+    [1, 10, 99, 100, 123_456_789].filter((cents) => cents >= leastCents).map((cents) => [cents]),
+  )('an amount of %i cents arrives whole', async (amountCents) => {
+    const { fact } = done(await create(request({ amountCents })));
+    expect(fact.amountCents).toBe(amountCents);
+  });
 
-  test.runIf(!lookupByReference)('our reference alone finds nothing out', async () => {
+  test('our reference alone finds nothing out', async () => {
     const wanted = request();
     done(await create(wanted));
     expect(await byReference(wanted)).toEqual({ kind: 'unknown', reason: 'LOOKUP_NOT_SUPPORTED' });
   });
 
-  test.runIf(lookupByReference)(
-    'an answer that was lost is found by our reference, and sending again makes no second charge',
-    async () => {
-      await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'lostAnswer' });
-      const wanted = request();
-      expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
-      const found = done(await byReference(wanted));
-      expect(found.fact.reference).toBe(wanted.reference);
-      expectPayable(found, method, expiry);
-      expect(done(await create(wanted)).fact.transactionId).toBe(found.fact.transactionId);
-      await expectCharges(wanted, 1);
-    },
-  );
+  test('an answer that was lost is found by our reference, and sending again makes no second charge', async () => {
+    await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'lostAnswer' });
+    const wanted = request();
+    expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
+    const found = done(await byReference(wanted));
+    expect(found.fact.reference).toBe(wanted.reference);
+    expectPayable(found, method, expiry);
+    expect(done(await create(wanted)).fact.transactionId).toBe(found.fact.transactionId);
+    await expectCharges(wanted, 1);
+  });
 
   test('a provider that never answers leaves the outcome unknown, and nothing is found', async () => {
     await stage.sandbox.fault({ provider: code, operation: 'create', kind: 'hang' });
@@ -167,7 +164,7 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     expect((await byId(fact.transactionId)).amountCents).toBe(19_991);
   });
 
-  test.runIf(lookupByReference)('a look-up that fails proves nothing', async () => {
+  test('a look-up that fails proves nothing', async () => {
     const wanted = request();
     done(await create(wanted));
     const operation = facts.lookup;
@@ -185,35 +182,27 @@ describe.each(pushMethods)('$code sells by $method', ({ code, method }) => {
     expect(after.closed).toBe(facts.expired);
   });
 
-  test.runIf(adapter.capabilities.cancel)(
-    'a charge that we close ends without money, and one that was paid is not closed',
-    async () => {
-      const { fact } = done(await create(request()));
-      const closed = done((await adapter.cancel?.(fact.transactionId, context())) ?? expect.fail());
-      expect(closed.fact).toMatchObject({ known: true, paidCents: 0, closed: 'CANCELLED' });
-      expect(await byId(fact.transactionId)).toMatchObject({ closed: 'CANCELLED' });
-      expect(await adapter.cancel?.(await paid(), context())).toMatchObject({ kind: 'declined' });
-    },
-  );
+  test('a charge that we close ends without money, and one that was paid is not closed', async () => {
+    const { fact } = done(await create(request()));
+    const closed = done((await adapter.cancel?.(fact.transactionId, context())) ?? expect.fail());
+    expect(closed.fact).toMatchObject({ known: true, paidCents: 0, closed: 'CANCELLED' });
+    expect(await byId(fact.transactionId)).toMatchObject({ closed: 'CANCELLED' });
+    expect(await adapter.cancel?.(await paid(), context())).toMatchObject({ kind: 'declined' });
+  });
 
-  test.runIf(adapter.capabilities.listing)(
-    'the charges of a span are listed, page after page, and no others',
-    async () => {
-      const before = done(await create(request())).fact.transactionId;
-      await sleep(20);
-      const from = new Date().toISOString();
-      const id = await paid();
-      await sleep(20);
-      const until = new Date().toISOString();
-      const after = done(await create(request())).fact.transactionId;
-      const listed = done(
-        (await adapter.listTransactions?.({ from, until }, context())) ?? expect.fail(),
-      );
-      expect(listed.facts).toMatchObject([{ transactionId: id, paidCents: 19_990 }]);
-      expect(listed.next).toBeUndefined();
-      expect([before, after]).not.toContain(id);
-    },
-  );
+  test('the charges of a span are listed, page after page, and no others', async () => {
+    const before = done(await create(request())).fact.transactionId;
+    await sleep(20);
+    const from = new Date().toISOString();
+    const id = await paid();
+    await sleep(20);
+    const until = new Date().toISOString();
+    const after = done(await create(request())).fact.transactionId;
+    const listed = done((await adapter.listTransactions?.({ from, until }, context())) ?? expect.fail());
+    expect(listed.facts).toMatchObject([{ transactionId: id, paidCents: 19_990 }]);
+    expect(listed.next).toBeUndefined();
+    expect([before, after]).not.toContain(id);
+  });
 
   test('keys of somebody else are refused by the provider itself: not sent', async () => {
     const { secrets } = stage.sandbox.connection(code);

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { PaymentMethod, ProviderCode } from '../../../domain/kernel/enums.ts';
 import type { Outcome } from '../contract.ts';
-import { providers } from '../registry.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 
 export { payout } from './payout-request.ts';
@@ -28,12 +26,7 @@ export function done<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-/** Every provider with every method that the buyer pays by himself, elsewhere. */
-export const pushMethods: readonly { code: ProviderCode; method: PaymentMethod }[] = [
-  ...providers.values(),
-].flatMap(({ code, capabilities }) =>
-  capabilities.methods.filter((method) => method !== 'CREDIT_CARD').map((method) => ({ code, method })),
-);
-
 /** A card that is approved at once. */
 export const APPROVED = '4000000000000010';
+/** A card that the provider looks at before it says yes or no. */
+export const IN_ANALYSIS = '4000000000000036';

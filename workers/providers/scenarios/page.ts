@@ -1,0 +1,76 @@
+import type { Cell } from './cells.ts';
+import type { ProvenOperation } from './table.ts';
+
+interface Table {
+  readonly heading: string;
+  readonly columns: readonly (readonly [ProvenOperation, string])[];
+}
+
+const TABLES: readonly Table[] = [
+  {
+    heading: 'Charges',
+    columns: [
+      ['create', 'Create'],
+      ['fetch', 'Fetch'],
+      ['refund', 'Refund'],
+      ['cancel', 'Cancel'],
+      ['list', 'List'],
+      ['webhook', 'Webhook'],
+    ],
+  },
+  {
+    heading: 'Payouts',
+    columns: [
+      ['withdraw', 'Withdraw'],
+      ['fetchWithdraw', 'Fetch'],
+    ],
+  },
+  {
+    heading: 'Receivers',
+    columns: [
+      ['createReceiver', 'Create'],
+      ['fetchReceiver', 'Fetch'],
+    ],
+  },
+];
+
+const INTRODUCTION = `# What is proved of each provider
+
+Written by \`npm run providers-page\` from the table that the scenarios themselves are run by
+([workers/providers/scenarios/table.ts](../workers/providers/scenarios/table.ts)); a test fails when this page is
+stale, and another when a scenario of the table is not run.
+
+A number is how many scenarios that operation is proved by, each run against the provider's simulator on every
+change. \`0\` is an operation that the provider has and no scenario asks for; \`–\` is one that it does not have:
+it is refused before anything is sent.
+
+A scenario proves that adapter and simulator agree. How far the simulator is the provider says the evidence, which
+is that of the brand in [the specification](specification/providers.md#overview): **public** is an official
+document, **seen in public code** code that calls the provider or its SDK, **specification only** nothing beyond
+[the gateway's page](specification/gateway.md). Beside the family stands how sure it is that the brand speaks so;
+a family that is *our own* is made up of what the specification says of that provider alone.
+`;
+
+/** docs/providers.md, of all that every provider has. */
+export const providersPage = (cells: readonly Cell[]): string =>
+  [INTRODUCTION, ...TABLES.map((table) => written(table, cells))].join('\n');
+
+function written({ heading, columns }: Table, cells: readonly Cell[]): string {
+  const head = ['Provider', 'Family', 'Evidence', 'Method'];
+  const rows = new Map<string, Map<ProvenOperation, number>>();
+  for (const cell of cells.filter(({ operation }) => columns.some(([column]) => column === operation))) {
+    const name = rowNameOf(cell);
+    rows.set(name, (rows.get(name) ?? new Map()).set(cell.operation, cell.scenarios));
+  }
+  const lines = [...rows].map(([name, counts]) =>
+    lineOf([name, ...columns.map(([column]) => String(counts.get(column) ?? '–'))]),
+  );
+  const titles = [...head, ...columns.map(([, title]) => title)];
+  return `## ${heading}\n\n${[lineOf(titles), lineOf(titles.map(() => '---')), ...lines].join('')}`;
+}
+
+const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+
+/** The cells that all operations of a provider by a method share. */
+const rowNameOf = ({ code, family, evidence, method }: Cell): string =>
+  `\`${code}\` | \`${family}\` (${evidence.family}) | ${evidence.brand} | \`${method}\``;

@@ -1,0 +1,226 @@
+import type { PaymentMethod, ProviderCode } from '../../../domain/kernel/enums.ts';
+import type { Capabilities, PayoutMethod } from '../../../domain/providers/capabilities.ts';
+import { PROVIDERS } from '../../../domain/providers/registry.ts';
+import { factsOf } from '../testing/family-facts.ts';
+
+/** The operations of the contract, as docs/providers.md has its columns. */
+export type ProvenOperation =
+  | 'create'
+  | 'fetch'
+  | 'refund'
+  | 'cancel'
+  | 'list'
+  | 'webhook'
+  | 'withdraw'
+  | 'fetchWithdraw'
+  | 'createReceiver'
+  | 'fetchReceiver';
+
+/** One provider by one method: what a suite is run for. */
+export interface Subject {
+  readonly code: ProviderCode;
+  readonly method: PaymentMethod | PayoutMethod;
+}
+
+interface Scenario {
+  readonly operation: ProvenOperation;
+  /** Only for providers of which that is true. */
+  readonly when?: (capabilities: Capabilities, subject: Subject) => boolean;
+}
+
+export interface Suite {
+  readonly subjects: readonly Subject[];
+  readonly scenarios: Readonly<Record<string, Scenario>>;
+}
+
+const subjectsBy = <M extends Subject['method']>(
+  methodsOf: (capabilities: Capabilities) => readonly M[],
+): readonly { readonly code: ProviderCode; readonly method: M }[] =>
+  PROVIDERS.flatMap(({ code, capabilities }) =>
+    methodsOf(capabilities).map((method) => ({ code, method })),
+  );
+
+const lookedUp = ({ lookupByReference }: Capabilities) => lookupByReference;
+const inParts = ({ refund }: Capabilities) => refund === 'PARTIAL';
+const paysReceivers = ({ payouts }: Capabilities) => payouts.includes('RECEIVER');
+const payoutBy =
+  (key: 'ID' | 'KEY') =>
+  ({ payoutLookup }: Capabilities): boolean =>
+    payoutLookup.includes(key);
+
+const pushed = ({ methods }: Capabilities) => methods.filter((method) => method !== 'CREDIT_CARD');
+
+/**
+ * Every scenario that is run against the simulator, and for which providers: the tests beside this
+ * file take their names and conditions from here, and docs/providers.md its numbers. A test with
+ * several examples is one scenario.
+ */
+export const SUITES = {
+  /** Charges that the buyer pays by himself, elsewhere. */
+  PUSHED: {
+    subjects: subjectsBy(pushed),
+    scenarios: {
+      'a charge waits with what its buyer needs, and is approved once paid': { operation: 'create' },
+      'a buyer without document and phone is charged all the same': { operation: 'create' },
+      'shipping and interest in the amount do not upset the items': { operation: 'create' },
+      'an amount of %i cents arrives whole': { operation: 'create' },
+      'our reference alone finds nothing out': {
+        operation: 'fetch',
+        when: (capabilities) => !lookedUp(capabilities),
+      },
+      'an answer that was lost is found by our reference, and sending again makes no second charge': {
+        operation: 'fetch',
+        when: lookedUp,
+      },
+      'a provider that never answers leaves the outcome unknown, and nothing is found': {
+        operation: 'create',
+      },
+      'a failure of the provider is unknown': { operation: 'create' },
+      'too many requests: not sent, and may be sent again': { operation: 'create' },
+      'refused credentials: not sent': { operation: 'create' },
+      'an answer that cannot be read is unknown, and the charge is found where it can be': {
+        operation: 'create',
+      },
+      'a word that nobody knows moves nothing': { operation: 'fetch' },
+      'another amount is told, not corrected': { operation: 'fetch' },
+      'a look-up that fails proves nothing': { operation: 'fetch', when: lookedUp },
+      'a charge that ran out is closed where the provider says so': { operation: 'fetch' },
+      'a charge that we close ends without money, and one that was paid is not closed': {
+        operation: 'cancel',
+        when: ({ cancel }) => cancel,
+      },
+      'the charges of a span are listed, page after page, and no others': {
+        operation: 'list',
+        when: ({ listing }) => listing,
+      },
+      'keys of somebody else are refused by the provider itself: not sent': { operation: 'create' },
+      'a webhook names the charge, and what it says is found there': { operation: 'webhook' },
+    },
+  },
+  /** Charges by a card's token. */
+  CARDS: {
+    subjects: subjectsBy(({ methods }) => methods.filter((method) => method === 'CREDIT_CARD')),
+    scenarios: {
+      'an approved card is paid at once': { operation: 'create' },
+      'card %s is declined for %s, under an id that can be asked about (review row 36)': {
+        operation: 'create',
+      },
+      'a token that the provider has not, or not any more, is no mistake of the buyer': {
+        operation: 'create',
+      },
+      'a card in analysis waits, then: %s': { operation: 'fetch' },
+      'the answer to the charge is lost: found paid, and never paid twice': { operation: 'fetch' },
+      'the charge never arrives: not found, and sent again it is paid once': { operation: 'create' },
+      'the answer to a refusal is lost: the card is not charged, and the end is a refusal': {
+        operation: 'create',
+      },
+      'a card in analysis that we close is not charged, and one that was paid is not closed': {
+        operation: 'cancel',
+        when: ({ cancel }) => cancel,
+      },
+      'a webhook names the charge, and what it says is found there': { operation: 'webhook' },
+    },
+  },
+  /** Money that we give back. */
+  REFUNDS: {
+    subjects: subjectsBy(({ methods, refund }) => (refund === 'NONE' ? [] : methods)),
+    scenarios: {
+      'a full refund is a reversal of all that was paid': { operation: 'refund' },
+      'two partial refunds add up; the sale stays approved': { operation: 'refund', when: inParts },
+      'what was paid too much is given back, and the sale keeps its amount': {
+        operation: 'refund',
+        when: (capabilities, { code, method }) =>
+          inParts(capabilities) && method !== 'CREDIT_CARD' && !factsOf(code).exact,
+      },
+      'more than was paid is not given back': { operation: 'refund', when: inParts },
+      'the same refund twice, once with its answer lost, gives back once': { operation: 'refund' },
+      'a part of it is refused, with nothing sent': {
+        operation: 'refund',
+        when: (capabilities) => !inParts(capabilities),
+      },
+      'what became of a refund is told': {
+        operation: 'refund',
+        when: ({ refundLookup }) => refundLookup,
+      },
+      'an unpaid charge is not refunded and stays open': { operation: 'refund' },
+    },
+  },
+  /** Money that others take back. */
+  REVERSALS: {
+    subjects: subjectsBy(({ methods }) => methods),
+    scenarios: { 'by a %s: all of it, and why': { operation: 'fetch' } },
+  },
+  /** Payouts to a PIX key. */
+  PIX_PAYOUTS: {
+    subjects: subjectsBy(({ payouts }) => payouts.filter((method) => method === 'PIX')),
+    scenarios: {
+      'to a phone key: accepted, and found settled': { operation: 'withdraw' },
+      'twice with one key: one payout': {
+        operation: 'withdraw',
+        when: ({ payoutIdempotency }) => payoutIdempotency,
+      },
+      'an answer that was lost is found by its key': {
+        operation: 'fetchWithdraw',
+        when: payoutBy('KEY'),
+      },
+      'one that never arrived is not found': { operation: 'fetchWithdraw', when: payoutBy('KEY') },
+      'more than the account holds is declined': { operation: 'withdraw' },
+      'a key that nobody has fails later, and the look-up says so': {
+        operation: 'fetchWithdraw',
+        when: payoutBy('ID'),
+      },
+    },
+  },
+  /** Sub-accounts, and payouts to them. */
+  RECEIVERS: {
+    subjects: subjectsBy(({ receivers }) => (receivers ? (['RECEIVER'] as const) : [])),
+    scenarios: {
+      'a receiver is made and found': { operation: 'createReceiver' },
+      'one that nobody made is not found': { operation: 'fetchReceiver' },
+      'more than it has is not paid out to it': { operation: 'withdraw', when: paysReceivers },
+      'money is paid out to it, and found settled': {
+        operation: 'fetchWithdraw',
+        when: paysReceivers,
+      },
+    },
+  },
+  /** Webhooks that are not the provider's. */
+  HOSTILE_WEBHOOKS: {
+    subjects: subjectsBy(() => ['PIX'] as const),
+    scenarios: {
+      'is harmless with any byte of the real one changed': { operation: 'webhook' },
+      'is harmless where the real one breaks off': { operation: 'webhook' },
+      'is harmless as %s': { operation: 'webhook' },
+      'is harmless as the media type %.40s': { operation: 'webhook' },
+      'names the same charge however often and in whatever order it comes': { operation: 'webhook' },
+    },
+  },
+  /** What is ONZ's own: two sides, each with its certificate and its token. */
+  ONZ_ACCESS: {
+    subjects: [{ code: 'ONZ', method: 'PIX' }],
+    scenarios: {
+      'without its certificate a side is not even tried': { operation: 'create' },
+      'the authority inside the certificate bundle is enough': { operation: 'create' },
+      'a wrong passphrase: nothing was sent': { operation: 'create' },
+      'wrong credentials: nothing was sent': { operation: 'create' },
+      'a token serves until shortly before it ends, then a new one is asked for': {
+        operation: 'create',
+      },
+      'a token that was withdrawn early is renewed once': { operation: 'create' },
+      "a charge to somebody else's key is not ours": { operation: 'fetch' },
+    },
+  },
+  /** What is IUGUBAAS's own: a card needs two requests. */
+  IUGU_CARDS: {
+    subjects: [{ code: 'IUGUBAAS', method: 'CREDIT_CARD' }],
+    scenarios: {
+      'the answer to the invoice is lost: nothing was charged, and sent again one invoice is paid once':
+        { operation: 'create' },
+      'a refused card leaves no invoice that could be paid elsewhere': { operation: 'create' },
+    },
+  },
+} as const satisfies Readonly<Record<string, Suite>>;
+
+export type SuiteName = keyof typeof SUITES;
+export type ScenarioOf<S extends SuiteName> = keyof (typeof SUITES)[S]['scenarios'] & string;
+export type SubjectOf<S extends SuiteName> = (typeof SUITES)[S]['subjects'][number];

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { providersIn } from '../testing/named-providers.ts';
+import { codesIn, pageOf, sectionUnder, tableUnder } from '../testing/specification-page.ts';
+import { MESSAGES } from './messages.ts';
+import { VALIDATION } from './validation.ts';
+
+const page = pageOf('gateway');
+
+/** Texts among other code: whole sentences, which codes of providers and fields are not. */
+const textsIn = (section: string): readonly string[] => [
+  ...new Set(codesIn(section).filter((code) => /[a-zà-ú] |\.$/.test(code))),
+];
+
+describe.each(Object.entries({ ...VALIDATION, ...MESSAGES }))('%s', (heading, section) => {
+  test('has every text of the page, in its order', () =>
+    expect(Object.keys(section)).toEqual(textsIn(sectionUnder(page, heading))));
+});
+
+describe('whom the page names beside a text says it', () => {
+  const named = Object.entries({ ...VALIDATION, ...MESSAGES }).flatMap(([heading, section]) =>
+    tableUnder(page, heading).flatMap((cells) =>
+      textsIn(cells.join(' ')).map((text) => ({
+        text,
+        row: section[text],
+        providers: providersIn(cells.join(' ')),
+      })),
+    ),
+  );
+
+  test.each(named)('“$text”: $providers', ({ row, providers }) =>
+    expect(row && 'by' in row ? row.by : []).toEqual(expect.arrayContaining([...providers])),
+  );
+});
+
+test.each(['Receiver', 'Refund', 'Card and withdraw', 'Credential', 'Create'])(
+  'the page has %s messages',
+  (about) => expect(textsIn(sectionUnder(page, `${about} messages`)).length).toBeGreaterThan(2),
+);

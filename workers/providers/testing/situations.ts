@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderCode } from '../../../domain/kernel/enums.ts';
+import type { Connection, Outcome, PayoutRequest } from '../contract.ts';
+import { adapterOf } from './adapter.ts';
+import { chargeRequest } from './charge-request.ts';
+import { contextOf, fakeHttp } from './fake-http.ts';
+import { payout } from './payout-request.ts';
+import { receiver } from './receiver-input.ts';
+import type { Sandbox } from './sandbox.ts';
+
+type Situation = (sandbox: Sandbox, code: ProviderCode) => Promise<Outcome<unknown> | undefined>;
+
+const refusedBy = (sandbox: Sandbox, provider: ProviderCode, operation: string, status = 422) =>
+  sandbox.fault({ provider, operation, kind: 'status', status });
+
+const create = (sandbox: Sandbox, code: ProviderCode, connection: Partial<Connection> = {}) =>
+  adapterOf(code).createTransaction(chargeRequest(), sandbox.context(code, { connection }));
+
+async function paid(sandbox: Sandbox, code: ProviderCode): Promise<string> {
+  const charge = await create(sandbox, code);
+  if (charge.kind !== 'done') throw new Error(`${code} made no charge`);
+  const { transactionId } = charge.value.fact;
+  await sandbox.act(transactionId, 'pay');
+  return transactionId;
+}
+
+const payOut =
+  (destination: PayoutRequest['destination']): Situation =>
+  async (sandbox, code) =>
+    adapterOf(code).sendPayout?.(payout({ destination }), sandbox.context(code));
+
+const toKey = (pixType: 'CPF' | 'CNPJ' | 'PHONE'): Situation =>
+  payOut({ method: 'PIX', pixKey: '123', pixType, document: '52998224725' });
+
+const makeReceiver =
+  (given: Parameters<typeof receiver>[0]): Situation =>
+  async (sandbox, code) =>
+    adapterOf(code).createReceiver?.(receiver(given), sandbox.context(code));
+
+const { bankAccount } = receiver();
+
+/** A charge by a connection with other secrets; undefined takes one away. */
+const withSecrets =
+  (change: (name: string, value: string) => string | undefined): Situation =>
+  (sandbox, code) => {
+    const secrets = Object.entries(sandbox.connection(code).secrets).flatMap(([name, value]) => {
+      const changed = change(name, value);
+      return changed === undefined ? [] : [[name, changed] as const];
+    });
+    return create(sandbox, code, { secrets: Object.fromEntries(secrets) });
+  };
+
+/** What goes wrong, so that a message is told. */
+export const SITUATIONS = {
+  'a charge is refused': async (sandbox, code) => {
+    await refusedBy(sandbox, code, 'create');
+    return create(sandbox, code);
+  },
+  'a charge is refused without a word': async (_, code) =>
+    adapterOf(code).createTransaction(chargeRequest(), contextOf(fakeHttp(() => ({ status: 422 })))),
+  'a look-up fails': async (sandbox, code) => {
+    const transactionId = await paid(sandbox, code);
+    await refusedBy(sandbox, code, 'fetch', 500);
+    return adapterOf(code).fetchTransaction({ transactionId }, sandbox.context(code));
+  },
+  'a refund is refused': async (sandbox, code) => {
+    const transactionId = await paid(sandbox, code);
+    await refusedBy(sandbox, code, 'refund');
+    const refund = { transactionId, refundId: randomUUID(), amountCents: 19_990, paidCents: 19_990 };
+    return adapterOf(code).refund({ ...refund, refundedBeforeCents: 0 }, sandbox.context(code));
+  },
+  'a withdrawal is refused': async (sandbox, code) => {
+    await refusedBy(sandbox, code, 'withdraw');
+    return adapterOf(code).sendPayout?.(payout(), sandbox.context(code));
+  },
+  'a receiver that nobody made': payOut({ method: 'RECEIVER', receiverId: 'nobody' }),
+  'a CPF of too few digits': toKey('CPF'),
+  'a CNPJ of too few digits': toKey('CNPJ'),
+  'a phone of too few digits': toKey('PHONE'),
+  'a receiver is refused': makeReceiver({ name: '', document: '' }),
+  'a receiver with a CPF': makeReceiver({ document: '52998224725', documentType: 'CPF' }),
+  'a receiver at an unknown bank': makeReceiver({ bankAccount: { ...bankAccount, bankCode: '999' } }),
+  'a receiver without monthly revenue': async (sandbox, code) => {
+    const { monthlyRevenueCents: _, ...without } = receiver();
+    return adapterOf(code).createReceiver?.(without, sandbox.context(code));
+  },
+  'a card is asked for': async (sandbox, code) =>
+    adapterOf(code).createTransaction(chargeRequest({ method: 'CREDIT_CARD' }), sandbox.context(code)),
+  'no public key': async (sandbox, code) => create(sandbox, code, { publicKey: '' }),
+  'no keys at all': withSecrets(() => undefined),
+  'keys of somebody else': withSecrets((name, value) =>
+    /^ca$|Pfx$|Passphrase$/.test(name) ? value : 'wrong',
+  ),
+  'no certificate': withSecrets((name, value) => (name === 'cashInPfx' ? undefined : value)),
+} as const satisfies Readonly<Record<string, Situation>>;
+
+export type SituationName = keyof typeof SITUATIONS;
