@@ -1,8 +1,8 @@
 import type { DeclineFamily } from '../../../domain/kernel/enums.ts';
-import type { Declined } from '../contract.ts';
+import type { Declined, Outcome, RefundResult } from '../contract.ts';
 import { flattenErrors } from './errors/flatten.ts';
 import { impersonal } from './errors/impersonal.ts';
-import type { Answered, Refused } from './reply.ts';
+import { type Answered, type Refused, type Unknown, unknown } from './reply.ts';
 
 interface Reason {
   readonly detail?: string;
@@ -30,6 +30,21 @@ export const declinedBy = (refusal: Refused): Declined =>
       ? { family: 'TECHNICAL', providerStatus: 'CARD_TOKEN_REFUSED' }
       : { family: 'DATA', providerStatus: `HTTP_${refusal.status}`, ...detailOf(refusal) },
   );
+
+/**
+ * What a refused write comes to. A conflict is no refusal: the first request of it is still being
+ * worked on, or was taken.
+ */
+export const refusalOf = (refusal: Refused): Declined | Unknown =>
+  refusal.status === CONFLICT ? unknown('IN_PROGRESS') : declinedBy(refusal);
+
+/** The same of a refund: `status` false is the provider's no. */
+export const refusedRefund = (refusal: Refused, refundId: string): Outcome<RefundResult> =>
+  refusal.status === CONFLICT
+    ? unknown('IN_PROGRESS')
+    : { kind: 'done', value: { refundId, status: false } };
+
+const CONFLICT = 409;
 
 /** The first complaint (specification/gateway#rethrown-errors). */
 function detailOf({ body }: Refused): { readonly detail?: string } {

@@ -1,4 +1,4 @@
-import { declinedBy } from '../../kit/declined.ts';
+import { refusalOf } from '../../kit/declined.ts';
 import type { Operation } from '../../kit/family.ts';
 import { documentType } from '../../kit/buyer/identity.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
@@ -43,7 +43,7 @@ async function refusal(
 ): Promise<Outcome<Charge>> {
   const existing = await fetchByTxid(txid, context);
   if (existing.kind !== 'notSent') return existing;
-  return refused.status === 404 ? notSent('NO_SUCH_API') : declinedBy(refused);
+  return refused.status === 404 ? notSent('NO_SUCH_API') : refusalOf(refused);
 }
 
 /** A debtor is optional here, so none is invented. A CNPJ goes into the standard's own field. */

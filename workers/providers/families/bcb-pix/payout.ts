@@ -1,4 +1,4 @@
-import { declined, declinedBy, unsupported } from '../../kit/declined.ts';
+import { declined, refusalOf, unsupported } from '../../kit/declined.ts';
 import type { Operation } from '../../kit/family.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
 import { path } from '../../kit/http/base-url.ts';
@@ -39,7 +39,7 @@ export async function sendPayout(
     body,
   } as const;
   const reply = await callWrite(call, payoutSchema, context);
-  if (reply.kind === 'refused') return declinedBy(reply);
+  if (reply.kind === 'refused') return refusalOf(reply);
   if (reply.kind !== 'answered') return reply;
   const { endToEndId, payment, type } = reply.value;
   const status = context.provider.settings.acceptedPayout;

@@ -1,4 +1,4 @@
-import { declinedBy, unsupported } from '../../kit/declined.ts';
+import { refusalOf, unsupported } from '../../kit/declined.ts';
 import { payoutStatusOf } from '../../kit/words.ts';
 import type { Operation } from '../../kit/family.ts';
 import type { z } from 'zod';
@@ -30,7 +30,7 @@ export async function sendPayout(
     },
     withdrawalSchema,
   );
-  if (reply.kind === 'refused') return declinedBy(reply);
+  if (reply.kind === 'refused') return refusalOf(reply);
   return reply.kind === 'answered'
     ? { kind: 'done', value: payoutOf(reply.value, amountCents, context) }
     : reply;

@@ -1,4 +1,4 @@
-import { declinedBy, unsupported } from '../../kit/declined.ts';
+import { refusalOf, unsupported } from '../../kit/declined.ts';
 import { payoutStatusOf } from '../../kit/words.ts';
 import type { z } from 'zod';
 import type { Provider } from '../../../../domain/providers/provider.ts';
@@ -31,7 +31,7 @@ export async function sendPayout(
     },
     withdrawalSchema,
   );
-  if (reply.kind === 'refused') return declinedBy(reply);
+  if (reply.kind === 'refused') return refusalOf(reply);
   return reply.kind === 'answered'
     ? { kind: 'done', value: payoutOf(receiverId, reply.value, provider) }
     : reply;
