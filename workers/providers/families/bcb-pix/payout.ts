@@ -6,6 +6,7 @@ import { json } from '../../kit/http/body.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import { callRead, callWrite } from './call.ts';
 import { pixKeyFor } from '../../kit/pix/destination.ts';
+import { foundPayout } from '../../kit/found-payout.ts';
 import { payoutStatusOf } from '../../kit/words.ts';
 import { type BankPayout, payoutLookupSchema, payoutSchema } from './schemas.ts';
 
@@ -71,7 +72,7 @@ export async function fetchPayout(
     context,
   );
   return reply.kind === 'answered'
-    ? { kind: 'done', value: payoutOf(reply.value.data, context) }
+    ? foundPayout(wanted, payoutOf(reply.value.data, context))
     : reply;
 }
 
