@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProviderCode } from '../../domain/kernel/enums.ts';
 import { chargeRequest } from './testing/charge-request.ts';
+import { crc16 } from './kit/pix/emv.ts';
 import { exchangeWith } from './testing/provider-exchange.ts';
 
 const NOT_AN_ANSWER = { kind: 'unknown', reason: 'MALFORMED' };
@@ -63,3 +64,35 @@ test('ASAAS: nothing is charged while others’ charges alone are shown for our 
   });
   expect(sent().map(({ to }) => to)).toEqual(['GET /payments']);
 });
+
+/** A code of R$ 19,990.00: what comes of cents that a provider takes for units of currency. */
+const HUNDREDFOLD = (() => {
+  const text = '00020126180014br.gov.bcb.pix520400005303986540819990.005802BR6304';
+  return text + crc16(text);
+})();
+
+const ORDER = { id: 'or_1', amount: 19_990, status: 'pending' };
+const MADE = {
+  CASHTIME: ['POST /transactions', { id: 1, status: 'pending', pix: { payload: HUNDREDFOLD } }],
+  SYNCPAY: ['POST /cash-in', { identifier: 'a', pix_code: HUNDREDFOLD }],
+  IUGU: [
+    'POST /invoices',
+    { id: '1', status: 'pending', total_cents: 19_990, pix: { qrcode_text: HUNDREDFOLD } },
+  ],
+  PAGARME: [
+    'POST /orders',
+    {
+      ...ORDER,
+      charges: [{ ...ORDER, id: 'ch_1', last_transaction: { qr_code: HUNDREDFOLD } }],
+    },
+  ],
+} as const;
+
+test.each(Object.entries(MADE))(
+  '%s: no buyer is shown a code of another amount than the sale',
+  async (code, [asked, body]) => {
+    const answers = { 'POST /auth-token': TOKEN, [asked]: { body } };
+    const { adapter, context } = exchangeWith(code as ProviderCode, answers);
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual(NOT_AN_ANSWER);
+  },
+);

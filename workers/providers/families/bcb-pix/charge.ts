@@ -1,7 +1,7 @@
 import type { ProviderOf } from '../../../../domain/providers/provider.ts';
 import type { Operation } from '../../kit/family.ts';
 import type { Charge, Outcome } from '../../contract.ts';
-import { isWholeEmv } from '../../kit/pix/emv.ts';
+import { paysByEmv } from '../../kit/pix/emv.ts';
 import { unknown } from '../../kit/reply.ts';
 import { factOf } from './fact.ts';
 import type { Cob } from './schemas.ts';
@@ -17,7 +17,10 @@ export function toCharge(
   if (cob.chave !== connection.payee) return unknown('PAYEE_MISMATCH');
   const fact = factOf(cob, provider);
   const code = cob.pixCopiaECola;
-  const pix = code && isWholeEmv(code) ? { code, expiresAt: expiryOf(cob, now(), provider) } : undefined;
+  const pix =
+    code && paysByEmv(code, fact.amountCents)
+      ? { code, expiresAt: expiryOf(cob, now(), provider) }
+      : undefined;
   if (!pix && fact.known && fact.paidCents === 0 && !fact.closed) return unknown('MALFORMED');
   return { kind: 'done', value: { fact, details: pix ? { pix } : {} } };
 }
