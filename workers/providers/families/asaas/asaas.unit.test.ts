@@ -81,9 +81,15 @@ describe('a charge', () => {
   });
 
   it('of a customer who is known is made for that one', async () => {
-    const http = provider({ 'GET /customers': list({ id: 'cus_known' }) });
+    const http = provider({ 'GET /customers': list({ id: 'cus_known', cpfCnpj: '52998224725' }) });
     await create(http);
     expect(sentTo(http, 'POST /payments')).toMatchObject([{ customer: 'cus_known' }]);
+  });
+
+  it('is never made for a customer with another document (review)', async () => {
+    const http = provider({ 'GET /customers': list({ id: 'cus_other', cpfCnpj: '11222333000181' }) });
+    await create(http);
+    expect(sentTo(http, 'POST /payments')).toMatchObject([{ customer: 'cus_1' }]);
   });
 
   it('is not made twice: an earlier one is the answer', async () => {

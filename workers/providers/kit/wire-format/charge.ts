@@ -21,6 +21,8 @@ export function toCharge(
   operation: Operation<FamilyCode>,
 ): Outcome<Charge> {
   if (!isWhole(seen)) return unknown('MALFORMED');
+  const { payee } = operation.connection;
+  if ((seen.payee ?? payee) !== payee) return unknown('PAYEE_MISMATCH');
   const { transactionId, action } = seen;
   if (action) return { kind: 'action', transactionId, action };
   const fact = factOf(seen, operation.provider);
