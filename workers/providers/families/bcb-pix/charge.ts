@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
 import type { ProviderOf } from '../../../../domain/providers/provider.ts';
 import type { Operation } from '../../kit/family.ts';
 import type { Charge, Outcome } from '../../contract.ts';
@@ -12,6 +13,7 @@ import type { Cob } from './schemas.ts';
  */
 export function toCharge(
   cob: Cob,
+  method: PaymentMethod | undefined,
   { connection, now, provider }: Operation<'BCB_PIX_ONZ'>,
 ): Outcome<Charge> {
   if (cob.chave !== connection.payee) return unknown('PAYEE_MISMATCH');
@@ -21,7 +23,7 @@ export function toCharge(
     code && paysByEmv(code, fact.amountCents)
       ? { code, expiresAt: expiryOf(cob, now(), provider) }
       : undefined;
-  if (!pix && fact.known && fact.paidCents === 0 && !fact.closed) return unknown('MALFORMED');
+  if (!pix && method && fact.known && fact.paidCents === 0 && !fact.closed) return unknown('MALFORMED');
   return { kind: 'done', value: { fact, details: pix ? { pix } : {} } };
 }
 

@@ -71,9 +71,7 @@ export async function fetchPayout(
     payoutLookupSchema,
     context,
   );
-  return reply.kind === 'answered'
-    ? foundPayout(wanted, payoutOf(reply.value.data, context))
-    : reply;
+  return reply.kind === 'answered' ? foundPayout(wanted, payoutOf(reply.value.data, context)) : reply;
 }
 
 const payoutOf = (
