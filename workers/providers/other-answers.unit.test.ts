@@ -96,3 +96,33 @@ test.each(Object.entries(MADE))(
     expect(await adapter.createTransaction(chargeRequest(), context)).toEqual(NOT_AN_ANSWER);
   },
 );
+
+const NUMBER = '4111111111111111';
+const PAID = { ...ORDER, status: 'paid', paid_amount: 19_990 };
+
+test.each([
+  [
+    'PAGARME',
+    'GET /orders/1',
+    {
+      ...PAID,
+      charges: [{ ...PAID, last_transaction: { card: { brand: 'Visa', last_four_digits: NUMBER } } }],
+    },
+  ],
+  [
+    'IUGU',
+    'GET /invoices/1',
+    {
+      id: '1',
+      status: 'paid',
+      total_cents: 19_990,
+      credit_card_brand: 'Visa',
+      credit_card_last_4: NUMBER,
+    },
+  ],
+] as const)('%s: of a card’s number no more than four digits are kept', async (code, asked, body) => {
+  const { adapter, context } = exchangeWith(code, { [asked]: { body } });
+  const found = await adapter.fetchTransaction({ transactionId: '1' }, context);
+  expect(found).toMatchObject({ kind: 'done', value: { details: { card: { brand: 'Visa' } } } });
+  expect(JSON.stringify(found)).not.toContain(NUMBER);
+});

@@ -125,6 +125,17 @@ describe.each(receiverProviders)('$code keeps receivers', ({ code }) => {
 
   const paysThem = adapter.capabilities.payouts.includes('RECEIVER');
 
+  test.runIf(paysThem && adapter.capabilities.payoutIdempotency)(
+    'twice with one key: one payout (review)',
+    async () => {
+      const wanted = payout({ destination: { method: 'RECEIVER', ...(await create()) } });
+      const send = async () =>
+        done((await adapter.sendPayout?.(wanted, stage.sandbox.context(code))) ?? expect.fail());
+      const { payoutId } = await send();
+      expect((await send()).payoutId).toBe(payoutId);
+    },
+  );
+
   test.runIf(paysThem)('money is paid out to it, and more than it has is declined', async () => {
     const { receiverId } = await create();
     const destination = { method: 'RECEIVER', receiverId } as const;
