@@ -143,6 +143,14 @@ describe('a charge', () => {
 });
 
 describe('the webhook', () => {
+  it('is registered beside the sale, which does not wait for it (review)', async () => {
+    const http = provider();
+    const hanging = (asked: HttpRequest) =>
+      asked.path === '/webhooks' ? new Promise<never>(() => undefined) : http.request(asked);
+    const context = contextOf({ ...http, request: hanging });
+    expect(await adapter.createTransaction(request, context)).toMatchObject({ kind: 'done' });
+  });
+
   it('is registered once, with the token that comes back', async () => {
     const http = provider({ 'GET /webhooks': list(), 'POST /webhooks': { status: 200, body: {} } });
     const context = contextOf(http);

@@ -31,7 +31,7 @@ const cobSchema = z
     status: z.string(),
     chave: z.string(),
     valor: z.looseObject({ original: decimalCents }),
-    calendario: z.looseObject({ criacao: z.iso.datetime(), expiracao: z.int() }),
+    calendario: z.looseObject({ criacao: z.iso.datetime(), expiracao: z.int32() }),
     pixCopiaECola: optionalText,
     pix: z.array(z.looseObject({ horario: optionalText })).nullish(),
   })

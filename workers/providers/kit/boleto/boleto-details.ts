@@ -5,6 +5,7 @@ import {
   lineOfBarcode,
 } from '../../../../domain/brazil/boleto.ts';
 import type { Charge } from '../../contract.ts';
+import { momentOf } from '../moment.ts';
 import { boletoExpiry } from './boleto-days.ts';
 
 interface GivenBoleto {
@@ -12,7 +13,7 @@ interface GivenBoleto {
   readonly barcode?: string | null | undefined;
   readonly url?: string | null | undefined;
   readonly amountCents: number;
-  /** A day in São Paulo; when the provider leaves it out, the barcode has it. */
+  /** A day in São Paulo; when the provider gives none, the barcode has it. */
   readonly dueDay: string | undefined;
 }
 
@@ -21,12 +22,13 @@ interface GivenBoleto {
  * Undefined when neither is sound, and for a boleto of another amount than the sale's.
  */
 export function boletoDetails(
-  { line: given, barcode: code, url, amountCents, dueDay }: GivenBoleto,
+  { line: given, barcode: code, url, amountCents, dueDay: day }: GivenBoleto,
   now: Date,
 ): Charge['details']['boleto'] {
   const barcode = (given && barcodeOfLine(given)) ?? code ?? '';
   const line = lineOfBarcode(barcode);
-  const dueDate = dueDay ?? (line && dueDayOfBarcode(barcode, now));
+  const isDay = momentOf(day)?.slice(0, 10) === day;
+  const dueDate = (isDay && day) || (line && dueDayOfBarcode(barcode, now));
   if (!line || !dueDate || (amountOfBarcode(barcode) ?? amountCents) !== amountCents) return undefined;
   return {
     line,

@@ -41,6 +41,14 @@ test.each([{}, { line: line.replace('9', '8') }, { barcode: 'https://provider.ex
   (given) => expect(boletoDetails({ ...given, amountCents, dueDay }, now)).toBeUndefined(),
 );
 
+test.each(['03/03/2026', '2026-02-30', 'amanhã', ''])(
+  'a due day that is none (%j) is read from the barcode (review)',
+  (given) => {
+    const details = boletoDetails({ line, amountCents, dueDay: given }, new Date('2025-02-20'));
+    expect(details?.dueDate).toBe('2025-02-22');
+  },
+);
+
 test('a boleto that asks for another amount than the sale is none (review)', () =>
   expect(boletoDetails({ line, amountCents: 15_001, dueDay }, now)).toBeUndefined());
 
