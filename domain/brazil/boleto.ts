@@ -54,6 +54,10 @@ export function dueDayOfBarcode(barcode: string, near: Date): string | undefined
   return new Date(nearest).toISOString().slice(0, 10);
 }
 
+/** What a sound barcode asks for, in cents; undefined when it leaves that open. */
+export const amountOfBarcode = (barcode: string): number | undefined =>
+  Number(barcode.slice(9, 19)) || undefined;
+
 const isBarcode = (barcode: string): boolean =>
   /^\d{44}$/.test(barcode) && mod11(barcode.slice(0, 4) + barcode.slice(5)) === barcode[4];
 

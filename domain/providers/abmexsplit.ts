@@ -1,5 +1,6 @@
 import { PIX_ALONE } from './capabilities.ts';
 import type { ProviderOf } from './provider.ts';
+import { CANCELED } from './status-words.ts';
 
 /**
  * Abmex with split (specification/gateway#abmexsplit-receiver). Words, receivers and their checks
@@ -28,7 +29,7 @@ export const abmexsplit: ProviderOf<'ABMEX'> = {
       refunded: { status: 'REFUNDED', paid: true },
       // "The rest" is REJECTED; what these words mean beyond that is the general mapping's.
       refused: { status: 'REJECTED', closed: 'REFUSED' },
-      canceled: { status: 'REJECTED', closed: 'CANCELLED' },
+      canceled: CANCELED,
       chargeback: { status: 'REJECTED', paid: true, reversal: 'CHARGEBACK' },
       chargedback: { status: 'REJECTED', paid: true, reversal: 'CHARGEBACK' },
     },

@@ -1,5 +1,6 @@
 import { GENERAL, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
+import { CANCELED } from './status-words.ts';
 
 const MESSAGE = 'Bravive API Error: {detail}';
 
@@ -19,7 +20,7 @@ export const bravive: ProviderOf<'BRAVIVE'> = {
       PENDING: { status: 'PENDING' },
       APPROVED: { status: 'APPROVED', paid: true },
       REJECTED: { status: 'REJECTED', closed: 'REFUSED' },
-      CANCELED: { status: 'REJECTED', closed: 'CANCELLED' },
+      CANCELED: CANCELED,
       REFUNDED: { status: 'REFUNDED', paid: true },
       CHARGEBACK: { status: 'CHARGEBACK', paid: true },
       // The money is there until the word is `CHARGEBACK`.

@@ -1,5 +1,6 @@
 import { GENERAL, PIX_PAYOUTS, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
+import { CANCELED } from './status-words.ts';
 
 /**
  * Pronttus: its words are the specification's, `POST /transactions` and the Bearer `secretKey`
@@ -24,7 +25,7 @@ export const pronttus: ProviderOf<'PRONTTUS'> = {
       // Specified as CHARGEBACK; the word says that it was given back.
       REFUND: { status: 'CHARGEBACK', paid: true, reversal: 'REFUND_BY_PROVIDER' },
       REFUSED: { status: 'REJECTED', closed: 'REFUSED' },
-      CANCELED: { status: 'REJECTED', closed: 'CANCELLED' },
+      CANCELED: CANCELED,
     },
   },
   messages: { method: 'Método de pagamento não reconhecido' },

@@ -1,6 +1,6 @@
 import { GENERAL, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
-import { GENERAL_WORDS } from './status-words.ts';
+import { CANCELED, GENERAL_WORDS } from './status-words.ts';
 
 /**
  * Rapdyn (specification/providers#rapdyn). Its refund, its text for a failed payout and the rules
@@ -23,7 +23,7 @@ export const rapdyn: ProviderOf<'RAPDYN'> = {
       returned: { status: 'REFUNDED', paid: true },
       // Public.
       failed: { status: 'REJECTED', closed: 'REFUSED' },
-      cancelled: { status: 'REJECTED', closed: 'CANCELLED' },
+      cancelled: CANCELED,
     },
     unlisted: 'REJECTED',
     // Public, but for ERROR, which is the specification’s.

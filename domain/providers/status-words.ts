@@ -6,7 +6,8 @@ export interface StatusWord {
   readonly status: NormalisedStatus;
   /**
    * The word says that money arrived, even if it went back later. Without it an amount in the
-   * answer counts for nothing. WHEN_DATED: it says so only beside the moment at which it came.
+   * answer counts for nothing. WHEN_DATED: it says so only beside the moment at which it came, or
+   * beside what of it went back.
    */
   readonly paid?: true | 'WHEN_DATED';
   /** The word says that the charge ended without money. */
@@ -26,9 +27,17 @@ export type PayoutStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED';
 export type PayoutWords = Readonly<Record<string, PayoutStatus>>;
 
 /**
- * The mapping used by most providers (specification/gateway#payment-status). `canceled` means a
- * refund only of what was paid, which the word alone does not say.
+ * A refund of what was paid, and a rejection of what was not, which the word alone does not say
+ * (specification/gateway#general-mapping).
  */
+export const CANCELED = {
+  status: 'REJECTED',
+  paid: 'WHEN_DATED',
+  closed: 'CANCELLED',
+  reversal: 'REFUND_BY_PROVIDER',
+} as const satisfies StatusWord;
+
+/** The mapping used by most providers (specification/gateway#payment-status). */
 export const GENERAL_WORDS = {
   processing: { status: 'PENDING' },
   authorized: { status: 'PENDING' },
@@ -43,7 +52,7 @@ export const GENERAL_WORDS = {
   chargedback: { status: 'CHARGEBACK', paid: true },
   chargeback: { status: 'CHARGEBACK', paid: true },
   refused: { status: 'REJECTED', closed: 'REFUSED' },
-  canceled: { status: 'REJECTED', closed: 'CANCELLED' },
+  canceled: CANCELED,
 } as const satisfies StatusWords;
 
 /**

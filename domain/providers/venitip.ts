@@ -1,6 +1,7 @@
 import { simulatedFunctions } from './families/functions-v1.ts';
 import { VENIT } from './families/venit.ts';
 import type { ProviderOf } from './provider.ts';
+import { CANCELED } from './status-words.ts';
 
 /**
  * VenitIP: Venit with words of its own, of which the specification calls all PENDING that it does
@@ -19,7 +20,7 @@ export const venitip: ProviderOf<'FUNCTIONS_V1'> = {
       in_protest: { status: 'PENDING', paid: true, disputed: true },
       chargeback: { status: 'PENDING', paid: true, reversal: 'CHARGEBACK' },
       chargedback: { status: 'PENDING', paid: true, reversal: 'CHARGEBACK' },
-      canceled: { status: 'PENDING', closed: 'CANCELLED' },
+      canceled: { ...CANCELED, status: 'PENDING' },
     },
     unlisted: 'PENDING',
   },

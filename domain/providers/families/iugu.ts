@@ -30,7 +30,7 @@ export const IUGU = {
       expired: { status: 'REJECTED', closed: 'EXPIRED' },
       // A dispute state. The money is not lost before the word is `chargeback`: a dispute may be
       // won.
-      in_protest: { status: 'CHARGEBACK', paid: true },
+      in_protest: { status: 'CHARGEBACK', paid: true, disputed: true },
     },
     unlisted: 'REJECTED',
     // Known.

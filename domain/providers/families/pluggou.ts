@@ -1,5 +1,5 @@
 import type { ProviderOf } from '../provider.ts';
-import { GENERAL_WORDS } from '../status-words.ts';
+import { CANCELED, GENERAL_WORDS } from '../status-words.ts';
 import { GENERAL, PIX_PAYOUTS } from './general.ts';
 
 /** What both spellings of the brand share (specification/providers#pluggou). */
@@ -21,7 +21,7 @@ export const PLUGGOU = {
       // Public.
       approved: { status: 'APPROVED', paid: true },
       failed: { status: 'REJECTED', closed: 'REFUSED' },
-      cancelled: { status: 'REJECTED', closed: 'CANCELLED' },
+      cancelled: CANCELED,
       expired: { status: 'REJECTED', closed: 'EXPIRED' },
     },
     unlisted: 'REJECTED',

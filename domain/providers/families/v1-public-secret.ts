@@ -1,6 +1,6 @@
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
-import { GENERAL_WORDS } from '../status-words.ts';
+import { CANCELED, GENERAL_WORDS } from '../status-words.ts';
 
 /** What every brand of this code base shares (specification/providers#v1-public-secret). */
 export const V1_PUBLIC_SECRET = {
@@ -21,7 +21,7 @@ export const V1_PUBLIC_SECRET = {
       approved: { status: 'APPROVED', paid: true },
       // A dispute state: the money is there until the word is `chargeback`.
       in_protest: { status: 'CHARGEBACK', paid: true, disputed: true },
-      cancelled: { status: 'REJECTED', closed: 'CANCELLED' },
+      cancelled: CANCELED,
     },
     unlisted: 'REJECTED',
     payout: {

@@ -1,6 +1,6 @@
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
-import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
+import { CANCELED, GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
 
 /**
  * What both brands share (specification/providers#x-authorization-key). The webhook names an order,
@@ -23,7 +23,7 @@ export const X_AUTHORIZATION_KEY = {
       // Public.
       completed: { status: 'APPROVED', paid: true },
       approved: { status: 'APPROVED', paid: true },
-      cancelled: { status: 'REJECTED', closed: 'CANCELLED' },
+      cancelled: CANCELED,
       expired: { status: 'REJECTED', closed: 'EXPIRED' },
       failed: { status: 'REJECTED', closed: 'REFUSED' },
     },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '../contract.ts';
 import type { HttpRequest } from './http/client.ts';
 import { notSent, type ReadReply, sendRead, sendWrite, unknown, type WriteReply } from './reply.ts';
-import { type Token, tokenFor } from './token.ts';
+import { newTokenFor, type Token, tokenFor } from './token.ts';
 
 /** How a request proves whose it is. */
 export interface Access {
@@ -60,8 +60,7 @@ async function withToken<Reply extends { readonly kind: string; readonly reason?
   if (first.kind !== 'answered') return without(first.reason);
   const reply = await send(ready(first.value.bearer));
   if (!isStale(reply)) return reply;
-  context.tokens.delete(login.name);
-  const second = await tokenFor(login.name, context, login.ask);
+  const second = await newTokenFor(login.name, first, context, login.ask);
   return second.kind === 'answered' ? send(ready(second.value.bearer)) : without(second.reason);
 }
 

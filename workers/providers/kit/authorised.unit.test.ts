@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contextOf, fakeHttp } from '../testing/fake-http.ts';
 import { type Access, readAuthorised, writeAuthorised } from './authorised.ts';
-import type { HttpRequest } from './http/client.ts';
+import type { HttpClient, HttpRequest } from './http/client.ts';
 import { asCredentials } from './token.ts';
 import { mapAnswered, sendWrite } from './reply.ts';
 
@@ -45,6 +46,24 @@ test('one that was withdrawn is renewed once', async () => {
   expect(await writeAuthorised(CALL, schema, access, context)).toMatchObject({ kind: 'answered' });
   expect(http.requests.map(({ path }) => path)).toEqual(['/token', '/charges', '/token', '/charges']);
 });
+
+test('a token that another request has renewed meanwhile is shared, not asked for again (review)', async () => {
+  const { http, context, access } = provider((bearer) => bearer === 't2');
+  const slowly = { ...context, http: { ...http, request: (asked: HttpRequest) => late(http, asked) } };
+  const replies = await Promise.all([
+    writeAuthorised(CALL, schema, access, context),
+    writeAuthorised(CALL, schema, access, slowly),
+  ]);
+  expect(replies).toMatchObject([{ kind: 'answered' }, { kind: 'answered' }]);
+  expect(http.requests.filter(({ path }) => path === '/token')).toHaveLength(2);
+});
+
+/** An answer that comes a moment after it was given. */
+async function late(http: HttpClient, asked: HttpRequest) {
+  const answer = await http.request(asked);
+  await sleep(20);
+  return answer;
+}
 
 test('credentials that are refused every time end as that', async () => {
   const { context, access } = provider(() => false);

@@ -1,8 +1,8 @@
 import type { DeclineFamily } from '../../../domain/kernel/enums.ts';
-import type { Declined } from '../contract.ts';
+import type { Declined, Outcome, RefundResult } from '../contract.ts';
 import { flattenErrors } from './errors/flatten.ts';
 import { impersonal } from './errors/impersonal.ts';
-import type { Answered, Refused } from './reply.ts';
+import { type Answered, type Refused, type Unknown, unknown } from './reply.ts';
 
 interface Reason {
   readonly detail?: string;
@@ -31,14 +31,30 @@ export const declinedBy = (refusal: Refused): Declined =>
       : { family: 'DATA', providerStatus: `HTTP_${refusal.status}`, ...detailOf(refusal) },
   );
 
-/** A payout below a receiver's own path: what is not found there is the receiver. */
-export const declinedBelowReceiver = (refusal: Refused): Declined =>
-  refusal.status === 404
+/**
+ * What a refused write comes to. A conflict is no refusal: the first request of it is still being
+ * worked on, or was taken.
+ */
+export const refusalOf = (refusal: Refused): Declined | Unknown =>
+  refusal.status === CONFLICT ? unknown('IN_PROGRESS') : declinedBy(refusal);
+
+/** The same of a payout below a receiver's own path: what is not found there is the receiver. */
+export const refusalBelowReceiver = (refusal: Refused): Declined | Unknown =>
+  refusal.status === NOT_FOUND
     ? declined(refusal, { family: 'DATA', providerStatus: 'RECEIVER_NOT_FOUND' })
-    : declinedBy(refusal);
+    : refusalOf(refusal);
+
+/** The same of a refund: `status` false is the provider's no. */
+export const refusedRefund = (refusal: Refused, refundId: string): Outcome<RefundResult> =>
+  refusal.status === CONFLICT
+    ? unknown('IN_PROGRESS')
+    : { kind: 'done', value: { refundId, status: false, ...detailOf(refusal) } };
+
+const CONFLICT = 409;
+const NOT_FOUND = 404;
 
 /** The first complaint (specification/gateway#rethrown-errors). */
-export function detailOf({ body }: Refused): { readonly detail?: string } {
+function detailOf({ body }: Refused): { readonly detail?: string } {
   const [first] = flattenErrors(body);
   return first ? { detail: impersonal(first.message) } : {};
 }

@@ -68,7 +68,7 @@ export function explained<T>(
   if (outcome.kind === 'notSent' || outcome.kind === 'unknown') {
     const about = ownTextFor(operation, outcome);
     const text = about && provider.messages?.[about];
-    return text ? { ...outcome, message: text.replace('{detail}', outcome.reason) } : outcome;
+    return text ? { ...outcome, message: text.replace('{detail}', () => outcome.reason) } : outcome;
   }
   if (outcome.kind === 'done' && operation === 'refund')
     return { ...outcome, value: refundExplained(provider, outcome.value as T & Partial<RefundResult>) };
@@ -103,5 +103,5 @@ function written(
   const text = (refused && messages?.methods?.[refused]) ?? messages?.[about] ?? COMMON_MESSAGES[about];
   return text
     .replace('{provider}', name)
-    .replace('{detail}', detail ?? messages?.unexplained ?? providerStatus);
+    .replace('{detail}', () => detail ?? messages?.unexplained ?? providerStatus);
 }

@@ -31,6 +31,22 @@ export async function tokenFor(
   return asked;
 }
 
+/**
+ * Another token than one that was refused. Where a login ends the tokens before it, all that had
+ * the refused one must share the next, or they would take it from each other for ever.
+ */
+export async function newTokenFor(
+  name: string,
+  refused: TokenReply,
+  context: Context,
+  ask: () => Promise<TokenReply>,
+): Promise<TokenReply> {
+  const { tokens } = context;
+  const held = tokens.get(name);
+  if ((await held) === refused && tokens.get(name) === held) tokens.delete(name);
+  return tokenFor(name, context, ask);
+}
+
 /** Whatever is wrong with the request for a token, the credentials are. */
 export const asCredentials = <T>(reply: WriteReply<T>): ReadReply<T> =>
   reply.kind === 'refused' ? notSent('CREDENTIALS') : reply;

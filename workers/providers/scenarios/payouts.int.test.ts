@@ -122,6 +122,12 @@ describeScenarios('RECEIVERS', '$code keeps receivers', ({ code }, test) => {
     });
   });
 
+  test('twice with one key: one payout to it', async () => {
+    const wanted = payout({ destination: { method: 'RECEIVER', ...(await create()) } });
+    const { payoutId } = done((await send(wanted)) ?? expect.fail());
+    expect(done((await send(wanted)) ?? expect.fail()).payoutId).toBe(payoutId);
+  });
+
   test('money is paid out to it, and found settled', async () => {
     const destination = { method: 'RECEIVER', receiverId: (await create()).receiverId } as const;
     const outcome = await send(payout({ destination }));

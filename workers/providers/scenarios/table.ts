@@ -178,6 +178,10 @@ export const SUITES = {
       'a receiver is made and found': { operation: 'createReceiver' },
       'one that nobody made is not found': { operation: 'fetchReceiver' },
       'more than it has is not paid out to it': { operation: 'withdraw', when: paysReceivers },
+      'twice with one key: one payout to it': {
+        operation: 'withdraw',
+        when: (capabilities) => paysReceivers(capabilities) && capabilities.payoutIdempotency,
+      },
       'money is paid out to it, and found settled': {
         operation: 'fetchWithdraw',
         when: paysReceivers,

@@ -81,9 +81,15 @@ describe('a charge', () => {
   });
 
   it('of a customer who is known is made for that one', async () => {
-    const http = provider({ 'GET /customers': list({ id: 'cus_known' }) });
+    const http = provider({ 'GET /customers': list({ id: 'cus_known', cpfCnpj: '52998224725' }) });
     await create(http);
     expect(sentTo(http, 'POST /payments')).toMatchObject([{ customer: 'cus_known' }]);
+  });
+
+  it('is never made for a customer with another document (review)', async () => {
+    const http = provider({ 'GET /customers': list({ id: 'cus_other', cpfCnpj: '11222333000181' }) });
+    await create(http);
+    expect(sentTo(http, 'POST /payments')).toMatchObject([{ customer: 'cus_1' }]);
   });
 
   it('is not made twice: an earlier one is the answer', async () => {
@@ -137,6 +143,14 @@ describe('a charge', () => {
 });
 
 describe('the webhook', () => {
+  it('is registered beside the sale, which does not wait for it (review)', async () => {
+    const http = provider();
+    const hanging = (asked: HttpRequest) =>
+      asked.path === '/webhooks' ? new Promise<never>(() => undefined) : http.request(asked);
+    const context = contextOf({ ...http, request: hanging });
+    expect(await adapter.createTransaction(request, context)).toMatchObject({ kind: 'done' });
+  });
+
   it('is registered once, with the token that comes back', async () => {
     const http = provider({ 'GET /webhooks': list(), 'POST /webhooks': { status: 200, body: {} } });
     const context = contextOf(http);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxIdCharacters } from '../../../../domain/brazil/tax-id.ts';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 import type { ChargeRequest } from '../../contract.ts';
 import { readAuthorised, writeAuthorised } from '../../kit/authorised.ts';
@@ -9,7 +10,9 @@ import { mapAnswered, type WriteReply } from '../../kit/reply.ts';
 import { access } from './access.ts';
 
 const customerSchema = z.looseObject({ id: providerId });
-const listSchema = z.looseObject({ data: z.array(customerSchema) });
+const listSchema = z.looseObject({
+  data: z.array(z.looseObject({ id: providerId, cpfCnpj: z.string().nullish() })),
+});
 
 /** The buyer's record: the one that their document has, or a new one. */
 export async function customerOf(
@@ -20,7 +23,8 @@ export async function customerOf(
   const wanted = { method: 'GET', path: '/customers', query: { cpfCnpj } } as const;
   const listed = await readAuthorised(wanted, listSchema, access(operation), operation);
   if (listed.kind !== 'answered') return listed;
-  const [known] = listed.value.data;
+  // Nobody is charged in another's name.
+  const known = listed.value.data.find((each) => taxIdCharacters(each.cpfCnpj ?? '') === cpfCnpj);
   if (known) return mapAnswered(listed, () => ({ customerId: known.id }));
   const request = {
     method: 'POST',

@@ -19,12 +19,10 @@ const DAY_S = 86_400;
 export const asaas: WireFormat<'ASAAS'> = {
   access,
   charge: {
-    async prepare(request, operation) {
-      const [customer] = await Promise.all([
-        customerOf(request, operation),
-        // A webhook is a hint: a sale does not wait for it to be registered well.
-        registerWebhook(request.webhookUrl, operation),
-      ]);
+    prepare(request, operation) {
+      const customer = customerOf(request, operation);
+      // A webhook is a hint: a sale does not wait for it to be registered.
+      registerWebhook(request.webhookUrl, operation).catch(() => undefined);
       return customer;
     },
     create: ({ customerId, method, amountCents, description, reference }, operation) => ({

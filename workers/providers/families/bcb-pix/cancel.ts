@@ -23,5 +23,5 @@ export async function cancel(
     operation,
   );
   if (reply.kind === 'refused') return declinedBy(reply);
-  return reply.kind === 'answered' ? toCharge(reply.value, operation) : reply;
+  return reply.kind === 'answered' ? toCharge(reply.value, undefined, operation) : reply;
 }

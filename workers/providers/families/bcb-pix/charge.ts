@@ -1,7 +1,8 @@
+import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
 import type { ProviderOf } from '../../../../domain/providers/provider.ts';
 import type { Operation } from '../../kit/family.ts';
 import type { Charge, Outcome } from '../../contract.ts';
-import { isWholeEmv } from '../../kit/pix/emv.ts';
+import { paysByEmv } from '../../kit/pix/emv.ts';
 import { unknown } from '../../kit/reply.ts';
 import { factOf } from './fact.ts';
 import type { Cob } from './schemas.ts';
@@ -12,13 +13,17 @@ import type { Cob } from './schemas.ts';
  */
 export function toCharge(
   cob: Cob,
+  method: PaymentMethod | undefined,
   { connection, now, provider }: Operation<'BCB_PIX_ONZ'>,
 ): Outcome<Charge> {
   if (cob.chave !== connection.payee) return unknown('PAYEE_MISMATCH');
   const fact = factOf(cob, provider);
   const code = cob.pixCopiaECola;
-  const pix = code && isWholeEmv(code) ? { code, expiresAt: expiryOf(cob, now(), provider) } : undefined;
-  if (!pix && fact.known && fact.paidCents === 0 && !fact.closed) return unknown('MALFORMED');
+  const pix =
+    code && paysByEmv(code, fact.amountCents)
+      ? { code, expiresAt: expiryOf(cob, now(), provider) }
+      : undefined;
+  if (!pix && method && fact.known && fact.paidCents === 0 && !fact.closed) return unknown('MALFORMED');
   return { kind: 'done', value: { fact, details: pix ? { pix } : {} } };
 }
 

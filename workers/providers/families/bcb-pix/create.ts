@@ -1,4 +1,4 @@
-import { declinedBy } from '../../kit/declined.ts';
+import { refusalOf } from '../../kit/declined.ts';
 import type { Operation } from '../../kit/family.ts';
 import { documentType } from '../../kit/buyer/identity.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
@@ -8,7 +8,7 @@ import { decimalOfCents } from '../../kit/money/decimal.ts';
 import { notSent, type Refused } from '../../kit/reply.ts';
 import { callWrite } from './call.ts';
 import { toCharge } from './charge.ts';
-import { fetchByTxid } from './fetch.ts';
+import { fetchTransaction } from './fetch.ts';
 import { txidOf } from '../../kit/pix/txid.ts';
 import { cobSchema } from './schemas.ts';
 
@@ -28,8 +28,8 @@ export async function createTransaction(
     cobSchema,
     context,
   );
-  if (reply.kind === 'refused') return refusal(reply, txid, context);
-  return reply.kind === 'answered' ? toCharge(reply.value, context) : reply;
+  if (reply.kind === 'refused') return refusal(reply, request, context);
+  return reply.kind === 'answered' ? toCharge(reply.value, request.method, context) : reply;
 }
 
 /**
@@ -38,12 +38,12 @@ export async function createTransaction(
  */
 async function refusal(
   refused: Refused,
-  txid: string,
+  request: ChargeRequest,
   context: Operation<'BCB_PIX_ONZ'>,
 ): Promise<Outcome<Charge>> {
-  const existing = await fetchByTxid(txid, context);
+  const existing = await fetchTransaction(request, context);
   if (existing.kind !== 'notSent') return existing;
-  return refused.status === 404 ? notSent('NO_SUCH_API') : declinedBy(refused);
+  return refused.status === 404 ? notSent('NO_SUCH_API') : refusalOf(refused);
 }
 
 /** A debtor is optional here, so none is invented. A CNPJ goes into the standard's own field. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
 import type { Operation } from '../../kit/family.ts';
 import type { Charge, ChargeReference, Outcome } from '../../contract.ts';
 import { path } from '../../kit/http/base-url.ts';
@@ -16,24 +17,25 @@ export async function fetchTransaction(
   wanted: ChargeReference,
   context: Operation<'BCB_PIX_ONZ'>,
 ): Promise<Outcome<Charge>> {
-  if ('reference' in wanted) return fetchByTxid(txidOf(wanted.reference), context);
+  if ('reference' in wanted) return fetchByTxid(txidOf(wanted.reference), wanted.method, context);
   const { transactionId } = wanted;
-  if (!isEndToEndId(transactionId)) return fetchByTxid(transactionId, context);
+  if (!isEndToEndId(transactionId)) return fetchByTxid(transactionId, undefined, context);
   const pix = await callRead(
     { method: 'GET', path: path`/pix/${transactionId}`, side: 'cashIn' },
     pixSchema,
     context,
   );
   if (pix.kind !== 'answered') return pix;
-  return pix.value.txid ? fetchByTxid(pix.value.txid, context) : notSent('NOT_FOUND');
+  return pix.value.txid ? fetchByTxid(pix.value.txid, undefined, context) : notSent('NOT_FOUND');
 }
 
-export async function fetchByTxid(
+async function fetchByTxid(
   txid: string,
+  method: PaymentMethod | undefined,
   context: Operation<'BCB_PIX_ONZ'>,
 ): Promise<Outcome<Charge>> {
   const reply = await fetchCob(txid, context);
-  return reply.kind === 'answered' ? toCharge(reply.value, context) : reply;
+  return reply.kind === 'answered' ? toCharge(reply.value, method, context) : reply;
 }
 
 /** `GET /cob/{txid}` (public). */

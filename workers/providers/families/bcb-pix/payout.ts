@@ -1,4 +1,4 @@
-import { declined, declinedBy, unsupported } from '../../kit/declined.ts';
+import { declined, refusalOf, unsupported } from '../../kit/declined.ts';
 import type { Operation } from '../../kit/family.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
 import { path } from '../../kit/http/base-url.ts';
@@ -6,6 +6,7 @@ import { json } from '../../kit/http/body.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import { callRead, callWrite } from './call.ts';
 import { pixKeyFor } from '../../kit/pix/destination.ts';
+import { foundPayout } from '../../kit/found-payout.ts';
 import { payoutStatusOf } from '../../kit/words.ts';
 import { type BankPayout, payoutLookupSchema, payoutSchema } from './schemas.ts';
 
@@ -39,7 +40,7 @@ export async function sendPayout(
     body,
   } as const;
   const reply = await callWrite(call, payoutSchema, context);
-  if (reply.kind === 'refused') return declinedBy(reply);
+  if (reply.kind === 'refused') return refusalOf(reply);
   if (reply.kind !== 'answered') return reply;
   const { endToEndId, payment, type } = reply.value;
   const status = context.provider.settings.acceptedPayout;
@@ -70,9 +71,7 @@ export async function fetchPayout(
     payoutLookupSchema,
     context,
   );
-  return reply.kind === 'answered'
-    ? { kind: 'done', value: payoutOf(reply.value.data, context) }
-    : reply;
+  return reply.kind === 'answered' ? foundPayout(wanted, payoutOf(reply.value.data, context)) : reply;
 }
 
 const payoutOf = (

@@ -3,6 +3,7 @@ import type { Outcome, RefundLookup, RefundRequest, RefundResult } from '../../c
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
 import { decimalOfCents } from '../../kit/money/decimal.ts';
+import { refusedRefund } from '../../kit/declined.ts';
 import { notSent } from '../../kit/reply.ts';
 import { callWrite } from './call.ts';
 import { fetchCob } from './fetch.ts';
@@ -31,7 +32,7 @@ export async function refund(
     refundSchema,
     context,
   );
-  if (reply.kind === 'refused') return { kind: 'done', value: { refundId, status: false } };
+  if (reply.kind === 'refused') return refusedRefund(reply, refundId);
   return reply.kind === 'answered' ? done(refundId, reply.value) : reply;
 }
 

@@ -34,7 +34,10 @@ export const cobSchema = z.looseObject({
   status: z.string().min(1),
   chave: z.string(),
   valor: z.looseObject({ original: decimalCents }),
-  calendario: z.looseObject({ criacao: z.string().nullish(), expiracao: z.int().positive().nullish() }),
+  calendario: z.looseObject({
+    criacao: z.string().nullish(),
+    expiracao: z.int32().positive().nullish(),
+  }),
   pixCopiaECola: z.string().nullish(),
   pix: z.array(pixSchema).nullish(),
 });

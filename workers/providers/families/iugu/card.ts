@@ -1,5 +1,5 @@
 import type { Operation } from '../../kit/family.ts';
-import { declined, declinedBy } from '../../kit/declined.ts';
+import { declined, refusalOf } from '../../kit/declined.ts';
 import { declineFamilyOf } from '../../kit/cards/decline-family.ts';
 import type { Charge, ChargeRequest, Declined, Outcome } from '../../contract.ts';
 import { path } from '../../kit/http/base-url.ts';
@@ -35,7 +35,10 @@ export async function chargeCard(
     { method: 'POST', path: '/charge', headers: auth(context), body },
     cardChargeSchema,
   );
-  if (reply.kind === 'refused') return close(invoice, declinedBy(reply), context);
+  if (reply.kind === 'refused') {
+    const refusal = refusalOf(reply);
+    return refusal.kind === 'declined' ? close(invoice, refusal, context) : refusal;
+  }
   if (reply.kind !== 'answered') return reply;
   const { success, LR } = reply.value;
   if (!success)

@@ -2,7 +2,7 @@ import type { Provider } from '../../../../domain/providers/provider.ts';
 import type { Operation } from '../../kit/family.ts';
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
 import type { Charge, Outcome } from '../../contract.ts';
-import { isWholeEmv } from '../../kit/pix/emv.ts';
+import { paysByEmv } from '../../kit/pix/emv.ts';
 import { unknown } from '../../kit/reply.ts';
 import { boletoDetails } from '../../kit/boleto/boleto-details.ts';
 import { factOf } from './fact.ts';
@@ -34,18 +34,21 @@ export function toCharge(
 
 /** Iugu itself says only the invoice's due day. */
 function pixOf(
-  { pix, bank_slip, created_at_iso }: Invoice,
+  { pix, bank_slip, created_at_iso, total_cents }: Invoice,
   { pixSeconds }: Provider['expiry'],
   now: Date,
 ): Details['pix'] {
   const code = pix?.qrcode_text;
   // A boleto may carry a PIX code too; it is sold as a boleto.
-  if (!code || bank_slip?.digitable_line || !isWholeEmv(code)) return undefined;
+  if (!code || bank_slip?.digitable_line || !paysByEmv(code, total_cents)) return undefined;
   const made = Date.parse(created_at_iso ?? '') || now.getTime();
   return { code, expiresAt: new Date(made + pixSeconds * 1_000).toISOString() };
 }
 
-function boletoOf({ bank_slip: boleto, due_date, secure_url }: Invoice, now: Date): Details['boleto'] {
+function boletoOf(
+  { bank_slip: boleto, due_date, secure_url, total_cents }: Invoice,
+  now: Date,
+): Details['boleto'] {
   if (!boleto?.digitable_line) return undefined;
   const dueDay = due_date && /^\d{4}-\d{2}-\d{2}$/.test(due_date) ? due_date : undefined;
   return boletoDetails(
@@ -54,6 +57,7 @@ function boletoOf({ bank_slip: boleto, due_date, secure_url }: Invoice, now: Dat
       barcode: boleto.barcode_data,
       url: boleto.bank_slip_url ?? secure_url,
       dueDay,
+      amountCents: total_cents,
     },
     now,
   );

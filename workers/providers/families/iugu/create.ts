@@ -1,7 +1,7 @@
 import type { Operation } from '../../kit/family.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { notSent } from '../../kit/reply.ts';
-import { declinedBy } from '../../kit/declined.ts';
+import { refusalOf } from '../../kit/declined.ts';
 import { chargeCard } from './card.ts';
 import { toCharge } from './charge.ts';
 import { ensureInvoice } from './invoice.ts';
@@ -13,7 +13,7 @@ export async function createTransaction(
 ): Promise<Outcome<Charge>> {
   const invoice = await ensureInvoice(request, context);
   if (invoice.kind === 'refused') {
-    return invoice.status === 404 ? notSent('NO_SUCH_API') : declinedBy(invoice);
+    return invoice.status === 404 ? notSent('NO_SUCH_API') : refusalOf(invoice);
   }
   if (invoice.kind !== 'answered') return invoice;
   return request.method === 'CREDIT_CARD'

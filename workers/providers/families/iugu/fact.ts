@@ -47,7 +47,7 @@ export function factOf(invoice: Invoice, provider: Provider): ReportedFact {
 function paidCentsOf(invoice: Invoice, row: StatusWord): number {
   const said = invoice.paid_cents ?? invoice.total_paid_cents ?? undefined;
   if (invoice.status === 'canceled') return said ?? 0;
-  if (!row.paid) return 0;
+  if (row.paid !== true) return 0;
   const whole = row.status === 'PENDING' ? 0 : invoice.total_cents;
   return Math.max(said ?? whole, invoice.refunded_cents ?? 0);
 }

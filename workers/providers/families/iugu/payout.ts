@@ -1,4 +1,5 @@
-import { declinedBelowReceiver, unsupported } from '../../kit/declined.ts';
+import { refusalBelowReceiver, unsupported } from '../../kit/declined.ts';
+import { foundPayout } from '../../kit/found-payout.ts';
 import { payoutStatusOf } from '../../kit/words.ts';
 import type { Operation } from '../../kit/family.ts';
 import type { z } from 'zod';
@@ -30,7 +31,7 @@ export async function sendPayout(
     },
     withdrawalSchema,
   );
-  if (reply.kind === 'refused') return declinedBelowReceiver(reply);
+  if (reply.kind === 'refused') return refusalBelowReceiver(reply);
   return reply.kind === 'answered'
     ? { kind: 'done', value: payoutOf(reply.value, amountCents, context) }
     : reply;
@@ -49,9 +50,8 @@ export async function fetchPayout(
   );
   if (reply.kind !== 'answered') return reply;
   const { amount } = reply.value;
-  return amount === null || amount === undefined
-    ? unknown('MALFORMED')
-    : { kind: 'done', value: payoutOf(reply.value, amount, context) };
+  const isWhole = amount !== null && amount !== undefined;
+  return foundPayout(wanted, isWhole ? payoutOf(reply.value, amount, context) : undefined);
 }
 
 const payoutOf = (

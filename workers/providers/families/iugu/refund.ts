@@ -2,6 +2,7 @@ import type { Operation } from '../../kit/family.ts';
 import type { Outcome, RefundRequest, RefundResult } from '../../contract.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
+import { refusedRefund } from '../../kit/declined.ts';
 import { refundStand } from '../../kit/refund-guard.ts';
 import { notSent, sendWrite, unknown } from '../../kit/reply.ts';
 import { factOf } from './fact.ts';
@@ -31,6 +32,6 @@ export async function refund(
     { method: 'POST', path: path`/invoices/${transactionId}/refund`, headers: auth(context), body },
     invoiceSchema,
   );
-  if (reply.kind === 'refused') return { kind: 'done', value: { refundId, status: false } };
+  if (reply.kind === 'refused') return refusedRefund(reply, refundId);
   return reply.kind === 'answered' ? { kind: 'done', value: { refundId, status: true } } : reply;
 }

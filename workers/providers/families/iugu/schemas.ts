@@ -5,6 +5,12 @@ import { providerId } from '../../../../domain/providers/provider-id.ts';
 /** Iugu v1 (specification/providers#iugu). Lenient: fields that are not used may be anything. */
 const amount = z.int().nonnegative();
 const text = z.string().nullish();
+/** More of a card's number than that is nothing to write down. */
+const lastFour = z
+  .string()
+  .regex(/^\d{4}$/)
+  .nullish()
+  .catch(undefined);
 
 export const invoiceSchema = z.looseObject({
   id: providerId,
@@ -22,7 +28,7 @@ export const invoiceSchema = z.looseObject({
   bank_slip: z.looseObject({ digitable_line: text, barcode_data: text, bank_slip_url: text }).nullish(),
   pix: z.looseObject({ qrcode_text: text }).nullish(),
   credit_card_brand: text,
-  credit_card_last_4: text,
+  credit_card_last_4: lastFour,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 

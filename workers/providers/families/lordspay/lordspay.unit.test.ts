@@ -43,3 +43,19 @@ test('a charge that it refuses is told as its own error', async () => {
     message: 'Erro na LordsPay: valor baixo',
   });
 });
+
+test.each([
+  { success: false },
+  { error: 'Saldo insuficiente' },
+  { errors: [{ message: 'Saldo insuficiente' }] },
+])('a refund that is answered with 200 and %j is not taken for made (review)', async (body) => {
+  const { adapter, context } = exchangeWith('LORDSPAY', {
+    'GET /payments/p-1': { body: { id: 'p-1', status: 'paid', amount: 19_990, refundedAmount: 0 } },
+    'POST /payments/refund': { body },
+  });
+  const wanted = { transactionId: 'p-1', refundId: 'r-1', amountCents: 5_000, paidCents: 19_990 };
+  expect(await adapter.refund({ ...wanted, refundedBeforeCents: 0 }, context)).toEqual({
+    kind: 'unknown',
+    reason: 'MALFORMED',
+  });
+});

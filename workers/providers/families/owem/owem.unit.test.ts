@@ -102,3 +102,42 @@ describe('its messages (specification/gateway#credential-messages)', () => {
     });
   });
 });
+
+test('a charge that pays another key than ours is none of ours (review)', async () => {
+  const cob = {
+    txid: 'd',
+    status: 'paid',
+    chave: 'somebody@example.com',
+    valor: { original: '199.90' },
+    calendario: { criacao: '2026-03-02T15:00:00Z', expiracao: 3_600 },
+  };
+  const http = fakeHttp(({ path }) =>
+    path === '/oauth/token'
+      ? { status: 200, body: { access_token: 'token', expires_in: 86_400 } }
+      : { status: 200, body: cob },
+  );
+  expect(await fetchTransaction({ transactionId: 'd' }, contextOf(http))).toEqual({
+    kind: 'unknown',
+    reason: 'PAYEE_MISMATCH',
+  });
+});
+
+test('a charge that waits for ever is not understood (review)', async () => {
+  const cob = {
+    txid: 'd',
+    status: 'pending',
+    chave: contextOf(owem()).connection.payee,
+    valor: { original: '199.90' },
+    calendario: { criacao: '2026-03-02T15:00:00Z', expiracao: 9e15 },
+    pixCopiaECola: 'code',
+  };
+  const http = fakeHttp(({ path }) =>
+    path === '/oauth/token'
+      ? { status: 200, body: { access_token: 'token', expires_in: 86_400 } }
+      : { status: 200, body: cob },
+  );
+  expect(await fetchTransaction({ transactionId: 'd' }, contextOf(http))).toEqual({
+    kind: 'unknown',
+    reason: 'MALFORMED',
+  });
+});

@@ -29,15 +29,17 @@ const cobSchema = z
   .looseObject({
     txid: providerId,
     status: z.string(),
+    chave: z.string(),
     valor: z.looseObject({ original: decimalCents }),
-    calendario: z.looseObject({ criacao: z.iso.datetime(), expiracao: z.int() }),
+    calendario: z.looseObject({ criacao: z.iso.datetime(), expiracao: z.int32() }),
     pixCopiaECola: optionalText,
     pix: z.array(z.looseObject({ horario: optionalText })).nullish(),
   })
-  .transform(({ txid, status, valor, calendario, pixCopiaECola, pix }): SeenCharge => ({
+  .transform(({ txid, status, chave, valor, calendario, pixCopiaECola, pix }): SeenCharge => ({
     transactionId: txid,
     reference: referenceOf(txid),
     word: status,
+    payee: chave,
     amountCents: valor.original,
     paidAt: pix?.[0]?.horario,
     pix: pixCopiaECola ? { code: pixCopiaECola, expiresAt: endOf(calendario) } : undefined,

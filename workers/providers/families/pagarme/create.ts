@@ -2,8 +2,8 @@ import type { Operation } from '../../kit/family.ts';
 import { basicAuth } from '../../kit/basic-auth.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { json } from '../../kit/http/body.ts';
-import { type Answered, notSent, type Refused, sendWrite, unknown } from '../../kit/reply.ts';
-import { declined, declinedBy } from '../../kit/declined.ts';
+import { type Answered, notSent, type Refused, sendWrite } from '../../kit/reply.ts';
+import { declined, refusalOf } from '../../kit/declined.ts';
 import { toCharge } from './charge.ts';
 import { orderBody } from './order-body.ts';
 import { orderSchema } from './schemas.ts';
@@ -37,9 +37,7 @@ export async function createTransaction(
 
 function refusal(refused: Refused): Outcome<never> {
   if (refused.status === 404) return notSent('NO_SUCH_API');
-  // The first request under this key is still being worked on.
-  if (refused.status === 409) return unknown('IN_PROGRESS');
-  return declinedBy(refused);
+  return refusalOf(refused);
 }
 
 function declinedIfRefused(answer: Answered<unknown>, outcome: Outcome<Charge>): Outcome<Charge> {

@@ -61,7 +61,7 @@ const wasPaid = ({ paid_at, paid_amount }: PagarmeCharge): boolean =>
   Boolean(paid_at) || Boolean(paid_amount);
 
 function paidCentsOf(charge: PagarmeCharge, row: StatusWord): number {
-  if (row.paid) return charge.paid_amount ?? charge.amount;
+  if (row.paid === true) return charge.paid_amount ?? charge.amount;
   return charge.status === 'canceled' && wasPaid(charge) ? (charge.paid_amount ?? charge.amount) : 0;
 }
 

@@ -1,4 +1,5 @@
-import { declinedBelowReceiver, unsupported } from '../../kit/declined.ts';
+import { refusalBelowReceiver, unsupported } from '../../kit/declined.ts';
+import { foundPayout } from '../../kit/found-payout.ts';
 import { payoutStatusOf } from '../../kit/words.ts';
 import type { z } from 'zod';
 import type { Provider } from '../../../../domain/providers/provider.ts';
@@ -31,7 +32,7 @@ export async function sendPayout(
     },
     withdrawalSchema,
   );
-  if (reply.kind === 'refused') return declinedBelowReceiver(reply);
+  if (reply.kind === 'refused') return refusalBelowReceiver(reply);
   return reply.kind === 'answered'
     ? { kind: 'done', value: payoutOf(receiverId, reply.value, provider) }
     : reply;
@@ -55,7 +56,7 @@ export async function fetchPayout(
   } as const;
   const reply = await sendRead(http, request, withdrawalSchema);
   return reply.kind === 'answered'
-    ? { kind: 'done', value: payoutOf(receiverId, reply.value, provider) }
+    ? foundPayout(wanted, payoutOf(receiverId, reply.value, provider))
     : reply;
 }
 

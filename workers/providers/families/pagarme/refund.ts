@@ -3,6 +3,7 @@ import { basicAuth } from '../../kit/basic-auth.ts';
 import type { Outcome, RefundRequest, RefundResult } from '../../contract.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
+import { refusedRefund } from '../../kit/declined.ts';
 import { refundStand } from '../../kit/refund-guard.ts';
 import { notSent, sendWrite, unknown } from '../../kit/reply.ts';
 import { chargeOf, factOf } from './fact.ts';
@@ -37,6 +38,6 @@ export async function refund(
     },
     chargeSchema,
   );
-  if (reply.kind === 'refused') return { kind: 'done', value: { refundId, status: false } };
+  if (reply.kind === 'refused') return refusedRefund(reply, refundId);
   return reply.kind === 'answered' ? { kind: 'done', value: { refundId, status: true } } : reply;
 }

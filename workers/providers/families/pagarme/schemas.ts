@@ -7,6 +7,12 @@ import { providerId } from '../../../../domain/providers/provider-id.ts';
  */
 const amount = z.int().nonnegative();
 const text = z.string().nullish();
+/** More of a card's number than that is nothing to write down. */
+const lastFour = z
+  .string()
+  .regex(/^\d{4}$/)
+  .nullish()
+  .catch(undefined);
 
 const lastTransaction = z.looseObject({
   status: text,
@@ -19,7 +25,7 @@ const lastTransaction = z.looseObject({
   due_at: text,
   acquirer_return_code: text,
   antifraud_response: z.looseObject({ status: text }).nullish(),
-  card: z.looseObject({ brand: text, last_four_digits: text }).nullish(),
+  card: z.looseObject({ brand: text, last_four_digits: lastFour }).nullish(),
 });
 
 export const chargeSchema = z.looseObject({

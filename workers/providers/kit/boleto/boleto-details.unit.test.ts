@@ -4,6 +4,7 @@ import { boletoDetails } from './boleto-details.ts';
 const line = '34191090086750010000219000077990410000000015000';
 const barcode = '34194100000000150001090067500100001900007799';
 const dueDay = '2026-03-03';
+const amountCents = 15_000;
 const now = new Date('2026-03-02T12:00:00Z');
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
     },
   ],
 ])('%s', (_name, given) =>
-  expect(boletoDetails({ ...given, dueDay }, now)).toEqual({
+  expect(boletoDetails({ ...given, amountCents, dueDay }, now)).toEqual({
     line,
     barcode,
     dueDate: dueDay,
@@ -26,16 +27,36 @@ test.each([
 );
 
 test('the address of the boleto is handed on', () =>
-  expect(boletoDetails({ line, url: 'https://provider.example/1', dueDay }, now)?.url).toBe(
+  expect(boletoDetails({ line, url: 'https://provider.example/1', amountCents, dueDay }, now)?.url).toBe(
     'https://provider.example/1',
   ));
 
 test('a due day that the provider left out is read from the barcode', () =>
-  expect(boletoDetails({ line, dueDay: undefined }, new Date('2025-02-20'))?.dueDate).toBe(
+  expect(boletoDetails({ line, amountCents, dueDay: undefined }, new Date('2025-02-20'))?.dueDate).toBe(
     '2025-02-22',
   ));
 
 test.each([{}, { line: line.replace('9', '8') }, { barcode: 'https://provider.example/b.png' }])(
   '%j is no boleto',
-  (given) => expect(boletoDetails({ ...given, dueDay }, now)).toBeUndefined(),
+  (given) => expect(boletoDetails({ ...given, amountCents, dueDay }, now)).toBeUndefined(),
+);
+
+test.each(['03/03/2026', '2026-02-30', 'amanhã', ''])(
+  'a due day that is none (%j) is read from the barcode (review)',
+  (given) => {
+    const details = boletoDetails({ line, amountCents, dueDay: given }, new Date('2025-02-20'));
+    expect(details?.dueDate).toBe('2025-02-22');
+  },
+);
+
+test('a boleto that asks for another amount than the sale is none (review)', () =>
+  expect(boletoDetails({ line, amountCents: 15_001, dueDay }, now)).toBeUndefined());
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '/boletos/1.pdf', ''])(
+  'the address %j is no page of a boleto: it is left out (review)',
+  (url) => {
+    const details = boletoDetails({ line, url, amountCents, dueDay }, now);
+    expect(details).toMatchObject({ line });
+    expect(details).not.toHaveProperty('url');
+  },
 );

@@ -15,4 +15,11 @@ export const generalRefunds = <F extends FamilyCode>(
   answered: accepted,
 });
 
-export const accepted = z.looseObject({}).transform(() => ({ accepted: true }));
+/** One with a complaint inside is no answer: it may have been refused, or be under way. */
+export const accepted = z
+  .looseObject({
+    success: z.literal(true).nullish(),
+    error: z.literal(false).nullish(),
+    errors: z.array(z.unknown()).max(0).nullish(),
+  })
+  .transform(() => ({ accepted: true }));

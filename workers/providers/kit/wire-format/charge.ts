@@ -4,7 +4,7 @@ import type { Charge, Outcome } from '../../contract.ts';
 import { boletoDetails } from '../boleto/boleto-details.ts';
 import type { Operation } from '../family.ts';
 import { momentOf } from '../moment.ts';
-import { isWholeEmv } from '../pix/emv.ts';
+import { paysByEmv } from '../pix/emv.ts';
 import { unknown } from '../reply.ts';
 import { factOf, type WholeCharge } from './fact.ts';
 import type { SeenCharge } from './wire-format.ts';
@@ -21,6 +21,8 @@ export function toCharge(
   operation: Operation<FamilyCode>,
 ): Outcome<Charge> {
   if (!isWhole(seen)) return unknown('MALFORMED');
+  const { payee } = operation.connection;
+  if ((seen.payee ?? payee) !== payee) return unknown('PAYEE_MISMATCH');
   const { transactionId, action } = seen;
   if (action) return { kind: 'action', transactionId, action };
   const fact = factOf(seen, operation.provider);
@@ -34,12 +36,13 @@ export function toCharge(
 const isWhole = (seen: SeenCharge): seen is WholeCharge =>
   Boolean(seen.transactionId && seen.word) && seen.amountCents !== undefined;
 
-function detailsOf(seen: SeenCharge, { provider, now }: Operation<FamilyCode>): Details {
-  const boleto = seen.boleto && boletoDetails({ dueDay: undefined, ...seen.boleto }, now());
+function detailsOf(seen: WholeCharge, { provider, now }: Operation<FamilyCode>): Details {
+  const { amountCents } = seen;
+  const boleto = seen.boleto && boletoDetails({ dueDay: undefined, ...seen.boleto, amountCents }, now());
   const usual = new Date(now().getTime() + provider.expiry.pixSeconds * 1_000).toISOString();
   // A boleto may carry a PIX code too; it is sold as a boleto.
   const pix =
-    seen.pix && !boleto && isWholeEmv(seen.pix.code)
+    seen.pix && !boleto && paysByEmv(seen.pix.code, amountCents)
       ? { code: seen.pix.code, expiresAt: momentOf(seen.pix.expiresAt) ?? usual }
       : undefined;
   const { brand, lastFour } = seen.card ?? {};

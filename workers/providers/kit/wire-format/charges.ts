@@ -47,7 +47,8 @@ export async function findCharge<F extends FamilyCode>(
   const reply = await readAuthorised(wanted, find.found, wire.access(operation), operation);
   if (reply.kind !== 'answered') return reply;
   const seen = reply.value.find((each) => each.reference === reference);
-  if (!seen) return notSent('NOT_FOUND');
+  // Others' charges alone: the provider did not look for ours.
+  if (!seen) return reply.value.length > 0 ? unknown('FOREIGN_CHARGES') : notSent('NOT_FOUND');
   return completed(
     wire,
     mapAnswered(reply, () => seen),

@@ -1,9 +1,9 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../authorised.ts';
-import { declined, declinedBy, unwritable } from '../declined.ts';
+import { declined, declinedBy, refusalOf, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
-import { type Answered, mapAnswered, notSent, type Refused, unknown } from '../reply.ts';
+import { type Answered, mapAnswered, notSent, type Refused } from '../reply.ts';
 import { toCharge } from './charge.ts';
 import { completed, findCharge, stated } from './charges.ts';
 import type { WireFormat } from './wire-format.ts';
@@ -55,8 +55,7 @@ async function refusedCharge<F extends FamilyCode>(
   const earlier =
     wire.charge.find?.repeated === 'REFUSED' ? await earlierCharge(wire, request, operation) : undefined;
   if (earlier) return earlier;
-  // The first request under this key is still being worked on.
-  return refusal.status === 409 ? unknown('IN_PROGRESS') : declinedBy(refusal);
+  return refusalOf(refusal);
 }
 
 /** What our reference has already; undefined when it certainly has nothing. */

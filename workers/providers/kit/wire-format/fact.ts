@@ -27,12 +27,15 @@ export function factOf(seen: WholeCharge, provider: Words): ReportedFact {
     currency,
   };
   const paidAt = momentOf(seen.paidAt);
-  const isPaid = row?.paid === 'WHEN_DATED' ? paidAt !== undefined : row?.paid;
+  const isDated = paidAt !== undefined || Boolean(seen.refundedCents);
+  const isPaid = row?.paid === 'WHEN_DATED' ? isDated : row?.paid;
   const paidCents = row && isPaid ? (seen.paidCents ?? wholeOf(row, amountCents)) : 0;
   if (!row || paidCents === 0) return { ...base, paidCents: 0, reversals: [], ...endOf(row, seen) };
   const refundedCents = refundedCentsOf(seen, row, paidCents);
   return {
     ...base,
+    // A word that ends what was not paid takes back what was.
+    ...(row.closed && { status: 'REFUNDED' as const }),
     paidCents,
     reversals: reversalTotals({ amountCents, paidCents, refundedCents, lostBy: lostBy(row) }),
     ...(paidAt && { paidAt }),

@@ -11,6 +11,7 @@ const payment: StatusWords = {
 };
 const provider = { words: { payment, unlisted: 'REJECTED' as const, payout: {} } };
 const seen = { transactionId: 't-1', word: 'paid', amountCents: 1_000 };
+const paidAt = '2026-03-02T10:00:00Z';
 const fact = (given: object) => factOf({ ...seen, ...given }, provider);
 const refunded = (totalCents: number) => ({
   reversalId: 'refunded',
@@ -38,6 +39,16 @@ describe('what went back', () => {
     ['all, by the word alone', { word: 'refunded' }, [refunded(1_000)]],
     ['a refund that is specified as CHARGEBACK', { word: 'given_back' }, [refunded(1_000)]],
     [
+      'all, by a cancellation of what was paid (review)',
+      { word: 'canceled', paidAt },
+      [refunded(1_000)],
+    ],
+    [
+      'a part, by a cancellation that tells how much (review)',
+      { word: 'canceled', refundedCents: 300 },
+      [refunded(300)],
+    ],
+    [
       'a chargeback of what was left',
       { word: 'chargeback', refundedCents: 300 },
       [refunded(300), { reversalId: 'chargeback', kind: 'CHARGEBACK', totalCents: 700 }],
@@ -48,6 +59,12 @@ describe('what went back', () => {
       [{ reversalId: 'med_fraud', kind: 'MED_FRAUD', totalCents: 1_000 }],
     ],
   ])('%s', (_name, given, expected) => expect(fact(given).reversals).toEqual(expected));
+
+  test('a cancellation of what was paid is a refund, and ends nothing (review)', () => {
+    const canceled = fact({ word: 'canceled', paidAt });
+    expect(canceled).toMatchObject({ status: 'REFUNDED', known: true, paidCents: 1_000 });
+    expect(canceled).not.toHaveProperty('closed');
+  });
 
   test('a dispute takes nothing yet', () =>
     expect(fact({ word: 'in_protest' })).toMatchObject({

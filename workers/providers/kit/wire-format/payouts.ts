@@ -1,8 +1,9 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
 import { type Access, readAuthorised, writeAuthorised } from '../authorised.ts';
-import { declined, declinedBy, unsupported, unwritable } from '../declined.ts';
+import { declined, refusalOf, unsupported, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
+import { foundPayout } from '../found-payout.ts';
 import { unknown } from '../reply.ts';
 import { payoutStatusOf, type Words } from '../words.ts';
 import type { SeenPayout, WireFormat } from './wire-format.ts';
@@ -21,7 +22,7 @@ export async function sendPayout<F extends FamilyCode>(
   const wanted = payout.send(request, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
   const reply = await writeAuthorised(wanted, payout.answered, accessOf(wire, operation), operation);
-  if (reply.kind === 'refused') return declinedBy(reply);
+  if (reply.kind === 'refused') return refusalOf(reply);
   if (reply.kind !== 'answered') return reply;
   const made = payoutOf({ amountCents: request.amountCents, ...reply.value }, operation.provider);
   if (made?.status === 'REJECTED')
@@ -44,11 +45,7 @@ export async function fetchPayout<F extends FamilyCode>(
   const answered = payout.fetched ?? payout.answered;
   const reply = await readAuthorised(request, answered, accessOf(wire, operation), operation);
   if (reply.kind !== 'answered') return reply;
-  const found = payoutOf(
-    'payoutId' in wanted ? { payoutId: wanted.payoutId, ...reply.value } : reply.value,
-    operation.provider,
-  );
-  return found ? { kind: 'done', value: found } : unknown('MALFORMED');
+  return foundPayout(wanted, payoutOf({ ...wanted, ...reply.value }, operation.provider));
 }
 
 const accessOf = <F extends FamilyCode>(

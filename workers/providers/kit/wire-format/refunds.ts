@@ -1,7 +1,7 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, RefundRequest, RefundResult } from '../../contract.ts';
 import { writeAuthorised } from '../authorised.ts';
-import { detailOf, unsupported, unwritable } from '../declined.ts';
+import { refusedRefund, unsupported, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { refundStand } from '../refund-guard.ts';
 import { notSent, unknown } from '../reply.ts';
@@ -38,7 +38,6 @@ export async function refundCharge<F extends FamilyCode>(
   const wanted = refund.send({ ...request, charge: seen.value }, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
   const reply = await writeAuthorised(wanted, refund.answered, access(operation), operation);
-  if (reply.kind === 'refused')
-    return { kind: 'done', value: { refundId, status: false, ...detailOf(reply) } };
+  if (reply.kind === 'refused') return refusedRefund(reply, refundId);
   return reply.kind === 'answered' ? result(reply.value.accepted) : reply;
 }

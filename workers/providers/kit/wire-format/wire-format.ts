@@ -94,6 +94,8 @@ export interface SeenCharge {
   readonly amountCents?: number | undefined;
   readonly currency?: string | undefined;
   readonly reference?: string | undefined;
+  /** Whom it pays, where an answer says so. */
+  readonly payee?: string | undefined;
   /** Only where it may differ from the amount. */
   readonly paidCents?: number | undefined;
   /** The running total of what went back. */

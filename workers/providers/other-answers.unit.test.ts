@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { ProviderCode } from '../../domain/kernel/enums.ts';
+import { chargeRequest } from './testing/charge-request.ts';
+import { crc16 } from './kit/pix/emv.ts';
+import { exchangeWith } from './testing/provider-exchange.ts';
+
+const NOT_AN_ANSWER = { kind: 'unknown', reason: 'MALFORMED' };
+
+const ONZ_LOGIN = { 'POST /api/v2/oauth/token': { body: { accessToken: 't', expiresAt: 3_600 } } };
+
+test.each([
+  ['HAWKPAY', '1', 'GET /transfers/1', { id: 2, status: 'COMPLETED', amount: 500 }],
+  ['IUGU', '1', 'GET /withdraw_requests/1', { id: '2', status: 'accepted', amount: '5.00' }],
+  [
+    'PAGARME',
+    'rp_1/1',
+    'GET /recipients/rp_1/withdrawals/1',
+    { id: '2', status: 'transferred', amount: 500 },
+  ],
+  [
+    'ONZ',
+    'E1',
+    'GET /api/v2/pix/payments/E1',
+    { data: { endToEndId: 'E2', status: 'LIQUIDATED', payment: { amount: 5 } } },
+  ],
+] as const)('%s: what is said of another payout is not taken for ours', async (...given) => {
+  const [code, payoutId, asked, body] = given;
+  const certificate = { secrets: { clientId: 'i', clientSecret: 's', cashOutPfx: 'AA==' } };
+  const { adapter, context } = exchangeWith(
+    code,
+    { ...ONZ_LOGIN, [asked]: { body } },
+    code === 'ONZ' ? certificate : {},
+  );
+  expect(await adapter.fetchPayout?.({ payoutId }, context)).toEqual(NOT_AN_ANSWER);
+});
+
+const ASAAS_PAYMENT = { id: 'pay_1', status: 'PENDING', value: 199.9, billingType: 'PIX' };
+const CELCOIN_CHARGE = { galaxPayId: 1, value: 19_990, Transactions: [{ status: 'pendingPix' }] };
+const TOKEN = { body: { access_token: 't', expires_in: 600 } };
+
+/** A list whose filter the provider passed over. */
+const FOREIGN = [
+  ['ASAAS', { 'GET /payments': { body: { data: [ASAAS_PAYMENT] } } }],
+  ['CELCOIN', { 'POST /token': TOKEN, 'GET /charges': { body: { Charges: [CELCOIN_CHARGE] } } }],
+] as const;
+
+test.each(FOREIGN)(
+  '%s: a list of others’ charges alone does not prove that there is none of ours',
+  async (code: ProviderCode, answers) => {
+    const { adapter, context } = exchangeWith(code, answers);
+    const { reference, method } = chargeRequest();
+    expect(await adapter.fetchTransaction({ reference, method }, context)).toEqual({
+      kind: 'unknown',
+      reason: 'FOREIGN_CHARGES',
+    });
+  },
+);
+
+test('ASAAS: nothing is charged while others’ charges alone are shown for our reference', async () => {
+  const { adapter, context, sent } = exchangeWith('ASAAS', FOREIGN[0][1]);
+  expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({
+    kind: 'notSent',
+    reason: 'FOREIGN_CHARGES',
+  });
+  expect(sent().map(({ to }) => to)).toEqual(['GET /payments']);
+});
+
+/** A code of R$ 19,990.00: what comes of cents that a provider takes for units of currency. */
+const HUNDREDFOLD = (() => {
+  const text = '00020126180014br.gov.bcb.pix520400005303986540819990.005802BR6304';
+  return text + crc16(text);
+})();
+
+const ORDER = { id: 'or_1', amount: 19_990, status: 'pending' };
+const MADE = {
+  CASHTIME: ['POST /transactions', { id: 1, status: 'pending', pix: { payload: HUNDREDFOLD } }],
+  SYNCPAY: ['POST /cash-in', { identifier: 'a', pix_code: HUNDREDFOLD }],
+  IUGU: [
+    'POST /invoices',
+    { id: '1', status: 'pending', total_cents: 19_990, pix: { qrcode_text: HUNDREDFOLD } },
+  ],
+  PAGARME: [
+    'POST /orders',
+    {
+      ...ORDER,
+      charges: [{ ...ORDER, id: 'ch_1', last_transaction: { qr_code: HUNDREDFOLD } }],
+    },
+  ],
+} as const;
+
+test.each(Object.entries(MADE))(
+  '%s: no buyer is shown a code of another amount than the sale',
+  async (code, [asked, body]) => {
+    const answers = { 'POST /auth-token': TOKEN, [asked]: { body } };
+    const { adapter, context } = exchangeWith(code as ProviderCode, answers);
+    expect(await adapter.createTransaction(chargeRequest(), context)).toEqual(NOT_AN_ANSWER);
+  },
+);
+
+const NUMBER = '4111111111111111';
+const PAID = { ...ORDER, status: 'paid', paid_amount: 19_990 };
+
+test.each([
+  [
+    'PAGARME',
+    'GET /orders/1',
+    {
+      ...PAID,
+      charges: [{ ...PAID, last_transaction: { card: { brand: 'Visa', last_four_digits: NUMBER } } }],
+    },
+  ],
+  [
+    'IUGU',
+    'GET /invoices/1',
+    {
+      id: '1',
+      status: 'paid',
+      total_cents: 19_990,
+      credit_card_brand: 'Visa',
+      credit_card_last_4: NUMBER,
+    },
+  ],
+] as const)('%s: of a card’s number no more than four digits are kept', async (code, asked, body) => {
+  const { adapter, context } = exchangeWith(code, { [asked]: { body } });
+  const found = await adapter.fetchTransaction({ transactionId: '1' }, context);
+  expect(found).toMatchObject({ kind: 'done', value: { details: { card: { brand: 'Visa' } } } });
+  expect(JSON.stringify(found)).not.toContain(NUMBER);
+});
