@@ -143,7 +143,7 @@ describe('a charge', () => {
 });
 
 describe('the webhook', () => {
-  it('is registered beside the sale, which does not wait for it (review)', async () => {
+  it('is registered beside the sale, which waits for it no longer than a second (review)', async () => {
     const http = provider();
     const hanging = (asked: HttpRequest) =>
       asked.path === '/webhooks' ? new Promise<never>(() => undefined) : http.request(asked);

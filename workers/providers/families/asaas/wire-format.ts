@@ -7,6 +7,7 @@ import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { accountBody } from './account-body.ts';
+import { withinTime } from '../../../../runtime/within-time.ts';
 import { access } from './access.ts';
 import { customerOf } from './customer.ts';
 import { howToPay } from './how-to-pay.ts';
@@ -14,15 +15,23 @@ import { accountSchema, paymentListSchema, paymentSchema, transferSchema } from 
 import { registerWebhook } from './webhook-registration.ts';
 
 const DAY_S = 86_400;
+const REGISTERED_WITHIN_MS = 1_000;
 
 /** Asaas v3 (specification/providers#asaas). */
 export const asaas: WireFormat<'ASAAS'> = {
   access,
   charge: {
-    prepare(request, operation) {
-      const customer = customerOf(request, operation);
-      // A webhook is a hint: a sale does not wait for it to be registered.
-      registerWebhook(request.webhookUrl, operation).catch(() => undefined);
+    async prepare(request, operation) {
+      // A webhook is a hint: a sale does not wait long for it to be registered, nor for it to be
+      // registered well.
+      const registered = withinTime(
+        REGISTERED_WITHIN_MS,
+        registerWebhook(request.webhookUrl, operation),
+      );
+      const [customer] = await Promise.all([
+        customerOf(request, operation),
+        registered.catch(() => undefined),
+      ]);
       return customer;
     },
     create: ({ customerId, method, amountCents, description, reference }, operation) => ({
