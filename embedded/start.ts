@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { masterKeySetting } from '../runtime/config.ts';
 import { greeting, type Started } from './greeting.ts';
 import { runToEnd, startChild, type Child } from './supervisor/child.ts';
 import { openDataFolder } from './supervisor/data-folder.ts';
@@ -12,6 +13,7 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   RAZAO_DATA: z.string().default('.razao'),
+  MASTER_KEY: masterKeySetting.optional(),
   /** `off` leaves the provider simulator and its demo out. */
   SANDBOX: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -33,12 +35,12 @@ type Stop = () => Promise<void>;
  * `signal` aborts.
  */
 async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
-  const { HOST, PORT, RAZAO_DATA, SANDBOX, LOG_LEVEL } = readSettings();
+  const { HOST, PORT, RAZAO_DATA, MASTER_KEY, SANDBOX, LOG_LEVEL } = readSettings();
   const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
   if (!(await isFree(HOST, PORT)))
     throw new Error(`Port ${PORT} on ${HOST} is taken: stop what uses it, or set PORT to another one.`);
 
-  const folder = await openDataFolder(RAZAO_DATA);
+  const folder = await openDataFolder(RAZAO_DATA, MASTER_KEY);
   stops.push(folder.release);
   const logFolder = join(folder.path, 'logs');
   await mkdir(logFolder, { recursive: true });
@@ -79,7 +81,7 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
     PUBLIC_URL: publicUrl,
     DATABASE_URL: databaseUrl,
     EVENTSTORE_URL: eventstoreUrl,
-    MASTER_KEY: process.env.MASTER_KEY ?? folder.masterKey,
+    MASTER_KEY: MASTER_KEY ?? folder.masterKey,
     LOG_LEVEL,
   };
   if (SANDBOX === 'on') {

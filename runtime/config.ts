@@ -11,6 +11,14 @@ const list = z
       .filter(Boolean),
   );
 
+/**
+ * 32 bytes in base64. Wraps every personal-data key and provider secret: without it nothing of them
+ * can be read.
+ */
+export const masterKeySetting = z
+  .string()
+  .refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64');
+
 const POSTGRES = /^postgres(ql)?:\/\//;
 
 /**
@@ -43,13 +51,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'a redis:// connection string')
     .optional(),
-  /**
-   * 32 bytes in base64. Wraps every personal-data key and provider secret: without it nothing of
-   * them can be read.
-   */
-  MASTER_KEY: z
-    .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64'),
+  MASTER_KEY: masterKeySetting,
   /** Mails leave by this server; unset: none are sent. With it, MAIL_FROM is needed too. */
   SMTP_URL: z
     .string()

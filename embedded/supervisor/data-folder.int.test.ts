@@ -85,6 +85,12 @@ describe('the data folder', () => {
     await expect(openDataFolder(DATA)).rejects.toThrow(`(process ${process.pid})`);
   });
 
+  it('keeps the key of a lost set, under which a backup was restored into it', async () => {
+    const lost = Buffer.alloc(32, 7).toString('base64');
+    await (await openDataFolder(DATA, lost)).release();
+    expect((await openDataFolder(DATA)).masterKey).toBe(lost);
+  });
+
   it('does not take an empty file, which a full disk left behind, for the key (review row 37)', async () => {
     mkdirSync(DATA, { recursive: true });
     writeFileSync(`${DATA}/master.key`, '');

@@ -7,18 +7,18 @@ import { takeLock } from './folder-lock.ts';
 export interface DataFolder {
   readonly path: string;
   /**
-   * Made at the first start and kept; losing it loses all personal data and provider secrets, by
-   * design.
+   * Kept since the first start; losing it loses all personal data and provider secrets, by design.
    */
   readonly masterKey: string;
   release(): Promise<void>;
 }
 
 /**
- * Opens the folder that holds everything, for this process alone. Throws one clear sentence when
- * that cannot be.
+ * Opens the folder that holds everything, for this process alone. A new one keeps `masterKey` (32
+ * bytes in base64), as that of a lost set whose backup is to be restored, or else a key of its own.
+ * Throws one clear sentence when it cannot be opened.
  */
-export async function openDataFolder(folder: string): Promise<DataFolder> {
+export async function openDataFolder(folder: string, masterKey?: string): Promise<DataFolder> {
   const path = resolve(folder);
   try {
     await mkdir(path, { recursive: true });
@@ -32,8 +32,9 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   const lock = await takeLock(path);
   return {
     path,
-    masterKey: await readOrCreateSecret(join(path, 'master.key'), () =>
-      randomBytes(32).toString('base64'),
+    masterKey: await readOrCreateSecret(
+      join(path, 'master.key'),
+      () => masterKey ?? randomBytes(32).toString('base64'),
     ),
     release: () => lock.release(),
   };
