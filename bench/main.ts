@@ -3,15 +3,17 @@ import * as checkout from './checkout/main.ts';
 import * as eventstore from './eventstore/main.ts';
 import * as providers from './providers/main.ts';
 import * as purchases from './purchases/main.ts';
+import * as restore from './restore/main.ts';
 import * as soak from './soak/main.ts';
 import * as start from './start/main.ts';
 import * as versus from './versus/main.ts';
 import type { Row } from './row.ts';
 
 /**
- * `npm run bench [-- eventstore|purchases|providers|checkout|start|soak|versus]`: every figure
- * beside what it is compared with, from one run on this machine. The soak takes most of an hour,
- * and `versus` needs another build (BENCH_VERSUS): both run only when they are named.
+ * `npm run bench [-- eventstore|purchases|providers|checkout|start|restore|soak|versus]`: every
+ * figure beside what it is compared with, from one run on this machine. `restore` takes half an
+ * hour, the soak most of one, and `versus` needs another build (BENCH_VERSUS): they run only when
+ * they are named.
  */
 const suites: Record<string, () => Promise<readonly Row[]>> = {
   eventstore: eventstore.run,
@@ -19,6 +21,7 @@ const suites: Record<string, () => Promise<readonly Row[]>> = {
   providers: providers.run,
   checkout: checkout.run,
   start: start.run,
+  restore: restore.run,
   soak: soak.run,
   versus: versus.run,
 };

@@ -10,9 +10,9 @@ export interface Provider {
 }
 
 /** Starts the simulator with its data in `folder`. */
-export async function startProvider(folder: string): Promise<Provider> {
+export async function startProvider(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Provider> {
   const child = spawn(process.execPath, ['dist/sandbox.js'], {
-    env: { ...process.env, SANDBOX_DATA: folder },
+    env: { ...process.env, ...env, SANDBOX_DATA: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
