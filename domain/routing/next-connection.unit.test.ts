@@ -2,15 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declineFamily } from '../kernel/enums.ts';
 import { forAll } from '../testing/property.ts';
-import { nextConnection, type PastAttempt, type Route } from './next-connection.ts';
+import { nextConnection, type PastAttempt } from './next-connection.ts';
 
-const route = (connectionId: string, fromCents = 0, upToCents: number | null = null): Route => ({
-  connectionId,
-  fromCents,
-  upToCents,
-});
-const routes = [route('first'), route('second'), route('third')];
-const next = (...attempts: PastAttempt[]) => nextConnection({ routes, amountCents: 1_000, attempts });
+const routes = ['first', 'second', 'third'].map((connectionId) => ({ connectionId }));
+const next = (...attempts: PastAttempt[]) => nextConnection(routes, attempts);
 const at = (connectionId: string, outcome: PastAttempt['outcome']): PastAttempt => ({
   connectionId,
   outcome,
@@ -29,85 +24,59 @@ describe('the connection of a charge', () => {
 
   it.each(['FUNDS', 'DATA', 'CONTACT_BANK', 'FRAUD'] as const)(
     'is none after a decline for %s, which no other provider may be asked to overrule',
-    (declined) => expect(next(at('first', { declined }))).toBeNull(),
+    (declined) => expect(next(at('first', { declined }))).toBeUndefined(),
   );
 
   it('is none while it is not known what became of an attempt', () => {
-    expect(next(at('first', 'UNKNOWN'))).toBeNull();
-  });
-
-  it('is none once there is a charge, whose code the buyer may have', () => {
-    expect(next(at('first', 'CHARGED'))).toBeNull();
+    expect(next(at('first', 'UNKNOWN'))).toBeUndefined();
   });
 
   it('is none once all were tried', () => {
-    expect(next(...routes.map(({ connectionId }) => at(connectionId, 'NOT_SENT')))).toBeNull();
-  });
-
-  it.each([
-    [999, 'small'],
-    [1_000, 'middle'],
-    [5_000, 'middle'],
-    [5_001, null],
-  ])('of %d cents follows from the bands: %s', (amountCents, expected) => {
-    const banded = [route('small', 0, 999), route('middle', 1_000, 5_000)];
-    expect(nextConnection({ routes: banded, amountCents, attempts: [] })).toBe(expected);
+    expect(next(...routes.map(({ connectionId }) => at(connectionId, 'NOT_SENT')))).toBeUndefined();
   });
 });
 
 describe('property', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
-  const anyRoute = fc.record({
-    connectionId: id,
-    fromCents: fc.nat(100),
-    upToCents: fc.option(fc.nat(100)),
-  });
   const safe = fc.constantFrom<PastAttempt['outcome']>('NOT_SENT', { declined: 'TECHNICAL' });
   const final = fc.constantFrom<PastAttempt['outcome']>(
     'UNKNOWN',
-    'CHARGED',
     ...declineFamily.options
       .filter((family) => family !== 'TECHNICAL')
       .map((declined) => ({ declined })),
   );
   const asked = (outcome: fc.Arbitrary<PastAttempt['outcome']>) =>
     fc.record({
-      routes: fc.array(anyRoute, { maxLength: 6 }),
-      amountCents: fc.nat(100),
+      list: fc.array(fc.record({ connectionId: id }), { maxLength: 6 }),
       attempts: fc.array(fc.record({ connectionId: id, outcome }), { maxLength: 4 }),
     });
 
-  it('it is the first route of the list that takes the amount and was not tried', () => {
-    forAll(asked(safe), (choice) => {
-      const found = nextConnection(choice);
-      const fitting = choice.routes.filter(
-        ({ connectionId, fromCents, upToCents }) =>
-          !choice.attempts.some((attempt) => attempt.connectionId === connectionId) &&
-          choice.amountCents >= fromCents &&
-          choice.amountCents <= (upToCents ?? Infinity),
-      );
-      expect(found).toBe(fitting[0]?.connectionId ?? null);
+  it('it is the first of the list that was not tried', () => {
+    forAll(asked(safe), ({ list, attempts }) => {
+      const tried = attempts.map(({ connectionId }) => connectionId);
+      const untried = list.filter(({ connectionId }) => !tried.includes(connectionId));
+      expect(nextConnection(list, attempts)).toBe(untried[0]?.connectionId);
     });
   });
 
   it('one attempt that may have reached a buyer’s money ends the choice, whatever was before or after', () => {
     forAll(fc.tuple(asked(safe), id, final, fc.nat(4)), ([choice, connectionId, outcome, index]) => {
       const attempts = choice.attempts.toSpliced(index, 0, { connectionId, outcome });
-      expect(nextConnection({ ...choice, attempts })).toBeNull();
+      expect(nextConnection(choice.list, attempts)).toBeUndefined();
     });
   });
 
   it('asked until there is none, it names each connection once at most', () => {
-    forAll(asked(safe), ({ routes: list, amountCents }) => {
+    forAll(asked(safe), ({ list }) => {
       const attempts: PastAttempt[] = [];
       for (let i = 0; i <= list.length; i += 1) {
-        const connectionId = nextConnection({ routes: list, amountCents, attempts });
-        if (connectionId === null) break;
+        const connectionId = nextConnection(list, attempts);
+        if (connectionId === undefined) break;
         attempts.push(at(connectionId, 'NOT_SENT'));
       }
       const names = attempts.map(({ connectionId }) => connectionId);
       expect(names).toEqual([...new Set(names)]);
-      expect(nextConnection({ routes: list, amountCents, attempts })).toBeNull();
+      expect(nextConnection(list, attempts)).toBeUndefined();
     });
   });
 });
