@@ -50,7 +50,7 @@ export interface WorkerStack {
     connectionId?: string,
     more?:
       | { readonly keptToken: string }
-      | Partial<Pick<PurchaseRequestedData, 'cardToken' | 'method' | 'abandonedCartId'>>,
+      | Partial<Pick<PurchaseRequestedData, 'cardToken' | 'method' | 'abandonedCartId' | 'routes'>>,
   ): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
   typesOf(paymentId: string): Promise<string[]>;
