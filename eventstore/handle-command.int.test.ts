@@ -40,12 +40,14 @@ const request =
   (paymentId: string): Decide =>
   (state) =>
     requestPurchase(state, aPurchase({ paymentId }));
-const attempt: Decide = (state) => recordChargeAttempt(state, { idempotencyKey: 'key', at: AT });
+const attempting = { connectionId: 'acme-onz', idempotencyKey: 'key', at: AT };
+const attempt: Decide = (state) => recordChargeAttempt(state, attempting);
 const created =
   (paymentId: string): Decide =>
   (state) =>
     recordChargeOutcome(state, {
       attempt: 1,
+      connectionId: 'acme-onz',
       outcome: { kind: 'created', fact: aFact({ reference: paymentId }), details: pixDetails },
       at: AT,
     });
@@ -200,7 +202,7 @@ describe('two commands at once', () => {
     const handled = await handle(store, payment, {
       ...command(paymentId, (state) => {
         seen.push(state.phase === 'REQUESTED' ? state.lastAttempt : state.phase);
-        return recordChargeAttempt(state, { idempotencyKey: 'other', at: AT });
+        return recordChargeAttempt(state, { ...attempting, idempotencyKey: 'other' });
       }),
       from: old,
     });

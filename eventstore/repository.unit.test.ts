@@ -48,7 +48,8 @@ const request = () => ({
   ...command((state) => requestPurchase(state, aPurchase({ paymentId }))),
   from: neverWritten(payment),
 });
-const attempt = () => command((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at: AT }));
+const attempting = { connectionId: 'acme-onz', idempotencyKey: 'key', at: AT };
+const attempt = () => command((state) => recordChargeAttempt(state, attempting));
 
 it('a state that a command is about to change is not read meanwhile: it is what the command leaves', async () => {
   const { store, next, reads } = gatedStore();

@@ -74,7 +74,7 @@ class Load {
       const requested = await this.#send(senders, id, (state) => requestPurchase(state, purchase));
       if (requested === 'unknown') continue;
       await this.#send(senders, id, (state) =>
-        recordChargeAttempt(state, { idempotencyKey: 'key', at: AT }),
+        recordChargeAttempt(state, { connectionId: 'acme-onz', idempotencyKey: 'key', at: AT }),
       );
     }
   }

@@ -2,6 +2,7 @@ import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { canBeBumpOf } from '../../domain/checkout/bump.ts';
 import type { Catalogue as PricingCatalogue } from '../../domain/checkout/order.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import type { OpenRoute } from '../../domain/routing/routes-of-purchase.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** An offer with all that its checkout and its price depend on. */
@@ -34,7 +35,7 @@ export async function findSellableOffer(
   ]);
   if (!product || !platform) return undefined;
   const methods = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).filter(
-    (method) => offer.methods.includes(method) && platform.connections[method] !== null,
+    (method) => offer.methods.includes(method) && platform.routes[method].length > 0,
   );
   const sold = { offer, product };
   return {
@@ -43,6 +44,21 @@ export async function findSellableOffer(
     methods,
     bumps: bumps.filter((bump): bump is Sold => !!bump && canBeBumpOf(termsOf(sold), termsOf(bump))),
   };
+}
+
+/** A platform's list for a method, as far as its connections are there and not archived. */
+export async function openRoutes(
+  catalogue: Pick<Catalogue, 'get'>,
+  { routes }: ConfigurationOf<'Platform'>,
+  method: PaymentMethod,
+): Promise<OpenRoute[]> {
+  const found = await Promise.all(
+    routes[method].map(async (route) => ({
+      route,
+      connection: await catalogue.get('ProviderConnection', route.connectionId),
+    })),
+  );
+  return found.filter((line): line is OpenRoute => line.connection !== undefined);
 }
 
 type Sold = Pick<SellableOffer, 'offer' | 'product'>;

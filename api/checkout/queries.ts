@@ -2,10 +2,16 @@ import type { Checkout, InstallmentOption } from '../graphql/resolver-types.gene
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { cardInstallments, orderTotal } from '../../domain/checkout/order.ts';
 import { trustedUrl } from '../../domain/providers/addresses.ts';
+import { cardConnectionOf } from '../../domain/routing/routes-of-purchase.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
+import {
+  findSellableOffer,
+  openRoutes,
+  pricingOf,
+  type SellableOffer,
+} from '../catalogue/sellable-offer.ts';
 
 const NOBODY: SellerIdentity = { name: '', document: '', supportEmail: '' };
 
@@ -49,9 +55,8 @@ async function cardProvider(
   catalogue: Catalogue,
   { platform, methods }: SellableOffer,
 ): Promise<Checkout['provider']> {
-  const id = platform.connections.CREDIT_CARD;
-  const connection =
-    id && methods.includes('CREDIT_CARD') ? await catalogue.get('ProviderConnection', id) : undefined;
+  if (!methods.includes('CREDIT_CARD')) return null;
+  const connection = cardConnectionOf(await openRoutes(catalogue, platform, 'CREDIT_CARD'));
   const provider = connection && providerOf(connection.provider);
   if (!connection || !provider?.card) return null;
   const { baseUrl, publicKey } = connection;

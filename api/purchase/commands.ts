@@ -1,12 +1,12 @@
 import { v5 as uuidv5, validate as isUuid } from 'uuid';
 import { associatedData, checkBuyer } from '../../domain/checkout/buyer.ts';
 import { placeOrder, type Order } from '../../domain/checkout/order.ts';
-import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
 import { RULES_VERSION } from '../../domain/ledger/rules.ts';
 import type { FrozenPolicy } from '../../domain/payment/policy.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
+import { routesOfPurchase } from '../../domain/routing/routes-of-purchase.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
@@ -18,7 +18,12 @@ import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/offer-lookup.ts';
-import { findSellableOffer, pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
+import {
+  findSellableOffer,
+  openRoutes,
+  pricingOf,
+  type SellableOffer,
+} from '../catalogue/sellable-offer.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
 import type { PaymentFeed } from '../payments/payment-feed.ts';
 import { networkOf } from '../http/network.ts';
@@ -177,11 +182,13 @@ async function compose(
     expectedTotalCents: input.expectedTotal ?? undefined,
   });
   if (!order.ok) return order;
-  const connectionId = platform.connections[method];
-  const connection = connectionId
-    ? await deps.catalogue.get('ProviderConnection', connectionId)
-    : undefined;
-  if (!connection) return fail('PAYMENT_NOT_CONFIGURED');
+  const routes = routesOfPurchase(await openRoutes(deps.catalogue, platform, method), {
+    method,
+    currency: offer.coin,
+    amountCents: order.value.amountCents,
+  });
+  const [first] = routes;
+  if (!first) return fail('PAYMENT_NOT_CONFIGURED');
   const cardToken = method === 'CREDIT_CARD' ? input.creditCard?.token : undefined;
   if (method === 'CREDIT_CARD' && !cardToken) return fail('CARD_TOKEN_REQUIRED');
 
@@ -202,12 +209,13 @@ async function compose(
     subjectId: subject.subjectId,
     buyer: deps.vault.seal(subject, associatedData(paymentId), buyer.value),
     inputDigest: deps.vault.digest(requestFingerprint(input)),
-    connectionId: connection.connectionId,
-    provider: connection.provider,
+    connectionId: first.connectionId,
+    provider: first.provider,
+    routes,
     ...(affiliateId && { affiliateId }),
     ...(input.abandonedCartId &&
       isUuid(input.abandonedCartId) && { abandonedCartId: input.abandonedCartId }),
-    policy: freeze(found, connection, method),
+    policy: freeze(found, first.fee, method),
     requestedAt: deps.now().toISOString(),
   };
   if (!cardToken) return ok({ purchase });
@@ -220,11 +228,11 @@ const priced = (order: Order) => ({ ...order, items: [...order.items] });
 /** The rules of today, copied into the sale. */
 const freeze = (
   { platform, product }: SellableOffer,
-  connection: ConfigurationOf<'ProviderConnection'>,
+  providerFee: FrozenPolicy['providerFee'],
   method: PaymentMethod,
 ): FrozenPolicy => ({
   platformFee: platform.platformFee[method],
-  providerFee: connection.fee[method],
+  providerFee,
   reserve: platform.reserve,
   releaseDays: platform.releaseDays[method],
   settlesAtOnce: method === 'PIX',

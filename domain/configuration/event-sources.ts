@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { eventDefinitions, type EventDefinition, type EventSource } from '../kernel/aggregate.ts';
+import type { PaymentMethod } from '../kernel/enums.ts';
+import { unbanded } from '../routing/route.ts';
 import { configurationKinds, type ConfigurationKind } from './schemas.ts';
+
+/** Before version 3, a platform had one connection for a method, or none. */
+type Connections = Readonly<Record<PaymentMethod, string | null>>;
+
+const routesOf = (connections: Connections) =>
+  Object.fromEntries(
+    Object.entries(connections).map(([method, id]) => [method, id === null ? [] : [unbanded(id)]]),
+  );
 
 /** Types whose shape has changed since they were first written. */
 const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
-  PlatformSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, abandonedCart: false }) } },
+  PlatformSaved: {
+    version: 3,
+    upcasters: {
+      1: (data) => ({ ...data, abandonedCart: false }),
+      2: ({ connections, ...data }) => ({ ...data, routes: routesOf(connections as Connections) }),
+    },
+  },
   OfferSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, abandonedCart: null }) } },
   // What was written of people in clear stays as it is: no key of then can be known.
   UserSaved: {

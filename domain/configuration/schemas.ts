@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sealed, type Sealed } from '../kernel/privacy/sealed.ts';
 import { PERMISSION_NAMES } from '../access/permissions.ts';
 import { USER_ROLES } from '../access/roles.ts';
+import { routeList } from '../routing/route.ts';
 import {
   basisPointsSchema,
   centsSchema,
@@ -16,7 +17,7 @@ const perMethod = <T extends z.ZodType>(schema: T) =>
 const image = z.object({ url: z.string().max(2_000), width: z.int().min(1), height: z.int().min(1) });
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** A tenant: its fees, its rules for sellers' money, and which connection takes which method. */
+/** A tenant: its fees, its rules for sellers' money, and which connections take which method. */
 export const platform = z.object({
   platformId: z.string(),
   name: z.string().min(1).max(80),
@@ -34,11 +35,8 @@ export const platform = z.object({
     /** Interest by count, in basis points of the total; `fees[0]` is for 1x. */
     fees: z.array(basisPointsSchema).length(12),
   }),
-  connections: z.object({
-    PIX: z.string().nullable(),
-    CREDIT_CARD: z.string().nullable(),
-    BILLET: z.string().nullable(),
-  }),
+  /** By method, the connections that are asked, in this order (decision 0069). */
+  routes: perMethod(routeList),
   /** Whether abandoned carts are captured where the offer does not say. */
   abandonedCart: z.boolean(),
 });

@@ -3,18 +3,28 @@ import { paymentEvents, type PaymentEvent } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 import { initialPayment, type PaymentState } from './state.ts';
 
+type Data = Record<string, unknown>;
+
 const requested = {
-  version: 3,
+  version: 4,
   upcasters: {
-    1: (data: Record<string, unknown>) => ({
+    1: (data: Data) => ({
       ...data,
       policy: { rulesVersion: 1, ...(data.policy as object) },
     }),
     // A token that was written stays: a purchase of just before may still wait for its charge.
-    2: (data: Record<string, unknown>) => data,
+    2: (data: Data) => data,
+    3: ({ connectionId, provider, ...data }: Data) => {
+      const { providerFee: fee } = data.policy as { providerFee: unknown };
+      return { ...data, connectionId, provider, routes: [{ connectionId, provider, fee }] };
+    },
   },
 };
 const unnumbered = { version: 2, upcasters: { 1: (data: object) => ({ ...data, attempt: null }) } };
+const ofOneConnection = {
+  version: 2,
+  upcasters: { 1: (data: object) => ({ ...data, connection: null }) },
+};
 const withoutTotal = {
   version: 2,
   upcasters: { 1: (data: object) => ({ ...data, totalCents: null }) },
@@ -25,13 +35,16 @@ export const payment: Aggregate<PaymentState, PaymentEvent> = {
   category: 'payment',
   events: eventDefinitions(paymentEvents, {
     PurchaseRequested: requested,
+    ProviderChargeAttempted: ofOneConnection,
+    ProviderFactMismatched: ofOneConnection,
     ProviderChargeCreated: {
-      version: 4,
+      version: 5,
       upcasters: {
         ...unnumbered.upcasters,
         2: ({ slip, ...data }) => ({ ...data, ...(slip !== undefined && { boleto: slip }) }),
         // A boleto's address that was written in clear stays as it is: no key of then can be known.
         3: (data) => data,
+        4: (data) => ({ ...data, connection: null }),
       },
     },
     ProviderChargeDeclined: unnumbered,

@@ -6,18 +6,25 @@ import type { PaymentEvent } from './events.ts';
 import { factKey } from './evolve.ts';
 import { mismatch, recordMismatch, type Mismatch } from './mismatch.ts';
 import type { ProviderFact } from './provider-fact.ts';
+import { connectionOf, purchaseAt } from './routes.ts';
 import { reverse } from './reverse.ts';
 import { endedWithoutCharge, isPaid, type Closed, type PaymentState, type Requested } from './state.ts';
 
-export interface ApplyProviderFact {
+/** What one connection's provider says of a charge. */
+export interface Told {
   readonly fact: ProviderFact;
+  /** One of the purchase's list. */
+  readonly connectionId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+export interface ApplyProviderFact extends Told {
   /** What made us ask the provider. */
   readonly source: 'WEBHOOK' | 'LOOKUP';
   readonly webhookId?: string;
   /** What the buyer pays by, for a charge of which nothing was known so far. */
   readonly details?: ChargeDetails;
-  /** ISO 8601 UTC. */
-  readonly at: string;
 }
 
 /**
@@ -42,44 +49,59 @@ export function applyProviderFact(
 }
 
 /** Whether the fact can be taken in before our own record of the charge is there. */
-const answersAttempt = (state: Requested, { fact, at }: ApplyProviderFact): boolean =>
-  state.attempts > 0 && (contradictionOf(state, fact, at) !== undefined || isAdopted(state, fact));
+const answersAttempt = (state: Requested, told: Told): boolean =>
+  state.attempts > 0 && (contradictionOf(state, told) !== undefined || isAdopted(state, told));
 
 /**
  * A charge that the provider holds under our reference, of which we know nothing: its attempt's
  * outcome was never learned, or the payment ended without one. It is the payment's, whatever door
  * it came by, and the money that is in it is the sale's.
  */
-function adoptCharge(decision: Decision, { fact, details, at }: ApplyProviderFact): void {
+function adoptCharge(decision: Decision, { details, ...told }: ApplyProviderFact): void {
   const { state } = decision;
   const withoutCharge = state.phase === 'REQUESTED' || endedWithoutCharge(state);
-  if (!withoutCharge || contradictionOf(state, fact, at) || !isAdopted(state, fact)) return;
-  const { transactionId, providerStatus } = fact;
-  decision.add({
-    type: 'ProviderChargeCreated',
-    data: { ...details, attempt: null, transactionId, providerStatus, createdAt: at },
-  });
+  if (!withoutCharge || contradictionOf(state, told) || !isAdopted(state, told)) return;
+  decision.add(chargeCreated(state, null, told, details));
 }
+
+/** The charge that a connection has, whichever attempt made it. */
+export const chargeCreated = (
+  { purchase }: Requested | Closed,
+  attempt: number | null,
+  { fact: { transactionId, providerStatus }, connectionId, at }: Told,
+  details: ChargeDetails = {},
+): PaymentEvent => ({
+  type: 'ProviderChargeCreated',
+  data: {
+    ...details,
+    attempt,
+    connection: connectionOf(purchaseAt(purchase, connectionId)),
+    transactionId,
+    providerStatus,
+    createdAt: at,
+  },
+});
 
 /**
  * Money is taken in whichever attempt it is of. Without it, what is said of a requested payment
- * counts when its newest attempt is over and nobody knows how: while one is under way or follows,
- * an older one's end must not be taken for its own, and its answer brings what the buyer pays by.
+ * counts when its newest attempt, at the same connection, is over and nobody knows how: while one
+ * is under way or follows, an older one's end must not be taken for its own, and its answer brings
+ * what the buyer pays by.
  * Of an ended payment it counts when somebody could still pay. An unknown word counts never.
  */
-function isAdopted(state: Requested | Closed, fact: ProviderFact): boolean {
+function isAdopted(state: Requested | Closed, { fact, connectionId }: Told): boolean {
   if (!fact.known) return false;
   if (fact.paidCents > 0) return true;
   return state.phase === 'REQUESTED'
-    ? state.lastAttempt === 'UNKNOWN'
-    : !fact.closed && fact.transactionId !== state.declinedTransactionId;
+    ? state.lastAttempt === 'UNKNOWN' && state.purchase.connectionId === connectionId
+    : !fact.closed && !state.declinedTransactionIds.includes(fact.transactionId);
 }
 
 /** The consequences of a fact, added to a decision that knows the charge. */
 export function applyConsequences(decision: Decision, command: ApplyProviderFact): void {
   const { fact, at } = command;
-  if (isRefusedElsewhere(decision.state, fact)) return;
-  const mismatched = contradictionOf(decision.state, fact, at);
+  if (isRefusedElsewhere(decision.state, command)) return;
+  const mismatched = contradictionOf(decision.state, command);
   if (mismatched) return recordMismatch(decision, mismatched);
   recordFact(decision, command);
   if (!fact.known) return;
@@ -91,11 +113,17 @@ export function applyConsequences(decision: Decision, command: ApplyProviderFact
 const chargeOf = (state: PaymentState) => ('charge' in state ? state.charge : undefined);
 
 /** Another transaction for this payment, refused before anybody paid: it contradicts nothing. */
-const isRefusedElsewhere = (state: PaymentState, fact: ProviderFact): boolean => {
-  const charge = chargeOf(state);
-  const another = charge !== undefined && charge.transactionId !== fact.transactionId;
+const isRefusedElsewhere = (state: PaymentState, told: Told): boolean => {
+  const { fact } = told;
+  const another = chargeOf(state) !== undefined && (isElsewhere(state, told) || !isOurs(state, fact));
   return another && fact.closed !== undefined && fact.paidCents === 0;
 };
+
+/** Of another connection than the charge; the transactions of two may have the same name. */
+const isElsewhere = (state: PaymentState, { connectionId }: Told): boolean =>
+  state.phase !== 'NONE' &&
+  chargeOf(state) !== undefined &&
+  state.purchase.connectionId !== connectionId;
 
 /**
  * What a fact says otherwise than the sale; undefined when it fits. `ours`: it answers a request of
@@ -103,12 +131,17 @@ const isRefusedElsewhere = (state: PaymentState, fact: ProviderFact): boolean =>
  */
 export function contradictionOf(
   state: PaymentState,
-  fact: ProviderFact,
-  at: string,
+  { fact, connectionId, at }: Told,
   ours = isOurs(state, fact),
 ): Mismatch | undefined {
   if (state.phase === 'NONE') return undefined;
   const { paymentId, amountCents, currency } = state.purchase;
+  const asked = purchaseAt(state.purchase, connectionId);
+  // A second charge of the sale, told once while nobody has paid it, and once when somebody has.
+  if (isElsewhere(state, { fact, connectionId, at })) {
+    const charge = `${connectionId}:${fact.transactionId}:${fact.paidCents}`;
+    return mismatch(asked, fact, at, 'connection', state.purchase.connectionId, charge);
+  }
   const checks: [Mismatch['data']['field'], string, string][] = [
     ['transactionId', chargeOf(state)?.transactionId ?? fact.transactionId, fact.transactionId],
     ['reference', paymentId, fact.reference ?? (ours ? paymentId : '')],
@@ -116,12 +149,13 @@ export function contradictionOf(
     ['currency', currency, fact.currency],
   ];
   const wrong = checks.find(([, expected, received]) => expected !== received);
-  return wrong && mismatch(fact, at, ...wrong);
+  return wrong && mismatch(asked, fact, at, ...wrong);
 }
 
 function isOurs(state: PaymentState, { transactionId }: ProviderFact): boolean {
-  const declined = 'declinedTransactionId' in state ? state.declinedTransactionId : undefined;
-  return transactionId === (chargeOf(state)?.transactionId ?? declined);
+  const charge = chargeOf(state);
+  if (charge) return transactionId === charge.transactionId;
+  return 'declinedTransactionIds' in state && state.declinedTransactionIds.includes(transactionId);
 }
 
 function recordFact(decision: Decision, { fact, source, webhookId, at }: ApplyProviderFact): void {
@@ -154,7 +188,10 @@ function approve(decision: Decision, { fact, at }: ApplyProviderFact): void {
   // Too much is recorded whenever it is reported: a second payment of the same charge may come
   // long after the first.
   if (underpaid || fact.paidCents > amountCents)
-    recordMismatch(decision, mismatch(fact, at, 'paid', String(amountCents), String(fact.paidCents)));
+    recordMismatch(
+      decision,
+      mismatch(state.purchase, fact, at, 'paid', String(amountCents), String(fact.paidCents)),
+    );
   if (isApproved || fact.paidCents === 0 || fact.paidCents < amountCents) return;
   decision.add({
     type: 'PaymentApproved',

@@ -108,6 +108,7 @@ describe('a fact of less or more than the price', () => {
         type: 'ProviderFactMismatched',
         data: {
           transactionId: TRANSACTION_ID,
+          connection: { connectionId: 'acme-onz', provider: 'ONZ' },
           field: 'paid',
           expected: '10000',
           received: '9999',

@@ -32,7 +32,11 @@ describe('attempting a charge', () => {
       .when(attempt)
       .then({
         type: 'ProviderChargeAttempted',
-        data: { attempt: 1, idempotencyKey: 'key-1', attemptedAt: at },
+        data: {
+          attempt: 1,
+          connection: { connectionId: 'acme-onz', provider: 'ONZ' },
+          ...{ idempotencyKey: 'key-1', attemptedAt: at },
+        },
       });
   });
 
@@ -104,6 +108,7 @@ describe('the late outcome of an attempt that another one followed', () => {
           data: {
             ...pixDetails,
             attempt: 1,
+            connection: { connectionId: 'acme-onz', provider: 'ONZ' },
             transactionId: TRANSACTION_ID,
             providerStatus: 'ATIVA',
             createdAt: at,

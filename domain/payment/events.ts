@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../kernel/aggregate.ts';
 import { journal } from '../ledger/journal.ts';
 import { sealed } from '../kernel/privacy/sealed.ts';
-import { frozenPolicy } from './policy.ts';
+import { frozenPolicy, rate } from './policy.ts';
 import {
   centsSchema,
   currency,
@@ -14,6 +14,8 @@ import {
   providerCode,
   reversalKind,
 } from '../kernel/enums.ts';
+
+const connection = z.object({ connectionId: z.string(), provider: providerCode });
 
 const purchasedItem = z.object({
   id: z.string(),
@@ -53,8 +55,11 @@ export const purchaseRequested = z
      * same key.
      */
     inputDigest: z.string(),
+    /** The first of the list. The state has those of the newest attempt, and of the charge. */
     connectionId: z.string(),
     provider: providerCode,
+    /** The connections that may be asked for the charge, in this order (decision 0069). */
+    routes: z.array(connection.extend({ fee: rate })).min(1),
     /**
      * Names the provider's single-use token, which lies in the vault for some minutes. History
      * before version 3 has the token itself, as `cardToken`; nobody writes that any more.
@@ -77,8 +82,12 @@ export const purchaseRequested = z
     'The gross is items, shipping and interest',
   );
 
+/** Null in history of before purchases had a list: the one of the purchase. */
+const ofConnection = connection.nullable();
+
 export const providerChargeAttempted = z.object({
   attempt: z.int().min(1),
+  connection: ofConnection,
   idempotencyKey: z.string(),
   attemptedAt: moment,
 });
@@ -88,6 +97,7 @@ const ofAttempt = z.int().min(1).nullable();
 
 export const providerChargeCreated = z.object({
   attempt: ofAttempt,
+  connection: ofConnection,
   transactionId: z.string(),
   providerStatus: z.string(),
   createdAt: moment,
@@ -150,7 +160,9 @@ const statusNormalised = z.object({
  */
 export const providerFactMismatched = z.object({
   transactionId: z.string(),
-  field: z.enum(['transactionId', 'reference', 'amount', 'currency', 'paid', 'reversed']),
+  /** Whose answer it is. */
+  connection: ofConnection,
+  field: z.enum(['connection', 'transactionId', 'reference', 'amount', 'currency', 'paid', 'reversed']),
   expected: z.string(),
   received: z.string(),
   at: moment,

@@ -2,6 +2,7 @@ import { dispatch, impossible } from '../kernel/aggregate.ts';
 import { rulesOf } from '../ledger/rules.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
+import { purchaseAt, settled } from './routes.ts';
 import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 
 type Reversed = Extract<PaymentEvent, { type: 'PaymentRefunded' | 'PaymentChargedBack' }>['data'];
@@ -39,17 +40,32 @@ const reverse =
 export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
   PurchaseRequested: (state, purchase) =>
     state.phase === 'NONE'
-      ? { phase: 'REQUESTED', purchase, attempts: 0, lastAttempt: 'NONE', recordedFacts: [] }
+      ? {
+          phase: 'REQUESTED',
+          purchase,
+          attempts: 0,
+          lastAttempt: 'NONE',
+          tried: [],
+          declinedTransactionIds: [],
+          recordedFacts: [],
+        }
       : impossible(state, 'PurchaseRequested'),
-  ProviderChargeAttempted: (state, { attempt, attemptedAt }) =>
-    withAttempt('ProviderChargeAttempted', (requested) => ({
-      ...requested,
-      attempts: attempt,
-      lastAttempt: 'IN_FLIGHT',
-      attemptedAt,
-    }))(state),
+  ProviderChargeAttempted: (state, { attempt, connection, attemptedAt }) =>
+    withAttempt('ProviderChargeAttempted', (requested) => {
+      const purchase = atConnection(requested.purchase, connection);
+      const { connectionId } = purchase;
+      return {
+        ...requested,
+        purchase,
+        attempts: attempt,
+        lastAttempt: 'IN_FLIGHT',
+        tried: [...requested.tried, { connectionId, outcome: 'UNKNOWN' }],
+        attemptedAt,
+      };
+    })(state),
   ProviderChargeNotSent: withAttempt('ProviderChargeNotSent', (requested) => ({
     ...requested,
+    tried: settled(requested, 'NOT_SENT'),
     lastAttempt: 'NOT_SENT',
   })),
   ProviderChargeOutcomeUnknown: (state, { reason }) =>
@@ -59,20 +75,26 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
       unknownReason: reason,
     }))(state),
   ProviderChargeCreated: (state, charge) => {
-    if (state.phase === 'REQUESTED')
-      return {
-        phase: 'AWAITING_PAYMENT',
-        purchase: state.purchase,
-        charge,
-        recordedFacts: state.recordedFacts,
-      };
+    if (state.phase !== 'REQUESTED' && !endedWithoutCharge(state))
+      return impossible(state, 'ProviderChargeCreated');
+    const purchase = atConnection(state.purchase, charge.connection);
     // An older attempt's answer may come when a newer one has ended the payment: its charge can
     // still be paid.
-    return endedWithoutCharge(state) ? { ...state, charge } : impossible(state, 'ProviderChargeCreated');
+    return state.phase === 'REQUESTED'
+      ? { phase: 'AWAITING_PAYMENT', purchase, charge, recordedFacts: state.recordedFacts }
+      : { ...state, purchase, charge };
   },
-  ProviderChargeDeclined: (state, { transactionId }) =>
-    state.phase === 'REQUESTED' && transactionId
-      ? { ...state, declinedTransactionId: transactionId }
+  ProviderChargeDeclined: (state, { transactionId, family }) =>
+    state.phase === 'REQUESTED'
+      ? {
+          ...state,
+          tried: settled(state, { declined: family }),
+          lastAttempt: 'DECLINED',
+          declinedTransactionIds: [
+            ...state.declinedTransactionIds,
+            ...(transactionId === undefined ? [] : [transactionId]),
+          ],
+        }
       : state,
   WebhookStatusNormalised: (state, data) => recordFact(state, factKey(data)),
   LookupStatusNormalised: (state, data) => recordFact(state, factKey(data)),
@@ -100,6 +122,11 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
   JournalPosted: (state) => state,
 });
 
+const atConnection = (
+  purchase: Requested['purchase'],
+  connection: { readonly connectionId: string } | null,
+) => (connection ? purchaseAt(purchase, connection.connectionId) : purchase);
+
 function close(
   state: PaymentState,
   phase: 'REJECTED' | 'EXPIRED' | 'CANCELLED',
@@ -112,8 +139,7 @@ function close(
     purchase,
     recordedFacts,
     ...(state.phase === 'AWAITING_PAYMENT' && { charge: state.charge }),
-    ...(state.phase === 'REQUESTED' &&
-      state.declinedTransactionId && { declinedTransactionId: state.declinedTransactionId }),
+    declinedTransactionIds: state.phase === 'REQUESTED' ? state.declinedTransactionIds : [],
     ...(family && { family }),
   };
 }

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../events/registry.ts';
 import { aLife, anyPurchase, AT } from '../testing/arbitraries.ts';
 import { stateAfter } from '../testing/payment-specification.ts';
-import { aFact, applying, pixDetails, refund, refundedFact } from '../testing/payment-facts.ts';
+import { turnOf } from '../testing/charge-attempts.ts';
+import {
+  aFact,
+  applying,
+  connectionOf,
+  pixDetails,
+  refund,
+  refundedFact,
+} from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';
 import type { Result } from '../kernel/result.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
@@ -22,7 +30,7 @@ type Command = (state: PaymentState) => Result<PaymentEvent[]>;
 const outcome =
   (of: ChargeOutcome, attempt = 1): Command =>
   (state) =>
-    recordChargeOutcome(state, { attempt, outcome: of, at: AT });
+    recordChargeOutcome(state, { attempt, connectionId: connectionOf(state), outcome: of, at: AT });
 
 /** Any command of any payment, sensible or not. */
 const anyCommand = (purchase: PurchaseRequestedData): fc.Arbitrary<Command> => {
@@ -37,7 +45,9 @@ const anyCommand = (purchase: PurchaseRequestedData): fc.Arbitrary<Command> => {
   });
   return fc.oneof(
     fc.constant<Command>((state) => requestPurchase(state, purchase)),
-    fc.constant<Command>((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at: AT })),
+    fc.constant<Command>((state) =>
+      recordChargeAttempt(state, { connectionId: turnOf(state), idempotencyKey: 'key', at: AT }),
+    ),
     attempts.map((attempt) =>
       outcome({ kind: 'declined', providerStatus: '51', family: 'FUNDS' }, attempt),
     ),

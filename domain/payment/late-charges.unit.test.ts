@@ -5,6 +5,7 @@ import {
   applying,
   attempted,
   awaitingPayment,
+  connectionOf,
   followedBy,
   paidFact,
   pixDetails,
@@ -19,7 +20,7 @@ const at = '2026-11-03T13:01:00Z';
 const outcome =
   (of: ChargeOutcome, attempt = 1) =>
   (state: Parameters<typeof recordChargeOutcome>[0]) =>
-    recordChargeOutcome(state, { attempt, outcome: of, at });
+    recordChargeOutcome(state, { attempt, connectionId: connectionOf(state), outcome: of, at });
 const declined: ChargeOutcome = {
   kind: 'declined',
   providerStatus: 'refused',

@@ -1,12 +1,14 @@
 import type { Decision } from './decision.ts';
-import type { PaymentEvent } from './events.ts';
+import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import { mismatchOf } from './evolve.ts';
 import type { ProviderFact } from './provider-fact.ts';
+import { connectionOf } from './routes.ts';
 
 export type Mismatch = Extract<PaymentEvent, { type: 'ProviderFactMismatched' }>;
 
-/** A provider's answer that does not fit the sale. */
+/** An answer that does not fit the sale, of the provider that `purchase` names. */
 export const mismatch = (
+  purchase: PurchaseRequestedData,
   fact: ProviderFact,
   at: string,
   field: Mismatch['data']['field'],
@@ -14,7 +16,14 @@ export const mismatch = (
   received: string,
 ): Mismatch => ({
   type: 'ProviderFactMismatched',
-  data: { transactionId: fact.transactionId, field, expected, received, at },
+  data: {
+    transactionId: fact.transactionId,
+    connection: connectionOf(purchase),
+    field,
+    expected,
+    received,
+    at,
+  },
 });
 
 /** Recorded once, however often it is reported. */

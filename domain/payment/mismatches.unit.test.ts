@@ -29,7 +29,11 @@ describe('a fact that does not fit the sale', () => {
       .when(applying(paidFact(change)))
       .then({
         type: 'ProviderFactMismatched',
-        data: { transactionId, field, expected, received, at: PAID_AT },
+        data: {
+          transactionId,
+          connection: { connectionId: 'acme-onz', provider: 'ONZ' },
+          ...{ field, expected, received, at: PAID_AT },
+        },
       });
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { basisPointsSchema, centsSchema } from '../kernel/enums.ts';
 
-const rate = z.object({ rate: basisPointsSchema, fixedCents: centsSchema });
+export const rate = z.object({ rate: basisPointsSchema, fixedCents: centsSchema });
 
 /**
  * The rules a sale was made under. They are copied into PurchaseRequested, so that a later change

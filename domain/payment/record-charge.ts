@@ -1,14 +1,18 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { applyConsequences, contradictionOf } from './apply-provider-fact.ts';
+import { applyConsequences, chargeCreated, contradictionOf } from './apply-provider-fact.ts';
 import type { ChargeDetails } from './charge-details.ts';
 import { Decision } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
 import { recordMismatch, type Mismatch } from './mismatch.ts';
 import type { ProviderFact } from './provider-fact.ts';
+import { attemptsThere, connectionOf, connectionToAsk, leadsOn, purchaseAt } from './routes.ts';
 import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 import type { DeclineFamily } from '../kernel/enums.ts';
 
-/** How often a charge that certainly did not reach the provider is sent again. */
+/**
+ * How often a charge that certainly did not reach its provider is sent to it, where no other
+ * connection is left to ask.
+ */
 export const ATTEMPTS_MAX = 5;
 
 /** What an adapter's answer means for the payment (specification/reliability#outcomes). */
@@ -23,24 +27,36 @@ export type ChargeOutcome =
   | { readonly kind: 'notSent'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
+export interface RecordChargeAttempt {
+  /** Which connection is asked. */
+  readonly connectionId: string;
+  readonly idempotencyKey: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
 /**
  * Written before the provider is called, so that a crash in between leaves a trace to look up
  * (specification/reliability#bug-3-call-inside-a-transaction).
+ *
+ * Errors: PAYMENT_NOT_FOUND; ILLEGAL_TRANSITION unless the payment waits for an attempt, and for
+ * one at another connection than the one whose turn it is.
  */
 export function recordChargeAttempt(
   state: PaymentState,
-  command: { idempotencyKey: string; at: string },
+  { connectionId, idempotencyKey, at }: RecordChargeAttempt,
 ): Result<PaymentEvent[]> {
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
   if (state.phase !== 'REQUESTED') return fail('ILLEGAL_TRANSITION', { phase: state.phase });
   // After an attempt that may have happened, only a look-up may follow.
   if (state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN')
     return fail('ILLEGAL_TRANSITION', { lastAttempt: state.lastAttempt });
-  const { idempotencyKey, at } = command;
+  if (connectionId !== connectionToAsk(state)) return fail('ILLEGAL_TRANSITION', { connectionId });
+  const connection = connectionOf(purchaseAt(state.purchase, connectionId));
   return ok([
     {
       type: 'ProviderChargeAttempted',
-      data: { attempt: state.attempts + 1, idempotencyKey, attemptedAt: at },
+      data: { attempt: state.attempts + 1, connection, idempotencyKey, attemptedAt: at },
     },
   ]);
 }
@@ -50,7 +66,14 @@ export interface RecordChargeOutcome {
    * The attempt that this came of, or that was looked up, by its number in ProviderChargeAttempted.
    */
   readonly attempt: number;
+  /** Where that attempt was made. */
+  readonly connectionId: string;
   readonly outcome: ChargeOutcome;
+  /**
+   * It was found out by asking again, not answered to the attempt itself. A connection of which
+   * this had to be asked once is the last one of the sale: another does not know what it has.
+   */
+  readonly lookedUp?: boolean;
   /** ISO 8601 UTC. */
   readonly at: string;
 }
@@ -65,33 +88,30 @@ export interface RecordChargeOutcome {
  */
 export function recordChargeOutcome(
   state: PaymentState,
-  { attempt, outcome, at }: RecordChargeOutcome,
+  command: RecordChargeOutcome,
 ): Result<PaymentEvent[]> {
+  const { attempt, outcome } = command;
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
   if (state.phase === 'REQUESTED' && attempt > state.attempts)
     return fail('ILLEGAL_TRANSITION', { attempt, attempts: state.attempts });
-  if (outcome.kind === 'created') return ok(created(state, attempt, outcome, at));
+  if (outcome.kind === 'created') return ok(created(state, command, outcome));
   if (state.phase !== 'REQUESTED' || attempt < state.attempts) return ok([]);
-  return ok(nothingHappened(state, outcome, at));
+  return ok(nothingHappened(state, command, outcome));
 }
 
 function created(
   state: PaymentState,
-  attempt: number,
+  { attempt, connectionId, at }: RecordChargeOutcome,
   { fact, details }: Extract<ChargeOutcome, { kind: 'created' }>,
-  at: string,
 ): PaymentEvent[] {
   const decision = new Decision(state);
+  const told = { fact, connectionId, at };
   if (state.phase === 'REQUESTED' || endedWithoutCharge(state)) {
-    const mismatched = contradictionOf(state, fact, at, true);
+    const mismatched = contradictionOf(state, told, true);
     if (mismatched) return doesNotFit(decision, attempt, mismatched);
-    const { transactionId, providerStatus } = fact;
-    decision.add({
-      type: 'ProviderChargeCreated',
-      data: { ...details, attempt, transactionId, providerStatus, createdAt: at },
-    });
+    decision.add(chargeCreated(state, attempt, told, details));
   }
-  applyConsequences(decision, { fact, source: 'LOOKUP', at });
+  applyConsequences(decision, { ...told, source: 'LOOKUP' });
   return decision.events;
 }
 
@@ -107,44 +127,42 @@ function doesNotFit(decision: Decision, attempt: number, mismatched: Mismatch): 
   return decision.events;
 }
 
+type NothingMade = Exclude<ChargeOutcome, { kind: 'created' | 'unknown' }>;
+
 function nothingHappened(
   state: Requested,
+  { attempt, lookedUp, at }: RecordChargeOutcome,
   outcome: Exclude<ChargeOutcome, { kind: 'created' }>,
-  at: string,
 ): PaymentEvent[] {
-  const { attempts: attempt, lastAttempt } = state;
-  switch (outcome.kind) {
-    case 'declined': {
-      const { providerStatus, family, transactionId } = outcome;
-      return [
-        {
-          type: 'ProviderChargeDeclined',
-          data: {
-            attempt,
-            providerStatus,
-            family,
-            declinedAt: at,
-            ...(transactionId && { transactionId }),
-          },
-        },
-        { type: 'PaymentRejected', data: { family, rejectedAt: at } },
-      ];
-    }
-    case 'notSent': {
-      if (lastAttempt === 'NOT_SENT') return [];
-      const final = attempt >= ATTEMPTS_MAX;
-      const notSent: PaymentEvent = {
-        type: 'ProviderChargeNotSent',
-        data: { attempt, reason: outcome.reason, final, at },
-      };
-      return final
-        ? [notSent, { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: at } }]
-        : [notSent];
-    }
-    case 'unknown':
-      // Not knowing is written once, and never of what certainly was not sent; each further
-      // fruitless look-up is no fact.
-      if (lastAttempt !== 'IN_FLIGHT') return [];
-      return [{ type: 'ProviderChargeOutcomeUnknown', data: { attempt, reason: outcome.reason, at } }];
+  const decision = new Decision(state);
+  // Not knowing is written once, and never of what certainly was not sent; each further fruitless
+  // look-up is no fact.
+  if (state.lastAttempt === 'IN_FLIGHT' && (lookedUp || outcome.kind === 'unknown')) {
+    const reason = outcome.kind === 'unknown' ? outcome.reason : 'LOOKED_UP';
+    decision.add({ type: 'ProviderChargeOutcomeUnknown', data: { attempt, reason, at } });
   }
+  if (outcome.kind !== 'unknown') addNothingMade(decision, attempt, outcome, at);
+  return decision.events;
 }
+
+function addNothingMade(decision: Decision, attempt: number, outcome: NothingMade, at: string): void {
+  const state = decision.state as Requested;
+  if (state.lastAttempt === 'DECLINED') return;
+  if (outcome.kind === 'declined') {
+    const { providerStatus, family, transactionId } = outcome;
+    decision.add({
+      type: 'ProviderChargeDeclined',
+      data: { attempt, providerStatus, family, declinedAt: at, ...(transactionId && { transactionId }) },
+    });
+    if (!leadsOn(state, { declined: family })) reject(decision, family, at);
+    return;
+  }
+  if (state.lastAttempt === 'NOT_SENT') return;
+  const final = !leadsOn(state, 'NOT_SENT') && attemptsThere(state) >= ATTEMPTS_MAX;
+  const { reason } = outcome;
+  decision.add({ type: 'ProviderChargeNotSent', data: { attempt, reason, final, at } });
+  if (final) reject(decision, 'TECHNICAL', at);
+}
+
+const reject = (decision: Decision, family: DeclineFamily, rejectedAt: string) =>
+  decision.add({ type: 'PaymentRejected', data: { family, rejectedAt } });

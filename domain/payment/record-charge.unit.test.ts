@@ -71,6 +71,7 @@ describe('the outcome of an attempt', () => {
           data: {
             ...pixDetails,
             attempt: 1,
+            connection: { connectionId: 'acme-onz', provider: 'ONZ' },
             transactionId: TRANSACTION_ID,
             providerStatus: 'ATIVA',
             createdAt: at,

@@ -35,6 +35,7 @@ export function reverse(decision: Decision, fact: ProviderFact, at: string): voi
       recordMismatch(
         decision,
         mismatch(
+          state.purchase,
           fact,
           at,
           'reversed',

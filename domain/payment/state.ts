@@ -1,4 +1,5 @@
 import { remainingOf, type SalePosition } from '../ledger/sale-position.ts';
+import type { PastAttempt } from '../routing/next-connection.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import type { KnownReversal } from './known-reversal.ts';
 import type { DeclineFamily, NormalisedStatus, PaymentStatus } from '../kernel/enums.ts';
@@ -7,6 +8,7 @@ type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['d
 
 /** What every payment carries once it was requested. */
 interface Known {
+  /** With connection, provider and fee of the newest attempt; of the charge, once there is one. */
   readonly purchase: PurchaseRequestedData;
   /** What was recorded, so that the same fact reported again is no event. */
   readonly recordedFacts: readonly string[];
@@ -16,17 +18,21 @@ interface WithCharge extends Known {
   readonly charge: ChargeCreated;
 }
 
-export type AttemptOutcome = 'NONE' | 'IN_FLIGHT' | 'NOT_SENT' | 'UNKNOWN';
+/** `DECLINED`: for a technical reason, and another connection is asked next. */
+export type AttemptOutcome = 'NONE' | 'IN_FLIGHT' | 'NOT_SENT' | 'UNKNOWN' | 'DECLINED';
 
 /** Asked for; the provider has not confirmed a charge so far. */
 export interface Requested extends Known {
   readonly phase: 'REQUESTED';
   readonly attempts: number;
   readonly lastAttempt: AttemptOutcome;
+  /** What came of each attempt, as far as it decides which connection is asked next. */
+  readonly tried: readonly PastAttempt[];
   readonly attemptedAt?: string;
   /** Why an attempt's outcome was unknown at first; of the newest that was. */
   readonly unknownReason?: string;
-  readonly declinedTransactionId?: string;
+  /** The providers' names of the charges that they declined. */
+  readonly declinedTransactionIds: readonly string[];
 }
 
 export interface AwaitingPayment extends WithCharge {
@@ -56,8 +62,7 @@ export interface Closed extends Known {
   readonly phase: 'REJECTED' | 'EXPIRED' | 'CANCELLED';
   readonly charge?: ChargeCreated;
   readonly family?: DeclineFamily;
-  /** The provider's name of the charge that it declined. */
-  readonly declinedTransactionId?: string;
+  readonly declinedTransactionIds: readonly string[];
 }
 
 export type PaymentState =

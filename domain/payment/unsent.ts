@@ -1,7 +1,7 @@
 import type { DeclineFamily } from '../kernel/enums.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { PaymentEvent } from './events.ts';
-import { recordChargeAttempt } from './record-charge.ts';
+import { recordChargeAttempt, type RecordChargeAttempt } from './record-charge.ts';
 import type { PaymentState, Requested } from './state.ts';
 
 /**
@@ -28,14 +28,14 @@ const isUnsentReason = (reason: string | undefined): reason is UnsentReason =>
  */
 export function recordUnsent(
   state: PaymentState,
-  { reason, idempotencyKey, at }: { reason: UnsentReason; idempotencyKey: string; at: string },
+  { reason, ...attempting }: RecordChargeAttempt & { readonly reason: UnsentReason },
 ): Result<PaymentEvent[]> {
-  const attempted = recordChargeAttempt(state, { idempotencyKey, at });
+  const attempted = recordChargeAttempt(state, attempting);
   if (!attempted.ok || state.phase !== 'REQUESTED') return attempted;
   const attempt = state.attempts + 1;
   return ok([
     ...attempted.value,
-    { type: 'ProviderChargeOutcomeUnknown', data: { attempt, reason, at } },
+    { type: 'ProviderChargeOutcomeUnknown', data: { attempt, reason, at: attempting.at } },
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, attempt, notSent, outcome, unknown } from '../testing/charge-attempts.ts';
+import { at, attempt, notSent, outcome, turnOf, unknown } from '../testing/charge-attempts.ts';
 import {
   aFact,
   applying,
@@ -17,7 +17,11 @@ import type { PaymentState } from './state.ts';
 import { recordUnsent, unsentReasonOf } from './unsent.ts';
 
 const unsent = (state: PaymentState) =>
-  recordUnsent(state, { reason: 'CARD_TOKEN_GONE', idempotencyKey: 'key-1', at });
+  recordUnsent(state, {
+    reason: 'CARD_TOKEN_GONE',
+    connectionId: turnOf(state),
+    ...{ idempotencyKey: 'key-1', at },
+  });
 const history = followedBy([requested()], unsent);
 const declined: ChargeOutcome = {
   kind: 'declined',
@@ -36,7 +40,11 @@ describe('a purchase that can no longer be sent', () => {
       .then(
         {
           type: 'ProviderChargeAttempted',
-          data: { attempt: 1, idempotencyKey: 'key-1', attemptedAt: at },
+          data: {
+            attempt: 1,
+            connection: { connectionId: 'acme-onz', provider: 'ONZ' },
+            ...{ idempotencyKey: 'key-1', attemptedAt: at },
+          },
         },
         {
           type: 'ProviderChargeOutcomeUnknown',

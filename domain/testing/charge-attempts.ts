@@ -1,19 +1,23 @@
-import { CHARGED_AT } from './payment-facts.ts';
+import { CHARGED_AT, connectionOf } from './payment-facts.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import {
   recordChargeAttempt,
   recordChargeOutcome,
   type ChargeOutcome,
 } from '../payment/record-charge.ts';
+import { connectionToAsk } from '../payment/routes.ts';
 import type { PaymentState } from '../payment/state.ts';
 
 export const at = CHARGED_AT;
 export const attempt = (state: PaymentState) =>
-  recordChargeAttempt(state, { idempotencyKey: 'key-1', at });
+  recordChargeAttempt(state, { connectionId: turnOf(state), idempotencyKey: 'key-1', at });
+/** The connection whose turn it is. */
+export const turnOf = (state: PaymentState): string =>
+  state.phase === 'REQUESTED' ? connectionToAsk(state) : connectionOf(state);
 export const outcome =
   (of: ChargeOutcome, attempt = 1) =>
   (state: PaymentState) =>
-    recordChargeOutcome(state, { attempt, outcome: of, at });
+    recordChargeOutcome(state, { attempt, connectionId: connectionOf(state), outcome: of, at });
 
 export const notSent = (number = 1): PaymentEvent => ({
   type: 'ProviderChargeNotSent',

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '../payment/events.ts';
+import type { PaymentEvent, PurchaseRequestedData } from '../payment/events.ts';
 import { applyProviderFact, type ApplyProviderFact } from '../payment/apply-provider-fact.ts';
 import type { ProviderFact } from '../payment/provider-fact.ts';
 import { recordChargeOutcome } from '../payment/record-charge.ts';
@@ -46,16 +46,32 @@ export const refundedFact = (...reversals: Reversal[]): ProviderFact =>
 export const applying =
   (fact: ProviderFact, change: Partial<ApplyProviderFact> = {}) =>
   (state: PaymentState): Result<PaymentEvent[]> =>
-    applyProviderFact(state, { fact, source: 'WEBHOOK', webhookId: 'w-1', at: PAID_AT, ...change });
+    applyProviderFact(state, {
+      fact,
+      connectionId: connectionOf(state),
+      ...{ source: 'WEBHOOK', webhookId: 'w-1', at: PAID_AT },
+      ...change,
+    });
+
+/** Where the newest attempt was made. */
+export const connectionOf = (state: PaymentState): string =>
+  state.phase === 'NONE' ? '' : state.purchase.connectionId;
 
 export const requested = (purchase = aPurchase()): PaymentEvent => ({
   type: 'PurchaseRequested',
   data: purchase,
 });
 
-export const attempted = (attempt = 1): PaymentEvent => ({
+export const attempted = (
+  attempt = 1,
+  { connectionId, provider }: Pick<PurchaseRequestedData, 'connectionId' | 'provider'> = aPurchase(),
+): PaymentEvent => ({
   type: 'ProviderChargeAttempted',
-  data: { attempt, idempotencyKey: 'key-1', attemptedAt: ATTEMPTED_AT },
+  data: {
+    attempt,
+    connection: { connectionId, provider },
+    ...{ idempotencyKey: 'key-1', attemptedAt: ATTEMPTED_AT },
+  },
 });
 
 export const pixDetails = { pix: { code: '00020126', expiresAt: EXPIRES_AT } };
@@ -87,9 +103,10 @@ export function chargedWith(
   details: Details,
   purchase = aPurchase(),
 ): PaymentEvent[] {
-  return followedBy([requested(purchase), attempted()], (state) =>
+  return followedBy([requested(purchase), attempted(1, purchase)], (state) =>
     recordChargeOutcome(state, {
       attempt: 1,
+      connectionId: purchase.connectionId,
       outcome: { kind: 'created', fact, details },
       at: CHARGED_AT,
     }),

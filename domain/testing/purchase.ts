@@ -29,6 +29,8 @@ const policy: FrozenPolicy = {
  * reserve.
  */
 export function aPurchase({ policy: policyChange, ...change }: Change = {}): PurchaseRequestedData {
+  const { connectionId = 'acme-onz', provider = 'ONZ' } = change;
+  const fee = policyChange?.providerFee ?? policy.providerFee;
   const amountCents = change.amountCents ?? 10_000;
   const unitPriceCents = amountCents - (change.shippingCents ?? 0) - (change.interestCents ?? 0);
   return purchaseRequested.parse({
@@ -63,8 +65,9 @@ export function aPurchase({ policy: policyChange, ...change }: Change = {}): Pur
       data: 'c2VhbGVk',
     },
     inputDigest: 'digest-of-the-input',
-    connectionId: 'acme-onz',
-    provider: 'ONZ',
+    connectionId,
+    provider,
+    routes: [{ connectionId, provider, fee }],
     policy: { ...policy, ...policyChange },
     requestedAt: REQUESTED_AT,
     ...change,

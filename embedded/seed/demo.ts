@@ -1,4 +1,5 @@
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { unbanded } from '../../domain/routing/route.ts';
 
 type Demo = {
   readonly [K in ConfigurationKind]: readonly {
@@ -105,7 +106,11 @@ export const demoConfigurations: readonly Demo[] = [
         minimumCents: 500,
         fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600],
       },
-      connections: DEMO_CONNECTIONS,
+      routes: {
+        PIX: [unbanded(DEMO_CONNECTIONS.PIX)],
+        CREDIT_CARD: [unbanded(DEMO_CONNECTIONS.CREDIT_CARD)],
+        BILLET: [unbanded(DEMO_CONNECTIONS.BILLET)],
+      },
       abandonedCart: true,
     },
   },

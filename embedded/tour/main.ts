@@ -7,6 +7,7 @@ import { load } from '../../eventstore/repository.ts';
 import { loadConfiguration, replaceConfiguration } from '../../eventstore/configuration.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import { unbanded } from '../../domain/routing/route.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { runTool } from '../../runtime/program.ts';
@@ -73,10 +74,11 @@ async function choose(
 ): Promise<void> {
   const platform = await loadConfiguration(store, 'Platform', PLATFORM);
   if (!platform) throw new Error('The demo is not there: start Razão with npm start.');
+  const chosen = Object.entries(connections).map(([method, id]) => [method, [unbanded(id)]]);
   const saved = await replaceConfiguration(store, {
     kind: 'Platform',
     id: PLATFORM,
-    content: { ...platform, connections: { ...platform.connections, ...connections } },
+    content: { ...platform, routes: { ...platform.routes, ...Object.fromEntries(chosen) } },
     commandId: randomUUID(),
     correlationId: randomUUID(),
     actor: 'tour',

@@ -6,7 +6,14 @@ import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/r
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import type { Result } from '../../domain/kernel/result.ts';
-import { aFact, paidFact, pixDetails, refund } from '../../domain/testing/payment-facts.ts';
+import { turnOf } from '../../domain/testing/charge-attempts.ts';
+import {
+  aFact,
+  connectionOf,
+  paidFact,
+  pixDetails,
+  refund,
+} from '../../domain/testing/payment-facts.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
@@ -41,12 +48,13 @@ export async function requestSale(
 
 export async function chargeSale(store: EventStore, paymentId: string): Promise<void> {
   await run(store, paymentId, (state) =>
-    recordChargeAttempt(state, { idempotencyKey: paymentId, at: AT }),
+    recordChargeAttempt(state, { connectionId: turnOf(state), idempotencyKey: paymentId, at: AT }),
   );
   const fact = aFact({ reference: paymentId });
   await run(store, paymentId, (state) =>
     recordChargeOutcome(state, {
       attempt: 1,
+      connectionId: connectionOf(state),
       outcome: { kind: 'created', fact, details: pixDetails },
       at: AT,
     }),
@@ -55,7 +63,11 @@ export async function chargeSale(store: EventStore, paymentId: string): Promise<
 
 export const hear = (store: EventStore, paymentId: string, fact: ProviderFact): Promise<void> =>
   run(store, paymentId, (state) =>
-    applyProviderFact(state, { fact: { ...fact, reference: paymentId }, source: 'LOOKUP', at: AT }),
+    applyProviderFact(state, {
+      fact: { ...fact, reference: paymentId },
+      connectionId: connectionOf(state),
+      ...{ source: 'LOOKUP', at: AT },
+    }),
   );
 
 /** A sale of R$ 100,00 that was paid: seven events, one of them a journal. */

@@ -8,7 +8,10 @@ import { payment } from '../../domain/payment/aggregate.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 
-export interface FactSource extends Pick<ApplyProviderFact, 'source' | 'webhookId' | 'details'> {
+export interface FactSource extends Pick<
+  ApplyProviderFact,
+  'source' | 'webhookId' | 'details' | 'connectionId'
+> {
   readonly correlationId: string;
   readonly causationId?: string;
   readonly actor: string;
@@ -24,11 +27,12 @@ export async function applyFact(
   deps: { store: EventStore; now: () => Date; newId: () => string },
   paymentId: string,
   fact: ProviderFact,
-  { source, webhookId, details, from, ...command }: FactSource,
+  { source, connectionId, webhookId, details, from, ...command }: FactSource,
 ): Promise<Result<PaymentState>> {
   const decide = (state: PaymentState) =>
     applyProviderFact(state, {
       fact,
+      connectionId,
       source,
       at: deps.now().toISOString(),
       ...(webhookId && { webhookId }),

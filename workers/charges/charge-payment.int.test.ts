@@ -167,7 +167,7 @@ describe('chargePayment', () => {
     let waitedMs = 0;
     for (;;) {
       const result = await chargePayment(deps(), job);
-      if (result.kind === 'done') break;
+      if (result.kind !== 'again') break;
       waitedMs += result.afterMs;
       clockMs += result.afterMs;
     }
@@ -383,8 +383,9 @@ describe('chargePayment', () => {
       await chargePayment(deps(), job);
       const { paymentId } = job;
       const fact = paidFact({ reference: paymentId, transactionId: `tx-${paymentId}` });
-      const source = { source: 'WEBHOOK', correlationId: paymentId, actor: 'provider:ONZ' } as const;
-      await applyFact(deps(), paymentId, fact, source);
+      const { connectionId } = job;
+      const by = { source: 'WEBHOOK', connectionId, actor: 'provider:ONZ' } as const;
+      await applyFact(deps(), paymentId, fact, { ...by, correlationId: paymentId });
       expect((await stack.typesOf(paymentId)).slice(-5)).toEqual([
         'PaymentRejected',
         'ProviderChargeCreated',

@@ -2,8 +2,10 @@ import {
   recordChargeAttempt,
   recordChargeOutcome,
   type ChargeOutcome,
+  type RecordChargeOutcome,
 } from '../../domain/payment/record-charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { connectionToAsk, purchaseAt } from '../../domain/payment/routes.ts';
 import { recordUnsent } from '../../domain/payment/unsent.ts';
 import type { PaymentState, Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
@@ -14,7 +16,7 @@ import type { Vault } from '../../runtime/vault/vault.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Connections } from '../connections.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
-import { again, DONE, type WorkResult } from '../open-work/process.ts';
+import { again, DONE, elsewhere, type WorkResult } from '../open-work/process.ts';
 import type { ChargeRequest } from '../providers/contract.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
 import { byDeadline, withDeadline } from './deadline.ts';
@@ -37,6 +39,8 @@ export interface ChargeJob {
   readonly paymentId: string;
   /** The PurchaseRequested event; also the provider's idempotency key. */
   readonly eventId: string;
+  /** In whose slot it runs. */
+  readonly connectionId: string;
   readonly correlationId: string;
 }
 
@@ -45,8 +49,9 @@ const NOT_SEEN_RETRY_MS = 500;
 const RECORDED_WITHIN_MS = 10_000;
 
 /**
- * Asks the provider for the charge of a requested payment, or finds out what became of an earlier
- * try. Running it twice charges once. To be run again when nothing is known for certain yet.
+ * Asks a provider for the charge of a requested payment, or finds out what became of an earlier
+ * try. Running it twice charges once. To be run again when nothing is known for certain yet, and in
+ * another connection's slot when it is that one's turn.
  */
 export async function chargePayment(
   deps: ChargeDependencies,
@@ -58,23 +63,20 @@ export async function chargePayment(
   // A node of the event store that is behind has not heard of it yet.
   if (state.phase === 'NONE') return again(NOT_SEEN_RETRY_MS);
   if (state.phase !== 'REQUESTED') return DONE;
-  const around = { connection: await deps.connections.get(state.purchase.connectionId), observe };
+  const connectionId = connectionToAsk(state);
+  if (connectionId !== job.connectionId) return elsewhere(connectionId);
+  const around = { connection: await deps.connections.get(connectionId), observe };
   const mayHaveHappened = state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN';
   const tried = mayHaveHappened
-    ? { attempt: state.attempts, outcome: await lookUp(deps, state, around), from: loaded }
+    ? await lookedUp(deps, loaded, state, around)
     : await attempt(deps, job, state.purchase, { from: loaded, ...around });
   // Another worker is at it.
   if (!tried) return again(NOT_SEEN_RETRY_MS);
   const recorded = await handle(deps.store, payment, {
-    ...commandOf(deps, job, state.purchase),
+    ...commandOf(deps, job, purchaseAt(state.purchase, connectionId)),
     withinMs: RECORDED_WITHIN_MS,
     from: tried.from,
-    decide: (current) =>
-      recordChargeOutcome(current, {
-        attempt: tried.attempt,
-        outcome: tried.outcome,
-        at: deps.now().toISOString(),
-      }),
+    decide: (current) => recordChargeOutcome(current, { ...tried.came, at: deps.now().toISOString() }),
   });
   if (!recorded.ok) throw new Error(`The outcome of a charge was refused: ${recorded.error.code}`);
   const after = recorded.value.state;
@@ -83,7 +85,8 @@ export async function chargePayment(
     return DONE;
   }
   await reportOldUnknown(deps, after);
-  return again(nextTryMs(after, deps.now()));
+  const next = connectionToAsk(after);
+  return next === connectionId ? again(nextTryMs(after, deps.now())) : elsewhere(next);
 }
 
 /** It was spent, or is not needed any more; what a crash leaves is swept some minutes later. */
@@ -91,7 +94,11 @@ const dropToken = async ({ vault }: ChargeDependencies, { cardTokenId }: Purchas
   if (cardTokenId) await vault.cardTokens.drop(cardTokenId).catch(() => undefined);
 };
 
-const commandOf = (deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseRequestedData) => ({
+export const commandOf = (
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  purchase: PurchaseRequestedData,
+) => ({
   id: job.paymentId,
   commandId: deps.newId(),
   correlationId: job.correlationId,
@@ -101,11 +108,23 @@ const commandOf = (deps: ChargeDependencies, job: ChargeJob, purchase: PurchaseR
 });
 
 interface Tried {
-  /** Number of the attempt that the outcome is of. */
-  readonly attempt: number;
-  readonly outcome: ChargeOutcome;
+  readonly came: Omit<RecordChargeOutcome, 'at'>;
   readonly from: Loaded<PaymentState>;
 }
+
+const lookedUp = async (
+  deps: ChargeDependencies,
+  from: Loaded<PaymentState>,
+  state: Requested,
+  around: Surroundings,
+): Promise<Tried> => ({ came: cameOf(state, await lookUp(deps, state, around), true), from });
+
+/** What came of the newest attempt. */
+const cameOf = (
+  { attempts: attempt, purchase: { connectionId } }: Requested,
+  outcome: ChargeOutcome,
+  lookedUp: boolean,
+): Tried['came'] => ({ attempt, connectionId, outcome, lookedUp });
 
 /** Undefined when another worker is at it. */
 async function attempt(
@@ -122,7 +141,7 @@ async function attempt(
     actor: 'worker',
     from,
     decide: (current) => {
-      const attempted = { idempotencyKey: job.eventId, at: deps.now().toISOString() };
+      const attempted = attemptingOf(deps, job);
       return isUnsent
         ? recordUnsent(current, { ...attempted, reason: request })
         : recordChargeAttempt(current, attempted);
@@ -131,9 +150,15 @@ async function attempt(
   // Only one worker can write the attempt; whoever did not must not call the provider.
   if (!begun.ok || begun.value.state.phase !== 'REQUESTED') return undefined;
   const { state } = begun.value;
-  const outcome = await (isUnsent ? lookUp(deps, state, around) : send(deps, request, state, around));
-  return { attempt: state.attempts, outcome, from: begun.value };
+  if (isUnsent) return lookedUp(deps, begun.value, state, around);
+  return { came: cameOf(state, await send(deps, request, state, around), false), from: begun.value };
 }
+
+export const attemptingOf = ({ now }: Pick<ChargeDependencies, 'now'>, job: ChargeJob) => ({
+  connectionId: job.connectionId,
+  idempotencyKey: job.eventId,
+  at: now().toISOString(),
+});
 
 async function send(
   deps: ChargeDependencies,

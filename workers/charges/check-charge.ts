@@ -82,6 +82,7 @@ export async function askAbout(
   if (answer.kind !== 'done') return false;
   await applyFact(deps, key, answer.value.fact, {
     source: 'LOOKUP',
+    connectionId: purchase.connectionId,
     correlationId,
     causationId: eventId,
     actor: `provider:${purchase.provider}`,

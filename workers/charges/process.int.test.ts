@@ -258,12 +258,15 @@ describe('the scheduler', () => {
   it('finds the money of a charge that a given-up attempt made, though the payment has ended', async () => {
     const { paymentId } = await request();
     const at = now().toISOString();
+    const attempting = { connectionId: CONNECTION, idempotencyKey: 'key', at };
     const decide = (decision: Parameters<typeof run>[2]) => run(stack.store, paymentId, decision);
     const outcome = (attempt: number, of: ChargeOutcome) =>
-      decide((state) => recordChargeOutcome(state, { attempt, outcome: of, at }));
-    await decide((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at }));
+      decide((state) =>
+        recordChargeOutcome(state, { attempt, connectionId: CONNECTION, outcome: of, at }),
+      );
+    await decide((state) => recordChargeAttempt(state, attempting));
     await outcome(1, { kind: 'notSent', reason: 'NOT_FOUND' });
-    await decide((state) => recordChargeAttempt(state, { idempotencyKey: 'key', at }));
+    await decide((state) => recordChargeAttempt(state, attempting));
     await outcome(2, { kind: 'declined', family: 'FUNDS', providerStatus: 'no_funds' });
     provider.onFetch = () => paid(paymentId);
     const late = aFact({ reference: paymentId, transactionId: `tx-${paymentId}` });
@@ -342,8 +345,8 @@ describe('the scheduler', () => {
   it('tells somebody of an outcome that stays unknown, and of work that is given up', async () => {
     provider.onCreate = unknown;
     provider.onFetch = unknown;
-    const { paymentId, eventId } = await request();
-    const job = { paymentId, eventId, correlationId: paymentId };
+    const job = await request();
+    const { paymentId } = job;
     await charge(job);
     await isOpen(paymentId, 'charge');
     pass(11 * 60_000);
@@ -357,7 +360,9 @@ describe('the scheduler', () => {
     await eventually('nobody takes it any more', async () => (await rowOf(paymentId))?.ended_at);
     const deps = stack.dependenciesFor(provider, now);
     const fact = { ...paidFact({ reference: paymentId }), transactionId: `tx-${paymentId}` };
-    await applyFact(deps, paymentId, fact, { source: 'WEBHOOK', correlationId: paymentId, actor: 'x' });
+    await applyFact(deps, paymentId, fact, {
+      ...{ source: 'WEBHOOK', connectionId: CONNECTION, correlationId: paymentId, actor: 'x' },
+    });
     await eventually('it is watched again (review row 3)', async () => {
       const row = await rowOf(paymentId);
       return row?.kind === 'reversals' && row.ended_at === null;

@@ -1,8 +1,9 @@
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { defineProcess, type Process, type WorkChange } from '../open-work/process.ts';
-import { chargePayment, type ChargeDependencies } from './charge-payment.ts';
+import { defineProcess, type Process, type WorkChange, type WorkItem } from '../open-work/process.ts';
+import { chargePayment, type ChargeDependencies, type ChargeJob } from './charge-payment.ts';
 import { checkCharge, FIRST_CHECK_MS } from './check-charge.ts';
+import { passOverBusy } from './pass-over.ts';
 import { CHARGE_ENDS_MS } from './retries.ts';
 import { FIRST_WATCH_MS, watchReversals } from './watch-reversals.ts';
 
@@ -22,6 +23,13 @@ const watched = ({
     ? { change: 'close' }
     : { change: 'open', kind: 'reversals', openedAt: at, afterMs: FIRST_WATCH_MS };
 
+const jobOf = ({ key: paymentId, eventId, correlationId, connectionId }: WorkItem): ChargeJob => ({
+  paymentId,
+  eventId,
+  correlationId,
+  connectionId,
+});
+
 /** From a purchase to its charge, its payment, and for as long as money may go back. */
 export const chargesProcess = (deps: ChargeDependencies): Process =>
   defineProcess<PaymentEvent, 'charge' | 'chargeStatus' | 'reversals'>({
@@ -35,11 +43,12 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
         afterMs: 0,
         connectionId,
       }),
-      ProviderChargeCreated: ({ createdAt, transactionId }) => ({
+      ProviderChargeCreated: ({ createdAt, connection, transactionId }) => ({
         change: 'open',
         kind: 'chargeStatus',
         openedAt: createdAt,
         afterMs: FIRST_CHECK_MS,
+        ...(connection && { connectionId: connection.connectionId }),
         providerId: transactionId,
       }),
       PaymentApproved: ({ approvedAt }) => ({
@@ -59,8 +68,8 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
         urgent: true,
         lane: 'charge',
         endsAfterMs: CHARGE_ENDS_MS,
-        run: ({ key, eventId, correlationId }, observe) =>
-          chargePayment(deps, { paymentId: key, eventId, correlationId }, observe),
+        run: (item, observe) => chargePayment(deps, jobOf(item), observe),
+        whenBusy: (item) => passOverBusy(deps, jobOf(item)),
       },
       chargeStatus: {
         lane: 'chargeStatus',

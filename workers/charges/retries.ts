@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { ATTEMPTS_MAX } from '../../domain/payment/record-charge.ts';
+import { attemptsThere } from '../../domain/payment/routes.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -27,12 +28,15 @@ export const CHARGE_ENDS_MS = 86_400_000;
 /** Soon enough before that for two more look-ups. */
 export const UNSENT_ENDS_MS = CHARGE_ENDS_MS - 2 * LOOK_UP_MAX_MS;
 
-/** When a payment that is still requested is worked on again, in milliseconds from now. */
+/**
+ * When a payment that is still requested is worked on again, at the connection of its newest
+ * attempt, in milliseconds from now.
+ */
 export function nextTryMs(state: Requested, now: Date): number {
-  const { attempts, lastAttempt, attemptedAt, purchase } = state;
+  const { lastAttempt, attemptedAt, purchase } = state;
   if (lastAttempt === 'NOT_SENT') {
     const gaps = ATTEMPT_GAPS_MS[purchase.method];
-    return gaps[Math.min(attempts, ATTEMPTS_MAX - 1) - 1] ?? LOOK_UP_FIRST_MS;
+    return gaps[Math.min(attemptsThere(state), ATTEMPTS_MAX - 1) - 1] ?? LOOK_UP_FIRST_MS;
   }
   return Math.min(LOOK_UP_MAX_MS, Math.max(LOOK_UP_FIRST_MS, ageMs(attemptedAt, now)));
 }

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { payment } from '../../domain/payment/aggregate.ts';
+import { isRouteOf } from '../../domain/payment/routes.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import { load } from '../../eventstore/repository.ts';
 import { applyFact } from '../charges/apply-fact.ts';
@@ -25,7 +26,7 @@ export async function compareFact(
   const { state } = from;
   if (state.phase === 'NONE') return 'NOT_KNOWN';
   const { connectionId, provider } = connection.configuration;
-  if (state.purchase.connectionId !== connectionId) return 'OURS';
+  if (!isRouteOf(state.purchase, connectionId)) return 'OURS';
   const known =
     state.phase === 'REQUESTED' ? await withDetails(deps, connection, state, fact) : { fact };
   if (!known) return 'OURS';
@@ -33,6 +34,7 @@ export async function compareFact(
   await applyFact(deps, reference, said, {
     ...shown,
     source: 'LOOKUP',
+    connectionId,
     correlationId: reference,
     actor: `provider:${provider}`,
     from,

@@ -62,7 +62,8 @@ async function raiseMismatches({ store, now }: Dependencies, paymentId: string):
     first?.type === 'PurchaseRequested' ? (first.data as unknown as Requested) : undefined;
   const { oldest, more } = await notRaised(store, stream);
   for (const event of oldest) {
-    const { field, expected, received, transactionId } = event.data as Mismatched;
+    const { field, expected, received, transactionId, connection } = event.data as Mismatched;
+    const { provider = '', connectionId = '' } = connection ?? requested ?? {};
     await raiseIncident(store, {
       kind: KIND,
       cause: { stream, eventId: event.id },
@@ -72,8 +73,8 @@ async function raiseMismatches({ store, now }: Dependencies, paymentId: string):
         expected: expected.slice(0, TEXT_MAX),
         received: received.slice(0, TEXT_MAX),
         transactionId: transactionId.slice(0, TEXT_MAX),
-        provider: requested?.provider ?? '',
-        connectionId: requested?.connectionId ?? '',
+        provider,
+        connectionId,
       },
       at: now(),
     });

@@ -125,7 +125,8 @@ export async function reschedule(
     text: `insert into open_work.items as i
         (process, key, kind, connection_id, event_id, correlation_id, opened_at, due_at, tries)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-      on conflict (process, key) do update set due_at = excluded.due_at, tries = excluded.tries
+      on conflict (process, key) do update set due_at = excluded.due_at, tries = excluded.tries,
+        connection_id = excluded.connection_id
       where i.event_id = excluded.event_id`,
     values: [
       process,

@@ -36,10 +36,13 @@ export type WorkChange<Kind extends string = string> =
 export type WorkResult =
   | { readonly kind: 'done' }
   /** `afresh`: a part was done; from here on tries count anew. */
-  | { readonly kind: 'again'; readonly afterMs: number; readonly afresh?: true };
+  | { readonly kind: 'again'; readonly afterMs: number; readonly afresh?: true }
+  /** It goes on at once in a slot of another connection, and is that one's from then on. */
+  | { readonly kind: 'elsewhere'; readonly connectionId: string };
 
 export const DONE: WorkResult = { kind: 'done' };
 export const again = (afterMs: number): WorkResult => ({ kind: 'again', afterMs });
+export const elsewhere = (connectionId: string): WorkResult => ({ kind: 'elsewhere', connectionId });
 export const afresh = (afterMs: number): WorkResult => ({ kind: 'again', afterMs, afresh: true });
 
 export interface WorkKind {
@@ -54,6 +57,11 @@ export interface WorkKind {
    * changes nothing. An exception is unexpected: it is tried again with back-off.
    */
   readonly run: (item: WorkItem, observe: Observe) => Promise<WorkResult>;
+  /**
+   * What is done instead when the connection takes no more work now; undefined: it is put off. It
+   * runs in no slot.
+   */
+  readonly whenBusy?: (item: WorkItem) => Promise<WorkResult | undefined>;
   /** What is still open after this time is given up, and an incident says so, in milliseconds. */
   readonly endsAfterMs: number;
 }

@@ -7,7 +7,7 @@ import type { Logger } from '../../runtime/observability/logger.ts';
 import { ConnectionBusy, type Bulkhead } from '../bulkhead/bulkhead.ts';
 import { keepHold } from './keep-hold.ts';
 import { end, reschedule } from './open-work.ts';
-import type { Process, WorkItem, WorkResult } from './process.ts';
+import type { Process, WorkItem, WorkKind, WorkResult } from './process.ts';
 
 export interface WorkDependencies {
   readonly store: EventStore;
@@ -40,7 +40,7 @@ export async function runWork(
   let next = item;
   const letGo = kind.long ? keepHold(deps, process.name, item) : undefined;
   try {
-    result = await deps.bulkhead.run(kind.lane, item.connectionId, (observe) => kind.run(item, observe));
+    result = await runInSlot(deps, kind, item);
   } catch (error) {
     const busy = error instanceof ConnectionBusy;
     if (!busy) {
@@ -55,12 +55,27 @@ export async function runWork(
     result = { kind: 'again', afterMs: busy ? spread(error.retryAfterMs) : backOff(item.tries) };
   }
   await letGo?.();
+  if (result.kind === 'elsewhere')
+    return runWork(deps, process, { ...item, connectionId: result.connectionId }, close);
   if (result.kind === 'done') return close?.(item);
   if (ageMs(deps, item) > kind.endsAfterMs) return giveUp(deps, process, item);
   if (result.afresh) next = { ...item, tries: 0 };
   const dueAt = new Date(deps.now().getTime() + result.afterMs);
   await reschedule(deps.pool, process.name, next, dueAt);
 }
+
+const runInSlot = (
+  { bulkhead }: WorkDependencies,
+  kind: WorkKind,
+  item: WorkItem,
+): Promise<WorkResult> =>
+  bulkhead
+    .run(kind.lane, item.connectionId, (observe) => kind.run(item, observe))
+    .catch(async (error: unknown) => {
+      const instead = error instanceof ConnectionBusy ? await kind.whenBusy?.(item) : undefined;
+      if (instead) return instead;
+      throw error;
+    });
 
 const ageMs = ({ now }: WorkDependencies, { openedAt }: WorkItem): number =>
   now().getTime() - Date.parse(openedAt);

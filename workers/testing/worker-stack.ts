@@ -50,7 +50,7 @@ export interface WorkerStack {
     connectionId?: string,
     more?:
       | { readonly keptToken: string }
-      | Partial<Pick<PurchaseRequestedData, 'cardToken' | 'method' | 'abandonedCartId'>>,
+      | Partial<Pick<PurchaseRequestedData, 'cardToken' | 'method' | 'abandonedCartId' | 'routes'>>,
   ): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
   typesOf(paymentId: string): Promise<string[]>;
@@ -148,7 +148,7 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
       await handle(store, payment, { ...command, decide: (state) => requestPurchase(state, purchase) });
       const [requested] = await historyOf(paymentId);
       if (!requested) throw new Error('The purchase was not written');
-      return { paymentId, eventId: requested.id, correlationId: paymentId };
+      return { paymentId, eventId: requested.id, correlationId: paymentId, connectionId };
     },
     async stop() {
       await Promise.all([store.close(), otherStore.close()]);

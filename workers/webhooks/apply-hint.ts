@@ -4,6 +4,7 @@ import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import { load } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
+import { isRouteOf } from '../../domain/payment/routes.ts';
 import type { PaymentState, Requested } from '../../domain/payment/state.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
@@ -77,7 +78,7 @@ async function paymentOf(
   // Another platform's connection must never speak for this payment.
   if (reference && isUuid(reference)) {
     const { state } = await load(store, payment, reference);
-    if (state.phase !== 'NONE' && state.purchase.connectionId === connectionId) return reference;
+    if (state.phase !== 'NONE' && isRouteOf(state.purchase, connectionId)) return reference;
   }
   return findPayment(connectionId, transactionId);
 }
@@ -100,6 +101,7 @@ async function apply(
   if (!found) return 'LATER';
   const applied = await applyFact(deps, paymentId, found.fact, {
     source: 'WEBHOOK',
+    connectionId,
     webhookId,
     // Our own record of a charge has its details already.
     ...(state.phase === 'REQUESTED' && {
@@ -121,7 +123,8 @@ const isUnpaid = (state: PaymentState, { fact }: Charge): state is Requested =>
  * What a payment without a charge can have as its charge. Of what nobody has paid, that is what a
  * look-up of its charge says, which names the method: an invoice that no card has reached is there
  * by its id, and taken for the charge it would keep the sale from ever being charged. Before the
- * first attempt, and while one is under way, there is none: only its own answer counts.
+ * first attempt, while one is under way, and while one at another connection is in doubt, there is
+ * none: only its own answer counts.
  */
 async function asCharge(
   deps: HintDependencies,
@@ -130,8 +133,8 @@ async function asCharge(
   hinted: Charge,
 ): Promise<Charge | undefined> {
   if (!isUnpaid(state, hinted)) return hinted;
-  if (state.lastAttempt !== 'UNKNOWN') return undefined;
   const { paymentId, method } = state.purchase;
+  if (state.lastAttempt !== 'UNKNOWN' || state.purchase.connectionId !== connectionId) return undefined;
   const answer = await ask(deps, connectionId, { reference: paymentId, method });
   return answer.kind === 'done' ? answer.value : undefined;
 }

@@ -26,8 +26,9 @@ const reversal = (
 
 /** What each fact behind the request changes in the row that buyers and sellers see. */
 const patches: Patches<PaymentEvent, typeof table> = {
-  ProviderChargeCreated: (_row, { transactionId, pix, boleto, card }) => ({
+  ProviderChargeCreated: (row, { connection, transactionId, pix, boleto, card }) => ({
     charged: true,
+    provider: connection?.provider ?? row.provider,
     transaction_id: transactionId,
     pix: pix ?? null,
     boleto: boleto ?? null,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   aFact,
   approved,
+  aPurchase,
   attempted,
   awaitingPayment,
   chargedWith,
@@ -47,6 +48,18 @@ describe('a payment’s row', () => {
     expect(row([requested()])?.net_cents).toBe(9_500);
     const sale = { ...saleA(), producerId: 'producer' };
     expect(row([requested(sale)])?.net_cents).toBe(11_198);
+  });
+
+  it('names the provider that has the charge', () => {
+    const iugu = { connectionId: 'acme-iugu', provider: 'IUGU' } as const;
+    const purchase = aPurchase();
+    const routes = [...purchase.routes, { ...iugu, fee: { rate: 0, fixedCents: 89 } }];
+    const charged = awaitingPayment().map((event) =>
+      event.type === 'ProviderChargeCreated'
+        ? { ...event, data: { ...event.data, connection: iugu } }
+        : event,
+    );
+    expect(row([requested({ ...purchase, routes }), ...charged.slice(1)])?.provider).toBe('IUGU');
   });
 
   it('shows what the buyer needs to pay', () => {

@@ -1,0 +1,57 @@
+import { nextConnection, type PastAttempt } from '../routing/next-connection.ts';
+import type { PurchaseRequestedData } from './events.ts';
+import type { Requested } from './state.ts';
+
+type Purchase = PurchaseRequestedData;
+
+/** Whether a connection is one of those that may be asked for the purchase's charge. */
+export const isRouteOf = ({ routes }: Purchase, connectionId: string): boolean =>
+  routes.some((route) => route.connectionId === connectionId);
+
+/**
+ * The purchase with the provider and the fee of one of its connections: what is charged there is
+ * posted by them. Throws for a connection that is not on its list.
+ */
+export function purchaseAt(purchase: Purchase, connectionId: string): Purchase {
+  const route = purchase.routes.find((each) => each.connectionId === connectionId);
+  if (!route) throw new Error(`The purchase has no connection ${connectionId}`);
+  const { provider, fee } = route;
+  return { ...purchase, connectionId, provider, policy: { ...purchase.policy, providerFee: fee } };
+}
+
+/** The connection and its provider, as an event names them. */
+export const connectionOf = ({ connectionId, provider }: Purchase) => ({ connectionId, provider });
+
+/**
+ * The connection that is asked next: the following one of the list where nothing speaks against it
+ * (`nextConnection`), else that of the newest attempt again, for its look-up or another attempt.
+ */
+export const connectionToAsk = ({ purchase, tried }: Requested): string =>
+  nextConnection(purchase.routes, tried) ?? purchase.connectionId;
+
+/**
+ * What came of all attempts, once this came of the newest: what was in doubt once stays in doubt.
+ */
+export const settled = (
+  { tried, lastAttempt }: Requested,
+  outcome: PastAttempt['outcome'],
+): readonly PastAttempt[] => {
+  const newest = tried.at(-1);
+  const isInDoubt = newest?.outcome === 'UNKNOWN' && lastAttempt !== 'IN_FLIGHT';
+  return newest && !isInDoubt ? [...tried.slice(0, -1), { ...newest, outcome }] : tried;
+};
+
+/** Whether another connection is asked when this came of the newest attempt. */
+export const leadsOn = (state: Requested, outcome: PastAttempt['outcome']): boolean =>
+  nextConnection(state.purchase.routes, settled(state, outcome)) !== undefined;
+
+/** Whether another connection follows the one whose turn it is, should nothing be sent there. */
+export const isAnotherLeft = (state: Requested): boolean =>
+  nextConnection(state.purchase.routes, [
+    ...state.tried,
+    { connectionId: connectionToAsk(state), outcome: 'NOT_SENT' },
+  ]) !== undefined;
+
+/** How often the connection of the newest attempt was tried. */
+export const attemptsThere = ({ purchase, tried, attempts }: Requested): number =>
+  attempts - tried.filter(({ connectionId }) => connectionId !== purchase.connectionId).length;

@@ -1,0 +1,30 @@
+import type { DeclineFamily } from '../kernel/enums.ts';
+
+/** What came of an attempt, as far as it decides whether another connection may be asked. */
+export interface PastAttempt {
+  readonly connectionId: string;
+  /**
+   * `NOT_SENT`: provably nothing happened, and never in doubt. `UNKNOWN`: under way, or in doubt at
+   * any time, also when a look-up found nothing later: a second provider does not know our
+   * idempotency key at the first (decision 0069).
+   */
+  readonly outcome: 'NOT_SENT' | 'UNKNOWN' | { readonly declined: DeclineFamily };
+}
+
+/**
+ * The connection that a charge is sent to next; undefined when there is none to go on to
+ * (specification/reliability#outcomes). Each is tried once, in the order of the list. After a
+ * decline only a technical one leads on: asking another acquirer to overrule a bank or a fraud
+ * check is what card networks fine.
+ */
+export function nextConnection(
+  routes: readonly { readonly connectionId: string }[],
+  attempts: readonly PastAttempt[],
+): string | undefined {
+  if (!attempts.every(leadsOn)) return undefined;
+  const tried = new Set(attempts.map(({ connectionId }) => connectionId));
+  return routes.find(({ connectionId }) => !tried.has(connectionId))?.connectionId;
+}
+
+const leadsOn = ({ outcome }: PastAttempt): boolean =>
+  typeof outcome === 'object' ? outcome.declined === 'TECHNICAL' : outcome === 'NOT_SENT';

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { declineFamily } from '../kernel/enums.ts';
+import { forAll } from '../testing/property.ts';
+import { nextConnection, type PastAttempt } from './next-connection.ts';
+
+const routes = ['first', 'second', 'third'].map((connectionId) => ({ connectionId }));
+const next = (...attempts: PastAttempt[]) => nextConnection(routes, attempts);
+const at = (connectionId: string, outcome: PastAttempt['outcome']): PastAttempt => ({
+  connectionId,
+  outcome,
+});
+
+describe('the connection of a charge', () => {
+  it('is the first of the list', () => expect(next()).toBe('first'));
+
+  it('is the next one after nothing was sent', () => {
+    expect(next(at('first', 'NOT_SENT'))).toBe('second');
+  });
+
+  it('is the next one after a technical decline', () => {
+    expect(next(at('first', { declined: 'TECHNICAL' }))).toBe('second');
+  });
+
+  it.each(['FUNDS', 'DATA', 'CONTACT_BANK', 'FRAUD'] as const)(
+    'is none after a decline for %s, which no other provider may be asked to overrule',
+    (declined) => expect(next(at('first', { declined }))).toBeUndefined(),
+  );
+
+  it('is none while it is not known what became of an attempt', () => {
+    expect(next(at('first', 'UNKNOWN'))).toBeUndefined();
+  });
+
+  it('is none once all were tried', () => {
+    expect(next(...routes.map(({ connectionId }) => at(connectionId, 'NOT_SENT')))).toBeUndefined();
+  });
+});
+
+describe('property', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd');
+  const safe = fc.constantFrom<PastAttempt['outcome']>('NOT_SENT', { declined: 'TECHNICAL' });
+  const final = fc.constantFrom<PastAttempt['outcome']>(
+    'UNKNOWN',
+    ...declineFamily.options
+      .filter((family) => family !== 'TECHNICAL')
+      .map((declined) => ({ declined })),
+  );
+  const asked = (outcome: fc.Arbitrary<PastAttempt['outcome']>) =>
+    fc.record({
+      list: fc.array(fc.record({ connectionId: id }), { maxLength: 6 }),
+      attempts: fc.array(fc.record({ connectionId: id, outcome }), { maxLength: 4 }),
+    });
+
+  it('it is the first of the list that was not tried', () => {
+    forAll(asked(safe), ({ list, attempts }) => {
+      const tried = attempts.map(({ connectionId }) => connectionId);
+      const untried = list.filter(({ connectionId }) => !tried.includes(connectionId));
+      expect(nextConnection(list, attempts)).toBe(untried[0]?.connectionId);
+    });
+  });
+
+  it('one attempt that may have reached a buyer’s money ends the choice, whatever was before or after', () => {
+    forAll(fc.tuple(asked(safe), id, final, fc.nat(4)), ([choice, connectionId, outcome, index]) => {
+      const attempts = choice.attempts.toSpliced(index, 0, { connectionId, outcome });
+      expect(nextConnection(choice.list, attempts)).toBeUndefined();
+    });
+  });
+
+  it('asked until there is none, it names each connection once at most', () => {
+    forAll(asked(safe), ({ list }) => {
+      const attempts: PastAttempt[] = [];
+      for (let i = 0; i <= list.length; i += 1) {
+        const connectionId = nextConnection(list, attempts);
+        if (connectionId === undefined) break;
+        attempts.push(at(connectionId, 'NOT_SENT'));
+      }
+      const names = attempts.map(({ connectionId }) => connectionId);
+      expect(names).toEqual([...new Set(names)]);
+      expect(nextConnection(list, attempts)).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfigurationOf } from '../configuration/schemas.ts';
+import type { PaymentMethod } from '../kernel/enums.ts';
+import { route } from './route.ts';
+import { cardConnectionOf, routesOfPurchase, type OpenRoute } from './routes-of-purchase.ts';
+
+type Connection = ConfigurationOf<'ProviderConnection'>;
+
+const fee = {
+  PIX: { rate: 100, fixedCents: 0 },
+  CREDIT_CARD: { rate: 319, fixedCents: 39 },
+  BILLET: { rate: 0, fixedCents: 299 },
+};
+const open = (
+  connectionId: string,
+  change: Partial<Connection> & { fromCents?: number; upToCents?: number } = {},
+): OpenRoute => {
+  const { fromCents = 0, upToCents = null, ...more } = change;
+  const connection: Connection = {
+    ...{ connectionId, platformId: 'acme', provider: 'ONZ', baseUrl: 'https://provider.example' },
+    ...{ publicKey: 'pk', webhookTokenDigest: '', fee, payee: `payee of ${connectionId}` },
+    ...more,
+  };
+  return { route: { connectionId, fromCents, upToCents }, connection };
+};
+const ids = (list: OpenRoute[], method: PaymentMethod = 'PIX', amountCents = 1_000) =>
+  routesOfPurchase(list, { method, currency: 'BRL', amountCents }).map(
+    ({ connectionId }) => connectionId,
+  );
+
+describe('the connections of a purchase', () => {
+  it('are those of the list, in its order, each with its provider and fee', () => {
+    const list = [open('b', { provider: 'IUGUBAAS' }), open('a')];
+    expect(routesOfPurchase(list, { method: 'PIX', currency: 'BRL', amountCents: 1 })).toEqual([
+      { connectionId: 'b', provider: 'IUGUBAAS', fee: fee.PIX },
+      { connectionId: 'a', provider: 'ONZ', fee: fee.PIX },
+    ]);
+  });
+
+  it.each([
+    [999, ['small', 'all']],
+    [1_000, ['middle', 'all']],
+    [5_000, ['middle', 'all']],
+    [5_001, ['all']],
+  ])('of %d cents are those whose band has it: %j', (amountCents, expected) => {
+    const list = [
+      open('small', { upToCents: 999 }),
+      open('middle', { fromCents: 1_000, upToCents: 5_000 }),
+      open('all'),
+    ];
+    expect(ids(list, 'PIX', amountCents)).toEqual(expected);
+  });
+
+  it('are not those whose provider does not take the method', () => {
+    expect(ids([open('pix-alone'), open('all', { provider: 'IUGU' })], 'BILLET')).toEqual(['all']);
+  });
+
+  it('are not those whose provider does not take the currency', () => {
+    const sale = { method: 'PIX', currency: 'USD', amountCents: 1 } as const;
+    expect(routesOfPurchase([open('a')], sale)).toEqual([]);
+  });
+
+  it('name each connection and each account once', () => {
+    const payee = 'the same';
+    expect(ids([open('a', { payee }), open('a', { payee }), open('b', { payee }), open('c')])).toEqual([
+      'a',
+      'c',
+    ]);
+  });
+});
+
+describe('of a card', () => {
+  const iugu = { provider: 'IUGU', publicKey: 'iugu-1' } as const;
+
+  it('are of the account whose tokeniser the page used, whatever the bands say', () => {
+    const list = [
+      open('pix-alone'),
+      open('page', { ...iugu, upToCents: 10 }),
+      open('other', { provider: 'PAGARME' }),
+    ];
+    expect(cardConnectionOf(list)?.connectionId).toBe('page');
+    expect(ids(list, 'CREDIT_CARD', 10)).toEqual(['page']);
+    expect(ids(list, 'CREDIT_CARD', 11)).toEqual([]);
+  });
+
+  it('are one at most, which its band chooses', () => {
+    const list = [open('small', { ...iugu, upToCents: 999 }), open('rest', iugu), open('more', iugu)];
+    expect(ids(list, 'CREDIT_CARD', 1_000)).toEqual(['rest']);
+    expect(ids(list, 'CREDIT_CARD', 999)).toEqual(['small']);
+  });
+});
+
+it.each([
+  [0, null, true],
+  [5, 5, true],
+  [6, 5, false],
+  [-1, null, false],
+  [0, 0.5, false],
+])('a band from %d up to %s can be saved: %s', (fromCents, upToCents, fits) => {
+  expect(route.safeParse({ connectionId: 'a', fromCents, upToCents }).success).toBe(fits);
+});
