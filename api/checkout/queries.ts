@@ -51,22 +51,43 @@ export function installmentsView(
   return total.ok ? ok(cardInstallments(pricing, total.value)) : total;
 }
 
-async function cardProvider(
+/**
+ * The address of the provider's script that makes tokens of an offer's cards; undefined where none
+ * does.
+ */
+export async function cardScriptOf(
   catalogue: Catalogue,
-  { platform, methods }: SellableOffer,
-): Promise<Checkout['provider']> {
-  if (!methods.includes('CREDIT_CARD')) return null;
+  found: SellableOffer,
+): Promise<string | undefined> {
+  const taken = await cardConnection(catalogue, found);
+  return taken?.tokeniser === 'PROVIDER_SCRIPT' && taken.url ? taken.url : undefined;
+}
+
+async function cardProvider(catalogue: Catalogue, found: SellableOffer): Promise<Checkout['provider']> {
+  const taken = await cardConnection(catalogue, found);
+  if (!taken) return null;
+  return {
+    paymentProvider: taken.code,
+    gatewayPublicKey: taken.publicKey,
+    cardTokeniser: taken.tokeniser,
+    tokenUrl: taken.tokeniser === 'PROVIDER_SCRIPT' ? cardFrameOf(found.offer.offerId) : taken.url,
+  };
+}
+
+/** Where the frame is in which a provider's script runs for an offer's page. */
+const cardFrameOf = (offerId: string): string => `/checkout/${encodeURIComponent(offerId)}/card-frame`;
+
+/** Whoever takes the cards of an offer, and where its tokens come from. */
+async function cardConnection(catalogue: Catalogue, { platform, methods }: SellableOffer) {
+  if (!methods.includes('CREDIT_CARD')) return undefined;
   const connection = cardConnectionOf(await openRoutes(catalogue, platform, 'CREDIT_CARD'));
   const provider = connection && providerOf(connection.provider);
-  if (!connection || !provider?.card) return null;
+  if (!connection || !provider?.card) return undefined;
   const { baseUrl, publicKey } = connection;
   const { tokeniser, tokenUrl } = provider.card;
-  return {
-    paymentProvider: provider.code,
-    gatewayPublicKey: publicKey,
-    cardTokeniser: tokeniser,
-    tokenUrl: trustedUrl(provider, tokenUrl, { baseUrl, simulatorUrl: catalogue.simulatorUrl }),
-  };
+  const { simulatorUrl } = catalogue;
+  const url = tokenUrl && trustedUrl(provider, tokenUrl, { baseUrl, simulatorUrl });
+  return { code: provider.code, publicKey, tokeniser, url };
 }
 
 const toCheckout = (

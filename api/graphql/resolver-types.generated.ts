@@ -342,18 +342,28 @@ export type Seller = {
   supportEmail: Scalars['String']['output'];
 };
 
-/** Where the browser turns a card into a token; the card never comes to us. */
+/** Where the browser turns a card into a token, or seals it; the card never comes to us in clear. */
 export type CardProvider = {
   paymentProvider: Scalars['String']['output'];
   gatewayPublicKey: Scalars['String']['output'];
   cardTokeniser: CardTokeniser;
-  tokenUrl: Scalars['String']['output'];
+  /**
+   * Where the card is sent; for a provider's script, the frame of ours in which it runs; null where the page seals the
+   * card.
+   */
+  tokenUrl?: Maybe<Scalars['String']['output']>;
 };
 
-/** The form in which a browser asks for a card's token. */
+/** How a browser turns a card into its token. */
 export type CardTokeniser =
+  /** By a request in the form of Pagar.me. */
   | 'PAGARME'
-  | 'IUGU';
+  /** By a request in the form of Iugu. */
+  | 'IUGU'
+  /** By the provider's own script, in a frame apart from the page. */
+  | 'PROVIDER_SCRIPT'
+  /** By sealing it for the provider's adapter, with the public key of the connection. */
+  | 'SEALED_BUNDLE';
 
 export type Appearance = {
   logoTopImage?: Maybe<Image>;
@@ -1112,7 +1122,7 @@ export type CardProviderResolvers<ContextType = RequestContext, ParentType exten
   paymentProvider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gatewayPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cardTokeniser?: Resolver<ResolversTypes['CardTokeniser'], ParentType, ContextType>;
-  tokenUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokenUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AppearanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Appearance'] = ResolversParentTypes['Appearance']> = {

@@ -15,6 +15,8 @@ export const contentSecurityPolicy = (
     "img-src 'self' data: https:",
     `connect-src 'self' ws: wss: ${tokenOrigins.join(' ')}`.trim(),
     "font-src 'self'",
+    // A card's frame; no other page of ours lets itself be framed.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

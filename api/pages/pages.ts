@@ -8,6 +8,7 @@ import type { Checkout } from '../graphql/resolver-types.generated.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { createCheckoutHtml } from './checkout-html.ts';
 import { loadRenderer, type CheckoutPage } from './checkout-renderer.ts';
+import { cardFrameRoute } from './card-frame-route.ts';
 import { checkoutOf } from './checkout-of.ts';
 import { pageErrorHandler } from './page-error-handler.ts';
 import { readTemplate, withData } from './page-template.ts';
@@ -69,6 +70,8 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     );
   });
 
+  cardFrameRoute(server, { ...deps, errorHandler });
+
   server.get<{ Params: { id: string } }>(
     '/checkout/payment/:id',
     { errorHandler },
@@ -104,5 +107,8 @@ async function serveAssets(server: FastifyInstance, folder: string): Promise<voi
 const varyByEncoding = (response: { setHeader(name: string, value: string): void }) =>
   response.setHeader('vary', 'accept-encoding');
 
-const tokenOrigins = (checkout: Pick<Checkout, 'provider'> | undefined): string[] =>
-  checkout?.provider ? [new URL(checkout.provider.tokenUrl).origin] : [];
+/** Where the page itself sends a card: neither from a frame of ours nor where it is sealed. */
+function tokenOrigins(checkout: Pick<Checkout, 'provider'> | undefined): string[] {
+  const { tokenUrl } = checkout?.provider ?? {};
+  return tokenUrl && URL.canParse(tokenUrl) ? [new URL(tokenUrl).origin] : [];
+}

@@ -10,6 +10,9 @@ const optional = (max: number) =>
     .nullish()
     .transform((value) => value ?? '');
 
+/** The hash of a provider's script and a card that was sealed are longer than tokens. */
+const TOKEN_MAX = 4_000;
+
 /**
  * Sizes of everything a buyer can send. The rules come after, in the domain
  * (specification/checkout#checks-on-submit).
@@ -21,7 +24,7 @@ const purchaseInput = z.object({
   phone: text(40).nullish(),
   cpf: text(40).nullish(),
   paymentMethod,
-  creditCard: z.object({ token: text(500), installments: z.int().min(1).max(12) }).nullish(),
+  creditCard: z.object({ token: text(TOKEN_MAX), installments: z.int().min(1).max(12) }).nullish(),
   cep: optional(20),
   street: optional(200),
   number: optional(20),

@@ -1,4 +1,4 @@
-import { simulatedV1, V1_PUBLIC_SECRET } from './families/v1-public-secret.ts';
+import { simulatedV1, V1_PUBLIC_SECRET, v1Cards } from './families/v1-public-secret.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -7,6 +7,7 @@ import type { ProviderOf } from './provider.ts';
  */
 export const paysharkgateway: ProviderOf<'V1_PUBLIC_SECRET'> = {
   ...V1_PUBLIC_SECRET,
+  ...v1Cards('https://api.paysharkgateway.com.br/v1/js'),
   code: 'PAYSHARKGATEWAY',
   name: 'PayShark Gateway',
   words: { ...V1_PUBLIC_SECRET.words, unlisted: 'PENDING' },

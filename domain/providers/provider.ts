@@ -4,8 +4,17 @@ import type { FamilySettings } from './families/settings.ts';
 import type { ProviderMessages } from './messages.ts';
 import type { PayoutWords, StatusWords } from './status-words.ts';
 
-/** How a buyer's browser turns a card into a token: the form of the request. */
-export type CardTokeniser = 'PAGARME' | 'IUGU';
+/**
+ * How a buyer's browser turns a card into what may come to us: by a request to the provider, in one
+ * of two forms; by the provider's own script, in a frame apart from the page; or by sealing it for
+ * the provider's adapter alone (decision 0070).
+ */
+export type CardTokeniser = 'PAGARME' | 'IUGU' | 'PROVIDER_SCRIPT' | 'SEALED_BUNDLE';
+
+type CardTokens =
+  | { readonly tokeniser: 'PAGARME' | 'IUGU' | 'PROVIDER_SCRIPT'; readonly tokenUrl: string }
+  /** The page seals it with the connection's public key; there is nowhere to send it. */
+  | { readonly tokeniser: 'SEALED_BUNDLE'; readonly tokenUrl: null };
 
 /**
  * How a provider wants the PIX key of a payout (specification/gateway#pix-keys): as it was given; a
@@ -26,8 +35,8 @@ export interface ProviderOf<F extends FamilyCode> {
   readonly name: string;
   readonly family: F;
   readonly capabilities: Capabilities;
-  /** Where cards become tokens; null when the provider takes none. */
-  readonly card: { readonly tokeniser: CardTokeniser; readonly tokenUrl: string } | null;
+  /** Where cards become tokens, or by whose script; null when the provider takes none. */
+  readonly card: CardTokens | null;
   /** How long a charge waits for its buyer (specification/gateway#constants-and-limits). */
   readonly expiry: { readonly pixSeconds: number; readonly boletoDays: number };
   readonly pixKeys: PixKeyForm;

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentMethod, ProviderCode } from '../../domain/kernel/enums.ts';
+import { providerOf } from '../../domain/providers/registry.ts';
 import type { Context } from './contract.ts';
 import { providers } from './registry.ts';
 import { chargeRequest } from './testing/charge-request.ts';
 import { contextOf, fakeHttp } from './testing/fake-http.ts';
 import { payout } from './testing/payout-request.ts';
 import { exchangeWith } from './testing/provider-exchange.ts';
+import { sealedCard, TEST_CARD } from './testing/sealed-card.ts';
 
 /** What every login answers, all in one. */
 const GRANTED = {
@@ -28,6 +30,10 @@ function inConflict(code: ProviderCode): Context {
   return { ...contextOf(http), connection: { ...connection, secrets } };
 }
 
+/** A token, or a card that is sealed for the account. */
+const someCard = (code: ProviderCode, { connection: { publicKey } }: Context): string =>
+  providerOf(code)?.card?.tokeniser === 'SEALED_BUNDLE' ? sealedCard(publicKey, TEST_CARD) : 'token';
+
 const adapters = [...providers.values()];
 
 describe('a conflict proves nothing: the first request may be under way (review)', () => {
@@ -36,8 +42,9 @@ describe('a conflict proves nothing: the first request may be under way (review)
       capabilities.methods.map((method: PaymentMethod) => ({ code, method })),
     ),
   )('a charge by $method at $code', async ({ code, method }) => {
-    const request = chargeRequest({ method, cardToken: 'token' });
-    const outcome = await providers.get(code)?.createTransaction(request, inConflict(code));
+    const context = inConflict(code);
+    const request = chargeRequest({ method, cardToken: someCard(code, context) });
+    const outcome = await providers.get(code)?.createTransaction(request, context);
     expect(['unknown', 'notSent']).toContain(outcome?.kind);
   });
 

@@ -37,6 +37,17 @@ export const V1_PUBLIC_SECRET = {
   settings: { credentials: 'PUBLIC_AND_SECRET' },
 } as const satisfies Partial<ProviderOf<'V1_PUBLIC_SECRET'>>;
 
+/**
+ * The cards of a brand whose address is public: its own script makes a hash of the card
+ * (specification/providers#v1-public-secret). The others have the same script at an address that
+ * nobody has published; a page that guessed it would hand cards to whoever owns the guess.
+ */
+export const v1Cards = (tokenUrl: string) =>
+  ({
+    capabilities: { ...V1_PUBLIC_SECRET.capabilities, methods: ['PIX', 'CREDIT_CARD', 'BILLET'] },
+    card: { tokeniser: 'PROVIDER_SCRIPT', tokenUrl },
+  }) as const satisfies Partial<ProviderOf<'V1_PUBLIC_SECRET'>>;
+
 /** The demo account of one brand. */
 export const simulatedV1 = (mount: string): ProviderOf<'V1_PUBLIC_SECRET'>['simulator'] => ({
   mount,
@@ -45,7 +56,7 @@ export const simulatedV1 = (mount: string): ProviderOf<'V1_PUBLIC_SECRET'>['simu
   secrets: { secretKey: `sk_${mount}_demo`, withdrawKey: `wk_${mount}_demo` },
   fee: {
     PIX: { rate: 99, fixedCents: 0 },
-    CREDIT_CARD: { rate: 0, fixedCents: 0 },
+    CREDIT_CARD: { rate: 399, fixedCents: 0 },
     BILLET: { rate: 0, fixedCents: 299 },
   },
 });

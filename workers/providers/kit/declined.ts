@@ -88,4 +88,6 @@ export type Unsupported =
   | 'OPERATION_NOT_SUPPORTED'
   | 'PARTIAL_REFUND_NOT_SUPPORTED'
   | 'CREDENTIALS_MISSING'
-  | 'CERTIFICATE_MISSING';
+  | 'CERTIFICATE_MISSING'
+  /** A bundle that is damaged, or was sealed with another key. */
+  | 'CARD_NOT_OPENED';

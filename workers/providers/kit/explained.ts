@@ -43,10 +43,18 @@ const NOT_SEEN: Readonly<Record<string, OwnText>> = {
 };
 
 /**
- * Requests that are not written, and a receiver that is not there, each with its own text
+ * Requests that are not written, and a receiver or card that is not there, each with its own text
  * (specification/gateway#validation-rules, specification/gateway#receiver-messages).
  */
 const TEXTS: Readonly<Record<string, string>> = {
+  CARD_TOKEN_MISSING: 'Card token is required for credit card payments.',
+  CARD_NOT_OPENED: 'Erro salvando cartão',
+  CARD_MISSING: 'Cartão é obrigatório.',
+  CARD_NUMBER_MISSING: 'Número do cartão é obrigatório.',
+  CARD_HOLDER_INCOMPLETE: 'Nome do titular deve ter nome e sobrenome.',
+  CARD_MONTH_WRONG: 'Mês de validade deve ter no máximo 2 caracteres.',
+  CARD_YEAR_WRONG: 'Ano de validade deve ter exatamente 4 caracteres.',
+  CARD_CVV_WRONG: 'Código de segurança deve ter de 3 a 4 caracteres.',
   BANK_NOT_SUPPORTED: 'Banco não suportado, tente outro.',
   CPF_NOT_ACCEPTED: 'Adquirente não aceita CPF',
   MONTHLY_REVENUE_MISSING: 'Adquirente requer campo de renda mensal.',

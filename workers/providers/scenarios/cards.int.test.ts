@@ -5,6 +5,7 @@ import { adapterOf } from '../testing/adapter.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
 import { APPROVED, done, IN_ANALYSIS, stageForFile } from '../testing/scenario.ts';
+import { sealedCard, TEST_CARD } from '../testing/sealed-card.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 
 const stage = stageForFile();
@@ -63,7 +64,10 @@ describeScenarios('CARDS', '$code sells by card', ({ code }, test) => {
   test('a token that the provider has not, or not any more, is no mistake of the buyer', async () => {
     expect(
       await create(chargeRequest({ method: 'CREDIT_CARD', cardToken: 'token_0000000000000000' })),
-    ).toMatchObject({ kind: 'declined', family: 'TECHNICAL', providerStatus: 'CARD_TOKEN_REFUSED' });
+    ).toMatchObject({
+      kind: 'declined',
+      ...(factsOf(code).tokenRefused ?? { family: 'TECHNICAL', providerStatus: 'CARD_TOKEN_REFUSED' }),
+    });
   });
 
   test.each([
@@ -106,6 +110,36 @@ describeScenarios('CARDS', '$code sells by card', ({ code }, test) => {
       end.kind === 'done' ? 'REFUSED' : 'declined',
     );
     expect(await paidCharges(wanted)).toBe(0);
+  });
+
+  test.each([
+    ['lostAnswer', 1],
+    ['hang', 0],
+  ])(
+    'no answer to the charge (%s): unknown, and our reference finds nothing out',
+    async (kind, paid) => {
+      const wanted = await request(APPROVED);
+      await stage.sandbox.fault({ provider: code, operation: factsOf(code).charge, kind });
+      expect(await create(wanted, context(700))).toMatchObject({ kind: 'unknown' });
+      expect(await byReference(wanted)).toEqual({ kind: 'unknown', reason: 'LOOKUP_NOT_SUPPORTED' });
+      expect(await paidCharges(wanted)).toBe(paid);
+    },
+  );
+
+  test('an answer to the charge that was lost is made good by the webhook, and paid once', async () => {
+    const receiver = await startReceiver();
+    await stage.sandbox.hook(code, receiver.url);
+    const wanted = await request(APPROVED, { webhookUrl: receiver.url });
+    await stage.sandbox.fault({ provider: code, operation: factsOf(code).charge, kind: 'lostAnswer' });
+    expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
+    const hint = await receiver.until((webhook) => adapter.parseWebhook(webhook)?.[0]);
+    expect(await byId(hint.transactionId)).toMatchObject({
+      reference: wanted.reference,
+      status: 'APPROVED',
+      paidCents: 19_990,
+    });
+    expect(await paidCharges(wanted)).toBe(1);
+    await receiver.close();
   });
 
   test('a card in analysis that we close is not charged, and one that was paid is not closed', async () => {
@@ -161,5 +195,51 @@ describeScenarios('IUGU_CARDS', '$code between invoice and charge', ({ code }, t
       providerStatus: 'LR_51',
     });
     expect(await stage.sandbox.charges(wanted.reference)).toMatchObject([{ status: 'canceled' }]);
+  });
+});
+
+describeScenarios('LYNXPAY_CARDS', '$code between card and charge', ({ code }, test) => {
+  const adapter = adapterOf(code);
+  const bundleOf = (card: object) =>
+    sealedCard(stage.sandbox.connection(code).publicKey, { ...TEST_CARD, ...card });
+  const byCard = (card: object = {}) =>
+    chargeRequest({ method: 'CREDIT_CARD', cardToken: bundleOf(card) });
+
+  test('the answer to the card is lost: nothing was charged, and sent again it is paid once', async () => {
+    const context = stage.sandbox.context(code);
+    const wanted = byCard();
+    await stage.sandbox.fault({ provider: code, operation: 'token', kind: 'lostAnswer' });
+    expect(await adapter.createTransaction(wanted, context)).toMatchObject({ kind: 'notSent' });
+    expect(await stage.sandbox.charges(wanted.reference)).toEqual([]);
+    expect(done(await adapter.createTransaction(wanted, context)).fact.paidCents).toBe(19_990);
+    expect(await stage.sandbox.charges(wanted.reference)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('a card that the provider does not take is declined with what it says of the field', async () => {
+    const wanted = byCard({ number: '4000000000000011' });
+    expect(await adapter.createTransaction(wanted, stage.sandbox.context(code))).toMatchObject({
+      kind: 'declined',
+      family: 'DATA',
+      message: 'card.number: is not a valid card number',
+    });
+    expect(await stage.sandbox.charges(wanted.reference)).toEqual([]);
+  });
+
+  test('a card is shown to the provider once, before its charge, and in no other request', async () => {
+    const context = stage.sandbox.context(code);
+    const sent: string[] = [];
+    const http: Context['http'] = {
+      ...context.http,
+      request(request, ...rest) {
+        sent.push(`${request.path} ${request.body?.text ?? ''}`);
+        return context.http.request(request, ...rest);
+      },
+    };
+    const { fact } = done(await adapter.createTransaction(byCard(), { ...context, http }));
+    await adapter.fetchTransaction({ transactionId: fact.transactionId }, { ...context, http });
+    expect(sent).toHaveLength(3);
+    expect(sent.filter((text) => text.includes(TEST_CARD.number))).toEqual([
+      expect.stringMatching(/^\/cards\/tokenize /),
+    ]);
   });
 });

@@ -109,10 +109,25 @@ export const SUITES = {
         operation: 'create',
       },
       'a card in analysis waits, then: %s': { operation: 'fetch' },
-      'the answer to the charge is lost: found paid, and never paid twice': { operation: 'fetch' },
-      'the charge never arrives: not found, and sent again it is paid once': { operation: 'create' },
+      'the answer to the charge is lost: found paid, and never paid twice': {
+        operation: 'fetch',
+        when: lookedUp,
+      },
+      'the charge never arrives: not found, and sent again it is paid once': {
+        operation: 'create',
+        when: lookedUp,
+      },
       'the answer to a refusal is lost: the card is not charged, and the end is a refusal': {
         operation: 'create',
+        when: lookedUp,
+      },
+      'no answer to the charge (%s): unknown, and our reference finds nothing out': {
+        operation: 'create',
+        when: (capabilities) => !lookedUp(capabilities),
+      },
+      'an answer to the charge that was lost is made good by the webhook, and paid once': {
+        operation: 'webhook',
+        when: (capabilities) => !lookedUp(capabilities),
       },
       'a card in analysis that we close is not charged, and one that was paid is not closed': {
         operation: 'cancel',
@@ -212,6 +227,21 @@ export const SUITES = {
       },
       'a token that was withdrawn early is renewed once': { operation: 'create' },
       "a charge to somebody else's key is not ours": { operation: 'fetch' },
+    },
+  },
+  /** What is LYNXPAY's own: the adapter opens a card and makes its token itself. */
+  LYNXPAY_CARDS: {
+    subjects: [{ code: 'LYNXPAY', method: 'CREDIT_CARD' }],
+    scenarios: {
+      'the answer to the card is lost: nothing was charged, and sent again it is paid once': {
+        operation: 'create',
+      },
+      'a card that the provider does not take is declined with what it says of the field': {
+        operation: 'create',
+      },
+      'a card is shown to the provider once, before its charge, and in no other request': {
+        operation: 'create',
+      },
     },
   },
   /** What is IUGUBAAS's own: a card needs two requests. */

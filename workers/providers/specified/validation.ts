@@ -38,7 +38,8 @@ export const VALIDATION: Readonly<Record<string, Section<Told>>> = {
   },
   Cards: {
     'Card token is required for credit card payments.': {
-      unused: 'LYNXPAY sells by PIX alone: which path makes its tokens is not stated',
+      when: 'a card without its token',
+      by: ['LYNXPAY'],
     },
   },
   Credentials: {

@@ -1,4 +1,9 @@
-import type { ProviderCode, NormalisedStatus, ReversalKind } from '../../../domain/kernel/enums.ts';
+import type {
+  DeclineFamily,
+  NormalisedStatus,
+  ProviderCode,
+  ReversalKind,
+} from '../../../domain/kernel/enums.ts';
 import type { FamilyCode } from '../../../domain/providers/provider.ts';
 import { providerOf } from '../../../domain/providers/registry.ts';
 import type { ReportedFact } from '../contract.ts';
@@ -25,6 +30,8 @@ interface FamilyFacts {
   /** Our reference as the simulator lists it. */
   readonly listedReference: (reference: string) => string;
   readonly newReceiver: 'ACTIVE' | 'PENDING';
+  /** What a token that it has not comes to, where its answer does not say which field is wrong. */
+  readonly tokenRefused?: { readonly family: DeclineFamily; readonly providerStatus: string };
 }
 
 const CARDS = {
@@ -92,7 +99,10 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
   LEXXEN: { ...PUSHED, untimed: true },
   LORDSPAY: { ...PUSHED, expired: 'EXPIRED' },
-  LYNXPAY: PUSHED,
+  LYNXPAY: {
+    ...PUSHED,
+    tokenRefused: { family: 'TECHNICAL', providerStatus: 'CARD_NOT_OPENED' },
+  },
   MAKE_YOUR_BANK: PUSHED,
   NEWLEVEL: PUSHED,
   OWEM: { ...PUSHED, lookup: 'fetch', listedReference: (reference) => reference.replaceAll('-', '') },
@@ -115,7 +125,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     unreferenced: true,
   },
   TRANSAC: PUSHED,
-  V1_PUBLIC_SECRET: PUSHED,
+  V1_PUBLIC_SECRET: { ...PUSHED, tokenRefused: { family: 'DATA', providerStatus: 'HTTP_400' } },
   VELTRAX: PUSHED,
   WITETEC: { ...PUSHED, leastCents: 100 },
   X_AUTHORIZATION_KEY: {

@@ -22,7 +22,8 @@ export async function requestsMadeTo(
   const adapter = adapterOf(code);
   for (const method of adapter.capabilities.methods)
     if (method === 'CREDIT_CARD') {
-      made.add(`POST ${new URL(providerOf(code)?.card?.tokenUrl ?? '').pathname}`);
+      const tokenUrl = providerOf(code)?.card?.tokenUrl;
+      if (tokenUrl) made.add(`POST ${new URL(tokenUrl).pathname}`);
       const cardToken = await sandbox.cardToken(code, APPROVED);
       await adapter.createTransaction(chargeRequest({ method, cardToken }), context);
     } else await sellAndRefund(adapter, chargeRequest({ method }), { sandbox, context });

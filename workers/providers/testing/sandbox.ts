@@ -5,10 +5,8 @@ import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import type { Connection, Context } from '../contract.ts';
-import type { CardTokeniser } from '../../../domain/providers/provider.ts';
-import { providerOf } from '../../../domain/providers/registry.ts';
-import { trustedUrl } from '../../../domain/providers/addresses.ts';
 import { openContext } from '../kit/open-context.ts';
+import { cardTokenOf } from './card-token.ts';
 import type { Limits } from '../../../runtime/outbound/exchange.ts';
 import { outboundPolicy } from '../../../runtime/outbound/policy.ts';
 
@@ -109,7 +107,7 @@ export async function startSandbox(): Promise<Sandbox> {
     clearFaults: async () => void (await call(`${origin}/sandbox/faults`, 'DELETE')),
     hook: async (provider, url) =>
       void (await call(`${origin}/sandbox/hooks`, 'POST', { provider, url })),
-    cardToken: (code, number) => tokenise(connectionOf(code), code, origin, number),
+    cardToken: (code, number) => cardTokenOf(code, connectionOf(code), origin, number),
     async close() {
       await Promise.all(contexts.map(({ http }) => http.close()));
       child.kill();
@@ -118,48 +116,6 @@ export async function startSandbox(): Promise<Sandbox> {
     },
   };
 }
-
-async function tokenise(
-  { baseUrl, publicKey }: Connection,
-  code: ProviderCode,
-  simulatorUrl: string,
-  number: string,
-): Promise<string> {
-  const provider = providerOf(code);
-  if (!provider?.card) throw new Error(`${code} takes no cards`);
-  const url = trustedUrl(provider, provider.card.tokenUrl, { baseUrl, simulatorUrl });
-  const { query, body } = TOKEN_FORMS[provider.card.tokeniser](publicKey, number);
-  return ((await call(url + query, 'POST', body)) as { id: string }).id;
-}
-
-/** What the buyer's page sends. */
-const TOKEN_FORMS: Readonly<
-  Record<CardTokeniser, (publicKey: string, number: string) => { query: string; body: object }>
-> = {
-  PAGARME: (publicKey, number) => ({
-    query: `?appId=${publicKey}`,
-    body: {
-      type: 'card',
-      card: { number, holder_name: 'TESTE DE TAL', exp_month: 12, exp_year: 35, cvv: '123' },
-    },
-  }),
-  IUGU: (publicKey, number) => ({
-    query: '',
-    body: {
-      account_id: publicKey,
-      method: 'credit_card',
-      test: true,
-      data: {
-        number,
-        verification_value: '123',
-        first_name: 'Teste',
-        last_name: 'De Tal',
-        month: '12',
-        year: '2035',
-      },
-    },
-  }),
-};
 
 async function call(url: string, method = 'GET', body?: object): Promise<unknown> {
   const answer = await fetch(url, {

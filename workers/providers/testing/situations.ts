@@ -86,6 +86,13 @@ export const SITUATIONS = {
   },
   'a card is asked for': async (sandbox, code) =>
     adapterOf(code).createTransaction(chargeRequest({ method: 'CREDIT_CARD' }), sandbox.context(code)),
+  'a card without its token': async (sandbox, code) =>
+    adapterOf(code).createTransaction(chargeRequest({ method: 'CREDIT_CARD' }), sandbox.context(code)),
+  'a card that does not open': async (sandbox, code) =>
+    adapterOf(code).createTransaction(
+      chargeRequest({ method: 'CREDIT_CARD', cardToken: 'cb1.AA.AA.AA' }),
+      sandbox.context(code),
+    ),
   'no public key': async (sandbox, code) => create(sandbox, code, { publicKey: '' }),
   'no keys at all': withSecrets(() => undefined),
   'keys of somebody else': withSecrets((name, value) =>

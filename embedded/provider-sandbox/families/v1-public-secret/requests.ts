@@ -14,7 +14,9 @@ export const transactionRequest = z
   .object({
     amount: cents,
     currency: z.literal('BRL').default('BRL'),
-    paymentMethod: z.enum(['pix', 'boleto']),
+    paymentMethod: z.enum(['pix', 'credit_card', 'boleto']),
+    installments: z.int().min(1).max(12).default(1),
+    card: z.object({ hash: text(4_000) }).optional(),
     pix: z.object({ expiresInDays: z.int().min(1).max(90) }).optional(),
     boleto: z.object({ expirationDate: z.iso.date() }).optional(),
     customer: z.object({
@@ -30,6 +32,10 @@ export const transactionRequest = z
   .refine(({ amount, items }) => totalOf(items) === amount, {
     path: ['items'],
     message: 'must add up to the amount',
+  })
+  .refine(({ paymentMethod, card }) => (paymentMethod === 'credit_card') === (card !== undefined), {
+    path: ['card'],
+    message: 'must be given with a card payment, and with no other',
   });
 export type TransactionRequest = z.output<typeof transactionRequest>;
 

@@ -3,11 +3,14 @@ import { type Account, type AccountFamily, simulate } from '../../kit/account/ac
 import { dayAfter, type Asked } from '../../kit/account/asked.ts';
 import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
+import { REFUSAL_CODES } from '../../kit/cards/refusal-codes.ts';
+import { CardTokens } from '../../kit/cards/tokens.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { numericId } from '../../kit/core/random.ts';
 import { publicBase } from '../../kit/core/provider.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
+import { cardScriptRoutes, HASH_LIFE_MS } from './card-script.ts';
 import { recipientRoutes } from './recipients.ts';
 import {
   refundRequest,
@@ -38,6 +41,9 @@ const SECRET_ONLY: readonly string[] = ['PAGUESAFE', 'PIXIUM', 'HORIZONBANK'];
 
 /** Brands that keep recipients. */
 const RECIPIENTS: readonly string[] = ['VILLET'];
+
+/** Brands that charge cards. */
+const CARDS: readonly string[] = ['HAWKPAY', 'PAGNET', 'PAYSHARKGATEWAY'];
 
 /** The checkout acquirer below `/v1` (specification/providers#v1-public-secret). */
 const family: AccountFamily = {
@@ -76,12 +82,22 @@ const family: AccountFamily = {
 export const v1PublicSecret = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
-  const { charges, payouts, context } = account;
-  const { secrets } = context.provider.simulator;
-  app.addHook('onRequest', async (request) => authenticate(request, account));
+  const { store, clock, provider } = account.context;
+  const tokens = new CardTokens(store.table(`${provider.simulator.mount}.tokens`), clock, HASH_LIFE_MS);
+  if (takesCards(account))
+    void app.register(async (browser) => cardScriptRoutes(browser, account, tokens, refuses));
+  void app.register(async (secured) => {
+    secured.addHook('onRequest', async (request) => authenticate(request, account));
+    chargeRoutes(secured, account, tokens);
+    transferRoutes(secured, account);
+    if (keepsRecipients(account)) recipientRoutes(secured, account, refuses);
+  });
+}
 
+function chargeRoutes(app: FastifyInstance, account: Account, tokens: CardTokens): void {
+  const { charges } = account;
   app.post('/transactions', { config: { operation: 'create' } }, async ({ body }) => {
-    const asked = askedOf(read(transactionRequest, body), account);
+    const asked = askedOf(read(transactionRequest, body), account, tokens);
     return renderTransaction(charges.place(asked), account);
   });
 
@@ -101,7 +117,11 @@ function routes(app: FastifyInstance, account: Account): void {
       return renderTransaction(taken(charges.move(params.id, command)).charge, account);
     },
   );
+}
 
+function transferRoutes(app: FastifyInstance, account: Account): void {
+  const { payouts, context } = account;
+  const { secrets } = context.provider.simulator;
   app.post('/transfers', { config: { operation: 'withdraw' } }, async ({ body, headers }) => {
     const withdrawKey = headers['x-withdraw-key'];
     if (typeof withdrawKey !== 'string' || !sameSecret(withdrawKey, secrets.withdrawKey ?? ''))
@@ -120,8 +140,9 @@ function routes(app: FastifyInstance, account: Account): void {
     { config: { operation: 'withdraw' } },
     async ({ params }) => renderTransfer(existing(payouts.get(params.id), 'Transfer'), account),
   );
-  if (keepsRecipients(account)) recipientRoutes(app, account, refuses);
 }
+
+const takesCards = ({ context: { provider } }: Account): boolean => CARDS.includes(provider.code);
 
 const keepsRecipients = ({ context: { provider } }: Account): boolean =>
   RECIPIENTS.includes(provider.code);
@@ -134,19 +155,34 @@ function authenticate({ headers }: FastifyRequest, { context: { provider } }: Ac
     throw refuse(401, 'Unauthorized');
 }
 
-function askedOf(request: TransactionRequest, { context }: Account): Asked {
-  const { amount, externalRef = '', customer, postbackUrl, paymentMethod, pix, boleto } = request;
+function askedOf(request: TransactionRequest, account: Account, tokens: CardTokens): Asked {
+  const { amount, externalRef = '', customer, postbackUrl, installments } = request;
+  const { context } = account;
   return {
     id: numericId(context.random),
     reference: externalRef,
     amountCents: amount,
     customer: customer.name,
     webhookUrl: postbackUrl,
-    by:
-      paymentMethod === 'pix'
-        ? { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 1) * DAY_MS }
-        : { method: 'BILLET', dueDay: boleto?.expirationDate ?? dayAfter(context, 3) },
+    said: { installments },
+    by: paidBy(request, account, tokens),
   };
+}
+
+function paidBy(
+  { paymentMethod, pix, boleto, card }: TransactionRequest,
+  account: Account,
+  tokens: CardTokens,
+): Asked['by'] {
+  const { context } = account;
+  if (paymentMethod === 'pix')
+    return { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 1) * DAY_MS };
+  if (paymentMethod === 'boleto')
+    return { method: 'BILLET', dueDay: boleto?.expirationDate ?? dayAfter(context, 3) };
+  if (!takesCards(account)) throw refuse(422, 'Cards are not enabled for this account');
+  const token = card && tokens.spend(card.hash);
+  if (!token) throw refuse(400, 'Invalid card hash');
+  return { method: 'CREDIT_CARD', card: token };
 }
 
 const METHODS = { PIX: 'pix', BILLET: 'boleto', CREDIT_CARD: 'credit_card' } as const;
@@ -157,7 +193,7 @@ const renderTransaction = (charge: Charge, { word, context }: Account) => ({
   currency: 'BRL',
   paymentMethod: METHODS[charge.method],
   status: word(charge),
-  installments: 1,
+  installments: charge.said.installments ?? 1,
   paidAt: charge.paidAt && iso(charge.paidAt),
   refundedAmount: charge.money.refundedCents,
   externalRef: charge.reference,
@@ -175,7 +211,8 @@ const renderTransaction = (charge: Charge, { word, context }: Account) => ({
     instructions: null,
     expirationDate: charge.boleto.dueDay,
   },
-  refusedReason: null,
+  card: charge.card && { brand: charge.card.brand, lastDigits: charge.card.lastFour },
+  refusedReason: (charge.card && REFUSAL_CODES[charge.card.outcome]) ?? null,
   createdAt: iso(charge.createdAt),
   updatedAt: iso(charge.updatedAt),
 });

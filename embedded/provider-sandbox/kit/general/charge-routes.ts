@@ -3,37 +3,61 @@ import { z } from 'zod';
 import type { Account } from '../account/account.ts';
 import type { Asked } from '../account/asked.ts';
 import { cents } from '../account/fields.ts';
+import type { CardTokens } from '../cards/tokens.ts';
 import { uuid } from '../core/random.ts';
-import { existing, read, taken } from './family.ts';
+import { existing, read, refuse, taken } from './family.ts';
 import { renderCharge } from './render.ts';
 import { chargeRequest, type ChargeRequest } from './requests.ts';
 import { CENTS, type Unit } from './unit.ts';
 
-/** Takes charges of one method. */
+interface Taken {
+  readonly method?: 'PIX' | 'BILLET';
+  readonly unit?: Unit;
+  /** Cards are taken below the same path. */
+  readonly cards?: CardTokens;
+}
+
+/** Takes charges of one method, and by card where there are tokens of cards. */
 export function createRoute(
   app: FastifyInstance,
   account: Account,
   path: string,
-  { method = 'PIX', unit = CENTS }: { method?: 'PIX' | 'BILLET'; unit?: Unit } = {},
+  { method = 'PIX', unit = CENTS, cards }: Taken = {},
 ): void {
-  const schema = chargeRequest(method, unit);
-  app.post(path, { config: { operation: 'create' } }, async ({ body }) =>
-    renderCharge(account.charges.place(askedOf(read(schema, body), account)), account, unit),
-  );
+  const pushed = chargeRequest(method, unit);
+  const byCard = chargeRequest('CREDIT_CARD', unit);
+  app.post(path, { config: { operation: 'create' } }, async ({ body }) => {
+    const request = read(cards && isByCard(body) ? byCard : pushed, body);
+    return renderCharge(account.charges.place(askedOf(request, account, cards)), account, unit);
+  });
 }
 
-function askedOf(request: ChargeRequest, { context }: Account): Asked {
-  const { amount, externalRef, customer, postbackUrl, pix, boleto } = request;
+const isByCard = (body: unknown): boolean =>
+  z.looseObject({ paymentMethod: z.literal('CREDIT_CARD') }).safeParse(body).success;
+
+function askedOf(request: ChargeRequest, account: Account, cards: CardTokens | undefined): Asked {
+  const { amount, externalRef, customer, postbackUrl } = request;
   return {
-    id: uuid(context.random),
+    id: uuid(account.context.random),
     reference: externalRef,
     amountCents: amount,
     customer: customer.name,
     webhookUrl: postbackUrl,
-    by: boleto
-      ? { method: 'BILLET', dueDay: boleto.dueDate }
-      : { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresIn ?? 0) * 1_000 },
+    by: paidBy(request, account, cards),
   };
+}
+
+function paidBy(
+  { pix, boleto, cardToken }: ChargeRequest,
+  { context }: Account,
+  cards: CardTokens | undefined,
+): Asked['by'] {
+  if (boleto) return { method: 'BILLET', dueDay: boleto.dueDate };
+  if (!cardToken || !cards)
+    return { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresIn ?? 0) * 1_000 };
+  const card = cards.spend(cardToken);
+  if (!card) throw refuse(422, 'cardToken: is unknown, spent or too old');
+  return { method: 'CREDIT_CARD', card };
 }
 
 /** Shows a charge; the path ends in `:id`. */

@@ -1,6 +1,7 @@
 import type { Account } from '../account/account.ts';
 import type { Charge } from '../account/charge.ts';
 import type { Payout } from '../account/payouts.ts';
+import { REFUSAL_CODES } from '../cards/refusal-codes.ts';
 import { iso } from '../core/clock.ts';
 import { publicBase } from '../core/provider.ts';
 import type { Unit } from './unit.ts';
@@ -17,6 +18,8 @@ export const renderCharge = (charge: Charge, { word, context }: Account, { write
     qrcode: charge.pix.emv,
     expiresAt: charge.expiresAt && iso(charge.expiresAt),
   },
+  card: charge.card && { brand: charge.card.brand, lastFour: charge.card.lastFour },
+  refusalCode: (charge.card && REFUSAL_CODES[charge.card.outcome]) ?? null,
   boleto: charge.boleto && {
     barcode: charge.boleto.barcode,
     url: `${publicBase(context)}/boletos/${charge.id}.pdf`,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { documentNumber, phone, text, totalOf, url } from '../account/fields.ts';
+import type { Method } from '../account/charge.ts';
 import type { Unit } from './unit.ts';
 
 const DAY_S = 86_400;
 
 /** specification/gateway#create-transaction; a boleto is registered for a tax id. */
-export const chargeRequest = (method: 'PIX' | 'BILLET', { field }: Unit) =>
+export const chargeRequest = (method: Method, { field }: Unit) =>
   z
     .object({
       amount: field,
@@ -21,6 +22,8 @@ export const chargeRequest = (method: 'PIX' | 'BILLET', { field }: Unit) =>
             })
           : z.undefined().optional(),
       boleto: method === 'BILLET' ? z.object({ dueDate: z.iso.date() }) : z.undefined().optional(),
+      installments: method === 'CREDIT_CARD' ? z.int().min(1).max(12) : z.undefined().optional(),
+      cardToken: method === 'CREDIT_CARD' ? text() : z.undefined().optional(),
       customer: z.object({
         name: text(),
         email: z.email(),

@@ -1,36 +1,26 @@
-import { boundedFetch } from '../../graphql/bounded-fetch.ts';
 import type { CardProvider } from '../types.ts';
-import { cardAdapter, type CardDetails } from './adapters.ts';
+import type { CardDetails } from './card-details.ts';
+import { iugu, pagarme } from './card-requests.ts';
 import { CardTokenError } from './card-token-error.ts';
+import { hasCardAdapter } from './known-tokenisers.ts';
+import { sealCard } from './seal-card.ts';
+import { tokenByRequest } from './token-by-request.ts';
+import { tokenByScript } from './token-by-script.ts';
 
-const TOKEN_TIMEOUT_MS = 15_000;
+type Tokeniser = (card: CardDetails, provider: CardProvider) => Promise<string>;
 
-async function tokenIn(response: Response): Promise<string> {
-  const answer: unknown = await response.json().catch(() => null);
-  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
-  if (typeof id !== 'string' || id === '') throw new CardTokenError('unexpected');
-  return id;
-}
+const TOKENISERS: Readonly<Record<CardProvider['cardTokeniser'], Tokeniser>> = {
+  PAGARME: tokenByRequest(pagarme),
+  IUGU: tokenByRequest(iugu),
+  PROVIDER_SCRIPT: tokenByScript,
+  SEALED_BUNDLE: sealCard,
+};
 
 /**
- * Sends the card to the provider, and only there, and answers its token. No cookies go along,
- * nothing is stored. Throws {@link CardTokenError}.
+ * What stands for the card in the order, made as its provider wants it. The card itself goes to the
+ * provider alone, or nowhere, and nothing of it is stored. Throws {@link CardTokenError}.
  */
 export async function tokeniseCard(provider: CardProvider | null, card: CardDetails): Promise<string> {
-  const adapter = provider && cardAdapter(provider);
-  if (!adapter) throw new CardTokenError('not-configured');
-  const response = await boundedFetch(TOKEN_TIMEOUT_MS)(adapter.url(provider), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    cache: 'no-store',
-    body: JSON.stringify(adapter.body(card, provider)),
-  }).catch(() => {
-    throw new CardTokenError('unreachable');
-  });
-  if (response.ok) return tokenIn(response);
-  throw new CardTokenError(
-    response.status >= 400 && response.status < 500 && response.status !== 429 ? 'card' : 'unexpected',
-  );
+  if (!hasCardAdapter(provider)) throw new CardTokenError('not-configured');
+  return TOKENISERS[provider.cardTokeniser](card, provider);
 }

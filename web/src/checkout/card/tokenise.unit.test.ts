@@ -80,6 +80,20 @@ describe('card tokenisation', () => {
     });
   });
 
+  it('seals a card for its connection alone, each time anew, and sends it nowhere', async () => {
+    const calls = providerAnswers(() => Response.json({}));
+    const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, [
+      'deriveBits',
+    ]);
+    const key = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey));
+    const gatewayPublicKey = btoa(String.fromCharCode(...key));
+    const provider = { ...pagarme, cardTokeniser: 'SEALED_BUNDLE', gatewayPublicKey } as const;
+    const [first, second] = [await tokeniseCard(provider, card), await tokeniseCard(provider, card)];
+    expect(first).toMatch(/^cb1\.[\w-]{87}\.[\w-]{16}\.[\w-]+$/);
+    expect(first.split('.').filter((part) => second.split('.').includes(part))).toEqual(['cb1']);
+    expect(calls).toEqual([]);
+  });
+
   it.each([
     ['the card is refused', () => Response.json({ message: 'invalid' }, { status: 422 }), 'card'],
     ['the provider is down', () => new Response('oops', { status: 503 }), 'unexpected'],
@@ -113,6 +127,8 @@ describe('card tokenisation', () => {
       'not-configured',
     );
     expect(await problemOf(tokeniseCard(null, card))).toBe('not-configured');
+    const keyless = { ...pagarme, cardTokeniser: 'SEALED_BUNDLE', tokenUrl: null } as const;
+    expect(await problemOf(tokeniseCard(keyless, card))).toBe('not-configured');
     expect(calls).toEqual([]);
   });
 

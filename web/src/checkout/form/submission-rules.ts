@@ -1,6 +1,6 @@
 import { cpfDigits, isValidCpf } from '../../../../domain/brazil/cpf.ts';
 import { phoneDigits } from '../../../../domain/brazil/phone.ts';
-import { hasCardAdapter } from '../card/adapters.ts';
+import { hasCardAdapter } from '../card/known-tokenisers.ts';
 import type { Checkout } from '../types.ts';
 import { tidyName } from './field-problems.ts';
 import { asksCpf, type FieldName, type FormValues } from './values.ts';

@@ -1,16 +1,11 @@
 import { z } from 'zod';
+import { lastFour } from '../../kit/cards/last-four.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 
 /** Iugu v1 (specification/providers#iugu). Lenient: fields that are not used may be anything. */
 const amount = z.int().nonnegative();
 const text = z.string().nullish();
-/** More of a card's number than that is nothing to write down. */
-const lastFour = z
-  .string()
-  .regex(/^\d{4}$/)
-  .nullish()
-  .catch(undefined);
 
 export const invoiceSchema = z.looseObject({
   id: providerId,

@@ -2,12 +2,16 @@ import { bySecretKey } from '../../kit/general/access.ts';
 import { generalCharges } from '../../kit/general/charges.ts';
 import { path } from '../../kit/http/base-url.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { cardToken } from './card-token.ts';
 
 /** LynxPay (domain/providers/lynxpay.ts says what of it is specified). */
 export const lynxpay: WireFormat<'LYNXPAY'> = {
   access: bySecretKey,
-  charge: generalCharges({
-    create: () => '/transactions',
-    fetch: (id) => path`/transactions/${id}`,
-  }),
+  charge: {
+    ...generalCharges({
+      create: () => '/transactions',
+      fetch: (id) => path`/transactions/${id}`,
+    }),
+    prepare: cardToken,
+  },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
+import { lastFour } from '../../kit/cards/last-four.ts';
 
 /**
  * Pagar.me v5 as its official SDK reads it (specification/providers#pagarme). Lenient: fields that
@@ -7,12 +8,6 @@ import { providerId } from '../../../../domain/providers/provider-id.ts';
  */
 const amount = z.int().nonnegative();
 const text = z.string().nullish();
-/** More of a card's number than that is nothing to write down. */
-const lastFour = z
-  .string()
-  .regex(/^\d{4}$/)
-  .nullish()
-  .catch(undefined);
 
 const lastTransaction = z.looseObject({
   status: text,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
+import { lastFour } from '../../kit/cards/last-four.ts';
 import { optionalText } from '../../kit/optional-text.ts';
 import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
 
@@ -23,8 +24,10 @@ export const transactionSchema = z
         expirationDate: optionalText,
       })
       .nullish(),
+    card: z.looseObject({ brand: optionalText, lastDigits: lastFour }).nullish(),
+    refusedReason: optionalText,
   })
-  .transform(({ id, status, amount, refundedAmount, pix, boleto, ...rest }): SeenCharge => ({
+  .transform(({ id, status, amount, refundedAmount, pix, boleto, card, ...rest }): SeenCharge => ({
     transactionId: id,
     word: status,
     amountCents: amount,
@@ -41,6 +44,9 @@ export const transactionSchema = z
           dueDay: boleto.expirationDate?.slice(0, 10),
         }
       : undefined,
+    card: card ? { brand: card.brand, lastFour: card.lastDigits } : undefined,
+    // What it says is free text; a code of a bank among it names the family of the refusal.
+    refusalCode: rest.refusedReason,
   }));
 
 export const transferSchema = z

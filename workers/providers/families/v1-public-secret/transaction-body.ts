@@ -22,6 +22,7 @@ export function transactionBody(
     paymentMethod: METHODS[method],
     installments: request.installments,
     ...(method === 'PIX' && { pix: { expiresInDays: Math.ceil(expiry.pixSeconds / DAY_S) } }),
+    ...(method === 'CREDIT_CARD' && { card: { hash: request.cardToken } }),
     ...(method === 'BILLET' && { boleto: { expirationDate: dueDayFrom(now(), expiry.boletoDays) } }),
     customer: {
       name: buyer.name,

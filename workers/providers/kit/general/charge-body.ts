@@ -23,6 +23,10 @@ export function chargeBody<F extends FamilyCode>(
     currency,
     paymentMethod: method,
     ...(method === 'PIX' && { pix: { expiresIn: expiry.pixSeconds } }),
+    ...(method === 'CREDIT_CARD' && {
+      installments: request.installments,
+      cardToken: request.cardToken,
+    }),
     ...(method === 'BILLET' && { boleto: { dueDate: dueDayFrom(now(), expiry.boletoDays) } }),
     customer: {
       name: buyer.name,

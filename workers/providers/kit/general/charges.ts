@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { ChargeRequest } from '../../contract.ts';
+import { lastFour } from '../cards/last-four.ts';
 import { json } from '../http/body.ts';
+import { optionalText } from '../optional-text.ts';
 import type { SeenCharge, WireFormat } from '../wire-format/wire-format.ts';
 import { chargeBody } from './charge-body.ts';
 import { CENTS, type Unit } from './unit.ts';
@@ -36,11 +38,6 @@ export function generalCharges<F extends FamilyCode>({
   };
 }
 
-const text = z
-  .string()
-  .nullish()
-  .transform((given) => given ?? undefined);
-
 const chargeSchema = (unit: Unit): z.ZodType<SeenCharge> =>
   z
     .looseObject({
@@ -48,18 +45,22 @@ const chargeSchema = (unit: Unit): z.ZodType<SeenCharge> =>
       status: z.string(),
       amount: unit.read,
       refundedAmount: unit.read.nullish(),
-      externalRef: text,
-      paidAt: text,
-      pix: z.looseObject({ qrcode: z.string(), expiresAt: text }).nullish(),
-      boleto: z.looseObject({ barcode: z.string(), url: text, dueDate: text }).nullish(),
+      externalRef: optionalText,
+      paidAt: optionalText,
+      pix: z.looseObject({ qrcode: z.string(), expiresAt: optionalText }).nullish(),
+      card: z.looseObject({ brand: optionalText, lastFour }).nullish(),
+      refusalCode: optionalText,
+      boleto: z.looseObject({ barcode: z.string(), url: optionalText, dueDate: optionalText }).nullish(),
     })
-    .transform(({ id, status, amount, refundedAmount, externalRef, paidAt, pix, boleto }) => ({
+    .transform(({ id, status, amount, refundedAmount, pix, boleto, card, ...rest }) => ({
       transactionId: id,
       word: status,
       amountCents: amount,
       refundedCents: refundedAmount ?? undefined,
-      reference: externalRef,
-      paidAt,
+      reference: rest.externalRef,
+      paidAt: rest.paidAt,
       pix: pix ? { code: pix.qrcode, expiresAt: pix.expiresAt } : undefined,
       boleto: boleto ? { barcode: boleto.barcode, url: boleto.url, dueDay: boleto.dueDate } : undefined,
+      card: card ? { brand: card.brand, lastFour: card.lastFour } : undefined,
+      refusalCode: rest.refusalCode,
     }));

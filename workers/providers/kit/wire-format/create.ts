@@ -1,7 +1,7 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../authorised.ts';
-import { declined, declinedBy, refusalOf, unwritable } from '../declined.ts';
+import { declined, refusalOf, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { type Answered, mapAnswered, notSent, type Refused } from '../reply.ts';
 import { toCharge } from './charge.ts';
@@ -28,7 +28,8 @@ export async function createCharge<F extends FamilyCode>(
     if (earlier) return earlier.kind === 'unknown' ? notSent(earlier.reason) : earlier;
   }
   const prepared = await charge.prepare?.(request, operation);
-  if (prepared?.kind === 'refused') return declinedBy(prepared);
+  if (prepared?.kind === 'declined') return prepared;
+  if (prepared?.kind === 'refused') return refusedBefore(prepared);
   if (prepared && prepared.kind !== 'answered') return notSent(prepared.reason);
   const wanted = charge.create({ ...request, ...prepared?.value }, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
@@ -42,6 +43,12 @@ export async function createCharge<F extends FamilyCode>(
   return whole.kind === 'answered'
     ? declinedIfRefused(whole, toCharge(whole.value, method, operation))
     : whole;
+}
+
+/** Refused before the charge was asked for; what is in conflict may be asked for again. */
+function refusedBefore(refusal: Refused): Outcome<never> {
+  const outcome = refusalOf(refusal);
+  return outcome.kind === 'unknown' ? notSent(outcome.reason) : outcome;
 }
 
 /** Refused; where every reference is taken once, perhaps because it has a charge already. */

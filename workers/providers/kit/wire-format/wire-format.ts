@@ -3,6 +3,7 @@ import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type {
   BuyerAction,
   ChargeRequest,
+  Declined,
   PayoutRequest,
   Receiver,
   ReceiverInput,
@@ -23,13 +24,14 @@ export interface WireFormat<F extends FamilyCode> {
   readonly charge: {
     /**
      * Whatever has to be there before the charge is asked for, where it is exchanges of its own:
-     * the buyer's record, whose id the request then has.
+     * the buyer's record, whose id the request then has, or the token of the card in a bundle.
+     * Nothing where this charge needs none.
      */
     readonly prepare?: (
       request: ChargeRequest,
       operation: Operation<F>,
-    ) => Promise<WriteReply<{ readonly customerId: string }>>;
-    readonly create: Call<ChargeRequest & { readonly customerId?: string }, F>;
+    ) => Promise<WriteReply<Prepared> | Declined | undefined>;
+    readonly create: Call<ChargeRequest & Prepared, F>;
     readonly created: z.ZodType<SeenCharge>;
     /** How it is paid, where that is an answer of its own; asked once the charge is there. */
     readonly complete?: (
@@ -73,6 +75,13 @@ export interface WireFormat<F extends FamilyCode> {
     readonly fetch: Call<string, F>;
     readonly answered: z.ZodType<Receiver>;
   };
+}
+
+/** What the request of a charge has beyond the sale's own. */
+export interface Prepared {
+  readonly customerId?: string;
+  /** In place of what the page gave. */
+  readonly cardToken?: string;
 }
 
 /** One request of an operation, or why it cannot be written: then nothing is sent. */

@@ -1,0 +1,104 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { build } from 'esbuild';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardFrame } from '../../api/pages/card-frame.ts';
+import { contentSecurityPolicy } from '../../api/pages/content-security-policy.ts';
+import { chargeRequest } from '../../workers/providers/testing/charge-request.ts';
+import { adapterOf } from '../../workers/providers/testing/adapter.ts';
+import { startSandbox, type Sandbox } from '../../workers/providers/testing/sandbox.ts';
+import { openBrowser } from '../support/browser.ts';
+
+const FRAME = '/checkout/offer-1/card-frame';
+const card = {
+  number: '4000000000000010',
+  holderName: 'TESTE DE TAL',
+  expiry: { month: 12, year: 2035 },
+  cvv: '123',
+};
+
+let sandbox: Sandbox;
+let browser: Browser;
+let close: () => void;
+let pageUrl: string;
+
+/** A page under the checkout's policy with the checkout's own way to a token, and its frame. */
+beforeAll(async () => {
+  [sandbox, browser] = await Promise.all([startSandbox(), openBrowser()]);
+  const bundle = await build({
+    entryPoints: ['web/src/checkout/card/tokenise.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'checkout',
+  });
+  const { origin } = new URL(sandbox.connection('PAGNET').baseUrl);
+  const frame = cardFrame(`${origin}/pagnet/v1/js`);
+  const answers: Readonly<Record<string, readonly [type: string, body: string, policy: string]>> = {
+    '/': ['text/html', '<script src="/page.js"></script>', contentSecurityPolicy([])],
+    '/page.js': ['text/javascript', bundle.outputFiles[0]?.text ?? '', ''],
+    [FRAME]: ['text/html', frame.html, frame.policy],
+    '/favicon.ico': ['image/x-icon', '', ''],
+  };
+  const server = createServer(({ url = '' }, response) => {
+    const [type, body, policy] = answers[url] ?? ['text/plain', '', ''];
+    response.writeHead(url in answers ? 200 : 404, {
+      'content-type': `${type}; charset=utf-8`,
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(policy && { 'content-security-policy': policy }),
+    });
+    response.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  pageUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  close = () => server.close();
+});
+afterAll(async () => {
+  close?.();
+  await Promise.all([browser?.close(), sandbox?.close()]);
+});
+
+test.each([
+  ['PAGNET', 'PROVIDER_SCRIPT', FRAME],
+  ['LYNXPAY', 'SEALED_BUNDLE', null],
+] as const)(
+  'what a browser makes of a card for %s pays a sale there',
+  async (code, cardTokeniser, tokenUrl) => {
+    const { publicKey: gatewayPublicKey } = sandbox.connection(code);
+    const provider = { paymentProvider: code, gatewayPublicKey, cardTokeniser, tokenUrl };
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => void complaints.push(message.text()));
+    await page.goto(pageUrl);
+    const cardToken = await page.evaluate<string>(
+      `checkout.tokeniseCard(${JSON.stringify(provider)}, ${JSON.stringify(card)})`,
+    );
+    expect(complaints).toEqual([]);
+    expect(cardToken).not.toContain(card.number);
+    const sale = chargeRequest({ method: 'CREDIT_CARD', cardToken });
+    expect(await adapterOf(code).createTransaction(sale, sandbox.context(code))).toMatchObject({
+      kind: 'done',
+      value: { fact: { status: 'APPROVED' }, details: { card: { lastFour: '0010' } } },
+    });
+    await page.close();
+  },
+);
+
+test('the script has no origin, and reaches nothing of the page', async () => {
+  const page = await browser.newPage();
+  await page.goto(pageUrl);
+  await page.evaluate(`new Promise((done) => {
+    const frame = document.createElement('iframe');
+    frame.src = '${FRAME}';
+    frame.onload = done;
+    document.body.append(frame);
+  })`);
+  const frame = page.frames().find((each) => each.url().endsWith(FRAME)) ?? expect.fail();
+  expect(await frame.evaluate('origin')).toBe('null');
+  for (const reach of ['parent.document', 'localStorage', `fetch('${pageUrl}')`])
+    await expect(frame.evaluate(reach), reach).rejects.toThrow();
+  await page.close();
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ProviderCode } from '../../../domain/kernel/enums.ts';
+import { chargePayment } from '../../charges/charge-payment.ts';
+import { scriptProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
+import { startWorkerStack, type WorkerStack } from '../../testing/worker-stack.ts';
+import { adapterOf } from '../testing/adapter.ts';
+import { stageForFile } from '../testing/scenario.ts';
+import { sealedCard } from '../testing/sealed-card.ts';
+
+/** Values that stand nowhere else, and that the simulator approves. */
+const CARD = {
+  number: '4111111111111111',
+  holderName: 'MARCADA TITULAR',
+  expMonth: '7',
+  expYear: '2047',
+  cvv: '9071',
+};
+
+const stage = stageForFile();
+let stack: WorkerStack;
+let provider: ScriptedProvider;
+
+beforeAll(async () => {
+  stack = await startWorkerStack();
+});
+afterAll(() => stack?.stop());
+beforeEach(() => {
+  provider = scriptProvider();
+});
+
+/** What the page hands on for the marked card. */
+const handedOn: Readonly<Partial<Record<ProviderCode, () => Promise<string>>>> = {
+  LYNXPAY: async () => sealedCard(stage.sandbox.connection('LYNXPAY').publicKey, CARD),
+  PAGNET: () => stage.sandbox.cardToken('PAGNET', CARD.number),
+};
+
+/** Every row of every table, and every event of a payment, as text. */
+async function allThatIsKept(paymentId: string): Promise<string> {
+  const { writer } = stack.database;
+  const tables = await writer.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const rows = await Promise.all(
+    tables.rows.map(async ({ name }) => (await writer.query(`select * from ${name}`)).rows),
+  );
+  return JSON.stringify([rows, await stack.historyOf(paymentId)], (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+}
+
+/** A sale by the marked card at a real adapter, whose outcomes are looked through, too. */
+async function sell(code: ProviderCode) {
+  const token = (await handedOn[code]?.()) ?? expect.fail();
+  const outcomes: unknown[] = [];
+  provider.onCreate = async (request) => {
+    const wanted = { ...request, method: 'CREDIT_CARD' as const };
+    const outcome = await adapterOf(code).createTransaction(wanted, stage.sandbox.context(code));
+    outcomes.push(outcome);
+    return outcome;
+  };
+  const job = await stack.request(undefined, undefined, undefined, { keptToken: token });
+  await chargePayment(stack.dependenciesFor(provider), job);
+  return { job, outcomes, kept: (await allThatIsKept(job.paymentId)) + JSON.stringify(outcomes), token };
+}
+
+test.each([
+  ['LYNXPAY', undefined, 'done'],
+  ['LYNXPAY', 'lostAnswer', 'unknown'],
+  ['LYNXPAY', 'status', 'declined'],
+  ['PAGNET', undefined, 'done'],
+  ['PAGNET', 'lostAnswer', 'unknown'],
+  ['PAGNET', 'status', 'declined'],
+] as const)(
+  'a card at %s (%s) leaves nothing of itself in events, tables, jobs and outcomes: %s',
+  async (code, kind, expected) => {
+    if (kind)
+      await stage.sandbox.fault({
+        provider: code,
+        operation: 'create',
+        kind,
+        ...(kind === 'status' && { status: 422 }),
+      });
+    const { outcomes, kept, job, token } = await sell(code);
+    expect(outcomes).toMatchObject([{ kind: expected }]);
+    // A code of four figures is inside many an id; as a value it stands between quotes.
+    const secrets = [CARD.number, CARD.holderName, `"${CARD.cvv}`, 'cvv', token];
+    expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+    expect(JSON.stringify(job)).not.toContain(token);
+  },
+);
