@@ -16,6 +16,8 @@ import { salesModule } from './sales/resolvers.ts';
 import type { Access } from './sign-in/access.ts';
 import { signInModule } from './sign-in/resolvers.ts';
 import type { Throttle } from './sign-in/throttle.ts';
+import { uploadsModule } from './uploads/resolvers.ts';
+import type { Files } from '../runtime/files/files.ts';
 import type { Pools } from '../runtime/database/pools.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
@@ -29,6 +31,8 @@ export interface ModuleDependencies extends PurchaseDependencies {
    */
   readonly listPools: Pools;
   readonly readModels: ReadModelWait;
+  /** Undefined where no S3 server is set. */
+  readonly files: Files | undefined;
 }
 
 type Module = (deps: ModuleDependencies) => Resolvers;
@@ -41,6 +45,7 @@ const LOOKING_THROUGH: readonly Module[] = [
   cartsModule,
   offersModule,
   incidentsModule,
+  uploadsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

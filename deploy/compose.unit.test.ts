@@ -83,7 +83,7 @@ describe.each(all)('service %s and its image (review row 60)', (_name, service) 
   });
 
   it('runs programs of ours that the image contains', () => {
-    const removed = [...dockerfile.matchAll(/ (\w+)\*?\.js\*/g)].map(([, name]) => name);
+    const removed = [...dockerfile.matchAll(/ ([\w-]+)\*?\.js\*/g)].map(([, name]) => name);
     const built = Object.keys(PROGRAMS).filter((name) => !removed.includes(name));
     for (const word of [...(service.command ?? []), ...(service.entrypoint ?? [])]) {
       const program = /^dist\/(.+)\.js$/.exec(word)?.[1];

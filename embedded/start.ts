@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { masterKeySetting } from '../runtime/config.ts';
 import { greeting, type Started } from './greeting.ts';
+import { objectStoreSettings } from './object-store/settings.ts';
 import { runToEnd, startChild, type Child } from './supervisor/child.ts';
 import { openDataFolder } from './supervisor/data-folder.ts';
 import { freePort, isFree } from './supervisor/ports.ts';
@@ -84,6 +85,11 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
     MASTER_KEY: MASTER_KEY ?? folder.masterKey,
     LOG_LEVEL,
   };
+  if (!process.env.S3_ENDPOINT) {
+    const files = await objectStoreSettings(reachable, await freePort(HOST, PORT + 5), folder.path);
+    await child('object-store', { ...shared, OBJECT_STORE_HOST: HOST, ...files });
+    Object.assign(shared, files);
+  }
   if (SANDBOX === 'on') {
     const ports = [await freePort(HOST, PORT + 1), await freePort(HOST, PORT + 2)] as const;
     const smtpPort = await freePort('127.0.0.1', PORT + 4);

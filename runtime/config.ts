@@ -20,6 +20,7 @@ export const masterKeySetting = z
   .refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64');
 
 const POSTGRES = /^postgres(ql)?:\/\//;
+const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket');
 
 /**
  * The one schema of all settings. Compose file, Dockerfile and documentation are held against it by
@@ -69,6 +70,22 @@ export const configSchema = z.object({
   CART_REMINDERS_PER_INSTALLATION: z.coerce.number().int().min(1).default(10_000),
   /** The provider simulator; set only where it runs. Its routes exist only then. */
   SANDBOX_URL: z.url().optional(),
+  /**
+   * Where uploaded files are kept: a server that speaks the S3 API, by its address without a path.
+   * All six or none; without them nothing can be uploaded.
+   */
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@]+\/?$/, 'an http:// or https:// address without a path')
+    .refine((text) => URL.canParse(text), 'an http:// or https:// address without a path')
+    .optional(),
+  S3_REGION: z.string().max(60).optional(),
+  S3_ACCESS_KEY_ID: z.string().max(200).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
+  /** Of what everybody may see: the server lets everybody read it. */
+  S3_PUBLIC_BUCKET: bucket.optional(),
+  /** Of documents and certificates: nobody reads it but by a link that is signed for a minute. */
+  S3_PRIVATE_BUCKET: bucket.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** OpenTelemetry traces go here by OTLP over HTTP; unset: none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -95,6 +112,21 @@ export const configSchema = z.object({
 });
 export type Config = z.infer<typeof configSchema>;
 
+const S3_SETTINGS = [
+  ...(['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const),
+  ...(['S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const),
+];
+
+/** What is wrong with settings that are right each by itself, in words without a value. */
+function contradictionOf(config: Config): string | undefined {
+  const missing = S3_SETTINGS.filter((name) => config[name] === undefined);
+  if (missing.length > 0 && missing.length < S3_SETTINGS.length)
+    return `${missing.join(', ')} must be set too: an S3 server is given whole or not at all`;
+  if (config.S3_PUBLIC_BUCKET && config.S3_PUBLIC_BUCKET === config.S3_PRIVATE_BUCKET)
+    return 'S3_PRIVATE_BUCKET must be another bucket than S3_PUBLIC_BUCKET';
+  return undefined;
+}
+
 /**
  * Where the event store is, by either name. A real server stops at the first, as at each
  * EVENTSTORE_… that is none of its options.
@@ -109,7 +141,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     Object.entries(named).filter(([, value]) => value !== ''),
   );
   const parsed = configSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const contradiction = contradictionOf(parsed.data);
+    if (contradiction) throw new Error(`Bad settings: ${contradiction}.`);
+    return parsed.data;
+  }
   // Only names and rules: the value may be a secret.
   const problems = parsed.error.issues.map(({ path, message }) => {
     const name = path.join('.');

@@ -68,6 +68,10 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud', 'is wrong'],
     ['PUBLIC_URL', 'localhost', 'is wrong'],
     ['TRUSTED_PROXIES', '-1', 'is wrong'],
+    ['S3_ENDPOINT', 'files.example', 'must be an http:// or https:// address without a path'],
+    ['S3_ENDPOINT', 'https://files.example/path', 'must be an http:// or https:// address'],
+    ['S3_ENDPOINT', 'https://user:secret@files.example', 'must be an http:// or https:// address'],
+    ['S3_PUBLIC_BUCKET', '../media', 'must be the name of a bucket'],
   ])('%s=%s is refused: %s', (name, value, rule) => {
     expect(complaint({ [name]: value })).toContain(`Bad settings: ${name} ${rule}`);
   });
@@ -92,6 +96,30 @@ describe('the settings', () => {
     ])
       expect(sentence).toContain(name);
     expect(sentence).not.toContain(secret);
+  });
+
+  describe('of an S3 server', () => {
+    const s3 = {
+      ...{ S3_ENDPOINT: 'https://files.example', S3_REGION: 'sa-east-1' },
+      ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+      ...{ S3_PUBLIC_BUCKET: 'media', S3_PRIVATE_BUCKET: 'papers' },
+    };
+
+    it('are taken whole', () => {
+      expect(readConfig({ ...env, ...s3 })).toMatchObject(s3);
+    });
+
+    it.each(Object.keys(s3))('without %s are refused in one sentence that names it', (name) => {
+      expect(complaint({ ...s3, [name]: '' })).toBe(
+        `Bad settings: ${name} must be set too: an S3 server is given whole or not at all.`,
+      );
+    });
+
+    it('name two buckets: in one, documents would be readable by everybody', () => {
+      expect(complaint({ ...s3, S3_PRIVATE_BUCKET: 'media' })).toBe(
+        'Bad settings: S3_PRIVATE_BUCKET must be another bucket than S3_PUBLIC_BUCKET.',
+      );
+    });
   });
 
   it('list replicas by commas', () => {

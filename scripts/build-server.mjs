@@ -7,6 +7,7 @@ export const PROGRAMS = {
   start: 'embedded/start.ts',
   eventstore: 'embedded/event-store-server/main.ts',
   sandbox: 'embedded/provider-sandbox/main.ts',
+  'object-store': 'embedded/object-store/main.ts',
   seed: 'embedded/seed/main.ts',
   tour: 'embedded/tour/main.ts',
   api: 'api/main.ts',

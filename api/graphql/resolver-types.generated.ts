@@ -147,6 +147,8 @@ export type Query = {
    * of the installation itself.
    */
   incidents: IncidentsPage;
+  /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
+  fileLink: FileLink;
 };
 
 
@@ -220,6 +222,11 @@ export type QueryIncidentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryFileLinkArgs = {
+  key: Scalars['String']['input'];
+};
+
 export type Mutation = {
   /**
    * Buys. The same idempotencyKey with the same input gives the same answer and never a second charge; with another input it is
@@ -243,6 +250,11 @@ export type Mutation = {
   signOut: Scalars['Boolean']['output'];
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
   closeIncident: Scalars['Boolean']['output'];
+  /**
+   * A link by which one file of this type and length is sent within a minute, straight to where it is kept.
+   * Refused with UPLOADS_NOT_AVAILABLE where files are kept nowhere.
+   */
+  createUploadLink: UploadLink;
 };
 
 
@@ -282,6 +294,11 @@ export type MutationCloseIncidentArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationCreateUploadLinkArgs = {
+  input: UploadInput;
 };
 
 export type Subscription = {
@@ -809,6 +826,45 @@ export type IncidentDetail = {
   value: Scalars['String']['output'];
 };
 
+/** What a file is for: api/uploads/purposes.ts says who may send which types and how much. */
+export type UploadPurpose =
+  | 'PRODUCT_IMAGE'
+  | 'CHECKOUT_IMAGE'
+  | 'PROFILE_IMAGE'
+  | 'BANNER'
+  | 'DOCUMENT'
+  | 'CERTIFICATE';
+
+export type UploadInput = {
+  purpose: UploadPurpose;
+  fileName: Scalars['String']['input'];
+  contentType: Scalars['String']['input'];
+  /** Exactly as many as the PUT will carry. */
+  bytes: Scalars['Int']['input'];
+};
+
+export type UploadLink = {
+  /** Takes one PUT of the file. */
+  signedUrl: Scalars['String']['output'];
+  /** What the PUT has to carry, each as it is here. */
+  headers: Array<UploadHeader>;
+  /** Where everybody sees it from then on; null for what is private. */
+  imageUrl?: Maybe<Scalars['String']['output']>;
+  /** By what a private file is named; null for what everybody sees. */
+  key?: Maybe<Scalars['String']['output']>;
+  expiresAt: Scalars['DateTime']['output'];
+};
+
+export type UploadHeader = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type FileLink = {
+  signedUrl: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -949,6 +1005,11 @@ export type ResolversTypes = {
   IncidentsPage: ResolverTypeWrapper<Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
   Incident: ResolverTypeWrapper<IncidentRow>;
   IncidentDetail: ResolverTypeWrapper<IncidentDetail>;
+  UploadPurpose: UploadPurpose;
+  UploadInput: UploadInput;
+  UploadLink: ResolverTypeWrapper<UploadLink>;
+  UploadHeader: ResolverTypeWrapper<UploadHeader>;
+  FileLink: ResolverTypeWrapper<FileLink>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
@@ -1007,6 +1068,10 @@ export type ResolversParentTypes = {
   IncidentsPage: Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
   Incident: IncidentRow;
   IncidentDetail: IncidentDetail;
+  UploadInput: UploadInput;
+  UploadLink: UploadLink;
+  UploadHeader: UploadHeader;
+  FileLink: FileLink;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
 };
@@ -1056,6 +1121,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
+  fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1066,6 +1132,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -1388,6 +1455,24 @@ export type IncidentDetailResolvers<ContextType = RequestContext, ParentType ext
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UploadLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadLink'] = ResolversParentTypes['UploadLink']> = {
+  signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headers?: Resolver<Array<ResolversTypes['UploadHeader']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type UploadHeaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadHeader'] = ResolversParentTypes['UploadHeader']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FileLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FileLink'] = ResolversParentTypes['FileLink']> = {
+  signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Cents?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -1431,6 +1516,9 @@ export type Resolvers<ContextType = RequestContext> = {
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;
+  UploadLink?: UploadLinkResolvers<ContextType>;
+  UploadHeader?: UploadHeaderResolvers<ContextType>;
+  FileLink?: FileLinkResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -11,6 +11,7 @@ import { handle } from '../../eventstore/repository.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { paidSale } from '../../runtime/testing/payments.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
+import { keyOf, ownerOf } from '../uploads/file-key.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 import { FIELD_ACCESS } from '../testing/field-access.ts';
 
@@ -104,7 +105,13 @@ const LISTS = [
   },
 ];
 /** What follows neither table, each asked by a test of its own below. */
-const ASKED_APART = ['incidents', 'closeIncident'];
+const ASKED_APART = ['incidents', 'closeIncident', 'createUploadLink', 'fileLink'];
+
+/** Nobody is there: links are made without asking. */
+const S3 = {
+  ...{ S3_ENDPOINT: 'https://files.example', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'x' },
+  ...{ S3_SECRET_ACCESS_KEY: 'x', S3_PUBLIC_BUCKET: 'media', S3_PRIVATE_BUCKET: 'papers' },
+};
 
 let api: ApiStack;
 const cookies = new Map<UserRole, string>();
@@ -149,13 +156,13 @@ async function makeOffer(id: string, { platformId, producerId }: ReturnType<type
 }
 
 beforeAll(async () => {
-  api = await startApi({ own: true });
+  api = await startApi({ own: true, env: S3 });
   const platform = demo<ConfigurationOf<'Platform'>>('demo-platform');
   for (const platformId of ['acme', 'elsewhere'])
     await api.save('Platform', platformId, { ...platform, platformId });
   for (const role of USER_ROLES) {
-    const permissions = ['isSalesAvailable' as const];
-    cookies.set(role, await api.signIn({ userId: role, role, permissions }));
+    const permissions = ['isSalesAvailable', 'isUserDocumentsAvailable'] as const;
+    cookies.set(role, await api.signIn({ userId: role, role, permissions: [...permissions] }));
     for (const whose of WHOSE) {
       carts.set(`${role}/${whose}`, await leaveCart(OWNERS[whose](role)));
       sales.set(`${role}/${whose}`, await sell(OWNERS[whose](role)));
@@ -232,6 +239,33 @@ describe.each(USER_ROLES)('%s', (role) => {
       if (index < within) expect(closed.data).toEqual({ closeIncident: true });
       else expect(closed).toEqual(unknown);
     }
+  });
+});
+
+describe.each(USER_ROLES)('%s and private files', (role) => {
+  const CREATE = `mutation { createUploadLink(input: {
+    purpose: DOCUMENT, fileName: "rg", contentType: "image/png", bytes: 1 }) { key imageUrl } }`;
+  const READ = 'query($id: String!) { fileLink(key: $id) { signedUrl } }';
+  /** Whose documents they may see, besides what they may not ask for at all. */
+  const READABLE: Partial<Record<UserRole, readonly Whose[]>> = {
+    ...{ PRODUCER: ['own'], AFFILIATE: ['own'], CO_PRODUCER: ['own'] },
+    ...{ ADMINISTRATOR: ['own', 'anotherSellers'], MASTER: WHOSE },
+  };
+
+  it('createUploadLink: a document is kept as their own, and only a seller sends one', async () => {
+    const answer = await ask(role, CREATE);
+    if (!SELLERS.includes(role)) return void expect(codesOf(answer)).toEqual(['FORBIDDEN']);
+    const { key: made } = (answer.data as { createUploadLink: { key: string } }).createUploadLink;
+    expect(ownerOf(made)).toEqual({ folder: 'documents', platformId: 'acme', userId: role });
+  });
+
+  it.each(WHOSE)('fileLink: of a document that is %s', async (whose) => {
+    const { platformId, producerId } = OWNERS[whose](role);
+    const file = { id: randomUUID(), name: 'rg', ending: 'png' };
+    const place = { bucket: 'PRIVATE', folder: 'documents' } as const;
+    const answer = await ask(role, READ, keyOf(place, { platformId, userId: producerId }, file));
+    if (READABLE[role]?.includes(whose)) expect(answer.errors).toBeUndefined();
+    else expect(codesOf(answer)).toEqual([READABLE[role] ? 'NOT_FOUND' : 'FORBIDDEN']);
   });
 });
 

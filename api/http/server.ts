@@ -5,6 +5,7 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../../runtime/config.ts';
+import { openFiles } from '../../runtime/files/files.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { addReadiness, type Readiness } from '../../runtime/observability/readiness.ts';
 import { registerGraphql } from '../graphql/register.ts';
@@ -22,7 +23,7 @@ import { endConnectionsOnceStopping } from './leave.ts';
 import { networkOf } from './network.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface ServerOptions extends ModuleDependencies, WebhookDependencies {
+export interface ServerOptions extends Omit<ModuleDependencies, 'files'>, WebhookDependencies {
   readonly config: Config;
   readonly log: Logger;
   readonly readiness: Readiness;
@@ -90,7 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await registerGraphql(server, {
     config,
     log,
-    resolvers: createResolvers(options),
+    resolvers: createResolvers({ ...options, files: openFiles(config) }),
     findSession: (cookies) => findSession(options, cookies.get(SESSION_COOKIE)),
   });
   registerWebhooks(server, options);

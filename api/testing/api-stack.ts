@@ -66,8 +66,9 @@ export interface ApiStack {
 /** Whose the sellers' data of all documents here is. */
 export const SELLER_EMAIL = 'seller@razao.test';
 
-const configOf = (databaseUrl: string) =>
+const configOf = (databaseUrl: string, env: NodeJS.ProcessEnv) =>
   configSchema.parse({
+    ...env,
     EVENTSTORE_URL: 'esdb://unused',
     DATABASE_URL: databaseUrl,
     MASTER_KEY,
@@ -176,8 +177,9 @@ type ApiOptions = Partial<Pick<ServerOptions, 'requestTimeoutMs' | 'verify' | 'r
 /** The API as it is built for production, on a real event store and database, without a port. */
 export async function startApi({
   own = false,
+  env = {},
   ...options
-}: ApiOptions & { own?: boolean } = {}): Promise<ApiStack> {
+}: ApiOptions & { own?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<ApiStack> {
   const stack = await startTestStack({ own });
   const { store, database } = stack;
   const generations = await shownGenerations(stack);
@@ -192,7 +194,7 @@ export async function startApi({
   const pools = replaceable(database, () => api.pools);
   const project = projecting(stack, generations);
   const server = await buildServer({
-    config: configOf(database.url),
+    config: configOf(database.url, env),
     log: pino({ level: 'silent' }),
     store,
     vault,

@@ -8,6 +8,9 @@ const PUBLIC = 'PUBLIC';
 const SIGNED_IN: Readers = { roles: USER_ROLES };
 const SELLERS: Readers = { roles: ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER'] };
 const PRODUCERS: Readers = { roles: ['PRODUCER'] };
+const SENDERS: Readers = {
+  roles: ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER', 'ADMINISTRATOR', 'MASTER'],
+};
 const INCIDENTS: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isSalesAvailable' };
 
 /** All fields of a type, by name. */
@@ -46,6 +49,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   ),
   CheckoutProduct: all(PUBLIC, 'description image name typeProduct'),
   EntryCause: all(SELLERS, 'eventId eventType productName saleId'),
+  FileLink: all(SENDERS, 'expiresAt signedUrl'),
   Image: all(PUBLIC, 'height url width'),
   Incident: all(
     INCIDENTS,
@@ -61,6 +65,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   LedgerPage: all(SELLERS, 'endCursor nodes'),
   Mutation: {
     closeIncident: INCIDENTS,
+    createUploadLink: SENDERS,
     markCartContacted: SELLERS,
     purchase: PUBLIC,
     putAbandonedCart: PUBLIC,
@@ -90,6 +95,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     carts: SELLERS,
     checkAbandonedCartEnabled: PUBLIC,
     checkout: PUBLIC,
+    fileLink: SENDERS,
     getInstallments: PUBLIC,
     incidents: INCIDENTS,
     ledgerEntries: SELLERS,
@@ -116,5 +122,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     'actor at causationId correlationId data entries id position revision type',
   ),
   TimelinePage: all(SELLERS, 'endCursor nodes'),
+  UploadHeader: all(SENDERS, 'name value'),
+  UploadLink: all(SENDERS, 'expiresAt headers imageUrl key signedUrl'),
   User: all(SIGNED_IN, 'email id name permissions platformId role'),
 };
