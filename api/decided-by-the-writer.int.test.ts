@@ -11,6 +11,12 @@ import { startApi, type ApiStack } from './testing/api-stack.ts';
 const platformId = 'demo-platform';
 const noFee = { rate: 0, fixedCents: 0 };
 
+/** Links to files are signed; nobody asks the server that they lead to. */
+const S3 = {
+  ...{ S3_ENDPOINT: 'http://files.example', S3_REGION: 'local', S3_ACCESS_KEY_ID: 'razao' },
+  ...{ S3_SECRET_ACCESS_KEY: 'secret', S3_PUBLIC_BUCKET: 'media', S3_PRIVATE_BUCKET: 'papers' },
+};
+
 let api: ApiStack;
 let [seller, master] = ['', ''];
 let [cartId, incidentId] = ['', ''];
@@ -18,7 +24,7 @@ let [cartId, incidentId] = ['', ''];
 let asked: unknown[];
 
 beforeAll(async () => {
-  api = await startApi({ own: true });
+  api = await startApi({ own: true, env: S3 });
   for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
   const connectionId = DEMO_CONNECTIONS.PIX;
   await api.save('ProviderConnection', connectionId, {
@@ -78,6 +84,11 @@ const MUTATIONS = {
   saveOffer: {
     ask: () => `saveOffer(idempotencyKey: "${randomUUID()}", id: "demo-digital", expectedRevision: 0,
       changes: { requiredDocument: true }) { id }`,
+    as: () => seller,
+  },
+  createUploadLink: {
+    ask: () => `createUploadLink(input: {
+      purpose: PRODUCT_IMAGE, fileName: "a.png", contentType: "image/png", bytes: 12 }) { signedUrl }`,
     as: () => seller,
   },
   signIn: { ask: () => 'signIn(email: "marta@razao.test", password: "password") { id }' },
