@@ -21,6 +21,15 @@ export async function madeFromAnotherLog(
   return undefined;
 }
 
+/** Tables of which a set that has sold has rows in one at least. */
+const KEYS = ['vault.subjects', 'vault.secrets', 'access.credentials'];
+
+/** Whether the database has anything of what a set's events cannot be used without. */
+export async function hasAnyKey(pool: pg.Pool): Promise<boolean> {
+  for (const table of KEYS) if (await hasRows(pool, table)) return true;
+  return false;
+}
+
 /** Whether a table is there and has rows for which this is true. */
 export async function hasRows(
   pool: pg.Pool,

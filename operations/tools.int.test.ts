@@ -2,6 +2,8 @@ import { execFile, type ExecFileException } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { raiseIncident } from '../eventstore/incidents.ts';
+import { connectEventStore } from '../eventstore/store.ts';
 import { MASTER_KEY } from '../runtime/testing/keys.ts';
 import { createTestDatabase, type TestDatabase } from '../runtime/testing/database.ts';
 import { startTestEventStore } from '../runtime/testing/event-store.ts';
@@ -70,6 +72,31 @@ it('backup makes none of an event store that the database was not made from', as
   await database.writer.query('drop schema open_work cascade');
   await eventStore.stop();
 });
+
+it.each([[[]], [['--unless-empty']]])(
+  'backup %j makes none of events whose keys the database does not have',
+  async (options) => {
+    const eventStore = await startTestEventStore({ own: true });
+    const store = connectEventStore(eventStore.url);
+    await raiseIncident(store, {
+      kind: 'WEBHOOK_UNREADABLE',
+      cause: { stream: 'providerConnection-1' },
+      platformId: undefined,
+      details: {},
+      at: new Date('2026-11-24T08:00:00Z'),
+    });
+    await store.close();
+    const folder = `${FOLDER}/without-keys`;
+    expect(await run('backup', [...options, folder], eventStore.url)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'No backup was made: the event store has events, and the database has no key to read them with. Check DATABASE_URL.\n',
+    });
+    expect(existsSync(folder)).toBe(false);
+    await eventStore.stop();
+  },
+);
 
 it('backup --unless-empty makes none of a set without events, and says so', async () => {
   const eventStore = await startTestEventStore({ own: true });

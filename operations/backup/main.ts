@@ -10,7 +10,7 @@ import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
-import { madeFromAnotherLog } from '../made-from.ts';
+import { hasAnyKey, madeFromAnotherLog } from '../made-from.ts';
 import { takeBackup } from './take-backup.ts';
 
 /**
@@ -39,7 +39,13 @@ await runTool(
       throw new Error(
         `No backup was made: the database was made from another event store (${table}). Check EVENTSTORE_URL and DATABASE_URL.`,
       );
-    if (values['unless-empty'] && (await headPosition(store)) === undefined) {
+    const hasEvents = (await headPosition(store)) !== undefined;
+    // Before the vault is opened, which would make its tables in the wrong database.
+    if (hasEvents && !(await hasAnyKey(pools.writer)))
+      throw new Error(
+        'No backup was made: the event store has events, and the database has no key to read them with. Check DATABASE_URL.',
+      );
+    if (values['unless-empty'] && !hasEvents) {
       console.log('No backup was made: the event store holds no event of this set.');
       return 0;
     }
