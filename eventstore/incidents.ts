@@ -1,7 +1,7 @@
 import type { IncidentKind } from '../domain/incident/events.ts';
 import { incident, incidentIdOf, raiseIncident as decide } from '../domain/incident/incident.ts';
 import { withinTime } from '../runtime/within-time.ts';
-import { handle } from './repository.ts';
+import { handle, load } from './repository.ts';
 import type { EventStore } from './store.ts';
 import type { EventUnreadable } from './stored-event.ts';
 
@@ -10,6 +10,8 @@ export interface Noticed {
   readonly cause: { readonly stream: string; readonly eventId?: string | undefined };
   /** Tells apart what happens again to the same cause; none: once for ever. */
   readonly occasion?: string;
+  /** Whether it is raised anew when a person has closed it: what they closed goes on. */
+  readonly again?: boolean;
   readonly platformId?: string | undefined;
   /** Short facts for the reader: nothing personal, nothing secret. */
   readonly details?: Readonly<Record<string, string>>;
@@ -21,8 +23,8 @@ export interface Noticed {
  * processes it is noticed. Answers its id. Throws OutcomeUnknown when the store does not answer.
  */
 export async function raiseIncident(store: EventStore, noticed: Noticed): Promise<string> {
-  const { kind, cause, occasion, platformId, details = {}, at } = noticed;
-  const incidentId = incidentIdOf(kind, cause.eventId ?? cause.stream, occasion);
+  const { kind, cause, platformId, details = {}, at } = noticed;
+  const incidentId = noticed.again ? await notClosed(store, noticed) : idOf(noticed);
   await handle(store, incident, {
     id: incidentId,
     commandId: incidentId,
@@ -39,6 +41,23 @@ export async function raiseIncident(store: EventStore, noticed: Noticed): Promis
         raisedAt: at.toISOString(),
       }),
   });
+  return incidentId;
+}
+
+const idOf = ({ kind, cause, occasion }: Noticed): string =>
+  incidentIdOf(kind, cause.eventId ?? cause.stream, occasion);
+
+/** Whoever closes what goes on is told so often, and then no more. */
+const AGAIN_MAX = 20;
+
+/** The first of this occasion that nobody has closed. */
+async function notClosed(store: EventStore, noticed: Noticed): Promise<string> {
+  let incidentId = idOf(noticed);
+  for (let time = 2; time <= AGAIN_MAX; time += 1) {
+    const { state } = await load(store, incident, incidentId);
+    if (state.phase !== 'CLOSED') break;
+    incidentId = idOf({ ...noticed, occasion: `${noticed.occasion ?? ''} ${time}` });
+  }
   return incidentId;
 }
 

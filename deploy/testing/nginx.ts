@@ -17,6 +17,8 @@ export interface RunningNginx {
   readonly apisFile: string;
   /** Those, host:port. */
   apis(): string[];
+  /** Whether every worker that takes requests knows what was told last, once one of them does. */
+  isOneGeneration(): boolean;
   /** Whether its container's health check says that it is well. */
   isHealthy(): boolean;
   /** When it was last told which apis are ready. */
@@ -74,6 +76,7 @@ export async function startNginx({
       [...readFileSync(apisFile, 'utf8').matchAll(/server (\S+) max_fails/g)].map(
         ([, address = '']) => address,
       ),
+    isOneGeneration: () => workersOf(nginx.pid).length === WORKERS,
     isHealthy: () => isHealthy(env),
     followedFile: join(run, 'followed'),
     followers() {
@@ -96,10 +99,19 @@ function isHealthy(env: NodeJS.ProcessEnv): boolean {
   return spawnSync(program, here, { env, stdio: 'ignore' }).status === 0;
 }
 
-function childOf(parent: number | undefined, command: string): number | undefined {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  const found = lines
+/** As deploy/web/nginx.conf has it. */
+const WORKERS = 2;
+
+/** Those that take requests: one that is shutting down says so in its name. */
+const workersOf = (parent: number | undefined) =>
+  childrenOf(parent).filter(({ args }) => /nginx: worker process$/.test(args));
+
+const childOf = (parent: number | undefined, command: string): number | undefined =>
+  childrenOf(parent).find(({ args }) => args.includes(command))?.pid;
+
+const childrenOf = (parent: number | undefined) =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .find(([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').includes(command));
-  return found && Number(found[0]);
-}
+    .filter(([, ppid]) => Number(ppid) === parent)
+    .map(([pid, , ...args]) => ({ pid: Number(pid), args: args.join(' ') }));

@@ -19,7 +19,9 @@ export async function fillSchemas(pool: pg.Pool, folder: string, manifest: Manif
   }
   // Its charge may be known again only once all events were read: it has as long as a new one.
   await pool.query(
-    "update inbox.webhooks set received_at = now(), next_try_at = now(), claimed = false where status = 'RECEIVED'",
+    `update inbox.webhooks set received_at = now(), next_try_at = now(), claimed = false,
+       asked_since = null, failing_since = null
+     where status = 'RECEIVED'`,
   );
 }
 

@@ -45,6 +45,10 @@ export interface ReceivedWebhook extends Pick<Delivery, 'connectionId' | 'provid
   readonly unmatched: readonly string[];
   /** How many of its transactions the try that was interrupted has gone through. */
   readonly asked: number;
+  /** Since when its tries have ended by an answer; none: the last one failed, or there was none. */
+  readonly askedSince?: Date | undefined;
+  /** Since when its tries have failed by a mistake or an outage of ours. */
+  readonly failingSince?: Date | undefined;
   /** Number of this claim, and how often the body had come by then. */
   readonly claims: number;
   readonly deliveries: number;
@@ -64,6 +68,8 @@ export interface Postponement {
   readonly asked: number;
   /** Tries that count; a claim that came to nothing need not. */
   readonly tries: number;
+  readonly askedSince?: Date | undefined;
+  readonly failingSince?: Date | undefined;
 }
 
 /** How many webhooks of one connection a worker may have, and how many of each it has. */
@@ -148,8 +154,12 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
 
     finish: (claimed, end) => finishing.load({ claimed, end }),
 
-    async postpone({ webhookId, claims, deliveries }, { delayMs, applied, unmatched, asked, tries }) {
-      const values = [webhookId, claims, deliveries, delayMs, applied, tries, unmatched, asked];
+    async postpone({ webhookId, claims, deliveries }, how) {
+      const { delayMs, applied, unmatched, asked, tries, askedSince, failingSince } = how;
+      const values = [
+        ...[webhookId, claims, deliveries, delayMs, applied, tries, unmatched, asked],
+        ...[askedSince, failingSince],
+      ];
       await pool.query({ name: 'inbox postpone', text: POSTPONE, values });
     },
 
@@ -211,6 +221,7 @@ const finishTogether = (pool: pg.Pool) =>
         finished.map(({ end }) => end.status),
         finished.map(({ end }) => end.paymentId ?? null),
         finished.map(({ end }) => end.subjectId ?? null),
+        RETENTION_DAYS,
       ];
       await pool.query({ name: 'inbox finish', text: FINISH, values });
     },
@@ -229,6 +240,8 @@ interface ClaimedRow {
   readonly applied: string[];
   readonly unmatched: string[];
   readonly asked: number;
+  readonly asked_since: Date | null;
+  readonly failing_since: Date | null;
 }
 
 const claimedWebhook = (row: ClaimedRow, keys: MasterKeys): ReceivedWebhook => ({
@@ -241,6 +254,8 @@ const claimedWebhook = (row: ClaimedRow, keys: MasterKeys): ReceivedWebhook => (
   applied: row.applied,
   unmatched: row.unmatched,
   asked: row.asked,
+  askedSince: row.asked_since ?? undefined,
+  failingSince: row.failing_since ?? undefined,
   claims: row.claims,
   deliveries: row.deliveries,
 });

@@ -36,4 +36,8 @@ export const INBOX_STEPS = [
   // Few are kept whole; all of them are looked for whenever somebody is forgotten.
   `create index on inbox.webhooks (connection_id, webhook_id)
      where body_box is not null and content_type <> 'application/vnd.razao.transaction-ids+json';`,
+  // The time in which we failed says nothing of what a webhook names.
+  `alter table inbox.webhooks
+     add column asked_since timestamptz,
+     add column failing_since timestamptz;`,
 ];

@@ -35,6 +35,8 @@ export const RECEIVE = `with stored as (
       unmatched = case when w.status = 'RECEIVED' then w.unmatched else '{}' end,
       tries = case when w.status = 'RECEIVED' then w.tries else 0 end,
       received_at = case when w.status = 'RECEIVED' then w.received_at else now() end,
+      asked_since = case when w.status = 'RECEIVED' then w.asked_since end,
+      failing_since = case when w.status = 'RECEIVED' then w.failing_since end,
       next_try_at = case
         when w.status <> 'RECEIVED' then greatest(now(), w.processed_at + ${SPACING})
         when w.claimed then w.next_try_at
@@ -99,21 +101,28 @@ export const CLAIM_DUE = `with recursive waiting (connection_id) as (
     next_try_at = now() + ${CLAIM}, claimed = true, claims = claims + 1, tries = tries + 1
   from still_due where w.webhook_id = still_due.webhook_id
   returning w.webhook_id, connection_id, provider, content_type, body_box, tries, received_at,
-    claims, deliveries, applied, unmatched, asked`;
+    claims, deliveries, applied, unmatched, asked, asked_since, failing_since`;
 
 export const EXTEND = `with ${IN_ORDER}
   update inbox.webhooks w set next_try_at = now() + ${CLAIM}
   from unnest($1::uuid[], $2::int[]) as c(webhook_id, claims) join in_order using (webhook_id)
   where w.webhook_id = c.webhook_id and w.claims = c.claims and w.claimed`;
 
-/** Nothing of it is written when the claim is another's by now. */
+/**
+ * Nothing of it is written when the claim is another's by now. What took longer than $7 days keeps
+ * no body, whatever became of it.
+ */
 export const FINISH = `with ${IN_ORDER}
   update inbox.webhooks w set
     status = case when w.deliveries = e.deliveries then e.status else 'RECEIVED' end,
     next_try_at = now() + ${SPACING},
     tries = case when w.deliveries = e.deliveries then w.tries else 0 end,
-    body_box = case when w.deliveries = e.deliveries and e.status = 'DONE' then null else w.body_box end,
+    body_box = case
+      when w.deliveries <> e.deliveries then w.body_box
+      when e.status = 'DONE' or w.received_at < now() - $7 * interval '1 day' then null
+      else w.body_box end,
     applied = '{}', unmatched = '{}', asked = 0, claimed = false, processed_at = now(),
+    asked_since = null, failing_since = null,
     payment_id = e.payment_id, subject_id = e.subject_id
   from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::uuid[], $6::uuid[])
     as e(webhook_id, claims, deliveries, status, payment_id, subject_id) join in_order using (webhook_id)
@@ -125,7 +134,7 @@ export const POSTPONE = `with put_back as (
       next_try_at = now() + case when deliveries = $3 then $4 * interval '1 millisecond' else ${SPACING} end,
       applied = case when deliveries = $3 then $5::text[] else '{}' end,
       asked = case when deliveries = $3 then $8 else 0 end,
-      tries = $6, unmatched = $7, claimed = false
+      tries = $6, unmatched = $7, asked_since = $9, failing_since = $10, claimed = false
     where webhook_id = $1 and claims = $2 and claimed
     returning next_try_at)
   select pg_notify('webhook_received', '') from put_back where next_try_at <= now()`;

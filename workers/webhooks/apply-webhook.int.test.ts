@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeIncident, incident } from '../../domain/incident/incident.ts';
+import { handle } from '../../eventstore/repository.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import type { Postponement, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
@@ -23,6 +25,7 @@ import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-st
 import { aDecline } from '../providers/testing/decline.ts';
 import { webhookHandler } from './apply-webhook.ts';
 import { keepFailed } from './keep-failed.ts';
+import { limitFailing } from './limit-failing.ts';
 import { startWebhookConsumer } from './webhook-consumer.ts';
 
 let stack: WorkerStack;
@@ -46,8 +49,8 @@ beforeEach(async () => {
   pumping = startWebhookConsumer({
     databaseUrl: stack.database.url,
     inbox: stack.inbox,
-    handle: webhookHandler(deps),
-    keepFailed: (webhook) => keepFailed(deps, webhook),
+    handle: limitFailing(deps, webhookHandler(deps)),
+    keepFailed: (webhook, error) => keepFailed(deps, webhook, error),
     isFit: () => fit,
     busy: () => deps.bulkhead.busy('webhook'),
     concurrency: 32,
@@ -73,12 +76,17 @@ async function rowOf(webhookId: string) {
   const found = await stack.database.writer.query<{
     status: string;
     tries: number;
+    claims: number;
     claimed: boolean;
+    applied: string[];
+    failing_since: Date | null;
     payment_id: string | null;
     subject_id: string | null;
-  }>('select status, tries, claimed, payment_id, subject_id from inbox.webhooks where webhook_id = $1', [
-    webhookId,
-  ]);
+  }>(
+    `select status, tries, claims, claimed, applied, failing_since, payment_id, subject_id
+     from inbox.webhooks where webhook_id = $1`,
+    [webhookId],
+  );
   return found.rows[0];
 }
 const ended = (webhookId: string) =>
@@ -92,11 +100,24 @@ const tried = (webhookId: string, times: number) =>
     async () => ((await rowOf(webhookId))?.tries ?? 0) >= times,
   );
 
+const failed = (webhookId: string, claims = 1) =>
+  eventually(`the webhook fails ${claims} times`, async () => {
+    const row = await rowOf(webhookId);
+    return row?.failing_since && !row.claimed && row.claims >= claims;
+  });
+
+/** Lets time pass for one that nobody works on: it came, was asked about or failed so long ago. */
 const longAgo = (webhookId: string, interval: string) =>
-  stack.database.writer.query(
-    'update inbox.webhooks set received_at = now() - $2::interval, next_try_at = now() where webhook_id = $1',
-    [webhookId, interval],
-  );
+  eventually('nobody works on it', async () => {
+    const { rowCount } = await stack.database.writer.query(
+      `update inbox.webhooks set received_at = now() - $2::interval, next_try_at = now(),
+         asked_since = case when asked_since is not null then now() - $2::interval end,
+         failing_since = case when failing_since is not null then now() - $2::interval end
+       where webhook_id = $1 and not claimed`,
+      [webhookId, interval],
+    );
+    return rowCount === 1;
+  });
 /** As the process does, a moment after the charge. */
 const recorded = (paymentId: string, transactionId: string) =>
   stack.database.writer.query('insert into open_work.provider_ids values ($1, $2, $3, $4)', [
@@ -145,14 +166,16 @@ async function handleOnce(
           : deps.bulkhead.run(lane, connectionId, work),
     },
   });
-  await handle({
-    ...{ webhookId: randomUUID(), connectionId: CONNECTION, provider: 'ONZ', tries: 1 },
-    ...{ receivedAt: new Date(), applied: [], unmatched: [], asked: 0 },
-    ...{ claims: 1, deliveries: 1, kept: { transactionIds } },
-    ...given,
-  });
+  await handle(claimed({ kept: { transactionIds }, ...given }));
   return ends;
 }
+
+const claimed = (given: Partial<ReceivedWebhook>): ReceivedWebhook => ({
+  ...{ webhookId: randomUUID(), connectionId: CONNECTION, provider: 'ONZ', tries: 1 },
+  ...{ receivedAt: new Date(), applied: [], unmatched: [], asked: 0 },
+  ...{ claims: 1, deliveries: 1, kept: undefined },
+  ...given,
+});
 
 /** What became so far of the bodies of the connection that floods us. */
 async function floodSoFar() {
@@ -314,7 +337,7 @@ describe('a webhook', () => {
   it('that names very many lets others of its connection and of other ones come first, and goes on', async () => {
     const handled = await handleOnce(manyHints(500), { applied: ['tx-0'], tries: 3 });
     expect(provider.asked.fetch).toHaveLength(20);
-    expect(handled).toEqual([
+    expect(handled).toMatchObject([
       {
         delayMs: 0,
         applied: ['tx-0'],
@@ -392,18 +415,18 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that is two days old and meets a busy connection again is given up, and somebody is told', async () => {
-    const receivedAt = new Date(Date.now() - 49 * 3_600_000);
+  it('that was asked about two days ago and meets a busy connection again is given up, and somebody is told', async () => {
+    const askedSince = new Date(Date.now() - 49 * 3_600_000);
     const names = [`tx-${randomUUID()}`, `tx-${randomUUID()}`];
-    expect(await handleOnce(names, { receivedAt }, undefined, 1)).toEqual([{ status: 'UNMATCHED' }]);
+    expect(await handleOnce(names, { askedSince }, undefined, 1)).toEqual([{ status: 'UNMATCHED' }]);
     expect(await stack.incidents('WEBHOOK_UNMATCHED')).toContainEqual(
       expect.objectContaining({ transactionId: names[1] }),
     );
   });
 
-  it('that is not yet two days old waits while its connection is busy, though it was asked about', async () => {
-    const receivedAt = new Date(Date.now() - 25 * 3_600_000);
-    const [postponed] = await handleOnce(['tx-1', 'tx-2'], { receivedAt }, undefined, 1);
+  it('that was asked about less than two days ago waits while its connection is busy', async () => {
+    const askedSince = new Date(Date.now() - 25 * 3_600_000);
+    const [postponed] = await handleOnce(['tx-1', 'tx-2'], { askedSince }, undefined, 1);
     expect(postponed).toMatchObject({ asked: 1, tries: 0 });
   });
 
@@ -464,7 +487,7 @@ describe('a webhook', () => {
     const { paymentId } = await awaiting();
     provider.onFetch = () => Promise.reject(new Error('a mistake of ours'));
     const webhookId = await receive(`tx-${paymentId}`);
-    await tried(webhookId, 1);
+    await failed(webhookId);
     provider.onFetch = (asked) => paid(referenceOf(asked));
     const failedAt = performance.now();
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
@@ -475,11 +498,12 @@ describe('a webhook', () => {
     const { paymentId } = await awaiting();
     provider.onFetch = () => Promise.reject(new Error('a mistake of ours'));
     const webhookId = await receive(`tx-${paymentId}`);
-    await tried(webhookId, 1);
+    await failed(webhookId);
     expect(await failuresTold()).toEqual([]);
     await longAgo(webhookId, '16 minutes');
     await eventually('somebody is told', async () => (await failuresTold()).length === 1);
-    await tried(webhookId, 3);
+    await longAgo(webhookId, '17 minutes');
+    await failed(webhookId, 3);
     expect(await rowOf(webhookId)).toMatchObject({ status: 'RECEIVED' });
     expect(await failuresTold()).toHaveLength(1);
     provider.onFetch = (asked) => paid(referenceOf(asked));
@@ -487,9 +511,87 @@ describe('a webhook', () => {
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
   });
 
+  it('that goes on failing once a person has closed that is told of anew', async () => {
+    provider.onFetch = () => Promise.reject(new Error('a mistake of ours'));
+    const webhookId = await receive(`tx-${randomUUID()}`);
+    await failed(webhookId);
+    await longAgo(webhookId, '16 minutes');
+    await eventually('somebody is told', async () => (await failuresTold()).length > 0);
+    const closing = { by: 'ana', reason: 'looked at', at: new Date().toISOString() };
+    for (const { incidentId } of await failuresTold())
+      await handle(stack.store, incident, {
+        ...{ id: incidentId, commandId: randomUUID(), correlationId: incidentId, actor: 'ana' },
+        decide: (state) => closeIncident(state, closing),
+      });
+    const before = (await failuresTold()).length;
+    for (const again of [3, 4]) {
+      await longAgo(webhookId, '20 minutes');
+      await failed(webhookId, again);
+    }
+    expect(await failuresTold()).toHaveLength(before + 1);
+  });
+
+  it('that failed for the first time after three hours is told to nobody, and comes again soon', async () => {
+    const before = await failuresTold();
+    const ends: Postponement[] = [];
+    const postpone = async (_webhook: ReceivedWebhook, how: Postponement) => void ends.push(how);
+    const deps = { ...stack.dependenciesFor(provider), inbox: { ...stack.inbox, postpone } };
+    const receivedAt = new Date(Date.now() - 3 * 3_600_000);
+    await keepFailed(deps, claimed({ receivedAt }), new Error('a mistake of ours'));
+    expect(await failuresTold()).toEqual(before);
+    expect(ends[0]?.delayMs).toBeLessThanOrEqual(1_000);
+  });
+
+  it('that failed for two days is asked about once we have mended it, and waits for our record', async () => {
+    const { paymentId } = await awaiting();
+    const transactionId = `tx-${paymentId}`;
+    provider.onFetch = () => Promise.reject(new Error('a mistake of ours'));
+    const webhookId = await receive(transactionId);
+    await failed(webhookId);
+    provider.onFetch = (asked) => paid(referenceOf(asked), { reference: undefined });
+    await longAgo(webhookId, '2 days');
+    await tried(webhookId, 2);
+    await recorded(paymentId, transactionId);
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE', payment_id: paymentId });
+  });
+
+  it('that failed for two days and meets a busy connection was not asked about', async () => {
+    const failingSince = new Date(Date.now() - 48 * 3_600_000);
+    const [postponed] = await handleOnce(['tx-1'], { failingSince, tries: 9 }, undefined, 0);
+    expect(postponed).toMatchObject({ asked: 0, failingSince, askedSince: undefined });
+  });
+
+  it('of which one transaction fails is applied as to the others', async () => {
+    const [first, second] = [await awaiting(), await awaiting()];
+    provider.onFetch = (asked) =>
+      referenceOf(asked) === first.paymentId
+        ? Promise.reject(new Error('a mistake of ours'))
+        : paid(referenceOf(asked));
+    const names = [first, second].map(({ paymentId }) => `tx-${paymentId}`);
+    provider.onWebhook = () => names.map((transactionId) => ({ transactionId, providerStatus: '' }));
+    const webhookId = await receive(`two ${first.paymentId}`);
+    await failed(webhookId);
+    expect(await countOf(second.paymentId, 'PaymentApproved')).toBe(1);
+    expect(await rowOf(webhookId)).toMatchObject({ applied: [`tx-${second.paymentId}`], tries: 0 });
+  });
+
+  it('that fails for thirty days is given up: nothing is kept whole for longer', async () => {
+    provider.onFetch = () => Promise.reject(new Error('a mistake of ours'));
+    const webhookId = await receive(`tx-${randomUUID()}`);
+    await failed(webhookId);
+    await longAgo(webhookId, '31 days');
+    expect(await ended(webhookId)).toMatchObject({ status: 'UNREADABLE' });
+    const { rows } = await stack.database.writer.query(
+      'select body_box from inbox.webhooks where webhook_id = $1',
+      [webhookId],
+    );
+    expect(rows).toEqual([{ body_box: null }]);
+  });
+
   it('of a charge whose provider does not answer for a day is given up, and somebody is told', async () => {
     provider.onFetch = unknown;
     const webhookId = await receive(`tx-${randomUUID()}`);
+    await tried(webhookId, 1);
     await longAgo(webhookId, '25 hours');
     expect(await ended(webhookId)).toMatchObject({ status: 'UNMATCHED' });
     const recorded = await stack.store.load(`webhook-${CONNECTION}-${webhookId}`);

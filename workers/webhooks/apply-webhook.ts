@@ -3,13 +3,17 @@ import { applyHint, type Applied, type HintDependencies } from './apply-hint.ts'
 import { hintsOf, type Hint } from './hints-of.ts';
 import { giveUp, park } from './park-webhook.ts';
 import { foundIn, goOn, type Pass, type Pause } from './pass.ts';
+import { PassFailed, type Progress } from './pass-failed.ts';
 import { shareRun } from './share-run.ts';
 
 export interface WebhookDependencies extends HintDependencies {
   readonly inbox: Inbox;
 }
 
-/** A charge that stays unknown for this long is given up, and somebody is told, in milliseconds. */
+/**
+ * A charge that stays unknown for this long is given up, and somebody is told, in milliseconds. Time
+ * in which nobody was asked, or in which we failed, does not count.
+ */
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 /**
  * Our own record of a charge follows within this time, in milliseconds; later it is none of ours.
@@ -21,7 +25,8 @@ const UNMATCHED_PATIENCE_MS = 10 * 60 * 1_000;
  * applies the answer. What it claims itself moves nothing. What comes before our own record of the
  * charge, or while the provider does not answer, is kept and tried again, without keeping back the
  * other transactions of the same body. Calls of one moment that name the same transaction share one
- * question: providers report the same thing in twos.
+ * question: providers report the same thing in twos. Throws PassFailed once it has gone past those
+ * that failed.
  */
 export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWebhook) => Promise<void> {
   const apply = shareRun(
@@ -32,6 +37,7 @@ export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWeb
     const hints = await hintsOf(deps.connections, webhook);
     if (typeof hints === 'string') return park(deps, webhook, hints);
     const pass = await goOn(webhook, hints, { apply, now: deps.now });
+    if (pass.failure !== undefined) throw new PassFailed(progressOf(webhook, pass), pass.failure);
     return pass.pause ? putBack(deps, webhook, pass, pass.pause) : finishOrPostpone(deps, webhook, pass);
   };
 }
@@ -48,17 +54,17 @@ async function putBack(
   { reason, delayMs }: Pause,
 ): Promise<void> {
   const { asked, hints } = pass;
-  const wasAsked = asked > 0 || webhook.tries > 1;
+  const now = deps.now();
+  const askedSince = webhook.askedSince ?? (asked > 0 ? now : undefined);
   const next = hints[asked];
-  if (next && reason === 'BUSY' && wasAsked && ageMs(deps, webhook) >= 2 * PATIENCE_MS)
+  if (next && reason === 'BUSY' && askedSince && msBetween(askedSince, now) >= 2 * PATIENCE_MS)
     return giveUp(deps, webhook, next, { foreign: false });
-  const { applied, unmatched } = foundIn(webhook, pass);
   await deps.inbox.postpone(webhook, {
+    ...progressOf(webhook, pass),
     delayMs,
-    applied: idsOf(applied),
-    unmatched: idsOf(unmatched),
-    asked,
     tries: webhook.tries - 1,
+    askedSince,
+    failingSince: askedSince ? undefined : webhook.failingSince,
   });
 }
 
@@ -67,27 +73,34 @@ async function finishOrPostpone(
   webhook: ReceivedWebhook,
   pass: Pass,
 ): Promise<void> {
-  const { applied, open, unmatched } = foundIn(webhook, pass);
+  const { open, unmatched } = foundIn(webhook, pass);
   const [first] = open;
   if (!first) return deps.inbox.finish(webhook, endOf([...pass.results.values()]));
   const foreign = unmatched.length === open.length;
-  if (ageMs(deps, webhook) >= (foreign ? UNMATCHED_PATIENCE_MS : PATIENCE_MS))
+  const now = deps.now();
+  const askedSince = webhook.askedSince ?? now;
+  if (msBetween(askedSince, now) >= (foreign ? UNMATCHED_PATIENCE_MS : PATIENCE_MS))
     return giveUp(deps, webhook, first, { foreign });
-  await deps.inbox.postpone(webhook, {
-    delayMs: backOff(webhook.tries),
-    applied: idsOf(applied),
-    unmatched: idsOf(unmatched),
-    asked: 0,
-    tries: webhook.tries,
-  });
+  const { tries } = webhook;
+  const progress = progressOf(webhook, pass);
+  await deps.inbox.postpone(webhook, { ...progress, delayMs: backOff(tries), tries, askedSince });
 }
 
-const ageMs = ({ now }: WebhookDependencies, { receivedAt }: ReceivedWebhook): number =>
-  now().getTime() - receivedAt.getTime();
+/** What the next claim need not learn again, and where it goes on. */
+function progressOf(webhook: ReceivedWebhook, pass: Pass): Progress {
+  const { applied, unmatched } = foundIn(webhook, pass);
+  return {
+    applied: idsOf(applied),
+    unmatched: idsOf(unmatched),
+    asked: pass.pause ? pass.asked : 0,
+  };
+}
+
+const msBetween = (from: Date, to: Date): number => to.getTime() - from.getTime();
 const idsOf = (hints: readonly Hint[]) => hints.map(({ transactionId }) => transactionId);
 
 /** A body may speak of many payments; its row names one of them. */
-const endOf = (results: readonly Applied[]): WebhookEnd =>
+const endOf = (results: readonly (Applied | 'FAILED')[]): WebhookEnd =>
   results.find((result) => typeof result === 'object') ?? { status: 'DONE' };
 
 /** 100 ms at first, since our own record is usually on its way; at most an hour. */

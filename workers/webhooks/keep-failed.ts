@@ -1,34 +1,65 @@
-import type { ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
+import { RETENTION_DAYS, type ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
+import { PassFailed } from './pass-failed.ts';
 import { raise, type ParkDependencies } from './park-webhook.ts';
 
 /**
- * After a failure, in milliseconds; doubled each time. What fails for ever must not keep its
- * connection's fresh ones waiting, and what an outage made fail must not wait long behind it.
+ * After a failure, in milliseconds; then as long again as it has failed. What fails for ever must
+ * not keep its connection's fresh ones waiting, and what an outage made fail must not wait long
+ * behind it.
  */
 const FAILED_MS = 1_000;
-const DOUBLINGS_MAX = 12;
 const FAILED_MAX_MS = 60_000;
-/** What fails for longer than outages do needs a person, and may wait for an hour at a time. */
+/**
+ * What fails for longer than outages do needs a person; once they have mended it, it is dealt with
+ * within as long again.
+ */
 const LONG_MS = 15 * 60 * 1_000;
-const LONG_MAX_MS = 60 * 60 * 1_000;
+const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1_000;
 
 /**
  * Ends a claim that failed otherwise than by the provider's answer: by a mistake of ours, or
- * because the event store was away. The webhook comes again and is never given up; after a
- * quarter of an hour an incident says so.
+ * because the event store was away. The webhook comes again for `RETENTION_DAYS`, longer than which
+ * nothing that may speak of a person is kept; from a quarter of an hour on an incident says so.
  */
-export async function keepFailed(deps: ParkDependencies, webhook: ReceivedWebhook): Promise<void> {
-  const { tries, applied, unmatched, asked, receivedAt } = webhook;
-  const isLong = deps.now().getTime() - receivedAt.getTime() >= LONG_MS;
-  const delayMs = Math.min(
-    isLong ? LONG_MAX_MS : FAILED_MAX_MS,
-    FAILED_MS * 2 ** Math.min(tries - 1, DOUBLINGS_MAX),
-  );
-  await deps.inbox.postpone(webhook, { delayMs, applied, unmatched, asked, tries });
-  if (!isLong) return;
-  await raise(deps, webhook, {
-    kind: 'WEBHOOK_UNREADABLE',
-    eachByItself: false,
-    details: { status: 'FAILED' },
+export async function keepFailed(
+  deps: ParkDependencies,
+  webhook: ReceivedWebhook,
+  error: unknown,
+): Promise<void> {
+  const now = deps.now();
+  const failingSince = webhook.failingSince ?? now;
+  const isOver = now.getTime() - webhook.receivedAt.getTime() >= RETENTION_MS;
+  try {
+    if (isOver || now.getTime() - failingSince.getTime() >= LONG_MS) await tell(deps, webhook);
+  } finally {
+    // Last: whoever is ended in between tells of it the next time.
+    if (isOver) await deps.inbox.finish(webhook, { status: 'UNREADABLE' });
+    else await putOff(deps, { ...webhook, ...progressIn(error), failingSince });
+  }
+}
+
+/** Leaves one that has failed to its next turn, without a try. */
+export async function putOff(
+  { inbox, now }: ParkDependencies,
+  webhook: ReceivedWebhook & { readonly failingSince: Date },
+): Promise<void> {
+  const { applied, unmatched, asked, tries, failingSince } = webhook;
+  const failingMs = now().getTime() - failingSince.getTime();
+  const waitMs = Math.min(Math.max(FAILED_MS, failingMs), failingMs < LONG_MS ? FAILED_MAX_MS : LONG_MS);
+  // At most that long, and not all at one moment.
+  const delayMs = waitMs * (1 - Math.random() / 2);
+  await inbox.postpone(webhook, {
+    ...{ delayMs, applied, unmatched, asked, failingSince },
+    tries: tries - 1,
   });
 }
+
+const progressIn = (error: unknown) => (error instanceof PassFailed ? error.progress : {});
+
+const tell = (deps: ParkDependencies, webhook: ReceivedWebhook) =>
+  raise(deps, webhook, {
+    kind: 'WEBHOOK_UNREADABLE',
+    eachByItself: false,
+    again: true,
+    details: { status: 'FAILED' },
+  });

@@ -76,6 +76,8 @@ interface Raised {
   readonly kind: 'WEBHOOK_UNREADABLE' | 'WEBHOOK_UNMATCHED';
   /** False: one of a connection, day and status stands for all of them. */
   readonly eachByItself: boolean;
+  /** Whether it is told anew once a person has closed it. */
+  readonly again?: boolean;
   readonly details: Readonly<Record<string, string>>;
 }
 
@@ -83,7 +85,7 @@ interface Raised {
 export async function raise(
   { store, connections, now }: ParkDependencies,
   webhook: ReceivedWebhook,
-  { kind, eachByItself, details }: Raised,
+  { kind, eachByItself, again = false, details }: Raised,
 ): Promise<void> {
   const { connectionId, provider, webhookId } = webhook;
   const at = now();
@@ -97,6 +99,7 @@ export async function raise(
         : stream.configuration('ProviderConnection', connectionId),
     },
     ...(!eachByItself && { occasion: [at.toISOString().slice(0, 10), details.status].join(' ').trim() }),
+    again,
     platformId: connection?.configuration.platformId,
     details: { connectionId, provider, webhookId, ...details },
     at,

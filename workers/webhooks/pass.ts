@@ -17,7 +17,9 @@ export interface Pass {
   /** How many of them it has gone through, this claim and those before it together. */
   readonly asked: number;
   /** What this claim learned. */
-  readonly results: ReadonlyMap<Hint, Applied>;
+  readonly results: ReadonlyMap<Hint, Applied | 'FAILED'>;
+  /** What the first was that failed otherwise than by the provider's answer; undefined: none. */
+  readonly failure?: unknown;
   /** Why it is not through; undefined when it is. */
   readonly pause?: Pause;
 }
@@ -33,24 +35,32 @@ interface GoingOn {
   readonly now: () => Date;
 }
 
-/** Goes on where the claim before left off, one after the other, past the first in any case. */
+/**
+ * Goes on where the claim before left off, one after the other, past the first in any case, and past
+ * those that fail: they must not keep the others waiting.
+ */
 export async function goOn(
   webhook: ReceivedWebhook,
   hints: readonly Hint[],
   { apply, now }: GoingOn,
 ): Promise<Pass> {
   const untilMs = now().getTime() + CLAIM_WORK_MS;
-  const results = new Map<Hint, Applied>();
+  const results = new Map<Hint, Applied | 'FAILED'>();
   let [asked, lookUps] = [webhook.asked, 0];
+  let failure: unknown;
   const paused = (reason: Pause['reason'], delayMs: number): Pass => ({
-    ...{ hints, asked, results },
+    ...{ hints, asked, results, failure },
     pause: { reason, delayMs },
   });
+  const failed = (error: unknown) => {
+    failure ??= error;
+    return 'FAILED' as const;
+  };
   for (const hint of hints.slice(asked)) {
     if (!webhook.applied.includes(hint.transactionId)) {
       const timeIsUp = results.size > 0 && now().getTime() >= untilMs;
       if (timeIsUp || lookUps >= LOOK_UPS_MAX) return paused('SHARED', 0);
-      const result = await apply(webhook, hint).catch(retryAfterMs);
+      const result = await apply(webhook, hint).catch(retryAfterMs).catch(failed);
       if (typeof result === 'number') return paused('BUSY', result * (1 + Math.random()));
       results.set(hint, result);
       // Of what was no charge of ours, mostly nobody is asked again.
@@ -58,7 +68,7 @@ export async function goOn(
     }
     asked += 1;
   }
-  return { hints, asked, results };
+  return { hints, asked, results, failure };
 }
 
 /** When a busy connection may be asked again, in milliseconds. */

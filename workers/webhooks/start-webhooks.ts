@@ -2,6 +2,7 @@ import type { Logger } from '../../runtime/observability/logger.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
 import { SLOTS } from '../bulkhead/bulkhead.ts';
 import { keepFailed } from './keep-failed.ts';
+import { limitFailing } from './limit-failing.ts';
 import { webhookHandler, type WebhookDependencies } from './apply-webhook.ts';
 import { startWebhookConsumer, type WebhookConsumer } from './webhook-consumer.ts';
 
@@ -20,12 +21,12 @@ export function startWebhooks(
     readonly signal: AbortSignal;
   },
 ): WebhookConsumer {
-  const apply = webhookHandler(deps);
+  const apply = limitFailing(deps, webhookHandler(deps));
   return startWebhookConsumer({
     ...deps,
     handle: (webhook) =>
       inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => apply(webhook)),
-    keepFailed: (webhook) => keepFailed(deps, webhook),
+    keepFailed: (webhook, error) => keepFailed(deps, webhook, error),
     isFit: deps.reachesLog,
     busy: () => deps.bulkhead.busy('webhook'),
     concurrency: WEBHOOKS_MAX,

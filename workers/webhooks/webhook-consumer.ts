@@ -10,7 +10,7 @@ export interface WebhookConsumerOptions {
   readonly inbox: Inbox;
   readonly handle: (webhook: ReceivedWebhook) => Promise<void>;
   /** Ends the claim of one whose handling failed. */
-  readonly keepFailed: (webhook: ReceivedWebhook) => Promise<void>;
+  readonly keepFailed: (webhook: ReceivedWebhook, error: unknown) => Promise<void>;
   /** Connections that take no more webhooks now. */
   readonly busy: () => readonly string[];
   /** Whether this worker can deal with any now; what it cannot, is left to another. */
@@ -120,7 +120,7 @@ const handleOne = (
   handle(webhook)
     .catch((err: unknown) => {
       log.warn({ err, webhookId: webhook.webhookId }, 'a webhook stays in the inbox');
-      return keepFailed(webhook);
+      return keepFailed(webhook, err);
     })
     // Without the inbox the claim lapses; without the event store nobody is told this time.
     .catch((err: unknown) => log.warn({ err }, 'inbox or event store do not answer'))
