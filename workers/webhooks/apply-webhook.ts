@@ -11,8 +11,8 @@ export interface WebhookDependencies extends HintDependencies {
 }
 
 /**
- * A charge that stays unknown for this long is given up, and somebody is told, in milliseconds. Time
- * in which nobody was asked, or in which we failed, does not count.
+ * A charge that stays unknown for this long is given up, and somebody is told, in milliseconds.
+ * Time in which nobody was asked, or in which we failed, does not count.
  */
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 /**

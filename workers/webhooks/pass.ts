@@ -36,8 +36,8 @@ interface GoingOn {
 }
 
 /**
- * Goes on where the claim before left off, one after the other, past the first in any case, and past
- * those that fail: they must not keep the others waiting.
+ * Goes on where the claim before left off, one after the other, past the first in any case, and
+ * past those that fail: they must not keep the others waiting.
  */
 export async function goOn(
   webhook: ReceivedWebhook,
