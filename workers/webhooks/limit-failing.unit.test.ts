@@ -13,7 +13,7 @@ const webhook = (given: Partial<ReceivedWebhook> = {}): ReceivedWebhook => ({
 });
 const failing = (given: Partial<ReceivedWebhook> = {}) => webhook({ failingSince: anHourAgo, ...given });
 
-/** A handler whose work ends when it is told to; four failing ones of a connection are under way. */
+/** A handler whose work ends when it is told to, with four failing ones of a connection begun. */
 function withFourFailing() {
   const postpone = vi.fn<Inbox['postpone']>(async () => undefined);
   const ends: (() => void)[] = [];
