@@ -16,6 +16,16 @@ const CARD = {
   cvv: '9071',
 };
 
+/** The code and its name as words of their own: by chance they are inside many an id. */
+const CODE_BY_ITSELF = new RegExp(String.raw`(?<![\w+/=-])(?:cvv|${CARD.cvv})(?![\w+/=-])`, 'gi');
+
+test('the code is found as text, as a number and within text', () => {
+  for (const kept of ['{"cvv":1}', '["9071"]', '{"a":9071}', String.raw`"{\"cvv\":\"9071\"}"`])
+    expect(kept.match(CODE_BY_ITSELF), kept).not.toBeNull();
+  for (const kept of ['"9071ab3c-0a1b"', '"1a-9071-4"', '"xcvv+Q=="'])
+    expect(kept.match(CODE_BY_ITSELF), kept).toBeNull();
+});
+
 const stage = stageForFile();
 let stack: WorkerStack;
 let provider: ScriptedProvider;
@@ -83,9 +93,8 @@ test.each([
       });
     const { outcomes, kept, job, token } = await sell(code);
     expect(outcomes).toMatchObject([{ kind: expected }]);
-    // A code of four figures is inside many an id; as a value it stands between quotes.
-    const secrets = [CARD.number, CARD.holderName, `"${CARD.cvv}`, 'cvv', token];
-    expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+    const secrets = [CARD.number, CARD.holderName, token].filter((secret) => kept.includes(secret));
+    expect([...secrets, ...(kept.match(CODE_BY_ITSELF) ?? [])]).toEqual([]);
     expect(JSON.stringify(job)).not.toContain(token);
   },
 );
