@@ -1,24 +1,31 @@
 import type pg from 'pg';
-import type { LogNow } from '../eventstore/identity.ts';
+import { compareLog, type Standing } from '../eventstore/identity.ts';
+import type { EventStore } from '../eventstore/store.ts';
+import { keptByAll } from '../projections/runner/made-from-log.ts';
 
-/** Tables of what is made from events, with the id of the log that they were made from. */
-const MADE_FROM_LOG: readonly (readonly [table: string, where: string])[] = [
-  ['projection.generations', "status = 'ACTIVE' and log_id <> all ($1)"],
-  ['open_work.processes', 'log_id <> all ($1)'],
-];
+interface Parts {
+  readonly store: EventStore;
+  readonly pool: pg.Pool;
+}
+
+/** A table of the database that was not made from the log at hand as it is now. */
+export interface MadeFrom {
+  readonly table: string;
+  readonly standing: Exclude<Standing, 'SAME'>;
+}
 
 /**
- * A table of the database that was made from another log than this one, and than those whose place
- * it takes; undefined when there is none.
+ * Which tables of the database were made from another log, or from more of it. Throws as
+ * `compareLog`.
  */
-export async function madeFromAnotherLog(
-  pool: pg.Pool,
-  { id, inPlaceOf }: Pick<LogNow, 'id' | 'inPlaceOf'>,
-): Promise<string | undefined> {
-  const logs = [id, ...inPlaceOf];
-  for (const [table, where] of MADE_FROM_LOG)
-    if (await hasRows(pool, table, where, [logs])) return table;
-  return undefined;
+export async function notMadeFrom({ store, pool }: Parts): Promise<MadeFrom[]> {
+  // Before the log is looked at, which only grows meanwhile.
+  const kept = await keptByAll(pool);
+  const { standings } = await compareLog(store, kept);
+  return kept.flatMap(({ table }, index) => {
+    const standing = standings[index] ?? 'SAME';
+    return standing === 'SAME' ? [] : [{ table, standing }];
+  });
 }
 
 /** Tables of which a set that has sold has rows in one at least. */
@@ -30,14 +37,9 @@ export async function hasAnyKey(pool: pg.Pool): Promise<boolean> {
   return false;
 }
 
-/** Whether a table is there and has rows for which this is true. */
-export async function hasRows(
-  pool: pg.Pool,
-  table: string,
-  where = 'true',
-  values: readonly unknown[] = [],
-): Promise<boolean> {
+/** Whether a table is there and has rows. */
+export async function hasRows(pool: pg.Pool, table: string): Promise<boolean> {
   const known = await pool.query<{ name: string | null }>('select to_regclass($1) as name', [table]);
   if (known.rows[0]?.name == null) return false;
-  return (await pool.query(`select from ${table} where ${where} limit 1`, [...values])).rowCount === 1;
+  return (await pool.query(`select from ${table} limit 1`)).rowCount === 1;
 }

@@ -2,6 +2,7 @@ import { execFile, type ExecFileException } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lookAtLog } from '../eventstore/identity.ts';
 import { raiseIncident } from '../eventstore/incidents.ts';
 import { connectEventStore } from '../eventstore/store.ts';
 import { MASTER_KEY } from '../runtime/testing/keys.ts';
@@ -72,6 +73,59 @@ it('backup makes none of an event store that the database was not made from', as
   await database.writer.query('drop schema open_work cascade');
   await eventStore.stop();
 });
+
+it('backup makes none of a copy of the event store that is older than the database', async () => {
+  const eventStore = await startTestEventStore({ own: true });
+  const store = connectEventStore(eventStore.url);
+  // Twice: the first look writes the id.
+  await lookAtLog(store);
+  const { id, newest = 0n } = await lookAtLog(store);
+  await store.close();
+  const folder = `${FOLDER}/of-an-older-copy`;
+  await database.writer.query('create schema open_work');
+  await database.writer.query(
+    `create table open_work.processes as select '${id}'::uuid as log_id, '${newest + 1n}' as position`,
+  );
+  expect(await run('backup', ['--unless-empty', folder], eventStore.url)).toMatchObject({
+    status: 1,
+    stderr:
+      'No backup was made: the event store ends before what the database has read of it (open_work.processes): it is an older copy. Check EVENTSTORE_URL and DATABASE_URL.\n',
+  });
+  expect(existsSync(folder)).toBe(false);
+  await database.writer.query('drop schema open_work cascade');
+  await eventStore.stop();
+});
+
+it('backup asks tables of a release that did not know the log’s id how far they read', async () => {
+  const eventStore = await startTestEventStore({ own: true });
+  await database.writer.query('create schema open_work');
+  await database.writer.query("create table open_work.processes as select '99999999' as position");
+  expect(await run('backup', [`${FOLDER}/of-an-older-release`], eventStore.url)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('(open_work.processes): it is an older copy'),
+  });
+  await database.writer.query('drop schema open_work cascade');
+  await eventStore.stop();
+});
+
+it.each([[[]], [['--unless-empty']]])(
+  'backup %j makes none of keys whose events the event store does not have',
+  async (options) => {
+    const eventStore = await startTestEventStore({ own: true });
+    const folder = `${FOLDER}/without-events`;
+    await database.writer.query('create schema vault');
+    await database.writer.query('create table vault.subjects as select 1 as id');
+    expect(await run('backup', [...options, folder], eventStore.url)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'No backup was made: the database has keys of events, and the event store has no event. Check EVENTSTORE_URL.\n',
+    });
+    expect(existsSync(folder)).toBe(false);
+    await database.writer.query('drop schema vault cascade');
+    await eventStore.stop();
+  },
+);
 
 it.each([[[]], [['--unless-empty']]])(
   'backup %j makes none of events whose keys the database does not have',

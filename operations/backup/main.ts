@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 import { checkAccess } from '../../eventstore/check-access.ts';
-import { headPosition } from '../../eventstore/head.ts';
-import { lookAtLog } from '../../eventstore/identity.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -10,7 +8,7 @@ import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
-import { hasAnyKey, madeFromAnotherLog } from '../made-from.ts';
+import { requireItsEvents } from './require-its-events.ts';
 import { takeBackup } from './take-backup.ts';
 
 /**
@@ -34,17 +32,8 @@ await runTool(
     atEnd(() => store.close());
     const keys = masterKeys(config.MASTER_KEY);
     await checkAccess(store, config.EVENTSTORE_URL);
-    const table = await madeFromAnotherLog(pools.writer, await lookAtLog(store));
-    if (table)
-      throw new Error(
-        `No backup was made: the database was made from another event store (${table}). Check EVENTSTORE_URL and DATABASE_URL.`,
-      );
-    const hasEvents = (await headPosition(store)) !== undefined;
     // Before the vault is opened, which would make its tables in the wrong database.
-    if (hasEvents && !(await hasAnyKey(pools.writer)))
-      throw new Error(
-        'No backup was made: the event store has events, and the database has no key to read them with. Check DATABASE_URL.',
-      );
+    const hasEvents = await requireItsEvents({ store, pool: pools.writer });
     if (values['unless-empty'] && !hasEvents) {
       console.log('No backup was made: the event store holds no event of this set.');
       return 0;

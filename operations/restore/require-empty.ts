@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import { headPosition } from '../../eventstore/head.ts';
-import { lookAtLog } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { KEPT_SCHEMAS } from '../backup/schemas.ts';
-import { hasRows, madeFromAnotherLog } from '../made-from.ts';
+import { hasRows, notMadeFrom } from '../made-from.ts';
 
 interface Parts {
   readonly store: EventStore;
@@ -19,8 +18,8 @@ export async function requireEmpty({ store, pool }: Parts): Promise<void> {
   const tables = KEPT_SCHEMAS.flatMap(({ name, tables }) => tables.map((table) => `${name}.${table}`));
   for (const table of tables)
     if (await hasRows(pool, table)) throw notEmpty(`its database has rows in ${table}`);
-  const table = await madeFromAnotherLog(pool, await lookAtLog(store));
-  if (table) throw notEmpty(`its database has read from another event store (${table})`);
+  const [other] = await notMadeFrom({ store, pool });
+  if (other) throw notEmpty(`its database has read from another event store (${other.table})`);
 }
 
 const notEmpty = (why: string): Error =>

@@ -15,7 +15,8 @@ import {
   takeStatistics,
   type Generation,
 } from '../runner/generations.ts';
-import { demandSameLog, keptByWorkers, keptOf } from '../runner/same-log.ts';
+import { keptByAll } from '../runner/made-from-log.ts';
+import { demandSameLog } from '../runner/same-log.ts';
 import { prepareGenerations } from '../runner/schema.ts';
 import { build, openBuilder, type Builder, type Progress } from './build.ts';
 import { compareGenerations, type Comparison } from './compare.ts';
@@ -72,7 +73,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   await prepareGenerations(pool);
   await dropLeftovers(pool);
   const logId = options.acceptLog
-    ? (await acceptLog(store, [...(await keptOf(options)), ...(await keptByWorkers(pool))])).id
+    ? (await acceptLog(store, await keptByAll(pool))).id
     : await demandSameLog(options);
   const candidates = await Promise.all(
     groups.map(async (group) => ({ group, live: await activeGeneration(pool, group.name) })),

@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** What the live tables of these groups know of the log that they were made from. */
-export async function keptOf({ pool, groups }: Pick<Parts, 'pool' | 'groups'>): Promise<Kept[]> {
+async function keptOf({ pool, groups }: Parts): Promise<Kept[]> {
   const { rows } = await pool.query<{ log_id: string | null; position: string | null }>(
     `select log_id, position::text from projection.generations
      where read_group = any($1) and status = 'ACTIVE'`,
@@ -23,21 +23,6 @@ export async function keptOf({ pool, groups }: Pick<Parts, 'pool' | 'groups'>): 
     logId: log_id,
     checkpoint: position === null ? undefined : BigInt(position),
   }));
-}
-
-/**
- * What the workers know of it, whose open work an operator accepts a log for, too: they may have
- * seen another one than the tables.
- */
-export async function keptByWorkers(pool: pg.Pool): Promise<Kept[]> {
-  const table = await pool.query<{ name: string | null }>(
-    "select to_regclass('open_work.processes') as name",
-  );
-  if (table.rows[0]?.name == null) return [];
-  const { rows } = await pool.query<{ log_id: string | null }>(
-    'select distinct log_id from open_work.processes',
-  );
-  return rows.map(({ log_id }) => ({ logId: log_id, checkpoint: undefined }));
 }
 
 /**

@@ -34,6 +34,7 @@ export const ZONES = {
       'deploy/migrate/give-rights.ts',
       'projections/groups.ts',
       'projections/read-models/*/table.ts',
+      'projections/runner/made-from-log.ts',
       'projections/runner/readiness.ts',
       'projections/table.ts',
     ],
