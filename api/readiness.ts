@@ -1,4 +1,5 @@
 import { newestRecord } from '../eventstore/head.ts';
+import { endProgram } from '../eventstore/open-event-store.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { commitProblem } from '../runtime/database/commit-readiness.ts';
 import { openPool } from '../runtime/database/open-pool.ts';
@@ -6,6 +7,7 @@ import type { Logger } from '../runtime/observability/logger.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import type { PaymentFeed } from './payments/payment-feed.ts';
 import { readModelsCheck } from './read-models.ts';
+import { watchSameLog } from './same-log.ts';
 
 interface Watched {
   /** The writer: without it nothing can be sold, however many replicas answer. */
@@ -32,12 +34,14 @@ export function watchApi({ url, store, feed, log, stopping }: Watched): {
     { connectionString: url, max: 1, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS },
     () => undefined,
   );
+  const lookAtLog = watchSameLog({ store, pool, onOther: endProgram });
   const readiness = watchReadiness({
     checks: {
       database: async () => void (await pool.query('select 1')),
       commits: () => commitProblem(pool),
       readModels: readModelsCheck(pool),
       eventstore: async () => void (await newestRecord(store)),
+      log: async () => void (await lookAtLog()),
       paymentFeed: async () => feed.problem(),
     },
     // Without one of the others every api is as badly off as this one, and has pages, payments or

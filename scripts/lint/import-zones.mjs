@@ -20,7 +20,13 @@ export const ZONES = {
   },
   projections: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
   api: {
-    folders: ['domain', 'eventstore', 'runtime', 'projections/read-models/*/table.ts'],
+    folders: [
+      'domain',
+      'eventstore',
+      'runtime',
+      'projections/read-models/*/table.ts',
+      'projections/runner/made-from-log.ts',
+    ],
     packages: ['*'],
   },
   workers: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
