@@ -3,6 +3,7 @@ import { endProgram } from '../eventstore/open-event-store.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { commitProblem } from '../runtime/database/commit-readiness.ts';
 import { openPool } from '../runtime/database/open-pool.ts';
+import { writerProblem } from '../runtime/database/writer-readiness.ts';
 import type { Logger } from '../runtime/observability/logger.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import type { PaymentFeed } from './payments/payment-feed.ts';
@@ -37,7 +38,7 @@ export function watchApi({ url, store, feed, log, stopping }: Watched): {
   const lookAtLog = watchSameLog({ store, pool, onOther: endProgram });
   const readiness = watchReadiness({
     checks: {
-      database: async () => void (await pool.query('select 1')),
+      database: () => writerProblem(pool),
       commits: () => commitProblem(pool),
       readModels: readModelsCheck(pool),
       eventstore: async () => void (await newestRecord(store)),

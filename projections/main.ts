@@ -5,6 +5,7 @@ import { readConfig } from '../runtime/config.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
 import { createPools } from '../runtime/database/pools.ts';
+import { writerProblem } from '../runtime/database/writer-readiness.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
@@ -64,7 +65,7 @@ await runProgram(async (signal) => {
     port: config.OPERATIONS_PORT,
     readiness: watchReadiness({
       checks: {
-        database: async () => void (await pool.query('select 1')),
+        database: () => writerProblem(pool),
         eventstore: async () => void (await newestRecord(store)),
         projections: () => readModelProblems(pool, groups),
       },

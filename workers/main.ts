@@ -12,6 +12,7 @@ import { leaderProblem } from '../runtime/database/leader-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { openInbox, type Inbox } from '../runtime/inbox/inbox.ts';
+import { writerProblem } from '../runtime/database/writer-readiness.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
@@ -128,7 +129,7 @@ function readinessOf(parts: {
   const leads = processes.map((each) => each.leads);
   const names = processes.map((each) => each.name);
   const checks = {
-    database: async () => void (await pools.writer.query('select 1')),
+    database: () => writerProblem(pools.writer),
     eventstore: async () => void (await newestRecord(store)),
     webhooks: async () => webhooks.problem(),
     processes: () => stoppedProcesses(pools.writer, names),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccess } from '../../api/sign-in/access.ts';
 import { commitProblem } from '../../runtime/database/commit-readiness.ts';
+import { writerProblem } from '../../runtime/database/writer-readiness.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
 import { createPools, type Pools } from '../../runtime/database/pools.ts';
 import { isUnavailable } from '../../runtime/database/unavailable.ts';
@@ -205,8 +206,12 @@ describe('after the primary is lost (review row 69)', () => {
 
   it('the one that received the most is promoted, and the other follows it', async () => {
     await asAdministrator(first, 'select pg_wal_replay_pause()');
+    const toFirst = poolOf(first);
+    expect(await writerProblem(toFirst.writer)).toMatch(/^is a replica, .* name the primary/);
     const said = await promote(folder, primary.port, [second.port, first.port]);
     expect(said).toContain(`127.0.0.1:${first.port} is the primary`);
+    expect(await writerProblem(toFirst.writer)).toBeUndefined();
+    await toFirst.close();
     expect(await written(first)).toEqual([1, 2, 3, 4]);
     await untilFollowedBy(first, 'postgres_replica_2');
     await insert(first, 5);
