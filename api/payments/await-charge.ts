@@ -2,6 +2,7 @@ import { payment } from '../../domain/payment/aggregate.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
+import { together } from '../../runtime/together.ts';
 import type { PaymentFeed } from './payment-feed.ts';
 import { newestPaymentRow, type PaymentRow } from './queries.ts';
 
@@ -26,7 +27,8 @@ export interface ChargeWait {
 
 /** A provider that is quick has answered by then. */
 const LOOK_LATER_MS = 250;
-const LOOK_AGAIN_MS = 1_000;
+/** All who wait look at the same moments, so that one statement answers many of them. */
+const lookAgain = together(1_000);
 
 /**
  * Begins to wait for the provider's answer to a payment. Called before the purchase is written, so
@@ -40,28 +42,42 @@ export function awaitCharge(
   const { promise: charged, resolve } = withResolvers<PaymentRow | undefined>();
   let latest: PaymentRow | undefined;
   let later: NodeJS.Timeout | undefined;
+  let stopLooking = () => {};
   let known = -1n;
   let ended = false;
   const finish = () => {
     ended = true;
     clearTimeout(timer);
     clearTimeout(later);
+    stopLooking();
     stop();
     resolve(latest);
   };
-  const check = async () => {
+  const lookOnce = async () => {
     // The writer is asked: replicas hear of a charge later than the one who is told of it. One that
     // does not answer now may do so at the next look; patience ends the wait anyway.
     latest = (await newestPaymentRow(pools, paymentId).catch(() => undefined)) ?? latest;
     if (!latest?.charged && (latest?.status ?? 'PENDING') === 'PENDING') return;
     if (latest && (await isWholeAnswer(store, latest).catch(() => false))) finish();
   };
+  let looking = false;
+  let wanted = false;
+  /** One look at a time: a slow database gets no more of them, and no old one is the last. */
+  const check = async () => {
+    wanted = true;
+    if (looking) return;
+    looking = true;
+    while (wanted && !ended) {
+      wanted = false;
+      await lookOnce();
+    }
+    looking = false;
+  };
   const lookIn = (ms: number) => {
     if (ended) return;
-    later = setTimeout(() => {
-      lookIn(LOOK_AGAIN_MS);
-      void check();
-    }, ms);
+    later = setTimeout(() => void check(), ms);
+    stopLooking();
+    stopLooking = lookAgain.add(() => void check());
   };
   const stop = feed.on(paymentId, (position) => {
     if (position === undefined || position > known) void check();

@@ -5,11 +5,12 @@ import { approved, awaitingPayment } from '../../domain/testing/payment-facts.ts
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { awaitCharge } from './await-charge.ts';
+import { awaitCharge, type ChargeWait } from './await-charge.ts';
 import type { PaymentFeed } from './payment-feed.ts';
 import type { PaymentRow } from './queries.ts';
 
 const PATIENCE_MS = 5_000;
+let begun: ChargeWait[] = [];
 
 /**
  * A wait whose updates, read model and stream are the test's; at first a PIX is charged in both.
@@ -19,11 +20,14 @@ function waiting() {
   let shown: Partial<PaymentRow> | Error = { status: 'PENDING', charged: true, method: 'PIX' };
   let stream: readonly PaymentEvent[] = awaitingPayment();
   let reads = 0;
+  let answersAtOnce: Promise<unknown> = Promise.resolve();
   let update: (position: bigint | undefined) => void = () => undefined;
   const query = async () => {
     reads += 1;
-    if (shown instanceof Error) throw shown;
-    return { rows: [{ payment_id: paymentId, stream: `payment-${paymentId}`, ...shown }] };
+    const seen = shown;
+    await answersAtOnce;
+    if (seen instanceof Error) throw seen;
+    return { rows: [{ payment_id: paymentId, stream: `payment-${paymentId}`, ...seen }] };
   };
   // It has no `read`: whatever replicas do, a buyer who waits for the charge must not notice.
   const pools = { hasReplicas: true, writer: { query } } as unknown as Pools;
@@ -41,6 +45,7 @@ function waiting() {
     paymentId,
     PATIENCE_MS,
   );
+  begun.push(wait);
   let ended = false;
   void wait.charged.then(() => (ended = true));
   return {
@@ -50,6 +55,15 @@ function waiting() {
     write: (events: readonly PaymentEvent[]) => (stream = events),
     update: (position?: bigint) => update(position),
     reads: () => reads,
+    /** From now on the read model answers once the returned function is called. */
+    holdBack() {
+      let goOn: (value?: unknown) => void = () => undefined;
+      answersAtOnce = new Promise((resolve) => (goOn = resolve));
+      return () => {
+        answersAtOnce = Promise.resolve();
+        goOn();
+      };
+    },
     ended: () => ended,
   };
 }
@@ -57,7 +71,11 @@ function waiting() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  for (const wait of begun) wait.cancel();
+  begun = [];
+  vi.useRealTimers();
+});
 
 it('does not look for what the caller has written itself, and looks for what comes after', async () => {
   const { paymentId, wait, update, reads } = waiting();
@@ -99,6 +117,21 @@ it('ends with what it knows when patience ends, and looks no more', async () => 
   wait.lookLater();
   await pass(10_000);
   expect(reads()).toBe(before);
+});
+
+it('has one look under way, however slow the read model is, and what it saw first is not the last', async () => {
+  const { wait, show, update, reads, holdBack } = waiting();
+  show({ status: 'PENDING', charged: false, method: 'PIX' });
+  const answer = holdBack();
+  wait.lookLater();
+  await pass(3_500);
+  update(9n);
+  await pass(0);
+  expect(reads()).toBe(1);
+  show({ status: 'PENDING', charged: true, method: 'PIX' });
+  answer();
+  expect(await wait.charged).toMatchObject({ charged: true });
+  expect(reads()).toBe(2);
 });
 
 const CHARGED_CARD = { status: 'PENDING', charged: true, method: 'CREDIT_CARD' } as const;
