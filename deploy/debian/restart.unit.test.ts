@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,11 +17,16 @@ beforeAll(() => {
   const programs =
     "PROGRAMS='projections-1:0:1 workers-1:0:2 api-1:3001:3 api-2:3002:4'\nREADY_WITHIN_S=0\n";
   writeFileSync(join(folder, 'razao.env'), programs);
+  mkdirSync(join(folder, 'units'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const typed = (...words: readonly string[]) => {
-  const env = { PATH: `${folder}:${process.env.PATH}`, RAZAO_ENV: join(folder, 'razao.env') };
+  const env = {
+    PATH: `${folder}:${process.env.PATH}`,
+    RAZAO_ENV: join(folder, 'razao.env'),
+    UNITS: join(folder, 'units'),
+  };
   const { status, stdout, stderr } = spawnSync('sh', words, { env, encoding: 'utf8' });
   return { status, printed: stdout.trim().split('\n'), stderr };
 };

@@ -179,6 +179,7 @@ const shellOf =
         // PostgreSQL's machines have the shorter file.
         RAZAO_ENV: here(`/etc/razao/${at ? 'postgresql' : 'razao'}.env`),
         BACKUPS: here('/var/backups/razao'),
+        UNITS: systemd.units,
         ...env,
         ...(at && { PGHOST: at.folder, PGPORT: String(at.port) }),
       },

@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  createWriteStream,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { keep, type Kept, type Program, type Running } from '../real-set/keep.ts';
 
 /** How a unit that Debian brings is started, and how one knows that it is up. */
@@ -13,18 +21,21 @@ export interface Systemd {
   /** With stand-ins for `systemctl` and `journalctl`, first in PATH. */
   readonly bin: string;
   readonly logs: string;
+  /** In place of /etc/systemd/system. */
+  readonly units: string;
   /** SIGKILL to a unit and all that it started; it stays away until somebody starts it. */
   lose(unit: string): Promise<void>;
   /** Ends all, the last started first. */
   stop(): Promise<void>;
 }
 
-const VERBS = ['start', 'stop', 'restart', 'enable', 'link', 'daemon-reload'];
+const VERBS = ['start', 'stop', 'restart', 'enable', 'daemon-reload'];
 
 /**
  * In place of systemd, which no container has: `systemctl` starts, keeps and stops what Debian
- * brings (`debian`) and the instances of the unit files of ours that were linked, by their
- * ExecStart. What it does not know it refuses. User and limits of a unit are not played. Folders
+ * brings (`debian`) and the instances of the unit files of ours in `units`, by their ExecStart.
+ * What it does not know it refuses, and a link, too: systemd resolves it, through all others, to
+ * the file that it leads to at that moment. User and limits of a unit are not played. Folders
  * that a unit names are where `here` says, and what it starts is given `env`.
  * A unit that each machine has is `<machine>/<unit>`; MACHINE says where somebody types.
  */
@@ -33,16 +44,20 @@ export async function startSystemd(
   { here, env }: { readonly here: (text: string) => string; readonly env: NodeJS.ProcessEnv },
   debian: Readonly<Record<string, Start>>,
 ): Promise<Systemd> {
-  const [bin, logs] = [join(folder, 'bin'), join(folder, 'logs')];
-  for (const each of [bin, logs]) mkdirSync(each);
+  const made = (name: string) => {
+    const path = join(folder, name);
+    mkdirSync(path);
+    return path;
+  };
+  const [bin, logs, units] = [made('bin'), made('logs'), made('units')];
   const running = new Map<string, Kept>();
-  const templates = new Map<string, { readonly path: string; readonly text: string }>();
+  const templates = new Map<string, string>();
 
   const startOf = (unit: string): Start => {
     const [, prefix = '', name = ''] = /^(\w+@)(.+)$/.exec(unit) ?? [];
     const template = templates.get(`${prefix}.service`);
-    if (template) {
-      const program = programOf(unit, here(template.text.replaceAll('%i', name)));
+    if (template !== undefined) {
+      const program = programOf(unit, here(template.replaceAll('%i', name)));
       return startingUnit({ ...program, env }, logs);
     }
     const start = debian[unit];
@@ -59,17 +74,22 @@ export async function startSystemd(
   const start = async (unit: string) => {
     if (!running.has(unit)) running.set(unit, await keep(startOf(unit)));
   };
-  const link = (path: string) =>
-    templates.set(basename(path), { path, text: readFileSync(path, 'utf8') });
+  const reload = () => {
+    templates.clear();
+    for (const name of readdirSync(units)) {
+      const path = join(units, name);
+      if (!lstatSync(path).isFile()) throw new Error(`${path} is no file.`);
+      templates.set(name, readFileSync(path, 'utf8'));
+    }
+  };
 
   async function run(machine: string, words: readonly string[]): Promise<void> {
     const [verb = '', ...named] = words.filter((word) => word !== '--now');
-    const units = named.map((unit) => (debian[machine + unit] ? machine + unit : unit));
+    const there = named.map((unit) => (debian[machine + unit] ? machine + unit : unit));
     if (!VERBS.includes(verb)) throw new Error(`systemctl ${verb} is not played.`);
-    if (verb === 'link') return units.forEach(link);
-    if (verb === 'daemon-reload') return templates.forEach(({ path }) => link(path));
-    if (verb === 'stop' || verb === 'restart') await Promise.all(units.map(stop));
-    if (verb !== 'stop') for (const unit of units) await start(unit);
+    if (verb === 'enable' || verb === 'daemon-reload') reload();
+    if (verb === 'stop' || verb === 'restart') await Promise.all(there.map(stop));
+    if (verb !== 'stop') for (const unit of there) await start(unit);
   }
 
   const server = createServer((request, response) => {
@@ -95,6 +115,7 @@ export async function startSystemd(
   return {
     bin,
     logs,
+    units,
     async lose(unit) {
       running.get(unit)?.lose();
       await stop(unit);

@@ -1,0 +1,13 @@
+#!/bin/sh
+# install-units.sh, in Razão's folder, as root: gives systemd the units of this release, as files of its own. It would
+# resolve a link through /opt/razao to the release that it leads to now, and stay with that one for ever.
+set -eu
+units=${UNITS:-/etc/systemd/system}
+for each in "$units"/razao@*.service "$units"/razao-backup.*; do
+  if [ -L "$each" ]; then rm "$each"; fi
+done
+install -m 644 deploy/debian/razao@.service deploy/debian/razao-backup.service deploy/debian/razao-backup.timer "$units/"
+for each in "$units"/*.wants/razao@*.service "$units"/*.wants/razao-backup.timer; do
+  if [ -L "$each" ]; then ln -sfn "$units/$(basename "$(readlink "$each")")" "$each"; fi
+done
+systemctl daemon-reload
