@@ -7,6 +7,11 @@ set -a
 set +a
 name=$(sh deploy/debian/this-server.sh)
 as_postgres() { runuser -u postgres -- "$@"; }
+# Before anything is changed: a restart of one that serves would break off sales.
+is=$(as_postgres psql -Atqc "select case when pg_is_in_recovery() then 'is a replica'
+  when exists (select from pg_roles where rolname = 'razao') then 'has Razão''s users' end")
+[ -z "$is" ] || { echo "This PostgreSQL $is: nothing was changed. Where a run was cut off: make it new, as Restore in \
+docs/operations.md says, and begin again." >&2; exit 1; }
 # As docker-compose.yml has them: two of each role take 100 connections, one that stands idle and whose other side is
 # gone is given up after 25 s and a silent one between servers after ten, a replica that is behind one that was promoted
 # finds there what it lacks, and a statement that fails is not logged with its values.

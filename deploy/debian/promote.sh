@@ -5,7 +5,8 @@ set -eu
 set -a
 . deploy/debian/settings.sh
 set +a
-[ $# -gt 0 ] || set -- $REPLICAS
+: "${PRIMARY:?is not in $RAZAO_ENV}"
+[ $# -gt 0 ] || set -- ${REPLICAS:?is not in $RAZAO_ENV}
 said=$(sh deploy/postgres/promote.sh "$PRIMARY" "$@")
 promoted=$(printf '%s\n' "$said" | sed -n 's/^\(\S*\) is the primary\..*/\1/p')
 printf '%s\n' "$said" | sed 's/ is the primary\..*/ is the primary./'

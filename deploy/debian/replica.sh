@@ -4,6 +4,7 @@
 set -eu
 . deploy/debian/settings.sh
 name=$(sh deploy/debian/this-server.sh)
+: "${PRIMARY:?is not in $RAZAO_ENV}"
 host=${PRIMARY%:*} port=${PRIMARY##*:}
 stop() { echo "$1" >&2; exit 1; }
 as_postgres() { runuser -u postgres -- "$@"; }

@@ -26,7 +26,8 @@ alter role razao_api set idle_session_timeout = '60s';
 alter role razao_workers set idle_session_timeout = '60s';
 -- The owner makes what belongs to the projections, too.
 grant razao_projections to razao;
-create database razao owner razao;
+-- Names and addresses are in UTF-8, whatever the machine's language is.
+create database razao owner razao encoding 'UTF8' template template0;
 revoke connect on database postgres, template1 from public;
 create role replicator replication login password :'replication';
 -- Each keeps what its replica has not read yet, as far as max_slot_wal_keep_size allows.

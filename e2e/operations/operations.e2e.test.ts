@@ -83,6 +83,13 @@ const BEFORE: Readonly<Record<string, () => unknown>> = {
 
 /** What has to be true behind them. */
 const AFTER: Readonly<Record<string, () => Promise<unknown>>> = {
+  async PostgreSQL() {
+    const makesPrimary = under('PostgreSQL').find(({ commands }) => commands.where === 'primary');
+    for (const machine of ['primary', 'replica-1'])
+      await expect(operator.run(makesPrimary ?? firstOf('nothing'), machine)).rejects.toThrow(
+        'nothing was changed',
+      );
+  },
   async Programs() {
     await operator.program('seed');
     first = await sell();
