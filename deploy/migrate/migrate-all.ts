@@ -50,7 +50,10 @@ async function migrateAlone(owner: pg.Pool, databaseUrl: string, masterKey: stri
   return users;
 }
 
-/** By the user who makes read models, so that they are that user's. */
+/**
+ * By the user who makes read models, so that they are that user's. Their readers see which log each
+ * was made from, too.
+ */
 async function prepareReadModels(
   owner: pg.Pool,
   databaseUrl: string,
@@ -69,7 +72,9 @@ async function prepareReadModels(
     await prepareGenerations(writer);
     for (const reader of readers)
       await writer.query(
-        `alter default privileges grant usage on schemas to ${reader};
+        `grant usage on schema projection to ${reader};
+         grant select on projection.generations to ${reader};
+         alter default privileges grant usage on schemas to ${reader};
          alter default privileges grant select on tables to ${reader}`,
       );
   } finally {

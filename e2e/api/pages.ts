@@ -89,7 +89,7 @@ export const pagesSuite = ({ url, operator, instance }: Running) =>
           )
         ).text,
       ).toBe(
-        '{"status":"ready","needs":["database","commits","readModels","eventstore","paymentFeed"],"failing":{}}',
+        '{"status":"ready","needs":["database","commits","readModels","eventstore","log","paymentFeed"],"failing":{}}',
       );
     });
 
