@@ -65,7 +65,7 @@ describe('the manual’s blocks (issue: operations manual)', () => {
     '“%s” is a command of Debian',
     (line) => {
       expect(line).toMatch(
-        /^(apt-get install -y( [a-z-]+)+|systemctl (disable|enable) --now [\w.-]+|systemctl link( \/opt\/razao\/deploy\/debian\/[\w.-]+)+|useradd --system .+|chown root:razao \/etc\/razao\/razao\.env|chmod 640 \/etc\/razao\/razao\.env|pg_dropcluster --stop 17 main|pg_createcluster --start 17 main)$/,
+        /^(apt-get install -y( [a-z-]+)+|systemctl (disable|enable) --now [\w.-]+|sh deploy\/debian\/install-units\.sh|useradd --system .+|chown root:razao \/etc\/razao\/razao\.env|chmod 640 \/etc\/razao\/razao\.env|pg_dropcluster --stop 17 main|pg_createcluster --start 17 main)$/,
       );
     },
   );

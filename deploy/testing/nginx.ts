@@ -84,10 +84,15 @@ export async function startNginx({
       return { loop, inside: childOf(loop, 'follow-apis.sh') };
     },
     async stop() {
+      // What tells it the apis goes on for a second, and writes into the folder.
+      const beside = childrenOf(nginx.pid).flatMap(({ pid }) => [
+        pid,
+        ...childrenOf(pid).map((each) => each.pid),
+      ]);
       nginx.kill('SIGTERM');
       await ended;
-      // Whoever tells it the apis may be writing one more time.
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      await eventually('what runs beside nginx has ended', () => !beside.some(isThere));
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -105,6 +110,10 @@ const WORKERS = 2;
 /** Those that take requests: one that is shutting down says so in its name. */
 const workersOf = (parent: number | undefined) =>
   childrenOf(parent).filter(({ args }) => /nginx: worker process$/.test(args));
+
+/** What has ended stays in the list, as a zombie, until somebody asks how. */
+const isThere = (pid: number) =>
+  /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
 
 const childOf = (parent: number | undefined, command: string): number | undefined =>
   childrenOf(parent).find(({ args }) => args.includes(command))?.pid;
