@@ -9,6 +9,7 @@ import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
+import { withinTime } from '../runtime/within-time.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createCartLimit } from './carts/cart-limit.ts';
@@ -35,6 +36,8 @@ const LIST_CONNECTIONS = 6;
  * request up (`deploy/web/nginx.conf`).
  */
 const PATIENCE_MS = 6_000;
+/** Longer than it takes to tell an older copy; a program whose store is away then begins without. */
+const LOG_LOOK_MS = 3_000;
 /** Forged webhooks of one connection that become events, and wrong addresses of one network. */
 const REJECTIONS_PER_MINUTE = 30;
 const MISSES_PER_MINUTE = 60;
@@ -51,14 +54,15 @@ await runProgram(async (signal) => {
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
+  const feed = openPaymentFeed(config.DATABASE_URL);
+  const watched = watchApi({ url: config.DATABASE_URL, store, feed, log, stopping: signal });
+  const looked = withinTime(LOG_LOOK_MS, watched.lookAtLog()).catch(() => undefined);
   const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
   const inbox = await openInbox(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
   const catalogue = openCatalogue(store, vault, ending.signal, (err) =>
     log.warn({ err }, 'updates of configurations begin again'),
   );
-  const feed = openPaymentFeed(config.DATABASE_URL);
-  const watched = watchApi({ url: config.DATABASE_URL, store, feed, log, stopping: signal });
   const { readiness } = watched;
   const limits = velocityLimits(config.RATE_LIMIT_PER_MINUTE, config.CARD_DECLINES_MIN);
   const server = await buildServer({
@@ -88,6 +92,8 @@ await runProgram(async (signal) => {
     readiness,
     stopping: signal,
   });
+  // What is sold into a log that nobody reads is lost: not one order comes before it was looked at.
+  await looked;
   const port = await listen(server, config);
   const operations = await startOperations({
     host: config.HOST,

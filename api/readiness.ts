@@ -29,6 +29,8 @@ const ANSWER_MS = 1_000;
  */
 export function watchApi({ url, store, feed, log, stopping }: Watched): {
   readonly readiness: Readiness;
+  /** Ends the program where the event store holds another log than the database, or less of it. */
+  lookAtLog(): Promise<void>;
   close(): Promise<void>;
 } {
   const { pool, close } = openPool(
@@ -52,5 +54,5 @@ export function watchApi({ url, store, feed, log, stopping }: Watched): {
     log,
     now: () => new Date(),
   });
-  return { readiness, close };
+  return { readiness, lookAtLog, close };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { acceptLog, lookAtLog, type OtherLog } from '../eventstore/identity.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
+import { prepareOpenWork } from '../workers/open-work/schema.ts';
 import { watchSameLog } from './same-log.ts';
 
 let stack: TestStack;
@@ -14,9 +15,10 @@ beforeAll(async () => {
     `create schema projection;
      create table projection.generations (status text default 'ACTIVE', log_id uuid, position bigint)`,
   );
+  await prepareOpenWork(stack.database.writer);
 });
 afterEach(async () => {
-  await stack.database.writer.query('truncate projection.generations');
+  await stack.database.writer.query('truncate projection.generations, open_work.processes');
   told = [];
 });
 afterAll(async () => {
@@ -60,6 +62,17 @@ it('tells an older copy, which ends before what was read', async () => {
   expect(told.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^The event store ends before what this database has read of it/),
   ]);
+});
+
+it('tells one that holds all of what is shown, and not what was already worked on', async () => {
+  const { id, newest = 0n } = await firstLog();
+  await keep(id, newest);
+  await stack.database.writer.query(
+    "insert into open_work.processes (name, position, folded, log_id) values ('charges', $1, true, $2)",
+    [String(newest + 1n), id],
+  );
+  await lookAt(stack);
+  expect(told).toHaveLength(1);
 });
 
 it('says nothing of a log that was accepted, though not all was made again from it', async () => {

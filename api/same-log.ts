@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { compareLog, OtherLog } from '../eventstore/identity.ts';
 import type { EventStore } from '../eventstore/store.ts';
-import { keptByReadModels } from '../projections/runner/made-from-log.ts';
+import { keptByAll } from '../projections/runner/made-from-log.ts';
 
 interface Parts {
   readonly store: EventStore;
@@ -12,13 +12,13 @@ interface Parts {
 
 /**
  * Looks whether purchases still go into the log that the database was made from; whoever asks
- * meanwhile gets the same answer. An api keeps no checkpoint: what the read models keep is
+ * meanwhile gets the same answer. An api keeps no checkpoint: what projections and workers keep is
  * compared. A log that an operator accepted is right, however far they have come with it. Throws
  * as `compareLog`.
  */
 export function watchSameLog({ store, pool, onOther }: Parts): () => Promise<void> {
   async function look(): Promise<void> {
-    const { standings } = await compareLog(store, await keptByReadModels(pool));
+    const { standings } = await compareLog(store, await keptByAll(pool));
     const other = standings.find((standing) => standing === 'OTHER' || standing === 'OLDER');
     if (other) onOther(new OtherLog(other));
   }

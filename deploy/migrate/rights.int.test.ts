@@ -5,7 +5,7 @@ import { openIncidents } from '../../operations/incidents/open-incidents.ts';
 import { groups } from '../../projections/read-models.ts';
 import { viewSchemaOf } from '../../projections/groups.ts';
 import { activate, createGeneration } from '../../projections/runner/generations.ts';
-import { keptByReadModels } from '../../projections/runner/made-from-log.ts';
+import { keptByAll } from '../../projections/runner/made-from-log.ts';
 import { prepareGenerations } from '../../projections/runner/schema.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
 import { createPools, inTransaction, type Pools } from '../../runtime/database/pools.ts';
@@ -82,7 +82,13 @@ describe('the roles’ users (review row 80)', () => {
       `select position from ${viewSchemaOf(group.name, group.version)}.checkpoint`,
     );
     expect(rows).toHaveLength(1);
-    expect(await keptByReadModels(api)).toHaveLength(1);
+    await poolOf('razao_workers').query(
+      "insert into open_work.processes (name, position, folded) values ('charges', 1, true)",
+    );
+    expect((await keptByAll(api)).map(({ table }) => table)).toEqual([
+      'projection.generations',
+      'open_work.processes',
+    ]);
   });
 
   it('of workers and projections can do what they do at their start', async () => {

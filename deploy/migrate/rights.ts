@@ -11,7 +11,8 @@ type Rights = string | Readonly<Record<string, string>>;
  * programs that use it.
  */
 export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
-  // Takes orders, webhooks and sign-ins. Destroys no key and reads no provider's secret.
+  // Takes orders, webhooks and sign-ins. Destroys no key and reads no provider's secret. Sees who has
+  // read which log.
   razao_api: {
     vault: {
       master_key: 'select',
@@ -22,6 +23,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     },
     access: CHANGE,
     inbox: 'select, insert, update',
+    open_work: { processes: 'select' },
   },
   // Speaks to providers, and forgets whom the log says was forgotten. Of sign-ins it finds whose
   // they are, and removes them.
