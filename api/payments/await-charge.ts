@@ -3,6 +3,7 @@ import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { together } from '../../runtime/together.ts';
+import { withinTime } from '../../runtime/within-time.ts';
 import type { PaymentFeed } from './payment-feed.ts';
 import { newestPaymentRow, type PaymentRow } from './queries.ts';
 
@@ -29,6 +30,8 @@ export interface ChargeWait {
 const LOOK_LATER_MS = 250;
 /** All who wait look at the same moments, so that one statement answers many of them. */
 const lookAgain = together(1_000);
+/** One that takes longer is given up: all who looked together may have met a silent connection. */
+const LOOK_MS = 2_000;
 
 /**
  * Begins to wait for the provider's answer to a payment. Called before the purchase is written, so
@@ -56,9 +59,11 @@ export function awaitCharge(
   const lookOnce = async () => {
     // The writer is asked: replicas hear of a charge later than the one who is told of it. One that
     // does not answer now may do so at the next look; patience ends the wait anyway.
-    latest = (await newestPaymentRow(pools, paymentId).catch(() => undefined)) ?? latest;
+    const found = withinTime(LOOK_MS, newestPaymentRow(pools, paymentId));
+    latest = (await found.catch(() => undefined)) ?? latest;
     if (!latest?.charged && (latest?.status ?? 'PENDING') === 'PENDING') return;
-    if (latest && (await isWholeAnswer(store, latest).catch(() => false))) finish();
+    if (!latest) return;
+    if (await withinTime(LOOK_MS, isWholeAnswer(store, latest)).catch(() => false)) finish();
   };
   let looking = false;
   let wanted = false;

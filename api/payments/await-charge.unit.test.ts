@@ -124,7 +124,7 @@ it('has one look under way, however slow the read model is, and what it saw firs
   show({ status: 'PENDING', charged: false, method: 'PIX' });
   const answer = holdBack();
   wait.lookLater();
-  await pass(3_500);
+  await pass(1_500);
   update(9n);
   await pass(0);
   expect(reads()).toBe(1);
@@ -132,6 +132,17 @@ it('has one look under way, however slow the read model is, and what it saw firs
   answer();
   expect(await wait.charged).toMatchObject({ charged: true });
   expect(reads()).toBe(2);
+});
+
+it('gives up a look that a silent connection keeps, and the next one sees the charge', async () => {
+  const { wait, reads, holdBack, ended } = waiting();
+  holdBack();
+  wait.lookLater();
+  await pass(2_000);
+  expect([reads(), ended()]).toEqual([1, false]);
+  holdBack()();
+  await pass(1_000);
+  expect(await wait.charged).toMatchObject({ charged: true });
 });
 
 const CHARGED_CARD = { status: 'PENDING', charged: true, method: 'CREDIT_CARD' } as const;
