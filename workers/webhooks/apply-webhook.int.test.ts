@@ -561,6 +561,17 @@ describe('a webhook', () => {
     expect(postponed).toMatchObject({ asked: 0, failingSince, askedSince: undefined });
   });
 
+  it('that fails goes on failing while a slow provider cuts its body into several claims', async () => {
+    let at = Date.now();
+    const failingSince = new Date(at - 16 * 60_000);
+    provider.onFetch = () => {
+      at += 2_000;
+      return unknown();
+    };
+    const [postponed] = await handleOnce(['tx-1', 'tx-2'], { failingSince }, () => new Date(at));
+    expect(postponed).toMatchObject({ asked: 1, failingSince });
+  });
+
   it('of which one transaction fails is applied as to the others', async () => {
     const [first, second] = [await awaiting(), await awaiting()];
     provider.onFetch = (asked) =>
@@ -586,6 +597,21 @@ describe('a webhook', () => {
       [webhookId],
     );
     expect(rows).toEqual([{ body_box: null }]);
+  });
+
+  it('that nobody could be told of is not given up either', async () => {
+    const ends: string[] = [];
+    const deps = stack.dependenciesFor(provider);
+    const end = (how: string) => async () => void ends.push(how);
+    const silenced = {
+      ...deps,
+      store: { ...deps.store, load: () => Promise.reject(new Error('the event store is away')) },
+      inbox: { ...stack.inbox, postpone: end('postponed'), finish: end('finished') },
+    };
+    const receivedAt = new Date(Date.now() - 31 * 86_400_000);
+    const keeping = keepFailed(silenced, claimed({ receivedAt }), new Error('a mistake of ours'));
+    await expect(keeping).rejects.toThrow('the event store is away');
+    expect(ends).toEqual(['postponed']);
   });
 
   it('of a charge whose provider does not answer for a day is given up, and somebody is told', async () => {

@@ -53,9 +53,9 @@ async function putBack(
   pass: Pass,
   { reason, delayMs }: Pause,
 ): Promise<void> {
-  const { asked, hints } = pass;
+  const { asked, hints, results } = pass;
   const now = deps.now();
-  const askedSince = webhook.askedSince ?? (asked > 0 ? now : undefined);
+  const askedSince = webhook.askedSince ?? (results.size > 0 ? now : undefined);
   const next = hints[asked];
   if (next && reason === 'BUSY' && askedSince && msBetween(askedSince, now) >= 2 * PATIENCE_MS)
     return giveUp(deps, webhook, next, { foreign: false });
@@ -64,7 +64,8 @@ async function putBack(
     delayMs,
     tries: webhook.tries - 1,
     askedSince,
-    failingSince: askedSince ? undefined : webhook.failingSince,
+    // Only a whole body without a failure ends it: those that fail may lie in what comes next.
+    failingSince: webhook.failingSince,
   });
 }
 

@@ -29,13 +29,15 @@ export async function keepFailed(
   const now = deps.now();
   const failingSince = webhook.failingSince ?? now;
   const isOver = now.getTime() - webhook.receivedAt.getTime() >= RETENTION_MS;
-  try {
-    if (isOver || now.getTime() - failingSince.getTime() >= LONG_MS) await tell(deps, webhook);
-  } finally {
-    // Last: whoever is ended in between tells of it the next time.
-    if (isOver) await deps.inbox.finish(webhook, { status: 'UNREADABLE' });
-    else await putOff(deps, { ...webhook, ...progressIn(error), failingSince });
-  }
+  const comesAgain = () => putOff(deps, { ...webhook, ...progressIn(error), failingSince });
+  if (isOver || now.getTime() - failingSince.getTime() >= LONG_MS)
+    // First: what nobody was told of is not ended.
+    await tell(deps, webhook).catch(async (untold: unknown) => {
+      await comesAgain();
+      throw untold;
+    });
+  if (isOver) await deps.inbox.finish(webhook, { status: 'UNREADABLE' });
+  else await comesAgain();
 }
 
 /** Leaves one that has failed to its next turn, without a try. */
