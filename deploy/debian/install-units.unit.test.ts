@@ -53,6 +53,14 @@ it('takes the place of units of an earlier release', () => {
   demandFiles();
 });
 
+it('leaves masked what somebody has masked', () => {
+  const masked = ['razao@workers-2.service', 'razao-backup.timer'];
+  for (const name of masked) symlinkSync('/dev/null', join(units, name));
+  install();
+  for (const name of masked) expect(readlinkSync(join(units, name))).toBe('/dev/null');
+  expect(lstatSync(join(units, 'razao@.service')).isFile()).toBe(true);
+});
+
 it('takes the place of links into a release, as `systemctl link` and `enable` had made them', () => {
   const release = join(folder, 'razao-1');
   mkdirSync(release);
