@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentFeed } from '../../api/payments/payment-feed.ts';
+import { watchApi } from '../../api/readiness.ts';
 import { openAccess } from '../../api/sign-in/access.ts';
+import type { EventStore } from '../../eventstore/store.ts';
 import { commitProblem } from '../../runtime/database/commit-readiness.ts';
 import { writerProblem } from '../../runtime/database/writer-readiness.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
 import { createPools, type Pools } from '../../runtime/database/pools.ts';
 import { isUnavailable } from '../../runtime/database/unavailable.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
+import { createLogger } from '../../runtime/observability/logger.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
@@ -54,6 +58,22 @@ const poolOf = (server: SystemPostgres) =>
     // Nobody has to wait for the eight seconds of the roles.
     statementMs: 500,
   });
+
+/** What an api's readiness says of its database. */
+async function databaseOfApi(server: SystemPostgres): Promise<string | undefined> {
+  const stopping = new AbortController();
+  const { readiness, close } = watchApi({
+    url: urlOf(server, 'razao_api', PASSWORDS.API_DATABASE_PASSWORD),
+    store: {} as EventStore,
+    feed: { problem: () => undefined } as PaymentFeed,
+    log: createLogger('test', 'silent'),
+    stopping: stopping.signal,
+  });
+  const { failing } = await readiness.report();
+  stopping.abort();
+  await close();
+  return failing.database?.problem;
+}
 
 /** Names of those that may acknowledge a commit. */
 const standbysOf = async (server: SystemPostgres) => {
@@ -208,6 +228,7 @@ describe('after the primary is lost (review row 69)', () => {
     await asAdministrator(first, 'select pg_wal_replay_pause()');
     const toFirst = poolOf(first);
     expect(await writerProblem(toFirst.writer)).toMatch(/^is a replica, .* name the primary/);
+    expect(await databaseOfApi(first)).toMatch(/^is a replica, .* name the primary/);
     const said = await promote(folder, primary.port, [second.port, first.port]);
     expect(said).toContain(`127.0.0.1:${first.port} is the primary`);
     expect(await writerProblem(toFirst.writer)).toBeUndefined();
