@@ -15,10 +15,12 @@ import {
 } from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';
 import type { PaymentEvent } from './events.ts';
-import { ATTEMPTS_MAX, type ChargeOutcome } from './record-charge.ts';
+import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
+import type { ChargeOutcome } from './record-charge.ts';
 import {
   at,
   attempt,
+  attemptedTimes,
   outcome,
   notSent,
   unknown,
@@ -158,14 +160,7 @@ describe('whichever order the outcomes of several attempts come in', () => {
     forAll(
       fc.record({ attempts: fc.integer({ min: 2, max: ATTEMPTS_MAX }), lates: fc.array(late) }),
       ({ attempts, lates }) => {
-        const before = [
-          requested(),
-          ...Array.from({ length: attempts - 1 }, (_, index) => [
-            attempted(index + 1),
-            notSent(index + 1),
-          ]).flat(),
-          attempted(attempts),
-        ];
+        const before = [requested(), ...attemptedTimes(attempts)];
         const older = lates
           .filter(({ attempt }) => attempt < attempts)
           .map(({ attempt, of }) => outcome(of, attempt));

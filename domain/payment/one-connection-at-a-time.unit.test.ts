@@ -5,6 +5,7 @@ import type { Result } from '../kernel/result.ts';
 import { at, attempt, turnOf } from '../testing/charge-attempts.ts';
 import { aFact, aPurchase, connectionOf, pixDetails, requested } from '../testing/payment-facts.ts';
 import { stateAfter } from '../testing/payment-specification.ts';
+import { attemptsAt } from '../routing/next-connection.ts';
 import { forAll } from '../testing/property.ts';
 import type { PaymentEvent } from './events.ts';
 import { passOver } from './pass-over.ts';
@@ -44,13 +45,15 @@ function decide(state: Requested, step: Step): Result<PaymentEvent[]> {
   return recordChargeOutcome(state, { ...of, outcome, lookedUp, at });
 }
 
-/** The first answer to the only attempt there says that there is no charge. */
+/** Its own answer says that there is no charge, and so did those of all attempts there before it. */
 const provesNothing = (state: Requested, step: Step): boolean =>
   typeof step === 'object' &&
   !step.lookedUp &&
   state.lastAttempt === 'IN_FLIGHT' &&
   (step.of.kind === 'notSent' || step.of.kind === 'declined') &&
-  state.tried.filter(({ connectionId }) => connectionId === connectionOf(state)).length === 1;
+  attemptsAt(connectionOf(state), state.tried)
+    .slice(0, -1)
+    .every(({ outcome }) => outcome === 'NOT_SENT');
 
 it('no connection is asked while another one may have a charge, whatever comes of the attempts', () => {
   forAll(steps, (all) => {

@@ -5,15 +5,10 @@ import { Decision } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
 import { recordMismatch, type Mismatch } from './mismatch.ts';
 import type { ProviderFact } from './provider-fact.ts';
+import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
 import { attemptsThere, connectionOf, connectionToAsk, leadsOn, purchaseAt } from './routes.ts';
 import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 import type { DeclineFamily } from '../kernel/enums.ts';
-
-/**
- * How often a charge that certainly did not reach its provider is sent to it, where no other
- * connection is left to ask.
- */
-export const ATTEMPTS_MAX = 5;
 
 /** What an adapter's answer means for the payment (specification/reliability#outcomes). */
 export type ChargeOutcome =

@@ -10,10 +10,11 @@ import {
   requested,
   TRANSACTION_ID,
 } from '../testing/payment-facts.ts';
-import { ATTEMPTS_MAX } from './record-charge.ts';
+import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
 import {
   at,
   attempt,
+  attemptedTimes,
   outcome,
   notSent,
   unknown,
@@ -162,7 +163,7 @@ describe('the outcome of an attempt', () => {
   });
 
   it('not sent, the last time that is allowed: rejected for a technical reason', () => {
-    given(requested(), attempted(ATTEMPTS_MAX))
+    given(requested(), ...attemptedTimes(ATTEMPTS_MAX))
       .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }, ATTEMPTS_MAX))
       .then(
         {
@@ -174,7 +175,7 @@ describe('the outcome of an attempt', () => {
   });
 
   it('not sent, the time before the last: not rejected', () => {
-    given(requested(), attempted(ATTEMPTS_MAX - 1))
+    given(requested(), ...attemptedTimes(ATTEMPTS_MAX - 1))
       .when(outcome({ kind: 'notSent', reason: 'ECONNREFUSED' }, ATTEMPTS_MAX - 1))
       .thenTypes('ProviderChargeNotSent');
   });

@@ -1,4 +1,4 @@
-import { nextConnection, type PastAttempt } from '../routing/next-connection.ts';
+import { attemptsAt, nextConnection, type PastAttempt } from '../routing/next-connection.ts';
 import type { PurchaseRequestedData } from './events.ts';
 import type { Requested } from './state.ts';
 
@@ -23,7 +23,7 @@ export function purchaseAt(purchase: Purchase, connectionId: string): Purchase {
 export const connectionOf = ({ connectionId, provider }: Purchase) => ({ connectionId, provider });
 
 /**
- * The connection that is asked next: the following one of the list where nothing speaks against it
+ * The connection that is asked next: the one whose turn it is where nothing speaks against it
  * (`nextConnection`), else that of the newest attempt again, for its look-up or another attempt.
  */
 export const connectionToAsk = ({ purchase, tried }: Requested): string =>
@@ -41,17 +41,21 @@ export const settled = (
   return newest && !isInDoubt ? [...tried.slice(0, -1), { ...newest, outcome }] : tried;
 };
 
-/** Whether another connection is asked when this came of the newest attempt. */
+/** Whether there is another attempt, at whichever connection, when this came of the newest. */
 export const leadsOn = (state: Requested, outcome: PastAttempt['outcome']): boolean =>
   nextConnection(state.purchase.routes, settled(state, outcome)) !== undefined;
 
-/** Whether another connection follows the one whose turn it is, should nothing be sent there. */
-export const isAnotherLeft = (state: Requested): boolean =>
-  nextConnection(state.purchase.routes, [
-    ...state.tried,
-    { connectionId: connectionToAsk(state), outcome: 'NOT_SENT' },
-  ]) !== undefined;
+/**
+ * The connection that follows the one whose turn it is, should nothing be sent there, and that was
+ * never tried; undefined: there is none.
+ */
+export function untriedNext(state: Requested): string | undefined {
+  const passedOver = { connectionId: connectionToAsk(state), outcome: 'NOT_SENT' } as const;
+  const tried = [...state.tried, passedOver];
+  const next = nextConnection(state.purchase.routes, tried);
+  return next !== undefined && attemptsAt(next, tried).length === 0 ? next : undefined;
+}
 
-/** How often the connection of the newest attempt was tried. */
-export const attemptsThere = ({ purchase, tried, attempts }: Requested): number =>
-  attempts - tried.filter(({ connectionId }) => connectionId !== purchase.connectionId).length;
+/** How often the connection whose turn it is was tried. */
+export const attemptsThere = (state: Requested): number =>
+  attemptsAt(connectionToAsk(state), state.tried).length;

@@ -15,12 +15,8 @@ import {
 import { given, stateAfter } from '../testing/payment-specification.ts';
 import type { PaymentEvent } from './events.ts';
 import { passOver } from './pass-over.ts';
-import {
-  ATTEMPTS_MAX,
-  recordChargeAttempt,
-  recordChargeOutcome,
-  type ChargeOutcome,
-} from './record-charge.ts';
+import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
+import { recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
 import type { PaymentState } from './state.ts';
 
 const FIRST = { connectionId: 'acme-onz', provider: 'ONZ', fee: { rate: 100, fixedCents: 0 } } as const;
@@ -121,6 +117,25 @@ describe('a purchase with two connections', () => {
     given(...events)
       .when(outcome(notSent, ATTEMPTS_MAX + 1))
       .thenTypes('ProviderChargeNotSent', 'PaymentRejected');
+  });
+
+  it('comes back to the first when neither could be reached, and ends once both were tried often enough', () => {
+    let events = [requested(purchase)];
+    const turns: string[] = [];
+    for (let tries = 1; stateAfter(events).phase === 'REQUESTED'; tries += 1) {
+      turns.push(turnAfter(events));
+      events = followedBy(events, attempt, outcome(notSent, tries));
+    }
+    expect(turns).toEqual(Array.from({ length: ATTEMPTS_MAX }, () => ['acme-onz', 'acme-iugu']).flat());
+    expect(stateAfter(events)).toMatchObject({ phase: 'REJECTED', family: 'TECHNICAL' });
+  });
+
+  it('comes back to a first that was only passed over, when the second refuses for a technical reason', () => {
+    const passed = followedBy([requested(purchase)], passing('acme-onz'), attempt);
+    given(...passed)
+      .when(outcome(declined('TECHNICAL'), 2))
+      .thenTypes('ProviderChargeDeclined');
+    expect(turnAfter(followedBy(passed, outcome(declined('TECHNICAL'), 2)))).toBe('acme-onz');
   });
 
   it('is posted to the provider and with the fee of the connection that was paid', () => {

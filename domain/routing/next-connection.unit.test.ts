@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declineFamily } from '../kernel/enums.ts';
 import { forAll } from '../testing/property.ts';
-import { nextConnection, type PastAttempt } from './next-connection.ts';
+import { ATTEMPTS_MAX, attemptsAt, nextConnection, type PastAttempt } from './next-connection.ts';
 
 const routes = ['first', 'second', 'third'].map((connectionId) => ({ connectionId }));
 const next = (...attempts: PastAttempt[]) => nextConnection(routes, attempts);
@@ -31,8 +31,18 @@ describe('the connection of a charge', () => {
     expect(next(at('first', 'UNKNOWN'))).toBeUndefined();
   });
 
-  it('is none once all were tried', () => {
-    expect(next(...routes.map(({ connectionId }) => at(connectionId, 'NOT_SENT')))).toBeUndefined();
+  it('is the first that it did not reach, once all were tried', () => {
+    const declined = { declined: 'TECHNICAL' } as const;
+    const round = [at('first', declined), at('second', 'NOT_SENT'), at('third', 'NOT_SENT')];
+    expect(next(...round)).toBe('second');
+    expect(next(...round, at('second', 'NOT_SENT'))).toBe('third');
+  });
+
+  it('is none once each was tried often enough, or has refused', () => {
+    const often = (connectionId: string) =>
+      Array.from({ length: ATTEMPTS_MAX }, () => at(connectionId, 'NOT_SENT'));
+    const declined = at('third', { declined: 'TECHNICAL' });
+    expect(next(...often('first'), ...often('second'), declined)).toBeUndefined();
   });
 });
 
@@ -51,11 +61,19 @@ describe('property', () => {
       attempts: fc.array(fc.record({ connectionId: id, outcome }), { maxLength: 4 }),
     });
 
-  it('it is the first of the list that was not tried', () => {
+  it('it is the first of the list that was not tried, while there is one', () => {
     forAll(asked(safe), ({ list, attempts }) => {
       const tried = attempts.map(({ connectionId }) => connectionId);
       const untried = list.filter(({ connectionId }) => !tried.includes(connectionId));
-      expect(nextConnection(list, attempts)).toBe(untried[0]?.connectionId);
+      if (untried[0]) expect(nextConnection(list, attempts)).toBe(untried[0].connectionId);
+    });
+  });
+
+  it('it is never one that has refused', () => {
+    forAll(asked(safe), ({ list, attempts }) => {
+      const next = nextConnection(list, attempts);
+      const there = next === undefined ? [] : attemptsAt(next, attempts);
+      expect(there.filter(({ outcome }) => outcome !== 'NOT_SENT')).toEqual([]);
     });
   });
 
@@ -66,17 +84,17 @@ describe('property', () => {
     });
   });
 
-  it('asked until there is none, it names each connection once at most', () => {
+  it('asked until there is none, it names each connection as often, in rounds', () => {
     forAll(asked(safe), ({ list }) => {
       const attempts: PastAttempt[] = [];
-      for (let i = 0; i <= list.length; i += 1) {
-        const connectionId = nextConnection(list, attempts);
-        if (connectionId === undefined) break;
-        attempts.push(at(connectionId, 'NOT_SENT'));
+      for (let next = nextConnection(list, attempts); next !== undefined;) {
+        attempts.push(at(next, 'NOT_SENT'));
+        next = nextConnection(list, attempts);
       }
-      const names = attempts.map(({ connectionId }) => connectionId);
-      expect(names).toEqual([...new Set(names)]);
-      expect(nextConnection(list, attempts)).toBeUndefined();
+      const round = [...new Set(list.map(({ connectionId }) => connectionId))];
+      expect(attempts.map(({ connectionId }) => connectionId)).toEqual(
+        Array.from({ length: ATTEMPTS_MAX }, () => round).flat(),
+      );
     });
   });
 });

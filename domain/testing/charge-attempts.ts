@@ -1,4 +1,4 @@
-import { CHARGED_AT, connectionOf } from './payment-facts.ts';
+import { attempted, CHARGED_AT, connectionOf } from './payment-facts.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import {
   recordChargeAttempt,
@@ -23,6 +23,11 @@ export const notSent = (number = 1): PaymentEvent => ({
   type: 'ProviderChargeNotSent',
   data: { attempt: number, reason: 'ECONNREFUSED', final: false, at },
 });
+/** So many attempts, none of which was sent so far. */
+export const attemptedTimes = (times: number): PaymentEvent[] =>
+  Array.from({ length: times }, (_, index) =>
+    index === 0 ? [attempted()] : [notSent(index), attempted(index + 1)],
+  ).flat();
 export const unknown: PaymentEvent = {
   type: 'ProviderChargeOutcomeUnknown',
   data: { attempt: 1, reason: 'TIMEOUT', at },

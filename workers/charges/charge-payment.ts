@@ -72,6 +72,9 @@ export async function chargePayment(
     : await attempt(deps, job, state.purchase, { from: loaded, ...around });
   // Another worker is at it.
   if (!tried) return again(NOT_SEEN_RETRY_MS);
+  const answeredInMs = inFlightMs(state, deps.now());
+  if (tried.came.lookedUp && tried.came.outcome.kind !== 'created' && answeredInMs > 0)
+    return again(answeredInMs);
   const recorded = await handle(deps.store, payment, {
     ...commandOf(deps, job, purchaseAt(state.purchase, connectionId)),
     withinMs: RECORDED_WITHIN_MS,
@@ -85,8 +88,18 @@ export async function chargePayment(
     return DONE;
   }
   await reportOldUnknown(deps, after);
-  const next = connectionToAsk(after);
-  return next === connectionId ? again(nextTryMs(after, deps.now())) : elsewhere(next);
+  const [next, afterMs] = [connectionToAsk(after), nextTryMs(after, deps.now())];
+  return next === connectionId ? again(afterMs) : elsewhere(next, afterMs);
+}
+
+/**
+ * For how long whoever made the newest attempt may still get its answer, in milliseconds. That says
+ * more than a look-up that finds nothing: after a technical refusal another connection is asked,
+ * after doubt none.
+ */
+function inFlightMs({ lastAttempt, attemptedAt = '' }: Requested, now: Date): number {
+  if (lastAttempt !== 'IN_FLIGHT') return 0;
+  return Date.parse(attemptedAt) + OPERATION_MS - now.getTime();
 }
 
 /** It was spent, or is not needed any more; what a crash leaves is swept some minutes later. */

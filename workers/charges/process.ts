@@ -69,7 +69,7 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
         lane: 'charge',
         endsAfterMs: CHARGE_ENDS_MS,
         run: (item, observe) => chargePayment(deps, jobOf(item), observe),
-        whenBusy: (item) => passOverBusy(deps, jobOf(item)),
+        whenBusy: (item, busy) => passOverBusy(deps, jobOf(item), busy),
       },
       chargeStatus: {
         lane: 'chargeStatus',

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
-import { ATTEMPTS_MAX } from '../../domain/payment/record-charge.ts';
+import { ATTEMPTS_MAX } from '../../domain/routing/next-connection.ts';
 import { attemptsThere } from '../../domain/payment/routes.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
@@ -29,14 +29,14 @@ export const CHARGE_ENDS_MS = 86_400_000;
 export const UNSENT_ENDS_MS = CHARGE_ENDS_MS - 2 * LOOK_UP_MAX_MS;
 
 /**
- * When a payment that is still requested is worked on again, at the connection of its newest
- * attempt, in milliseconds from now.
+ * When a payment that is still requested is worked on again, at the connection whose turn it is, in
+ * milliseconds from now: at once where that was never tried.
  */
 export function nextTryMs(state: Requested, now: Date): number {
   const { lastAttempt, attemptedAt, purchase } = state;
-  if (lastAttempt === 'NOT_SENT') {
-    const gaps = ATTEMPT_GAPS_MS[purchase.method];
-    return gaps[Math.min(attemptsThere(state), ATTEMPTS_MAX - 1) - 1] ?? LOOK_UP_FIRST_MS;
+  if (lastAttempt === 'NOT_SENT' || lastAttempt === 'DECLINED') {
+    const tries = Math.min(attemptsThere(state), ATTEMPTS_MAX - 1);
+    return tries === 0 ? 0 : (ATTEMPT_GAPS_MS[purchase.method][tries - 1] ?? LOOK_UP_FIRST_MS);
   }
   return Math.min(LOOK_UP_MAX_MS, Math.max(LOOK_UP_FIRST_MS, ageMs(attemptedAt, now)));
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
 import { ConnectionBusy } from '../bulkhead/bulkhead.ts';
 import type { WorkItem } from '../open-work/process.ts';
 import { runWork } from '../open-work/run-work.ts';
+import type { Declined } from '../providers/contract.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import {
   charged,
@@ -107,11 +109,7 @@ describe('the second connection is asked, at once,', () => {
 
   it('when the first takes no more work now', async () => {
     const job = await request();
-    const around = deps();
-    const { bulkhead } = around;
-    const run: typeof bulkhead.run = (lane, id, run) =>
-      id === 'first' ? Promise.reject(new ConnectionBusy(5_000)) : bulkhead.run(lane, id, run);
-    await work(job, { ...around, bulkhead: { ...bulkhead, run } });
+    await work(job, busyAt('first'));
     expect(calls()).toEqual([0, 1]);
     expect((await stack.typesOf(job.paymentId)).slice(1, 4)).toEqual([
       'ProviderChargeAttempted',
@@ -120,12 +118,57 @@ describe('the second connection is asked, at once,', () => {
     ]);
   });
 
+  it('when the first refuses for a technical reason slowly, after others have looked for its charge', async () => {
+    let answer: (outcome: Declined) => void = () => undefined;
+    first.onCreate = () => new Promise((resolve) => (answer = resolve));
+    const job = await request();
+    const working = work(job);
+    await eventually('the first is asked', () => first.asked.create.length === 1);
+    clockMs += 10_000;
+    await work(job);
+    answer(aDecline({ family: 'TECHNICAL' }));
+    await working;
+    expect(calls()).toEqual([1, 1]);
+    expect(await chargeOf(job)).toEqual(['AWAITING_PAYMENT', 'second', 'IUGU']);
+  });
+
   it('with the same key and our reference', async () => {
     first.onCreate = () => aDecline({ family: 'TECHNICAL' });
     const job = await request();
     await work(job);
     const asked = { reference: job.paymentId, idempotencyKey: job.eventId };
     expect([first.asked.create, second.asked.create]).toMatchObject([[asked], [asked]]);
+  });
+});
+
+/** Where these connections take no more work now. */
+const busyAt = (...ids: string[]) => {
+  const around = deps();
+  const { bulkhead } = around;
+  const run: typeof bulkhead.run = (lane, id, work) =>
+    ids.includes(id) ? Promise.reject(new ConnectionBusy(5_000)) : bulkhead.run(lane, id, work);
+  return { ...around, bulkhead: { ...bulkhead, run, busy: () => ids } };
+};
+
+describe('a second connection that takes nothing either', () => {
+  it('keeps no sale from a first that had too much to do for a moment', async () => {
+    second.onCreate = () => ({ kind: 'notSent', reason: 'CREDENTIALS' });
+    const job = await request();
+    await work(job, busyAt('first'));
+    const { rows } = await stack.database.writer.query(
+      'select connection_id, due_at from open_work.items where key = $1',
+      [job.paymentId],
+    );
+    expect(rows).toEqual([{ connection_id: 'first', due_at: new Date(clockMs + 1_000) }]);
+    await work(job);
+    expect(calls()).toEqual([1, 1]);
+    expect(await chargeOf(job)).toEqual(['AWAITING_PAYMENT', 'first', 'ONZ']);
+  });
+
+  it('is not gone on to while it is busy, too', async () => {
+    const job = await request();
+    await work(job, busyAt('first', 'second'));
+    expect(await stack.typesOf(job.paymentId)).toEqual(['PurchaseRequested']);
   });
 });
 

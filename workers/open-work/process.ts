@@ -37,12 +37,16 @@ export type WorkResult =
   | { readonly kind: 'done' }
   /** `afresh`: a part was done; from here on tries count anew. */
   | { readonly kind: 'again'; readonly afterMs: number; readonly afresh?: true }
-  /** It goes on at once in a slot of another connection, and is that one's from then on. */
-  | { readonly kind: 'elsewhere'; readonly connectionId: string };
+  /** It goes on in a slot of another connection, and is that one's from then on; 0: at once. */
+  | { readonly kind: 'elsewhere'; readonly connectionId: string; readonly afterMs: number };
 
 export const DONE: WorkResult = { kind: 'done' };
 export const again = (afterMs: number): WorkResult => ({ kind: 'again', afterMs });
-export const elsewhere = (connectionId: string): WorkResult => ({ kind: 'elsewhere', connectionId });
+export const elsewhere = (connectionId: string, afterMs = 0): WorkResult => ({
+  kind: 'elsewhere',
+  connectionId,
+  afterMs,
+});
 export const afresh = (afterMs: number): WorkResult => ({ kind: 'again', afterMs, afresh: true });
 
 export interface WorkKind {
@@ -58,10 +62,10 @@ export interface WorkKind {
    */
   readonly run: (item: WorkItem, observe: Observe) => Promise<WorkResult>;
   /**
-   * What is done instead when the connection takes no more work now; undefined: it is put off. It
-   * runs in no slot.
+   * What is done instead when the connection takes no more work now, as the `busy` ones do;
+   * undefined: it is put off. It runs in no slot.
    */
-  readonly whenBusy?: (item: WorkItem) => Promise<WorkResult | undefined>;
+  readonly whenBusy?: (item: WorkItem, busy: readonly string[]) => Promise<WorkResult | undefined>;
   /** What is still open after this time is given up, and an incident says so, in milliseconds. */
   readonly endsAfterMs: number;
 }

@@ -55,11 +55,11 @@ export async function runWork(
     result = { kind: 'again', afterMs: busy ? spread(error.retryAfterMs) : backOff(item.tries) };
   }
   await letGo?.();
-  if (result.kind === 'elsewhere')
-    return runWork(deps, process, { ...item, connectionId: result.connectionId }, close);
+  if (result.kind === 'elsewhere') next = { ...item, connectionId: result.connectionId };
+  if (result.kind === 'elsewhere' && result.afterMs === 0) return runWork(deps, process, next, close);
   if (result.kind === 'done') return close?.(item);
   if (ageMs(deps, item) > kind.endsAfterMs) return giveUp(deps, process, item);
-  if (result.afresh) next = { ...item, tries: 0 };
+  if (result.kind === 'again' && result.afresh) next = { ...item, tries: 0 };
   const dueAt = new Date(deps.now().getTime() + result.afterMs);
   await reschedule(deps.pool, process.name, next, dueAt);
 }
@@ -72,7 +72,10 @@ const runInSlot = (
   bulkhead
     .run(kind.lane, item.connectionId, (observe) => kind.run(item, observe))
     .catch(async (error: unknown) => {
-      const instead = error instanceof ConnectionBusy ? await kind.whenBusy?.(item) : undefined;
+      const instead =
+        error instanceof ConnectionBusy
+          ? await kind.whenBusy?.(item, bulkhead.busy(kind.lane))
+          : undefined;
       if (instead) return instead;
       throw error;
     });
