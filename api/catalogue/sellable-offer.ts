@@ -1,8 +1,13 @@
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { canBeBumpOf } from '../../domain/checkout/bump.ts';
 import type { Catalogue as PricingCatalogue } from '../../domain/checkout/order.ts';
-import type { PaymentMethod } from '../../domain/kernel/enums.ts';
-import type { OpenRoute } from '../../domain/routing/routes-of-purchase.ts';
+import { paymentMethod, type PaymentMethod } from '../../domain/kernel/enums.ts';
+import type { AmountSpan, Route } from '../../domain/routing/route.ts';
+import {
+  ableRoutes,
+  routesOfPurchase,
+  type OpenRoute,
+} from '../../domain/routing/routes-of-purchase.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** An offer with all that its checkout and its price depend on. */
@@ -14,7 +19,11 @@ export interface SellableOffer {
     readonly offer: ConfigurationOf<'Offer'>;
     readonly product: ConfigurationOf<'Product'>;
   }[];
-  /** The methods that the offer takes and that have a connection. */
+  /** From the offer's price alone up to that with all its bumps. */
+  readonly span: AmountSpan;
+  /** The platform's lists, as far as their connections are there and not archived. */
+  readonly routes: Readonly<Record<PaymentMethod, readonly OpenRoute[]>>;
+  /** The methods that the offer takes and that a connection takes at some of its span. */
   readonly methods: readonly PaymentMethod[];
 }
 
@@ -34,32 +43,55 @@ export async function findSellableOffer(
     ...offer.orderBumpOfferIds.map((id) => findBump(catalogue, id)),
   ]);
   if (!product || !platform) return undefined;
-  const methods = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).filter(
-    (method) => offer.methods.includes(method) && platform.routes[method].length > 0,
-  );
   const sold = { offer, product };
-  return {
-    ...sold,
-    platform,
-    methods,
-    bumps: bumps.filter((bump): bump is Sold => !!bump && canBeBumpOf(termsOf(sold), termsOf(bump))),
-  };
+  const sellableBumps = bumps.filter(
+    (bump): bump is Sold => !!bump && canBeBumpOf(termsOf(sold), termsOf(bump)),
+  );
+  const span = spanOf(offer, sellableBumps);
+  const routes = await openRoutesOf(catalogue, platform);
+  const isTaken = (method: PaymentMethod) =>
+    ableRoutes(routes[method], { method, currency: offer.coin, span }).length > 0;
+  const methods = paymentMethod.options.filter(
+    (method) => offer.methods.includes(method) && isTaken(method),
+  );
+  return { ...sold, platform, span, routes, methods, bumps: sellableBumps };
 }
 
-/** A platform's list for a method, as far as its connections are there and not archived. */
-export async function openRoutes(
+const spanOf = (offer: Pick<Sold['offer'], 'priceCents'>, bumps: readonly Sold[]): AmountSpan => ({
+  fromCents: offer.priceCents,
+  upToCents: bumps.reduce((total, bump) => total + bump.offer.priceCents, offer.priceCents),
+});
+
+async function openRoutesOf(
   catalogue: Pick<Catalogue, 'get'>,
   { routes }: ConfigurationOf<'Platform'>,
-  method: PaymentMethod,
+): Promise<SellableOffer['routes']> {
+  const [PIX, CREDIT_CARD, BILLET] = await Promise.all([
+    openRoutes(catalogue, routes.PIX),
+    openRoutes(catalogue, routes.CREDIT_CARD),
+    openRoutes(catalogue, routes.BILLET),
+  ]);
+  return { PIX, CREDIT_CARD, BILLET };
+}
+
+async function openRoutes(
+  catalogue: Pick<Catalogue, 'get'>,
+  lines: readonly Route[],
 ): Promise<OpenRoute[]> {
   const found = await Promise.all(
-    routes[method].map(async (route) => ({
+    lines.map(async (route) => ({
       route,
       connection: await catalogue.get('ProviderConnection', route.connectionId),
     })),
   );
   return found.filter((line): line is OpenRoute => line.connection !== undefined);
 }
+
+/** The connections that may be asked for a sale of the offer, in their order. */
+export const routesOf = (
+  { offer, routes, span }: SellableOffer,
+  sale: { readonly method: PaymentMethod; readonly amountCents: number },
+) => routesOfPurchase(routes[sale.method], { ...sale, currency: offer.coin, span });
 
 type Sold = Pick<SellableOffer, 'offer' | 'product'>;
 

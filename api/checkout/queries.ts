@@ -8,8 +8,8 @@ import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import {
   findSellableOffer,
-  openRoutes,
   pricingOf,
+  routesOf,
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
 
@@ -36,35 +36,38 @@ export async function checkoutOfOffer(
   { sold = false } = {},
 ): Promise<Checkout | undefined> {
   const seller = (await catalogue.sellerOf(found.product)) ?? (sold ? NOBODY : undefined);
-  return seller && toCheckout(found, seller, await cardProvider(catalogue, found));
+  return seller && toCheckout(found, seller, cardProvider(catalogue, found));
 }
 
 const withArchived = (catalogue: Catalogue): Catalogue => ({ ...catalogue, get: catalogue.find });
 
-/** Installments of an offer with the chosen bumps. Errors: INVALID_INPUT. */
+/**
+ * Installments of an offer with the chosen bumps, as far as the connection whose cards its page
+ * takes has their amounts. Errors: INVALID_INPUT.
+ */
 export function installmentsView(
   found: SellableOffer,
   bumpIds: readonly string[],
 ): Result<InstallmentOption[]> {
   const pricing = pricingOf(found);
   const total = orderTotal(pricing, bumpIds);
-  return total.ok ? ok(cardInstallments(pricing, total.value)) : total;
+  if (!total.ok) return total;
+  const isTaken = ({ finalValue }: InstallmentOption) =>
+    routesOf(found, { method: 'CREDIT_CARD', amountCents: finalValue }).length > 0;
+  return ok(cardInstallments(pricing, total.value).filter(isTaken));
 }
 
 /**
  * The address of the provider's script that makes tokens of an offer's cards; undefined where none
  * does.
  */
-export async function cardScriptOf(
-  catalogue: Catalogue,
-  found: SellableOffer,
-): Promise<string | undefined> {
-  const taken = await cardConnection(catalogue, found);
+export function cardScriptOf(catalogue: Catalogue, found: SellableOffer): string | undefined {
+  const taken = cardConnection(catalogue, found);
   return taken?.tokeniser === 'PROVIDER_SCRIPT' && taken.url ? taken.url : undefined;
 }
 
-async function cardProvider(catalogue: Catalogue, found: SellableOffer): Promise<Checkout['provider']> {
-  const taken = await cardConnection(catalogue, found);
+function cardProvider(catalogue: Catalogue, found: SellableOffer): Checkout['provider'] {
+  const taken = cardConnection(catalogue, found);
   if (!taken) return null;
   return {
     paymentProvider: taken.code,
@@ -78,9 +81,9 @@ async function cardProvider(catalogue: Catalogue, found: SellableOffer): Promise
 const cardFrameOf = (offerId: string): string => `/checkout/${encodeURIComponent(offerId)}/card-frame`;
 
 /** Whoever takes the cards of an offer, and where its tokens come from. */
-async function cardConnection(catalogue: Catalogue, { platform, methods }: SellableOffer) {
+function cardConnection(catalogue: Catalogue, { offer, methods, routes, span }: SellableOffer) {
   if (!methods.includes('CREDIT_CARD')) return undefined;
-  const connection = cardConnectionOf(await openRoutes(catalogue, platform, 'CREDIT_CARD'));
+  const connection = cardConnectionOf(routes.CREDIT_CARD, { currency: offer.coin, span });
   const provider = connection && providerOf(connection.provider);
   if (!connection || !provider?.card) return undefined;
   const { baseUrl, publicKey } = connection;

@@ -24,7 +24,7 @@ export function cardFrameRoute(
     async ({ params: { id: offerId }, ip }, reply) => {
       const look = () => findSellableOffer(catalogue, offerId);
       const found = await offers.find({ network: networkOf(ip), offerId }, look);
-      const scriptUrl = isMissing(found) ? undefined : await cardScriptOf(catalogue, unwrap(found));
+      const scriptUrl = isMissing(found) ? undefined : cardScriptOf(catalogue, unwrap(found));
       if (!scriptUrl) return reply.callNotFound();
       const { html, policy } = cardFrame(scriptUrl);
       return reply

@@ -6,7 +6,6 @@ import type { NewPurchase } from '../../domain/payment/events.ts';
 import { RULES_VERSION } from '../../domain/ledger/rules.ts';
 import type { FrozenPolicy } from '../../domain/payment/policy.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
-import { routesOfPurchase } from '../../domain/routing/routes-of-purchase.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
@@ -20,8 +19,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/offer-lookup.ts';
 import {
   findSellableOffer,
-  openRoutes,
   pricingOf,
+  routesOf,
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
@@ -182,11 +181,7 @@ async function compose(
     expectedTotalCents: input.expectedTotal ?? undefined,
   });
   if (!order.ok) return order;
-  const routes = routesOfPurchase(await openRoutes(deps.catalogue, platform, method), {
-    method,
-    currency: offer.coin,
-    amountCents: order.value.amountCents,
-  });
+  const routes = routesOf(found, { method, amountCents: order.value.amountCents });
   const [first] = routes;
   if (!first) return fail('PAYMENT_NOT_CONFIGURED');
   const cardToken = method === 'CREDIT_CARD' ? input.creditCard?.token : undefined;

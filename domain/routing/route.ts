@@ -26,5 +26,14 @@ export const unbanded = (connectionId: string): Route => ({
   upToCents: null,
 });
 
+/** What a sale may come to, in cents: both ends are included. */
+export interface AmountSpan {
+  readonly fromCents: number;
+  readonly upToCents: number;
+}
+
+export const takesSomeOf = ({ fromCents, upToCents }: Route, span: AmountSpan): boolean =>
+  fromCents <= span.upToCents && (upToCents === null || upToCents >= span.fromCents);
+
 export const takesAmount = ({ fromCents, upToCents }: Route, amountCents: number): boolean =>
   amountCents >= fromCents && (upToCents === null || amountCents <= upToCents);

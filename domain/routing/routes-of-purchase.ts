@@ -2,7 +2,7 @@ import type { ConfigurationOf } from '../configuration/schemas.ts';
 import type { Currency, PaymentMethod } from '../kernel/enums.ts';
 import type { PurchaseRequestedData } from '../payment/events.ts';
 import { providerOf } from '../providers/registry.ts';
-import { takesAmount, type Route } from './route.ts';
+import { takesAmount, takesSomeOf, type AmountSpan, type Route } from './route.ts';
 
 type Connection = ConfigurationOf<'ProviderConnection'>;
 
@@ -12,15 +12,36 @@ export interface OpenRoute {
   readonly connection: Connection;
 }
 
-const takesMethod = ({ provider }: Connection, method: PaymentMethod): boolean =>
-  providerOf(provider)?.capabilities.methods.includes(method) ?? false;
+/** How a sale is paid, of which its offer says what it may come to. */
+interface Paying {
+  readonly method: PaymentMethod;
+  readonly currency: Currency;
+  /** From the offer's price alone up to that with all its bumps. */
+  readonly span: AmountSpan;
+}
+
+/** The lines that take method and currency, and some of what the sale may come to. */
+export const ableRoutes = (
+  open: readonly OpenRoute[],
+  { method, currency, span }: Paying,
+): OpenRoute[] =>
+  open.filter(({ route, connection: { provider } }) => {
+    const { methods, currencies } = providerOf(provider)?.capabilities ?? {};
+    return methods?.includes(method) && currencies?.includes(currency) && takesSomeOf(route, span);
+  });
 
 /**
- * The connection whose tokeniser a page uses, whatever its sale will amount to: the first that
- * takes cards.
+ * The connection whose tokeniser an offer's page uses: the first that takes the offer's price by
+ * card, else the first that takes it with some of its bumps.
  */
-export const cardConnectionOf = (open: readonly OpenRoute[]): Connection | undefined =>
-  open.find(({ connection }) => takesMethod(connection, 'CREDIT_CARD'))?.connection;
+export function cardConnectionOf(
+  open: readonly OpenRoute[],
+  offered: Omit<Paying, 'method'>,
+): Connection | undefined {
+  const able = ableRoutes(open, { ...offered, method: 'CREDIT_CARD' });
+  const atItsPrice = able.find(({ route }) => takesAmount(route, offered.span.fromCents));
+  return (atItsPrice ?? able[0])?.connection;
+}
 
 /**
  * The connections that may be asked for a purchase, in the order of the platform's list: those
@@ -30,20 +51,14 @@ export const cardConnectionOf = (open: readonly OpenRoute[]): Connection | undef
  */
 export function routesOfPurchase(
   open: readonly OpenRoute[],
-  sale: {
-    readonly method: PaymentMethod;
-    readonly currency: Currency;
-    readonly amountCents: number;
-  },
+  sale: Paying & { readonly amountCents: number },
 ): PurchaseRequestedData['routes'] {
-  const { method, currency, amountCents } = sale;
-  const page = method === 'CREDIT_CARD' ? cardConnectionOf(open) : undefined;
+  const { method, amountCents } = sale;
+  const page = method === 'CREDIT_CARD' ? cardConnectionOf(open, sale) : undefined;
   const accountOf = method === 'CREDIT_CARD' ? cardAccountOf : paidAccountOf;
-  const able = open
-    .filter(({ route }) => takesAmount(route, amountCents))
+  const span = { fromCents: amountCents, upToCents: amountCents };
+  const able = ableRoutes(open, { ...sale, span })
     .map(({ connection }) => connection)
-    .filter((connection) => takesMethod(connection, method))
-    .filter(({ provider }) => providerOf(provider)?.capabilities.currencies.includes(currency))
     .filter((connection) => !page || accountOf(connection) === accountOf(page));
   const accounts = able.map(accountOf);
   return able
@@ -55,5 +70,6 @@ export function routesOfPurchase(
 const cardAccountOf = ({ provider, publicKey }: Connection): string =>
   JSON.stringify([provider, publicKey]);
 
-const paidAccountOf = ({ provider, publicKey, payee }: Connection): string =>
-  JSON.stringify([provider, publicKey, payee]);
+/** One that says neither key nor payee is told from others by its connection alone. */
+const paidAccountOf = ({ provider, publicKey, payee, connectionId }: Connection): string =>
+  JSON.stringify([provider, publicKey, payee, ...(publicKey || payee ? [] : [connectionId])]);

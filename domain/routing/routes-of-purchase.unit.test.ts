@@ -23,15 +23,22 @@ const open = (
   };
   return { route: { connectionId, fromCents, upToCents }, connection };
 };
-const ids = (list: OpenRoute[], method: PaymentMethod = 'PIX', amountCents = 1_000) =>
-  routesOfPurchase(list, { method, currency: 'BRL', amountCents }).map(
+const span = (fromCents: number, upToCents = fromCents) => ({ fromCents, upToCents });
+const ids = (
+  list: OpenRoute[],
+  method: PaymentMethod = 'PIX',
+  amountCents = 1_000,
+  of = span(amountCents),
+) =>
+  routesOfPurchase(list, { method, currency: 'BRL', amountCents, span: of }).map(
     ({ connectionId }) => connectionId,
   );
 
 describe('the connections of a purchase', () => {
   it('are those of the list, in its order, each with its provider and fee', () => {
     const list = [open('b', { provider: 'IUGUBAAS' }), open('a')];
-    expect(routesOfPurchase(list, { method: 'PIX', currency: 'BRL', amountCents: 1 })).toEqual([
+    const sale = { method: 'PIX', currency: 'BRL', amountCents: 1, span: span(1) } as const;
+    expect(routesOfPurchase(list, sale)).toEqual([
       { connectionId: 'b', provider: 'IUGUBAAS', fee: fee.PIX },
       { connectionId: 'a', provider: 'ONZ', fee: fee.PIX },
     ]);
@@ -56,8 +63,13 @@ describe('the connections of a purchase', () => {
   });
 
   it('are not those whose provider does not take the currency', () => {
-    const sale = { method: 'PIX', currency: 'USD', amountCents: 1 } as const;
+    const sale = { method: 'PIX', currency: 'USD', amountCents: 1, span: span(1) } as const;
     expect(routesOfPurchase([open('a')], sale)).toEqual([]);
+  });
+
+  it('are two where neither says which account it is', () => {
+    const blank = { publicKey: '', payee: '' };
+    expect(ids([open('a', blank), open('b', blank)])).toEqual(['a', 'b']);
   });
 
   it('name each connection and each account once', () => {
@@ -71,16 +83,30 @@ describe('the connections of a purchase', () => {
 
 describe('of a card', () => {
   const iugu = { provider: 'IUGU', publicKey: 'iugu-1' } as const;
+  const list = [
+    open('pix-alone'),
+    open('small', { ...iugu, upToCents: 10 }),
+    open('large', { provider: 'PAGARME', fromCents: 11 }),
+  ];
+  const pageOf = (of: ReturnType<typeof span>, lines = list) =>
+    cardConnectionOf(lines, { currency: 'BRL', span: of })?.connectionId;
+
+  it.each([
+    ['the price', span(10, 20), 'small'],
+    ['a higher price', span(11, 20), 'large'],
+  ])('the page uses the tokeniser of who takes %s', (_, of, expected) => {
+    expect(pageOf(of)).toBe(expected);
+  });
+
+  it('the page uses that of who takes the price with some bumps, where nobody takes it alone', () => {
+    expect(pageOf(span(5, 20), [open('large', { ...iugu, fromCents: 11 })])).toBe('large');
+    expect(pageOf(span(5, 10), [open('large', { ...iugu, fromCents: 11 })])).toBeUndefined();
+  });
 
   it('are of the account whose tokeniser the page used, whatever the bands say', () => {
-    const list = [
-      open('pix-alone'),
-      open('page', { ...iugu, upToCents: 10 }),
-      open('other', { provider: 'PAGARME' }),
-    ];
-    expect(cardConnectionOf(list)?.connectionId).toBe('page');
-    expect(ids(list, 'CREDIT_CARD', 10)).toEqual(['page']);
-    expect(ids(list, 'CREDIT_CARD', 11)).toEqual([]);
+    expect(ids(list, 'CREDIT_CARD', 10, span(10, 20))).toEqual(['small']);
+    expect(ids(list, 'CREDIT_CARD', 11, span(10, 20))).toEqual([]);
+    expect(ids(list, 'CREDIT_CARD', 15, span(11, 20))).toEqual(['large']);
   });
 
   it('are one at most, which its band chooses', () => {

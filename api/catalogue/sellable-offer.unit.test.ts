@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { unbanded, type Route } from '../../domain/routing/route.ts';
+import { demoConfigurations } from '../../embedded/seed/demo.ts';
+import { checkoutOfOffer, installmentsView } from '../checkout/queries.ts';
+import type { Catalogue } from './catalogue.ts';
+import { findSellableOffer, routesOf } from './sellable-offer.ts';
+
+const OFFER = 'demo-digital';
+const PRICE = 19_700;
+const WITH_BUMPS = PRICE + 4_700 + 2_990;
+
+const connection = (
+  connectionId: string,
+  provider: ConfigurationOf<'ProviderConnection'>['provider'],
+) => ({
+  ...{ connectionId, provider, platformId: 'demo-platform', baseUrl: 'https://provider.example' },
+  ...{ publicKey: `key of ${connectionId}`, payee: connectionId, webhookTokenDigest: '' },
+  fee: Object.fromEntries(
+    ['PIX', 'CREDIT_CARD', 'BILLET'].map((method) => [method, { rate: 0, fixedCents: 0 }]),
+  ),
+});
+const CONNECTIONS = {
+  onz: connection('onz', 'ONZ'),
+  small: connection('small', 'IUGU'),
+  large: connection('large', 'PAGARME'),
+};
+
+/** The demo's offer, on a platform with these lists. */
+async function offerWith(routes: Partial<Record<'PIX' | 'CREDIT_CARD' | 'BILLET', Route[]>>) {
+  const get = async (kind: string, id: string) => {
+    if (kind === 'ProviderConnection') return CONNECTIONS[id as keyof typeof CONNECTIONS];
+    const found = demoConfigurations.find((demo) => demo.kind === kind && demo.id === id)?.content;
+    const all = { PIX: [], CREDIT_CARD: [], BILLET: [], ...routes };
+    return kind === 'Platform' ? { ...found, routes: all } : found;
+  };
+  const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
+  const catalogue = { get, find: get, sellerOf } as unknown as Catalogue;
+  const found = await findSellableOffer(catalogue, OFFER);
+  if (!found) throw new Error('No offer');
+  return { found, checkout: await checkoutOfOffer(catalogue, found) };
+}
+const band = (connectionId: string, fromCents: number, upToCents: number | null = null): Route => ({
+  ...{ connectionId, fromCents, upToCents },
+});
+
+describe('a method is offered', () => {
+  it.each([
+    ['where its band has the price', band('onz', PRICE, PRICE), ['PIX']],
+    ['where its band has the price with all bumps', band('onz', WITH_BUMPS), ['PIX']],
+    ['not where all are below it', band('onz', 0, PRICE - 1), []],
+    ['not where all are above it with all bumps', band('onz', WITH_BUMPS + 1), []],
+    ['not where its connection is not there', unbanded('archived'), []],
+  ])('%s', async (_, line, methods) => {
+    expect((await offerWith({ PIX: [line] })).found.methods).toEqual(methods);
+  });
+});
+
+describe('a card', () => {
+  const lines = [band('small', 0, PRICE - 1), band('large', PRICE)];
+
+  it('becomes a token at whoever takes the price', async () => {
+    const { found, checkout } = await offerWith({ CREDIT_CARD: lines });
+    expect(checkout?.provider).toMatchObject({
+      paymentProvider: 'PAGARME',
+      gatewayPublicKey: 'key of large',
+    });
+    const routes = routesOf(found, { method: 'CREDIT_CARD', amountCents: PRICE });
+    expect(routes.map(({ connectionId }) => connectionId)).toEqual(['large']);
+  });
+
+  it('is offered in the installments alone whose amount its connection takes', async () => {
+    const { found } = await offerWith({ CREDIT_CARD: [band('large', 0, PRICE)] });
+    const options = installmentsView(found, []);
+    // From the fourth on there is interest.
+    expect(options.ok && options.value.map(({ installmentNumber }) => installmentNumber)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+});
