@@ -30,16 +30,18 @@ export const cleanName = (fileName: string): string =>
     .slice(0, NAME_MAX) || 'file';
 
 /**
- * Folder, unique id and file name (specification/gateway#upload-link); of a private file also whose
- * it is, so that who may read it follows from the key.
+ * Folder, unique id and file name (specification/gateway#upload-link). Of a private file also whose
+ * it is, so that who may read it follows from the key, and not its name, which is often a person's:
+ * a key is in links and logs, and nobody forgets it there.
  */
 export function keyOf(
   { bucket, folder }: { readonly bucket: Bucket; readonly folder: string },
   { platformId, userId }: Pick<Scope, 'platformId' | 'userId'>,
   { id, name, ending }: { readonly id: string; readonly name: string; readonly ending: string },
 ): string {
-  const owner = bucket === 'PRIVATE' ? [encode(platformId ?? ''), encode(userId)] : [];
-  return [folder, ...owner, id, `${cleanName(name)}.${ending}`].join('/');
+  return bucket === 'PRIVATE'
+    ? [folder, encode(platformId ?? ''), encode(userId), id, `file.${ending}`].join('/')
+    : [folder, id, `${cleanName(name)}.${ending}`].join('/');
 }
 
 /** Undefined for what is no key of a private file. */

@@ -39,6 +39,13 @@ describe('the key of a file', () => {
     expect(ownerOf(key)).toEqual({ folder: 'documents', platformId, userId });
   });
 
+  it('of a private one holds nothing of its name', () => {
+    const place = { bucket: 'PRIVATE', folder: 'documents' } as const;
+    expect(keyOf(place, ana, named('RG Joao Silva 12345678900.pdf'))).toBe(
+      `documents/YWNtZQ/YW5h/${id}/file.png`,
+    );
+  });
+
   it.each([
     '',
     'documents',
