@@ -14,10 +14,11 @@ export async function sweepCardTokens({
   readonly log: Logger;
   readonly signal: AbortSignal;
 }): Promise<void> {
+  const sweepAll = async () => {
+    while (!signal.aborted && (await vault.cardTokens.sweep()) > 0);
+  };
   while (!signal.aborted) {
-    await vault.cardTokens
-      .sweep()
-      .catch((err: unknown) => log.warn({ err }, 'old card tokens are removed later'));
+    await sweepAll().catch((err: unknown) => log.warn({ err }, 'old card tokens are removed later'));
     await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
