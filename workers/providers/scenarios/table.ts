@@ -203,6 +203,17 @@ export const SUITES = {
       },
     },
   },
+  /** What a provider tells of one sale, in every order. */
+  ORDERS: {
+    subjects: subjectsBy(({ methods }) => methods),
+    scenarios: {
+      'a sale that others take back ends the same, in whatever order and however often it is told': {
+        operation: 'webhook',
+      },
+      'a sale that we give back in parts ends the same, in whatever order and however often it is told':
+        { operation: 'webhook', when: inParts },
+    },
+  },
   /** Webhooks that are not the provider's. */
   HOSTILE_WEBHOOKS: {
     subjects: subjectsBy(() => ['PIX'] as const),
