@@ -157,8 +157,8 @@ describe('the roles’ users (review row 80)', () => {
   );
 
   it('end a role that was given another role’s user with one sentence', () =>
-    expect(prepareOpenWork(poolOf('razao_api'))).rejects.toThrow(
-      'The user of DATABASE_URL may not use the schema open_work, or it is not there: run migrate as the owner of the database, and give each role its own user.',
+    expect(openAllowance(poolOf('razao_api'))).rejects.toThrow(
+      'The user of DATABASE_URL may not use the schema mail, or it is not there: run migrate as the owner of the database, and give each role its own user.',
     ));
 
   it('lose what the table of rights does not say any more', async () => {
