@@ -57,9 +57,12 @@ await runProgram(async (signal) => {
   const feed = openPaymentFeed(config.DATABASE_URL);
   const watched = watchApi({ url: config.DATABASE_URL, store, feed, log, stopping: signal });
   const looked = withinTime(LOG_LOOK_MS, watched.lookAtLog()).catch(() => undefined);
-  const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
-  const inbox = await openInbox(pools.writer, keys);
-  const access = await openAccess(pools.writer, keys);
+  const [keptKeys, inbox, access] = await Promise.all([
+    openVault(pools.writer, keys),
+    openInbox(pools.writer, keys),
+    openAccess(pools.writer, keys),
+  ]);
+  const vault = tellingLostKeys(keptKeys, { store, now, log });
   const catalogue = openCatalogue(store, vault, ending.signal, (err) =>
     log.warn({ err }, 'updates of configurations begin again'),
   );

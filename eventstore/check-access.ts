@@ -24,8 +24,8 @@ const BEGIN_WITHIN_MS = 2_000;
 const RETRY_MS = 250;
 
 /**
- * What every program of ours does. One that may not do the first takes orders, and nobody charges
- * them.
+ * What every program of ours does; all are tried at the same time, and the first that fails is
+ * told. One that may not do the first takes orders, and nobody charges them.
  */
 const NEEDED: readonly (readonly [what: string, tryIt: (store: EventStore) => Promise<unknown>])[] = [
   ['read $all', newestRecord],
@@ -51,19 +51,13 @@ async function tryOnce(
   url: string,
   withinMs: number,
 ): Promise<StoreUnusable | undefined> {
-  let trying = '';
-  const all = async () => {
-    for (const [what, tryIt] of NEEDED) {
-      trying = what;
-      await tryIt(store);
-    }
-  };
-  try {
-    await withinTime(withinMs, all());
-    return undefined;
-  } catch (error) {
-    return unusable(error, trying, url);
-  }
+  const tries = NEEDED.map(([what, tryIt]) =>
+    withinTime(withinMs, tryIt(store)).then(
+      () => undefined,
+      (error: unknown) => unusable(error, what, url),
+    ),
+  );
+  return (await Promise.all(tries)).find((problem) => problem !== undefined);
 }
 
 interface Waiting {
