@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
@@ -36,7 +37,7 @@ const LIST_CONNECTIONS = 6;
  * request up (`deploy/web/nginx.conf`).
  */
 const PATIENCE_MS = 6_000;
-/** Longer than it takes to tell an older copy; a program whose store is away then begins without. */
+/** Longer than it takes to tell an older copy; where the store is away, it begins without. */
 const LOG_LOOK_MS = 3_000;
 /** Forged webhooks of one connection that become events, and wrong addresses of one network. */
 const REJECTIONS_PER_MINUTE = 30;
@@ -53,16 +54,11 @@ await runProgram(async (signal) => {
   const [pools, listPools] = openPools(config, log, ending.signal);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
-  const keys = masterKeys(config.MASTER_KEY);
   const feed = openPaymentFeed(config.DATABASE_URL);
   const watched = watchApi({ url: config.DATABASE_URL, store, feed, log, stopping: signal });
   const looked = withinTime(LOG_LOOK_MS, watched.lookAtLog()).catch(() => undefined);
-  const [keptKeys, inbox, access] = await Promise.all([
-    openVault(pools.writer, keys),
-    openInbox(pools.writer, keys),
-    openAccess(pools.writer, keys),
-  ]);
-  const vault = tellingLostKeys(keptKeys, { store, now, log });
+  const kept = await openKept(pools.writer, config);
+  const vault = tellingLostKeys(kept.vault, { store, now, log });
   const catalogue = openCatalogue(store, vault, ending.signal, (err) =>
     log.warn({ err }, 'updates of configurations begin again'),
   );
@@ -73,8 +69,7 @@ await runProgram(async (signal) => {
     log,
     store,
     vault,
-    inbox,
-    access,
+    ...{ inbox: kept.inbox, access: kept.access },
     catalogue: { ...catalogue, simulatorUrl: config.SANDBOX_URL },
     pools,
     listPools,
@@ -90,7 +85,7 @@ await runProgram(async (signal) => {
     verify: createVerifier({ vault, simulatorUrl: config.SANDBOX_URL }),
     rejections: perMinute(REJECTIONS_PER_MINUTE),
     misses: perMinute(MISSES_PER_MINUTE),
-    intake: createIntakeLimit(inbox),
+    intake: createIntakeLimit(kept.inbox),
     webFolder: new URL('web/', import.meta.url).pathname,
     readiness,
     stopping: signal,
@@ -119,6 +114,17 @@ await runProgram(async (signal) => {
     },
   };
 });
+
+/** What no event brings back. */
+async function openKept(pool: pg.Pool, { MASTER_KEY }: Config) {
+  const keys = masterKeys(MASTER_KEY);
+  const [vault, inbox, access] = await Promise.all([
+    openVault(pool, keys),
+    openInbox(pool, keys),
+    openAccess(pool, keys),
+  ]);
+  return { vault, inbox, access };
+}
 
 /** For purchases and all that they need, and for lists. */
 function openPools(config: Config, log: Logger, stopping: AbortSignal): readonly [Pools, Pools] {

@@ -11,8 +11,8 @@ type Rights = string | Readonly<Record<string, string>>;
  * programs that use it.
  */
 export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
-  // Takes orders, webhooks and sign-ins. Destroys no key and reads no provider's secret. Sees who has
-  // read which log.
+  // Takes orders, webhooks and sign-ins. Destroys no key and reads no provider's secret. Sees what
+  // was read of which log.
   razao_api: {
     vault: {
       master_key: 'select',

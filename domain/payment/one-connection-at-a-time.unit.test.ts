@@ -45,7 +45,7 @@ function decide(state: Requested, step: Step): Result<PaymentEvent[]> {
   return recordChargeOutcome(state, { ...of, outcome, lookedUp, at });
 }
 
-/** Its own answer says that there is no charge, and so did those of all attempts there before it. */
+/** Its own answer says that there is no charge, as did those of all attempts there before it. */
 const provesNothing = (state: Requested, step: Step): boolean =>
   typeof step === 'object' &&
   !step.lookedUp &&
