@@ -4,6 +4,7 @@ import pg from 'pg';
 import { Positions } from './protocol/position.ts';
 import { LiveLog } from './read/live-log.ts';
 import { reasonOf } from './reason.ts';
+import { LogPages } from './storage/log-pages.ts';
 import { StreamNames } from './storage/stream-names.ts';
 import { takeLease, type WriterLease } from './storage/writer-lease.ts';
 import type { Outcome, WriteCommand } from './write/command.ts';
@@ -45,7 +46,7 @@ const LOOKUP_CONNECTIONS = 2;
 /** What the protocol is served from. */
 export type ServedStore = Pick<
   EventStore,
-  'readers' | 'report' | 'names' | 'log' | 'positions' | 'stopping' | 'write' | 'roomToWrite'
+  'readers' | 'report' | 'pages' | 'log' | 'positions' | 'stopping' | 'write' | 'roomToWrite'
 >;
 
 /**
@@ -55,7 +56,7 @@ export type ServedStore = Pick<
 export class EventStore {
   readonly readers: pg.Pool;
   readonly report: Report;
-  readonly names: StreamNames;
+  readonly pages: LogPages;
   readonly log: LiveLog;
   readonly positions: Positions;
   readonly #options: LeasingOptions;
@@ -83,7 +84,7 @@ export class EventStore {
       max: LOOKUP_CONNECTIONS,
       query_timeout: statementTimeoutMs,
     });
-    this.names = new StreamNames(this.readers);
+    this.pages = new LogPages(this.readers, new StreamNames(this.readers));
     this.log = new LiveLog(lease.lastPosition);
     this.positions = new Positions(lease.format);
     this.#sequencer = this.#writeWith(lease);

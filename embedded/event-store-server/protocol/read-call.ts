@@ -18,7 +18,7 @@ export async function read(call: ReadCall, store: ServedStore, permits: Permissi
   try {
     await serve({
       database: store.readers,
-      names: store.names,
+      pages: store.pages,
       positions: store.positions,
       log: store.log,
       sink,

@@ -1,5 +1,5 @@
 import { unreadable } from '../protocol/errors.ts';
-import { pageOfLog, type PageRange } from '../storage/pages.ts';
+import type { PageRange } from '../storage/pages.ts';
 import { prepareFilter } from './filter.ts';
 import { boundsOf } from './log-bounds.ts';
 import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
@@ -11,7 +11,7 @@ import { findVisibleStream } from './visible-stream.ts';
  * protocol v1).
  */
 export async function readAll(context: ReadContext): Promise<void> {
-  const { database, names, sink, request } = context;
+  const { database, pages, sink, request } = context;
   demandReading(context, await findVisibleStream(database, '$all', Date.now()));
   // The real server reads the same page again and again, and never answers.
   if (request.count === 0) throw unreadable();
@@ -23,7 +23,7 @@ export async function readAll(context: ReadContext): Promise<void> {
   for await (const page of readPages(
     range,
     (event) => event.position,
-    (page) => pageOfLog(database, names, page),
+    (page) => pages.page(page),
   )) {
     for (const event of page) {
       if (filter && !filter.matches(event)) continue;

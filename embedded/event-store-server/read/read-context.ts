@@ -5,7 +5,7 @@ import type { EventSink } from '../protocol/event-sink.ts';
 import { eventMessage } from '../protocol/event-message.ts';
 import type { Positions } from '../protocol/position.ts';
 import type { ReadRequest } from '../protocol/read-request.ts';
-import type { StreamNames } from '../storage/stream-names.ts';
+import type { LogPages } from '../storage/log-pages.ts';
 import { accessDenied } from '../protocol/errors.ts';
 import type { VisibleStream } from './visible-stream.ts';
 import { resolveLink, unresolved } from './links.ts';
@@ -14,7 +14,7 @@ import type { LiveLog } from './live-log.ts';
 /** What a read or a subscription works with. */
 export interface ReadContext {
   database: pg.Pool;
-  names: StreamNames;
+  pages: LogPages;
   positions: Positions;
   log: LiveLog;
   sink: EventSink;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventRecord } from '../event-record.ts';
 import { caughtUp, checkpoint, confirmation } from '../protocol/read-responses.ts';
-import { pageOfLog, type PageRange } from '../storage/pages.ts';
+import type { PageRange } from '../storage/pages.ts';
 import { prepareFilter, type Filter } from './filter.ts';
 import { startOf } from './log-bounds.ts';
 import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
@@ -61,7 +61,7 @@ class AllSubscription {
   }
 
   async catchUp(): Promise<void> {
-    const { database, names, log, sink } = this.#context;
+    const { pages, log, sink } = this.#context;
     this.#live = false;
     const range: PageRange = {
       from: this.#position + 1,
@@ -72,7 +72,7 @@ class AllSubscription {
     for await (const page of readPages(
       range,
       (event) => event.position,
-      (page) => pageOfLog(database, names, page),
+      (page) => pages.page(page),
     )) {
       for (const event of page) {
         const wait = this.#consider(event);

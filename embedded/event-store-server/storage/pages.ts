@@ -7,7 +7,7 @@ import type { StreamNames } from './stream-names.ts';
  * A page ends at whichever comes first, but has at least one event: a slow reader holds no more
  * than this.
  */
-const PAGE_EVENTS_MAX = 500;
+export const PAGE_EVENTS_MAX = 500;
 const PAGE_BYTES_MAX = 256 * 1024;
 
 /** Events between two bounds, both inclusive, in the order of reading. */

@@ -24,9 +24,9 @@ export class UnkindCluster {
     this.#unkindness = unkindness;
     this.#leadership = new Leadership(unkindness.electionMs);
     this.#writes = new UncertainWrites((command, settle) => store.write(command, settle));
-    const { readers, report, names, positions, stopping } = store;
+    const { readers, report, pages, positions, stopping } = store;
     this.#leaders = {
-      ...{ readers, report, names, positions, stopping, log: store.log },
+      ...{ readers, report, pages, positions, stopping, log: store.log },
       write: (command, settle) => this.#writes.write(command, settle),
       roomToWrite: () => store.roomToWrite(),
     };
