@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { unbanded, type Route } from '../../domain/routing/route.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { checkoutOfOffer, installmentsView } from '../checkout/queries.ts';
+import { aConnection } from '../testing/a-connection.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findSellableOffer, routesOf } from './sellable-offer.ts';
 
@@ -10,20 +10,10 @@ const OFFER = 'demo-digital';
 const PRICE = 19_700;
 const WITH_BUMPS = PRICE + 4_700 + 2_990;
 
-const connection = (
-  connectionId: string,
-  provider: ConfigurationOf<'ProviderConnection'>['provider'],
-) => ({
-  ...{ connectionId, provider, platformId: 'demo-platform', baseUrl: 'https://provider.example' },
-  ...{ publicKey: `key of ${connectionId}`, payee: connectionId, webhookTokenDigest: '' },
-  fee: Object.fromEntries(
-    ['PIX', 'CREDIT_CARD', 'BILLET'].map((method) => [method, { rate: 0, fixedCents: 0 }]),
-  ),
-});
 const CONNECTIONS = {
-  onz: connection('onz', 'ONZ'),
-  small: connection('small', 'IUGU'),
-  large: connection('large', 'PAGARME'),
+  onz: aConnection('onz', 'ONZ'),
+  small: aConnection('small', 'IUGU'),
+  large: aConnection('large', 'PAGARME'),
 };
 
 /** The demo's offer, on a platform with these lists. */

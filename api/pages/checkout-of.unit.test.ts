@@ -1,12 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { aConnection } from '../testing/a-connection.ts';
 import { createOfferLookup } from '../catalogue/offer-lookup.ts';
 import { checkoutOf } from './checkout-of.ts';
 
-const get = vi.fn(
-  async (kind: string, id: string) =>
-    demoConfigurations.find((each) => each.kind === kind && each.id === id)?.content,
+const get = vi.fn(async (kind: string, id: string) =>
+  kind === 'ProviderConnection'
+    ? aConnection(id, 'PAGARME')
+    : demoConfigurations.find((each) => each.kind === kind && each.id === id)?.content,
 );
 const seller = { name: 'Ana', document: '52998224725', supportEmail: 'ana@example.com' };
 const catalogue = { get, find: get, sellerOf: async () => seller } as unknown as Catalogue;
