@@ -29,7 +29,7 @@ beforeAll(async () => {
   const connectionId = DEMO_CONNECTIONS.PIX;
   await api.save('ProviderConnection', connectionId, {
     ...{ connectionId, platformId, provider: 'ONZ', baseUrl: 'https://provider.example' },
-    ...{ publicKey: 'pk', webhookTokenDigest: 'd0', payee: 'payee' },
+    ...{ publicKey: 'pk', webhookTokenDigest: 'd0', secrets: {}, payee: 'payee' },
     fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
   });
   const { userId } = DEMO_PRODUCER;
