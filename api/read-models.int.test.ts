@@ -10,6 +10,7 @@ import { startApi, type ApiStack } from './testing/api-stack.ts';
 const LISTS = {
   carts: { role: 'PRODUCER', query: '{ carts { nodes { id } } }' },
   catalogue: { role: 'PRODUCER', query: '{ offers { nodes { id } } }' },
+  settings: { role: 'ADMINISTRATOR', query: '{ providerConnections { nodes { id } } }' },
   incidents: { role: 'ADMINISTRATOR', query: '{ incidents { nodes { id } } }' },
 } as const satisfies Partial<Record<GroupName, object>>;
 const NEEDED = (Object.keys(groupVersions) as GroupName[]).filter((name) => !(name in LISTS));
