@@ -177,9 +177,9 @@ describe('a person who asks to be forgotten', () => {
       () => saleOf(seller, card),
       ({ refunded }) => refunded === 4_321,
     );
-    // After the demo's seller and the buyer before.
+    // After the demo's seller, its administrator and the buyer before.
     const [subject] = await inDatabase<{ subject_id: string; wrapped_key: Buffer }>(
-      'select subject_id, wrapped_key from vault.subjects order by created_at limit 1 offset 2',
+      'select subject_id, wrapped_key from vault.subjects order by created_at limit 1 offset 3',
     );
     before = {
       balances: await balancesOf(seller),
