@@ -9,6 +9,8 @@ import type { Pools } from '../runtime/database/pools.ts';
 import { startApi, type ApiStack } from './testing/api-stack.ts';
 
 const platformId = 'demo-platform';
+/** A connection that no list names. */
+const SPARE = 'demo-spare';
 const noFee = { rate: 0, fixedCents: 0 };
 
 /** Links to files are signed; nobody asks the server that they lead to. */
@@ -26,12 +28,12 @@ let asked: unknown[];
 beforeAll(async () => {
   api = await startApi({ own: true, env: S3 });
   for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
-  const connectionId = DEMO_CONNECTIONS.PIX;
-  await api.save('ProviderConnection', connectionId, {
-    ...{ connectionId, platformId, provider: 'ONZ', baseUrl: 'https://provider.example' },
-    ...{ publicKey: 'pk', webhookTokenDigest: 'd0', payee: 'payee' },
-    fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
-  });
+  for (const connectionId of [DEMO_CONNECTIONS.PIX, SPARE])
+    await api.save('ProviderConnection', connectionId, {
+      ...{ connectionId, platformId, provider: 'ONZ', baseUrl: 'https://provider.example' },
+      ...{ publicKey: 'pk', webhookTokenDigest: 'd0', secrets: {}, payee: 'payee' },
+      fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
+    });
   const { userId } = DEMO_PRODUCER;
   seller = await api.signIn({ userId, role: 'PRODUCER', platformId });
   master = await api.signIn({ userId: 'marta', role: 'MASTER' });
@@ -66,6 +68,11 @@ const ask = ({ ask: fields, as }: Asked) =>
     ...(as && { cookie: as() }),
   });
 
+const FEE = '{ rate: 0, fixedCents: 0 }';
+/** Of something, at the revision to which those that were asked before have brought it. */
+const seen = (id: string, revision: number) =>
+  `idempotencyKey: "${randomUUID()}", id: "${id}", expectedRevision: ${revision}`;
+
 /** Each mutation, as it succeeds. */
 const MUTATIONS = {
   purchase: {
@@ -95,6 +102,33 @@ const MUTATIONS = {
   signOut: { ask: () => 'signOut', as: () => seller },
   closeIncident: {
     ask: () => `closeIncident(idempotencyKey: "${randomUUID()}", id: "${incidentId}", reason: "Seen")`,
+    as: () => master,
+  },
+  savePlatform: {
+    ask: () => `savePlatform(${seen('demo-platform', 0)}, changes: { payoutRoutes: [] }) { id }`,
+    as: () => master,
+  },
+  createProviderConnection: {
+    ask: () => `createProviderConnection(idempotencyKey: "${randomUUID()}", input: {
+      platformId: "demo-platform", provider: "IUGU", payee: "payee", fee: {
+        PIX: ${FEE}, CREDIT_CARD: ${FEE}, BILLET: ${FEE} } }) { webhookUrl }`,
+    as: () => master,
+  },
+  saveProviderConnection: {
+    ask: () => `saveProviderConnection(${seen(SPARE, 0)}, changes: { payee: "another" }) { id }`,
+    as: () => master,
+  },
+  setProviderConnectionSecrets: {
+    ask: () => `setProviderConnectionSecrets(${seen(SPARE, 1)}, secrets: [
+      { name: "clientSecret", value: "secret" }]) { id }`,
+    as: () => master,
+  },
+  rotateWebhookAddress: {
+    ask: () => `rotateWebhookAddress(${seen(SPARE, 2)}) { webhookUrl }`,
+    as: () => master,
+  },
+  archiveProviderConnection: {
+    ask: () => `archiveProviderConnection(${seen(SPARE, 3)}) { id }`,
     as: () => master,
   },
 } satisfies Record<string, Asked>;

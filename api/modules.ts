@@ -4,12 +4,15 @@ import type { Resolvers } from './graphql/resolver-types.generated.ts';
 import { Cents, DateTime, Day } from './graphql/scalars.ts';
 import type { CartLimit } from './carts/cart-limit.ts';
 import type { OfferLookup } from './catalogue/offer-lookup.ts';
+import { acquirersModule } from './acquirers/resolvers.ts';
 import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
+import { connectionsModule } from './connections/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
+import { platformsModule } from './platforms/resolvers.ts';
 import type { PurchaseDependencies } from './purchase/commands.ts';
 import { purchaseModule } from './purchase/resolvers.ts';
 import { salesModule } from './sales/resolvers.ts';
@@ -17,6 +20,7 @@ import type { Access } from './sign-in/access.ts';
 import { signInModule } from './sign-in/resolvers.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 import { uploadsModule } from './uploads/resolvers.ts';
+import type { Config } from '../runtime/config.ts';
 import type { Files } from '../runtime/files/files.ts';
 import type { Pools } from '../runtime/database/pools.ts';
 
@@ -33,6 +37,7 @@ export interface ModuleDependencies extends PurchaseDependencies {
   readonly readModels: ReadModelWait;
   /** Undefined where no S3 server is set. */
   readonly files: Files | undefined;
+  readonly config: Config;
 }
 
 type Module = (deps: ModuleDependencies) => Resolvers;
@@ -46,6 +51,9 @@ const LOOKING_THROUGH: readonly Module[] = [
   offersModule,
   incidentsModule,
   uploadsModule,
+  acquirersModule,
+  connectionsModule,
+  platformsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

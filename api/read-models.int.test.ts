@@ -10,6 +10,7 @@ import { startApi, type ApiStack } from './testing/api-stack.ts';
 const LISTS = {
   carts: { role: 'PRODUCER', query: '{ carts { nodes { id } } }' },
   catalogue: { role: 'PRODUCER', query: '{ offers { nodes { id } } }' },
+  settings: { role: 'ADMINISTRATOR', query: '{ providerConnections { nodes { id } } }' },
   incidents: { role: 'ADMINISTRATOR', query: '{ incidents { nodes { id } } }' },
 } as const satisfies Partial<Record<GroupName, object>>;
 const NEEDED = (Object.keys(groupVersions) as GroupName[]).filter((name) => !(name in LISTS));
@@ -27,6 +28,7 @@ beforeAll(async () => {
     baseUrl: 'https://provider.example',
     publicKey: 'pk',
     webhookTokenDigest: 'd0',
+    secrets: {},
     fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
     payee: 'payee',
   });

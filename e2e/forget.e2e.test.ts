@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPools } from '../runtime/database/pools.ts';
 import { openBody } from '../runtime/inbox/kept-body.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
-import { openVault } from '../runtime/vault/vault.ts';
 import { buy, eventually, graphql } from './support/api.ts';
 import {
   filesWith,
@@ -17,6 +15,7 @@ import {
 } from './support/byte-scan.ts';
 import { instanceEnv, removeFolder, startInstance, type Instance } from './support/instance.ts';
 import { act, cardToken } from './support/sandbox.ts';
+import { webhookTokenOf } from './support/webhook-token.ts';
 import { balancesOf, openSeller, saleOf, type Seller } from './support/seller.ts';
 
 const FOLDER = `.razao/forget-${process.pid}`;
@@ -90,11 +89,7 @@ describe('a person who asks to be forgotten', () => {
   };
   /** The provider speaks of the person, once as we understand it and once as nobody does. */
   const deliverWebhooks = async () => {
-    const { DATABASE_URL, MASTER_KEY = '' } = instanceEnv(instance);
-    const pools = createPools({ url: DATABASE_URL, max: 1 });
-    const vault = await openVault(pools.writer, masterKeys(MASTER_KEY));
-    const { webhookToken } = await vault.secretsOf('connection:demo-iugu');
-    await pools.close();
+    const webhookToken = await webhookTokenOf(instance, 'demo-iugu');
     const form = new URLSearchParams({ event: 'invoice.status_changed', 'data[id]': 'A1B2' });
     form.append('data[payer_name]', PERSON.name);
     for (const body of [form, JSON.stringify({ payer: PERSON })]) {
@@ -182,9 +177,9 @@ describe('a person who asks to be forgotten', () => {
       () => saleOf(seller, card),
       ({ refunded }) => refunded === 4_321,
     );
-    // After the demo's seller and the buyer before.
+    // After the demo's seller, its administrator and the buyer before.
     const [subject] = await inDatabase<{ subject_id: string; wrapped_key: Buffer }>(
-      'select subject_id, wrapped_key from vault.subjects order by created_at limit 1 offset 2',
+      'select subject_id, wrapped_key from vault.subjects order by created_at limit 1 offset 3',
     );
     before = {
       balances: await balancesOf(seller),

@@ -4,6 +4,7 @@ import type { ConfigurationOf } from '../domain/configuration/schemas.ts';
 import { findConfiguration } from '../eventstore/configuration.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import type { OutboundPolicy } from '../runtime/outbound/policy.ts';
+import { connectionSecrets } from '../runtime/vault/connection-secrets.ts';
 import type { Vault } from '../runtime/vault/vault.ts';
 import type { Adapter, Context } from './providers/contract.ts';
 import { OPERATION_MS } from './providers/kit/http/deadline.ts';
@@ -96,7 +97,7 @@ async function load({ store, vault }: Dependencies, connectionId: string): Promi
   const configuration = found.phase === 'NONE' ? undefined : found.content;
   const adapter = configuration && providers.get(configuration.provider);
   if (!configuration || !adapter) throw new Error(`No provider connection ${connectionId}`);
-  const secrets = await vault.secretsOf(`connection:${connectionId}`);
+  const secrets = await connectionSecrets(vault, configuration);
   const version = createHash('sha256')
     .update(JSON.stringify([found, secrets]))
     .digest('hex');

@@ -12,6 +12,7 @@ const configurationOf = (connectionId: string): ConfigurationOf<'ProviderConnect
   baseUrl: 'https://bank.example',
   publicKey: 'public',
   webhookTokenDigest: '0',
+  secrets: {},
   fee: { PIX: NO_FEE, CREDIT_CARD: NO_FEE, BILLET: NO_FEE },
   payee: 'key',
 });
@@ -23,19 +24,28 @@ describe('a connection’s client and tokens (review row 19)', () => {
   afterEach(() => void vi.useRealTimers());
 
   function open(max?: number) {
-    const state = { secrets: { clientId: 'id' } as Record<string, string>, reads: 0, at: 0 };
+    const state = {
+      secrets: { clientId: 'id' } as Record<string, string>,
+      versions: {} as Record<string, string>,
+      reads: 0,
+      at: 0,
+    };
     const store = {
       async load(name: string) {
         state.reads += 1;
+        const content = configurationOf(name.replace('connection-', ''));
         return [
-          { type: 'ProviderConnectionSaved', data: configurationOf(name.replace('connection-', '')) },
+          { type: 'ProviderConnectionSaved', data: { ...content, secrets: { ...state.versions } } },
         ];
       },
     } as unknown as EventStore;
     const connections = openConnections(
       {
         store,
-        vault: { secretsOf: async () => state.secrets },
+        vault: {
+          secretsOf: async (owner) =>
+            owner === 'connection:a/2' ? { clientId: 'of version 2' } : state.secrets,
+        },
         now: () => new Date(state.at),
         policy: {},
       },
@@ -66,6 +76,16 @@ describe('a connection’s client and tokens (review row 19)', () => {
     expect(close).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('are new with the version of a secret that the configuration names', async () => {
+    const { state, contextOf } = open();
+    const first = await contextOf('a');
+    state.versions = { clientId: '2' };
+    state.at += HALF_A_MINUTE_MS;
+    const second = await contextOf('a');
+    expect(second).not.toBe(first);
+    expect(second.connection.secrets).toEqual({ clientId: 'of version 2' });
   });
 
   it('are bounded: the one not used for longest is closed', async () => {

@@ -5,6 +5,7 @@ import {
   type ConfigurationOf,
   type NewConfigurationOf,
 } from '../../domain/configuration/schemas.ts';
+import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handleConfiguration } from '../../eventstore/configuration.ts';
 import { isSealed, sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
@@ -42,7 +43,13 @@ interface Sealing<K extends ConfigurationKind> {
 /** What a kind's mutation is made of; a kind that speaks of a person also says under whose key. */
 type Saving<K extends ConfigurationKind> = {
   readonly kind: K;
-  readonly table: ShownBy['table'];
+  /** Whose readers shall see it; none where all who read the kind read its stream. */
+  readonly table?: ShownBy['table'];
+  /** What is wrong with a change that the configuration by itself does not show. */
+  readonly check?: (
+    changed: ConfigurationOf<K>,
+    changes: object,
+  ) => readonly InvalidField[] | Promise<readonly InvalidField[]>;
 } & (K extends PersonalKind ? Sealing<K> : unknown);
 
 interface Saved<K extends ConfigurationKind> extends SeenConfiguration<K> {
@@ -67,6 +74,8 @@ async function saveConfiguration<K extends ConfigurationKind>(
   if (expectedRevision > seen.revision) return fail('CONFLICT', { revision: seen.revision });
   const changed = withChanges(kind, scope, seen.content, { ...changes });
   if (!changed.ok) return changed;
+  const invalid = (await saving.check?.(changed.value, changes)) ?? [];
+  if (invalid.length > 0) return fail('INVALID_INPUT', { fields: invalid });
   const content = await sealedContent(saving, { seen: seen.content, changed: changed.value, changes });
   if (!content.ok) return content;
   const handled = await handleConfiguration(deps.store, {
@@ -107,7 +116,7 @@ async function sealedContent<K extends ConfigurationKind>(
 
 /**
  * The mutation that saves configurations of one kind, whoever may change what of them (decision
- * 0036). It answers the configuration once readers of `table` see it.
+ * 0036). It answers the configuration once readers of `table`, where there is one, see it.
  */
 export const savingMutation = <K extends ConfigurationKind>(
   deps: ConfigurationDependencies & { readonly readModels: ReadModelWait },
@@ -118,8 +127,9 @@ export const savingMutation = <K extends ConfigurationKind>(
     const saved = await saveConfiguration(deps, saving, args, command);
     if (!saved.ok) return saved;
     const { position, ...configuration } = saved.value;
+    const { table } = saving;
     return ok({
       answer: configuration as SeenConfiguration<K>,
-      shownBy: position === undefined ? undefined : { table: saving.table, position },
+      shownBy: table && position !== undefined ? { table, position } : undefined,
     });
   });

@@ -1,4 +1,4 @@
-import { isConfigurationId } from '../../domain/configuration/configuration.ts';
+import { isConfigurationId, type ConfigurationState } from '../../domain/configuration/configuration.ts';
 import { isWithinReach, type Owner } from '../../domain/configuration/editable.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { Scope } from '../../domain/access/scope.ts';
@@ -36,16 +36,31 @@ const OWNERS: {
   ProviderConnection: ({ platformId }) => ({ platformId, userId: null }),
 };
 
+interface Asked<K extends ConfigurationKind> {
+  readonly kind: K;
+  readonly id: string;
+  readonly scope: Scope;
+}
+
 /**
  * A configuration within reach of a scope; undefined also for another's, and for an archived one.
  */
 export async function findWithinReach<K extends ConfigurationKind>(
-  { store, catalogue }: ConfigurationDependencies,
-  { kind, id, scope }: { readonly kind: K; readonly id: string; readonly scope: Scope },
+  deps: ConfigurationDependencies,
+  asked: Asked<K>,
 ): Promise<SeenConfiguration<K> | undefined> {
+  const found = await findAlsoArchived(deps, asked);
+  return found?.phase === 'SAVED' ? found : undefined;
+}
+
+/** The same, also of one that is archived. */
+export async function findAlsoArchived<K extends ConfigurationKind>(
+  { store, catalogue }: ConfigurationDependencies,
+  { kind, id, scope }: Asked<K>,
+): Promise<Exclude<ConfigurationState<ConfigurationOf<K>>, { phase: 'NONE' }> | undefined> {
   if (!isConfigurationId(id)) return undefined;
   const state = await findConfiguration(store, kind, id);
-  if (state.phase !== 'SAVED') return undefined;
+  if (state.phase === 'NONE') return undefined;
   const owner = await OWNERS[kind](state.content, catalogue);
   return isWithinReach(scope, owner) ? state : undefined;
 }

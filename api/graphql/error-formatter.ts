@@ -27,16 +27,19 @@ export function clientError(error: unknown, log: Logger): GraphQLError {
   const code = codeOf(graphql, cause);
   if (code === 'INTERNAL') log.error({ err: cause }, 'unexpected failure in a resolver');
   // A query's own mistakes (unknown field, wrong type) are told in GraphQL's words: they quote the
-  // query, not our data.
+  // query, not our data, and of variables nothing, which may be secrets or somebody's data.
   const text =
     code === 'INVALID_INPUT' && graphql && isQueryMistake(graphql)
-      ? graphql.message.replace(SUGGESTION, '')
+      ? graphql.message.replace(SUGGESTION, '').replace(VARIABLES_VALUE, '$1.')
       : ERRORS[code];
   return new GraphQLError(text, { ...place, extensions: { code } });
 }
 
 /** GraphQL's help for a misspelt name tells names of a contract that strangers may not explore. */
 const SUGGESTION = / Did you mean .*$/s;
+
+/** What a variable's value was, and what it should have been. */
+const VARIABLES_VALUE = /^(Variable "\$\w+" got invalid value) .*$/s;
 
 function codeOf(graphql: GraphQLError | undefined, cause: unknown): ErrorCode {
   const given = graphql?.extensions.code ?? (cause as { code?: unknown } | undefined)?.code;

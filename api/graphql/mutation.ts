@@ -41,6 +41,15 @@ const idempotencyKey = z
   .max(100)
   .regex(/^[\w.:-]+$/);
 
+/** How a mutation is made, beside what it runs. */
+interface MutationOptions<Args> {
+  /**
+   * What of the arguments tells one command from another, where they hold secrets: ids are kept for
+   * ever, and a short secret could be guessed by one.
+   */
+  readonly toldBy?: (args: Args) => object;
+}
+
 /**
  * The one way a mutation runs: it gets the facts of its command, its failure becomes the caller's
  * error, and its answer waits, for a bounded time, until the read models show what it did.
@@ -52,9 +61,10 @@ export const mutation =
     { readModels }: { readonly readModels: ReadModelWait },
     name: string,
     run: Run<Args, Answer>,
+    { toldBy = (args) => args }: MutationOptions<Args> = {},
   ) =>
   async (_root: unknown, args: Args, context: RequestContext): Promise<Answer> => {
-    const command = unwrap(await factsOf(name, args, context));
+    const command = unwrap(await factsOf(name, args, toldBy(args), context));
     const { answer, shownBy } = unwrap(
       await inSpan(name, {}, () =>
         run(args, { ...command, traceparent: currentTraceparent() }, context),
@@ -67,6 +77,7 @@ export const mutation =
 async function factsOf(
   name: string,
   args: object,
+  told: object,
   context: RequestContext,
 ): Promise<Result<Omit<CommandFacts, 'traceparent'>>> {
   const scope = (await context.session())?.scope;
@@ -78,6 +89,6 @@ async function factsOf(
   if (!('idempotencyKey' in args)) return { ok: true, value: { ...facts, commandId: uuidv4() } };
   if (!idempotencyKey.safeParse(args.idempotencyKey).success)
     return fail('INVALID_INPUT', { fields: [{ field: 'idempotencyKey', code: 'INVALID_FORMAT' }] });
-  const commandId = uuidv5(JSON.stringify([name, facts.actor, args]), NAMESPACE);
+  const commandId = uuidv5(JSON.stringify([name, facts.actor, told]), NAMESPACE);
   return { ok: true, value: { ...facts, commandId } };
 }

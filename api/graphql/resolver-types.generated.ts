@@ -1,7 +1,10 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Provider } from '../../domain/providers/provider.ts';
 import type { CartRow } from '../carts/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { ListedOffer, SeenOffer } from '../offers/queries.ts';
+import type { SeenPlatform } from '../platforms/queries.ts';
+import type { SeenConnection } from '../connections/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
 import type { RequestContext } from './context.ts';
@@ -147,6 +150,15 @@ export type Query = {
    * of the installation itself.
    */
   incidents: IncidentsPage;
+  /** Every provider that can be connected. Whoever wants none for a method leaves that list empty. */
+  acquirers: Array<Acquirer>;
+  /**
+   * Connections by provider, archived ones too: of one's own platform; for a master of the one that is named, or of all.
+   * Refused with NOT_FOUND for another platform.
+   */
+  providerConnections: ProviderConnectionsPage;
+  /** What can be set of a platform. Null when there is none, or it is archived. */
+  platformSettings?: Maybe<PlatformSettings>;
   /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
   fileLink: FileLink;
 };
@@ -223,6 +235,18 @@ export type QueryIncidentsArgs = {
 };
 
 
+export type QueryProviderConnectionsArgs = {
+  platformId?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPlatformSettingsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryFileLinkArgs = {
   key: Scalars['String']['input'];
 };
@@ -250,6 +274,35 @@ export type Mutation = {
   signOut: Scalars['Boolean']['output'];
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
   closeIncident: Scalars['Boolean']['output'];
+  /**
+   * Changes some settings of a platform and answers all of them. Refused with CONFLICT as saveOffer is, and with
+   * INVALID_INPUT for a line whose connection is not the platform's (NOT_FOUND) or does not take what the list is for
+   * (NOT_SUPPORTED).
+   */
+  savePlatform: PlatformSettings;
+  /**
+   * Connects a platform to a provider, still without secrets. Refused with INVALID_INPUT for a provider that is none and
+   * for an address that may not be reached.
+   */
+  createProviderConnection: NewWebhookAddress;
+  /** Changes some settings of a connection and answers all of them. Refused with CONFLICT as saveOffer is. */
+  saveProviderConnection: ProviderConnection;
+  /**
+   * Sets the secrets that are named, and removes those whose value is empty; all others stay. No value can be read again.
+   * Send values as variables. Refused with CONFLICT as saveOffer is, and with INVALID_INPUT for a name that its provider
+   * does not know (UNKNOWN), one that is there twice (REPEATED) and a value that is too long (TOO_BIG).
+   */
+  setProviderConnectionSecrets: ProviderConnection;
+  /**
+   * Gives a connection another webhook address. The old one is refused from then on, also for what was charged with it.
+   * Refused with CONFLICT as saveOffer is.
+   */
+  rotateWebhookAddress: NewWebhookAddress;
+  /**
+   * Takes a connection out of use; what was charged by it goes on. Refused with CONNECTION_IN_USE while a list of the
+   * platform names it, and with CONFLICT as saveOffer is.
+   */
+  archiveProviderConnection: ProviderConnection;
   /**
    * A link by which one file of this type and length is sent within a minute, straight to where it is kept.
    * Refused with UPLOADS_NOT_AVAILABLE where files are kept nowhere.
@@ -294,6 +347,50 @@ export type MutationCloseIncidentArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationSavePlatformArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  changes: PlatformChanges;
+};
+
+
+export type MutationCreateProviderConnectionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: ProviderConnectionInput;
+};
+
+
+export type MutationSaveProviderConnectionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  changes: ProviderConnectionChanges;
+};
+
+
+export type MutationSetProviderConnectionSecretsArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  secrets: Array<SecretInput>;
+};
+
+
+export type MutationRotateWebhookAddressArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+};
+
+
+export type MutationArchiveProviderConnectionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
 };
 
 
@@ -790,6 +887,221 @@ export type OfferChanges = {
   requiredDocumentAndPhone?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** How much of a charge a provider gives back: a part, the whole, or nothing. */
+export type RefundCapability =
+  | 'PARTIAL'
+  | 'FULL'
+  | 'NONE';
+
+/** Where a payout may go. */
+export type PayoutDestination =
+  | 'PIX'
+  | 'BANK_ACCOUNT'
+  | 'RECEIVER';
+
+export type SecretKind =
+  /** As the provider gave it. */
+  | 'TEXT'
+  /** A client certificate with its key: PKCS #12 in base64. */
+  | 'CLIENT_CERTIFICATE'
+  /** The certificate of the provider's own authority: PEM. */
+  | 'AUTHORITY';
+
+/** A provider that can be chosen to take sales or to send payouts. */
+export type Acquirer = {
+  code: Scalars['String']['output'];
+  /** The name that people know. */
+  name: Scalars['String']['output'];
+  capabilities: AcquirerCapabilities;
+  settings: AcquirerSettings;
+};
+
+/** What a provider can do. What is not here is refused with nothing sent. */
+export type AcquirerCapabilities = {
+  methods: Array<PaymentMethod>;
+  currencies: Array<Currency>;
+  /** How a card becomes what it takes; null where it takes no cards. */
+  cardTokeniser?: Maybe<CardTokeniser>;
+  refund: RefundCapability;
+  /** Empty where it sends no payouts. */
+  payoutDestinations: Array<PayoutDestination>;
+  /** Whether it keeps sub-accounts of users. */
+  receivers: Scalars['Boolean']['output'];
+};
+
+/** What a connection to a provider has to have. */
+export type AcquirerSettings = {
+  /** Where it is reached unless a connection says otherwise; null: a connection has to say it. */
+  defaultBaseUrl?: Maybe<Scalars['String']['output']>;
+  /** Without a public key nothing is sent. */
+  publicKeyRequired: Scalars['Boolean']['output'];
+  /** Whether it is called with a client certificate. */
+  certificatesRequired: Scalars['Boolean']['output'];
+  secrets: Array<AcquirerSecret>;
+};
+
+/** A secret that a connection may have. */
+export type AcquirerSecret = {
+  name: Scalars['String']['output'];
+  kind: SecretKind;
+  /** Without it nothing is sent; without a certificate nothing on its side, charges or payouts. */
+  required: Scalars['Boolean']['output'];
+};
+
+export type ProviderConnectionsPage = {
+  nodes: Array<ProviderConnection>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** A platform's contract with one provider. Values of its secrets, and what is kept to compare them with, are told to nobody. */
+export type ProviderConnection = {
+  id: Scalars['ID']['output'];
+  platformId: Scalars['ID']['output'];
+  /** The provider's code; it never changes. */
+  provider: Scalars['String']['output'];
+  /** Counts the saves, from 0: what a change of it has to name. */
+  revision: Scalars['Int']['output'];
+  /** No new charges; what was charged before goes on. */
+  archived: Scalars['Boolean']['output'];
+  baseUrl: Scalars['String']['output'];
+  publicKey: Scalars['String']['output'];
+  /** The provider's own name of the account that is paid. */
+  payee: Scalars['String']['output'];
+  /** What the provider keeps of each sale. */
+  fee: MethodFees;
+  /** Names of the secrets that are set. */
+  secretNames: Array<Scalars['String']['output']>;
+  /** Whether webhooks have to bring the provider's secret. */
+  webhookSecretSet: Scalars['Boolean']['output'];
+};
+
+/** A webhook address, which is told this once: only what it is compared with is kept where the API reads. */
+export type NewWebhookAddress = {
+  connection: ProviderConnection;
+  /** To be given to the provider. */
+  webhookUrl: Scalars['String']['output'];
+};
+
+/** By method. */
+export type MethodFees = {
+  PIX: Fee;
+  CREDIT_CARD: Fee;
+  BILLET: Fee;
+};
+
+export type Fee = {
+  /** In hundredths of a percent. */
+  rate: Scalars['Int']['output'];
+  fixedCents: Scalars['Cents']['output'];
+};
+
+export type FeeInput = {
+  /** In hundredths of a percent. */
+  rate: Scalars['Int']['input'];
+  fixedCents: Scalars['Cents']['input'];
+};
+
+export type MethodFeesInput = {
+  PIX: FeeInput;
+  CREDIT_CARD: FeeInput;
+  BILLET: FeeInput;
+};
+
+export type ProviderConnectionInput = {
+  /** One's own where it is left out; a master has to name it. */
+  platformId?: InputMaybe<Scalars['ID']['input']>;
+  /** A code of acquirers. */
+  provider: Scalars['String']['input'];
+  /** The provider's own where it is left out and there is one. */
+  baseUrl?: InputMaybe<Scalars['String']['input']>;
+  publicKey?: Scalars['String']['input'];
+  payee: Scalars['String']['input'];
+  fee: MethodFeesInput;
+};
+
+/** What is left out stays as it is. */
+export type ProviderConnectionChanges = {
+  baseUrl?: InputMaybe<Scalars['String']['input']>;
+  publicKey?: InputMaybe<Scalars['String']['input']>;
+  payee?: InputMaybe<Scalars['String']['input']>;
+  fee?: InputMaybe<MethodFeesInput>;
+};
+
+export type SecretInput = {
+  /** As the provider's settings have it. */
+  name: Scalars['String']['input'];
+  /** At most 16384 characters; empty: removes it. */
+  value: Scalars['String']['input'];
+};
+
+export type PlatformSettings = {
+  id: Scalars['ID']['output'];
+  /** Counts the saves, from 0: what a change of them has to name. */
+  revision: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** Who is asked for a charge, by method, in this order; an empty list takes nothing. */
+  routes: MethodRoutes;
+  /** Who is sent payouts, in this order; an empty list: nobody. */
+  payoutRoutes: Array<Route>;
+  installments: InstallmentSettings;
+};
+
+/** By method. */
+export type MethodRoutes = {
+  PIX: Array<Route>;
+  CREDIT_CARD: Array<Route>;
+  BILLET: Array<Route>;
+};
+
+/** A connection and the amounts that it takes, both ends included. */
+export type Route = {
+  connectionId: Scalars['ID']['output'];
+  fromCents: Scalars['Cents']['output'];
+  /** Null: no upper end. */
+  upToCents?: Maybe<Scalars['Cents']['output']>;
+};
+
+export type InstallmentSettings = {
+  max: Scalars['Int']['output'];
+  /** 0: already 1x has the fee of its count. */
+  interestFreeUpTo: Scalars['Int']['output'];
+  /** No installment is below. */
+  minimumCents: Scalars['Cents']['output'];
+  /** Interest by count, from 1x to 12x, in hundredths of a percent of the total. */
+  fees: Array<Scalars['Int']['output']>;
+};
+
+/** What is left out stays as it is; what is named is replaced whole. */
+export type PlatformChanges = {
+  routes?: InputMaybe<MethodRoutesInput>;
+  payoutRoutes?: InputMaybe<Array<RouteInput>>;
+  installments?: InputMaybe<InstallmentSettingsInput>;
+};
+
+export type MethodRoutesInput = {
+  PIX: Array<RouteInput>;
+  CREDIT_CARD: Array<RouteInput>;
+  BILLET: Array<RouteInput>;
+};
+
+export type RouteInput = {
+  connectionId: Scalars['ID']['input'];
+  fromCents?: Scalars['Cents']['input'];
+  /** Null: no upper end. */
+  upToCents?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+export type InstallmentSettingsInput = {
+  /** 1 to 12. */
+  max: Scalars['Int']['input'];
+  /** 0 to 12. */
+  interestFreeUpTo: Scalars['Int']['input'];
+  minimumCents: Scalars['Cents']['input'];
+  /** Twelve of them. */
+  fees: Array<Scalars['Int']['input']>;
+};
+
 export type IncidentState =
   | 'OPEN'
   | 'CLOSED';
@@ -1000,6 +1312,31 @@ export type ResolversTypes = {
   Offer: ResolverTypeWrapper<ListedOffer>;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
   OfferChanges: OfferChanges;
+  RefundCapability: RefundCapability;
+  PayoutDestination: PayoutDestination;
+  SecretKind: SecretKind;
+  Acquirer: ResolverTypeWrapper<Provider>;
+  AcquirerCapabilities: ResolverTypeWrapper<Provider>;
+  AcquirerSettings: ResolverTypeWrapper<Provider>;
+  AcquirerSecret: ResolverTypeWrapper<AcquirerSecret>;
+  ProviderConnectionsPage: ResolverTypeWrapper<Omit<ProviderConnectionsPage, 'nodes'> & { nodes: Array<ResolversTypes['ProviderConnection']> }>;
+  ProviderConnection: ResolverTypeWrapper<SeenConnection>;
+  NewWebhookAddress: ResolverTypeWrapper<Omit<NewWebhookAddress, 'connection'> & { connection: ResolversTypes['ProviderConnection'] }>;
+  MethodFees: ResolverTypeWrapper<MethodFees>;
+  Fee: ResolverTypeWrapper<Fee>;
+  FeeInput: FeeInput;
+  MethodFeesInput: MethodFeesInput;
+  ProviderConnectionInput: ProviderConnectionInput;
+  ProviderConnectionChanges: ProviderConnectionChanges;
+  SecretInput: SecretInput;
+  PlatformSettings: ResolverTypeWrapper<SeenPlatform>;
+  MethodRoutes: ResolverTypeWrapper<MethodRoutes>;
+  Route: ResolverTypeWrapper<Route>;
+  InstallmentSettings: ResolverTypeWrapper<InstallmentSettings>;
+  PlatformChanges: PlatformChanges;
+  MethodRoutesInput: MethodRoutesInput;
+  RouteInput: RouteInput;
+  InstallmentSettingsInput: InstallmentSettingsInput;
   IncidentState: IncidentState;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: ResolverTypeWrapper<Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
@@ -1064,6 +1401,28 @@ export type ResolversParentTypes = {
   Offer: ListedOffer;
   OfferSettings: SeenOffer;
   OfferChanges: OfferChanges;
+  Acquirer: Provider;
+  AcquirerCapabilities: Provider;
+  AcquirerSettings: Provider;
+  AcquirerSecret: AcquirerSecret;
+  ProviderConnectionsPage: Omit<ProviderConnectionsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProviderConnection']> };
+  ProviderConnection: SeenConnection;
+  NewWebhookAddress: Omit<NewWebhookAddress, 'connection'> & { connection: ResolversParentTypes['ProviderConnection'] };
+  MethodFees: MethodFees;
+  Fee: Fee;
+  FeeInput: FeeInput;
+  MethodFeesInput: MethodFeesInput;
+  ProviderConnectionInput: ProviderConnectionInput;
+  ProviderConnectionChanges: ProviderConnectionChanges;
+  SecretInput: SecretInput;
+  PlatformSettings: SeenPlatform;
+  MethodRoutes: MethodRoutes;
+  Route: Route;
+  InstallmentSettings: InstallmentSettings;
+  PlatformChanges: PlatformChanges;
+  MethodRoutesInput: MethodRoutesInput;
+  RouteInput: RouteInput;
+  InstallmentSettingsInput: InstallmentSettingsInput;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
   Incident: IncidentRow;
@@ -1121,6 +1480,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
+  acquirers?: Resolver<Array<ResolversTypes['Acquirer']>, ParentType, ContextType>;
+  providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'first'>>;
+  platformSettings?: Resolver<Maybe<ResolversTypes['PlatformSettings']>, ParentType, ContextType, RequireFields<QueryPlatformSettingsArgs, 'id'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
 };
 
@@ -1132,6 +1494,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  savePlatform?: Resolver<ResolversTypes['PlatformSettings'], ParentType, ContextType, RequireFields<MutationSavePlatformArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
+  createProviderConnection?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationCreateProviderConnectionArgs, 'idempotencyKey' | 'input'>>;
+  saveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationSaveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
+  setProviderConnectionSecrets?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationSetProviderConnectionSecretsArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'secrets'>>;
+  rotateWebhookAddress?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationRotateWebhookAddressArgs, 'idempotencyKey' | 'id' | 'expectedRevision'>>;
+  archiveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationArchiveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision'>>;
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
 };
 
@@ -1431,6 +1799,98 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type AcquirerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acquirer'] = ResolversParentTypes['Acquirer']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  capabilities?: Resolver<ResolversTypes['AcquirerCapabilities'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['AcquirerSettings'], ParentType, ContextType>;
+};
+
+export type AcquirerCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerCapabilities'] = ResolversParentTypes['AcquirerCapabilities']> = {
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  currencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
+  cardTokeniser?: Resolver<Maybe<ResolversTypes['CardTokeniser']>, ParentType, ContextType>;
+  refund?: Resolver<ResolversTypes['RefundCapability'], ParentType, ContextType>;
+  payoutDestinations?: Resolver<Array<ResolversTypes['PayoutDestination']>, ParentType, ContextType>;
+  receivers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AcquirerSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerSettings'] = ResolversParentTypes['AcquirerSettings']> = {
+  defaultBaseUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicKeyRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  certificatesRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secrets?: Resolver<Array<ResolversTypes['AcquirerSecret']>, ParentType, ContextType>;
+};
+
+export type AcquirerSecretResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerSecret'] = ResolversParentTypes['AcquirerSecret']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SecretKind'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProviderConnectionsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderConnectionsPage'] = ResolversParentTypes['ProviderConnectionsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ProviderConnection']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProviderConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderConnection'] = ResolversParentTypes['ProviderConnection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payee?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['MethodFees'], ParentType, ContextType>;
+  secretNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookSecretSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NewWebhookAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewWebhookAddress'] = ResolversParentTypes['NewWebhookAddress']> = {
+  connection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType>;
+  webhookUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MethodFeesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MethodFees'] = ResolversParentTypes['MethodFees']> = {
+  PIX?: Resolver<ResolversTypes['Fee'], ParentType, ContextType>;
+  CREDIT_CARD?: Resolver<ResolversTypes['Fee'], ParentType, ContextType>;
+  BILLET?: Resolver<ResolversTypes['Fee'], ParentType, ContextType>;
+};
+
+export type FeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Fee'] = ResolversParentTypes['Fee']> = {
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fixedCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type PlatformSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformSettings'] = ResolversParentTypes['PlatformSettings']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  routes?: Resolver<ResolversTypes['MethodRoutes'], ParentType, ContextType>;
+  payoutRoutes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
+  installments?: Resolver<ResolversTypes['InstallmentSettings'], ParentType, ContextType>;
+};
+
+export type MethodRoutesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MethodRoutes'] = ResolversParentTypes['MethodRoutes']> = {
+  PIX?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
+  CREDIT_CARD?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
+  BILLET?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
+};
+
+export type RouteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Route'] = ResolversParentTypes['Route']> = {
+  connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fromCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  upToCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+};
+
+export type InstallmentSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallmentSettings'] = ResolversParentTypes['InstallmentSettings']> = {
+  max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interestFreeUpTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minimumCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fees?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1513,6 +1973,19 @@ export type Resolvers<ContextType = RequestContext> = {
   OffersPage?: OffersPageResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   OfferSettings?: OfferSettingsResolvers<ContextType>;
+  Acquirer?: AcquirerResolvers<ContextType>;
+  AcquirerCapabilities?: AcquirerCapabilitiesResolvers<ContextType>;
+  AcquirerSettings?: AcquirerSettingsResolvers<ContextType>;
+  AcquirerSecret?: AcquirerSecretResolvers<ContextType>;
+  ProviderConnectionsPage?: ProviderConnectionsPageResolvers<ContextType>;
+  ProviderConnection?: ProviderConnectionResolvers<ContextType>;
+  NewWebhookAddress?: NewWebhookAddressResolvers<ContextType>;
+  MethodFees?: MethodFeesResolvers<ContextType>;
+  Fee?: FeeResolvers<ContextType>;
+  PlatformSettings?: PlatformSettingsResolvers<ContextType>;
+  MethodRoutes?: MethodRoutesResolvers<ContextType>;
+  Route?: RouteResolvers<ContextType>;
+  InstallmentSettings?: InstallmentSettingsResolvers<ContextType>;
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;

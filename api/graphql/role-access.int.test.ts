@@ -105,7 +105,14 @@ const LISTS = [
   },
 ];
 /** What follows neither table, each asked by a test of its own below. */
-const ASKED_APART = ['incidents', 'closeIncident', 'createUploadLink', 'fileLink'];
+const ASKED_BELOW = ['incidents', 'closeIncident', 'createUploadLink', 'fileLink'];
+/** A platform's settings, of which no user owns any: `api/connections/roles.int.test.ts`. */
+const ASKED_THERE = [
+  ...['acquirers', 'providerConnections', 'platformSettings', 'savePlatform'],
+  ...['createProviderConnection', 'saveProviderConnection', 'setProviderConnectionSecrets'],
+  ...['rotateWebhookAddress', 'archiveProviderConnection'],
+];
+const ASKED_APART = [...ASKED_BELOW, ...ASKED_THERE];
 
 /** Nobody is there: links are made without asking. */
 const S3 = {

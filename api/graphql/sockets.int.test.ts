@@ -39,7 +39,7 @@ beforeAll(async () => {
   await registerGraphql(server, {
     config,
     log,
-    resolvers: createResolvers(deps),
+    resolvers: createResolvers({ ...deps, config }),
     findSession: async () => undefined,
   });
   await server.listen({ host: '127.0.0.1', port: 0 });

@@ -19,6 +19,7 @@ beforeAll(async () => {
     baseUrl: 'https://provider.example',
     publicKey: 'pk',
     webhookTokenDigest: 'd0',
+    secrets: {},
     fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
     payee: 'payee',
   });

@@ -8,5 +8,6 @@ const free = { rate: 0, fixedCents: 0 };
 export const aConnection = (connectionId: string, provider: Connection['provider']): Connection => ({
   ...{ connectionId, provider, platformId: 'demo-platform', baseUrl: 'https://provider.example' },
   ...{ publicKey: `key of ${connectionId}`, payee: connectionId, webhookTokenDigest: '' },
+  secrets: {},
   fee: { PIX: free, CREDIT_CARD: free, BILLET: free },
 });

@@ -11,6 +11,7 @@ const PRODUCERS: Readers = { roles: ['PRODUCER'] };
 const SENDERS: Readers = {
   roles: ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER', 'ADMINISTRATOR', 'MASTER'],
 };
+const CONFIGURERS: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isConfigAvailable' };
 const INCIDENTS: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isSalesAvailable' };
 
 /** All fields of a type, by name. */
@@ -25,6 +26,13 @@ const all = (readers: Readers, ...names: string[]): Readonly<Record<string, Read
  */
 export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Readers>>>> = {
   AbandonedCart: all(PUBLIC, 'cartId'),
+  Acquirer: all(CONFIGURERS, 'capabilities code name settings'),
+  AcquirerCapabilities: all(
+    CONFIGURERS,
+    'cardTokeniser currencies methods payoutDestinations receivers refund',
+  ),
+  AcquirerSecret: all(CONFIGURERS, 'kind name required'),
+  AcquirerSettings: all(CONFIGURERS, 'certificatesRequired defaultBaseUrl publicKeyRequired secrets'),
   Appearance: all(
     PUBLIC,
     'bannerText bannerTextBackgroundColor bannerTextColor colorPrimary headerImage logoTopImage',
@@ -49,6 +57,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   ),
   CheckoutProduct: all(PUBLIC, 'description image name typeProduct'),
   EntryCause: all(SELLERS, 'eventId eventType productName saleId'),
+  Fee: all(CONFIGURERS, 'fixedCents rate'),
   FileLink: all(SENDERS, 'expiresAt signedUrl'),
   Image: all(PUBLIC, 'height url width'),
   Incident: all(
@@ -58,21 +67,31 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   IncidentDetail: all(INCIDENTS, 'name value'),
   IncidentsPage: all(INCIDENTS, 'endCursor nodes'),
   InstallmentOption: all(PUBLIC, 'finalValue installmentNumber installmentValue'),
+  InstallmentSettings: all(CONFIGURERS, 'fees interestFreeUpTo max minimumCents'),
   LedgerEntry: all(
     SELLERS,
     'account amount balance cause currency id journalId journalKind postedAt releaseDate',
   ),
   LedgerPage: all(SELLERS, 'endCursor nodes'),
+  MethodFees: all(CONFIGURERS, 'BILLET CREDIT_CARD PIX'),
+  MethodRoutes: all(CONFIGURERS, 'BILLET CREDIT_CARD PIX'),
   Mutation: {
+    archiveProviderConnection: CONFIGURERS,
     closeIncident: INCIDENTS,
+    createProviderConnection: CONFIGURERS,
     createUploadLink: SENDERS,
     markCartContacted: SELLERS,
     purchase: PUBLIC,
     putAbandonedCart: PUBLIC,
+    rotateWebhookAddress: CONFIGURERS,
     saveOffer: PRODUCERS,
+    savePlatform: CONFIGURERS,
+    saveProviderConnection: CONFIGURERS,
+    setProviderConnectionSecrets: CONFIGURERS,
     signIn: PUBLIC,
     signOut: PUBLIC,
   },
+  NewWebhookAddress: all(CONFIGURERS, 'connection webhookUrl'),
   Offer: all(SELLERS, 'archived id productName title'),
   OfferSettings: all(
     SELLERS,
@@ -88,8 +107,16 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   ),
   PaymentItem: all(PUBLIC, 'amount id title'),
   PixCharge: all(PUBLIC, 'expiresAt pixCode'),
+  PlatformSettings: all(CONFIGURERS, 'id installments name payoutRoutes revision routes'),
+  ProviderConnection: all(
+    CONFIGURERS,
+    'archived baseUrl fee id payee platformId provider publicKey revision secretNames',
+    'webhookSecretSet',
+  ),
+  ProviderConnectionsPage: all(CONFIGURERS, 'endCursor nodes'),
   PurchaseResult: all(PUBLIC, 'method payment paymentId status upsellToken'),
   Query: {
+    acquirers: CONFIGURERS,
     balances: SELLERS,
     cart: SELLERS,
     carts: SELLERS,
@@ -103,9 +130,12 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     offerSettings: SELLERS,
     offers: SELLERS,
     payment: PUBLIC,
+    platformSettings: CONFIGURERS,
+    providerConnections: CONFIGURERS,
     sale: SELLERS,
     sales: SELLERS,
   },
+  Route: all(CONFIGURERS, 'connectionId fromCents upToCents'),
   Sale: all(
     SELLERS,
     'approvedAt breakdown buyer createdAt currency gross id installments items method net',

@@ -19,6 +19,7 @@ beforeAll(async () => {
     baseUrl: 'https://provider.example',
     publicKey: 'pk',
     webhookTokenDigest: createHash('sha256').update(TOKEN).digest('hex'),
+    secrets: {},
     fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
     payee: 'payee',
   });

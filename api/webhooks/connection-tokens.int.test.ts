@@ -28,6 +28,7 @@ const connection = (token: string): ConfigurationOf<'ProviderConnection'> => ({
   baseUrl: 'https://provider.example',
   publicKey: 'pk',
   webhookTokenDigest: createHash('sha256').update(token).digest('hex'),
+  secrets: {},
   fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
   payee: 'payee',
 });

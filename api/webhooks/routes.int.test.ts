@@ -41,6 +41,7 @@ const connectionOf = (provider: 'PAGARMEBAAS' | 'ONZ'): ConfigurationOf<'Provide
   baseUrl: 'https://provider.example',
   publicKey: 'pk',
   webhookTokenDigest: createHash('sha256').update(TOKENS[provider]).digest('hex'),
+  secrets: {},
   fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
   payee: 'payee',
 });

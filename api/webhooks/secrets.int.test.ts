@@ -91,6 +91,7 @@ async function connect({ provider, name }: Place, secret: string | undefined) {
       ...{ connectionId, platformId: 'acme', provider, payee: 'payee', publicKey: 'pk' },
       baseUrl: 'https://provider.example',
       webhookTokenDigest: createHash('sha256').update(token).digest('hex'),
+      secrets: {},
       webhookSecretDigest: knownWebhookSecret(vault, { connectionId, provider, secrets }),
       fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
     });

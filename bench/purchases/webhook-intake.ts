@@ -1,8 +1,6 @@
-import pg from 'pg';
 import { Pool } from 'undici';
-import { instanceEnv, type Instance } from '../../e2e/support/instance.ts';
-import { masterKeys } from '../../runtime/vault/envelope.ts';
-import { openVault } from '../../runtime/vault/vault.ts';
+import type { Instance } from '../../e2e/support/instance.ts';
+import { webhookTokenOf } from '../../e2e/support/webhook-token.ts';
 import type { Row } from '../row.ts';
 
 const IN_FLIGHT = 32;
@@ -13,10 +11,7 @@ const SECONDS = 5;
  * disk.
  */
 export async function webhookIntake(instance: Instance): Promise<Row[]> {
-  const env = instanceEnv(instance);
-  const database = new pg.Pool({ connectionString: env.DATABASE_URL, max: 1 });
-  const vault = await openVault(database, masterKeys(env.MASTER_KEY ?? ''));
-  const { webhookToken = '' } = await vault.secretsOf('connection:demo-iugu');
+  const webhookToken = await webhookTokenOf(instance, 'demo-iugu');
   const pool = new Pool(instance.url, { connections: IN_FLIGHT });
   let stored = 0;
   let refused = 0;
@@ -40,7 +35,6 @@ export async function webhookIntake(instance: Instance): Promise<Row[]> {
   );
   const rate = stored / ((performance.now() - begun) / 1_000);
   await pool.close();
-  await database.end();
   return [
     {
       name: `webhooks taken in durably (${refused} refused)`,

@@ -69,6 +69,8 @@ describe('the roles’ users (review row 80)', () => {
     await vault.makeSubject(randomUUID());
     const cardTokenId = await vault.cardTokens.keep({ subjectId, token: 'tok' });
     await vault.cardTokens.drop(cardTokenId);
+    await vault.addSecrets('connection:onz/one', { secretKey: 'sk' });
+    await vault.addSecrets('connection:onz/one', { secretKey: 'another' });
     await access.setCredentials('maria', 'maria@example.com', 'password');
     await access.openSession('maria');
 
@@ -134,6 +136,9 @@ describe('the roles’ users (review row 80)', () => {
   it.each([
     ['razao_api', 'delete from vault.subjects'],
     ['razao_api', 'select * from vault.secrets'],
+    ['razao_api', 'select owner from vault.secrets'],
+    ['razao_api', 'update vault.secrets set changed_at = now()'],
+    ['razao_api', 'delete from vault.secrets'],
     ['razao_api', 'update vault.master_key set proof = proof'],
     ['razao_api', 'delete from inbox.webhooks'],
     ['razao_api', 'update projection.generations set position = 0'],

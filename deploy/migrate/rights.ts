@@ -11,13 +11,14 @@ type Rights = string | Readonly<Record<string, string>>;
  * programs that use it.
  */
 export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
-  // Takes orders, webhooks and sign-ins. Destroys no key and reads no provider's secret. Sees what
-  // was read of which log.
+  // Takes orders, webhooks, sign-ins and settings. Destroys no key; adds providers' secrets, and
+  // reads, changes or removes none. Sees what was read of which log.
   razao_api: {
     vault: {
       master_key: 'select',
       subjects: 'select, insert',
       subject_contacts: 'select, insert',
+      secrets: 'insert',
       card_tokens: 'insert, select, delete',
       opt_outs: 'select, insert',
     },

@@ -10,12 +10,18 @@ interface Editor<K extends ConfigurationKind> {
   readonly fields: readonly (keyof ConfigurationOf<K> & string)[];
 }
 
+/** Who sets up a platform. */
+const CONFIGURERS: Requirement = {
+  roles: ['ADMINISTRATOR', 'MASTER'],
+  permission: 'isConfigAvailable',
+};
+
 /**
  * The one table of who may change what of the configuration. What it does not name nobody changes:
  * a new kind of form begins with its entry here (decision 0036).
  */
 export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[] } = {
-  Platform: [],
+  Platform: [{ who: CONFIGURERS, fields: ['routes', 'payoutRoutes', 'installments'] }],
   User: [],
   Product: [],
   Offer: [
@@ -24,7 +30,7 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
       fields: ['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'],
     },
   ],
-  ProviderConnection: [],
+  ProviderConnection: [{ who: CONFIGURERS, fields: ['baseUrl', 'publicKey', 'payee', 'fee'] }],
 };
 
 /** Whose a configuration is. */

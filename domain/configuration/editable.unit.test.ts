@@ -24,7 +24,13 @@ const changed = (changes: Record<string, unknown>, role: UserRole = 'PRODUCER') 
 /** What is open, said a second time: a change of the table has to be meant. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
   'PRODUCER Offer': ['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'],
+  'ADMINISTRATOR Platform': ['routes', 'payoutRoutes', 'installments'],
+  'MASTER Platform': ['routes', 'payoutRoutes', 'installments'],
+  'ADMINISTRATOR ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee'],
+  'MASTER ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee'],
 };
+/** The flag that an administrator needs for a kind; they have all others. */
+const FLAGS = { Platform: 'isConfigAvailable', ProviderConnection: 'isConfigAvailable' } as const;
 
 const cases = KINDS.flatMap((kind) =>
   USER_ROLES.flatMap((role) => fieldsOf(kind).map((field) => [role, kind, field] as const)),
@@ -34,6 +40,12 @@ describe('who may change what', () => {
   it.each(cases)('%s, of a %s: %s', (role, kind, field) => {
     const open = OPEN[`${role} ${kind}`]?.includes(field) ?? false;
     expect(editableFields(scope(role), kind).has(field)).toBe(open);
+  });
+
+  it.each(Object.entries(FLAGS))('an administrator changes nothing of a %s without %s', (kind, flag) => {
+    const others = PERMISSION_NAMES.filter((name) => name !== flag);
+    const flagless = { ...scope('ADMINISTRATOR'), permissions: new Set(others) };
+    expect(editableFields(flagless, kind as ConfigurationKind).size).toBe(0);
   });
 
   it.each(KINDS)('never an id of a %s, nor another field that never changes', (kind) => {

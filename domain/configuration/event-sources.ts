@@ -15,12 +15,14 @@ const routesOf = (connections: Connections) =>
 /** Types whose shape has changed since they were first written. */
 const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
   PlatformSaved: {
-    version: 3,
+    version: 4,
     upcasters: {
       1: (data) => ({ ...data, abandonedCart: false }),
       2: ({ connections, ...data }) => ({ ...data, routes: routesOf(connections as Connections) }),
+      3: (data) => ({ ...data, payoutRoutes: [] }),
     },
   },
+  ProviderConnectionSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, secrets: {} }) } },
   OfferSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, abandonedCart: null }) } },
   // What was written of people in clear stays as it is: no key of then can be known.
   UserSaved: {

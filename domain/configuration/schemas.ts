@@ -37,6 +37,8 @@ export const platform = z.object({
   }),
   /** By method, the connections that are asked, in this order (decision 0069). */
   routes: perMethod(routeList),
+  /** The connections that are sent payouts, in this order. */
+  payoutRoutes: routeList,
   /** Whether abandoned carts are captured where the offer does not say. */
   abandonedCart: z.boolean(),
 });
@@ -110,6 +112,9 @@ export const offer = z.object({
   }),
 });
 
+/** A secret's name, as adapters know it. */
+const secretName = z.string().regex(/^[A-Za-z]{1,40}$/);
+
 /**
  * A platform's contract with one provider. Its secrets are in the vault under the connection's id,
  * never here.
@@ -133,6 +138,11 @@ export const providerConnection = z.object({
    * or none is known (decision 0068).
    */
   webhookSecretDigest: z.string().optional(),
+  /**
+   * By name, the version of each secret that is in use, as the vault keeps it; null: it was
+   * removed. What the vault has without a version is used where a name is not here (decision 0073).
+   */
+  secrets: z.record(secretName, z.string().max(100).nullable()),
   fee: perMethod(rate),
   /** The provider's own name of the account that is paid: PIX key, account id. */
   payee: z.string(),

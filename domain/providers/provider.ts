@@ -35,6 +35,8 @@ export interface ProviderOf<F extends FamilyCode> {
   readonly name: string;
   readonly family: F;
   readonly capabilities: Capabilities;
+  /** Where it is reached unless a connection says otherwise; only where that is public. */
+  readonly baseUrl?: string;
   /** Where cards become tokens, or by whose script; null when the provider takes none. */
   readonly card: CardTokens | null;
   /** How long a charge waits for its buyer (specification/gateway#constants-and-limits). */

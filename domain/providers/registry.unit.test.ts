@@ -22,6 +22,11 @@ describe('the providers', () => {
     },
   );
 
+  it('that say where they are reached say it by https, where their cards become tokens', () => {
+    for (const { baseUrl, card } of PROVIDERS)
+      if (baseUrl) expect(card?.tokenUrl?.startsWith(`${baseUrl}/`)).toBe(true);
+  });
+
   it('that send a secret with webhooks have it in the demo account, and name headers as they arrive', () => {
     for (const { capabilities, simulator } of PROVIDERS) {
       const { webhookSignature: signature } = capabilities;

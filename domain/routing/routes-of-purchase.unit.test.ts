@@ -18,7 +18,7 @@ const open = (
   const { fromCents = 0, upToCents = null, ...more } = change;
   const connection: Connection = {
     ...{ connectionId, platformId: 'acme', provider: 'ONZ', baseUrl: 'https://provider.example' },
-    ...{ publicKey: 'pk', webhookTokenDigest: '', fee, payee: `payee of ${connectionId}` },
+    ...{ publicKey: 'pk', webhookTokenDigest: '', secrets: {}, fee, payee: `payee of ${connectionId}` },
     ...more,
   };
   return { route: { connectionId, fromCents, upToCents }, connection };

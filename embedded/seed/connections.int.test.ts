@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createVerifier } from '../../api/webhooks/signature.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { keyedDigest } from '../../runtime/vault/envelope.ts';
@@ -19,10 +20,16 @@ async function seeded(publicUrl: string) {
   const vault = {
     digest,
     secretsOf: async (owner: string) => kept.get(owner) ?? {},
-    putSecrets: async (owner: string, secrets: Record<string, string>) => void kept.set(owner, secrets),
+    addSecrets: async (owner: string, secrets: Record<string, string>) => void kept.set(owner, secrets),
   };
+  const saved = new Map<string, ConfigurationOf<'ProviderConnection'>>();
+  const find = async (connectionId: string) => saved.get(connectionId);
   const sandboxUrl = new URL(stage.sandbox.connection('CELCOIN').baseUrl).origin;
-  const prepare = () => prepareConnections(vault, sandboxUrl, publicUrl);
+  const prepare = async () => {
+    const prepared = await prepareConnections({ vault, find }, sandboxUrl, publicUrl);
+    for (const { document } of prepared) saved.set(document.connectionId, document);
+    return prepared;
+  };
   return { prepare, verify: createVerifier({ vault: { digest } }) };
 }
 

@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { providerConnection, type ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { webhookUrlOf } from '../../domain/providers/webhook-url.ts';
+import { addConnectionSecrets, connectionSecrets } from '../../runtime/vault/connection-secrets.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { knownWebhookSecret } from '../../runtime/vault/webhook-secret.ts';
 
@@ -28,22 +30,29 @@ async function demoAccounts(sandboxUrl: string): Promise<z.infer<typeof demoAcco
   return z.object({ providers: z.array(demoAccount) }).parse(await answer.json()).providers;
 }
 
+/** Where connections and their secrets are kept. */
+interface Kept {
+  readonly vault: Pick<Vault, 'secretsOf' | 'addSecrets' | 'digest'>;
+  /** A connection as it is now, archived or not. */
+  readonly find: (connectionId: string) => Promise<Connection | undefined>;
+}
+
 /**
  * Puts each connection's secrets into the vault, with a webhook token made once, and answers the
  * documents and webhook addresses.
  */
 export async function prepareConnections(
-  vault: Pick<Vault, 'secretsOf' | 'putSecrets' | 'digest'>,
+  { vault, find }: Kept,
   sandboxUrl: string,
   publicUrl: string,
 ): Promise<{ document: Connection; webhookUrl: string }[]> {
   return Promise.all(
     (await demoAccounts(sandboxUrl)).map(async ({ code, mount, secrets, ...content }) => {
       const connectionId = `demo-${mount}`;
-      const owner = `connection:${connectionId}`;
-      const webhookToken =
-        (await vault.secretsOf(owner)).webhookToken ?? randomBytes(24).toString('base64url');
-      await vault.putSecrets(owner, { ...secrets, webhookToken });
+      const found = await find(connectionId);
+      const known = found ? await connectionSecrets(vault, found) : {};
+      const webhookToken = known.webhookToken ?? randomBytes(24).toString('base64url');
+      const wanted: Record<string, string> = { ...secrets, webhookToken };
       return {
         document: {
           ...content,
@@ -52,9 +61,29 @@ export async function prepareConnections(
           provider: code,
           webhookTokenDigest: createHash('sha256').update(webhookToken).digest('hex'),
           webhookSecretDigest: knownWebhookSecret(vault, { connectionId, provider: code, secrets }),
+          secrets: await versionsOf(vault, { connectionId, found, known, wanted }),
         },
-        webhookUrl: `${publicUrl}/webhooks/${code}/${webhookToken}`,
+        webhookUrl: webhookUrlOf(publicUrl, code, webhookToken),
       };
     }),
   );
+}
+
+/** The versions of secrets that are there already, as the connection has them, or one new one. */
+async function versionsOf(
+  vault: Pick<Vault, 'addSecrets'>,
+  of: {
+    readonly connectionId: string;
+    readonly found: Connection | undefined;
+    readonly known: Readonly<Record<string, string>>;
+    readonly wanted: Record<string, string>;
+  },
+): Promise<Connection['secrets']> {
+  const { connectionId, found, known, wanted } = of;
+  const names = Object.keys(wanted);
+  if (found && names.every((name) => found.secrets[name] && known[name] === wanted[name]))
+    return found.secrets;
+  const version = randomUUID();
+  await addConnectionSecrets(vault, { connectionId, version }, wanted);
+  return Object.fromEntries(names.map((name) => [name, version]));
 }

@@ -1,3 +1,4 @@
+import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { unbanded } from '../../domain/routing/route.ts';
 
@@ -11,6 +12,7 @@ type Demo = {
 
 const PLATFORM = 'demo-platform';
 const PRODUCER = 'demo-producer';
+const ADMINISTRATOR = 'demo-administrator';
 
 const appearance = {
   logoTopImage: null,
@@ -73,6 +75,12 @@ const offer = (
 });
 
 export const DEMO_PRODUCER = { userId: PRODUCER, email: 'demo@razao.test', password: 'demonstracao' };
+/** Holds all flags. */
+export const DEMO_ADMINISTRATOR = {
+  userId: ADMINISTRATOR,
+  email: 'administracao@razao.test',
+  password: 'demonstracao',
+};
 
 export const DEMO_CONNECTIONS = {
   PIX: 'demo-onz',
@@ -81,7 +89,8 @@ export const DEMO_CONNECTIONS = {
 } as const;
 
 /**
- * The demo's platform, seller, products and offers. Every one is written by a command, as an event.
+ * The demo's platform, seller, administrator, products and offers. Every one is written by a
+ * command, as an event.
  */
 export const demoConfigurations: readonly Demo[] = [
   {
@@ -111,6 +120,7 @@ export const demoConfigurations: readonly Demo[] = [
         CREDIT_CARD: [unbanded(DEMO_CONNECTIONS.CREDIT_CARD)],
         BILLET: [unbanded(DEMO_CONNECTIONS.BILLET)],
       },
+      payoutRoutes: [],
       abandonedCart: true,
     },
   },
@@ -123,6 +133,18 @@ export const demoConfigurations: readonly Demo[] = [
       role: 'PRODUCER',
       permissions: [],
       displayName: 'Ateliê Demonstração',
+      blockedCashout: false,
+    },
+  },
+  {
+    kind: 'User',
+    id: ADMINISTRATOR,
+    content: {
+      userId: ADMINISTRATOR,
+      platformId: PLATFORM,
+      role: 'ADMINISTRATOR',
+      permissions: [...PERMISSION_NAMES],
+      displayName: 'Administração da demonstração',
       blockedCashout: false,
     },
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { replaceConfiguration } from '../../eventstore/configuration.ts';
+import { findConfiguration, replaceConfiguration } from '../../eventstore/configuration.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -12,7 +12,9 @@ import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { prepareConnections } from './connections.ts';
-import { DEMO_PRODUCER, demoConfigurations } from './demo.ts';
+import { DEMO_ADMINISTRATOR, DEMO_PRODUCER, demoConfigurations } from './demo.ts';
+
+const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR];
 
 /**
  * Writes the demo by the same commands as a person would give; what is there already stays, without
@@ -35,14 +37,18 @@ await runTool(async (atEnd) => {
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
-  const seller = await vault.subjectFor(DEMO_PRODUCER.email);
+  /** Whom a configuration speaks of: a user of themselves, all others of the seller. */
+  const subjectOf = (id: string) => {
+    const { email } = ACCOUNTS.find(({ userId }) => userId === id) ?? DEMO_PRODUCER;
+    return vault.subjectFor(email);
+  };
 
   const save = async <K extends ConfigurationKind>(kind: K, id: string, content: ConfigurationOf<K>) => {
     const commandId = randomUUID();
     const saved = await replaceConfiguration(store, {
       kind,
       id,
-      content: sealConfiguration(vault, seller, kind, content),
+      content: sealConfiguration(vault, await subjectOf(id), kind, content),
       commandId,
       correlationId: commandId,
       actor: 'seed',
@@ -50,8 +56,12 @@ await runTool(async (atEnd) => {
     if (!saved.ok) throw new Error(`The demo's ${kind} ${id} was refused: ${saved.error.code}`);
   };
 
+  const find = async (connectionId: string) => {
+    const state = await findConfiguration(store, 'ProviderConnection', connectionId);
+    return state.phase === 'NONE' ? undefined : state.content;
+  };
   for (const { document, webhookUrl } of await prepareConnections(
-    vault,
+    { vault, find },
     sandbox.SANDBOX_URL,
     sandbox.PUBLIC_URL,
   )) {
@@ -60,7 +70,8 @@ await runTool(async (atEnd) => {
   }
   for (const { kind, id, content } of demoConfigurations)
     await save(kind, id, content as ConfigurationOf<typeof kind>);
-  await access.setCredentials(DEMO_PRODUCER.userId, DEMO_PRODUCER.email, DEMO_PRODUCER.password);
+  for (const { userId, email, password } of ACCOUNTS)
+    await access.setCredentials(userId, email, password);
   return 0;
 });
 

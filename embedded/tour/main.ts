@@ -1,26 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DEMO_CONNECTIONS } from '../seed/demo.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { load } from '../../eventstore/repository.ts';
-import { loadConfiguration, replaceConfiguration } from '../../eventstore/configuration.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
-import { unbanded } from '../../domain/routing/route.ts';
+import type { Provider } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { runTool } from '../../runtime/program.ts';
+import { signInAsAdministrator, type Choice } from './administrator.ts';
 import { sell, type Charged, type Sold } from './sale.ts';
 
-const PLATFORM = 'demo-platform';
 /** Cards become tokens in a buyer's browser alone. */
 const METHODS: readonly PaymentMethod[] = ['PIX', 'BILLET'];
 
 /**
- * `npm run tour`: each provider in turn takes the demo platform's sales, by each method that a
- * buyer pays elsewhere, and carries one to APPROVED by its own webhook. Ends with
- * `N passed, N failed`.
+ * `npm run tour`: the demo's administrator chooses each provider in turn for all that it takes, and
+ * by each method that a buyer pays elsewhere it carries a sale to APPROVED by its own webhook. Ends
+ * with `N passed, N failed`.
  */
 await runTool(async (atEnd) => {
   const config = readConfig();
@@ -29,7 +27,8 @@ await runTool(async (atEnd) => {
     .parse(process.env);
   const store = connectEventStore(config.EVENTSTORE_URL);
   atEnd(() => store.close());
-  atEnd(() => choose(store, DEMO_CONNECTIONS));
+  const administrator = await signInAsAdministrator(PUBLIC_URL);
+  atEnd(() => administrator.choose({ routes: DEMO_CONNECTIONS, payouts: null }));
   const stops = PROVIDERS.flatMap((provider) =>
     METHODS.filter((method) => provider.capabilities.methods.includes(method)).map((method) => ({
       provider,
@@ -41,7 +40,7 @@ await runTool(async (atEnd) => {
   for (const { provider, method } of stops) {
     const place = `${provider.code.padEnd(16)} ${method.padEnd(7)}`;
     try {
-      await choose(store, { [method]: `demo-${provider.simulator.mount}` });
+      await administrator.choose(allThatItTakes(provider));
       const sold = await sell(demo, { code: provider.code, method }, chargedAt(store));
       await byItsWebhook(store, sold);
       console.log(place, shown(sold));
@@ -67,23 +66,13 @@ function chargedAt(store: EventStore): (paymentId: string) => Promise<Charged> {
   };
 }
 
-/** What an administrator chooses as the acquirer of each method. */
-async function choose(
-  store: EventStore,
-  connections: Partial<Record<PaymentMethod, string>>,
-): Promise<void> {
-  const platform = await loadConfiguration(store, 'Platform', PLATFORM);
-  if (!platform) throw new Error('The demo is not there: start Razão with npm start.');
-  const chosen = Object.entries(connections).map(([method, id]) => [method, [unbanded(id)]]);
-  const saved = await replaceConfiguration(store, {
-    kind: 'Platform',
-    id: PLATFORM,
-    content: { ...platform, routes: { ...platform.routes, ...Object.fromEntries(chosen) } },
-    commandId: randomUUID(),
-    correlationId: randomUUID(),
-    actor: 'tour',
-  });
-  if (!saved.ok) throw new Error(`The platform was refused: ${saved.error.code}`);
+/** Everything that a provider takes, which is all that it can be chosen for. */
+function allThatItTakes({ capabilities, simulator }: Provider): Choice {
+  const connectionId = `demo-${simulator.mount}`;
+  return {
+    routes: Object.fromEntries(capabilities.methods.map((method) => [method, connectionId])),
+    payouts: capabilities.payouts.length > 0 ? connectionId : undefined,
+  };
 }
 
 /** A look-up of our own would have brought the payment to APPROVED, too. */

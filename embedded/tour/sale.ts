@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import { call, graphql } from './call.ts';
 
 /** Where a demo runs. */
 export interface Demo {
@@ -15,7 +16,6 @@ export interface Sold {
   readonly approvedMs: number;
 }
 
-const ANSWER_MS = 10_000;
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
@@ -66,11 +66,11 @@ export async function sell(
 }
 
 async function order(demo: Demo, method: PaymentMethod): Promise<string> {
-  const { purchase } = await graphql<{ purchase: { paymentId: string } }>(demo, ORDER, {
-    key: randomUUID(),
-    input: { ...BUYER, paymentMethod: method },
+  const variables = { key: randomUUID(), input: { ...BUYER, paymentMethod: method } };
+  const { data } = await graphql<{ purchase: { paymentId: string } }>(demo.publicUrl, ORDER, {
+    variables,
   });
-  return purchase.paymentId;
+  return data.purchase.paymentId;
 }
 
 const BUYER = {
@@ -82,35 +82,11 @@ const BUYER = {
 };
 
 async function see(demo: Demo, id: string): Promise<Payment> {
-  const { payment } = await graphql<{ payment: Payment | null }>(demo, PAYMENT, { id });
-  if (!payment) throw new Error('the payment is not found');
-  return payment;
-}
-
-async function graphql<T>({ publicUrl }: Demo, query: string, variables: object): Promise<T> {
-  const answer = await call(`${publicUrl}/graphql`, { query, variables });
-  const { data, errors } = answer as {
-    data?: T | null;
-    errors?: { extensions?: { code?: string }; message: string }[];
-  };
-  const [error] = errors ?? [];
-  if (error || !data) throw new Error(error?.extensions?.code ?? error?.message ?? 'an empty answer');
-  return data;
-}
-
-async function call(url: string, body?: object): Promise<unknown> {
-  const answer = await fetch(url, {
-    signal: AbortSignal.timeout(ANSWER_MS),
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+  const { data } = await graphql<{ payment: Payment | null }>(demo.publicUrl, PAYMENT, {
+    variables: { id },
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`HTTP ${answer.status} ${text.slice(0, 100)}`);
-  if (!text.startsWith('{')) throw new Error(`HTTP ${answer.status}`);
-  return JSON.parse(text) as unknown;
+  if (!data.payment) throw new Error('the payment is not found');
+  return data.payment;
 }
 
 async function until<T>(sentence: string, look: () => Promise<T | null | undefined>): Promise<T> {

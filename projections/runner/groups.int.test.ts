@@ -111,8 +111,8 @@ describe('a group that fails', () => {
     await reaches('incidents');
     await writeAsOthers(
       stack.store,
-      'connection-strange',
-      jsonEvent({ type: 'ProviderConnectionSaved', data: { odd: 1 }, metadata: { schemaVersion: 1 } }),
+      'product-strange',
+      jsonEvent({ type: 'ProductSaved', data: { odd: 1 }, metadata: { schemaVersion: 1 } }),
     );
     await paidSale(stack.store);
     await reaches('sales', await head());
@@ -120,8 +120,8 @@ describe('a group that fails', () => {
     expect(await openIncidents()).toMatchObject([
       {
         kind: 'EVENT_UNREADABLE',
-        cause_stream: 'connection-strange',
-        details: { stream: 'connection-strange', revision: '0', type: 'ProviderConnectionSaved' },
+        cause_stream: 'product-strange',
+        details: { stream: 'product-strange', revision: '0', type: 'ProductSaved' },
       },
     ]);
   });

@@ -178,6 +178,12 @@ describe('secrets', () => {
     expect(await vault.secretsOf('connection:1')).toEqual({ apiKey: 'two' });
   });
 
+  it('that are added to an owner stay as they are from then on', async () => {
+    await vault.addSecrets('connection:4/one', { apiKey: 'first' });
+    await vault.addSecrets('connection:4/one', { apiKey: 'second' });
+    expect(await vault.secretsOf('connection:4/one')).toEqual({ apiKey: 'first' });
+  });
+
   it('of nobody are none', async () => {
     expect(await vault.secretsOf('connection:none')).toEqual({});
   });

@@ -49,6 +49,8 @@ export interface Vault extends ContactIndex {
   /** A keyed digest that tells equal inputs without keeping them. */
   digest(text: string): string;
   putSecrets(owner: string, secrets: Record<string, string>): Promise<void>;
+  /** Keeps the secrets of an owner who has none yet; of one who has some they stay as they are. */
+  addSecrets(owner: string, secrets: Record<string, string>): Promise<void>;
   secretsOf(owner: string): Promise<Record<string, string>>;
   /** Cards' tokens, sealed, for the minutes between a purchase and its charge. */
   readonly cardTokens: CardTokenStore;
@@ -173,13 +175,25 @@ function unseal(key: Buffer, { subjectId, iv, data }: Sealed, place: string): un
 }
 
 /** What a provider connection signs in with, wrapped under the master key. */
-const secretStore = (pool: pg.Pool, keys: MasterKeys): Pick<Vault, 'putSecrets' | 'secretsOf'> => ({
+const secretStore = (
+  pool: pg.Pool,
+  keys: MasterKeys,
+): Pick<Vault, 'putSecrets' | 'addSecrets' | 'secretsOf'> => ({
   async putSecrets(owner, secrets) {
     const box = encrypt(keys.wrapping, Buffer.from(JSON.stringify(secrets)), owner);
     await pool.query(
       'insert into vault.secrets (owner, box) values ($1, $2) on conflict (owner) do update set box = excluded.box, changed_at = now()',
       [owner, box],
     );
+  },
+
+  async addSecrets(owner, secrets) {
+    const box = encrypt(keys.wrapping, Buffer.from(JSON.stringify(secrets)), owner);
+    // The api may insert and nothing else: a target of the conflict would have to be read.
+    await pool.query('insert into vault.secrets (owner, box) values ($1, $2) on conflict do nothing', [
+      owner,
+      box,
+    ]);
   },
 
   async secretsOf(owner) {

@@ -80,6 +80,7 @@ const configurationOf = (provider: ProviderCode): ConfigurationOf<'ProviderConne
   baseUrl: 'https://bank.example',
   publicKey: 'public',
   webhookTokenDigest: '0',
+  secrets: {},
   fee: { PIX: NO_FEE, CREDIT_CARD: NO_FEE, BILLET: NO_FEE },
   payee: 'key',
 });

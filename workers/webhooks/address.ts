@@ -1,3 +1,4 @@
+import { webhookUrlOf } from '../../domain/providers/webhook-url.ts';
 import type { OpenConnection } from '../connections.ts';
 
 /**
@@ -10,5 +11,5 @@ export function webhookAddress(
 ): string {
   const token = context.connection.secrets.webhookToken;
   if (!token) throw new Error(`Connection ${connectionId} has no webhook token`);
-  return `${publicUrl.replace(/\/$/, '')}/webhooks/${provider}/${token}`;
+  return webhookUrlOf(publicUrl, provider, token);
 }

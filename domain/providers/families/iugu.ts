@@ -18,6 +18,7 @@ export const IUGU = {
     payoutLookup: ['ID'],
     receivers: true,
   } satisfies Capabilities,
+  baseUrl: 'https://api.iugu.com/v1',
   card: { tokeniser: 'IUGU', tokenUrl: 'https://api.iugu.com/v1/payment_token' },
   expiry: { pixSeconds: 86_400, boletoDays: 1 },
   pixKeys: 'AS_GIVEN',

@@ -23,6 +23,7 @@ export const PAGARME_V5 = {
       keysUrl: 'https://hubapi.pagar.me/.well-known/jwks.json',
     },
   } satisfies Capabilities,
+  baseUrl: 'https://api.pagar.me/core/v5',
   card: { tokeniser: 'PAGARME', tokenUrl: 'https://api.pagar.me/core/v5/tokens' },
   expiry: { pixSeconds: 86_400, boletoDays: 5 },
   pixKeys: 'AS_GIVEN',

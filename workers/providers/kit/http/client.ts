@@ -1,8 +1,8 @@
 import type { Pool } from 'undici';
+import { parseBaseUrl } from '../../../../runtime/outbound/base-url.ts';
 import { exchange, type HttpResult, type Limits } from '../../../../runtime/outbound/exchange.ts';
 import type { OutboundPolicy } from '../../../../runtime/outbound/policy.ts';
 import { createPool } from '../../../../runtime/outbound/pool.ts';
-import { parseBaseUrl } from './base-url.ts';
 import type { RequestBody } from './body.ts';
 
 /** A provider may ask for one client certificate to take money and another one to pay it out. */

@@ -1,0 +1,44 @@
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { handleConfiguration } from '../../eventstore/configuration.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { CommandFacts } from '../graphql/mutation.ts';
+import type { SeenConnection } from './queries.ts';
+
+/** A connection after a command, and where in the log that is. */
+export interface Changed {
+  readonly connection: SeenConnection;
+  readonly position: bigint | undefined;
+}
+
+type Command = Parameters<typeof handleConfiguration<'ProviderConnection'>>[1]['command'];
+
+/** What a command of a connection is told beside itself. */
+type Facts = Omit<CommandFacts, 'scope'> & { readonly id: string };
+
+/**
+ * Saves or archives a connection, as an event. Errors: CONFLICT with the present `revision`;
+ * NOT_FOUND.
+ */
+export async function changeConnection(
+  store: EventStore,
+  facts: Facts,
+  command: Command,
+): Promise<Result<Changed>> {
+  const handled = await handleConfiguration(store, { ...facts, kind: 'ProviderConnection', command });
+  if (!handled.ok) return handled;
+  const { state, position } = handled.value;
+  if (state.phase === 'NONE') return fail('NOT_FOUND');
+  const { revision, content, phase } = state;
+  return ok({ connection: { revision, content, archived: phase === 'ARCHIVED' }, position });
+}
+
+/** Saves a connection behind the revision that was seen. Errors: those of `changeConnection`. */
+export const saveConnection = (
+  store: EventStore,
+  facts: Facts,
+  of: {
+    readonly expectedRevision: number;
+    readonly content: ConfigurationOf<'ProviderConnection'>;
+  },
+): Promise<Result<Changed>> => changeConnection(store, facts, { kind: 'save', ...of });

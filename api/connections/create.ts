@@ -1,0 +1,86 @@
+import { providerConnection } from '../../domain/configuration/schemas.ts';
+import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { providerOf } from '../../domain/providers/registry.ts';
+import { webhookUrlOf } from '../../domain/providers/webhook-url.ts';
+import type { OutboundPolicy } from '../../runtime/outbound/policy.ts';
+import { addConnectionSecrets } from '../../runtime/vault/connection-secrets.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
+import type { CommandFacts } from '../graphql/mutation.ts';
+import type { MutationCreateProviderConnectionArgs } from '../graphql/resolver-types.generated.ts';
+import { checkBaseUrl } from './base-url.ts';
+import { saveConnection, type Changed } from './change.ts';
+import { tokenDigestOf, webhookTokenOf } from './webhook-token.ts';
+
+export interface ConnectionDependencies extends ConfigurationDependencies {
+  readonly vault: Pick<Vault, 'addSecrets' | 'digest'>;
+  readonly policy: OutboundPolicy;
+  /** Part of webhook addresses. */
+  readonly publicUrl: string;
+}
+
+/** A change of a connection that gave it a webhook address. */
+export interface Readdressed extends Changed {
+  readonly webhookUrl: string;
+}
+
+const NEW = -1;
+
+/**
+ * Connects a platform to a provider, without secrets but for the webhook address's token. Errors:
+ * NOT_FOUND for a platform out of reach; INVALID_INPUT with fields and codes; CONFLICT for a call
+ * again whose address was replaced since.
+ */
+export async function createConnection(
+  deps: ConnectionDependencies,
+  { input }: MutationCreateProviderConnectionArgs,
+  { scope, ...command }: CommandFacts,
+): Promise<Result<Readdressed>> {
+  if (!scope) return fail('UNAUTHENTICATED');
+  const platformId = input.platformId ?? scope.platformId;
+  if (platformId === null) return invalid('platformId', 'REQUIRED');
+  if (!(await findWithinReach(deps, { kind: 'Platform', id: platformId, scope })))
+    return fail('NOT_FOUND');
+  const provider = providerOf(input.provider);
+  if (!provider) return invalid('provider', 'UNKNOWN');
+  // The call again is the same command, and so the same connection.
+  const { commandId } = command;
+  const token = webhookTokenOf(deps.vault, commandId);
+  const parsed = providerConnection.safeParse({
+    ...input,
+    baseUrl: input.baseUrl ?? provider.baseUrl,
+    connectionId: commandId,
+    platformId,
+    webhookTokenDigest: tokenDigestOf(token),
+    secrets: { webhookToken: commandId },
+  });
+  if (!parsed.success) return invalidInput(parsed.error);
+  const refused = checkBaseUrl(parsed.data.baseUrl, deps.policy);
+  if (refused.length > 0) return fail('INVALID_INPUT', { fields: refused });
+  await addConnectionSecrets(
+    deps.vault,
+    { connectionId: commandId, version: commandId },
+    { webhookToken: token },
+  );
+  const facts = { ...command, id: commandId };
+  const saved = await saveConnection(deps.store, facts, { expectedRevision: NEW, content: parsed.data });
+  return saved.ok ? readdressed(deps, saved.value, token) : saved;
+}
+
+const invalid = (field: string, code: string): Result<never> =>
+  fail('INVALID_INPUT', { fields: [{ field, code }] });
+
+/**
+ * What tells the address that a command made. Error: CONFLICT for one that is not the connection's
+ * any more, as when a call is repeated behind a later one.
+ */
+export function readdressed(
+  { publicUrl }: Pick<ConnectionDependencies, 'publicUrl'>,
+  changed: Changed,
+  token: string,
+): Result<Readdressed> {
+  const { revision, content } = changed.connection;
+  if (content.webhookTokenDigest !== tokenDigestOf(token)) return fail('CONFLICT', { revision });
+  return ok({ ...changed, webhookUrl: webhookUrlOf(publicUrl, content.provider, token) });
+}

@@ -1,0 +1,92 @@
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
+import { fail, type Result } from '../../domain/kernel/result.ts';
+import { credentialsOf } from '../../domain/providers/credentials.ts';
+import { providerOf } from '../../domain/providers/registry.ts';
+import { addConnectionSecrets } from '../../runtime/vault/connection-secrets.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import { knownWebhookSecret } from '../../runtime/vault/webhook-secret.ts';
+import { findWithinReach } from '../configuration/within-reach.ts';
+import type { CommandFacts } from '../graphql/mutation.ts';
+import type {
+  MutationSetProviderConnectionSecretsArgs,
+  SecretInput,
+} from '../graphql/resolver-types.generated.ts';
+import { saveConnection, type Changed } from './change.ts';
+import type { ConnectionDependencies } from './create.ts';
+
+type Connection = ConfigurationOf<'ProviderConnection'>;
+type Digest = Pick<Vault, 'digest'>;
+
+/** A client certificate with its chain is some 8 KiB in base64. */
+const VALUE_MAX = 16_384;
+
+/** What tells one call from another: with keyed digests in place of the values. */
+export const toldBySecrets = (
+  vault: Digest,
+  { secrets, ...args }: MutationSetProviderConnectionSecretsArgs,
+): object => ({
+  ...args,
+  secrets: secrets.map(({ name, value }) => [name, vault.digest(`connection-secret/${name}/${value}`)]),
+});
+
+/**
+ * Sets the secrets of a connection that are named, and removes those whose value is empty. Values
+ * go to the vault alone; the event says which names have which version. Errors: NOT_FOUND, also for
+ * what is out of reach; INVALID_INPUT with fields and codes, never with values; CONFLICT with the
+ * present `revision`.
+ */
+export async function setSecrets(
+  deps: ConnectionDependencies,
+  { id, expectedRevision, secrets }: MutationSetProviderConnectionSecretsArgs,
+  { scope, ...command }: CommandFacts,
+): Promise<Result<Changed>> {
+  if (!scope) return fail('UNAUTHENTICATED');
+  const seen = await findWithinReach(deps, { kind: 'ProviderConnection', id, scope });
+  if (!seen) return fail('NOT_FOUND');
+  const fields = checkSecrets(seen.content, secrets);
+  if (fields.length > 0) return fail('INVALID_INPUT', { fields });
+  const { commandId: version } = command;
+  const values = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
+  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  // Before the event that names them. What another revision refuses is not kept.
+  if (expectedRevision === seen.revision)
+    await addConnectionSecrets(deps.vault, { connectionId: id, version }, set);
+  const content = withVersions(deps.vault, seen.content, values, version);
+  return saveConnection(deps.store, { ...command, id }, { expectedRevision, content });
+}
+
+function checkSecrets({ provider }: Connection, secrets: readonly SecretInput[]): InvalidField[] {
+  const known = providerOf(provider);
+  const names = known ? credentialsOf(known).map(({ name }) => name) : [];
+  return secrets.flatMap(({ name, value }, index) => {
+    const at = (field: string, code: string) => [{ field: `secrets.${index}.${field}`, code }];
+    if (!names.includes(name)) return at('name', 'UNKNOWN');
+    if (secrets.findIndex((other) => other.name === name) < index) return at('name', 'REPEATED');
+    return value.length > VALUE_MAX ? at('value', 'TOO_BIG') : [];
+  });
+}
+
+/** A connection that names a new version of some secrets, and keeps its webhook secret's digest. */
+function withVersions(
+  vault: Digest,
+  connection: Connection,
+  values: Readonly<Record<string, string>>,
+  version: string,
+): Connection {
+  const versions = Object.entries(values).map(([name, value]) => [name, value === '' ? null : version]);
+  const { webhookSecretDigest: before, ...rest } = connection;
+  const isOfWebhooks = webhookSecretName(connection) in values;
+  const digest = isOfWebhooks ? knownWebhookSecret(vault, { ...connection, secrets: values }) : before;
+  return {
+    ...rest,
+    ...(digest !== undefined && { webhookSecretDigest: digest }),
+    secrets: { ...connection.secrets, ...Object.fromEntries(versions) },
+  };
+}
+
+/** The name of the secret that comes back in webhooks; empty where none does. */
+function webhookSecretName({ provider }: Connection): string {
+  const signature = providerOf(provider)?.capabilities.webhookSignature;
+  return signature && 'secret' in signature ? signature.secret : '';
+}

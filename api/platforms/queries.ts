@@ -1,0 +1,3 @@
+import type { SeenConfiguration } from '../configuration/within-reach.ts';
+
+export type SeenPlatform = SeenConfiguration<'Platform'>;

@@ -1,0 +1,43 @@
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import type { Vault } from './vault.ts';
+
+type Connection = Pick<ConfigurationOf<'ProviderConnection'>, 'connectionId' | 'secrets'>;
+
+/** Under which the vault keeps what one change of a connection's secrets has set. */
+const ownerOf = (connectionId: string, version?: string): string =>
+  version === undefined ? `connection:${connectionId}` : `connection:${connectionId}/${version}`;
+
+/**
+ * Keeps some secrets of a connection under a version of their own. They are in use once the
+ * connection's configuration names that version, all at once (decision 0073).
+ */
+export const addConnectionSecrets = (
+  vault: Pick<Vault, 'addSecrets'>,
+  { connectionId, version }: { readonly connectionId: string; readonly version: string },
+  secrets: Record<string, string>,
+): Promise<void> => vault.addSecrets(ownerOf(connectionId, version), secrets);
+
+/**
+ * The secrets of a connection in the versions that its configuration names; what was kept before
+ * there were versions stands in for names that it does not have. Throws when a version is not
+ * there: a secret that cannot be read is not one that was removed.
+ */
+export async function connectionSecrets(
+  vault: Pick<Vault, 'secretsOf'>,
+  { connectionId, secrets }: Connection,
+): Promise<Record<string, string>> {
+  const versions = [...new Set(Object.values(secrets))].filter((version) => version !== null);
+  const [older, ...boxes] = await Promise.all([
+    vault.secretsOf(ownerOf(connectionId)),
+    ...versions.map((version) => vault.secretsOf(ownerOf(connectionId, version))),
+  ]);
+  const used = { ...older };
+  for (const [name, version] of Object.entries(secrets)) {
+    delete used[name];
+    if (version === null) continue;
+    const value = boxes[versions.indexOf(version)]?.[name];
+    if (value === undefined) throw new Error(`The vault has no ${name} of connection ${connectionId}`);
+    used[name] = value;
+  }
+  return used;
+}
