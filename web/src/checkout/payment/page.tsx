@@ -18,9 +18,12 @@ import { rememberedPayment } from './remembered-payments.ts';
 import { usePaymentStatus, type PaymentWatch } from './use-payment-status.ts';
 import type { PaymentPageState } from './view.ts';
 
-const stateKey = (payment: Payment): string => `${payment.status}${payment.charged}`;
+const stateKey = ({ status, charged, action }: Payment): string =>
+  `${status} ${charged} ${action !== null}`;
 
-function statusText({ status, reversalKind }: Payment): string {
+function statusText({ status, reversalKind, method, action }: Payment): string {
+  if (status === 'PENDING' && method === 'CREDIT_CARD')
+    return action ? t('confirm.title') : t('review.title');
   const reversed = status === 'REFUNDED' || status === 'CHARGEBACK';
   return t(`status.${reversed ? reversalFamily(status, reversalKind) : status}`);
 }

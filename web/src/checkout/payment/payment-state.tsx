@@ -1,5 +1,6 @@
 import { Approved } from './approved.tsx';
 import { Closed, Rejected } from './closed.tsx';
+import { ConfirmAtBank } from './confirm-at-bank.tsx';
 import { Pix } from './pix.tsx';
 import { Boleto } from './boleto.tsx';
 import type { StateProps } from './view.ts';
@@ -19,6 +20,7 @@ export function PaymentState(props: StateProps) {
       return <Closed {...props} status={payment.status} />;
     case 'PENDING':
       if (!payment.charged) return <Preparing {...props} />;
+      if (payment.action) return <ConfirmAtBank {...props} action={payment.action} />;
       if (payment.pix) return <Pix {...props} pix={payment.pix} />;
       if (payment.billet) return <Boleto {...props} billet={payment.billet} />;
       return payment.method === 'CREDIT_CARD' ? <InReview {...props} /> : <Preparing {...props} />;

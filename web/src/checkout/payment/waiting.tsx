@@ -1,5 +1,6 @@
 import { t } from '../../i18n/payment.ts';
 import { AlreadyPaid } from './already-paid.tsx';
+import { CardLine } from './card-line.tsx';
 import { Panel } from './panel.tsx';
 import type { StateProps } from './view.ts';
 
@@ -23,9 +24,6 @@ export function Preparing({ payment, takesFocus }: StateProps) {
 
 /** The card's bank takes its time. */
 export function InReview({ payment, watch, takesFocus }: StateProps) {
-  const card = payment.card?.lastFour
-    ? t('card.ending', { brand: payment.card.brand ?? t('card.word'), lastFour: payment.card.lastFour })
-    : null;
   return (
     <Panel
       tone="primary"
@@ -34,8 +32,10 @@ export function InReview({ payment, watch, takesFocus }: StateProps) {
       text={t('review.text')}
       takesFocus={takesFocus}
     >
-      {card && <p className="mb-5 text-[0.9375rem] text-soft">{card}</p>}
-      <AlreadyPaid watch={watch} hint={t('review.hint')} label={t('action.checkAgain')} />
+      <div className="space-y-5">
+        <CardLine payment={payment} />
+        <AlreadyPaid watch={watch} hint={t('review.hint')} label={t('action.checkAgain')} />
+      </div>
     </Panel>
   );
 }
