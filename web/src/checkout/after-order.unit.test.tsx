@@ -66,7 +66,7 @@ describe('the checkout after an order', () => {
     fillBuyer();
     fillCard();
     pay();
-    await screen.findByRole('heading', { name: 'Seu banco pede que você confirme a compra' });
+    await screen.findByRole('heading', { name: 'Seu banco pede a sua confirmação' });
     expect(placedOrder(offer.id)?.stage).toBe('open');
   });
 

@@ -30,7 +30,7 @@ describe('payment page', () => {
     ['pix-preparando', 'Preparando seu código PIX'],
     ['boleto', 'Seu boleto está pronto'],
     ['cartao-analise', 'Pagamento em análise'],
-    ['cartao-confirmar', 'Seu banco pede que você confirme a compra'],
+    ['cartao-confirmar', 'Seu banco pede a sua confirmação'],
     ['cartao-recusado', 'O pagamento não foi aprovado'],
     ['aprovado', 'Pagamento aprovado. Obrigado!'],
     ['devolvido', 'Pagamento devolvido'],
@@ -108,15 +108,11 @@ describe('payment page', () => {
     expect(screen.getByRole('img', { name: 'Código de barras do boleto' })).toBeTruthy();
   });
 
-  it('leads a buyer to their bank’s page in this tab, without saying where from', async () => {
+  it('leads a buyer to their bank’s page, in this tab', async () => {
     serve();
     const { action } = await openPayment(paymentStates['cartao-confirmar']?.() ?? aPayment());
-    const link = screen.getByRole('link', { name: 'Confirmar na página do banco' });
-    expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
-      action?.url,
-      'noreferrer',
-      null,
-    ]);
+    const link = screen.getByRole('link', { name: 'Ir para o banco' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([action?.url, null]);
     expect(screen.getByText('Visa com final 0101')).toBeTruthy();
   });
 

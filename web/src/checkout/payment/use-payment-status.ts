@@ -87,15 +87,16 @@ export function usePaymentStatus(
     let step = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const deadline = () => latest.current && deadlineOf(latest.current);
-    const deadlinePassed = () => serverNow() > (deadline() ?? Infinity);
+    const deadlinePassed = () => {
+      const deadline = latest.current && deadlineOf(latest.current);
+      return deadline !== null && serverNow() > deadline;
+    };
     const poll = async () => {
       // The check that finds the deadline passed is the last one; it learns what the server made of
-      // the code. A card that is not to be confirmed any more has none: its bank has yet to speak.
+      // the code.
       const last = deadlinePassed();
       if (document.visibilityState !== 'hidden') await checkNow();
-      const over = last && deadline() !== null;
-      if (!stopped && !over && !isSettled(latest.current)) schedule();
+      if (!stopped && !last && !isSettled(latest.current)) schedule();
     };
     const schedule = () => {
       timer = setTimeout(() => void poll(), POLL_STEPS_MS[step] ?? POLL_STEP_LAST_MS);

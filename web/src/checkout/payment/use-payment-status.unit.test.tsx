@@ -83,23 +83,6 @@ describe('usePaymentStatus', () => {
     expect(fetch.mock.calls.length).toBe(calls);
   });
 
-  it('goes on asking about a card that is not to be confirmed any more: its bank may still say something', async () => {
-    const card = { method: 'CREDIT_CARD', pix: null } as const;
-    const action = { url: 'https://bank.example/3ds', expiresAt: at(10) };
-    const { fetch } = watched(aPayment({ ...card, action, serverTime: at(0) }), () =>
-      aPayment({
-        ...card,
-        action: Date.now() < NOW + 10_000 ? action : null,
-        serverTime: new Date().toISOString(),
-      }),
-    );
-    await pass(30);
-    const calls = fetch.mock.calls.length;
-    expect(calls).toBe(3);
-    await pass(60);
-    expect(fetch.mock.calls.length).toBe(calls + 1);
-  });
-
   it('measures the deadline by the server, not by the phone', async () => {
     vi.setSystemTime(NOW + 3_600_000);
     const { fetch } = watched(null, () => pending());
