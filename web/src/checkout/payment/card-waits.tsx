@@ -6,8 +6,7 @@ import type { StateProps } from './view.ts';
 
 /**
  * The card waits: for its holder, whom the bank asks on a page of its own, or for the bank alone.
- * The link opens in this tab: a second one would be left behind with an old state. Every page is
- * served so that it names no referrer.
+ * The link opens in this tab: a second one would be left behind with an old state.
  */
 export function CardWaits({ payment: { action, card }, watch, takesFocus }: StateProps) {
   const about = action ? 'confirm' : 'review';
@@ -26,7 +25,11 @@ export function CardWaits({ payment: { action, card }, watch, takesFocus }: Stat
           </p>
         )}
         {action && (
-          <a href={action.url} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
+          <a
+            href={action.url}
+            rel="noreferrer"
+            className={buttonClass('primary', 'large', 'w-full sm:w-auto')}
+          >
             {t('confirm.action')}
           </a>
         )}
