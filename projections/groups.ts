@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 8,
+  sales: 9,
   connections: 2,
   incidents: 4,
   carts: 2,

@@ -578,6 +578,8 @@ export type Payment = {
   pix?: Maybe<PixCharge>;
   billet?: Maybe<BilletCharge>;
   card?: Maybe<CardCharge>;
+  /** What the buyer has to do elsewhere; null while there is nothing, and once its time is over. */
+  action?: Maybe<PaymentAction>;
   decline?: Maybe<DeclineFamily>;
   checkout: Checkout;
   items: Array<PaymentItem>;
@@ -600,6 +602,12 @@ export type BilletCharge = {
 export type CardCharge = {
   brand?: Maybe<Scalars['String']['output']>;
   lastFour?: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentAction = {
+  /** The page where the bank asks for it, and from which the buyer comes back. */
+  url: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
 };
 
 export type PaymentItem = {
@@ -1283,6 +1291,7 @@ export type ResolversTypes = {
   PixCharge: ResolverTypeWrapper<PixCharge>;
   BilletCharge: ResolverTypeWrapper<BilletCharge>;
   CardCharge: ResolverTypeWrapper<CardCharge>;
+  PaymentAction: ResolverTypeWrapper<PaymentAction>;
   PaymentItem: ResolverTypeWrapper<PaymentItem>;
   User: ResolverTypeWrapper<User>;
   SalesPeriod: SalesPeriod;
@@ -1379,6 +1388,7 @@ export type ResolversParentTypes = {
   PixCharge: PixCharge;
   BilletCharge: BilletCharge;
   CardCharge: CardCharge;
+  PaymentAction: PaymentAction;
   PaymentItem: PaymentItem;
   User: User;
   SalesFilter: SalesFilter;
@@ -1603,6 +1613,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   pix?: Resolver<Maybe<ResolversTypes['PixCharge']>, ParentType, ContextType>;
   billet?: Resolver<Maybe<ResolversTypes['BilletCharge']>, ParentType, ContextType>;
   card?: Resolver<Maybe<ResolversTypes['CardCharge']>, ParentType, ContextType>;
+  action?: Resolver<Maybe<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
   decline?: Resolver<Maybe<ResolversTypes['DeclineFamily']>, ParentType, ContextType>;
   checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
@@ -1623,6 +1634,11 @@ export type BilletChargeResolvers<ContextType = RequestContext, ParentType exten
 export type CardChargeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CardCharge'] = ResolversParentTypes['CardCharge']> = {
   brand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentAction'] = ResolversParentTypes['PaymentAction']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PaymentItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentItem'] = ResolversParentTypes['PaymentItem']> = {
@@ -1954,6 +1970,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PixCharge?: PixChargeResolvers<ContextType>;
   BilletCharge?: BilletChargeResolvers<ContextType>;
   CardCharge?: CardChargeResolvers<ContextType>;
+  PaymentAction?: PaymentActionResolvers<ContextType>;
   PaymentItem?: PaymentItemResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   SalesPage?: SalesPageResolvers<ContextType>;

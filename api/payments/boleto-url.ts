@@ -1,7 +1,7 @@
-import { associatedData } from '../../domain/checkout/buyer.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { PaymentRow } from './queries.ts';
+import { sealedUrl } from './sealed-url.ts';
 
 /**
  * Where the boleto can be seen as a document; null when there is none, or its buyer was forgotten
@@ -11,10 +11,7 @@ export async function boletoUrl(
   vault: Pick<Vault, 'open' | 'subject'>,
   { payment_id, boleto, buyer }: Pick<PaymentRow, 'payment_id' | 'boleto' | 'buyer'>,
 ): Promise<string | null> {
-  if (boleto?.sealedUrl) {
-    const opened = await orHidden(vault.open(boleto.sealedUrl, associatedData(payment_id, 'boletoUrl')));
-    return (opened as string | undefined) ?? null;
-  }
+  if (boleto?.sealedUrl) return sealedUrl(vault, payment_id, 'boletoUrl', boleto.sealedUrl);
   // Older sales have it in clear.
   return boleto?.url && (await orHidden(vault.subject(buyer.subjectId))) ? boleto.url : null;
 }

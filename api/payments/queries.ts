@@ -103,6 +103,7 @@ export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   pix: null,
   boleto: null,
   card: null,
+  action: null,
   decline: null,
   created_at: new Date(purchase.requestedAt),
   approved_at: null,

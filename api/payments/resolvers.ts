@@ -10,6 +10,7 @@ import { ApiError } from '../http/errors.ts';
 import { followPayment } from './follow-payment.ts';
 import type { PaymentFeed } from './payment-feed.ts';
 import { boletoUrl } from './boleto-url.ts';
+import { paymentAction } from './payment-action.ts';
 import { isPaymentId, newestPaymentRow, pendingRow, type PaymentRow } from './queries.ts';
 
 interface Dependencies {
@@ -64,6 +65,8 @@ const paymentFields = ({ catalogue, vault }: Dependencies): PaymentResolvers => 
       dueDate: row.boleto.dueDate,
     },
   card: ({ card }) => card && { brand: card.brand ?? null, lastFour: card.lastFour ?? null },
+  action: (row) =>
+    paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now: () => new Date() }, row),
   items: ({ items }) =>
     items.map(({ id, title, unitPriceCents, quantity }) => ({
       id,

@@ -102,9 +102,10 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   OrderBump: all(PUBLIC, 'fakePrice id image price title'),
   Payment: all(
     PUBLIC,
-    'amount billet card charged checkout createdAt currency decline id installmentValue',
+    'action amount billet card charged checkout createdAt currency decline id installmentValue',
     'installments interest items method pix reversalKind serverTime status',
   ),
+  PaymentAction: all(PUBLIC, 'expiresAt url'),
   PaymentItem: all(PUBLIC, 'amount id title'),
   PixCharge: all(PUBLIC, 'expiresAt pixCode'),
   PlatformSettings: all(CONFIGURERS, 'id installments name payoutRoutes revision routes'),

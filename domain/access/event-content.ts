@@ -22,6 +22,7 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   ProviderChargeCreated: [
     ...['attempt', 'transactionId', 'providerStatus', 'createdAt', 'pix', 'card'],
     ...['boleto.line', 'boleto.barcode', 'boleto.dueDate', 'boleto.expiresAt'],
+    ...['action.type', 'action.expiresAt'],
   ],
   ProviderChargeDeclined: ['attempt', 'transactionId', 'providerStatus', 'family', 'declinedAt'],
   ProviderChargeNotSent: CHARGE_TRY,

@@ -38,13 +38,15 @@ export const payment: Aggregate<PaymentState, PaymentEvent> = {
     ProviderChargeAttempted: ofOneConnection,
     ProviderFactMismatched: ofOneConnection,
     ProviderChargeCreated: {
-      version: 5,
+      version: 6,
       upcasters: {
         ...unnumbered.upcasters,
         2: ({ slip, ...data }) => ({ ...data, ...(slip !== undefined && { boleto: slip }) }),
         // A boleto's address that was written in clear stays as it is: no key of then can be known.
         3: (data) => data,
         4: (data) => ({ ...data, connection: null }),
+        // No buyer had to act so far.
+        5: (data) => data,
       },
     },
     ProviderChargeDeclined: unnumbered,

@@ -117,6 +117,15 @@ export const providerChargeCreated = z.object({
     })
     .optional(),
   card: z.object({ brand: z.string().optional(), lastFour: z.string().optional() }).optional(),
+  /** What the buyer of a card has to do elsewhere before it is charged (decision 0072). */
+  action: z
+    .object({
+      type: z.enum(['REDIRECT', 'CHALLENGE']),
+      /** Sealed under the buyer's key: it shows who buys what to whoever has it. */
+      sealedUrl: sealed.optional(),
+      expiresAt: moment,
+    })
+    .optional(),
 });
 
 export const providerChargeDeclined = z.object({

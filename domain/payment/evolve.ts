@@ -14,6 +14,15 @@ const withAttempt =
 const recordFact = (state: PaymentState, fact: string): PaymentState =>
   state.phase === 'NONE' ? state : { ...state, recordedFacts: [...state.recordedFacts, fact] };
 
+type Status = Extract<PaymentEvent, { type: 'LookupStatusNormalised' }>['data'];
+
+function recordStatus(before: PaymentState, status: Status): PaymentState {
+  const state = recordFact(before, factKey(status));
+  if (state.phase !== 'AWAITING_PAYMENT' || !state.charge.action) return state;
+  const movedOn = status.known && status.providerStatus !== state.charge.providerStatus;
+  return movedOn ? { ...state, acted: true } : state;
+}
+
 const reverse =
   (type: 'PaymentRefunded' | 'PaymentChargedBack') =>
   (state: PaymentState, data: Reversed): PaymentState => {
@@ -96,8 +105,8 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
           ],
         }
       : state,
-  WebhookStatusNormalised: (state, data) => recordFact(state, factKey(data)),
-  LookupStatusNormalised: (state, data) => recordFact(state, factKey(data)),
+  WebhookStatusNormalised: (state, data) => recordStatus(state, data),
+  LookupStatusNormalised: (state, data) => recordStatus(state, data),
   ProviderFactMismatched: (state, data) => recordFact(state, mismatchOf(data)),
   PaymentApproved: (state, { approvedAt }) => {
     if (state.phase === 'NONE' || state.phase === 'REQUESTED' || !('charge' in state) || !state.charge)

@@ -37,6 +37,11 @@ export interface Requested extends Known {
 
 export interface AwaitingPayment extends WithCharge {
   readonly phase: 'AWAITING_PAYMENT';
+  /**
+   * The provider has another word for the charge than while it asked its buyer to act: they have,
+   * and the bank takes its time.
+   */
+  readonly acted?: boolean;
 }
 
 /** Paid; parts of it may have gone back. */

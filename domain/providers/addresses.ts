@@ -14,5 +14,19 @@ export function trustedUrl(
   return `${new URL(simulatorUrl).origin}/${provider.simulator.mount}${new URL(url).pathname}`;
 }
 
+const ADDRESS_MAX = 2_048;
+
+/**
+ * Whether a buyer's browser may be sent to an address that a provider answered with: by https, or
+ * to the simulator that the program was told of.
+ */
+export function isForBuyers(url: string, simulatorUrl?: string): boolean {
+  if (url.length > ADDRESS_MAX || !URL.canParse(url)) return false;
+  const { protocol, origin } = new URL(url);
+  return (
+    protocol === 'https:' || (simulatorUrl !== undefined && origin === new URL(simulatorUrl).origin)
+  );
+}
+
 const isBelow = (baseUrl: string, simulatorUrl: string): boolean =>
   new URL(baseUrl).origin === new URL(simulatorUrl).origin;

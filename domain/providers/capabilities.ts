@@ -39,6 +39,8 @@ export interface Capabilities {
   /** A repeated payout under one key is answered with the first, by the provider itself. */
   readonly payoutIdempotency: boolean;
   readonly receivers: boolean;
+  /** The buyer of a card may have to confirm it at a page of the bank (decision 0072). */
+  readonly buyerActions: boolean;
   readonly webhookSignature: WebhookSignature;
 }
 
@@ -60,5 +62,6 @@ export const PIX_ALONE = {
   payoutLookup: [],
   payoutIdempotency: false,
   receivers: false,
+  buyerActions: false,
   webhookSignature: { scheme: 'NONE' },
 } as const satisfies Capabilities;

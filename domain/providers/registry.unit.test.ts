@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { providerCode } from '../kernel/enums.ts';
-import { trustedUrl } from './addresses.ts';
+import { isForBuyers, trustedUrl } from './addresses.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
 import { PROVIDERS } from './registry.ts';
 
@@ -17,6 +17,7 @@ describe('the providers', () => {
     '%s takes cards exactly where a browser can make a token, by https, or seal the card',
     (_code, { capabilities, card }) => {
       expect(card !== null).toBe(capabilities.methods.includes('CREDIT_CARD'));
+      if (capabilities.buyerActions) expect(card).not.toBeNull();
       if (card && card.tokeniser !== 'SEALED_BUNDLE')
         expect(new URL(card.tokenUrl).protocol).toBe('https:');
     },
@@ -52,5 +53,38 @@ describe('addresses that cards and proofs depend on (review row 22)', () => {
     expect(
       trustedUrl(pagarmebaas, tokenUrl, { baseUrl: `${simulatorUrl}/pagarme/core/v5`, simulatorUrl }),
     ).toBe('http://127.0.0.1:4001/pagarme/core/v5/tokens');
+  });
+});
+
+describe('an address that a provider answered with', () => {
+  const simulatorUrl = 'http://127.0.0.1:4001';
+
+  it.each(['https://bank.example/3ds?id=1', 'https://bank.example:8443/'])(
+    'is shown to buyers where it is https: %s',
+    (url) => {
+      expect(isForBuyers(url)).toBe(true);
+      expect(isForBuyers(url, simulatorUrl)).toBe(true);
+    },
+  );
+
+  it.each([
+    'http://bank.example/3ds',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//bank.example/3ds',
+    '/3ds',
+    'bank.example',
+    '',
+    `https://bank.example/${'x'.repeat(2_048)}`,
+    'http://127.0.0.1:4002/pagnet/v1/secure/1',
+  ])('is shown to nobody as %.40s', (url) => {
+    expect(isForBuyers(url)).toBe(false);
+    expect(isForBuyers(url, simulatorUrl)).toBe(false);
+  });
+
+  it('is the simulator’s only where the program was told of one', () => {
+    const url = `${simulatorUrl}/pagnet/v1/secure/1`;
+    expect(isForBuyers(url, simulatorUrl)).toBe(true);
+    expect(isForBuyers(url)).toBe(false);
   });
 });

@@ -76,6 +76,16 @@ export const attempted = (
 
 export const pixDetails = { pix: { code: '00020126', expiresAt: EXPIRES_AT } };
 
+/** A card that its bank asks the buyer about until EXPIRES_AT. */
+export const actionDetails = {
+  card: { brand: 'Visa', lastFour: '0101' },
+  action: {
+    type: 'REDIRECT',
+    sealedUrl: { v: 1, subjectId: 'subject-1', iv: 'iv', data: 'sealed' },
+    expiresAt: EXPIRES_AT,
+  },
+} as const;
+
 /** Requested, attempted, and a charge that waits for the buyer. */
 export function awaitingPayment(
   purchase = aPurchase(),

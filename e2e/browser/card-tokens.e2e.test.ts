@@ -6,9 +6,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardFrame } from '../../api/pages/card-frame.ts';
 import { contentSecurityPolicy } from '../../api/pages/content-security-policy.ts';
+import { chargeIn } from '../../workers/providers/kit/charge-in.ts';
 import { chargeRequest } from '../../workers/providers/testing/charge-request.ts';
 import { adapterOf } from '../../workers/providers/testing/adapter.ts';
 import { startSandbox, type Sandbox } from '../../workers/providers/testing/sandbox.ts';
+import { TO_BE_CONFIRMED } from '../../workers/providers/testing/scenario.ts';
 import { openBrowser } from '../support/browser.ts';
 
 const FRAME = '/checkout/offer-1/card-frame';
@@ -86,6 +88,24 @@ test.each([
     await page.close();
   },
 );
+
+test('a buyer whose bank asks confirms the card on its page, and is back in the shop', async () => {
+  const context = sandbox.context('PAGNET');
+  const cardToken = await sandbox.cardToken('PAGNET', TO_BE_CONFIRMED);
+  const { createTransaction, fetchTransaction } = adapterOf('PAGNET');
+  const sale = chargeRequest({ method: 'CREDIT_CARD', cardToken, returnUrl: pageUrl });
+  const { fact, details } = chargeIn(await createTransaction(sale, context)) ?? expect.fail();
+  const page = await browser.newPage();
+  await page.goto(details.action?.url ?? expect.fail());
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.waitForURL(pageUrl);
+  const { transactionId } = fact;
+  expect(await fetchTransaction({ transactionId }, context)).toMatchObject({
+    kind: 'done',
+    value: { fact: { status: 'APPROVED' } },
+  });
+  await page.close();
+});
 
 test('the script has no origin, and reaches nothing of the page', async () => {
   const page = await browser.newPage();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applyProviderFact } from '../../domain/payment/apply-provider-fact.ts';
+import type { ChargeDetails } from '../../domain/payment/charge-details.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/record-charge.ts';
@@ -46,7 +47,11 @@ export async function requestSale(
   return paymentId;
 }
 
-export async function chargeSale(store: EventStore, paymentId: string): Promise<void> {
+export async function chargeSale(
+  store: EventStore,
+  paymentId: string,
+  details: ChargeDetails = pixDetails,
+): Promise<void> {
   await run(store, paymentId, (state) =>
     recordChargeAttempt(state, { connectionId: turnOf(state), idempotencyKey: paymentId, at: AT }),
   );
@@ -55,7 +60,7 @@ export async function chargeSale(store: EventStore, paymentId: string): Promise<
     recordChargeOutcome(state, {
       attempt: 1,
       connectionId: connectionOf(state),
-      outcome: { kind: 'created', fact, details: pixDetails },
+      outcome: { kind: 'created', fact, details },
       at: AT,
     }),
   );

@@ -1,4 +1,5 @@
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
+import { paymentPath } from '../../domain/checkout/payment-path.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { UnsentReason } from '../../domain/payment/unsent.ts';
 import type { OpenConnection } from '../connections.ts';
@@ -34,6 +35,7 @@ export async function chargeRequest(
     description: purchase.productName,
     buyer: { name, email, phone, document, address, ip: customerIp },
     webhookUrl: webhookAddress(publicUrl, connection),
+    returnUrl: new URL(paymentPath(paymentId), publicUrl).href,
     ...token,
   };
 }

@@ -5,6 +5,7 @@ import { payment } from '../../domain/payment/aggregate.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { chargeIn } from '../providers/kit/charge-in.ts';
 import type { ChargeDependencies } from './charge-payment.ts';
 import { fetchInTime } from './deadline.ts';
 import { applyFact } from './apply-fact.ts';
@@ -45,8 +46,10 @@ export async function checkCharge(
   const due = expiresAt(state);
   // Without the provider's word nothing is closed; it is asked again later.
   if (answered && due !== undefined && now.getTime() >= Date.parse(due)) {
-    await expire(deps, item);
-    return DONE;
+    const expired = await expire(deps, item);
+    // Its buyer has acted meanwhile: it waits for its bank, as other cards do.
+    const goesOn = expired.ok && expired.value.state.phase === 'AWAITING_PAYMENT';
+    return goesOn ? again(pauseMs(item.tries)) : DONE;
   }
   const ageMs = now.getTime() - Date.parse(item.openedAt);
   if (state.phase !== 'AWAITING_PAYMENT' && ageMs > CLOSED_LOOK_MS) return DONE;
@@ -79,8 +82,9 @@ export async function askAbout(
   const answer = observe(
     await fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
   );
-  if (answer.kind !== 'done') return false;
-  await applyFact(deps, key, answer.value.fact, {
+  const found = chargeIn(answer);
+  if (!found) return false;
+  await applyFact(deps, key, found.fact, {
     source: 'LOOKUP',
     connectionId: purchase.connectionId,
     correlationId,

@@ -74,14 +74,11 @@ export async function outcomeOf(
   outcome: Outcome<Charge>,
 ): Promise<ChargeOutcome> {
   switch (outcome.kind) {
-    case 'done': {
+    case 'done':
+    case 'action': {
       const { fact, details } = outcome.value;
       return { kind: 'created', fact, details: await sealDetails(vault, purchase, details) };
     }
-    case 'action':
-      // No method of these providers sends the buyer elsewhere; until one does, such an answer is
-      // not understood.
-      return { kind: 'unknown', reason: 'ACTION_NOT_SUPPORTED' };
     default:
       return outcome;
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import type { Charge, Outcome } from '../providers/contract.ts';
 import {
+  askingBuyer,
   charged,
   scriptProvider,
   unknown,
@@ -155,6 +156,22 @@ describe('personal data of a charge (review row 15)', () => {
     expect(await stack.vault.open(boleto?.sealedUrl as Sealed, place)).toBe(URL);
     await stack.forget('boleto@example.com');
     expect(await stack.vault.open(boleto?.sealedUrl as Sealed, place)).toBeUndefined();
+  });
+
+  it('so is the address of the page where a bank asks the buyer', async () => {
+    const page = 'https://bank.example/3ds/9f1c';
+    const job = await stack.request('action@example.com');
+    provider.onCreate = ({ reference }) => askingBuyer(reference, { url: page });
+    await chargePayment(deps(), job);
+    const created = (await stack.historyOf(job.paymentId)).find(
+      ({ type }) => type === 'ProviderChargeCreated',
+    );
+    const { action } = created?.data as { action: { sealedUrl: Sealed } };
+    expect(JSON.stringify(action)).not.toContain('bank.example');
+    const place = `payment-${job.paymentId}/actionUrl`;
+    expect(await stack.vault.open(action.sealedUrl, place)).toBe(page);
+    await stack.forget('action@example.com');
+    expect(await stack.vault.open(action.sealedUrl, place)).toBeUndefined();
   });
 
   it('and is left out when the buyer was forgotten meanwhile', async () => {

@@ -8,6 +8,7 @@ import { fetchInTime } from '../charges/deadline.ts';
 import { sealDetails } from '../charges/seal-details.ts';
 import type { OpenConnection } from '../connections.ts';
 import type { ReportedFact } from '../providers/contract.ts';
+import { chargeIn } from '../providers/kit/charge-in.ts';
 import type { ComparisonDependencies } from './compare-list.ts';
 
 /**
@@ -49,11 +50,11 @@ async function withDetails(
   { purchase }: Requested,
   { transactionId }: ReportedFact,
 ) {
-  const answer = await fetchInTime(deps, context, (timed) =>
-    adapter.fetchTransaction({ transactionId }, timed),
+  const charge = chargeIn(
+    await fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
   );
   // The next night asks again.
-  if (answer.kind !== 'done') return undefined;
-  const { fact, details } = answer.value;
+  if (!charge) return undefined;
+  const { fact, details } = charge;
   return { fact, details: await sealDetails(deps.vault, purchase, details) };
 }

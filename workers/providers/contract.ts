@@ -53,19 +53,22 @@ interface Unknown {
 export type Outcome<T> =
   /** The provider answered; the state is known. */
   | { readonly kind: 'done'; readonly value: T }
-  /** The buyer has to act elsewhere before anything is paid. */
-  | { readonly kind: 'action'; readonly transactionId: string; readonly action: BuyerAction }
+  /** The same of a charge whose buyer has to act elsewhere before anything is paid. */
+  | { readonly kind: 'action'; readonly value: T }
   | Declined
   /** Certainly nothing happened: safe to send again. A look-up answers NOT_FOUND this way. */
   | NotSent
   /** It may have happened: look it up by our reference, never fall back. */
   | Unknown;
 
-/** Where the buyer goes on: 3-D Secure, or a bank's own page. It ends by itself at `expiresAt`. */
+/**
+ * Where the buyer goes on: 3-D Secure, or a bank's own page. At `expiresAt` nobody waits for them
+ * any more.
+ */
 export interface BuyerAction {
   readonly type: 'REDIRECT' | 'CHALLENGE';
   readonly url: string;
-  readonly expiresAt?: string;
+  readonly expiresAt: string;
 }
 
 /** One platform's contract with the provider, secrets opened. */
@@ -136,6 +139,8 @@ export interface ChargeRequest {
   readonly cardToken?: string;
   /** Where the provider sends its webhooks, if it takes that per charge. */
   readonly webhookUrl: string;
+  /** The page that the buyer comes back to once they have acted elsewhere. */
+  readonly returnUrl: string;
 }
 
 /** What a provider says of a charge, with what some of them tell beside the domain's fact. */
@@ -165,6 +170,8 @@ export interface Charge {
       readonly expiresAt: string;
     };
     readonly card?: { readonly brand?: string; readonly lastFour?: string };
+    /** With the outcome `action`, and with no other. */
+    readonly action?: BuyerAction;
   };
 }
 

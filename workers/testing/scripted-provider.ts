@@ -1,9 +1,10 @@
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
-import { aFact, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
+import { aFact, EXPIRES_AT, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
 import type { Hint } from '../../domain/providers/webhook.ts';
 import type { Connections, OpenConnection } from '../connections.ts';
 import type {
   Adapter,
+  BuyerAction,
   Charge,
   ChargeReference,
   ChargeRequest,
@@ -44,6 +45,18 @@ export const charged = (reference: string, change: Partial<ProviderFact> = {}): 
   value: {
     fact: aFact({ reference, transactionId: `tx-${reference}`, ...change }),
     details: pixDetails,
+  },
+});
+
+/** A card of R$ 100,00 whose bank asks the buyer. */
+export const askingBuyer = (
+  reference: string,
+  { url = 'https://bank.example/3ds', expiresAt = EXPIRES_AT }: Partial<BuyerAction> = {},
+): Outcome<Charge> => ({
+  kind: 'action',
+  value: {
+    fact: aFact({ reference, transactionId: `tx-${reference}`, providerStatus: 'waiting_payment' }),
+    details: { action: { type: 'REDIRECT', url, expiresAt } },
   },
 });
 
@@ -96,6 +109,7 @@ export function scriptProvider(): ScriptedProvider {
       payoutLookup: [],
       payoutIdempotency: false,
       receivers: false,
+      buyerActions: false,
     },
     paymentStatus: () => 'PENDING',
     async createTransaction(request, context) {

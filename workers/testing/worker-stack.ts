@@ -49,7 +49,7 @@ export interface WorkerStack {
     at?: Date,
     connectionId?: string,
     more?:
-      | { readonly keptToken: string }
+      | ({ readonly keptToken: string } & Partial<Pick<PurchaseRequestedData, 'method'>>)
       | Partial<Pick<PurchaseRequestedData, 'cardToken' | 'method' | 'abandonedCartId' | 'routes'>>,
   ): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
@@ -127,11 +127,12 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
     async request(email = 'maria@example.com', at = new Date(), connectionId = CONNECTION, more = {}) {
       const paymentId = randomUUID();
       const subject = await vault.subjectFor(email);
-      const token = 'keptToken' in more ? more.keptToken : undefined;
+      const { keptToken: token, ...given } = { keptToken: undefined, ...more };
       const place = associatedData(paymentId, 'cardToken');
       const cardTokenId = token && (await vault.cardTokens.keep(vault.seal(subject, place, token)));
       const purchase = aPurchase({
-        ...(cardTokenId ? { cardTokenId } : more),
+        ...given,
+        ...(cardTokenId && { cardTokenId }),
         paymentId,
         connectionId,
         provider: 'ONZ',

@@ -15,6 +15,7 @@ import { fetchInTime } from '../charges/deadline.ts';
 import { sealDetails } from '../charges/seal-details.ts';
 import type { Connections } from '../connections.ts';
 import type { Charge, ChargeReference, Outcome } from '../providers/contract.ts';
+import { chargeIn } from '../providers/kit/charge-in.ts';
 import type { Hint } from './hints-of.ts';
 import type { FindPayment } from './find-payment.ts';
 
@@ -51,10 +52,10 @@ export async function applyHint(
   if (webhook.unmatched.includes(transactionId) && !recorded) return 'UNMATCHED';
   const answer = await ask(deps, connectionId, { transactionId });
   if (answer.kind === 'notSent' && answer.reason === 'NOT_FOUND') return 'UNMATCHED';
-  if (answer.kind !== 'done') return 'LATER';
-  const { fact } = answer.value;
-  const paymentId = recorded ?? (await paymentOf(deps, webhook, fact, transactionId));
-  return paymentId === undefined ? 'UNMATCHED' : apply(deps, webhook, paymentId, answer.value);
+  const charge = chargeIn(answer);
+  if (!charge) return 'LATER';
+  const paymentId = recorded ?? (await paymentOf(deps, webhook, charge.fact, transactionId));
+  return paymentId === undefined ? 'UNMATCHED' : apply(deps, webhook, paymentId, charge);
 }
 
 async function ask(
@@ -135,6 +136,7 @@ async function asCharge(
   if (!isUnpaid(state, hinted)) return hinted;
   const { paymentId, method } = state.purchase;
   if (state.lastAttempt !== 'UNKNOWN' || state.purchase.connectionId !== connectionId) return undefined;
-  const answer = await ask(deps, connectionId, { reference: paymentId, method });
-  return answer.kind === 'done' ? answer.value : undefined;
+  // A card that its bank asks the buyer about has reached its charge: nothing more is to be found.
+  if (hinted.details.action) return hinted;
+  return chargeIn(await ask(deps, connectionId, { reference: paymentId, method }));
 }

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { load } from '../../eventstore/repository.ts';
 import type { ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import { chargePayment, type ChargeDependencies, type ChargeJob } from '../charges/charge-payment.ts';
 import { NOT_FOUND_PROVES_MS } from '../charges/deadline.ts';
-import type { OpenConnection } from '../connections.ts';
-import { adapterOf } from '../providers/testing/adapter.ts';
 import { APPROVED, stageForFile } from '../providers/testing/scenario.ts';
-import { CONNECTION, scriptProvider } from '../testing/scripted-provider.ts';
+import { atSimulator, noticeOf } from '../testing/at-simulator.ts';
+import { CONNECTION } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { webhookHandler } from './apply-webhook.ts';
 
@@ -21,7 +19,10 @@ afterAll(() => stack?.stop());
 
 it('a notice about an Iugu invoice that no card has reached leaves the sale to its second attempt', async () => {
   let clock = Date.now();
-  const deps = stack.dependenciesFor(await iugu(), () => new Date(clock));
+  const deps = stack.dependenciesFor(
+    await atSimulator(stage.sandbox, 'IUGUBAAS'),
+    () => new Date(clock),
+  );
   const job = await cardPurchase();
   await webhookHandler(deps)(await noticeOfUnreachedInvoice(deps, job));
   expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeOutcomeUnknown');
@@ -34,7 +35,7 @@ it('a notice about an Iugu invoice that no card has reached leaves the sale to i
 });
 
 it('nor does another worker take it for the charge that still remembers the sale as it was before', async () => {
-  const deps = stack.dependenciesFor(await iugu());
+  const deps = stack.dependenciesFor(await atSimulator(stage.sandbox, 'IUGUBAAS'));
   const job = await cardPurchase();
   await load(stack.otherStore, payment, job.paymentId);
   const notice = await noticeOfUnreachedInvoice(deps, job);
@@ -56,24 +57,5 @@ async function noticeOfUnreachedInvoice(
   await stage.sandbox.fault({ provider: 'IUGUBAAS', operation: 'create', kind: 'lostAnswer' });
   await chargePayment(deps, job);
   const [invoice] = await stage.sandbox.charges(job.paymentId);
-  return {
-    ...{ webhookId: randomUUID(), connectionId: CONNECTION, provider: 'IUGUBAAS', tries: 1 },
-    ...{ receivedAt: new Date(), applied: [], unmatched: [], asked: 0 },
-    ...{ claims: 1, deliveries: 1 },
-    kept: { transactionIds: [invoice?.transactionId ?? ''] },
-  };
-}
-
-/** The real adapter at the simulator, as the connection of the stack's purchases. */
-async function iugu() {
-  const provider = scriptProvider();
-  const connection = await provider.connections.get(CONNECTION);
-  const context = stage.sandbox.context('IUGUBAAS');
-  const secrets = { ...context.connection.secrets, webhookToken: 'unguessable' };
-  const opened: OpenConnection = {
-    ...connection,
-    adapter: adapterOf('IUGUBAAS'),
-    context: { ...context, connection: { ...context.connection, secrets } },
-  };
-  return { ...provider, connections: { ...provider.connections, get: async () => opened } };
+  return noticeOf('IUGUBAAS', invoice?.transactionId ?? '');
 }

@@ -44,7 +44,11 @@ export const V1_PUBLIC_SECRET = {
  */
 export const v1Cards = (tokenUrl: string) =>
   ({
-    capabilities: { ...V1_PUBLIC_SECRET.capabilities, methods: ['PIX', 'CREDIT_CARD', 'BILLET'] },
+    capabilities: {
+      ...V1_PUBLIC_SECRET.capabilities,
+      methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+      buyerActions: true,
+    },
     card: { tokeniser: 'PROVIDER_SCRIPT', tokenUrl },
   }) as const satisfies Partial<ProviderOf<'V1_PUBLIC_SECRET'>>;
 

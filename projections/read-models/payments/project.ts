@@ -26,13 +26,14 @@ const reversal = (
 
 /** What each fact behind the request changes in the row that buyers and sellers see. */
 const patches: Patches<PaymentEvent, typeof table> = {
-  ProviderChargeCreated: (row, { connection, transactionId, pix, boleto, card }) => ({
+  ProviderChargeCreated: (row, { connection, transactionId, pix, boleto, card, action }) => ({
     charged: true,
     provider: connection?.provider ?? row.provider,
     transaction_id: transactionId,
     pix: pix ?? null,
     boleto: boleto ?? null,
     card: card ?? null,
+    action: action ?? null,
   }),
   PaymentApproved: (_row, { approvedAt }) => ({ status: 'APPROVED', approved_at: approvedAt }),
   PaymentRejected: (_row, { family }) => ({ status: 'REJECTED', decline: family, charged: true }),
@@ -77,6 +78,7 @@ const requested = (
   pix: null,
   boleto: null,
   card: null,
+  action: null,
   decline: null,
   reversal_kind: null,
   created_at: data.requestedAt,

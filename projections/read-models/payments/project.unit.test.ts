@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actionDetails,
   aFact,
   approved,
   aPurchase,
@@ -71,6 +72,16 @@ describe('a payment’s row', () => {
       card: null,
       status: 'PENDING',
     });
+  });
+
+  it('shows where the buyer of a card has to confirm it, sealed', () => {
+    expect(row(awaitingPayment(aPurchase({ method: 'CREDIT_CARD' }), actionDetails))).toMatchObject({
+      charged: true,
+      status: 'PENDING',
+      card: actionDetails.card,
+      action: actionDetails.action,
+    });
+    expect(row(awaitingPayment())?.action).toBeNull();
   });
 
   it.each([

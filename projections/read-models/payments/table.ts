@@ -61,6 +61,7 @@ export const payments = defineTable({
     pix: optional(json<NonNullable<ChargeCreated['pix']>>()),
     boleto: optional(json<NonNullable<ChargeCreated['boleto']>>()),
     card: optional(json<NonNullable<ChargeCreated['card']>>()),
+    action: optional(json<NonNullable<ChargeCreated['action']>>()),
     decline: optional(text<DeclineFamily>()),
     reversal_kind: optional(text<ReversalKind>()),
     created_at: moment,

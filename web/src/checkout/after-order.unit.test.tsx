@@ -14,8 +14,9 @@ import {
   openOrder,
 } from '../testing/buying.ts';
 import { openCheckout, openCheckoutBundle } from '../testing/checkout-page.tsx';
-import { aCheckout, installmentsOf } from '../testing/factories.ts';
+import { aCheckout, installmentsOf, paymentStates } from '../testing/factories.ts';
 import { refusal } from '../testing/refusal.ts';
+import { placedOrder } from './placed-order.ts';
 import type { PurchaseInput } from './types.ts';
 
 describe('the checkout after an order', () => {
@@ -44,6 +45,29 @@ describe('the checkout after an order', () => {
       .named('Purchase')
       .map(({ variables }) => variables?.['idempotencyKey']);
     expect(second).not.toBe(first);
+  });
+
+  it('goes on to what the card’s bank asks the buyer', async () => {
+    const offer = aCheckout({ id: 'asks-its-buyer' });
+    const payment = paymentStates['cartao-confirmar']?.() ?? expect.fail();
+    const { id: paymentId, method, status } = payment;
+    serve({
+      answers: {
+        purchase: () => ({
+          paymentId,
+          method,
+          status,
+          upsellToken: null,
+          payment: { ...payment, checkout: offer },
+        }),
+      },
+    });
+    openCheckout({ id: offer.id });
+    fillBuyer();
+    fillCard();
+    pay();
+    await screen.findByRole('heading', { name: 'Seu banco pede a sua confirmação' });
+    expect(placedOrder(offer.id)?.stage).toBe('open');
   });
 
   it('reloads the offer when its price changed and says so', async () => {

@@ -92,6 +92,10 @@ const PaymentFields = graphql(
         brand
         lastFour
       }
+      action {
+        url
+        expiresAt
+      }
       decline
       items {
         id

@@ -21,12 +21,12 @@ const inPage = new Map<string, PlacedOrder | null>();
 
 const nameOf = (offerId: string): string => `razao.order.${offerId}`;
 
-function stageOf({ status, method }: Payment): OrderStage | 'void' {
+function stageOf({ status, method, action }: Payment): OrderStage | 'void' {
   switch (status) {
     case 'APPROVED':
       return 'paid';
     case 'PENDING':
-      return method === 'CREDIT_CARD' ? 'review' : 'open';
+      return method === 'CREDIT_CARD' && !action ? 'review' : 'open';
     default:
       return 'void';
   }

@@ -100,6 +100,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     pix: { pixCode: PIX_CODE, expiresAt: minutes(29) },
     billet: null,
     card: null,
+    action: null,
     decline: null,
     items: [
       { id: 'demo-digital', title: 'Finanças sem susto: organize o dinheiro da casa', amount: 19700 },
@@ -131,6 +132,13 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
       card: { brand: 'Visa', lastFour: '1111' },
       installments: 3,
       installmentValue: 7496,
+    }),
+  'cartao-confirmar': () =>
+    aPayment({
+      method: 'CREDIT_CARD',
+      pix: null,
+      card: { brand: 'Visa', lastFour: '0101' },
+      action: { url: 'https://banco.example/confirmar/5f0c9a52', expiresAt: minutes(29) },
     }),
   'cartao-recusado': () =>
     aPayment({ method: 'CREDIT_CARD', status: 'REJECTED', decline: 'FUNDS', pix: null }),

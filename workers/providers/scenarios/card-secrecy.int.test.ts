@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import { chargePayment } from '../../charges/charge-payment.ts';
+import { allThatIsKept } from '../../testing/all-that-is-kept.ts';
 import { scriptProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../../testing/worker-stack.ts';
 import { adapterOf } from '../testing/adapter.ts';
@@ -44,21 +45,6 @@ const handedOn: Readonly<Partial<Record<ProviderCode, () => Promise<string>>>> =
   PAGNET: () => stage.sandbox.cardToken('PAGNET', CARD.number),
 };
 
-/** Every row of every table, and every event of a payment, as text. */
-async function allThatIsKept(paymentId: string): Promise<string> {
-  const { writer } = stack.database;
-  const tables = await writer.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const rows = await Promise.all(
-    tables.rows.map(async ({ name }) => (await writer.query(`select * from ${name}`)).rows),
-  );
-  return JSON.stringify([rows, await stack.historyOf(paymentId)], (_key, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  );
-}
-
 /** A sale by the marked card at a real adapter, whose outcomes are looked through, too. */
 async function sell(code: ProviderCode) {
   const token = (await handedOn[code]?.()) ?? expect.fail();
@@ -71,7 +57,12 @@ async function sell(code: ProviderCode) {
   };
   const job = await stack.request(undefined, undefined, undefined, { keptToken: token });
   await chargePayment(stack.dependenciesFor(provider), job);
-  return { job, outcomes, kept: (await allThatIsKept(job.paymentId)) + JSON.stringify(outcomes), token };
+  return {
+    job,
+    outcomes,
+    kept: (await allThatIsKept(stack, job.paymentId)) + JSON.stringify(outcomes),
+    token,
+  };
 }
 
 test.each([

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import type { ChargeRequest, Context } from '../contract.ts';
+import type { Charge, ChargeRequest, Context, Outcome } from '../contract.ts';
+import { chargeIn } from '../kit/charge-in.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
-import { APPROVED, done, IN_ANALYSIS, stageForFile } from '../testing/scenario.ts';
+import { APPROVED, done, IN_ANALYSIS, stageForFile, TO_BE_CONFIRMED } from '../testing/scenario.ts';
 import { sealedCard, TEST_CARD } from '../testing/sealed-card.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 
@@ -139,6 +140,69 @@ describeScenarios('CARDS', '$code sells by card', ({ code }, test) => {
       paidCents: 19_990,
     });
     expect(await paidCharges(wanted)).toBe(1);
+    await receiver.close();
+  });
+
+  /** A charge whose buyer has to act, and where. */
+  const asked = (outcome: Outcome<Charge>) => {
+    expect(outcome).toMatchObject({ kind: 'action', value: { details: { action: expect.anything() } } });
+    const { fact, details } = chargeIn(outcome) ?? expect.fail();
+    return { fact, action: details.action ?? expect.fail() };
+  };
+  const answer = (page: string, given: string) =>
+    fetch(page, { method: 'POST', body: new URLSearchParams({ answer: given }), redirect: 'manual' });
+
+  test.each([
+    ['confirm', { status: 'APPROVED', paidCents: 19_990 }],
+    ['refuse', { status: 'REJECTED', paidCents: 0, closed: 'REFUSED', family: 'CONTACT_BANK' }],
+  ])(
+    'a card that its bank asks the buyer about is not paid before, and then: %s',
+    async (given, expected) => {
+      const returnUrl = 'https://shop.example/checkout/payment/1';
+      const { fact, action } = asked(await create(await request(TO_BE_CONFIRMED, { returnUrl })));
+      expect(fact).toMatchObject({ status: 'PENDING', known: true, paidCents: 0 });
+      const { transactionId } = fact;
+      expect(asked(await adapter.fetchTransaction({ transactionId }, context())).action.url).toBe(
+        action.url,
+      );
+      expect(await (await fetch(action.url)).text()).toContain('Confirmar');
+      const { status, headers } = await answer(action.url, given);
+      expect([status, headers.get('location')]).toEqual([303, returnUrl]);
+      expect(await byId(transactionId)).toMatchObject({ known: true, ...expected });
+    },
+  );
+
+  test('a card that nobody confirms ends without money', async () => {
+    const { fact } = asked(await create(await request(TO_BE_CONFIRMED)));
+    await stage.sandbox.act(fact.transactionId, 'expire');
+    expect(await byId(fact.transactionId)).toMatchObject({ paidCents: 0, closed: 'CANCELLED' });
+  });
+
+  test('a confirmation is told before the buyer is back, and given twice it pays once', async () => {
+    const receiver = await startReceiver();
+    const wanted = await request(TO_BE_CONFIRMED, { webhookUrl: receiver.url });
+    const { fact, action } = asked(await create(wanted));
+    await answer(action.url, 'confirm');
+    await receiver.until((webhook) =>
+      adapter
+        .parseWebhook(webhook)
+        ?.find(({ providerStatus }) => adapter.paymentStatus(providerStatus) === 'APPROVED'),
+    );
+    await answer(action.url, 'confirm');
+    await answer(action.url, 'refuse');
+    expect(await byId(fact.transactionId)).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
+    expect(await paidCharges(wanted)).toBe(1);
+    await receiver.close();
+  });
+
+  test('an answer that asks the buyer was lost: the charge that the webhook names asks them still', async () => {
+    const receiver = await startReceiver();
+    const wanted = await request(TO_BE_CONFIRMED, { webhookUrl: receiver.url });
+    await stage.sandbox.fault({ provider: code, operation: factsOf(code).charge, kind: 'lostAnswer' });
+    expect(await create(wanted)).toMatchObject({ kind: 'unknown' });
+    const { transactionId } = await receiver.until((webhook) => adapter.parseWebhook(webhook)?.[0]);
+    const { fact } = asked(await adapter.fetchTransaction({ transactionId }, context()));
+    expect(fact).toMatchObject({ reference: wanted.reference, paidCents: 0 });
     await receiver.close();
   });
 

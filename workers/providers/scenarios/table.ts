@@ -40,6 +40,7 @@ const subjectsBy = <M extends Subject['method']>(
     methodsOf(capabilities).map((method) => ({ code, method })),
   );
 
+const asksBuyers = ({ buyerActions }: Capabilities) => buyerActions;
 const lookedUp = ({ lookupByReference }: Capabilities) => lookupByReference;
 const inParts = ({ refund }: Capabilities) => refund === 'PARTIAL';
 const paysReceivers = ({ payouts }: Capabilities) => payouts.includes('RECEIVER');
@@ -128,6 +129,19 @@ export const SUITES = {
       'an answer to the charge that was lost is made good by the webhook, and paid once': {
         operation: 'webhook',
         when: (capabilities) => !lookedUp(capabilities),
+      },
+      'a card that its bank asks the buyer about is not paid before, and then: %s': {
+        operation: 'create',
+        when: asksBuyers,
+      },
+      'a card that nobody confirms ends without money': { operation: 'fetch', when: asksBuyers },
+      'a confirmation is told before the buyer is back, and given twice it pays once': {
+        operation: 'webhook',
+        when: asksBuyers,
+      },
+      'an answer that asks the buyer was lost: the charge that the webhook names asks them still': {
+        operation: 'webhook',
+        when: asksBuyers,
       },
       'a card in analysis that we close is not charged, and one that was paid is not closed': {
         operation: 'cancel',

@@ -30,6 +30,7 @@ export function chargeRequest(given: Partial<ChargeRequest> = {}): ChargeRequest
       ip: '127.0.0.1',
     },
     webhookUrl: 'http://127.0.0.1:9/webhooks',
+    returnUrl: 'http://127.0.0.1:9/checkout/payment/1',
     ...given,
   };
 }

@@ -28,5 +28,7 @@ export function done<T>(outcome: Outcome<T>): T {
 
 /** A card that is approved at once. */
 export const APPROVED = '4000000000000010';
+/** A card that its bank asks the buyer about, where the provider has a page for that. */
+export const TO_BE_CONFIRMED = '4000000000000101';
 /** A card that the provider looks at before it says yes or no. */
 export const IN_ANALYSIS = '4000000000000036';

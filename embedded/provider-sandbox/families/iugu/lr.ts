@@ -18,5 +18,6 @@ export const bankAnswers: Record<CardOutcome, BankAnswer> = {
   invalidData: { LR: '14', message: 'Número do cartão inválido', state: null },
   contactBank: { LR: '01', message: 'Transação referida pelo emissor: contate o banco', state: null },
   fraud: { LR: 'AF02', message: 'Bloqueado pelo antifraude', state: null },
+  confirmation: { LR: '05', message: 'Transação negada: exige a confirmação do titular', state: null },
   technical: { LR: '96', message: 'Falha no sistema do emissor', state: null },
 };

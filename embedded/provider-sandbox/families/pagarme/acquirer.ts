@@ -19,5 +19,10 @@ export const acquirerAnswers: Record<CardOutcome, AcquirerAnswer> = {
     state: 'refused',
   },
   fraud: { code: '2002', message: 'Suspeita de fraude: reprovada pelo antifraude', state: 'refused' },
+  confirmation: {
+    code: '1000',
+    message: 'Transação não autorizada: o banco exige a confirmação do titular',
+    state: 'refused',
+  },
   technical: { code: '9111', message: 'Tempo esgotado na comunicação com o emissor', state: 'refused' },
 };

@@ -28,6 +28,7 @@ export const transactionRequest = z
     items: z.array(item).min(1),
     externalRef: text().optional(),
     postbackUrl: url.optional(),
+    returnUrl: url.optional(),
   })
   .refine(({ amount, items }) => totalOf(items) === amount, {
     path: ['items'],

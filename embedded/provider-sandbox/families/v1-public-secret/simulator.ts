@@ -11,6 +11,7 @@ import { numericId } from '../../kit/core/random.ts';
 import { publicBase } from '../../kit/core/provider.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
 import { cardScriptRoutes, HASH_LIFE_MS } from './card-script.ts';
+import { confirmationRoutes, securePath } from './confirmation.ts';
 import { recipientRoutes } from './recipients.ts';
 import {
   refundRequest,
@@ -84,6 +85,7 @@ export const v1PublicSecret = simulate(family);
 function routes(app: FastifyInstance, account: Account): void {
   const { store, clock, provider } = account.context;
   const tokens = new CardTokens(store.table(`${provider.simulator.mount}.tokens`), clock, HASH_LIFE_MS);
+  confirmationRoutes(app, account, refuses);
   if (takesCards(account))
     void app.register(async (browser) => cardScriptRoutes(browser, account, tokens, refuses));
   void app.register(async (secured) => {
@@ -156,7 +158,7 @@ function authenticate({ headers }: FastifyRequest, { context: { provider } }: Ac
 }
 
 function askedOf(request: TransactionRequest, account: Account, tokens: CardTokens): Asked {
-  const { amount, externalRef = '', customer, postbackUrl, installments } = request;
+  const { amount, externalRef = '', customer, postbackUrl, returnUrl, installments } = request;
   const { context } = account;
   return {
     id: numericId(context.random),
@@ -164,7 +166,7 @@ function askedOf(request: TransactionRequest, account: Account, tokens: CardToke
     amountCents: amount,
     customer: customer.name,
     webhookUrl: postbackUrl,
-    said: { installments },
+    said: { installments, returnUrl },
     by: paidBy(request, account, tokens),
   };
 }
@@ -182,7 +184,7 @@ function paidBy(
   if (!takesCards(account)) throw refuse(422, 'Cards are not enabled for this account');
   const token = card && tokens.spend(card.hash);
   if (!token) throw refuse(400, 'Invalid card hash');
-  return { method: 'CREDIT_CARD', card: token };
+  return { method: 'CREDIT_CARD', card: token, confirms: true };
 }
 
 const METHODS = { PIX: 'pix', BILLET: 'boleto', CREDIT_CARD: 'credit_card' } as const;
@@ -196,6 +198,8 @@ const renderTransaction = (charge: Charge, { word, context }: Account) => ({
   installments: charge.said.installments ?? 1,
   paidAt: charge.paidAt && iso(charge.paidAt),
   refundedAmount: charge.money.refundedCents,
+  secureId: charge.id,
+  secureUrl: `${publicBase(context)}${family.basePath}${securePath(charge.id)}`,
   externalRef: charge.reference,
   postbackUrl: charge.webhookUrl,
   pix: charge.pix && {
@@ -212,10 +216,13 @@ const renderTransaction = (charge: Charge, { word, context }: Account) => ({
     expirationDate: charge.boleto.dueDay,
   },
   card: charge.card && { brand: charge.card.brand, lastDigits: charge.card.lastFour },
-  refusedReason: (charge.card && REFUSAL_CODES[charge.card.outcome]) ?? null,
+  refusedReason: refusedReason(charge),
   createdAt: iso(charge.createdAt),
   updatedAt: iso(charge.updatedAt),
 });
+
+const refusedReason = ({ state, card }: Charge): string | null =>
+  (state === 'refused' && card && REFUSAL_CODES[card.outcome]) || null;
 
 const renderTransfer = (payout: Payout, { payoutWord }: Account) => ({
   id: Number(payout.id),

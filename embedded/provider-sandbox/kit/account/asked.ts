@@ -18,7 +18,12 @@ export interface Asked {
   readonly by:
     | { readonly method: 'PIX'; readonly expiresAt: number }
     | { readonly method: 'BILLET'; readonly dueDay: string }
-    | { readonly method: 'CREDIT_CARD'; readonly card: CardToken };
+    | {
+        readonly method: 'CREDIT_CARD';
+        readonly card: CardToken;
+        /** The provider has a page on which the holder of a card can confirm it. */
+        readonly confirms?: boolean;
+      };
 }
 
 /** What a bank's answer makes of a charge; every other answer refuses it. */
@@ -70,6 +75,7 @@ function partOf({ by, amountCents }: Asked, { random }: ProviderContext): Part {
     return { ...NOTHING, method, expiresAt: endOfDayInBrazil(dueDay), boleto };
   }
   const { outcome, brand, lastFour } = by.card;
-  const state = CARD_STATES[outcome] ?? 'refused';
+  const waits = outcome === 'confirmation' && by.confirms;
+  const state = waits ? 'pending' : (CARD_STATES[outcome] ?? 'refused');
   return { ...NOTHING, method: by.method, state, expiresAt: null, card: { outcome, brand, lastFour } };
 }

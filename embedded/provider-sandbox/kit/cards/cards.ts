@@ -7,7 +7,9 @@ export type CardOutcome =
   | 'contactBank'
   | 'fraud'
   | 'technical'
-  | 'analysis';
+  | 'analysis'
+  /** The bank wants its holder to confirm; a provider without a page for that refuses the card. */
+  | 'confirmation';
 
 export interface TestCard {
   number: string;
@@ -40,6 +42,11 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000077', outcome: 'fraud', meaning: 'bloqueado pelo antifraude' },
   { number: '4000000000000085', outcome: 'technical', meaning: 'erro técnico no emissor' },
   { number: '4000000000000093', outcome: 'refused', meaning: 'não autorizado, sem motivo' },
+  {
+    number: '4000000000000101',
+    outcome: 'confirmation',
+    meaning: 'o banco pede que o titular confirme em uma página; quem não tem essa página recusa',
+  },
 ];
 
 const OUTCOMES = new Map(testCards.map((card) => [card.number, card.outcome]));

@@ -11,4 +11,5 @@ export const REFUSAL_CODES: Readonly<Partial<Record<CardOutcome, string>>> = {
   contactBank: '01',
   fraud: '59',
   technical: '96',
+  confirmation: '05',
 };

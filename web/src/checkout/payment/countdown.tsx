@@ -11,7 +11,7 @@ function clockText(seconds: number): string {
 
 /** Only three moments are read out; a voice counting seconds would bury everything else. */
 function announcement(seconds: number): string {
-  if (seconds === 0) return t('countdown.ended');
+  if (seconds === 0) return t('pix.expired');
   if (seconds <= 60) return t('countdown.oneMinute');
   return seconds <= 300 ? t('countdown.fiveMinutes') : '';
 }

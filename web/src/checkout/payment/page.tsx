@@ -18,11 +18,16 @@ import { rememberedPayment } from './remembered-payments.ts';
 import { usePaymentStatus, type PaymentWatch } from './use-payment-status.ts';
 import type { PaymentPageState } from './view.ts';
 
-const stateKey = (payment: Payment): string => `${payment.status}${payment.charged}`;
+const stateKey = ({ status, charged, action }: Payment): string =>
+  `${status}${charged}${action === null}`;
 
-function statusText({ status, reversalKind }: Payment): string {
-  const reversed = status === 'REFUNDED' || status === 'CHARGEBACK';
-  return t(`status.${reversed ? reversalFamily(status, reversalKind) : status}`);
+function statusText({ status, reversalKind, method, action }: Payment): string {
+  if (status === 'PENDING' && method === 'CREDIT_CARD')
+    return t(action ? 'confirm.title' : 'review.title');
+  if (status === 'PENDING') return t('status.PENDING');
+  if (status === 'APPROVED') return t('approved.title');
+  if (status === 'REJECTED') return t('rejected.title');
+  return t(`closed.${status === 'CANCELED' ? status : reversalFamily(status, reversalKind)}`);
 }
 
 interface ViewProps {

@@ -30,6 +30,7 @@ describe('payment page', () => {
     ['pix-preparando', 'Preparando seu código PIX'],
     ['boleto', 'Seu boleto está pronto'],
     ['cartao-analise', 'Pagamento em análise'],
+    ['cartao-confirmar', 'Seu banco pede a sua confirmação'],
     ['cartao-recusado', 'O pagamento não foi aprovado'],
     ['aprovado', 'Pagamento aprovado. Obrigado!'],
     ['devolvido', 'Pagamento devolvido'],
@@ -105,6 +106,38 @@ describe('payment page', () => {
     await screen.findByText('Código do boleto copiado');
     expect(writeText).toHaveBeenCalledWith(payment.billet?.billetCode);
     expect(screen.getByRole('img', { name: 'Código de barras do boleto' })).toBeTruthy();
+  });
+
+  it('leads a buyer to their bank’s page, in this tab', async () => {
+    serve();
+    const { action } = await openPayment(paymentStates['cartao-confirmar']?.() ?? aPayment());
+    const link = screen.getByRole('link', { name: 'Ir para o banco' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([action?.url, null]);
+    expect(screen.getByText('Visa com final 0101')).toBeTruthy();
+  });
+
+  it.each([
+    ['was approved', { status: 'APPROVED' }, 'Pagamento aprovado. Obrigado!'],
+    ['was refused', { status: 'REJECTED', decline: 'CONTACT_BANK' }, 'O pagamento não foi aprovado'],
+    ['ran out of time', { status: 'CANCELED' }, 'Este pagamento foi encerrado'],
+    ['is still looked at', { status: 'PENDING' }, 'Pagamento em análise'],
+  ] as const)('shows a buyer who is back that the card %s', async (_, now, heading) => {
+    const waiting = paymentStates['cartao-confirmar']?.() ?? aPayment();
+    serve({
+      answers: {
+        payment: ({ id }: { id: string }) => ({
+          ...waiting,
+          ...now,
+          id,
+          action: null,
+          serverTime: new Date().toISOString(),
+        }),
+      },
+    });
+    await openPayment(waiting);
+    fireEvent.click(screen.getByRole('button', { name: 'Atualizar agora' }));
+    const shown = await screen.findByRole('heading', { name: heading });
+    await waitFor(() => expect(document.activeElement).toBe(shown));
   });
 
   it('leads an expired code back to the offer with the query string', async () => {

@@ -1,9 +1,10 @@
 import { Approved } from './approved.tsx';
 import { Closed, Rejected } from './closed.tsx';
+import { CardWaits } from './card-waits.tsx';
 import { Pix } from './pix.tsx';
 import { Boleto } from './boleto.tsx';
 import type { StateProps } from './view.ts';
-import { InReview, Preparing } from './waiting.tsx';
+import { Preparing } from './waiting.tsx';
 
 /** Which state the payment is in, as its buyer sees it. */
 export function PaymentState(props: StateProps) {
@@ -21,6 +22,6 @@ export function PaymentState(props: StateProps) {
       if (!payment.charged) return <Preparing {...props} />;
       if (payment.pix) return <Pix {...props} pix={payment.pix} />;
       if (payment.billet) return <Boleto {...props} billet={payment.billet} />;
-      return payment.method === 'CREDIT_CARD' ? <InReview {...props} /> : <Preparing {...props} />;
+      return payment.method === 'CREDIT_CARD' ? <CardWaits {...props} /> : <Preparing {...props} />;
   }
 }

@@ -1,5 +1,4 @@
 import { t } from '../../i18n/payment.ts';
-import { AlreadyPaid } from './already-paid.tsx';
 import { Panel } from './panel.tsx';
 import type { StateProps } from './view.ts';
 
@@ -8,34 +7,13 @@ import type { StateProps } from './view.ts';
  * listening.
  */
 export function Preparing({ payment, takesFocus }: StateProps) {
-  const title =
-    payment.method === 'CREDIT_CARD' ? t('preparing.card') : t(`preparing.${payment.method}`);
   return (
     <Panel
       tone="primary"
       icon="spinner"
-      title={title}
+      title={t(`preparing.${payment.method}`)}
       text={t('preparing.text')}
       takesFocus={takesFocus}
     />
-  );
-}
-
-/** The card's bank takes its time. */
-export function InReview({ payment, watch, takesFocus }: StateProps) {
-  const card = payment.card?.lastFour
-    ? t('card.ending', { brand: payment.card.brand ?? t('card.word'), lastFour: payment.card.lastFour })
-    : null;
-  return (
-    <Panel
-      tone="primary"
-      icon="clock"
-      title={t('review.title')}
-      text={t('review.text')}
-      takesFocus={takesFocus}
-    >
-      {card && <p className="mb-5 text-[0.9375rem] text-soft">{card}</p>}
-      <AlreadyPaid watch={watch} hint={t('review.hint')} label={t('action.checkAgain')} />
-    </Panel>
   );
 }

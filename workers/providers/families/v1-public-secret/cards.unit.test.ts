@@ -57,3 +57,74 @@ test('of a card’s number no more than four digits are kept', async () => {
   expect(found).toMatchObject({ kind: 'done', value: { details: { card: { brand: 'Visa' } } } });
   expect(JSON.stringify(found)).not.toContain('4111');
 });
+
+const WAITS = {
+  ...PAID,
+  paymentMethod: 'credit_card',
+  status: 'waiting_payment',
+  paidAt: null,
+  secureUrl: 'https://bank.example/3ds/7',
+  card: { brand: 'Visa', lastDigits: '0101' },
+};
+
+test.each(CARDS)(
+  'at %s a card that waits at an address of its own is its buyer’s to confirm',
+  async (code) => {
+    const { adapter, context, sent } = exchangeWith(code, {
+      'POST /transactions': { body: WAITS },
+      'GET /transactions/7': { body: WAITS },
+    });
+    const asked = {
+      kind: 'action',
+      value: {
+        fact: { transactionId: '7', status: 'PENDING', known: true, paidCents: 0, amountCents: 19_990 },
+        details: {
+          card: { lastFour: '0101' },
+          action: {
+            type: 'REDIRECT',
+            url: 'https://bank.example/3ds/7',
+            expiresAt: '2026-03-02T15:30:00.000Z',
+          },
+        },
+      },
+    };
+    expect(await adapter.createTransaction(byCard, context)).toMatchObject(asked);
+    expect(await adapter.fetchTransaction({ transactionId: '7' }, context)).toMatchObject(asked);
+    expect(sent()[0]).toMatchObject({ body: { returnUrl: byCard.returnUrl } });
+  },
+);
+
+test.each([
+  ['is in analysis', { status: 'pending' }],
+  ['is paid', { status: 'paid', paidAt: '2026-03-02T15:00:00Z' }],
+  ['was refused', { status: 'refused' }],
+  ['has no address', { secureUrl: null }],
+  ['has an address without https', { secureUrl: 'http://bank.example/3ds/7' }],
+  ['has an address that runs', { secureUrl: 'javascript:alert(1)' }],
+  ['is no card but a PIX', { paymentMethod: 'pix', card: null }],
+])('nobody has to confirm a charge that %s', async (_, change) => {
+  const body = { ...WAITS, ...change };
+  const { adapter, context } = exchangeWith('PAGNET', { 'GET /transactions/7': { body } });
+  const found = await adapter.fetchTransaction({ transactionId: '7' }, context);
+  expect(found).toMatchObject({ kind: 'done' });
+  expect(JSON.stringify(found)).not.toContain('bank.example');
+});
+
+test('a brand that takes no cards asks no buyer, and says nowhere to come back to', async () => {
+  const { adapter, context, sent } = exchangeWith('VILLET', { 'GET /transactions/7': { body: WAITS } });
+  expect(await adapter.fetchTransaction({ transactionId: '7' }, context)).toMatchObject({
+    kind: 'done',
+  });
+  await adapter.createTransaction(chargeRequest(), context);
+  expect(JSON.stringify(sent())).not.toContain('returnUrl');
+});
+
+test('a charge that waits for its buyer is not refunded', async () => {
+  const { adapter, context, sent } = exchangeWith('PAGNET', { 'GET /transactions/7': { body: WAITS } });
+  const refund = { transactionId: '7', refundId: 'r1', amountCents: 19_990, paidCents: 19_990 };
+  expect(await adapter.refund({ ...refund, refundedBeforeCents: 0 }, context)).toMatchObject({
+    kind: 'done',
+    value: { status: false },
+  });
+  expect(sent().map(({ to }) => to)).toEqual(['GET /transactions/7']);
+});

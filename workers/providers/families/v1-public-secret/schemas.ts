@@ -11,6 +11,8 @@ export const transactionSchema = z
     id: textId,
     status: z.string(),
     amount: centsSchema,
+    paymentMethod: optionalText,
+    secureUrl: optionalText,
     currency: optionalText,
     externalRef: optionalText,
     paidAt: optionalText,
@@ -45,9 +47,25 @@ export const transactionSchema = z
         }
       : undefined,
     card: card ? { brand: card.brand, lastFour: card.lastDigits } : undefined,
+    action: actionOf(status, rest),
     // What it says is free text; a code of a bank among it names the family of the refusal.
     refusalCode: rest.refusedReason,
   }));
+
+/**
+ * Every transaction has the address of a page of its own. A card that waits for payment, and not
+ * for its analysis, waits for its buyer there.
+ */
+const actionOf = (
+  status: string,
+  {
+    paymentMethod,
+    secureUrl,
+  }: { readonly paymentMethod?: string | undefined; readonly secureUrl?: string | undefined },
+): SeenCharge['action'] =>
+  paymentMethod === 'credit_card' && status === 'waiting_payment' && secureUrl
+    ? { type: 'REDIRECT', url: secureUrl }
+    : undefined;
 
 export const transferSchema = z
   .looseObject({ id: textId, status: z.string(), amount: centsSchema })

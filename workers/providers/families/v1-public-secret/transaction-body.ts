@@ -11,9 +11,9 @@ const DAY_S = 86_400;
 /** Body of `POST /transactions` (specification/providers#v1-public-secret), cents. */
 export function transactionBody(
   request: ChargeRequest,
-  { provider: { expiry }, now }: Operation<'V1_PUBLIC_SECRET'>,
+  { provider: { expiry, capabilities }, now }: Operation<'V1_PUBLIC_SECRET'>,
 ): object {
-  const { reference, method, amountCents, buyer, webhookUrl, items } = request;
+  const { reference, method, amountCents, buyer, webhookUrl, returnUrl, items } = request;
   const document = buyer.document ?? placeholderCpf(reference);
   const tangible = items.some((item) => item.tangible);
   return {
@@ -39,5 +39,6 @@ export function transactionBody(
     })),
     externalRef: reference,
     postbackUrl: webhookUrl,
+    ...(method === 'CREDIT_CARD' && capabilities.buyerActions && { returnUrl }),
   };
 }

@@ -6,6 +6,7 @@ import type { Operation } from '../family.ts';
 import { momentOf } from '../moment.ts';
 import { paysByEmv } from '../pix/emv.ts';
 import { unknown } from '../reply.ts';
+import { buyerAction } from './buyer-action.ts';
 import { factOf, type WholeCharge } from './fact.ts';
 import type { SeenCharge } from './wire-format.ts';
 
@@ -23,14 +24,15 @@ export function toCharge(
   if (!isWhole(seen)) return unknown('MALFORMED');
   const { payee } = operation.connection;
   if ((seen.payee ?? payee) !== payee) return unknown('PAYEE_MISMATCH');
-  const { transactionId, action } = seen;
-  if (action) return { kind: 'action', transactionId, action };
   const fact = factOf(seen, operation.provider);
   const details = detailsOf(seen, operation);
   const waiting = fact.known && fact.paidCents === 0 && !fact.closed;
   const payable = { PIX: details.pix, BILLET: details.boleto, CREDIT_CARD: {} };
   if (waiting && method && !payable[method]) return unknown('MALFORMED');
-  return { kind: 'done', value: { fact, details } };
+  const action = waiting ? buyerAction(seen, operation) : undefined;
+  return action
+    ? { kind: 'action', value: { fact, details: { ...details, action } } }
+    : { kind: 'done', value: { fact, details } };
 }
 
 const isWhole = (seen: SeenCharge): seen is WholeCharge =>

@@ -1,6 +1,7 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, RefundRequest, RefundResult } from '../../contract.ts';
 import { writeAuthorised } from '../authorised.ts';
+import { chargeIn } from '../charge-in.ts';
 import { refusedRefund, unsupported, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { refundStand } from '../refund-guard.ts';
@@ -24,9 +25,9 @@ export async function refundCharge<F extends FamilyCode>(
   const result = (status: boolean) => ({ kind: 'done', value: { refundId, status } }) as const;
   const seen = await seeCharge(wire, transactionId, operation);
   if (seen.kind !== 'answered') return notSent(seen.reason);
-  const charge = toCharge(seen.value, undefined, operation);
-  if (charge.kind !== 'done') return notSent('MALFORMED');
-  const { paidCents, reversals } = charge.value.fact;
+  const charge = chargeIn(toCharge(seen.value, undefined, operation));
+  if (!charge) return notSent('MALFORMED');
+  const { paidCents, reversals } = charge.fact;
   if (paidCents === 0) return result(false);
   const totalCents = reversals.reduce((total, reversal) => total + reversal.totalCents, 0);
   const stand = refundStand({ totalCents, beforeCents, amountCents });

@@ -128,7 +128,8 @@ export interface SeenCharge {
   /** The acquirer's code of a card that was refused. */
   readonly refusalCode?: string | undefined;
   /** Where the buyer goes on before anything is paid. */
-  readonly action?: BuyerAction | undefined;
+  readonly action?:
+    (Pick<BuyerAction, 'type' | 'url'> & { readonly expiresAt?: string | undefined }) | undefined;
 }
 
 /** A payout as one answer shows it. */
