@@ -10,6 +10,7 @@ import { incidentsModule } from './incidents/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
+import { providerHealthModule } from './provider-health/resolvers.ts';
 import type { PurchaseDependencies } from './purchase/commands.ts';
 import { purchaseModule } from './purchase/resolvers.ts';
 import { salesModule } from './sales/resolvers.ts';
@@ -45,6 +46,7 @@ const LOOKING_THROUGH: readonly Module[] = [
   cartsModule,
   offersModule,
   incidentsModule,
+  providerHealthModule,
   uploadsModule,
 ];
 

@@ -11,6 +11,7 @@ const LISTS = {
   carts: { role: 'PRODUCER', query: '{ carts { nodes { id } } }' },
   catalogue: { role: 'PRODUCER', query: '{ offers { nodes { id } } }' },
   incidents: { role: 'ADMINISTRATOR', query: '{ incidents { nodes { id } } }' },
+  providers: { role: 'ADMINISTRATOR', query: '{ providerHealth { nodes { connectionId } } }' },
 } as const satisfies Partial<Record<GroupName, object>>;
 const NEEDED = (Object.keys(groupVersions) as GroupName[]).filter((name) => !(name in LISTS));
 

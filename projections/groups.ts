@@ -10,6 +10,7 @@ export const groupVersions = {
   incidents: 4,
   carts: 2,
   catalogue: 1,
+  providers: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

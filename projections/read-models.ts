@@ -7,6 +7,7 @@ import { ledger } from './read-models/ledger/project.ts';
 import { offers } from './read-models/offers/project.ts';
 import { payments } from './read-models/payments/project.ts';
 import { products } from './read-models/products/project.ts';
+import { providerHealth } from './read-models/provider-health/project.ts';
 
 /** All read models, by group; a model belongs to the group that its tables name. */
 const models: Readonly<Record<GroupName, readonly ReadModel[]>> = {
@@ -15,6 +16,7 @@ const models: Readonly<Record<GroupName, readonly ReadModel[]>> = {
   incidents: [incidents],
   carts: [carts],
   catalogue: [products, offers],
+  providers: [providerHealth],
 };
 
 export const groups: readonly Group[] = (Object.keys(models) as GroupName[]).map((name) => ({

@@ -13,6 +13,8 @@ const SENDERS: Readers = {
 };
 const INCIDENTS: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isSalesAvailable' };
 
+const DASHBOARD: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isDashboardAvailable' };
+
 /** All fields of a type, by name. */
 const all = (readers: Readers, ...names: string[]): Readonly<Record<string, Readers>> =>
   Object.fromEntries(names.flatMap((line) => line.split(' ')).map((name) => [name, readers]));
@@ -88,6 +90,14 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   ),
   PaymentItem: all(PUBLIC, 'amount id title'),
   PixCharge: all(PUBLIC, 'expiresAt pixCode'),
+  ProviderDecline: all(DASHBOARD, 'count family'),
+  ProviderError: all(DASHBOARD, 'count reason'),
+  ProviderHealth: all(
+    DASHBOARD,
+    'answerRate approvalRate attempts connectionId created declines errors latencyP50Ms latencyP95Ms',
+    'method paid platformId provider',
+  ),
+  ProviderHealthPage: all(DASHBOARD, 'endCursor nodes'),
   PurchaseResult: all(PUBLIC, 'method payment paymentId status upsellToken'),
   Query: {
     balances: SELLERS,
@@ -103,6 +113,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     offerSettings: SELLERS,
     offers: SELLERS,
     payment: PUBLIC,
+    providerHealth: DASHBOARD,
     sale: SELLERS,
     sales: SELLERS,
   },
