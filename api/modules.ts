@@ -13,6 +13,7 @@ import { ledgerModule } from './ledger/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
 import { platformsModule } from './platforms/resolvers.ts';
+import { providerHealthModule } from './provider-health/resolvers.ts';
 import type { PurchaseDependencies } from './purchase/commands.ts';
 import { purchaseModule } from './purchase/resolvers.ts';
 import { salesModule } from './sales/resolvers.ts';
@@ -50,6 +51,7 @@ const LOOKING_THROUGH: readonly Module[] = [
   cartsModule,
   offersModule,
   incidentsModule,
+  providerHealthModule,
   uploadsModule,
   acquirersModule,
   connectionsModule,

@@ -11,6 +11,7 @@ export const groupVersions = {
   carts: 2,
   catalogue: 1,
   settings: 1,
+  providers: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

@@ -8,6 +8,7 @@ import { offers } from './read-models/offers/project.ts';
 import { payments } from './read-models/payments/project.ts';
 import { products } from './read-models/products/project.ts';
 import { providerConnections } from './read-models/provider-connections/project.ts';
+import { providerHealth } from './read-models/provider-health/project.ts';
 
 /** All read models, by group; a model belongs to the group that its tables name. */
 const models: Readonly<Record<GroupName, readonly ReadModel[]>> = {
@@ -17,6 +18,7 @@ const models: Readonly<Record<GroupName, readonly ReadModel[]>> = {
   carts: [carts],
   catalogue: [products, offers],
   settings: [providerConnections],
+  providers: [providerHealth],
 };
 
 export const groups: readonly Group[] = (Object.keys(models) as GroupName[]).map((name) => ({

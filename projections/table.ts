@@ -38,6 +38,12 @@ export interface Table<C extends Columns = Columns, K extends string = string> {
    * numbers outside of the key are added to what is there; nobody reads them while writing.
    */
   readonly write: 'replace' | 'append' | 'add';
+  /**
+   * Of an `add` table whose rows are used in turn: the column with the number of the period that a
+   * row is of. A later period takes its place, and what comes of an earlier one is left out, so
+   * that a table keeps its size however long events go on.
+   */
+  readonly period?: string;
   readonly indexes?: readonly string[];
   /** PostgreSQL channel that tells each changed row, as `key position`, once readers can see it. */
   readonly channel?: string;

@@ -23,6 +23,7 @@ import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
+import { exposeHealth } from './bulkhead/health-metrics.ts';
 import { exposeLeftAlone, tellLeftAlone } from './bulkhead/left-alone.ts';
 import { CART_PURCHASES, cartPurchasesProcess, cartsProcess } from './carts/process.ts';
 import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
@@ -158,6 +159,7 @@ async function startProcesses(
   ];
   exposeOverdue(deps.pool, processes, deps.now);
   exposeLeftAlone(deps.bulkhead);
+  exposeHealth(deps.bulkhead);
   return processes;
 }
 

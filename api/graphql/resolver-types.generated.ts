@@ -159,6 +159,11 @@ export type Query = {
   providerConnections: ProviderConnectionsPage;
   /** What can be set of a platform. Null when there is none, or it is archived. */
   platformSettings?: Maybe<PlatformSettings>;
+  /**
+   * How the providers of one's own platform fared, of each connection and method; for a master those of all
+   * platforms. Kept for 30 days.
+   */
+  providerHealth: ProviderHealthPage;
   /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
   fileLink: FileLink;
 };
@@ -244,6 +249,13 @@ export type QueryProviderConnectionsArgs = {
 
 export type QueryPlatformSettingsArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryProviderHealthArgs = {
+  filter?: ProviderHealthFilter;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1146,6 +1158,57 @@ export type IncidentDetail = {
   value: Scalars['String']['output'];
 };
 
+/** Whole hours: each that the span touches. */
+export type ProviderHealthFilter = {
+  /** A day before `until` when it is not said. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Now when it is not said. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type ProviderHealthPage = {
+  nodes: Array<ProviderHealth>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Attempts count in the hour in which they were made, with all that came of them since. */
+export type ProviderHealth = {
+  platformId: Scalars['ID']['output'];
+  connectionId: Scalars['ID']['output'];
+  provider: Scalars['String']['output'];
+  method: PaymentMethod;
+  /** With those that were given up before anything was sent. */
+  attempts: Scalars['Int']['output'];
+  created: Scalars['Int']['output'];
+  paid: Scalars['Int']['output'];
+  /** Paid of what was sent, in basis points; null when nothing was. */
+  approvalRate?: Maybe<Scalars['Int']['output']>;
+  /** Answered, whatever was said, of those whose call came to an end, in basis points; null when none did. */
+  answerRate?: Maybe<Scalars['Int']['output']>;
+  /** Within so many milliseconds half of these calls came to an end; a bucket's upper end. */
+  latencyP50Ms?: Maybe<Scalars['Int']['output']>;
+  latencyP95Ms?: Maybe<Scalars['Int']['output']>;
+  /** The most frequent first. */
+  declines: Array<ProviderDecline>;
+  /**
+   * What went wrong, the most frequent first: not sent, without an answer, or refused for a technical reason. One attempt
+   * may be told twice, by what was known at once and by what was found later.
+   */
+  errors: Array<ProviderError>;
+};
+
+export type ProviderDecline = {
+  family: DeclineFamily;
+  count: Scalars['Int']['output'];
+};
+
+export type ProviderError = {
+  /** As domain/providers/health/reasons.ts lists it; OTHER for what is not listed. */
+  reason: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+};
+
 /** What a file is for: api/uploads/purposes.ts says who may send which types and how much. */
 export type UploadPurpose =
   | 'PRODUCT_IMAGE'
@@ -1351,6 +1414,11 @@ export type ResolversTypes = {
   IncidentsPage: ResolverTypeWrapper<Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
   Incident: ResolverTypeWrapper<IncidentRow>;
   IncidentDetail: ResolverTypeWrapper<IncidentDetail>;
+  ProviderHealthFilter: ProviderHealthFilter;
+  ProviderHealthPage: ResolverTypeWrapper<ProviderHealthPage>;
+  ProviderHealth: ResolverTypeWrapper<ProviderHealth>;
+  ProviderDecline: ResolverTypeWrapper<ProviderDecline>;
+  ProviderError: ResolverTypeWrapper<ProviderError>;
   UploadPurpose: UploadPurpose;
   UploadInput: UploadInput;
   UploadLink: ResolverTypeWrapper<UploadLink>;
@@ -1437,6 +1505,11 @@ export type ResolversParentTypes = {
   IncidentsPage: Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
   Incident: IncidentRow;
   IncidentDetail: IncidentDetail;
+  ProviderHealthFilter: ProviderHealthFilter;
+  ProviderHealthPage: ProviderHealthPage;
+  ProviderHealth: ProviderHealth;
+  ProviderDecline: ProviderDecline;
+  ProviderError: ProviderError;
   UploadInput: UploadInput;
   UploadLink: UploadLink;
   UploadHeader: UploadHeader;
@@ -1493,6 +1566,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   acquirers?: Resolver<Array<ResolversTypes['Acquirer']>, ParentType, ContextType>;
   providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'first'>>;
   platformSettings?: Resolver<Maybe<ResolversTypes['PlatformSettings']>, ParentType, ContextType, RequireFields<QueryPlatformSettingsArgs, 'id'>>;
+  providerHealth?: Resolver<ResolversTypes['ProviderHealthPage'], ParentType, ContextType, RequireFields<QueryProviderHealthArgs, 'filter' | 'first'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
 };
 
@@ -1931,6 +2005,37 @@ export type IncidentDetailResolvers<ContextType = RequestContext, ParentType ext
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProviderHealthPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderHealthPage'] = ResolversParentTypes['ProviderHealthPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ProviderHealth']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProviderHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderHealth'] = ResolversParentTypes['ProviderHealth']> = {
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvalRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  answerRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  latencyP50Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  latencyP95Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  declines?: Resolver<Array<ResolversTypes['ProviderDecline']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['ProviderError']>, ParentType, ContextType>;
+};
+
+export type ProviderDeclineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderDecline'] = ResolversParentTypes['ProviderDecline']> = {
+  family?: Resolver<ResolversTypes['DeclineFamily'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProviderErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderError'] = ResolversParentTypes['ProviderError']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UploadLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadLink'] = ResolversParentTypes['UploadLink']> = {
   signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   headers?: Resolver<Array<ResolversTypes['UploadHeader']>, ParentType, ContextType>;
@@ -2006,6 +2111,10 @@ export type Resolvers<ContextType = RequestContext> = {
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;
+  ProviderHealthPage?: ProviderHealthPageResolvers<ContextType>;
+  ProviderHealth?: ProviderHealthResolvers<ContextType>;
+  ProviderDecline?: ProviderDeclineResolvers<ContextType>;
+  ProviderError?: ProviderErrorResolvers<ContextType>;
   UploadLink?: UploadLinkResolvers<ContextType>;
   UploadHeader?: UploadHeaderResolvers<ContextType>;
   FileLink?: FileLinkResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../domain/access/permissions.ts';
 import { USER_ROLES, type UserRole } from '../../domain/access/roles.ts';
 import { cart } from '../../domain/cart/cart.ts';
 import { associatedData } from '../../domain/cart/contact.ts';
@@ -105,7 +106,7 @@ const LISTS = [
   },
 ];
 /** What follows neither table, each asked by a test of its own below. */
-const ASKED_BELOW = ['incidents', 'closeIncident', 'createUploadLink', 'fileLink'];
+const ASKED_BELOW = ['incidents', 'closeIncident', 'providerHealth', 'createUploadLink', 'fileLink'];
 /** A platform's settings, of which no user owns any: `api/connections/roles.int.test.ts`. */
 const ASKED_THERE = [
   ...['acquirers', 'providerConnections', 'platformSettings', 'savePlatform'],
@@ -119,6 +120,17 @@ const S3 = {
   ...{ S3_ENDPOINT: 'https://files.example', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'x' },
   ...{ S3_SECRET_ACCESS_KEY: 'x', S3_PUBLIC_BUCKET: 'media', S3_PRIVATE_BUCKET: 'papers' },
 };
+
+/** All that a field here asks of an administrator. */
+const permissions: Permission[] = [
+  'isDashboardAvailable',
+  'isSalesAvailable',
+  'isUserDocumentsAvailable',
+];
+
+/** Of the day on which the sales here are charged. */
+const HEALTH = `{ providerHealth(filter: { from: "2026-11-03T00:00:00Z", until: "2026-11-04T00:00:00Z" }) {
+  nodes { platformId connectionId attempts paid } } }`;
 
 let api: ApiStack;
 const cookies = new Map<UserRole, string>();
@@ -168,8 +180,7 @@ beforeAll(async () => {
   for (const platformId of ['acme', 'elsewhere'])
     await api.save('Platform', platformId, { ...platform, platformId });
   for (const role of USER_ROLES) {
-    const permissions = ['isSalesAvailable', 'isUserDocumentsAvailable'] as const;
-    cookies.set(role, await api.signIn({ userId: role, role, permissions: [...permissions] }));
+    cookies.set(role, await api.signIn({ userId: role, role, permissions }));
     for (const whose of WHOSE) {
       carts.set(`${role}/${whose}`, await leaveCart(OWNERS[whose](role)));
       sales.set(`${role}/${whose}`, await sell(OWNERS[whose](role)));
@@ -219,6 +230,20 @@ describe.each(USER_ROLES)('%s', (role) => {
     const answer = await ask(role, query);
     if (!roles.includes(role)) return void expect(codesOf(answer)).toEqual(['FORBIDDEN']);
     expect(answer.data).toEqual({ [name]: own(role) });
+  });
+
+  it('providerHealth: that of their platform with the flag, for a master all, and none for others', async () => {
+    const answer = await ask(role, HEALTH);
+    const ofPlatform = (platformId: string, attempts: number) => ({
+      ...{ platformId, connectionId: 'acme-onz', attempts, paid: attempts },
+    });
+    const own = ofPlatform('acme', 2 * USER_ROLES.length);
+    const nodes = {
+      ADMINISTRATOR: [own],
+      MASTER: [own, ofPlatform('elsewhere', USER_ROLES.length)],
+    }[role as string];
+    if (nodes) expect(answer.data).toEqual({ providerHealth: { nodes } });
+    else expect(codesOf(answer)).toEqual(['FORBIDDEN']);
   });
 
   it('incidents: those of their platform with the flag, for a master all, and none for others', async () => {
@@ -276,8 +301,11 @@ describe.each(USER_ROLES)('%s and private files', (role) => {
   });
 });
 
-it('an administrator without the flag sees and closes none', async () => {
+it.each([
+  ['incidents', '{ incidents { nodes { id } } }'],
+  ['providerHealth', HEALTH],
+])('an administrator without the flag sees nothing of %s', async (_, query) => {
   const cookie = await api.signIn({ userId: 'flagless', role: 'ADMINISTRATOR', permissions: [] });
-  const answer = await api.graphql('{ incidents { nodes { id } } }', { cookie });
+  const answer = await api.graphql(query, { cookie });
   expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
 });

@@ -14,6 +14,8 @@ const SENDERS: Readers = {
 const CONFIGURERS: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isConfigAvailable' };
 const INCIDENTS: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isSalesAvailable' };
 
+const DASHBOARD: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isDashboardAvailable' };
+
 /** All fields of a type, by name. */
 const all = (readers: Readers, ...names: string[]): Readonly<Record<string, Readers>> =>
   Object.fromEntries(names.flatMap((line) => line.split(' ')).map((name) => [name, readers]));
@@ -115,6 +117,14 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     'webhookSecretSet',
   ),
   ProviderConnectionsPage: all(CONFIGURERS, 'endCursor nodes'),
+  ProviderDecline: all(DASHBOARD, 'count family'),
+  ProviderError: all(DASHBOARD, 'count reason'),
+  ProviderHealth: all(
+    DASHBOARD,
+    'answerRate approvalRate attempts connectionId created declines errors latencyP50Ms latencyP95Ms',
+    'method paid platformId provider',
+  ),
+  ProviderHealthPage: all(DASHBOARD, 'endCursor nodes'),
   PurchaseResult: all(PUBLIC, 'method payment paymentId status upsellToken'),
   Query: {
     acquirers: CONFIGURERS,
@@ -133,6 +143,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     payment: PUBLIC,
     platformSettings: CONFIGURERS,
     providerConnections: CONFIGURERS,
+    providerHealth: DASHBOARD,
     sale: SELLERS,
     sales: SELLERS,
   },

@@ -87,7 +87,7 @@ export class WorkingSet implements Rows {
     if (table.write === 'append') return void appended.push(row);
     const key = rowKey<Table>(table, row);
     const before = changed.get(key);
-    changed.set(key, before ? sumOf(table, before, row) : row);
+    changed.set(key, before ? added(table, before, row) : row);
   }
 
   /** Ends the batch: what it changed. From now on its rows are remembered. */
@@ -114,8 +114,13 @@ export class WorkingSet implements Rows {
   }
 }
 
-function sumOf({ columns, key }: Table, a: WrittenRow, b: WrittenRow): WrittenRow {
-  const sum = { ...a };
-  for (const name in columns) if (!key.includes(name)) sum[name] = Number(a[name]) + Number(b[name]);
+/** What an `add` table has after a row was added to another one of its key. */
+export function added(table: Table, before: WrittenRow, row: WrittenRow): WrittenRow {
+  const { columns, key, period } = table;
+  if (period && before[period] !== row[period])
+    return Number(row[period]) > Number(before[period]) ? row : before;
+  const sum = { ...before };
+  for (const name in columns)
+    if (!key.includes(name) && name !== period) sum[name] = Number(before[name]) + Number(row[name]);
   return sum;
 }

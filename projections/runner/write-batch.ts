@@ -76,12 +76,12 @@ const MOVE_CHECKPOINT = `moved as (
   where id = $1 and position is not distinct from $2::bigint and status <> 'RETIRED'`;
 
 function upsert(schema: string, table: Table, parameter: string): string {
-  const { name, columns, key, write } = table;
+  const { name, columns, key, write, period } = table;
   const all = Object.keys(columns).join(', ');
   const others = Object.keys(columns).filter((column) => !key.includes(column));
   const changes = {
     replace: others.map((column) => `${column} = excluded.${column}`),
-    add: others.map((column) => `${column} = t.${column} + excluded.${column}`),
+    add: others.map((column) => `${column} = ${added(column, period)}`),
     append: [],
   }[write];
   // An appended row that is there already means a batch applied twice: let the primary key refuse
@@ -90,6 +90,15 @@ function upsert(schema: string, table: Table, parameter: string): string {
     changes.length === 0 ? '' : `on conflict (${key.join(', ')}) do update set ${changes.join(', ')}`;
   return `${name} as (
   insert into ${schema}.${name} as t (${all}) select ${all} from moved, json_populate_recordset(null::${schema}.${name}, ${parameter}) ${onConflict})`;
+}
+
+/** A column of an `add` table, after a row was added to another one of its key. */
+function added(column: string, period: string | undefined): string {
+  const [before, row] = [`t.${column}`, `excluded.${column}`];
+  if (!period) return `${before} + ${row}`;
+  if (column === period) return `greatest(${before}, ${row})`;
+  return `case when excluded.${period} > t.${period} then ${row}
+    when excluded.${period} < t.${period} then ${before} else ${before} + ${row} end`;
 }
 
 const announce = ({ name, channel }: Table, parameter: string): string =>

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { PAYMENT_ID } from '../../domain/testing/purchase.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { ReadModel } from '../../projections/read-model.ts';
-import { WorkingSet } from '../../projections/runner/working-set.ts';
+import { added, WorkingSet } from '../../projections/runner/working-set.ts';
 import { rowKey, type Table, type WrittenRow } from '../../projections/table.ts';
 
 /** An event as it comes from the store. */
@@ -55,11 +55,8 @@ export function memoryTables(tables: readonly Table[], rememberedMax?: number) {
 function write(storage: Map<string, WrittenRow>, table: Table, row: WrittenRow): void {
   const key = rowKey<Table>(table, row);
   const before = storage.get(key);
-  const added = (name: string) =>
-    before && table.write === 'add' && !table.key.includes(name)
-      ? Number(before[name]) + Number(row[name])
-      : row[name];
-  storage.set(key, Object.fromEntries(Object.keys(table.columns).map((name) => [name, added(name)])));
+  const after = before && table.write === 'add' ? added(table, before, row) : row;
+  storage.set(key, Object.fromEntries(Object.keys(table.columns).map((name) => [name, after[name]])));
 }
 
 /** What a read model makes of events, each a batch of its own. */

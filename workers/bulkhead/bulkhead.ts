@@ -1,9 +1,11 @@
+import type { CallEnd } from '../../domain/providers/health/window.ts';
 import type { Outcome } from '../providers/contract.ts';
+import { callEndOf } from './call-end.ts';
 import {
   createCircuitBreaker,
   type CircuitBreaker,
+  type ConnectionHealth,
   type ConnectionWatch,
-  type Heard,
 } from './circuit-breaker.ts';
 import { Slots } from './slots.ts';
 
@@ -40,8 +42,11 @@ export type Lane = keyof typeof SLOTS;
  */
 const OBSERVED: ReadonlySet<Lane> = new Set(['charge', 'webhook', 'chargeStatus', 'reversals']);
 
-/** Tells the circuit breaker what a provider answered; gives the answer back. */
-export type Observe = <T>(outcome: Outcome<T>) => Outcome<T>;
+/** Asks a provider, and tells the circuit breaker what came of it and how long it took. */
+export type Observe = <T>(ask: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+
+/** Asks, and tells nobody. */
+export const unobserved: Observe = (ask) => ask();
 
 export interface Bulkhead {
   /**
@@ -54,6 +59,8 @@ export interface Bulkhead {
   busy(lane: Lane): string[];
   /** How many connections are left alone, or wait for the trial that says whether to go on. */
   leftAlone(): number;
+  /** Of each connection that was called within the last two minutes, or is left alone. */
+  health(): ConnectionHealth[];
 }
 
 /** Work that found no slot comes back after this time at the earliest, in milliseconds. */
@@ -89,8 +96,8 @@ export function createBulkhead(now: () => Date, watch = NOBODY): Bulkhead {
       try {
         // The provider may have stopped answering while this waited.
         refuseWhilePaused(connectionId);
-        if (!OBSERVED.has(lane)) return await work((outcome) => outcome);
-        return await observed(breaker, connectionId, work);
+        if (!OBSERVED.has(lane)) return await work(unobserved);
+        return await observed({ breaker, now, connectionId }, work);
       } finally {
         slots.release();
       }
@@ -102,37 +109,30 @@ export function createBulkhead(now: () => Date, watch = NOBODY): Bulkhead {
     },
 
     leftAlone: () => breaker.unanswered(),
+    health: () => breaker.health(),
   };
 }
 
+interface Observed {
+  readonly breaker: CircuitBreaker;
+  readonly now: () => Date;
+  readonly connectionId: string;
+}
+
 async function observed<T>(
-  breaker: CircuitBreaker,
-  connectionId: string,
+  { breaker, now, connectionId }: Observed,
   work: (observe: Observe) => Promise<T>,
 ): Promise<T> {
-  let heard: Heard | undefined;
-  breaker.begin(connectionId);
+  let came: CallEnd | undefined;
+  const end = breaker.begin(connectionId);
   try {
-    return await work((outcome) => {
-      heard = heardIn(outcome);
+    return await work(async (ask) => {
+      const askedMs = now().getTime();
+      const outcome = await ask();
+      came = callEndOf(outcome, Math.max(0, now().getTime() - askedMs));
       return outcome;
     });
   } finally {
-    breaker.end(connectionId, heard);
+    end(came);
   }
-}
-
-/** What a provider that is away, or that has enough of us, comes back as. */
-const AWAY: ReadonlySet<string> = new Set([
-  'UNREACHABLE',
-  'TLS',
-  'TIMEOUT',
-  'CONNECTION_LOST',
-  'DEADLINE',
-  'RATE_LIMITED',
-]);
-
-function heardIn(outcome: Outcome<unknown>): Heard {
-  const isAway = outcome.kind === 'unknown' || (outcome.kind === 'notSent' && AWAY.has(outcome.reason));
-  return isAway ? { answered: false, reason: outcome.reason } : { answered: true };
 }

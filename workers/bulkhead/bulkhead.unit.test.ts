@@ -22,6 +22,8 @@ function work() {
   };
 }
 
+const timeout = async () => ({ kind: 'unknown', reason: 'TIMEOUT' }) as const;
+
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 function fill(bulkhead: ReturnType<typeof createBulkhead>, connectionId = 'slow') {
@@ -102,9 +104,7 @@ it('begins nothing in line for a provider that has stopped answering meanwhile',
   const next = work();
   const refused = expect(bulkhead.run('charge', 'slow', next.run)).rejects.toThrow(ConnectionBusy);
   for (let failure = 0; failure < 5; failure += 1)
-    await bulkhead.run('webhook', 'slow', async (observe) =>
-      observe({ kind: 'unknown', reason: 'TIMEOUT' }),
-    );
+    await bulkhead.run('webhook', 'slow', (observe) => observe(timeout));
   first.end();
   await refused;
   expect(next.begun).not.toHaveBeenCalled();
@@ -114,10 +114,9 @@ it('leaves a provider alone for five seconds, however many calls were under way 
   const bulkhead = createBulkhead(() => new Date());
   await Promise.all(
     Array.from({ length: SLOTS.charge }, () =>
-      bulkhead.run('charge', 'blip', async (observe) => {
-        await Promise.resolve();
-        return observe({ kind: 'unknown', reason: 'CONNECTION_LOST' });
-      }),
+      bulkhead.run('charge', 'blip', (observe) =>
+        observe(async () => ({ kind: 'unknown', reason: 'CONNECTION_LOST' })),
+      ),
     ),
   );
   expect(bulkhead.busy('charge')).toEqual(['blip']);
@@ -128,9 +127,7 @@ it('leaves a provider alone for five seconds, however many calls were under way 
 it('finds out by a call that it observes whether a provider answers again, not by a comparison', async () => {
   const bulkhead = createBulkhead(() => new Date());
   for (let failure = 0; failure < 5; failure += 1)
-    await bulkhead.run('charge', 'back', async (observe) =>
-      observe({ kind: 'unknown', reason: 'TIMEOUT' }),
-    );
+    await bulkhead.run('charge', 'back', (observe) => observe(timeout));
   vi.setSystemTime(Date.now() + 5_000);
   const [comparison, trial, second] = [work(), work(), work()];
   void bulkhead.run('comparison', 'back', comparison.run);

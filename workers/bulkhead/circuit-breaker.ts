@@ -1,27 +1,29 @@
-/** Failures in a row after which a connection is left alone for a while. */
-const FAILURES_MAX = 5;
-/** How long it is left alone at first; each failed trial doubles that, in milliseconds. */
-const PAUSE_FIRST_MS = 5_000;
-const PAUSE_MAX_MS = 60_000;
+import { OTHER } from '../../domain/providers/health/reasons.ts';
+import { healthAt, WINDOW_MS, type CallEnd, type Health } from '../../domain/providers/health/window.ts';
+import {
+  begin,
+  end,
+  isForgettable,
+  PAUSE_MAX_MS,
+  UNTOUCHED,
+  waitMs,
+  type Begun,
+  type Circuit,
+} from './circuit.ts';
+
 /** Work that was turned away comes back within twice the pause; later, none waits for the trial. */
 const WANTED_MS = 2 * PAUSE_MAX_MS;
-
-interface Circuit {
-  readonly failures: number;
-  /** Since when it fails, until when it is left alone. */
-  readonly failsSinceMs: number;
-  readonly pausedUntilMs: number;
-  /** One call finds out whether the others may come back. */
-  readonly trying: boolean;
-}
-
-/** How a call ended: by an answer, or by what the provider that gave none comes back as. */
-export type Heard = { readonly answered: true } | { readonly answered: false; readonly reason: string };
 
 /** Who is told, once, of a connection that is left alone, and once when it is called again. */
 export interface ConnectionWatch {
   leftAlone(connectionId: string, reason: string): void;
   calledAgain(connectionId: string, afterMs: number): void;
+}
+
+/** The health of a connection, and whether it is left alone. */
+export interface ConnectionHealth extends Health {
+  readonly connectionId: string;
+  readonly leftAlone: boolean;
 }
 
 export interface CircuitBreaker {
@@ -31,57 +33,60 @@ export interface CircuitBreaker {
   paused(): string[];
   /** How many have not answered yet since they were, of those that somebody wants to call. */
   unanswered(): number;
-  /** A call begins: after a pause it is the trial, and no other may begin meanwhile. */
-  begin(connectionId: string): void;
-  /** A call ended. Undefined: nobody was asked. */
-  end(connectionId: string, heard: Heard | undefined): void;
+  /** Of each connection that was called within the last two minutes, or is left alone. */
+  health(): ConnectionHealth[];
+  /**
+   * A call begins: after a pause it is the trial, and no other may begin meanwhile. Answers what is
+   * told, once, how it ended; undefined: nobody was asked.
+   */
+  begin(connectionId: string): (came: CallEnd | undefined) => void;
 }
 
 /** Leaves a provider alone that does not answer, so that nobody waits for it in vain. */
 export function createCircuitBreaker(now: () => Date, watch: ConnectionWatch): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
   const nowMs = () => now().getTime();
-  const openCircuit = (connectionId: string) => {
-    const circuit = circuits.get(connectionId);
-    return circuit && circuit.failures >= FAILURES_MAX ? circuit : undefined;
-  };
-  const waitMs = (connectionId: string) => {
-    const circuit = openCircuit(connectionId);
-    if (!circuit) return 0;
-    return circuit.trying ? PAUSE_FIRST_MS : Math.max(0, circuit.pausedUntilMs - nowMs());
-  };
-  const isUnanswered = (connectionId: string) => {
-    const circuit = openCircuit(connectionId);
-    return circuit !== undefined && (circuit.trying || circuit.pausedUntilMs + WANTED_MS > nowMs());
-  };
-  function answered(connectionId: string): void {
-    const circuit = openCircuit(connectionId);
-    circuits.delete(connectionId);
-    if (circuit) watch.calledAgain(connectionId, nowMs() - circuit.failsSinceMs);
+  let sweptAtMs = nowMs();
+  const of = (connectionId: string) => circuits.get(connectionId) ?? UNTOUCHED;
+  const waitOf = (connectionId: string) => waitMs(of(connectionId), nowMs());
+
+  function ended(connectionId: string, begun: Begun, came: CallEnd | undefined): void {
+    const before = of(connectionId);
+    const after = end(before, begun, came, nowMs());
+    circuits.set(connectionId, after);
+    if (nowMs() - sweptAtMs >= WINDOW_MS) {
+      sweptAtMs = nowMs();
+      forgetSilent(circuits, sweptAtMs);
+    }
+    if (after.pause && !before.pause) watch.leftAlone(connectionId, came?.error ?? OTHER);
+    if (before.pause && !after.pause) watch.calledAgain(connectionId, nowMs() - before.failsSinceMs);
   }
-  function failed(connectionId: string, reason: string): void {
-    // It began before the connection was left alone, and says nothing new.
-    if (openCircuit(connectionId)?.trying === false) return;
-    const { failures: before = 0, failsSinceMs = nowMs() } = circuits.get(connectionId) ?? {};
-    const failures = before + 1;
-    const pauseMs = PAUSE_FIRST_MS * 2 ** Math.min(10, Math.max(0, failures - FAILURES_MAX));
-    const pausedUntilMs = nowMs() + Math.min(PAUSE_MAX_MS, pauseMs);
-    circuits.set(connectionId, { failures, failsSinceMs, pausedUntilMs, trying: false });
-    if (failures === FAILURES_MAX) watch.leftAlone(connectionId, reason);
-  }
+
   return {
-    waitMs,
-    paused: () => [...circuits.keys()].filter((connectionId) => waitMs(connectionId) > 0),
-    unanswered: () => [...circuits.keys()].filter(isUnanswered).length,
+    waitMs: waitOf,
+    paused: () => [...circuits.keys()].filter((connectionId) => waitOf(connectionId) > 0),
+    unanswered: () => [...circuits.values()].filter((circuit) => isWanted(circuit, nowMs())).length,
+    health: () =>
+      [...circuits]
+        .map(([connectionId, circuit]) => ({
+          ...healthAt(circuit.window, nowMs()),
+          connectionId,
+          leftAlone: isWanted(circuit, nowMs()),
+        }))
+        .filter(({ calls, leftAlone }) => calls > 0 || leftAlone),
     begin(connectionId) {
-      const circuit = openCircuit(connectionId);
-      if (circuit) circuits.set(connectionId, { ...circuit, trying: true });
-    },
-    end(connectionId, heard) {
-      if (heard?.answered) return answered(connectionId);
-      if (heard) return failed(connectionId, heard.reason);
-      const circuit = circuits.get(connectionId);
-      if (circuit) circuits.set(connectionId, { ...circuit, trying: false });
+      const { circuit, begun } = begin(of(connectionId));
+      circuits.set(connectionId, circuit);
+      return (came) => ended(connectionId, begun, came);
     },
   };
+}
+
+const isWanted = ({ pause }: Circuit, nowMs: number): boolean =>
+  pause !== undefined && (pause.trying || pause.untilMs + WANTED_MS > nowMs);
+
+/** Keeps no more than the connections that are called, that fail, or that are left alone. */
+function forgetSilent(circuits: Map<string, Circuit>, nowMs: number): void {
+  for (const [connectionId, circuit] of circuits)
+    if (isForgettable(circuit, nowMs)) circuits.delete(connectionId);
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 
 async function call(outcome: Outcome<unknown>, times = 1): Promise<void> {
   for (let call = 0; call < times; call += 1)
-    await bulkhead.run('charge', 'connection-1', async (observe) => observe(outcome));
+    await bulkhead.run('charge', 'connection-1', (observe) => observe(async () => outcome));
   await vi.advanceTimersByTimeAsync(0);
 }
 

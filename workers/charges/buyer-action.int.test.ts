@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { EXPIRES_AT } from '../../domain/testing/payment-facts.ts';
+import { unobserved } from '../bulkhead/bulkhead.ts';
 import { stageForFile, TO_BE_CONFIRMED } from '../providers/testing/scenario.ts';
 import { allThatIsKept } from '../testing/all-that-is-kept.ts';
 import { atSimulator, noticeOf } from '../testing/at-simulator.ts';
@@ -34,7 +35,7 @@ async function sell() {
     deps,
     pass: (ms: number) => void (clockMs += ms),
     charge: () => chargePayment(deps, job),
-    check: () => checkCharge(deps, itemOf(job), (outcome) => outcome),
+    check: () => checkCharge(deps, itemOf(job), unobserved),
     /** The provider tells of the charge. */
     notify: async () => {
       const [charge] = await stage.sandbox.charges(job.paymentId);
@@ -117,7 +118,7 @@ it('a card that was confirmed and that its bank still looks at is not closed', a
   provider.onCreate = ({ reference }) => askingBuyer(reference);
   await chargePayment(deps, job);
   provider.onFetch = () => charged(job.paymentId, { providerStatus: 'in_analysis' });
-  const check = () => checkCharge(deps, itemOf(job), (outcome) => outcome);
+  const check = () => checkCharge(deps, itemOf(job), unobserved);
   expect(await check()).toMatchObject({ kind: 'again' });
   expect(await check()).toMatchObject({ kind: 'again' });
   expect(await stack.typesOf(job.paymentId)).not.toContain('PaymentExpired');

@@ -15,7 +15,7 @@ import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Connections } from '../connections.ts';
-import type { Observe } from '../bulkhead/bulkhead.ts';
+import { unobserved, type Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, elsewhere, type WorkResult } from '../open-work/process.ts';
 import type { ChargeRequest } from '../providers/contract.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
@@ -56,7 +56,7 @@ const RECORDED_WITHIN_MS = 10_000;
 export async function chargePayment(
   deps: ChargeDependencies,
   job: ChargeJob,
-  observe: Observe = (outcome) => outcome,
+  observe: Observe = unobserved,
 ): Promise<WorkResult> {
   const loaded = await load(deps.store, payment, job.paymentId);
   const { state } = loaded;
@@ -180,8 +180,8 @@ async function send(
   { connection: { adapter, context }, observe }: Surroundings,
 ): Promise<ChargeOutcome> {
   const deadline = Date.parse(attemptedAt ?? '') + OPERATION_MS;
-  const answer = observe(
-    await byDeadline({ deadline, now: deps.now }, () =>
+  const answer = await observe(() =>
+    byDeadline({ deadline, now: deps.now }, () =>
       adapter.createTransaction(request, withDeadline(context, deadline)),
     ),
   );

@@ -79,8 +79,8 @@ export async function askAbout(
 ): Promise<boolean> {
   const { adapter, context } = await deps.connections.get(purchase.connectionId);
   const { transactionId } = charge;
-  const answer = observe(
-    await fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
+  const answer = await observe(() =>
+    fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
   );
   const found = chargeIn(answer);
   if (!found) return false;

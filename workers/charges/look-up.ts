@@ -26,8 +26,8 @@ export async function lookUp(
   const unsent = unsentReasonOf(state);
   const { lookupByReference, idempotencyKey } = adapter.capabilities;
   if (unsent && !lookupByReference) return ended(unsent);
-  const found = observe(
-    await fetchInTime(deps, context, (timed) =>
+  const found = await observe(() =>
+    fetchInTime(deps, context, (timed) =>
       adapter.fetchTransaction({ reference: paymentId, method }, timed),
     ),
   );

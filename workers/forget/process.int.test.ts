@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetSubject } from '../../eventstore/forgotten.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
+import { unobserved } from '../bulkhead/bulkhead.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
@@ -72,7 +73,7 @@ it('cleans up behind a worker that ended before it had (row 63)', async () => {
   const worker = (signal: AbortSignal) => {
     const deps = { ...stack.dependenciesFor(scriptProvider()), pool: stack.database.writer };
     const { run } = forgetProcess({ ...deps, log: silent, signal }).kinds.destroyKey ?? {};
-    return (tries: number) => run?.({ ...item, tries }, (outcome) => outcome);
+    return (tries: number) => run?.({ ...item, tries }, unobserved);
   };
   expect(await worker(AbortSignal.abort())(1)).toMatchObject({ kind: 'again' });
   expect(await rowsOf(id)).toEqual([]);
@@ -103,7 +104,7 @@ it('asks less and less often whether the clean-up is done, which may wait for ho
   };
   const waits: unknown[] = [];
   for (const tries of [2, 3, 4, 5, 6, 7, 8, 400])
-    waits.push(await kinds.destroyKey?.run({ ...item, tries }, (outcome) => outcome));
+    waits.push(await kinds.destroyKey?.run({ ...item, tries }, unobserved));
   expect(waits).toEqual(
     [4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000].map((afterMs) => ({
       kind: 'again',
@@ -121,7 +122,7 @@ it('cleans nothing up where `npm run forget` has done it', async () => {
     ...{ key: randomUUID(), kind: 'destroyKey', connectionId: '', eventId: randomUUID(), tries: 1 },
     ...{ correlationId: randomUUID(), openedAt: new Date().toISOString() },
   };
-  expect(await kinds.destroyKey?.run(item, (outcome) => outcome)).toEqual({ kind: 'done' });
+  expect(await kinds.destroyKey?.run(item, unobserved)).toEqual({ kind: 'done' });
 });
 
 it('destroys the next key while PostgreSQL cannot clean a table up, and cleans up behind them (row 63)', async () => {

@@ -7,6 +7,7 @@ import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { chargeSale, hear, requestSale } from '../../runtime/testing/payments.ts';
+import { unobserved } from '../bulkhead/bulkhead.ts';
 import type { WorkItem } from '../open-work/process.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
@@ -100,7 +101,7 @@ describe('a provider’s answer that contradicts its sale', () => {
         return stack.store.load(stream, deadline);
       };
       const { mismatch } = mismatchesProcess({ store, now: () => new Date() }).kinds;
-      await mismatch?.run({ key: paymentId } as WorkItem, (outcome) => outcome);
+      await mismatch?.run({ key: paymentId } as WorkItem, unobserved);
     }
     expect((await incidentsOf(paymentId)).map(({ phase }) => phase)).toEqual(Array(30).fill('OPEN'));
     expect(looked).toBeLessThan(4 * 30);
@@ -119,7 +120,7 @@ describe('a provider’s answer that contradicts its sale', () => {
     const { mismatch } = mismatchesProcess({ store, now: () => new Date() }).kinds;
     const raisedAfter: number[] = [];
     for (let more = true; more;) {
-      const result = await mismatch?.run({ key: paymentId } as WorkItem, (outcome) => outcome);
+      const result = await mismatch?.run({ key: paymentId } as WorkItem, unobserved);
       more = result?.kind === 'again';
       const phases = (await incidentsOf(paymentId)).map(({ phase }) => phase);
       const count = phases.filter((phase) => phase === 'OPEN').length;

@@ -154,7 +154,7 @@ it('does the others’ work while a connection with 20,000 pieces due is left al
   let count = 0;
   const run = async ({ connectionId }: WorkItem, observe: Observe) => {
     if (connectionId === 'well') count += 1;
-    else observe({ kind: 'notSent', reason: 'UNREACHABLE' });
+    else await observe(async () => ({ kind: 'notSent', reason: 'UNREACHABLE' }));
     return connectionId === 'well' ? DONE : again(60_000);
   };
   const stop = await schedule('paused', { away: 20_000, well: 40 }, run, 1_000);

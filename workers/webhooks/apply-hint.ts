@@ -64,8 +64,8 @@ async function ask(
   wanted: ChargeReference,
 ): Promise<Outcome<Charge>> {
   const { adapter, context } = await deps.connections.get(connectionId);
-  return deps.bulkhead.run('webhook', connectionId, async (observe) =>
-    observe(await fetchInTime(deps, context, (timed) => adapter.fetchTransaction(wanted, timed))),
+  return deps.bulkhead.run('webhook', connectionId, (observe) =>
+    observe(() => fetchInTime(deps, context, (timed) => adapter.fetchTransaction(wanted, timed))),
   );
 }
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isAnswer, listedReason } from './reasons.ts';
+
+describe('a call that was not done', () => {
+  it.each([
+    ['notSent', 'UNREACHABLE', false],
+    ['notSent', 'RATE_LIMITED', false],
+    ['notSent', 'CREDENTIALS', true],
+    ['notSent', 'NOT_FOUND', true],
+    ['unknown', 'TIMEOUT', false],
+    ['unknown', 'PROVIDER_ERROR', false],
+    ['unknown', 'CHARGE_DOES_NOT_FIT', true],
+  ] as const)('and is %s for %s was answered: %s', (kind, reason, answered) => {
+    expect(isAnswer(kind, reason)).toBe(answered);
+  });
+});
+
+it.each([
+  ['TIMEOUT', 'TIMEOUT'],
+  ['FORGOTTEN', 'FORGOTTEN'],
+  ['a text of some provider', 'OTHER'],
+])('an error mix names %s as %s', (reason, named) => {
+  expect(listedReason(reason)).toBe(named);
+});

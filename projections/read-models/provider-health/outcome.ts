@@ -1,0 +1,95 @@
+import type { PaymentEvent } from '../../../domain/payment/events.ts';
+import {
+  isAnswer,
+  listedReason,
+  LOOKED_UP,
+  NOT_ASKED,
+} from '../../../domain/providers/health/reasons.ts';
+import type { Rows } from '../../read-model.ts';
+import { atConnection } from './at-connection.ts';
+import { count, countFailure, countObserved, type MadeAttempt } from './count.ts';
+
+const OUTCOMES = [
+  'ProviderChargeCreated',
+  'ProviderChargeDeclined',
+  'ProviderChargeNotSent',
+  'ProviderChargeOutcomeUnknown',
+] as const;
+
+type Outcome = Extract<PaymentEvent, { type: (typeof OUTCOMES)[number] }>;
+
+export const isOutcome = (event: PaymentEvent): event is Outcome =>
+  OUTCOMES.some((type) => type === event.type);
+
+/**
+ * What is written down later than this after the attempt was found by a look-up, of which the event
+ * of a charge says nothing: an operation takes 20 s at most, in milliseconds.
+ */
+const OBSERVED_WITHIN_MS = 25_000;
+
+/** Counts what came of an attempt; answers where it stands then. */
+export function countOutcome(rows: Rows, before: MadeAttempt, event: Outcome): MadeAttempt {
+  // What ended a sale that was never sent is no word of its provider's.
+  if (before.phase === 'NOT_ASKED' && event.type !== 'ProviderChargeCreated') return before;
+  const latencyMs = observedMs(before, event);
+  if (latencyMs !== undefined) countObserved(rows, before, { answered: isAnswered(event), latencyMs });
+  switch (event.type) {
+    case 'ProviderChargeCreated': {
+      const charged = atConnection(before, event.data.connection);
+      count(rows, charged, { created: 1 });
+      return { ...charged, phase: 'CHARGED' };
+    }
+    case 'ProviderChargeDeclined':
+      countFailure(rows, before, 'DECLINED', event.data.family);
+      return { ...before, phase: 'OVER' };
+    default:
+      return nothingKnown(rows, before, event);
+  }
+}
+
+type NothingKnown = Extract<Outcome, { type: 'ProviderChargeNotSent' | 'ProviderChargeOutcomeUnknown' }>;
+
+function nothingKnown(rows: Rows, before: MadeAttempt, { type, data }: NothingKnown): MadeAttempt {
+  const { reason } = data;
+  const isAsked = !NOT_ASKED.has(reason);
+  const isUnknown = type === 'ProviderChargeOutcomeUnknown' && isAsked;
+  countFailure(rows, before, isUnknown ? 'UNKNOWN' : 'NOT_SENT', listedReason(reason));
+  if (!isAsked) count(rows, before, { not_asked: 1 });
+  if (!isAsked) return { ...before, phase: 'NOT_ASKED' };
+  return { ...before, phase: isUnknown ? 'IN_DOUBT' : 'OVER' };
+}
+
+/**
+ * How long the provider took, where this is what came of the call itself: undefined for an older
+ * attempt's outcome, for what a look-up or a webhook brought, and where nobody was asked.
+ */
+function observedMs({ phase, attempt, attempted_at }: MadeAttempt, event: Outcome): number | undefined {
+  if (phase !== 'IN_FLIGHT' || event.data.attempt !== attempt) return undefined;
+  if ('reason' in event.data && isUnobserved(event.data.reason)) return undefined;
+  const ms = new Date(momentOf(event)).getTime() - new Date(attempted_at).getTime();
+  return ms <= OBSERVED_WITHIN_MS ? Math.max(0, ms) : undefined;
+}
+
+const isUnobserved = (reason: string): boolean => reason === LOOKED_UP || NOT_ASKED.has(reason);
+
+function momentOf(event: Outcome): string {
+  switch (event.type) {
+    case 'ProviderChargeCreated':
+      return event.data.createdAt;
+    case 'ProviderChargeDeclined':
+      return event.data.declinedAt;
+    default:
+      return event.data.at;
+  }
+}
+
+function isAnswered(event: Outcome): boolean {
+  switch (event.type) {
+    case 'ProviderChargeNotSent':
+      return isAnswer('notSent', event.data.reason);
+    case 'ProviderChargeOutcomeUnknown':
+      return isAnswer('unknown', event.data.reason);
+    default:
+      return true;
+  }
+}
