@@ -5,11 +5,15 @@ import { createBulkhead } from './bulkhead.ts';
 import { exposeHealth } from './health-metrics.ts';
 
 let nowMs = Date.parse('2026-11-03T12:00:00Z');
-afterEach(() => register.clear());
+const OURS = /^razao_provider_/;
+// Other files' metrics are in the same register.
+afterEach(() => {
+  for (const { name } of register.getMetricsAsArray())
+    if (OURS.test(name)) register.removeSingleMetric(name);
+});
 
-/** The lines of all metrics, without those of explanation. */
-const shown = async () =>
-  (await register.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+/** The lines of a worker's metrics, without those of explanation. */
+const shown = async () => (await register.metrics()).split('\n').filter((line) => OURS.test(line));
 
 function aWorker() {
   const bulkhead = createBulkhead(() => new Date(nowMs));
