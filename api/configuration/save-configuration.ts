@@ -50,6 +50,8 @@ type Saving<K extends ConfigurationKind> = {
     changed: ConfigurationOf<K>,
     changes: object,
   ) => readonly InvalidField[] | Promise<readonly InvalidField[]>;
+  /** The configuration with whatever else changes with what was changed. */
+  readonly following?: (seen: ConfigurationOf<K>, changed: ConfigurationOf<K>) => ConfigurationOf<K>;
 } & (K extends PersonalKind ? Sealing<K> : unknown);
 
 interface Saved<K extends ConfigurationKind> extends SeenConfiguration<K> {
@@ -76,7 +78,8 @@ async function saveConfiguration<K extends ConfigurationKind>(
   if (!changed.ok) return changed;
   const invalid = (await saving.check?.(changed.value, changes)) ?? [];
   if (invalid.length > 0) return fail('INVALID_INPUT', { fields: invalid });
-  const content = await sealedContent(saving, { seen: seen.content, changed: changed.value, changes });
+  const whole = saving.following?.(seen.content, changed.value) ?? changed.value;
+  const content = await sealedContent(saving, { seen: seen.content, changed: whole, changes });
   if (!content.ok) return content;
   const handled = await handleConfiguration(deps.store, {
     ...command,

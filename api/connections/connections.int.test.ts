@@ -167,6 +167,21 @@ describe('the secrets of a connection', () => {
     expect((await secretsOf(id)).secrets).toEqual({ secretKey: 'two' });
   });
 
+  it('are not sent to another host: whoever gives one has to set them anew', async () => {
+    const { id } = (await calls.connect()).connection;
+    const secrets = { secretKey: 'one', webhookCode: 'code' };
+    await calls.done('setProviderConnectionSecrets', set(id, 0, secrets));
+    const address = (seen: number, baseUrl: string) => ({ id, seen, changes: { baseUrl } });
+    await calls.done('saveProviderConnection', address(1, 'https://provider.example/v2'));
+    expect((await secretsOf(id)).secrets).toEqual(secrets);
+    const { webhookToken } = await secretsOf(id);
+    const moved = address(2, 'https://collector.example/v2');
+    expect(await calls.done('saveProviderConnection', moved)).toMatchObject({
+      ...{ secretNames: [], webhookSecretSet: false },
+    });
+    expect(await secretsOf(id)).toEqual({ webhookToken, secrets: {} });
+  });
+
   it('that come back in webhooks are compared from then on, until they are removed', async () => {
     const { id } = (await calls.connect()).connection;
     await calls.done('setProviderConnectionSecrets', set(id, 0, { webhookCode: 'code' }));

@@ -18,6 +18,7 @@ import type {
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
 import { archiveConnection } from './archive.ts';
+import { atNewAddress } from './at-new-address.ts';
 import { checkBaseUrl } from './base-url.ts';
 import type { Changed } from './change.ts';
 import { createConnection, type ConnectionDependencies, type Readdressed } from './create.ts';
@@ -64,6 +65,7 @@ function mutationsOf(deps: Dependencies): Pick<MutationResolvers, Names> {
       kind: 'ProviderConnection',
       table: providerConnections,
       check: ({ baseUrl }, changes) => ('baseUrl' in changes ? checkBaseUrl(baseUrl, policy) : []),
+      following: atNewAddress,
     }),
     setProviderConnectionSecrets: mutation(
       deps,

@@ -19,6 +19,8 @@ export async function rotateWebhookAddress(
   if (!scope) return fail('UNAUTHENTICATED');
   const seen = await findWithinReach(deps, { kind: 'ProviderConnection', id, scope });
   if (!seen) return fail('NOT_FOUND');
+  // The change is put into what was read here: a later revision would be written over.
+  if (expectedRevision > seen.revision) return fail('CONFLICT', { revision: seen.revision });
   const { commandId: version } = command;
   const token = webhookTokenOf(deps.vault, version);
   if (expectedRevision === seen.revision)

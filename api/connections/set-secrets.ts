@@ -44,6 +44,8 @@ export async function setSecrets(
   if (!scope) return fail('UNAUTHENTICATED');
   const seen = await findWithinReach(deps, { kind: 'ProviderConnection', id, scope });
   if (!seen) return fail('NOT_FOUND');
+  // The change is put into what was read here: a later revision would be written over.
+  if (expectedRevision > seen.revision) return fail('CONFLICT', { revision: seen.revision });
   const fields = checkSecrets(seen.content, secrets);
   if (fields.length > 0) return fail('INVALID_INPUT', { fields });
   const { commandId: version } = command;

@@ -62,7 +62,7 @@ describe('a worker that knows a connection', () => {
     expect(second.context).not.toBe(first.context);
     expect(second.context.connection.secrets).toMatchObject({ secretKey: 'sk' });
 
-    const changes = { baseUrl: 'https://another.example', payee: 'another' };
+    const changes = { baseUrl: 'https://provider.example/another', payee: 'another' };
     await calls.done('saveProviderConnection', { id, seen: 1, changes });
     expect((await later(id)).context.connection).toMatchObject({
       ...changes,

@@ -124,6 +124,15 @@ it('leaves a provider alone for five seconds, however many calls were under way 
   expect(bulkhead.busy('charge')).toEqual([]);
 });
 
+it('leaves nobody alone for look-ups that it never sent', async () => {
+  const bulkhead = createBulkhead(() => new Date());
+  for (let lookUps = 0; lookUps < 25; lookUps += 1)
+    await bulkhead.run('charge', 'mute', (observe) =>
+      observe(async () => ({ kind: 'unknown', reason: 'LOOKUP_NOT_SUPPORTED' })),
+    );
+  expect(bulkhead.busy('charge')).toEqual([]);
+});
+
 it('finds out by a call that it observes whether a provider answers again, not by a comparison', async () => {
   const bulkhead = createBulkhead(() => new Date());
   for (let failure = 0; failure < 5; failure += 1)

@@ -99,7 +99,8 @@ export async function chargePayment(
  */
 function inFlightMs({ lastAttempt, attemptedAt = '' }: Requested, now: Date): number {
   if (lastAttempt !== 'IN_FLIGHT') return 0;
-  return Date.parse(attemptedAt) + OPERATION_MS - now.getTime();
+  // Another machine's clock may be ahead.
+  return Math.min(OPERATION_MS, Date.parse(attemptedAt) + OPERATION_MS - now.getTime());
 }
 
 /** It was spent, or is not needed any more; what a crash leaves is swept some minutes later. */

@@ -11,7 +11,11 @@ const AWAY: ReadonlySet<string> = new Set([
 ]);
 
 /** Of an answer that was whole, and that we do not take. */
-const NOT_TAKEN: ReadonlySet<string> = new Set(['CHARGE_DOES_NOT_FIT']);
+const NOT_TAKEN: ReadonlySet<string> = new Set([
+  'CHARGE_DOES_NOT_FIT',
+  'FOREIGN_CHARGES',
+  'PAYEE_MISMATCH',
+]);
 
 /** Under which reasons the provider was not asked at all. */
 export const NOT_ASKED: ReadonlySet<string> = new Set(['BUSY', ...Object.keys(UNSENT)]);
@@ -32,7 +36,7 @@ const LISTED: ReadonlySet<string> = new Set([
   ...[LOOKED_UP, TECHNICAL],
   ...['ADDRESS_REFUSED', 'BODY_TOO_LARGE', 'CLOSED', 'CREDENTIALS', 'CREDENTIALS_MISSING'],
   ...['IN_PROGRESS', 'LOOKUP_NOT_SUPPORTED', 'MALFORMED', 'NOT_FOUND', 'NO_CERTIFICATE'],
-  ...['NO_SUCH_API', 'PAYEE_MISMATCH', 'PROVIDER_ERROR', 'UNEXPECTED_STATUS'],
+  ...['NO_SUCH_API', 'PROVIDER_ERROR', 'UNEXPECTED_STATUS'],
 ]);
 
 /** A reason as an error mix names it. */
@@ -44,3 +48,10 @@ export const listedReason = (reason: string): string => (LISTED.has(reason) ? re
  */
 export const isAnswer = (kind: 'notSent' | 'unknown', reason: string): boolean =>
   kind === 'notSent' ? !AWAY.has(reason) : NOT_TAKEN.has(reason);
+
+/**
+ * Whether the provider was called at all: no time was left, or it has no such look-up, and that was
+ * known before.
+ */
+export const wasCalled = (kind: 'notSent' | 'unknown', reason: string): boolean =>
+  reason !== 'LOOKUP_NOT_SUPPORTED' && !(kind === 'notSent' && reason === 'DEADLINE');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnswer, listedReason } from './reasons.ts';
+import { isAnswer, listedReason, wasCalled } from './reasons.ts';
 
 describe('a call that was not done', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('a call that was not done', () => {
     ['unknown', 'TIMEOUT', false],
     ['unknown', 'PROVIDER_ERROR', false],
     ['unknown', 'CHARGE_DOES_NOT_FIT', true],
+    ['unknown', 'PAYEE_MISMATCH', true],
   ] as const)('and is %s for %s was answered: %s', (kind, reason, answered) => {
     expect(isAnswer(kind, reason)).toBe(answered);
   });
@@ -21,4 +22,13 @@ it.each([
   ['a text of some provider', 'OTHER'],
 ])('an error mix names %s as %s', (reason, named) => {
   expect(listedReason(reason)).toBe(named);
+});
+
+it.each([
+  ['unknown', 'LOOKUP_NOT_SUPPORTED', false],
+  ['notSent', 'DEADLINE', false],
+  ['unknown', 'DEADLINE', true],
+  ['notSent', 'UNREACHABLE', true],
+] as const)('of what is %s for %s a provider was called: %s', (kind, reason, called) => {
+  expect(wasCalled(kind, reason)).toBe(called);
 });
