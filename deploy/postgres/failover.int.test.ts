@@ -10,6 +10,7 @@ import { commitProblem } from '../../runtime/database/commit-readiness.ts';
 import { writerProblem } from '../../runtime/database/writer-readiness.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
 import { createPools, type Pools } from '../../runtime/database/pools.ts';
+import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
 import { isUnavailable } from '../../runtime/database/unavailable.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
@@ -229,6 +230,9 @@ describe('after the primary is lost (review row 69)', () => {
     const toFirst = poolOf(first);
     expect(await writerProblem(toFirst.writer)).toMatch(/^is a replica, .* name the primary/);
     expect(await databaseOfApi(first)).toMatch(/^is a replica, .* name the primary/);
+    await expect(
+      holdOffRestores(urlOf(first, 'razao_api', PASSWORDS.API_DATABASE_PASSWORD)),
+    ).rejects.toThrow(/^The database is a replica, .* name the primary/);
     const said = await promote(folder, primary.port, [second.port, first.port]);
     expect(said).toContain(`127.0.0.1:${first.port} is the primary`);
     expect(await writerProblem(toFirst.writer)).toBeUndefined();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect, connectPatiently, DatabaseAway, drop } from './connect.ts';
 import { isUnavailable } from './unavailable.ts';
+import { writerProblem } from './writer-readiness.ts';
 
 /**
  * Every program that works on this database holds it shared, and a restore holds it alone: nobody
@@ -42,6 +43,15 @@ const STILL_WORKING =
 const NOT_HELD =
   'The connection to the database broke, and a restore may have begun since: run this command again.';
 const MARK_STAYS = `All is restored, but the database did not answer at the end: run "drop schema ${MARK}" in it, and the programs begin.`;
+
+/**
+ * A replica may lack the newest, as a person's key or a place: what a tool says of it is true of
+ * something else than the set.
+ */
+async function demandWriter(client: pg.Client): Promise<void> {
+  const problem = await writerProblem(client);
+  if (problem) throw new Error(`The database ${problem}.`);
+}
 
 async function ask(client: pg.Client, expression: string): Promise<boolean> {
   const { rows } = await client.query<{ answer: boolean }>(`select ${expression} as answer`);
@@ -145,12 +155,16 @@ export interface RestoresHeldOff {
 
 /**
  * To be awaited by a tool before it does anything else: no restore begins before it has ended.
- * Throws one sentence while a restore is under way and where the database does not answer in time,
- * and RestoreUnfinished where one broke off.
+ * Throws one sentence while a restore is under way, where the database is a replica or does not
+ * answer in time, and RestoreUnfinished where one broke off.
  */
 export async function holdOffRestores(databaseUrl: string, withinMs?: number): Promise<RestoresHeldOff> {
   const client = await hold(databaseUrl, connectPatiently(databaseUrl, withinMs));
   if (!client) throw new Error(UNDER_WAY);
+  await demandWriter(client).catch((error: unknown) => {
+    drop(client);
+    throw error;
+  });
   return {
     demandHeld: () =>
       client.query('select').then(
@@ -181,6 +195,7 @@ export async function beginRestore(
 ): Promise<RestoreLock> {
   const client = await connectPatiently(databaseUrl);
   try {
+    await demandWriter(client);
     await takeAlone(client, { lock: BEGUN, withinMs: LOOK_MS, orElse: UNDER_WAY });
     if (await isMarked(client)) throw new RestoreUnfinished();
     await takeAlone(client, { lock: LOCK, withinMs: patienceMs, orElse: STILL_WORKING });
