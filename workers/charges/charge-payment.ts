@@ -24,6 +24,7 @@ import { attemptingOf, commandOf } from './charge-command.ts';
 import { chargeRequest } from './charge-request.ts';
 import { lookUp, outcomeOf, type Surroundings } from './look-up.ts';
 import { passOverArchived } from './pass-over.ts';
+import { reportRefusedCredentials } from './report-credentials.ts';
 
 export interface ChargeDependencies {
   readonly store: EventStore;
@@ -87,6 +88,7 @@ export async function chargePayment(
     decide: (current) => recordChargeOutcome(current, { ...tried.came, at: deps.now().toISOString() }),
   });
   if (!recorded.ok) throw new Error(`The outcome of a charge was refused: ${recorded.error.code}`);
+  await reportRefusedCredentials(deps, purchaseAt(state.purchase, connectionId), tried.came.outcome);
   const after = recorded.value.state;
   if (after.phase !== 'REQUESTED') {
     await dropToken(deps, state.purchase);

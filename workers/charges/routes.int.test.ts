@@ -205,6 +205,48 @@ describe('a connection that was archived once the purchase was made', () => {
   });
 });
 
+describe('a connection whose credentials are refused', () => {
+  const HOUR_MS = 3_600_000;
+  const told = () => stack.raised('CREDENTIALS_REFUSED');
+  const sell = async () => {
+    const job = await request();
+    await work(job);
+    return job;
+  };
+
+  it('is passed over, and somebody is told: once in an hour, of each', async () => {
+    // An hour in which no other test has raised one, in this log or an older one.
+    clockMs = Math.ceil(clockMs / HOUR_MS + Math.random() * 100_000) * HOUR_MS;
+    const before = (await told()).length;
+    first.onCreate = () => ({ kind: 'notSent', reason: 'CREDENTIALS' });
+    expect(await chargeOf(await sell())).toEqual(['AWAITING_PAYMENT', 'second', 'IUGU']);
+    await sell();
+    expect((await told()).slice(before)).toMatchObject([
+      {
+        cause: { stream: 'connection-first' },
+        platformId: 'acme',
+        details: { connectionId: 'first', provider: 'ONZ' },
+      },
+    ]);
+    clockMs += HOUR_MS;
+    await sell();
+    expect((await told()).slice(before)).toHaveLength(2);
+    second.onCreate = first.onCreate;
+    await sell();
+    expect((await told()).slice(before)).toMatchObject([
+      ...[{}, {}],
+      { cause: { stream: 'connection-second' }, details: { connectionId: 'second', provider: 'IUGU' } },
+    ]);
+  });
+
+  it('is not told of where it cannot be reached', async () => {
+    const before = (await told()).length;
+    first.onCreate = () => ({ kind: 'notSent', reason: 'UNREACHABLE' });
+    await sell();
+    expect(await told()).toHaveLength(before);
+  });
+});
+
 /** Where these connections take no more work now. */
 const busyAt = (...ids: string[]) => {
   const around = deps();
