@@ -12,17 +12,24 @@ export interface BundledCard {
 /**
  * How a card is sealed (decision 0070): a key pair of this one bundle agrees with the connection's
  * public key by ECDH on P-256; HKDF with SHA-256, salted with the bundle's own public key, makes
- * the key of AES-256-GCM, to which the connection's public key is additional data.
+ * the key of AES-256-GCM, whose additional data are `boundTo`.
  */
 export const CARD_BUNDLE = {
   curve: 'P-256',
-  info: 'razao card bundle 1',
+  info: 'razao card bundle 2',
   keyBits: 256,
   ivBytes: 12,
   tagBytes: 16,
 } as const;
 
-const VERSION = 'cb1';
+const VERSION = 'cb2';
+
+/**
+ * What a bundle is of no use without: the connection that opens it, by its public key, and the
+ * payment that the card was typed for. Who carries it can spend it on nothing else.
+ */
+export const boundTo = (publicKey: string, paymentId: string): string =>
+  JSON.stringify([publicKey, paymentId]);
 
 /** Its parts, each as base64url: its own public key, raw; the IV; the card with its tag. */
 export type BundleParts = readonly [publicKey: string, iv: string, sealed: string];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardFrame } from '../../api/pages/card-frame.ts';
 import { contentSecurityPolicy } from '../../api/pages/content-security-policy.ts';
+import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { chargeIn } from '../../workers/providers/kit/charge-in.ts';
 import { chargeRequest } from '../../workers/providers/testing/charge-request.ts';
 import { adapterOf } from '../../workers/providers/testing/adapter.ts';
@@ -75,12 +77,13 @@ test.each([
     const complaints: string[] = [];
     page.on('console', (message) => void complaints.push(message.text()));
     await page.goto(pageUrl);
-    const cardToken = await page.evaluate<string>(
-      `checkout.tokeniseCard(${JSON.stringify(provider)}, ${JSON.stringify(card)})`,
-    );
+    const purchase = { offerId: 'offer-1', idempotencyKey: randomUUID() };
+    const given = [provider, card, purchase].map((each) => JSON.stringify(each)).join(', ');
+    const cardToken = await page.evaluate<string>(`checkout.tokeniseCard(${given})`);
     expect(complaints).toEqual([]);
     expect(cardToken).not.toContain(card.number);
-    const sale = chargeRequest({ method: 'CREDIT_CARD', cardToken });
+    const reference = paymentIdOf(purchase.offerId, purchase.idempotencyKey);
+    const sale = chargeRequest({ method: 'CREDIT_CARD', cardToken, reference });
     expect(await adapterOf(code).createTransaction(sale, sandbox.context(code))).toMatchObject({
       kind: 'done',
       value: { fact: { status: 'APPROVED' }, details: { card: { lastFour: '0010' } } },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { PaymentMethod, ProviderCode } from '../../domain/kernel/enums.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
@@ -31,8 +32,14 @@ function inConflict(code: ProviderCode): Context {
 }
 
 /** A token, or a card that is sealed for the account. */
-const someCard = (code: ProviderCode, { connection: { publicKey } }: Context): string =>
-  providerOf(code)?.card?.tokeniser === 'SEALED_BUNDLE' ? sealedCard(publicKey, TEST_CARD) : 'token';
+const someCard = (
+  code: ProviderCode,
+  { connection: { publicKey } }: Context,
+  paymentId: string,
+): string =>
+  providerOf(code)?.card?.tokeniser === 'SEALED_BUNDLE'
+    ? sealedCard({ publicKey, paymentId }, TEST_CARD)
+    : 'token';
 
 const adapters = [...providers.values()];
 
@@ -43,7 +50,9 @@ describe('a conflict proves nothing: the first request may be under way (review)
     ),
   )('a charge by $method at $code', async ({ code, method }) => {
     const context = inConflict(code);
-    const request = chargeRequest({ method, cardToken: someCard(code, context) });
+    const reference = randomUUID();
+    const cardToken = someCard(code, context, reference);
+    const request = chargeRequest({ reference, method, cardToken });
     const outcome = await providers.get(code)?.createTransaction(request, context);
     expect(['unknown', 'notSent']).toContain(outcome?.kind);
   });

@@ -49,7 +49,7 @@ export interface WorkerStack {
     at?: Date,
     connectionId?: string,
     more?:
-      | ({ readonly keptToken: string } & Partial<Pick<PurchaseRequestedData, 'method'>>)
+      | ({ readonly keptToken: string } & Partial<Pick<PurchaseRequestedData, 'method' | 'paymentId'>>)
       | Partial<Pick<PurchaseRequestedData, 'cardToken' | 'method' | 'abandonedCartId' | 'routes'>>,
   ): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
@@ -125,9 +125,9 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
       publicUrl: 'https://razao.example',
     }),
     async request(email = 'maria@example.com', at = new Date(), connectionId = CONNECTION, more = {}) {
-      const paymentId = randomUUID();
       const subject = await vault.subjectFor(email);
       const { keptToken: token, ...given } = { keptToken: undefined, ...more };
+      const { paymentId = randomUUID() } = { paymentId: undefined, ...more };
       const place = associatedData(paymentId, 'cardToken');
       const cardTokenId = token && (await vault.cardTokens.keep(vault.seal(subject, place, token)));
       const purchase = aPurchase({

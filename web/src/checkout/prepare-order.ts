@@ -7,24 +7,28 @@ import type { FormValues } from './form/values.ts';
 import { purchaseInput, type Order } from './purchase-input.ts';
 import type { Checkout, PurchaseInput } from './types.ts';
 
-async function tokeniseForm(offer: Checkout, values: FormValues): Promise<string> {
+async function tokeniseForm(
+  offer: Checkout,
+  values: FormValues,
+  idempotencyKey: string,
+): Promise<string> {
   const expiry = parseExpiry(values.cardExpiration);
   if (!expiry) throw new CardTokenError('card');
   const holderName = tidyName(values.cardName);
-  return tokeniseCard(offer.provider, {
-    number: cardDigits(values.cardNumber),
-    holderName,
-    expiry,
-    cvv: values.cardCvv,
-  });
+  const card = { number: cardDigits(values.cardNumber), holderName, expiry, cvv: values.cardCvv };
+  return tokeniseCard(offer.provider, card, { offerId: offer.id, idempotencyKey });
 }
 
 /**
  * From the form to the order as the API takes it; a card becomes a token on the way. Throws {@link
  * CardTokenError}.
  */
-export async function prepareOrder(order: Omit<Order, 'cardToken'>): Promise<PurchaseInput> {
+export async function prepareOrder({
+  idempotencyKey,
+  ...order
+}: Omit<Order, 'cardToken'> & { readonly idempotencyKey: string }): Promise<PurchaseInput> {
   const { offer, values } = order;
-  const cardToken = values.paymentMethod === 'CREDIT_CARD' ? await tokeniseForm(offer, values) : null;
+  const byCard = values.paymentMethod === 'CREDIT_CARD';
+  const cardToken = byCard ? await tokeniseForm(offer, values, idempotencyKey) : null;
   return purchaseInput({ ...order, cardToken });
 }

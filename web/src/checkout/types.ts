@@ -9,5 +9,10 @@ export type PurchaseInput = VariablesOf<typeof PurchaseMutation>['input'];
 export type PaymentMethod = Payment['method'];
 export type DeclineFamily = NonNullable<Payment['decline']>;
 export type CardProvider = NonNullable<Checkout['provider']>;
+/** What a purchase is known by before anybody has answered it. */
+export interface PurchaseKey {
+  readonly offerId: string;
+  readonly idempotencyKey: string;
+}
 export type OrderBump = Checkout['orderBumps'][number];
 export type Picture = NonNullable<Checkout['product']['image']>;

@@ -52,11 +52,18 @@ function prepareOrder(
   api: CheckoutApi,
   offer: Checkout,
   query: BuyerQuery,
-  { form, installment }: Pick<OrderForm, 'form' | 'installment'>,
+  {
+    form,
+    installment,
+    idempotencyKey,
+  }: Pick<OrderForm, 'form' | 'installment'> & {
+    readonly idempotencyKey: string;
+  },
 ): Promise<PurchaseInput> {
   const values = form.getValues();
   const byCard = values.paymentMethod === 'CREDIT_CARD';
   return api.prepareOrder({
+    idempotencyKey,
     offer,
     values,
     query,
@@ -85,7 +92,7 @@ export function useCheckoutSession(
 
   const purchase = usePurchase({
     offerId: offer.id,
-    prepare: (api) => prepareOrder(api, offer, query, order),
+    prepare: (api, idempotencyKey) => prepareOrder(api, offer, query, { ...order, idempotencyKey }),
     onAccepted: (result) => {
       rememberUpsell(result.upsellToken);
       openPayment(result.payment, { earlier: false });

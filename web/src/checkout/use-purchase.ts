@@ -15,8 +15,8 @@ import { forgetKey, keepKey, unansweredKey } from './unanswered-key.ts';
 
 interface Options {
   readonly offerId: string;
-  /** Makes the order out of the form; with a card this is where it becomes a token. */
-  readonly prepare: (api: CheckoutApi) => Promise<PurchaseInput>;
+  /** Makes the order of a key out of the form; with a card this is where it becomes a token. */
+  readonly prepare: (api: CheckoutApi, key: string) => Promise<PurchaseInput>;
   readonly onAccepted: (result: PurchaseResult) => void;
   readonly onDeclined: () => void;
   /** An order of this buyer had arrived before, with other data; this one was not taken. */
@@ -89,10 +89,8 @@ export function usePurchase({
     const unanswered = state.phase === 'editing' ? state.unanswered : null;
     dispatch({ type: 'submitted' });
     const api = await loadApi();
-    const attempt: Attempt = unanswered ?? {
-      key: unansweredKey(offerId) ?? crypto.randomUUID(),
-      input: await prepare(api),
-    };
+    const key = unansweredKey(offerId) ?? crypto.randomUUID();
+    const attempt: Attempt = unanswered ?? { key, input: await prepare(api, key) };
     dispatch({ type: 'prepared', attempt });
     const result = await send(api, attempt);
     dispatch({ type: 'answered', result });

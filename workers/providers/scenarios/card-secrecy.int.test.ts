@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import { chargePayment } from '../../charges/charge-payment.ts';
@@ -40,14 +41,18 @@ beforeEach(() => {
 });
 
 /** What the page hands on for the marked card. */
-const handedOn: Readonly<Partial<Record<ProviderCode, () => Promise<string>>>> = {
-  LYNXPAY: async () => sealedCard(stage.sandbox.connection('LYNXPAY').publicKey, CARD),
+const handedOn: Readonly<Partial<Record<ProviderCode, (paymentId: string) => Promise<string>>>> = {
+  LYNXPAY: async (paymentId) => {
+    const { publicKey } = stage.sandbox.connection('LYNXPAY');
+    return sealedCard({ publicKey, paymentId }, CARD);
+  },
   PAGNET: () => stage.sandbox.cardToken('PAGNET', CARD.number),
 };
 
 /** A sale by the marked card at a real adapter, whose outcomes are looked through, too. */
 async function sell(code: ProviderCode) {
-  const token = (await handedOn[code]?.()) ?? expect.fail();
+  const paymentId = randomUUID();
+  const token = (await handedOn[code]?.(paymentId)) ?? expect.fail();
   const outcomes: unknown[] = [];
   provider.onCreate = async (request) => {
     const wanted = { ...request, method: 'CREDIT_CARD' as const };
@@ -55,7 +60,7 @@ async function sell(code: ProviderCode) {
     outcomes.push(outcome);
     return outcome;
   };
-  const job = await stack.request(undefined, undefined, undefined, { keptToken: token });
+  const job = await stack.request(undefined, undefined, undefined, { paymentId, keptToken: token });
   await chargePayment(stack.dependenciesFor(provider), job);
   return {
     job,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Charge, ChargeRequest, Context, Outcome } from '../contract.ts';
 import { chargeIn } from '../kit/charge-in.ts';
@@ -15,13 +16,16 @@ describeScenarios('CARDS', '$code sells by card', ({ code }, test) => {
   const adapter = adapterOf(code);
   const context = (deadlineMs?: number): Context =>
     stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
-  const request = async (number: string, given: Partial<ChargeRequest> = {}) =>
-    chargeRequest({
+  const request = async (number: string, given: Partial<ChargeRequest> = {}) => {
+    const { reference = randomUUID() } = given;
+    return chargeRequest({
       method: 'CREDIT_CARD',
+      reference,
       installments: 3,
-      cardToken: await stage.sandbox.cardToken(code, number),
+      cardToken: await stage.sandbox.cardToken(code, number, reference),
       ...given,
     });
+  };
   const create = (wanted: ChargeRequest, within = context()) =>
     adapter.createTransaction(wanted, within);
   const byReference = ({ reference }: ChargeRequest) =>
@@ -264,10 +268,17 @@ describeScenarios('IUGU_CARDS', '$code between invoice and charge', ({ code }, t
 
 describeScenarios('LYNXPAY_CARDS', '$code between card and charge', ({ code }, test) => {
   const adapter = adapterOf(code);
-  const bundleOf = (card: object) =>
-    sealedCard(stage.sandbox.connection(code).publicKey, { ...TEST_CARD, ...card });
-  const byCard = (card: object = {}) =>
-    chargeRequest({ method: 'CREDIT_CARD', cardToken: bundleOf(card) });
+  const bundleOf = (paymentId: string, card: object) => {
+    const { publicKey } = stage.sandbox.connection(code);
+    return sealedCard({ publicKey, paymentId }, { ...TEST_CARD, ...card });
+  };
+  const byCard = (card: object = {}) => {
+    const reference = randomUUID();
+    return chargeRequest({
+      ...{ method: 'CREDIT_CARD', reference },
+      cardToken: bundleOf(reference, card),
+    });
+  };
 
   test('the answer to the card is lost: nothing was charged, and sent again it is paid once', async () => {
     const context = stage.sandbox.context(code);

@@ -39,10 +39,13 @@ describeScenarios('ORDERS', 'what $code tells of a $method', ({ code, method }, 
   async function lifeOf(moves: (transactionId: string) => readonly (() => Promise<unknown>)[]) {
     const receiver = await startReceiver();
     await stage.sandbox.hook(code, receiver.url);
-    const card = method === 'CREDIT_CARD' && {
-      cardToken: await stage.sandbox.cardToken(code, IN_ANALYSIS),
-    };
-    const request = chargeRequest({ method, amountCents: CENTS, webhookUrl: receiver.url, ...card });
+    const reference = randomUUID();
+    const request = chargeRequest({
+      ...{ reference, method, amountCents: CENTS, webhookUrl: receiver.url },
+      ...(method === 'CREDIT_CARD' && {
+        cardToken: await stage.sandbox.cardToken(code, IN_ANALYSIS, reference),
+      }),
+    });
     const first = done(await adapter.createTransaction(request, context())).fact;
     const { transactionId } = first;
     const facts: ReportedFact[] = [first];

@@ -156,11 +156,15 @@ describeScenarios(
 );
 
 /** Paid, with a card too, once the simulator is told so: the card is looked at first. */
-const waitingCharge = async ({ code, method }: SubjectOf<'REVERSALS'>): Promise<ChargeRequest> =>
-  chargeRequest({
-    method,
-    ...(method === 'CREDIT_CARD' && { cardToken: await stage.sandbox.cardToken(code, IN_ANALYSIS) }),
+const waitingCharge = async ({ code, method }: SubjectOf<'REVERSALS'>): Promise<ChargeRequest> => {
+  const reference = randomUUID();
+  return chargeRequest({
+    ...{ reference, method },
+    ...(method === 'CREDIT_CARD' && {
+      cardToken: await stage.sandbox.cardToken(code, IN_ANALYSIS, reference),
+    }),
   });
+};
 
 /** A bank may take a moment to carry a refund out. */
 const settled = (look: () => Promise<ReportedFact>, reversedCents: number) =>

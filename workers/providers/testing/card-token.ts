@@ -12,19 +12,21 @@ export async function cardTokenOf(
   code: ProviderCode,
   { baseUrl, publicKey }: Connection,
   simulatorUrl: string,
-  number: string,
+  { number, paymentId = '' }: { readonly number: string; readonly paymentId?: string | undefined },
 ): Promise<string> {
   const provider = providerOf(code);
   if (!provider?.card) throw new Error(`${code} takes no cards`);
   const { tokeniser, tokenUrl } = provider.card;
   const url = tokenUrl ? trustedUrl(provider, tokenUrl, { baseUrl, simulatorUrl }) : '';
-  return MAKERS[tokeniser]({ url, publicKey, number });
+  return MAKERS[tokeniser]({ url, publicKey, number, paymentId });
 }
 
 interface Wanted {
   readonly url: string;
   readonly publicKey: string;
   readonly number: string;
+  /** For a card that is sealed for one payment. */
+  readonly paymentId: string;
 }
 
 const MAKERS: Readonly<Record<CardTokeniser, (wanted: Wanted) => Promise<string>>> = {
@@ -55,7 +57,7 @@ const MAKERS: Readonly<Record<CardTokeniser, (wanted: Wanted) => Promise<string>
     const { hash } = await post(`${url}/hash`, { publicKey, card });
     return String(hash);
   },
-  SEALED_BUNDLE: async ({ publicKey, number }) => sealedCard(publicKey, { ...TEST_CARD, number }),
+  SEALED_BUNDLE: async ({ number, ...place }) => sealedCard(place, { ...TEST_CARD, number }),
 };
 
 async function post(url: string, body: object): Promise<Readonly<Record<string, unknown>>> {

@@ -24,8 +24,9 @@ export async function requestsMadeTo(
     if (method === 'CREDIT_CARD') {
       const tokenUrl = providerOf(code)?.card?.tokenUrl;
       if (tokenUrl) made.add(`POST ${new URL(tokenUrl).pathname}`);
-      const cardToken = await sandbox.cardToken(code, APPROVED);
-      await adapter.createTransaction(chargeRequest({ method, cardToken }), context);
+      const reference = randomUUID();
+      const cardToken = await sandbox.cardToken(code, APPROVED, reference);
+      await adapter.createTransaction(chargeRequest({ reference, method, cardToken }), context);
     } else await sellAndRefund(adapter, chargeRequest({ method }), { sandbox, context });
   await payOut(adapter, context);
   return made;

@@ -42,7 +42,7 @@ export interface Sandbox {
   clearFaults(): Promise<void>;
   hook(provider: ProviderCode, url: string): Promise<void>;
   /** What a buyer's browser gets for a card. */
-  cardToken(provider: ProviderCode, number: string): Promise<string>;
+  cardToken(provider: ProviderCode, number: string, paymentId?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -107,7 +107,8 @@ export async function startSandbox(): Promise<Sandbox> {
     clearFaults: async () => void (await call(`${origin}/sandbox/faults`, 'DELETE')),
     hook: async (provider, url) =>
       void (await call(`${origin}/sandbox/hooks`, 'POST', { provider, url })),
-    cardToken: (code, number) => cardTokenOf(code, connectionOf(code), origin, number),
+    cardToken: (code, number, paymentId) =>
+      cardTokenOf(code, connectionOf(code), origin, { number, paymentId }),
     async close() {
       await Promise.all(contexts.map(({ http }) => http.close()));
       child.kill();

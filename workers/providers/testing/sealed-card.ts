@@ -6,7 +6,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import { type BundledCard, CARD_BUNDLE, joinBundle } from '../../../domain/card/bundle.ts';
+import { boundTo, type BundledCard, CARD_BUNDLE, joinBundle } from '../../../domain/card/bundle.ts';
 
 export const TEST_CARD: BundledCard = {
   number: '4000000000000010',
@@ -16,8 +16,14 @@ export const TEST_CARD: BundledCard = {
   cvv: '123',
 };
 
-/** What a page makes of a card for the connection with this public key, or of whatever else. */
-export function sealedCard(publicKey: string, card: unknown): string {
+/**
+ * What a page makes of a card, or of whatever else, for one payment at the connection with this
+ * public key.
+ */
+export function sealedCard(
+  { publicKey, paymentId }: { readonly publicKey: string; readonly paymentId: string },
+  card: unknown,
+): string {
   const theirs = createPublicKey({
     key: Buffer.from(publicKey, 'base64'),
     format: 'der',
@@ -34,7 +40,7 @@ export function sealedCard(publicKey: string, card: unknown): string {
   const key = hkdfSync('sha256', agreed, ephemeral, CARD_BUNDLE.info, CARD_BUNDLE.keyBits / 8);
   const iv = randomBytes(CARD_BUNDLE.ivBytes);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key), iv);
-  cipher.setAAD(Buffer.from(publicKey));
+  cipher.setAAD(Buffer.from(boundTo(publicKey, paymentId)));
   const sealed = Buffer.concat([
     cipher.update(JSON.stringify(card), 'utf8'),
     cipher.final(),

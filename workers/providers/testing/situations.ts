@@ -90,7 +90,7 @@ export const SITUATIONS = {
     adapterOf(code).createTransaction(chargeRequest({ method: 'CREDIT_CARD' }), sandbox.context(code)),
   'a card that does not open': async (sandbox, code) =>
     adapterOf(code).createTransaction(
-      chargeRequest({ method: 'CREDIT_CARD', cardToken: 'cb1.AA.AA.AA' }),
+      chargeRequest({ method: 'CREDIT_CARD', cardToken: 'cb2.AA.AA.AA' }),
       sandbox.context(code),
     ),
   'no public key': async (sandbox, code) => create(sandbox, code, { publicKey: '' }),

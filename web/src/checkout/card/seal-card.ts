@@ -1,5 +1,6 @@
-import { type BundledCard, CARD_BUNDLE, joinBundle } from '../../../../domain/card/bundle.ts';
-import type { CardProvider } from '../types.ts';
+import { boundTo, type BundledCard, CARD_BUNDLE, joinBundle } from '../../../../domain/card/bundle.ts';
+import { paymentIdOf } from '../../../../domain/payment/payment-id.ts';
+import type { CardProvider, PurchaseKey } from '../types.ts';
 import type { CardDetails } from './card-details.ts';
 import { CardTokenError } from './card-token-error.ts';
 
@@ -8,12 +9,14 @@ const ECDH = { name: 'ECDH', namedCurve: curve } as const;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 /**
- * Seals the card so that only the adapter of this connection opens it (decision 0070): we carry it
- * without being able to read it. Throws {@link CardTokenError} where the connection's key is none.
+ * Seals the card so that only the adapter of this connection opens it, and for this purchase alone
+ * (decision 0070): we carry it, and can neither read it nor spend it on anything else. Throws
+ * {@link CardTokenError} where the connection's key is none.
  */
 export async function sealCard(
   { number, holderName, expiry, cvv }: CardDetails,
   { gatewayPublicKey }: CardProvider,
+  { offerId, idempotencyKey }: PurchaseKey,
 ): Promise<string> {
   const card: BundledCard = {
     number,
@@ -27,8 +30,9 @@ export async function sealCard(
   const salt = new Uint8Array(await crypto.subtle.exportKey('raw', ours.publicKey));
   const key = await keyAgreed(ours.privateKey, theirs, salt);
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const place = boundTo(gatewayPublicKey, paymentIdOf(offerId, idempotencyKey));
   const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: utf8(gatewayPublicKey) },
+    { name: 'AES-GCM', iv, additionalData: utf8(place) },
     key,
     utf8(JSON.stringify(card)),
   );

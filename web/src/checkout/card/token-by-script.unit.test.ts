@@ -40,9 +40,11 @@ const problemOf = (promise: Promise<string>) =>
     (error: unknown) => (error instanceof CardTokenError ? error.problem : 'other'),
   );
 
+const purchase = { offerId: 'offer-1', idempotencyKey: '6f1c2f5e-7b0e-4d43-9c59-1a3b6e0b2c11' };
+
 describe('a card that a provider’s script turns into its hash', () => {
   it('is shown in a frame of no origin, which is gone afterwards', async () => {
-    const token = tokeniseCard(pagnet, card);
+    const token = tokeniseCard(pagnet, card, purchase);
     const { frame, shown } = await frameAnswering({ token: 'hash_1' });
     expect(await token).toBe('hash_1');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
@@ -68,14 +70,14 @@ describe('a card that a provider’s script turns into its hash', () => {
     ['there is no hash', { token: '' }, 'unexpected'],
     ['the answer is none', null, 'unexpected'],
   ])('tells when %s', async (_what, answer, problem) => {
-    const told = problemOf(tokeniseCard(pagnet, card));
+    const told = problemOf(tokeniseCard(pagnet, card, purchase));
     await frameAnswering(answer);
     expect(await told).toBe(problem);
     expect(document.querySelector('iframe')).toBeNull();
   });
 
   it('gives up on a frame that never answers', async () => {
-    const told = problemOf(tokeniseCard(pagnet, card));
+    const told = problemOf(tokeniseCard(pagnet, card, purchase));
     await frameAnswering();
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await told).toBe('unreachable');

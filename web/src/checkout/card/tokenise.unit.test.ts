@@ -39,10 +39,12 @@ const problemOf = (promise: Promise<string>) =>
     (error: unknown) => (error instanceof CardTokenError ? error.problem : 'other'),
   );
 
+const purchase = { offerId: 'offer-1', idempotencyKey: '6f1c2f5e-7b0e-4d43-9c59-1a3b6e0b2c11' };
+
 describe('card tokenisation', () => {
   it('speaks Pagar.me', async () => {
     const calls = providerAnswers(() => Response.json({ id: 'token_1' }));
-    expect(await tokeniseCard(pagarme, card)).toBe('token_1');
+    expect(await tokeniseCard(pagarme, card, purchase)).toBe('token_1');
     expect(calls[0]?.url).toBe('https://tokens.example/core/v5/tokens?appId=pk%20test');
     expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
       type: 'card',
@@ -63,7 +65,7 @@ describe('card tokenisation', () => {
 
   it('speaks Iugu', async () => {
     const calls = providerAnswers(() => Response.json({ id: 'IUGU-1' }));
-    expect(await tokeniseCard(iugu, card)).toBe('IUGU-1');
+    expect(await tokeniseCard(iugu, card, purchase)).toBe('IUGU-1');
     expect(calls[0]?.url).toBe('https://iugu.example/v1/payment_token');
     expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
       account_id: 'acc-1',
@@ -88,9 +90,12 @@ describe('card tokenisation', () => {
     const key = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey));
     const gatewayPublicKey = btoa(String.fromCharCode(...key));
     const provider = { ...pagarme, cardTokeniser: 'SEALED_BUNDLE', gatewayPublicKey } as const;
-    const [first, second] = [await tokeniseCard(provider, card), await tokeniseCard(provider, card)];
-    expect(first).toMatch(/^cb1\.[\w-]{87}\.[\w-]{16}\.[\w-]+$/);
-    expect(first.split('.').filter((part) => second.split('.').includes(part))).toEqual(['cb1']);
+    const [first, second] = [
+      await tokeniseCard(provider, card, purchase),
+      await tokeniseCard(provider, card, purchase),
+    ];
+    expect(first).toMatch(/^cb2\.[\w-]{87}\.[\w-]{16}\.[\w-]+$/);
+    expect(first.split('.').filter((part) => second.split('.').includes(part))).toEqual(['cb2']);
     expect(calls).toEqual([]);
   });
 
@@ -103,7 +108,7 @@ describe('card tokenisation', () => {
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
   ])('tells when %s', async (_case, answer, problem) => {
     providerAnswers(answer);
-    expect(await problemOf(tokeniseCard(pagarme, card))).toBe(problem);
+    expect(await problemOf(tokeniseCard(pagarme, card, purchase))).toBe(problem);
   });
 
   it('gives up on a provider that never answers', async () => {
@@ -115,7 +120,7 @@ describe('card tokenisation', () => {
           signal?.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
     );
-    const problem = problemOf(tokeniseCard(pagarme, card));
+    const problem = problemOf(tokeniseCard(pagarme, card, purchase));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await problem).toBe('unreachable');
     vi.useRealTimers();
@@ -123,18 +128,18 @@ describe('card tokenisation', () => {
 
   it('sends nothing without an adapter for the provider', async () => {
     const calls = providerAnswers(() => Response.json({ id: 'x' }));
-    expect(await problemOf(tokeniseCard({ ...pagarme, cardTokeniser: 'NEWER' as 'IUGU' }, card))).toBe(
-      'not-configured',
-    );
-    expect(await problemOf(tokeniseCard(null, card))).toBe('not-configured');
+    expect(
+      await problemOf(tokeniseCard({ ...pagarme, cardTokeniser: 'NEWER' as 'IUGU' }, card, purchase)),
+    ).toBe('not-configured');
+    expect(await problemOf(tokeniseCard(null, card, purchase))).toBe('not-configured');
     const keyless = { ...pagarme, cardTokeniser: 'SEALED_BUNDLE', tokenUrl: null } as const;
-    expect(await problemOf(tokeniseCard(keyless, card))).toBe('not-configured');
+    expect(await problemOf(tokeniseCard(keyless, card, purchase))).toBe('not-configured');
     expect(calls).toEqual([]);
   });
 
   it('never puts the card into an error', async () => {
     providerAnswers(() => Response.json({ message: card.number }, { status: 422 }));
-    const error = await tokeniseCard(pagarme, card).catch((thrown: unknown) => thrown);
+    const error = await tokeniseCard(pagarme, card, purchase).catch((thrown: unknown) => thrown);
     expect(JSON.stringify(error) + String(error)).not.toContain('4111');
   });
 });

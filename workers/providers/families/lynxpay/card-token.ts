@@ -19,14 +19,14 @@ const tokenSchema = z.looseObject({ token: z.string().min(1) });
  * definition.
  */
 export async function cardToken(
-  { method, cardToken: bundle }: ChargeRequest,
+  { method, cardToken: bundle, reference }: ChargeRequest,
   operation: Operation<'LYNXPAY'>,
 ): Promise<WriteReply<{ readonly cardToken: string }> | Declined | undefined> {
   if (method !== 'CREDIT_CARD') return undefined;
   if (!bundle) return unwritable({ unwritable: 'CARD_TOKEN_MISSING' });
   const { connection } = operation;
   if (!connection.secrets.cardKey) return unsupported('CREDENTIALS_MISSING');
-  const opened = openCard(bundle, connection);
+  const opened = openCard(bundle, connection, reference);
   if (opened === undefined) return unsupported('CARD_NOT_OPENED');
   const card = checkedCard(opened);
   if ('unwritable' in card) return unwritable(card);

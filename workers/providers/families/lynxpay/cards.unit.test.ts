@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { paymentIdOf } from '../../../../domain/payment/payment-id.ts';
 import { providerOf } from '../../../../domain/providers/registry.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { exchangeWith } from '../../testing/provider-exchange.ts';
 import { sealedCard, TEST_CARD } from '../../testing/sealed-card.ts';
 
 const publicKey = providerOf('LYNXPAY')?.simulator.publicKey ?? '';
+const paymentId = paymentIdOf('offer-1', '6f1c2f5e-7b0e-4d43-9c59-1a3b6e0b2c11');
+/** What the test card is sealed for. */
+const PLACE = { publicKey, paymentId };
 const ANSWERS = {
   'POST /cards/tokenize': { body: { token: 'lynx_1' } },
   'POST /transactions': {
@@ -18,17 +22,21 @@ const ANSWERS = {
   },
 };
 
-/** What `web/src/checkout/card/seal-card.ts` made of the test card with another number. */
+/** What `web/src/checkout/card/seal-card.ts` made of the test card with another number for it. */
 const SEALED_BY_THE_PAGE =
-  'cb1.BLRpTcq-DN4NHqzuzJQNINEZ8Fn6Hmac-QUkeq3J4x4Bve700EB1DDIiBBFS5Ma5O1FcKJcEULys_mf92q6jR6' +
-  'Y.g0WT66u04pevSjEK.6cNMboFHD9ovCVQ6TOSUitbPXUzvjP_0ugCbCvLPELgv7NTAhUg_Ldm00QqCwJxNNmiibU_' +
-  '8B6Vr-eeofg24d7YFfhuaj2X-VgN2-VLc926j4DDEx1pGeT9QUzZg0e6f0dm8FvTbGG88MdIXn8ucqamMB1ChDQ';
+  'cb2.BF14w1JwXN4J0heKQQc2kGUper9tS7HXVM0RGn1-4bgVnYDn-liuh2fsnxQCMoPUA8iMXl4E42rqryhUf9n6h2' +
+  'g.TdSBEGPTimv72hkK.RIkr8YLxwZHCFP6ruH2Vo4ql4Fb8m8qBRaZ7IX5SwMw1KKfP-H41hrClhhX2pfyvuLFe9Kw' +
+  '6X4gRm5cB_NOwzr8xisp6xS8d-L-LJ9UmTvQ9iMHHeVUbYYA1iYzd06-mXHpC_aOQccseYw2V75-TUCnib7sXeg';
 
 /** Sells by a card that was sealed for the demo account. */
-async function sell(cardToken: string | undefined, given: Parameters<typeof exchangeWith>[2] = {}) {
+async function sell(
+  cardToken: string | undefined,
+  given: Parameters<typeof exchangeWith>[2] = {},
+  reference = paymentId,
+) {
   const { adapter, context, sent } = exchangeWith('LYNXPAY', ANSWERS, given);
   const request = chargeRequest({
-    method: 'CREDIT_CARD',
+    ...{ method: 'CREDIT_CARD', reference },
     installments: 3,
     ...(cardToken && { cardToken }),
   });
@@ -36,7 +44,7 @@ async function sell(cardToken: string | undefined, given: Parameters<typeof exch
 }
 
 test('a sealed card is opened, shown for a token, and charged by the token', async () => {
-  const { outcome, sent } = await sell(sealedCard(publicKey, TEST_CARD));
+  const { outcome, sent } = await sell(sealedCard(PLACE, TEST_CARD));
   expect(outcome).toMatchObject({
     kind: 'done',
     value: { fact: { paidCents: 19_990 }, details: { card: { brand: 'Visa', lastFour: '0010' } } },
@@ -69,8 +77,7 @@ describe('a card that is not what it has to be is not shown (specification/gatew
     ['a code of 2', { cvv: '12' }, 'Código de segurança deve ter de 3 a 4 caracteres.'],
     ['a code of 5', { cvv: '12345' }, 'Código de segurança deve ter de 3 a 4 caracteres.'],
   ])('%s', async (_what, card, message) => {
-    const bundle =
-      card === undefined ? undefined : sealedCard(publicKey, card && { ...TEST_CARD, ...card });
+    const bundle = card === undefined ? undefined : sealedCard(PLACE, card && { ...TEST_CARD, ...card });
     const { outcome, sent } = await sell(bundle);
     expect(outcome).toMatchObject({ kind: 'declined', family: 'DATA', message });
     expect(sent).toEqual([]);
@@ -79,14 +86,14 @@ describe('a card that is not what it has to be is not shown (specification/gatew
   test.each([[{ expMonth: '1' }], [{ expMonth: '12' }], [{ cvv: '123' }], [{ cvv: '1234' }]])(
     '%j is',
     async (card) => {
-      const { outcome } = await sell(sealedCard(publicKey, { ...TEST_CARD, ...card }));
+      const { outcome } = await sell(sealedCard(PLACE, { ...TEST_CARD, ...card }));
       expect(outcome.kind).toBe('done');
     },
   );
 });
 
 describe('a bundle that is damaged or another’s does not open', () => {
-  const bundle = sealedCard(publicKey, TEST_CARD);
+  const bundle = sealedCard(PLACE, TEST_CARD);
   const parts = bundle.split('.');
   const changed = (part: number): string => {
     const bytes = Buffer.from(parts[part] ?? '', 'base64url');
@@ -96,7 +103,7 @@ describe('a bundle that is damaged or another’s does not open', () => {
 
   test.each([
     ['no bundle', 'token_1'],
-    ['another version', bundle.replace('cb1', 'cb2')],
+    ['another version', bundle.replace('cb2', 'cb1')],
     ['another key of its own', changed(1)],
     ['another IV', changed(2)],
     ['another tag', changed(3)],
@@ -119,6 +126,12 @@ describe('a bundle that is damaged or another’s does not open', () => {
     });
   });
 
+  test('in another payment than it was sealed for', async () => {
+    const { outcome, sent } = await sell(bundle, {}, '0c6d3c5e-5f0a-5b55-8f0e-3c1f4e0d9a62');
+    expect(outcome).toMatchObject({ kind: 'declined', providerStatus: 'CARD_NOT_OPENED' });
+    expect(sent).toEqual([]);
+  });
+
   test('without its private key nothing is sent', async () => {
     const { outcome, sent } = await sell(bundle, { secrets: { secretKey: 'sk' } });
     expect(outcome).toMatchObject({ kind: 'declined', providerStatus: 'CREDENTIALS_MISSING' });
@@ -128,6 +141,6 @@ describe('a bundle that is damaged or another’s does not open', () => {
 
 test('an outcome never holds the card', async () => {
   const wrong = { ...TEST_CARD, cvv: '98765' };
-  const { outcome } = await sell(sealedCard(publicKey, wrong));
+  const { outcome } = await sell(sealedCard(PLACE, wrong));
   expect(JSON.stringify(outcome)).not.toMatch(/98765|4000000000000010|TESTE/);
 });

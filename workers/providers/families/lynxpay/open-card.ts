@@ -5,24 +5,28 @@ import {
   diffieHellman,
   hkdfSync,
 } from 'node:crypto';
-import { CARD_BUNDLE, splitBundle } from '../../../../domain/card/bundle.ts';
+import { boundTo, CARD_BUNDLE, splitBundle } from '../../../../domain/card/bundle.ts';
 import type { Connection } from '../../contract.ts';
 
 const COORDINATE_BYTES = 32;
 
 /**
- * The card in a bundle that a page sealed for this connection; undefined for one that is damaged or
- * another's. It is shown to the provider at once and kept nowhere. `cardKey` is the private half of
- * the connection's public key, as PKCS #8 in base64.
+ * The card in a bundle that a page sealed for this connection and payment; undefined for one that
+ * is damaged or another's. It is shown to the provider at once and kept nowhere. `cardKey` is the
+ * private half of the connection's public key, as PKCS #8 in base64.
  */
-export function openCard(bundle: string, { publicKey, secrets }: Connection): unknown {
+export function openCard(
+  bundle: string,
+  { publicKey, secrets }: Connection,
+  paymentId: string,
+): unknown {
   const [ephemeral, iv, sealed] = splitBundle(bundle)?.map(bytesOf) ?? [];
   if (!ephemeral || !iv || !sealed) return undefined;
   try {
     const key = keyAgreed(ephemeral, secrets.cardKey ?? '');
     const { tagBytes } = CARD_BUNDLE;
     const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes });
-    decipher.setAAD(Buffer.from(publicKey));
+    decipher.setAAD(Buffer.from(boundTo(publicKey, paymentId)));
     decipher.setAuthTag(sealed.subarray(-tagBytes));
     const text = Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
     return JSON.parse(text.toString('utf8'));
