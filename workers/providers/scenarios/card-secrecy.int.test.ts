@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
-import { chargePayment } from '../../charges/charge-payment.ts';
-import { allThatIsKept } from '../../testing/all-that-is-kept.ts';
+import { createLogger } from '../../../runtime/observability/logger.ts';
+import type { ChargeJob } from '../../charges/charge-payment.ts';
+import { chargesProcess } from '../../charges/process.ts';
+import type { WorkItem } from '../../open-work/process.ts';
+import { runWork } from '../../open-work/run-work.ts';
+import { openQueue, type WorkQueue } from '../../queue/queue.ts';
+import { allInRedis, allThatIsKept, keptOf, type Kept } from '../../testing/all-that-is-kept.ts';
+import { formsOf } from '../../testing/forms-of.ts';
+import { startRedis, type TestRedis } from '../../testing/redis.ts';
 import { scriptProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../../testing/worker-stack.ts';
 import { adapterOf } from '../testing/adapter.ts';
@@ -28,16 +36,35 @@ test('the code is found as text, as a number and within text', () => {
     expect(kept.match(CODE_BY_ITSELF), kept).toBeNull();
 });
 
+/** The same in bytes, of which any three are somewhere by chance. */
+const CODE_IN_BYTES = /"cvv"|"9071"/gi;
+
 const stage = stageForFile();
 let stack: WorkerStack;
+let redisServer: TestRedis;
+let redis: Redis;
+let queues: WorkQueue[];
 let provider: ScriptedProvider;
+let logged = '';
+const log = createLogger('workers', 'trace', { write: (line) => void (logged += line) });
 
 beforeAll(async () => {
-  stack = await startWorkerStack();
+  [stack, redisServer] = await Promise.all([startWorkerStack({ own: true }), startRedis()]);
+  redis = new Redis(redisServer.url);
+  const databaseUrl = stack.database.url;
+  queues = [
+    await openQueue({ databaseUrl }, 'charges'),
+    await openQueue({ databaseUrl, redisUrl: redisServer.url }, 'charges'),
+  ];
 });
-afterAll(() => stack?.stop());
+afterAll(async () => {
+  await Promise.all((queues ?? []).map((queue) => queue.close()));
+  redis?.disconnect();
+  await Promise.all([stack?.stop(), redisServer?.stop()]);
+});
 beforeEach(() => {
   provider = scriptProvider();
+  logged = '';
 });
 
 /** What the page hands on for the marked card. */
@@ -49,8 +76,25 @@ const handedOn: Readonly<Partial<Record<ProviderCode, (paymentId: string) => Pro
   PAGNET: () => stage.sandbox.cardToken('PAGNET', CARD.number),
 };
 
-/** A sale by the marked card at a real adapter, whose outcomes are looked through, too. */
-async function sell(code: ProviderCode) {
+const itemOf = ({ paymentId, ...job }: ChargeJob): WorkItem => ({
+  ...{ key: paymentId, kind: 'charge', openedAt: new Date().toISOString(), tries: 1 },
+  ...job,
+});
+
+/** As a program does the work; with `storeAway` nothing of what came of the attempt is written. */
+async function work(item: WorkItem, kind: string | undefined) {
+  const { store, database } = stack;
+  let appends = 0;
+  const append: typeof store.append = (...args) =>
+    kind === 'storeAway' && ++appends > 1
+      ? Promise.reject(new Error('The store is away'))
+      : store.append(...args);
+  const deps = { ...stack.dependenciesFor(provider), store: { ...store, append } };
+  await runWork({ ...deps, pool: database.writer, log }, chargesProcess(deps), item);
+}
+
+/** A sale by the marked card at a real adapter, and all that it leaves anywhere. */
+async function sell(code: ProviderCode, kind: string | undefined) {
   const paymentId = randomUUID();
   const token = (await handedOn[code]?.(paymentId)) ?? expect.fail();
   const outcomes: unknown[] = [];
@@ -61,36 +105,56 @@ async function sell(code: ProviderCode) {
     return outcome;
   };
   const job = await stack.request(undefined, undefined, undefined, { paymentId, keptToken: token });
-  await chargePayment(stack.dependenciesFor(provider), job);
-  return {
-    job,
-    outcomes,
-    kept: (await allThatIsKept(stack, job.paymentId)) + JSON.stringify(outcomes),
-    token,
+  const item = itemOf(job);
+  // Nobody works at these: their jobs stay where they are looked at.
+  for (const queue of queues) await queue.add([item]);
+  await work(item, kind);
+  const places = {
+    kept: await allThatIsKept(stack),
+    redis: await allInRedis(redis),
+    logged: { text: logged, bytes: '' },
+    outcomes: keptOf(outcomes),
   };
+  return { job, outcomes, places, token };
+}
+
+/** What of the card, of its name and of its token is in a place, in whatever form. */
+function tracesIn({ text, bytes }: Kept, token: string): string[] {
+  const forms = [CARD.number, CARD.holderName, token].flatMap(formsOf);
+  return [
+    ...forms.filter((form) => text.includes(form) || bytes.includes(form)),
+    ...(text.match(CODE_BY_ITSELF) ?? []),
+    ...(bytes.match(CODE_IN_BYTES) ?? []),
+  ];
 }
 
 test.each([
   ['LYNXPAY', undefined, 'done'],
   ['LYNXPAY', 'lostAnswer', 'unknown'],
   ['LYNXPAY', 'status', 'declined'],
+  ['LYNXPAY', 'storeAway', 'done'],
   ['PAGNET', undefined, 'done'],
   ['PAGNET', 'lostAnswer', 'unknown'],
   ['PAGNET', 'status', 'declined'],
+  ['PAGNET', 'storeAway', 'done'],
 ] as const)(
-  'a card at %s (%s) leaves nothing of itself in events, tables, jobs and outcomes: %s',
+  'a card at %s (%s) leaves nothing of itself in events, tables, jobs, logs and outcomes: %s',
   async (code, kind, expected) => {
-    if (kind)
+    if (kind === 'lostAnswer' || kind === 'status')
       await stage.sandbox.fault({
         provider: code,
         operation: 'create',
         kind,
         ...(kind === 'status' && { status: 422 }),
       });
-    const { outcomes, kept, job, token } = await sell(code);
+    const { outcomes, places, job, token } = await sell(code, kind);
     expect(outcomes).toMatchObject([{ kind: expected }]);
-    const secrets = [CARD.number, CARD.holderName, token].filter((secret) => kept.includes(secret));
-    expect([...secrets, ...(kept.match(CODE_BY_ITSELF) ?? [])]).toEqual([]);
-    expect(JSON.stringify(job)).not.toContain(token);
+    for (const [place, found] of Object.entries(places))
+      expect(tracesIn(found, token), place).toEqual([]);
+    // It was looked where things are.
+    const { kept, redis: jobs } = places;
+    for (const text of [kept.text, jobs.text]) expect(text).toContain(job.paymentId);
+    expect(kept.bytes.length).toBeGreaterThan(0);
+    if (kind === 'storeAway') expect(logged).toContain('tried again later');
   },
 );
