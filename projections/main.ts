@@ -1,6 +1,6 @@
-import { OtherLog } from '../eventstore/identity.ts';
 import { watchReach } from '../eventstore/reach.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
+import { endAtOtherLog, lookFirst } from '../eventstore/same-log.ts';
 import { readConfig } from '../runtime/config.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
@@ -18,6 +18,7 @@ import { buildGroups } from './rebuild/build-groups.ts';
 import { OtherVersion } from './runner/live-group.ts';
 import { readModelProblems } from './runner/readiness.ts';
 import { runProjections } from './runner/run.ts';
+import { demandSameLog } from './runner/same-log.ts';
 import { prepareGenerations } from './runner/schema.ts';
 
 await runProgram(async (signal) => {
@@ -37,6 +38,7 @@ await runProgram(async (signal) => {
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
 
   await prepareGenerations(pool);
+  await lookFirst(() => demandSameLog({ store, pool, groups }));
   await buildGroups({ store, pool, groups, log });
   // A program of another version writes these tables now: this one never asks for the lead again.
   const standDown = new AbortController();
@@ -53,8 +55,7 @@ await runProgram(async (signal) => {
         await runProjections({ store, pool, groups, lease, log, signal: leading });
       } catch (error) {
         if (error instanceof OtherVersion) standDown.abort();
-        if (error instanceof OtherLog) endProgram(error);
-        throw error;
+        endAtOtherLog(error);
       }
     },
   );

@@ -3,7 +3,9 @@ import { see } from '../eventstore/repository.ts';
 import { payment } from '../domain/payment/aggregate.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
+import { keptByProcesses } from '../eventstore/kept-in-database.ts';
 import { watchReach } from '../eventstore/reach.ts';
+import { lookFirst, watchSameLog } from '../eventstore/same-log.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
@@ -57,13 +59,13 @@ await runProgram(async (signal) => {
   const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
   const inbox = await openInbox(derived.writer, keys);
   await prepareOpenWork(pools.writer);
+  await lookFirst(watchSameLog({ store, pool: pools.writer, kept: keptByProcesses }));
   const connections = openConnections({
     store,
     vault,
     now,
     policy: outboundPolicy(config.SANDBOX_URL),
   });
-  const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const deps = {
     store,
     vault,
@@ -71,7 +73,7 @@ await runProgram(async (signal) => {
     connections,
     now,
     newId: randomUUID,
-    publicUrl,
+    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     pool: derived.writer,
     bulkhead: createBulkhead(now, tellLeftAlone({ connections, log })),
     findPayment: findPaymentIn(derived.writer),
