@@ -14,7 +14,7 @@ export interface Changed {
 type Command = Parameters<typeof handleConfiguration<'ProviderConnection'>>[1]['command'];
 
 /** What a command of a connection is told beside itself. */
-type Facts = Omit<CommandFacts, 'scope'> & { readonly id: string };
+export type ConnectionFacts = Omit<CommandFacts, 'scope'> & { readonly id: string };
 
 /**
  * Saves or archives a connection, as an event. Errors: CONFLICT with the present `revision`;
@@ -22,7 +22,7 @@ type Facts = Omit<CommandFacts, 'scope'> & { readonly id: string };
  */
 export async function changeConnection(
   store: EventStore,
-  facts: Facts,
+  facts: ConnectionFacts,
   command: Command,
 ): Promise<Result<Changed>> {
   const handled = await handleConfiguration(store, { ...facts, kind: 'ProviderConnection', command });
@@ -36,7 +36,7 @@ export async function changeConnection(
 /** Saves a connection behind the revision that was seen. Errors: those of `changeConnection`. */
 export const saveConnection = (
   store: EventStore,
-  facts: Facts,
+  facts: ConnectionFacts,
   of: {
     readonly expectedRevision: number;
     readonly content: ConfigurationOf<'ProviderConnection'>;

@@ -6,7 +6,6 @@ import { providerOf } from '../../domain/providers/registry.ts';
 import { addConnectionSecrets } from '../../runtime/vault/connection-secrets.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { knownWebhookSecret } from '../../runtime/vault/webhook-secret.ts';
-import { findWithinReach } from '../configuration/within-reach.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
 import type {
   MutationSetProviderConnectionSecretsArgs,
@@ -14,6 +13,7 @@ import type {
 } from '../graphql/resolver-types.generated.ts';
 import { saveConnection, type Changed } from './change.ts';
 import type { ConnectionDependencies } from './create.ts';
+import { withConnection } from './with-connection.ts';
 
 type Connection = ConfigurationOf<'ProviderConnection'>;
 type Digest = Pick<Vault, 'digest'>;
@@ -36,27 +36,24 @@ export const toldBySecrets = (
  * what is out of reach; INVALID_INPUT with fields and codes, never with values; CONFLICT with the
  * present `revision`.
  */
-export async function setSecrets(
+export const setSecrets = (
   deps: ConnectionDependencies,
-  { id, expectedRevision, secrets }: MutationSetProviderConnectionSecretsArgs,
-  { scope, ...command }: CommandFacts,
-): Promise<Result<Changed>> {
-  if (!scope) return fail('UNAUTHENTICATED');
-  const seen = await findWithinReach(deps, { kind: 'ProviderConnection', id, scope });
-  if (!seen) return fail('NOT_FOUND');
-  // The change is put into what was read here: a later revision would be written over.
-  if (expectedRevision > seen.revision) return fail('CONFLICT', { revision: seen.revision });
-  const fields = checkSecrets(seen.content, secrets);
-  if (fields.length > 0) return fail('INVALID_INPUT', { fields });
-  const { commandId: version } = command;
-  const values = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
-  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  // Before the event that names them. What another revision refuses is not kept.
-  if (expectedRevision === seen.revision)
-    await addConnectionSecrets(deps.vault, { connectionId: id, version }, set);
-  const content = withVersions(deps.vault, seen.content, values, version);
-  return saveConnection(deps.store, { ...command, id }, { expectedRevision, content });
-}
+  args: MutationSetProviderConnectionSecretsArgs,
+  facts: CommandFacts,
+): Promise<Result<Changed>> =>
+  withConnection(deps, args, facts, async (found, command) => {
+    const { id, expectedRevision, secrets } = args;
+    const fields = checkSecrets(found.content, secrets);
+    if (fields.length > 0) return fail('INVALID_INPUT', { fields });
+    const { commandId: version } = command;
+    const values = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
+    const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+    // Before the event that names them. What another revision refuses is not kept.
+    if (expectedRevision === found.revision)
+      await addConnectionSecrets(deps.vault, { connectionId: id, version }, set);
+    const content = withVersions(deps.vault, found.content, values, version);
+    return saveConnection(deps.store, command, { expectedRevision, content });
+  });
 
 function checkSecrets({ provider }: Connection, secrets: readonly SecretInput[]): InvalidField[] {
   const known = providerOf(provider);
