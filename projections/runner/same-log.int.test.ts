@@ -197,9 +197,7 @@ describe('a rebuild that accepts the log (review row 68)', () => {
     await rowsOf(stack, "update projection.generations set log_id = $1 where status = 'ACTIVE'", [
       before,
     ]);
-    await expect(project()).rejects.toThrow(
-      /was accepted, and not all .* rebuild --accept-log$/,
-    );
+    await expect(project()).rejects.toThrow(/was accepted, and not all .* rebuild --accept-log$/);
     await rebuilt({ acceptLog: true });
     await rebuilt({ mode: 'verify' });
   });

@@ -20,12 +20,7 @@ export const ZONES = {
   },
   projections: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
   api: {
-    folders: [
-      'domain',
-      'eventstore',
-      'runtime',
-      'projections/read-models/*/table.ts',
-    ],
+    folders: ['domain', 'eventstore', 'runtime', 'projections/read-models/*/table.ts'],
     packages: ['*'],
   },
   workers: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
