@@ -54,7 +54,7 @@ await runProgram(async (signal) => {
   const now = () => new Date();
   const feed = openPaymentFeed(config.DATABASE_URL);
   const watched = watchApi({ url: config.DATABASE_URL, store, feed, log, stopping: signal });
-  const looked = lookFirst(watched.lookAtLog);
+  const looked = lookFirst(store, watched.lookAtLog);
   const kept = await openKept(pools.writer, config);
   const vault = tellingLostKeys(kept.vault, { store, now, log });
   const catalogue = openCatalogue(store, vault, ending.signal, (err) =>

@@ -11,11 +11,12 @@ export interface KeptBy extends Kept {
  * release, too, and the workers' open work.
  */
 export async function keptByAll(pool: pg.Pool): Promise<KeptBy[]> {
-  return [
-    ...(await keptBy(pool, 'projection.generations', "each.status = 'ACTIVE'")),
-    ...(await keptByProcesses(pool)),
-  ];
+  return [...(await keptByReadModels(pool)), ...(await keptByProcesses(pool))];
 }
+
+/** What live tables of read models were made from. */
+export const keptByReadModels = (pool: pg.Pool): Promise<KeptBy[]> =>
+  keptBy(pool, 'projection.generations', "each.status = 'ACTIVE'");
 
 /** What the workers' open work was noted from. */
 export const keptByProcesses = (pool: pg.Pool): Promise<KeptBy[]> =>

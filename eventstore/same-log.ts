@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { withinTime } from '../runtime/within-time.ts';
-import { compareLog, OtherLog, type Kept } from './identity.ts';
+import { compareLog, lookAtLog, OtherLog, type Kept } from './identity.ts';
 import { endProgram } from './open-event-store.ts';
 import type { EventStore } from './store.ts';
 
@@ -31,15 +31,18 @@ export function endAtOtherLog(error: unknown): never {
   throw error;
 }
 
-/** Longer than it takes to tell an older copy. */
-const FIRST_LOOK_MS = 3_000;
+/** For the first answer. A store that gives it, however slowly, is waited for until it is known. */
+const ANSWERS_WITHIN_MS = 3_000;
 
 /**
  * The look of a program at its start, before it works and says that it runs. Ends it where the log
  * is another one; a store that is away is not waited for.
  */
-export const lookFirst = (look: () => Promise<unknown>): Promise<void> =>
-  withinTime(FIRST_LOOK_MS, look().catch(endAtOtherLog)).then(
-    () => undefined,
-    () => undefined,
-  );
+export async function lookFirst(store: EventStore, look: () => Promise<void>): Promise<void> {
+  try {
+    await withinTime(ANSWERS_WITHIN_MS, lookAtLog(store));
+    await look();
+  } catch (error) {
+    if (error instanceof OtherLog) endProgram(error);
+  }
+}

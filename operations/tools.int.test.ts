@@ -168,14 +168,14 @@ it('backup --unless-empty makes none of a set without events, and says so', asyn
   await eventStore.stop();
 });
 
-it('verify-ledger says of live read models that nobody writes that they are old, as those of a primary of before', async () => {
+it('verify-ledger says of live read models that nobody writes that they are not current, as those of a primary of before', async () => {
   const eventStore = await startTestEventStore({ own: true });
   await writeAnEvent(eventStore.url);
   expect(await run('rebuild', [], eventStore.url)).toMatchObject({ status: 0 });
   expect(await run('verify-ledger', [], eventStore.url)).toMatchObject({
     status: 0,
     stderr: expect.stringMatching(
-      /The live read models are old, and were compared as far as they go: .*sales: nobody has looked after it/,
+      /The live read models are not current, and were compared as far as they go: .*sales: nobody has looked after it/,
     ),
   });
   await eventStore.stop();

@@ -1,6 +1,7 @@
 import { watchReach } from '../eventstore/reach.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
-import { endAtOtherLog, lookFirst } from '../eventstore/same-log.ts';
+import { keptByReadModels } from '../eventstore/kept-in-database.ts';
+import { endAtOtherLog, lookFirst, watchSameLog } from '../eventstore/same-log.ts';
 import { readConfig } from '../runtime/config.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
@@ -18,7 +19,6 @@ import { buildGroups } from './rebuild/build-groups.ts';
 import { OtherVersion } from './runner/live-group.ts';
 import { readModelProblems } from './runner/readiness.ts';
 import { runProjections } from './runner/run.ts';
-import { demandSameLog } from './runner/same-log.ts';
 import { prepareGenerations } from './runner/schema.ts';
 
 await runProgram(async (signal) => {
@@ -38,7 +38,7 @@ await runProgram(async (signal) => {
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
 
   await prepareGenerations(pool);
-  await lookFirst(() => demandSameLog({ store, pool, groups }));
+  await lookFirst(store, watchSameLog({ store, pool, kept: keptByReadModels }));
   await buildGroups({ store, pool, groups, log });
   // A program of another version writes these tables now: this one never asks for the lead again.
   const standDown = new AbortController();

@@ -5,7 +5,7 @@ import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { keptByProcesses } from '../eventstore/kept-in-database.ts';
 import { watchReach } from '../eventstore/reach.ts';
-import { lookFirst, watchSameLog } from '../eventstore/same-log.ts';
+import { endAtOtherLog, lookFirst, watchSameLog } from '../eventstore/same-log.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
@@ -59,7 +59,8 @@ await runProgram(async (signal) => {
   const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
   const inbox = await openInbox(derived.writer, keys);
   await prepareOpenWork(pools.writer);
-  await lookFirst(watchSameLog({ store, pool: pools.writer, kept: keptByProcesses }));
+  const lookAtLog = watchSameLog({ store, pool: pools.writer, kept: keptByProcesses });
+  await lookFirst(store, lookAtLog);
   const connections = openConnections({
     store,
     vault,
@@ -101,7 +102,7 @@ await runProgram(async (signal) => {
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
-    readiness: readinessOf({ store, pools, webhooks, processes, log, stopping: signal }),
+    readiness: readinessOf({ store, pools, lookAtLog, webhooks, processes, log, stopping: signal }),
   });
   log.info({ port: operations.port }, 'workers are running');
   announceReady({ port: operations.port });
@@ -109,8 +110,7 @@ await runProgram(async (signal) => {
     async stop() {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
-      await webhooks.ended;
-      await sweeping;
+      await Promise.all([webhooks.ended, sweeping]);
       await connections.close();
       await store.close();
       await pools.close();
@@ -123,17 +123,19 @@ await runProgram(async (signal) => {
 function readinessOf(parts: {
   readonly store: EventStore;
   readonly pools: Pools;
+  readonly lookAtLog: () => Promise<void>;
   readonly webhooks: WebhookConsumer;
   readonly processes: readonly RunningProcess[];
   readonly log: Logger;
   readonly stopping: AbortSignal;
 }): Readiness {
-  const { store, pools, webhooks, processes, log, stopping } = parts;
+  const { store, pools, lookAtLog, webhooks, processes, log, stopping } = parts;
   const leads = processes.map((each) => each.leads);
   const names = processes.map((each) => each.name);
   const checks = {
     database: () => writerProblem(pools.writer),
     eventstore: async () => void (await newestRecord(store)),
+    log: async () => void (await lookAtLog().catch(endAtOtherLog)),
     webhooks: async () => webhooks.problem(),
     processes: () => stoppedProcesses(pools.writer, names),
     leaders: () => leaderProblem(pools.writer, leads),

@@ -47,10 +47,13 @@ await runTool(
         ? `equal: ${result.events} events rebuilt, ${rowsCompared(result.groups)} rows and every balance the same`
         : 'NOT EQUAL, or not compared',
     );
-    const old = await readModelProblems(pools.writer, groups);
-    if (old) console.error(`The live read models are old, and were compared as far as they go: ${old}`);
     for (const noticed of differencesOf(result.groups, broken, new Date()))
       await tryToRaise(store, noticed, (error) => console.error('The incident was not written.', error));
+    const problem = await readModelProblems(pools.writer, groups);
+    if (problem)
+      console.error(
+        `The live read models are not current, and were compared as far as they go: ${problem}`,
+      );
     return equal ? 0 : 1;
   },
   { givesWay: true },
