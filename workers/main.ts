@@ -24,6 +24,7 @@ import { announceReady, runProgram } from '../runtime/program.ts';
 import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
+import { FETCH_MS } from './boletos/fetch-pdf.ts';
 import type { BoletoDependencies } from './boletos/keep-boleto.ts';
 import { boletosProcess } from './boletos/process.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
@@ -94,7 +95,7 @@ await runProgram(async (signal) => {
         performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
-    files && { ...deps, policy, boletos: keptBoletos(files, vault) },
+    files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
   const webhooks = startWebhooks(deps);
   const sweeping = sweepCardTokens(deps);

@@ -8,8 +8,8 @@ export type FetchedPdf =
   /** The reason names no address: it may be logged. `isFinal`: asking again would bring the same. */
   | { readonly ok: false; readonly reason: string; readonly isFinal: boolean };
 
-/** In milliseconds: nobody waits for it, and it holds a slot of its connection. */
-const DEADLINE_MS = 10_000;
+/** Nobody waits for it, but it holds a slot of its connection. */
+export const FETCH_MS = 10_000;
 const PDF = 'application/pdf';
 const FIRST_BYTES = Buffer.from('%PDF-');
 
@@ -19,8 +19,11 @@ const refuse = (reason: string, isFinal = false): FetchedPdf => ({ ok: false, re
  * Reads the PDF that a provider's link leads to. The link comes from an answer: what may not be
  * reached is not, no redirect is followed, and nothing of a connection's secrets goes along.
  */
-export async function fetchPdf(address: string, policy: OutboundPolicy): Promise<FetchedPdf> {
-  const bounds = { policy, accept: PDF, deadlineMs: DEADLINE_MS, bytesMax: PDF_BYTES_MAX };
+export async function fetchPdf(
+  address: string,
+  { policy, deadlineMs }: { readonly policy: OutboundPolicy; readonly deadlineMs: number },
+): Promise<FetchedPdf> {
+  const bounds = { policy, accept: PDF, deadlineMs, bytesMax: PDF_BYTES_MAX };
   let result: BytesResult;
   try {
     result = await fetchBytes(address, bounds);

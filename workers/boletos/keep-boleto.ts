@@ -15,6 +15,8 @@ export interface BoletoDependencies {
   readonly vault: Pick<Vault, 'subject' | 'open'>;
   readonly boletos: Pick<KeptBoletos, 'has' | 'keep'>;
   readonly policy: OutboundPolicy;
+  /** Of one fetch, in milliseconds. */
+  readonly deadlineMs: number;
   readonly log: Pick<Logger, 'warn'>;
   readonly now: () => Date;
 }
@@ -35,7 +37,7 @@ const PAUSE_MAX_MS = 3_600_000;
 export async function keepBoleto(deps: BoletoDependencies, item: WorkItem): Promise<WorkResult> {
   const found = await findBoleto(deps, item.key);
   if (!found || (await deps.boletos.has(item.key))) return DONE;
-  const pdf = await fetchPdf(found.url, deps.policy);
+  const pdf = await fetchPdf(found.url, deps);
   if (pdf.ok) {
     await deps.boletos.keep(found.buyer, item.key, pdf.content);
     return DONE;
