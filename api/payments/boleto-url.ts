@@ -16,8 +16,8 @@ type Row = Pick<PaymentRow, 'payment_id' | 'boleto' | 'buyer'>;
 export const boletoPath = (paymentId: string): string => `/checkout/payment/${paymentId}/boleto.pdf`;
 
 /**
- * Where the boleto can be seen as a document: ours, where its PDF is kept, else the provider's; null
- * when there is none, or its buyer was forgotten or cannot be read.
+ * Where the boleto can be seen as a document: at ours, where its PDF is kept, else at the
+ * provider's; null when there is none, or its buyer was forgotten or cannot be read.
  */
 export async function boletoUrl(deps: Dependencies, row: Row): Promise<string | null> {
   const given = await providersUrl(deps, row);

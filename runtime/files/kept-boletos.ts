@@ -18,8 +18,8 @@ export const PDF_BYTES_MAX = 2 << 20;
 type Sealing = Pick<Vault, 'digest' | 'seal' | 'open'>;
 
 /**
- * The key follows from the payment's id and does not show it: a key is in links and logs, and whoever
- * has a payment's id sees its page.
+ * The key follows from the payment's id and does not show it: a key is in links and logs, and
+ * whoever has a payment's id sees its page.
  */
 export const boletoKey = (vault: Pick<Vault, 'digest'>, paymentId: string): string =>
   `boletos/${vault.digest(associatedData(paymentId, 'boletoPdf'))}`;

@@ -30,9 +30,8 @@ const PUT_MS = 10_000;
 const CONNECTIONS = 8;
 
 /**
- * By the same links of a minute as everybody's files, so that its key may do nothing more; undefined
- * where no `S3_…` says where. Its address is a setting, like the database's, and no provider's:
- * it may be a private one.
+ * By the same links of a minute as everybody's files; undefined where no `S3_…` says where they
+ * are. Its address is a setting, as the database's is, and no provider's: it may be a private one.
  */
 export function openPrivateFiles(config: Config, now: () => Date): PrivateFiles | undefined {
   const files = openFiles(config);

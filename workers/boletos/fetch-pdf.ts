@@ -5,7 +5,7 @@ import type { OutboundPolicy } from '../../runtime/outbound/policy.ts';
 
 export type FetchedPdf =
   | { readonly ok: true; readonly content: Buffer }
-  /** The reason names no address: it may be logged. `isFinal`: asking again would bring the same. */
+  /** The reason names no address: it may be logged. `isFinal`: asking again brings the same. */
   | { readonly ok: false; readonly reason: string; readonly isFinal: boolean };
 
 /** Nobody waits for it, but it holds a slot of its connection. */
