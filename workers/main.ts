@@ -20,10 +20,15 @@ import { newestRecord } from '../eventstore/head.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
+import { keptBoletos } from '../runtime/files/kept-boletos.ts';
+import { openPrivateFiles } from '../runtime/files/private-files.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
+import { FETCH_MS } from './boletos/fetch-pdf.ts';
+import type { BoletoDependencies } from './boletos/keep-boleto.ts';
+import { boletosProcess } from './boletos/process.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
 import { exposeHealth } from './bulkhead/health-metrics.ts';
 import { exposeLeftAlone, tellLeftAlone } from './bulkhead/left-alone.ts';
@@ -61,12 +66,9 @@ await runProgram(async (signal) => {
   await prepareOpenWork(pools.writer);
   const lookAtLog = watchSameLog({ store, pool: pools.writer, kept: keptByProcesses });
   await lookFirst(store, lookAtLog);
-  const connections = openConnections({
-    store,
-    vault,
-    now,
-    policy: outboundPolicy(config.SANDBOX_URL),
-  });
+  const policy = outboundPolicy(config.SANDBOX_URL);
+  const connections = openConnections({ store, vault, now, policy });
+  const files = openPrivateFiles(config, now);
   const deps = {
     store,
     vault,
@@ -96,6 +98,7 @@ await runProgram(async (signal) => {
         performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
+    files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
   const webhooks = startWebhooks(deps);
   const sweeping = sweepCardTokens(deps);
@@ -111,7 +114,7 @@ await runProgram(async (signal) => {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
       await Promise.all([webhooks.ended, sweeping]);
-      await connections.close();
+      await Promise.all([connections.close(), files?.close()]);
       await store.close();
       await pools.close();
       await stopTracing();
@@ -146,11 +149,12 @@ function readinessOf(parts: {
 
 /**
  * One process after the other: each makes its queue's tables where it has none. What waits in them
- * is measured.
+ * is measured. `boletos`: undefined where no S3 server is set.
  */
 async function startProcesses(
   deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
+  boletos: BoletoDependencies | undefined,
 ): Promise<RunningProcess[]> {
   const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
   const processes = [
@@ -160,6 +164,7 @@ async function startProcesses(
     await startProcess(deps, forgetProcess(deps)),
     await startProcess(deps, cartsProcess(carts)),
     await startProcess(deps, cartPurchasesProcess(carts)),
+    ...(boletos ? [await startProcess(deps, boletosProcess(boletos))] : []),
   ];
   exposeOverdue(deps.pool, processes, deps.now);
   exposeLeftAlone(deps.bulkhead);
