@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unbanded } from '../../domain/routing/route.ts';
+import { findConfiguration } from '../../eventstore/configuration.ts';
 import type { Connection } from './testing/connection-calls.ts';
 import { startConnectionsApi, type ConnectionsApi } from './testing/connections-api.ts';
 
@@ -10,6 +11,30 @@ beforeAll(async () => {
 afterAll(() => t?.stop());
 
 describe('archiving a connection', () => {
+  it('leaves it to be told the keys that its provider has changed, and archived', async () => {
+    const { id } = (await t.calls.connect()).connection;
+    const set = (seen: number, value: string) =>
+      t.calls.done('setProviderConnectionSecrets', {
+        ...{ id, seen },
+        secrets: ['secretKey', 'webhookCode'].map((name) => ({ name, value })),
+      });
+    await set(0, 'one');
+    await t.calls.done('archiveProviderConnection', { id, seen: 1 });
+    expect(await set(2, 'two')).toMatchObject({
+      ...{ archived: true, revision: 4, secretNames: ['secretKey', 'webhookCode'] },
+    });
+    const found = await findConfiguration(t.api.stack.store, 'ProviderConnection', id);
+    expect(found.phase).toBe('ARCHIVED');
+    expect((await t.secretsOf(id)).secrets).toEqual({ secretKey: 'two', webhookCode: 'two' });
+    expect(await t.calls.refused('rotateWebhookAddress', { id, seen: 4 })).toEqual([
+      { code: 'NOT_FOUND' },
+    ]);
+    const lines = { PIX: [unbanded(id)], CREDIT_CARD: [], BILLET: [] };
+    const { revision } = await t.calls.done<Connection>('platformSettings', { id: 'acme' });
+    const changes = { id: 'acme', seen: revision, changes: { routes: lines } };
+    expect(await t.calls.refused('savePlatform', changes)).toMatchObject([{ code: 'INVALID_INPUT' }]);
+  });
+
   it('takes it out of use, once, and it stays in the list', async () => {
     const { id } = (await t.calls.connect()).connection;
     const archive = { id, seen: 0 };

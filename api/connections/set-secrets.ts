@@ -11,9 +11,9 @@ import type {
   MutationSetProviderConnectionSecretsArgs,
   SecretInput,
 } from '../graphql/resolver-types.generated.ts';
-import { saveConnection, type Changed } from './change.ts';
+import { changeConnection, type Changed } from './change.ts';
 import type { ConnectionDependencies } from './create.ts';
-import { withConnection } from './with-connection.ts';
+import { withAnyConnection } from './with-connection.ts';
 
 type Connection = ConfigurationOf<'ProviderConnection'>;
 type Digest = Pick<Vault, 'digest'>;
@@ -31,9 +31,10 @@ export const toldBySecrets = (
 });
 
 /**
- * Sets the secrets of a connection that are named, and removes those whose value is empty. Values
- * go to the vault alone; the event says which names have which version. Errors: NOT_FOUND, also for
- * what is out of reach; INVALID_INPUT with fields and codes, never with values; CONFLICT with the
+ * Sets the secrets of a connection that are named, and removes those whose value is empty. An
+ * archived one stays so: what was charged there is still asked about and given back. Values go to
+ * the vault alone; the event says which names have which version. Errors: NOT_FOUND, also for what
+ * is out of reach; INVALID_INPUT with fields and codes, never with values; CONFLICT with the
  * present `revision`.
  */
 export const setSecrets = (
@@ -41,7 +42,7 @@ export const setSecrets = (
   args: MutationSetProviderConnectionSecretsArgs,
   facts: CommandFacts,
 ): Promise<Result<Changed>> =>
-  withConnection(deps, args, facts, async (found, command) => {
+  withAnyConnection(deps, args, facts, async (found, command) => {
     const { id, expectedRevision, secrets } = args;
     const fields = checkSecrets(found.content, secrets);
     if (fields.length > 0) return fail('INVALID_INPUT', { fields });
@@ -52,7 +53,8 @@ export const setSecrets = (
     if (expectedRevision === found.revision)
       await addConnectionSecrets(deps.vault, { connectionId: id, version }, set);
     const content = withVersions(deps.vault, found.content, values, version);
-    return saveConnection(deps.store, command, { expectedRevision, content });
+    const amend = { kind: 'amend', expectedRevision, content } as const;
+    return changeConnection(deps.store, command, amend);
   });
 
 function checkSecrets({ provider }: Connection, secrets: readonly SecretInput[]): InvalidField[] {

@@ -301,8 +301,9 @@ export type Mutation = {
   saveProviderConnection: ProviderConnection;
   /**
    * Sets the secrets that are named, and removes those whose value is empty; all others stay. No value can be read again.
-   * Send values as variables. Refused with CONFLICT as saveOffer is, and with INVALID_INPUT for a name that its provider
-   * does not know (UNKNOWN), one that is there twice (REPEATED) and a value that is too long (TOO_BIG).
+   * An archived connection takes them too, for what was charged by it, and stays archived. Send values as variables.
+   * Refused with CONFLICT as saveOffer is, and with INVALID_INPUT for a name that its provider does not know (UNKNOWN), one
+   * that is there twice (REPEATED) and a value that is too long (TOO_BIG).
    */
   setProviderConnectionSecrets: ProviderConnection;
   /**

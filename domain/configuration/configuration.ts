@@ -13,7 +13,12 @@ export type ConfigurationEvent<T> =
   { readonly type: 'Saved'; readonly content: T } | { readonly type: 'Archived' };
 
 export type ConfigurationCommand<T> =
-  | { readonly kind: 'save'; readonly expectedRevision: number; readonly content: T }
+  | {
+      /** `amend` leaves archived what is archived; `save` brings it back into use. */
+      readonly kind: 'save' | 'amend';
+      readonly expectedRevision: number;
+      readonly content: T;
+    }
   | { readonly kind: 'archive'; readonly expectedRevision: number };
 
 /** What names a configuration, and which of its fields are said once and for all. */
@@ -48,16 +53,20 @@ export function decideConfiguration<T extends object>(
   // One that is there already stays as it is, whatever it is called.
   if (state.phase === 'NONE' && !isConfigurationId(identity.id))
     return fail('INVALID_INPUT', { fields: [{ field: identity.idField, code: 'INVALID_FORMAT' }] });
+  const staysArchived = command.kind === 'amend' && state.phase === 'ARCHIVED';
   const moved = changedIds(identity, state, command.content);
   return moved.length > 0
     ? fail('INVALID_INPUT', { fields: moved.map((field) => ({ field, code: 'IMMUTABLE' })) })
-    : ok([{ type: 'Saved', content: command.content }]);
+    : ok([{ type: 'Saved', content: command.content }, ...(staysArchived ? [ARCHIVED] : [])]);
 }
 
-const isDone = <T>(state: ConfigurationState<T>, command: ConfigurationCommand<T>): boolean =>
-  command.kind === 'archive'
-    ? state.phase === 'ARCHIVED'
-    : state.phase === 'SAVED' && canonical(state.content) === canonical(command.content);
+const ARCHIVED = { type: 'Archived' } as const;
+
+function isDone<T>(state: ConfigurationState<T>, command: ConfigurationCommand<T>): boolean {
+  if (command.kind === 'archive') return state.phase === 'ARCHIVED';
+  const isThere = state.phase === 'SAVED' || (command.kind === 'amend' && state.phase === 'ARCHIVED');
+  return isThere && canonical(state.content) === canonical(command.content);
+}
 
 function changedIds<T extends object>(
   { id, idField, immutable }: ConfigurationIdentity,

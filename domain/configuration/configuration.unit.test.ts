@@ -53,6 +53,19 @@ const offer: Offer = {
 };
 
 describe('a configuration document', () => {
+  it('is amended as it is saved, and stays archived where it was', () => {
+    const amended = { ...offer, title: 'Another' };
+    const amend = (content: Offer) => (expectedRevision: number) =>
+      ({ kind: 'amend', expectedRevision, content }) as const;
+    expect(decided([saved(offer)], amend(amended))).toEqual([saved(amended)]);
+    expect(decided([saved(offer), archived], amend(amended))).toEqual([saved(amended), archived]);
+    expect(stateAfter(saved(offer), archived, saved(amended), archived)).toEqual({
+      ...{ phase: 'ARCHIVED', revision: 3, content: amended },
+    });
+    expect(decided([saved(offer), archived], amend(offer))).toEqual([]);
+    expect(decided([saved(offer), archived], amend(amended), 0)).toMatchObject({ code: 'CONFLICT' });
+  });
+
   it('is saved', () => {
     expect(decided([], save(offer))).toEqual([saved(offer)]);
   });

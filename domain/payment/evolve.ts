@@ -72,11 +72,12 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
         attemptedAt,
       };
     })(state),
-  ProviderChargeNotSent: withAttempt('ProviderChargeNotSent', (requested) => ({
-    ...requested,
-    tried: settled(requested, 'NOT_SENT'),
-    lastAttempt: 'NOT_SENT',
-  })),
+  ProviderChargeNotSent: (state, { reason }) =>
+    withAttempt('ProviderChargeNotSent', (requested) => ({
+      ...requested,
+      tried: settled(requested, reason === 'ARCHIVED' ? 'ARCHIVED' : 'NOT_SENT'),
+      lastAttempt: 'NOT_SENT',
+    }))(state),
   ProviderChargeOutcomeUnknown: (state, { reason }) =>
     withAttempt('ProviderChargeOutcomeUnknown', (requested) => ({
       ...requested,

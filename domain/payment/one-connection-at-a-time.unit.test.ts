@@ -8,11 +8,11 @@ import { stateAfter } from '../testing/payment-specification.ts';
 import { attemptsAt } from '../routing/next-connection.ts';
 import { forAll } from '../testing/property.ts';
 import type { PaymentEvent } from './events.ts';
-import { passOver } from './pass-over.ts';
+import { passOver, type PassOverReason } from './pass-over.ts';
 import { recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
 import type { Requested } from './state.ts';
 
-type Step = 'attempt' | 'pass' | { readonly of: ChargeOutcome; readonly lookedUp: boolean };
+type Step = 'attempt' | PassOverReason | { readonly of: ChargeOutcome; readonly lookedUp: boolean };
 
 const fee = { rate: 100, fixedCents: 0 };
 const routes = ['a', 'b', 'c'].map((connectionId) => ({ connectionId, provider: 'ONZ' as const, fee }));
@@ -30,7 +30,7 @@ const anyOutcome = fc.oneof(
 );
 const steps = fc.array(
   fc.oneof(
-    fc.constantFrom<Step>('attempt', 'pass'),
+    fc.constantFrom<Step>('attempt', 'BUSY', 'ARCHIVED'),
     fc.record({ of: anyOutcome, lookedUp: fc.boolean() }),
   ),
   { maxLength: 30 },
@@ -39,7 +39,7 @@ const steps = fc.array(
 function decide(state: Requested, step: Step): Result<PaymentEvent[]> {
   const attempting = { connectionId: turnOf(state), idempotencyKey: 'key-1', at };
   if (step === 'attempt') return attempt(state);
-  if (step === 'pass') return passOver(state, attempting);
+  if (typeof step === 'string') return passOver(state, { ...attempting, reason: step });
   const { of: outcome, lookedUp } = step;
   const of = { attempt: state.attempts, connectionId: connectionOf(state) };
   return recordChargeOutcome(state, { ...of, outcome, lookedUp, at });

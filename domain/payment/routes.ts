@@ -46,14 +46,23 @@ export const leadsOn = (state: Requested, outcome: PastAttempt['outcome']): bool
   nextConnection(state.purchase.routes, settled(state, outcome)) !== undefined;
 
 /**
- * The connection that follows the one whose turn it is, should nothing be sent there, and that was
- * never tried; undefined: there is none.
+ * The connection that follows the one whose turn it is, should this come of it there; undefined:
+ * there is none.
  */
+export function followingConnection(
+  state: Requested,
+  outcome: 'NOT_SENT' | 'ARCHIVED',
+): string | undefined {
+  const passedOver = { connectionId: connectionToAsk(state), outcome };
+  return nextConnection(state.purchase.routes, [...state.tried, passedOver]);
+}
+
+/** The one that follows should nothing be sent there, and that was never tried. */
 export function untriedNext(state: Requested): string | undefined {
-  const passedOver = { connectionId: connectionToAsk(state), outcome: 'NOT_SENT' } as const;
-  const tried = [...state.tried, passedOver];
-  const next = nextConnection(state.purchase.routes, tried);
-  return next !== undefined && attemptsAt(next, tried).length === 0 ? next : undefined;
+  const next = followingConnection(state, 'NOT_SENT');
+  const isUntried =
+    next !== undefined && next !== connectionToAsk(state) && attemptsAt(next, state.tried).length === 0;
+  return isUntried ? next : undefined;
 }
 
 /** How often the connection whose turn it is was tried. */

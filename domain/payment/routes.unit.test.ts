@@ -14,7 +14,7 @@ import {
 } from '../testing/payment-facts.ts';
 import { given, stateAfter } from '../testing/payment-specification.ts';
 import type { PaymentEvent } from './events.ts';
-import { passOver } from './pass-over.ts';
+import { passOver, type PassOverReason } from './pass-over.ts';
 import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
 import { recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
 import type { PaymentState } from './state.ts';
@@ -43,8 +43,10 @@ const lookedUp =
     return recordChargeOutcome(state, { ...came, lookedUp: true, at });
   };
 const attemptingAt = (connectionId: string) => ({ connectionId, idempotencyKey: 'key-1', at });
-const passing = (connectionId: string) => (state: PaymentState) =>
-  passOver(state, attemptingAt(connectionId));
+const passing =
+  (connectionId: string, reason: PassOverReason = 'BUSY') =>
+  (state: PaymentState) =>
+    passOver(state, { ...attemptingAt(connectionId), reason });
 const turnAfter = (events: PaymentEvent[]) => turnOf(stateAfter(events));
 const second = followedBy(inFlight, outcome(declined('TECHNICAL')), attempt);
 
@@ -221,6 +223,27 @@ describe('a connection that takes nothing now', () => {
   ])('is waited for when %s', (_, history, connectionId) => {
     given(...history)
       .when(passing(connectionId))
+      .thenNothing();
+  });
+});
+
+describe('a connection that was archived', () => {
+  const archivedFirst = followedBy([requested(purchase)], passing('acme-onz', 'ARCHIVED'));
+
+  it('is passed over, and not come back to', () => {
+    expect(turnAfter(archivedFirst)).toBe('acme-iugu');
+    given(...followedBy(archivedFirst, attempt))
+      .when(outcome(declined('TECHNICAL'), 2))
+      .thenTypes('ProviderChargeDeclined', 'PaymentRejected');
+  });
+
+  it.each([
+    ['it is the only one', [requested()], 'acme-onz'],
+    ['all others are', archivedFirst, 'acme-iugu'],
+    ['something may have been sent', followedBy(inFlight, outcome(unknown)), 'acme-onz'],
+  ])('is not passed over when %s', (_, history, connectionId) => {
+    given(...history)
+      .when(passing(connectionId, 'ARCHIVED'))
       .thenNothing();
   });
 });

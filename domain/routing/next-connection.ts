@@ -4,11 +4,12 @@ import type { DeclineFamily } from '../kernel/enums.ts';
 export interface PastAttempt {
   readonly connectionId: string;
   /**
-   * `NOT_SENT`: provably nothing happened, and never in doubt. `UNKNOWN`: under way, or in doubt at
-   * any time, also when a look-up found nothing later: a second provider does not know our
-   * idempotency key at the first (decision 0069).
+   * `NOT_SENT`: provably nothing happened, and never in doubt. `ARCHIVED`: the same, and nothing
+   * will be sent there. `UNKNOWN`: under way, or in doubt at any time, also when a look-up found
+   * nothing later: a second provider does not know our idempotency key at the first (decision
+   * 0069).
    */
-  readonly outcome: 'NOT_SENT' | 'UNKNOWN' | { readonly declined: DeclineFamily };
+  readonly outcome: 'NOT_SENT' | 'ARCHIVED' | 'UNKNOWN' | { readonly declined: DeclineFamily };
 }
 
 /** How often a charge that certainly did not reach its provider is sent to it. */
@@ -39,4 +40,4 @@ export const attemptsAt = (connectionId: string, attempts: readonly PastAttempt[
   attempts.filter((attempt) => attempt.connectionId === connectionId);
 
 const leadsOn = ({ outcome }: PastAttempt): boolean =>
-  typeof outcome === 'object' ? outcome.declined === 'TECHNICAL' : outcome === 'NOT_SENT';
+  typeof outcome === 'object' ? outcome.declined === 'TECHNICAL' : outcome !== 'UNKNOWN';

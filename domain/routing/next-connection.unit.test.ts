@@ -22,6 +22,14 @@ describe('the connection of a charge', () => {
     expect(next(at('first', { declined: 'TECHNICAL' }))).toBe('second');
   });
 
+  it('is the next one after one that is archived, to which nothing leads back', () => {
+    expect(next(at('first', 'ARCHIVED'))).toBe('second');
+    const round = [at('first', 'ARCHIVED'), at('second', 'NOT_SENT'), at('third', 'NOT_SENT')];
+    expect(next(...round)).toBe('second');
+    expect(next(...round, at('second', 'ARCHIVED'))).toBe('third');
+    expect(nextConnection(routes.slice(0, 1), [at('first', 'ARCHIVED')])).toBeUndefined();
+  });
+
   it.each(['FUNDS', 'DATA', 'CONTACT_BANK', 'FRAUD'] as const)(
     'is none after a decline for %s, which no other provider may be asked to overrule',
     (declined) => expect(next(at('first', { declined }))).toBeUndefined(),
@@ -48,7 +56,9 @@ describe('the connection of a charge', () => {
 
 describe('property', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
-  const safe = fc.constantFrom<PastAttempt['outcome']>('NOT_SENT', { declined: 'TECHNICAL' });
+  const safe = fc.constantFrom<PastAttempt['outcome']>(
+    ...(['NOT_SENT', 'ARCHIVED', { declined: 'TECHNICAL' }] as const),
+  );
   const final = fc.constantFrom<PastAttempt['outcome']>(
     'UNKNOWN',
     ...declineFamily.options
@@ -69,7 +79,7 @@ describe('property', () => {
     });
   });
 
-  it('it is never one that has refused', () => {
+  it('it is never one that has refused or is archived', () => {
     forAll(asked(safe), ({ list, attempts }) => {
       const next = nextConnection(list, attempts);
       const there = next === undefined ? [] : attemptsAt(next, attempts);

@@ -8,10 +8,13 @@ export interface OutboundPolicy {
    * on any port, and without TLS.
    */
   readonly simulatorHost?: string | undefined;
+  /** The address of that simulator, whose pages a buyer may be sent to. */
+  readonly simulatorUrl?: string | undefined;
 }
 
 export const outboundPolicy = (simulatorUrl: string | undefined): OutboundPolicy => ({
   simulatorHost: simulatorUrl && new URL(simulatorUrl).hostname,
+  simulatorUrl,
 });
 
 /** The usual one, which a URL leaves out, and the one of many banks' hosts with certificates. */

@@ -11,7 +11,6 @@ import type { PaymentState, Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
-import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Connections } from '../connections.ts';
@@ -21,8 +20,11 @@ import type { ChargeRequest } from '../providers/contract.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
 import { byDeadline, withDeadline } from './deadline.ts';
 import { nextTryMs, reportOldUnknown } from './retries.ts';
+import { attemptingOf, commandOf } from './charge-command.ts';
 import { chargeRequest } from './charge-request.ts';
 import { lookUp, outcomeOf, type Surroundings } from './look-up.ts';
+import { passOverArchived } from './pass-over.ts';
+import { reportRefusedCredentials } from './report-credentials.ts';
 
 export interface ChargeDependencies {
   readonly store: EventStore;
@@ -67,6 +69,10 @@ export async function chargePayment(
   if (connectionId !== job.connectionId) return elsewhere(connectionId);
   const around = { connection: await deps.connections.get(connectionId), observe };
   const mayHaveHappened = state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN';
+  if (around.connection.archived && !mayHaveHappened) {
+    const instead = await passOverArchived(deps, job, loaded);
+    if (instead) return instead;
+  }
   const tried = mayHaveHappened
     ? await lookedUp(deps, loaded, state, around)
     : await attempt(deps, job, state.purchase, { from: loaded, ...around });
@@ -82,6 +88,7 @@ export async function chargePayment(
     decide: (current) => recordChargeOutcome(current, { ...tried.came, at: deps.now().toISOString() }),
   });
   if (!recorded.ok) throw new Error(`The outcome of a charge was refused: ${recorded.error.code}`);
+  await reportRefusedCredentials(deps, purchaseAt(state.purchase, connectionId), tried.came.outcome);
   const after = recorded.value.state;
   if (after.phase !== 'REQUESTED') {
     await dropToken(deps, state.purchase);
@@ -107,19 +114,6 @@ function inFlightMs({ lastAttempt, attemptedAt = '' }: Requested, now: Date): nu
 const dropToken = async ({ vault }: ChargeDependencies, { cardTokenId }: PurchaseRequestedData) => {
   if (cardTokenId) await vault.cardTokens.drop(cardTokenId).catch(() => undefined);
 };
-
-export const commandOf = (
-  deps: ChargeDependencies,
-  job: ChargeJob,
-  purchase: PurchaseRequestedData,
-) => ({
-  id: job.paymentId,
-  commandId: deps.newId(),
-  correlationId: job.correlationId,
-  causationId: job.eventId,
-  actor: `provider:${purchase.provider}`,
-  traceparent: currentTraceparent(),
-});
 
 interface Tried {
   readonly came: Omit<RecordChargeOutcome, 'at'>;
@@ -167,12 +161,6 @@ async function attempt(
   if (isUnsent) return lookedUp(deps, begun.value, state, around);
   return { came: cameOf(state, await send(deps, request, state, around), false), from: begun.value };
 }
-
-export const attemptingOf = ({ now }: Pick<ChargeDependencies, 'now'>, job: ChargeJob) => ({
-  connectionId: job.connectionId,
-  idempotencyKey: job.eventId,
-  at: now().toISOString(),
-});
 
 async function send(
   deps: ChargeDependencies,

@@ -1,9 +1,12 @@
 import { payment } from '../../domain/payment/aggregate.ts';
-import { passOver } from '../../domain/payment/pass-over.ts';
+import { passOver, type PassOverReason } from '../../domain/payment/pass-over.ts';
 import { connectionToAsk, untriedNext } from '../../domain/payment/routes.ts';
+import type { PaymentState } from '../../domain/payment/state.ts';
+import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import { elsewhere, type WorkResult } from '../open-work/process.ts';
-import { attemptingOf, commandOf, type ChargeDependencies, type ChargeJob } from './charge-payment.ts';
+import { attemptingOf, commandOf } from './charge-command.ts';
+import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
 
 /**
  * Goes on to the next connection of a purchase whose turn's takes no more work now: nothing was
@@ -18,13 +21,32 @@ export async function passOverBusy(
   if (from.state.phase !== 'REQUESTED') return undefined;
   const following = untriedNext(from.state);
   if (following !== undefined && busy.includes(following)) return undefined;
-  const passed = await handle(deps.store, payment, {
+  return passed(deps, job, { from, reason: 'BUSY' });
+}
+
+/**
+ * Goes on to the next connection of a purchase whose turn's was archived since: nothing is begun
+ * there any more. Undefined where there is none.
+ */
+export const passOverArchived = (
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  from: Loaded<PaymentState>,
+): Promise<WorkResult | undefined> => passed(deps, job, { from, reason: 'ARCHIVED' });
+
+async function passed(
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  { from, reason }: { readonly from: Loaded<PaymentState>; readonly reason: PassOverReason },
+): Promise<WorkResult | undefined> {
+  if (from.state.phase !== 'REQUESTED') return undefined;
+  const written = await handle(deps.store, payment, {
     ...commandOf(deps, job, from.state.purchase),
     actor: 'worker',
     from,
-    decide: (current) => passOver(current, attemptingOf(deps, job)),
+    decide: (current) => passOver(current, { ...attemptingOf(deps, job), reason }),
   });
-  if (!passed.ok || passed.value.state.phase !== 'REQUESTED') return undefined;
-  const next = connectionToAsk(passed.value.state);
+  if (!written.ok || written.value.state.phase !== 'REQUESTED') return undefined;
+  const next = connectionToAsk(written.value.state);
   return next === job.connectionId ? undefined : elsewhere(next);
 }

@@ -141,6 +141,112 @@ describe('the second connection is asked, at once,', () => {
   });
 });
 
+describe('a connection that was archived once the purchase was made', () => {
+  it.each([
+    ['first', ['AWAITING_PAYMENT', 'second', 'IUGU'], [0, 1]],
+    ['second', ['AWAITING_PAYMENT', 'first', 'ONZ'], [1, 0]],
+  ])('is passed over at once, and the sale goes on: the %s', async (id, charge, asked) => {
+    (id === 'first' ? first : second).archived = true;
+    const job = await request();
+    await work(job);
+    expect(calls()).toEqual(asked);
+    expect(await chargeOf(job)).toEqual(charge);
+    expect([first.asked.fetch, second.asked.fetch]).toEqual([[], []]);
+  });
+
+  it('is not come back to while the other one cannot be reached', async () => {
+    first.archived = true;
+    second.onCreate = () => ({ kind: 'notSent', reason: 'UNREACHABLE' });
+    const job = await request();
+    await work(job);
+    for (const asked of [2, 3]) {
+      await work({ ...job, connectionId: 'second' });
+      expect(calls()).toEqual([0, asked]);
+    }
+    second.onCreate = ({ reference }) => charged(reference);
+    await work({ ...job, connectionId: 'second' });
+    expect(await chargeOf(job)).toEqual(['AWAITING_PAYMENT', 'second', 'IUGU']);
+  });
+
+  it('ends a sale with what the other one says', async () => {
+    first.archived = true;
+    second.onCreate = () => aDecline({ family: 'TECHNICAL' });
+    const job = await request();
+    await work(job);
+    expect(calls()).toEqual([0, 1]);
+    expect((await stateOf(job)).phase).toBe('REJECTED');
+  });
+
+  it('ends a sale that the other one has refused for a technical reason', async () => {
+    first.onCreate = () => aDecline({ family: 'TECHNICAL' });
+    second.archived = true;
+    const job = await request();
+    await work(job);
+    expect(calls()).toEqual([1, 0]);
+    expect((await stateOf(job)).phase).toBe('REJECTED');
+  });
+
+  it('ends a sale where all are archived', async () => {
+    first.archived = second.archived = true;
+    const job = await request();
+    await work(job);
+    expect([calls(), (await stateOf(job)).phase]).toEqual([[0, 0], 'REJECTED']);
+  });
+
+  it('is still looked at where its charge was in doubt, and no other one is asked', async () => {
+    first.onCreate = unknown;
+    const job = await request();
+    await work(job);
+    first.archived = true;
+    first.onFetch = () => charged(job.paymentId);
+    await work(job);
+    expect(calls()).toEqual([1, 0]);
+    expect(await chargeOf(job)).toEqual(['AWAITING_PAYMENT', 'first', 'ONZ']);
+  });
+});
+
+describe('a connection whose credentials are refused', () => {
+  const HOUR_MS = 3_600_000;
+  const told = () => stack.raised('CREDENTIALS_REFUSED');
+  const sell = async () => {
+    const job = await request();
+    await work(job);
+    return job;
+  };
+
+  it('is passed over, and somebody is told: once in an hour, of each', async () => {
+    // An hour in which no other test has raised one, in this log or an older one.
+    clockMs = Math.ceil(clockMs / HOUR_MS + Math.random() * 100_000) * HOUR_MS;
+    const before = (await told()).length;
+    first.onCreate = () => ({ kind: 'notSent', reason: 'CREDENTIALS' });
+    expect(await chargeOf(await sell())).toEqual(['AWAITING_PAYMENT', 'second', 'IUGU']);
+    await sell();
+    expect((await told()).slice(before)).toMatchObject([
+      {
+        cause: { stream: 'connection-first' },
+        platformId: 'acme',
+        details: { connectionId: 'first', provider: 'ONZ' },
+      },
+    ]);
+    clockMs += HOUR_MS;
+    await sell();
+    expect((await told()).slice(before)).toHaveLength(2);
+    second.onCreate = first.onCreate;
+    await sell();
+    expect((await told()).slice(before)).toMatchObject([
+      ...[{}, {}],
+      { cause: { stream: 'connection-second' }, details: { connectionId: 'second', provider: 'IUGU' } },
+    ]);
+  });
+
+  it('is not told of where it cannot be reached', async () => {
+    const before = (await told()).length;
+    first.onCreate = () => ({ kind: 'notSent', reason: 'UNREACHABLE' });
+    await sell();
+    expect(await told()).toHaveLength(before);
+  });
+});
+
 /** Where these connections take no more work now. */
 const busyAt = (...ids: string[]) => {
   const around = deps();

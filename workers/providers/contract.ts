@@ -88,6 +88,8 @@ export interface Context {
   readonly http: HttpClient;
   readonly tokens: TokenCache;
   readonly now: () => Date;
+  /** The provider simulator that a setting names, of which buyers may see pages. */
+  readonly simulatorUrl?: string | undefined;
   /**
    * When the operation has to be over, all its exchanges together, in milliseconds since 1970.
    * Never later than OPERATION_MS from its start, which is what holds without one.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConfigurationOf } from '../../../domain/configuration/schemas.ts';
-import { loadConfiguration } from '../../../eventstore/configuration.ts';
+import { findConfiguration } from '../../../eventstore/configuration.ts';
 import { keys } from '../../../runtime/testing/keys.ts';
 import { connectionSecrets } from '../../../runtime/vault/connection-secrets.ts';
 import { openVault } from '../../../runtime/vault/vault.ts';
@@ -20,9 +20,9 @@ export async function startConnectionsApi() {
   });
   const { store, database } = api.stack;
   const storedOf = async (id: string): Promise<ConfigurationOf<'ProviderConnection'>> => {
-    const stored = await loadConfiguration(store, 'ProviderConnection', id);
-    if (!stored) throw new Error(`No connection ${id}`);
-    return stored;
+    const stored = await findConfiguration(store, 'ProviderConnection', id);
+    if (stored.phase === 'NONE') throw new Error(`No connection ${id}`);
+    return stored.content;
   };
   return {
     api,

@@ -19,5 +19,6 @@ export const openContext = (
   connection,
   http: createConnectionHttp(connection, policy, limits),
   tokens: new Map(),
+  simulatorUrl: policy.simulatorUrl,
   now,
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../domain/providers/registry.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { exchangeWith } from '../../testing/provider-exchange.ts';
@@ -108,6 +108,29 @@ test.each([
   const found = await adapter.fetchTransaction({ transactionId: '7' }, context);
   expect(found).toMatchObject({ kind: 'done' });
   expect(JSON.stringify(found)).not.toContain('bank.example');
+});
+
+describe('a page without https is its buyer’s to see at the simulator that a setting names, and nowhere else', () => {
+  const SIMULATOR = 'http://127.0.0.1:4001';
+  const ELSEWHERE = 'http://127.0.0.1:4002';
+  const kindOf = async (page: string, baseUrl: string, simulatorUrl?: string) => {
+    const body = { ...WAITS, secureUrl: `${page}/pagnet/v1/secure/7` };
+    const { adapter, context } = exchangeWith(
+      'PAGNET',
+      { 'GET /transactions/7': { body } },
+      { baseUrl },
+    );
+    return (await adapter.fetchTransaction({ transactionId: '7' }, { ...context, simulatorUrl })).kind;
+  };
+
+  test.each([
+    ['the simulator', SIMULATOR, SIMULATOR, SIMULATOR, 'action'],
+    ['the simulator, whose connection is called elsewhere', SIMULATOR, ELSEWHERE, SIMULATOR, 'action'],
+    ['the connection’s own address, another port of the host', ELSEWHERE, ELSEWHERE, SIMULATOR, 'done'],
+    ['the connection’s own address without a simulator', ELSEWHERE, ELSEWHERE, undefined, 'done'],
+  ])('%s', async (_where, page, baseUrl, simulatorUrl, kind) => {
+    expect(await kindOf(page, baseUrl, simulatorUrl)).toBe(kind);
+  });
 });
 
 test('a brand that takes no cards asks no buyer, and says nowhere to come back to', async () => {

@@ -14,16 +14,16 @@ const ACTION_MS = 30 * 60_000;
 
 /**
  * What the buyer has to do elsewhere. Nothing where the provider's data knows of no such thing, nor
- * at an address to which nobody is sent: such a charge waits for its bank alone. Only the simulator
- * is called without https, so its pages may be below the connection's own address.
+ * at an address to which nobody is sent, which is what the api asks before it shows one: such a
+ * charge waits for its bank alone.
  */
 export function buyerAction(
   { action }: SeenCharge,
-  { provider, connection, now }: Operation<FamilyCode>,
+  { provider, simulatorUrl, now }: Operation<FamilyCode>,
 ): BuyerAction | undefined {
   if (!action || !provider.capabilities.buyerActions) return undefined;
   const { type, url } = action;
-  if (!isForBuyers(url, connection.baseUrl)) return undefined;
+  if (!isForBuyers(url, simulatorUrl)) return undefined;
   const usual = new Date(now().getTime() + ACTION_MS).toISOString();
   return { type, url, expiresAt: momentOf(action.expiresAt) ?? usual };
 }
