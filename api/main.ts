@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
+import { lookFirst } from '../eventstore/same-log.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
@@ -10,7 +11,6 @@ import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
-import { withinTime } from '../runtime/within-time.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createCartLimit } from './carts/cart-limit.ts';
@@ -37,8 +37,6 @@ const LIST_CONNECTIONS = 6;
  * request up (`deploy/web/nginx.conf`).
  */
 const PATIENCE_MS = 6_000;
-/** Longer than it takes to tell an older copy; where the store is away, it begins without. */
-const LOG_LOOK_MS = 3_000;
 /** Forged webhooks of one connection that become events, and wrong addresses of one network. */
 const REJECTIONS_PER_MINUTE = 30;
 const MISSES_PER_MINUTE = 60;
@@ -56,7 +54,7 @@ await runProgram(async (signal) => {
   const now = () => new Date();
   const feed = openPaymentFeed(config.DATABASE_URL);
   const watched = watchApi({ url: config.DATABASE_URL, store, feed, log, stopping: signal });
-  const looked = withinTime(LOG_LOOK_MS, watched.lookAtLog()).catch(() => undefined);
+  const looked = lookFirst(store, watched.lookAtLog);
   const kept = await openKept(pools.writer, config);
   const vault = tellingLostKeys(kept.vault, { store, now, log });
   const catalogue = openCatalogue(store, vault, ending.signal, (err) =>

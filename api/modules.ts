@@ -23,6 +23,7 @@ import type { Throttle } from './sign-in/throttle.ts';
 import { uploadsModule } from './uploads/resolvers.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Files } from '../runtime/files/files.ts';
+import type { KeptBoletos } from '../runtime/files/kept-boletos.ts';
 import type { Pools } from '../runtime/database/pools.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
@@ -36,8 +37,9 @@ export interface ModuleDependencies extends PurchaseDependencies {
    */
   readonly listPools: Pools;
   readonly readModels: ReadModelWait;
-  /** Undefined where no S3 server is set. */
+  /** Undefined, as the next one is, where no S3 server is set. */
   readonly files: Files | undefined;
+  readonly boletos: KeptBoletos | undefined;
   readonly config: Config;
 }
 

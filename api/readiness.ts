@@ -1,5 +1,6 @@
 import { newestRecord } from '../eventstore/head.ts';
-import { endProgram } from '../eventstore/open-event-store.ts';
+import { keptByAll } from '../eventstore/kept-in-database.ts';
+import { endAtOtherLog, watchSameLog } from '../eventstore/same-log.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { commitProblem } from '../runtime/database/commit-readiness.ts';
 import { openPool } from '../runtime/database/open-pool.ts';
@@ -8,7 +9,6 @@ import type { Logger } from '../runtime/observability/logger.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import type { PaymentFeed } from './payments/payment-feed.ts';
 import { readModelsCheck } from './read-models.ts';
-import { watchSameLog } from './same-log.ts';
 
 interface Watched {
   /** The writer: without it nothing can be sold, however many replicas answer. */
@@ -29,7 +29,7 @@ const ANSWER_MS = 1_000;
  */
 export function watchApi({ url, store, feed, log, stopping }: Watched): {
   readonly readiness: Readiness;
-  /** Ends the program where the event store holds another log than the database, or less of it. */
+  /** Throws OtherLog where the event store holds another log than the database, or less of it. */
   lookAtLog(): Promise<void>;
   close(): Promise<void>;
 } {
@@ -37,14 +37,14 @@ export function watchApi({ url, store, feed, log, stopping }: Watched): {
     { connectionString: url, max: 1, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS },
     () => undefined,
   );
-  const lookAtLog = watchSameLog({ store, pool, onOther: endProgram });
+  const lookAtLog = watchSameLog({ store, pool, kept: keptByAll });
   const readiness = watchReadiness({
     checks: {
       database: () => writerProblem(pool),
       commits: () => commitProblem(pool),
       readModels: readModelsCheck(pool),
       eventstore: async () => void (await newestRecord(store)),
-      log: async () => void (await lookAtLog()),
+      log: async () => void (await lookAtLog().catch(endAtOtherLog)),
       paymentFeed: async () => feed.problem(),
     },
     // Without one of the others every api is as badly off as this one, and has pages, payments or

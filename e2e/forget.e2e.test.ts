@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBody } from '../runtime/inbox/kept-body.ts';
@@ -14,7 +15,7 @@ import {
   type Finding,
 } from './support/byte-scan.ts';
 import { instanceEnv, removeFolder, startInstance, type Instance } from './support/instance.ts';
-import { act, cardToken } from './support/sandbox.ts';
+import { act, cardToken, chargesOf } from './support/sandbox.ts';
 import { webhookTokenOf } from './support/webhook-token.ts';
 import { balancesOf, openSeller, saleOf, type Seller } from './support/seller.ts';
 
@@ -40,6 +41,8 @@ const VALUES = [
 ];
 /** The demo's seller, as their product's configuration says. */
 const SELLER = ['Ateliê Demonstração', '11.222.333/0001-81', 'ajuda@razao.test'];
+/** Words of a boleto's PDF that look the same however it is read. */
+const IN_PDF = 'Emitido por um simulador';
 interface Caught {
   readonly to: string;
 }
@@ -66,8 +69,9 @@ describe('a person who asks to be forgotten', () => {
   /** What the mail server of the embedded set has taken. */
   let mails: Caught[];
   let again: string;
-  /** What the provider gave for this person: the card's token, the boleto's address. */
+  /** What the provider gave for this person: the card's token, the boleto's address and its PDF. */
   let given: string[];
+  let kept: { readonly status: number; readonly text: string };
 
   const purchase = async (input: Record<string, unknown>): Promise<string> => {
     const answer = await buy(instance.url, `forget-${randomUUID()}`, { ...whole, ...input });
@@ -79,6 +83,10 @@ describe('a person who asks to be forgotten', () => {
       env: instanceEnv(instance),
       encoding: 'utf8',
     });
+  const pdfOf = async (id: string) => {
+    const answer = await fetch(`${instance.url}/checkout/payment/${id}/boleto.pdf`);
+    return { status: answer.status, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') };
+  };
   const boletoUrlOf = async (id: string) => {
     const query = `{ payment(id: "${id}") { billet { billetUrl } } }`;
     const answer = await graphql<{ payment: { billet: { billetUrl: string | null } } }>(
@@ -161,6 +169,11 @@ describe('a person who asks to be forgotten', () => {
       purchase({ paymentMethod: 'CREDIT_CARD', creditCard }),
     ]);
     const [pix = '', boleto = '', card = ''] = ids;
+    // Of a boleto that is paid nobody fetches the PDF any more.
+    kept = await eventually(
+      () => pdfOf(boleto),
+      ({ status }) => status === 200,
+    );
     await act(instance.url, pix, 'pay');
     await act(instance.url, boleto, 'pay');
     await Promise.all(
@@ -171,7 +184,8 @@ describe('a person who asks to be forgotten', () => {
         ),
       ),
     );
-    given = [creditCard.token, await boletoUrlOf(boleto)];
+    const [charge] = await chargesOf(instance.url, boleto);
+    given = [creditCard.token, `/faturas/${charge?.transactionId}.pdf`, IN_PDF];
     await act(instance.url, card, 'refund', { amountCents: 4_321 });
     await eventually(
       () => saleOf(seller, card),
@@ -261,8 +275,14 @@ describe('a person who asks to be forgotten', () => {
     expect(subjects.map(({ subject_id }) => subject_id)).not.toContain(before.subjectId);
   });
 
-  it('shows their boleto to nobody any more', async () => {
+  it('shows their boleto to nobody any more, although its file lies where it lay', async () => {
+    expect(kept.text).toContain(IN_PDF);
+    expect(kept.text).toContain(`Pagador: ${PERSON.name}`);
     expect(await boletoUrlOf(ids[1] ?? '')).toBe('');
+    expect((await pdfOf(ids[1] ?? '')).status).toBe(404);
+    expect(readdirSync(`${instance.dataFolder}/files`, { withFileTypes: true })).toContainEqual(
+      expect.objectContaining({ name: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+    );
   });
 
   it('who sells is forgotten alike: no checkout and no sign-in is left, the books are (review row 15)', async () => {

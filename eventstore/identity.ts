@@ -51,11 +51,12 @@ export interface Kept {
 /** What was kept does not belong to the log at hand; an operator has to say what is meant. */
 export class OtherLog extends Error {
   constructor(standing: Exclude<Standing, 'SAME'>) {
-    super(`${WHAT[standing]}: npm run rebuild -- --accept-log`);
+    super(`${WHAT[standing]}: rebuild --accept-log`);
   }
 }
 
-const WAY_ON = 'Check EVENTSTORE_URL and DATABASE_URL; to go on with the log that is there';
+const WAY_ON =
+  'Check EVENTSTORE_URL and DATABASE_URL; only to go on without the sales that the log lacks';
 const WHAT = {
   OTHER: `The event store holds another log than the one that this database was made from. ${WAY_ON}`,
   OLDER: `The event store ends before what this database has read of it: it is an older copy. ${WAY_ON}`,

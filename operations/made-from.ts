@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { compareLog, type Standing } from '../eventstore/identity.ts';
 import type { EventStore } from '../eventstore/store.ts';
-import { keptByAll } from '../projections/runner/made-from-log.ts';
+import { keptByAll } from '../eventstore/kept-in-database.ts';
 
 interface Parts {
   readonly store: EventStore;

@@ -1,6 +1,7 @@
-import { OtherLog } from '../eventstore/identity.ts';
 import { watchReach } from '../eventstore/reach.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
+import { keptByReadModels } from '../eventstore/kept-in-database.ts';
+import { endAtOtherLog, lookFirst, watchSameLog } from '../eventstore/same-log.ts';
 import { readConfig } from '../runtime/config.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
@@ -37,6 +38,7 @@ await runProgram(async (signal) => {
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
 
   await prepareGenerations(pool);
+  await lookFirst(store, watchSameLog({ store, pool, kept: keptByReadModels }));
   await buildGroups({ store, pool, groups, log });
   // A program of another version writes these tables now: this one never asks for the lead again.
   const standDown = new AbortController();
@@ -53,8 +55,7 @@ await runProgram(async (signal) => {
         await runProjections({ store, pool, groups, lease, log, signal: leading });
       } catch (error) {
         if (error instanceof OtherVersion) standDown.abort();
-        if (error instanceof OtherLog) endProgram(error);
-        throw error;
+        endAtOtherLog(error);
       }
     },
   );

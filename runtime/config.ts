@@ -71,8 +71,8 @@ export const configSchema = z.object({
   /** The provider simulator; set only where it runs. Its routes exist only then. */
   SANDBOX_URL: z.url().optional(),
   /**
-   * Where uploaded files are kept: a server that speaks the S3 API, by its address without a path.
-   * All six or none; without them nothing can be uploaded.
+   * Where uploaded files and boletos' PDFs are kept: a server that speaks the S3 API, by its
+   * address without a path. All six or none; without them nothing is uploaded or fetched.
    */
   S3_ENDPOINT: z
     .string()
@@ -84,7 +84,7 @@ export const configSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
   /** Of what everybody may see: the server lets everybody read it. */
   S3_PUBLIC_BUCKET: bucket.optional(),
-  /** Of documents and certificates: nobody reads it but by a link that is signed for a minute. */
+  /** Of documents, certificates and boletos: read only by a link that is signed for a minute. */
   S3_PRIVATE_BUCKET: bucket.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** OpenTelemetry traces go here by OTLP over HTTP; unset: none are made. */

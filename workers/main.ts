@@ -3,7 +3,9 @@ import { see } from '../eventstore/repository.ts';
 import { payment } from '../domain/payment/aggregate.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
+import { keptByProcesses } from '../eventstore/kept-in-database.ts';
 import { watchReach } from '../eventstore/reach.ts';
+import { endAtOtherLog, lookFirst, watchSameLog } from '../eventstore/same-log.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
@@ -18,10 +20,15 @@ import { newestRecord } from '../eventstore/head.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
+import { keptBoletos } from '../runtime/files/kept-boletos.ts';
+import { openPrivateFiles } from '../runtime/files/private-files.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
+import { FETCH_MS } from './boletos/fetch-pdf.ts';
+import type { BoletoDependencies } from './boletos/keep-boleto.ts';
+import { boletosProcess } from './boletos/process.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
 import { exposeHealth } from './bulkhead/health-metrics.ts';
 import { exposeLeftAlone, tellLeftAlone } from './bulkhead/left-alone.ts';
@@ -57,13 +64,11 @@ await runProgram(async (signal) => {
   const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
   const inbox = await openInbox(derived.writer, keys);
   await prepareOpenWork(pools.writer);
-  const connections = openConnections({
-    store,
-    vault,
-    now,
-    policy: outboundPolicy(config.SANDBOX_URL),
-  });
-  const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
+  const lookAtLog = watchSameLog({ store, pool: pools.writer, kept: keptByProcesses });
+  await lookFirst(store, lookAtLog);
+  const policy = outboundPolicy(config.SANDBOX_URL);
+  const connections = openConnections({ store, vault, now, policy });
+  const files = openPrivateFiles(config, now);
   const deps = {
     store,
     vault,
@@ -71,7 +76,7 @@ await runProgram(async (signal) => {
     connections,
     now,
     newId: randomUUID,
-    publicUrl,
+    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     pool: derived.writer,
     bulkhead: createBulkhead(now, tellLeftAlone({ connections, log })),
     findPayment: findPaymentIn(derived.writer),
@@ -93,13 +98,14 @@ await runProgram(async (signal) => {
         performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
+    files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
   const webhooks = startWebhooks(deps);
   const sweeping = sweepCardTokens(deps);
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
-    readiness: readinessOf({ store, pools, webhooks, processes, log, stopping: signal }),
+    readiness: readinessOf({ store, pools, lookAtLog, webhooks, processes, log, stopping: signal }),
   });
   log.info({ port: operations.port }, 'workers are running');
   announceReady({ port: operations.port });
@@ -107,9 +113,8 @@ await runProgram(async (signal) => {
     async stop() {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
-      await webhooks.ended;
-      await sweeping;
-      await connections.close();
+      await Promise.all([webhooks.ended, sweeping]);
+      await Promise.all([connections.close(), files?.close()]);
       await store.close();
       await pools.close();
       await stopTracing();
@@ -121,17 +126,19 @@ await runProgram(async (signal) => {
 function readinessOf(parts: {
   readonly store: EventStore;
   readonly pools: Pools;
+  readonly lookAtLog: () => Promise<void>;
   readonly webhooks: WebhookConsumer;
   readonly processes: readonly RunningProcess[];
   readonly log: Logger;
   readonly stopping: AbortSignal;
 }): Readiness {
-  const { store, pools, webhooks, processes, log, stopping } = parts;
+  const { store, pools, lookAtLog, webhooks, processes, log, stopping } = parts;
   const leads = processes.map((each) => each.leads);
   const names = processes.map((each) => each.name);
   const checks = {
     database: () => writerProblem(pools.writer),
     eventstore: async () => void (await newestRecord(store)),
+    log: async () => void (await lookAtLog().catch(endAtOtherLog)),
     webhooks: async () => webhooks.problem(),
     processes: () => stoppedProcesses(pools.writer, names),
     leaders: () => leaderProblem(pools.writer, leads),
@@ -142,11 +149,12 @@ function readinessOf(parts: {
 
 /**
  * One process after the other: each makes its queue's tables where it has none. What waits in them
- * is measured.
+ * is measured. `boletos`: undefined where no S3 server is set.
  */
 async function startProcesses(
   deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
+  boletos: BoletoDependencies | undefined,
 ): Promise<RunningProcess[]> {
   const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
   const processes = [
@@ -156,6 +164,7 @@ async function startProcesses(
     await startProcess(deps, forgetProcess(deps)),
     await startProcess(deps, cartsProcess(carts)),
     await startProcess(deps, cartPurchasesProcess(carts)),
+    ...(boletos ? [await startProcess(deps, boletosProcess(boletos))] : []),
   ];
   exposeOverdue(deps.pool, processes, deps.now);
   exposeLeftAlone(deps.bulkhead);

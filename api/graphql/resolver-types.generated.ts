@@ -608,6 +608,7 @@ export type BilletCharge = {
   billetCode: Scalars['String']['output'];
   /** 44 digits, as the bars carry them. */
   barcode: Scalars['String']['output'];
+  /** Its PDF: ours, below the payment page, where we keep it, else what the provider links to. */
   billetUrl?: Maybe<Scalars['String']['output']>;
   dueDate: Scalars['Date']['output'];
 };

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts'
 import type { DomainError, Result } from '../../domain/kernel/result.ts';
 import { OutcomeUnknown } from '../../eventstore/failures.ts';
 import { isSwitching, isUnavailable } from '../../runtime/database/unavailable.ts';
+import { FilesUnavailable } from '../../runtime/files/private-files.ts';
 
 /** HTTP status of each code that a plain HTTP answer can carry; everything else is 400. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -41,12 +42,13 @@ export class ApiError extends Error {
 const AWAY_SECONDS = 5;
 
 /**
- * What a client is told of any failure that we expect: a database or an event store that does not
- * answer, and a read model that is being built or switched (decision 0018), are
+ * What a client is told of any failure that we expect: a database, an event store or a store of
+ * files that does not answer, and a read model that is being built or switched (decision 0018), are
  * TEMPORARILY_UNAVAILABLE with `retryAfterSeconds`. Whatever else was thrown comes back as it is.
  */
 export function asApiError(error: unknown): unknown {
-  const isAway = error instanceof OutcomeUnknown || isUnavailable(error) || isSwitching(error);
+  const isSilent = error instanceof OutcomeUnknown || error instanceof FilesUnavailable;
+  const isAway = isSilent || isUnavailable(error) || isSwitching(error);
   if (!isAway) return error;
   return new ApiError(
     { code: 'TEMPORARILY_UNAVAILABLE', details: { retryAfterSeconds: AWAY_SECONDS } },

@@ -6,6 +6,8 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../../runtime/config.ts';
 import { openFiles } from '../../runtime/files/files.ts';
+import { keptBoletos, type KeptBoletos } from '../../runtime/files/kept-boletos.ts';
+import { openPrivateFiles } from '../../runtime/files/private-files.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { addReadiness, type Readiness } from '../../runtime/observability/readiness.ts';
 import { registerGraphql } from '../graphql/register.ts';
@@ -14,6 +16,7 @@ import { createResolvers, type ModuleDependencies } from '../modules.ts';
 import { registerOptOuts } from '../opt-outs/routes.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { registerPages } from '../pages/pages.ts';
+import { registerBoletos } from '../payments/boleto-route.ts';
 import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
 import { registerWebhooks, type WebhookDependencies } from '../webhooks/routes.ts';
 import { hintAtWrongProxies } from './address-hint.ts';
@@ -23,7 +26,8 @@ import { endConnectionsOnceStopping } from './leave.ts';
 import { networkOf } from './network.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface ServerOptions extends Omit<ModuleDependencies, 'files'>, WebhookDependencies {
+export interface ServerOptions
+  extends Omit<ModuleDependencies, 'files' | 'boletos'>, WebhookDependencies {
   readonly config: Config;
   readonly log: Logger;
   readonly readiness: Readiness;
@@ -88,13 +92,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   // Metrics are for operators: they have a port of their own.
   addReadiness(server, options.readiness);
+  const boletos = openBoletos(server, options);
   await registerGraphql(server, {
     config,
     log,
-    resolvers: createResolvers({ ...options, files: openFiles(config) }),
+    resolvers: createResolvers({ ...options, boletos, files: openFiles(config) }),
     findSession: (cookies) => findSession(options, cookies.get(SESSION_COOKIE)),
   });
   registerWebhooks(server, options);
+  registerBoletos(server, { pools: options.pools, boletos });
   registerOptOuts(server, {
     vault: options.vault,
     catalogue: options.catalogue,
@@ -113,4 +119,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       rewritePrefix: '/sandbox',
     });
   return server;
+}
+
+/** Undefined where no S3 server is set. */
+function openBoletos(
+  server: FastifyInstance,
+  { config, now, vault }: ServerOptions,
+): KeptBoletos | undefined {
+  const files = openPrivateFiles(config, now);
+  if (!files) return undefined;
+  server.addHook('onClose', () => files.close());
+  return keptBoletos(files, vault);
 }

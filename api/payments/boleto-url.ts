@@ -3,13 +3,31 @@ import type { Vault } from '../../runtime/vault/vault.ts';
 import type { PaymentRow } from './queries.ts';
 import { sealedUrl } from './sealed-url.ts';
 
+interface Dependencies {
+  readonly vault: Pick<Vault, 'open' | 'subject'>;
+  /** Whether we keep its PDF. */
+  readonly isKept: (paymentId: string) => Promise<boolean>;
+  readonly publicUrl: string;
+}
+
+type Row = Pick<PaymentRow, 'payment_id' | 'boleto' | 'buyer'>;
+
+/** Below the payment page, whose address is as secret as this one. */
+export const boletoPath = (paymentId: string): string => `/checkout/payment/${paymentId}/boleto.pdf`;
+
 /**
- * Where the boleto can be seen as a document; null when there is none, or its buyer was forgotten
- * or cannot be read.
+ * Where the boleto can be seen as a document: at ours, where its PDF is kept, else at the
+ * provider's; null when there is none, or its buyer was forgotten or cannot be read.
  */
-export async function boletoUrl(
-  vault: Pick<Vault, 'open' | 'subject'>,
-  { payment_id, boleto, buyer }: Pick<PaymentRow, 'payment_id' | 'boleto' | 'buyer'>,
+export async function boletoUrl(deps: Dependencies, row: Row): Promise<string | null> {
+  const given = await providersUrl(deps, row);
+  if (given === null || !(await deps.isKept(row.payment_id))) return given;
+  return new URL(boletoPath(row.payment_id), deps.publicUrl).href;
+}
+
+async function providersUrl(
+  { vault }: Pick<Dependencies, 'vault'>,
+  { payment_id, boleto, buyer }: Row,
 ): Promise<string | null> {
   if (boleto?.sealedUrl) return sealedUrl(vault, payment_id, 'boletoUrl', boleto.sealedUrl);
   // Older sales have it in clear.

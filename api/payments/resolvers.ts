@@ -1,6 +1,8 @@
 import type { EventStore } from '../../eventstore/store.ts';
 import { load } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
+import type { Config } from '../../runtime/config.ts';
+import type { KeptBoletos } from '../../runtime/files/kept-boletos.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { PaymentResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
@@ -11,6 +13,7 @@ import { followPayment } from './follow-payment.ts';
 import type { PaymentFeed } from './payment-feed.ts';
 import { boletoUrl } from './boleto-url.ts';
 import { paymentAction } from './payment-action.ts';
+import { lookForBoleto } from './look-for-boleto.ts';
 import { isPaymentId, newestPaymentRow, pendingRow, type PaymentRow } from './queries.ts';
 
 interface Dependencies {
@@ -19,6 +22,8 @@ interface Dependencies {
   readonly feed: PaymentFeed;
   readonly catalogue: Catalogue;
   readonly vault: Pick<Vault, 'open' | 'subject'>;
+  readonly boletos: KeptBoletos | undefined;
+  readonly config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>;
 }
 
 /** A payment as its buyer sees it. */
@@ -48,34 +53,43 @@ async function notProjectedYet({ store }: Dependencies, paymentId: string) {
   return state.phase === 'NONE' ? null : pendingRow(state.purchase);
 }
 
-const paymentFields = ({ catalogue, vault }: Dependencies): PaymentResolvers => ({
-  id: (row) => row.payment_id,
-  amount: (row) => row.amount_cents,
-  installmentValue: (row) => row.installment_cents,
-  interest: (row) => row.interest_cents,
-  reversalKind: (row) => row.reversal_kind,
-  createdAt: (row) => row.created_at.toISOString(),
-  serverTime: () => new Date().toISOString(),
-  pix: ({ pix }) => pix && { pixCode: pix.code, expiresAt: pix.expiresAt },
-  billet: async (row) =>
-    row.boleto && {
-      billetCode: row.boleto.line,
-      barcode: row.boleto.barcode,
-      billetUrl: await boletoUrl(vault, row),
-      dueDate: row.boleto.dueDate,
+const paymentFields = (deps: Dependencies): PaymentResolvers => {
+  const { catalogue, vault, boletos } = deps;
+  const { PUBLIC_URL, HOST, PORT } = deps.config;
+  const links = {
+    vault,
+    isKept: lookForBoleto(boletos, Date.now),
+    publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+  };
+  return {
+    id: (row) => row.payment_id,
+    amount: (row) => row.amount_cents,
+    installmentValue: (row) => row.installment_cents,
+    interest: (row) => row.interest_cents,
+    reversalKind: (row) => row.reversal_kind,
+    createdAt: (row) => row.created_at.toISOString(),
+    serverTime: () => new Date().toISOString(),
+    pix: ({ pix }) => pix && { pixCode: pix.code, expiresAt: pix.expiresAt },
+    billet: async (row) =>
+      row.boleto && {
+        billetCode: row.boleto.line,
+        barcode: row.boleto.barcode,
+        billetUrl: await boletoUrl(links, row),
+        dueDate: row.boleto.dueDate,
+      },
+    card: ({ card }) => card && { brand: card.brand ?? null, lastFour: card.lastFour ?? null },
+    action: (row) =>
+      paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now: () => new Date() }, row),
+    items: ({ items }) =>
+      items.map(({ id, title, unitPriceCents, quantity }) => ({
+        id,
+        title,
+        amount: unitPriceCents * quantity,
+      })),
+    async checkout(row) {
+      const checkout = await checkoutView(catalogue, row.offer_id, { sold: true });
+      if (!checkout) throw new ApiError({ code: 'OFFER_NOT_FOUND' });
+      return checkout;
     },
-  card: ({ card }) => card && { brand: card.brand ?? null, lastFour: card.lastFour ?? null },
-  action: (row) =>
-    paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now: () => new Date() }, row),
-  items: ({ items }) =>
-    items.map(({ id, title, unitPriceCents, quantity }) => ({
-      id,
-      title,
-      amount: unitPriceCents * quantity,
-    })),
-  async checkout(row) {
-    const checkout = await checkoutView(catalogue, row.offer_id, { sold: true });
-    if (!checkout) throw new ApiError({ code: 'OFFER_NOT_FOUND' });
-    return checkout;
-  },
-});
+  };
+};

@@ -1,27 +1,17 @@
-import { resolve } from 'node:path';
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startObjectStore, type ObjectStore } from '../../embedded/object-store/server.ts';
+import {
+  startTestObjectStore,
+  type TestObjectStore,
+} from '../../embedded/object-store/testing/object-store.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 
-const folder = resolve(`.razao/uploads-${process.pid}-${Date.now()}`);
-const PAGE = 'http://shop.example';
-let store: ObjectStore;
+let store: TestObjectStore;
 let api: ApiStack;
 let [producer, another, bare] = ['', '', ''];
 
 beforeAll(async () => {
-  const key = { region: 'local', accessKeyId: 'razao', secretAccessKey: 'secret' };
-  const buckets = { publicBucket: 'media', privateBucket: 'papers' };
-  const place = { host: '127.0.0.1', port: 0, folder, pageOrigin: PAGE };
-  store = await startObjectStore({ ...key, ...buckets, ...place });
-  api = await startApi({
-    env: {
-      ...{ S3_ENDPOINT: `http://127.0.0.1:${store.port}`, S3_REGION: key.region },
-      ...{ S3_ACCESS_KEY_ID: key.accessKeyId, S3_SECRET_ACCESS_KEY: key.secretAccessKey },
-      ...{ S3_PUBLIC_BUCKET: 'media', S3_PRIVATE_BUCKET: 'papers' },
-    },
-  });
+  store = await startTestObjectStore();
+  api = await startApi({ env: store.env });
   producer = await api.signIn({ userId: 'ana', role: 'PRODUCER' });
   another = await api.signIn({ userId: 'bia', role: 'PRODUCER' });
   bare = await api.signIn({ userId: 'ada', role: 'ADMINISTRATOR' });
@@ -29,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await api?.stop();
   await store?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface UploadLink {

@@ -7,7 +7,7 @@ set -eu
 backups=${BACKUPS:-/var/backups/razao}
 umask 077
 mkdir -p "$backups"
-new=$backups/$(date -u +%Y-%m-%dT%H%M)
+new=$backups/$(date -u +%Y-%m-%dT%H%M%S)
 sh deploy/debian/run.sh backup --unless-empty "$new"
 [ -e "$new" ] || exit 0
-find "$backups/" -mindepth 1 -maxdepth 1 -type d -name '20??-??-??T????' -mtime "+${KEEP_BACKUPS_DAYS:-30}" -exec rm -rf {} +
+find "$backups/" -mindepth 1 -maxdepth 1 -type d \( -name '20??-??-??T????' -o -name '20??-??-??T??????' \) -mtime "+${KEEP_BACKUPS_DAYS:-30}" -exec rm -rf {} +

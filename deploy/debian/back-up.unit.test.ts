@@ -40,16 +40,16 @@ function madeDaysAgo(days: number, name: string): void {
 describe('a nightly backup (an operator’s trial)', () => {
   it('is in a folder of its own, by the moment', () => {
     const { there } = backUp('mkdir "$4"');
-    expect(there).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{4}$/)]);
+    expect(there).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}$/)]);
   });
 
   it('removes those of its own that are older than 30 days, and nothing else', () => {
     madeDaysAgo(40, '2026-01-01T0200');
-    madeDaysAgo(29, '2026-01-12T0200');
+    madeDaysAgo(29, '2026-01-12T020000');
     madeDaysAgo(40, 'before-the-move');
     writeFileSync(join(folder, 'backups/forgotten'), '');
     const { there } = backUp('mkdir "$4"');
-    expect(there.slice(0, 1)).toEqual(['2026-01-12T0200']);
+    expect(there.slice(0, 1)).toEqual(['2026-01-12T020000']);
     expect(there.slice(-2)).toEqual(['before-the-move', 'forgotten']);
     expect(there).toHaveLength(4);
   });

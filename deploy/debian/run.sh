@@ -9,6 +9,8 @@ set -a
 NODE_ENV=production
 role=${program%-[0-9]*}
 
+[ "$role" = web ] || [ -e "dist/$role.js" ] || { echo "There is no program $role in dist/." >&2; exit 1; }
+
 case $role in
   api) user=razao_api password=$API_DATABASE_PASSWORD ;;
   workers) user=razao_workers password=$WORKERS_DATABASE_PASSWORD ;;

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +29,9 @@ beforeAll(() => {
     cwd: folder,
   });
   writeFileSync(join(folder, 'razao.env'), PLACES, { flag: 'a' });
+  mkdirSync(join(folder, 'dist'));
+  for (const program of ['api', 'workers', 'verify-ledger', 'incidents', 'migrate', 'backup'])
+    writeFileSync(join(folder, 'dist', `${program}.js`), '');
   // In place of Node: says what it was given.
   writeFileSync(join(folder, 'node'), '#!/bin/sh\necho "RUN=$*"\nenv\n');
   chmodSync(join(folder, 'node'), 0o755);
@@ -74,6 +85,14 @@ describe('a program that deploy/debian/run.sh starts (review row 80)', () => {
     expect(passwords.length).toBeGreaterThan(5);
     expect(Object.keys(given('api-2')).filter((name) => passwords.includes(name))).toEqual([]);
     expect(given('api-2')).not.toHaveProperty('RAZAO_EVENTSTORE_ADMIN_URL');
+  });
+
+  it('is refused by a sentence when there is no such program', () => {
+    const { status, stderr } = run('restart');
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'There is no program restart in dist/.\n',
+    });
   });
 
   it('is refused by a sentence when PROGRAMS does not name it', () => {

@@ -5,7 +5,7 @@ import { openIncidents } from '../../operations/incidents/open-incidents.ts';
 import { groups } from '../../projections/read-models.ts';
 import { viewSchemaOf } from '../../projections/groups.ts';
 import { activate, createGeneration } from '../../projections/runner/generations.ts';
-import { keptByAll } from '../../projections/runner/made-from-log.ts';
+import { keptByAll } from '../../eventstore/kept-in-database.ts';
 import { prepareGenerations } from '../../projections/runner/schema.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
 import { createPools, inTransaction, type Pools } from '../../runtime/database/pools.ts';

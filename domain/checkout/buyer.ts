@@ -34,7 +34,7 @@ export type Buyer = z.infer<typeof buyer>;
 /** Stream and field that something sealed of a purchase is bound to. */
 export const associatedData = (
   paymentId: string,
-  field: 'buyer' | 'boletoUrl' | 'actionUrl' | 'cardToken' = 'buyer',
+  field: 'buyer' | 'boletoUrl' | 'boletoPdf' | 'actionUrl' | 'cardToken' = 'buyer',
 ): string => `payment-${paymentId}/${field}`;
 
 export interface Requirements {

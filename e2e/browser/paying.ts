@@ -99,6 +99,15 @@ export const payingSuite = ({ url, onPhone }: Running) =>
       // signs.
       expect(bars?.split('z').filter(Boolean)).toHaveLength(44 * 2.5 + 4);
 
+      const link = page.getByRole('link', { name: 'Baixar boleto em PDF' });
+      const ours = `${page.url()}/boleto.pdf`;
+      // A worker fetches it from the provider, whose own link is there meanwhile.
+      const linked = async () => (await page.reload(), link.getAttribute('href'));
+      await expect.poll(linked, { timeout: 20_000, interval: 500 }).toBe(ours);
+      const pdf = await page.request.get(ours);
+      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect((await pdf.body()).toString('latin1')).toContain('Pagador: Carla Dias');
+
       await act(url(), 'Carla Dias', 'pay');
       await state(page, PAID).waitFor();
     });

@@ -139,6 +139,7 @@ export class EventStore {
       if (signal.aborted) lease?.release();
       if (signal.aborted || !lease) return;
       this.log.reset(lease.lastPosition);
+      this.pages.forget();
       this.#sequencer = this.#writeWith(lease);
       this.#options.report('info', 'Writing again.', {
         position: lease.lastPosition,

@@ -138,6 +138,21 @@ describe('the private bucket', () => {
     expect(await codeOf(await fetch(link.signedUrl))).toEqual([403, 'RequestExpired']);
   });
 
+  it('says by a link of its own whether it has a file', async () => {
+    const key = 'documents/acme/ana/2/rg.png';
+    const look = async () => {
+      const { signedUrl } = await files.readLink(key, now, 'HEAD');
+      const answer = await fetch(signedUrl, { method: 'HEAD' });
+      return [answer.status, await answer.text()];
+    };
+    expect(await look()).toEqual([404, '']);
+    const { signedUrl, headers } = await linkFor('PRIVATE', key);
+    await put(signedUrl, headers);
+    expect(await look()).toEqual([200, '']);
+    const toRead = await files.readLink(key, now);
+    expect((await fetch(toRead.signedUrl, { method: 'HEAD' })).status).toBe(403);
+  });
+
   it('has nothing that a link to read could replace', async () => {
     const { signedUrl } = await files.readLink('documents/acme/ana/1/rg.png', now);
     expect(await codeOf(await put(signedUrl, {}))).toEqual([403, 'SignatureDoesNotMatch']);
@@ -169,8 +184,7 @@ describe('an address', () => {
 
   it('of another bucket is not there, and of another method is refused', async () => {
     expect(await statusOf('/others/a')).toBe(404);
-    for (const method of ['DELETE', 'POST', 'HEAD'])
-      expect(await statusOf('/media/a', method)).toBe(405);
+    for (const method of ['DELETE', 'POST']) expect(await statusOf('/media/a', method)).toBe(405);
   });
 
   it('tells a browser which page may send a file', async () => {

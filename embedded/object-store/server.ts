@@ -76,8 +76,8 @@ type Answer =
   | Problem;
 
 /**
- * Stands in for an S3 server on one machine: PUT and GET by signed links, GET by everybody in the
- * public bucket, and nothing else.
+ * Stands in for an S3 server on one machine: PUT, GET and HEAD by signed links, GET and HEAD by
+ * everybody in the public bucket, and nothing else.
  */
 export async function startObjectStore(options: ObjectStoreOptions): Promise<ObjectStore> {
   const folder = await openObjectFolder(options.folder);
@@ -112,14 +112,15 @@ const answering =
     const bucket = bucketOf(options, parts.bucket);
     if (!bucket) return 'NoSuchBucket';
     if (method === 'OPTIONS') return { status: 204 };
-    if (method !== 'PUT' && method !== 'GET') return 'MethodNotAllowed';
+    const reads = method === 'GET' || method === 'HEAD';
+    if (!reads && method !== 'PUT') return 'MethodNotAllowed';
     const asked = { bucket, key: parts.key ?? '' };
-    if (method === 'GET' && bucket === 'PUBLIC') return read(folder, asked);
+    if (reads && bucket === 'PUBLIC') return read(folder, asked);
 
     const now = options.now?.() ?? new Date();
     const checked = checkLink({ method, target, headers }, options, now);
     if (!checked.ok) return checked.problem;
-    return method === 'GET' ? read(folder, asked) : put(folder, asked, request, checked.signedHeaders);
+    return reads ? read(folder, asked) : put(folder, asked, request, checked.signedHeaders);
   };
 
 const bucketOf = (

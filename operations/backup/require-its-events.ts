@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { headPosition } from '../../eventstore/head.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { keptByAll } from '../../projections/runner/made-from-log.ts';
+import { keptByAll } from '../../eventstore/kept-in-database.ts';
 import { hasAnyKey, notMadeFrom, type MadeFrom } from '../made-from.ts';
 
 interface Parts {

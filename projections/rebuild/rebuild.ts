@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { newestRecord } from '../../eventstore/head.ts';
 import { acceptLog } from '../../eventstore/identity.ts';
+import { keptByAll } from '../../eventstore/kept-in-database.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import type { Group } from '../read-model.ts';
@@ -15,7 +16,6 @@ import {
   takeStatistics,
   type Generation,
 } from '../runner/generations.ts';
-import { keptByAll } from '../runner/made-from-log.ts';
 import { demandSameLog } from '../runner/same-log.ts';
 import { prepareGenerations } from '../runner/schema.ts';
 import { build, openBuilder, type Builder, type Progress } from './build.ts';

@@ -29,7 +29,8 @@ export interface PutLink extends Link {
 /** Links to files that an S3 server keeps. Nothing of them is sent here. */
 export interface Files {
   putLink(file: FileToSend, now: Date): Promise<PutLink>;
-  readLink(key: string, now: Date): Promise<Link>;
+  /** `HEAD`: to see whether it is there. */
+  readLink(key: string, now: Date, method?: 'GET' | 'HEAD'): Promise<Link>;
 }
 
 /** Of a link to put (specification/gateway#upload-link) and of one to read. */
@@ -76,8 +77,8 @@ export function openFiles(config: Config): Files | undefined {
         publicUrl: bucket === 'PUBLIC' ? `${endpoint}${path}` : null,
       };
     },
-    async readLink(key, now) {
-      const request = { method: 'GET', path: pathOf('PRIVATE', key), ...common(now) } as const;
+    async readLink(key, now, method = 'GET') {
+      const request = { method, path: pathOf('PRIVATE', key), ...common(now) };
       return { signedUrl: await signLink(access, request), expiresAt: expiresAt(now) };
     },
   };

@@ -18,29 +18,54 @@ export interface HttpAnswer {
   readonly text: string;
 }
 
-export type HttpResult =
-  | { readonly ok: true; readonly answer: HttpAnswer }
-  | { readonly ok: false; readonly failure: HttpFailure };
+export interface BytesAnswer {
+  readonly status: number;
+  /** As it was sent, with its parameters; empty when there is none. */
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+type Result<Answer> =
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: HttpFailure };
+export type HttpResult = Result<HttpAnswer>;
+export type BytesResult = Result<BytesAnswer>;
+
+type ExchangeLimits = Pick<Limits, 'deadlineMs' | 'bodyBytesMax'>;
+
+/** As `exchangeBytes`, where the answer is text. */
+export const exchange = async (
+  dispatcher: Dispatcher,
+  request: Dispatcher.DispatchOptions,
+  limits: ExchangeLimits,
+): Promise<HttpResult> => asText(await exchangeBytes(dispatcher, request, limits));
+
+/** The same answer, read as text. */
+export function asText(result: BytesResult): HttpResult {
+  if (!result.ok) return result;
+  const { status, content } = result.answer;
+  return { ok: true, answer: { status, text: content.toString('utf8') } };
+}
 
 /**
  * Sends one request and collects the whole answer. Never throws and follows no redirect; a status
  * is no failure.
  */
-export function exchange(
+export function exchangeBytes(
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
-  limits: Pick<Limits, 'deadlineMs' | 'bodyBytesMax'>,
-): Promise<HttpResult> {
+  limits: ExchangeLimits,
+): Promise<BytesResult> {
   return new Promise((resolve) => {
     // The client tells us just before it writes to a connected socket. An exchange that ends
     // earlier certainly was not sent.
     let writing: Dispatcher.DispatchController | undefined;
     let settled = false;
     let status = 0;
+    let contentType = '';
     let size = 0;
     const chunks: Buffer[] = [];
 
-    const settle = (result: HttpResult) => {
+    const settle = (result: BytesResult) => {
       if (settled) return;
       settled = true;
       clearTimeout(deadline);
@@ -58,8 +83,9 @@ export function exchange(
         if (settled) controller.abort(new Error('TIMEOUT'));
         else writing = controller;
       },
-      onResponseStart(_controller, statusCode) {
+      onResponseStart(_controller, statusCode, headers) {
         status = statusCode;
+        contentType = String(headers['content-type'] ?? '');
       },
       onResponseData(_controller, chunk) {
         size += chunk.length;
@@ -67,7 +93,7 @@ export function exchange(
         else chunks.push(chunk);
       },
       onResponseEnd() {
-        settle({ ok: true, answer: { status, text: Buffer.concat(chunks).toString('utf8') } });
+        settle({ ok: true, answer: { status, contentType, content: Buffer.concat(chunks) } });
       },
       onResponseError(_controller, error) {
         settle({ ok: false, failure: failureOf(error, writing !== undefined) });

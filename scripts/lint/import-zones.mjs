@@ -20,13 +20,7 @@ export const ZONES = {
   },
   projections: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
   api: {
-    folders: [
-      'domain',
-      'eventstore',
-      'runtime',
-      'projections/read-models/*/table.ts',
-      'projections/runner/made-from-log.ts',
-    ],
+    folders: ['domain', 'eventstore', 'runtime', 'projections/read-models/*/table.ts'],
     packages: ['*'],
   },
   workers: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
@@ -40,7 +34,6 @@ export const ZONES = {
       'deploy/migrate/give-rights.ts',
       'projections/groups.ts',
       'projections/read-models/*/table.ts',
-      'projections/runner/made-from-log.ts',
       'projections/runner/readiness.ts',
       'projections/table.ts',
     ],

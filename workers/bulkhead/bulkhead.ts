@@ -28,6 +28,7 @@ export const SLOTS = {
   webhook: 8,
   chargeStatus: 4,
   reversals: 4,
+  boletos: 4,
   comparison: 1,
   incident: 4,
   forget: 1,

@@ -73,7 +73,7 @@ export interface WorkKind {
 type WorkHandlers<Event extends DomainEvent, Kind extends string> = {
   readonly [Type in Event['type']]?: (
     data: Extract<Event, { readonly type: Type }>['data'],
-  ) => WorkChange<Kind>;
+  ) => WorkChange<Kind> | undefined;
 };
 
 /** Events of one kind of aggregate → open work → its outcome, as events. */

@@ -14,7 +14,7 @@ export class LogPages {
   readonly #database: Pick<pg.Pool, 'query'>;
   readonly #names: StreamNames;
   /** By their first position; the one that was fetched last is the last. */
-  readonly #pages = new Map<number, Promise<EventRecord[]>>();
+  #pages = new Map<number, Promise<EventRecord[]>>();
 
   constructor(database: Pick<pg.Pool, 'query'>, names: StreamNames) {
     this.#database = database;
@@ -31,13 +31,20 @@ export class LogPages {
     return page.filter(({ position }) => position <= range.to);
   }
 
+  /** When the database was away: an older copy of it may have come back, and go on differently. */
+  forget(): void {
+    this.#pages = new Map();
+    this.#names.forget();
+  }
+
   #remember(range: PageRange): Promise<EventRecord[]> {
+    const pages = this.#pages;
     const fetching = this.#fetch(range);
-    this.#pages.delete(range.from);
-    this.#pages.set(range.from, fetching);
-    fetching.catch(() => this.#pages.delete(range.from));
-    const [oldest] = this.#pages.keys();
-    if (oldest !== undefined && this.#pages.size > REMEMBERED) this.#pages.delete(oldest);
+    pages.delete(range.from);
+    pages.set(range.from, fetching);
+    fetching.catch(() => pages.delete(range.from));
+    const [oldest] = pages.keys();
+    if (oldest !== undefined && pages.size > REMEMBERED) pages.delete(oldest);
     return fetching;
   }
 

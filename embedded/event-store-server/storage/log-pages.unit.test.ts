@@ -27,7 +27,10 @@ beforeEach(() => {
       ]),
     };
   };
-  const names = { lookUp: async () => () => 'stream-1' } as unknown as StreamNames;
+  const names = {
+    lookUp: async () => () => 'stream-1',
+    forget: () => undefined,
+  } as unknown as StreamNames;
   pages = new LogPages({ query } as never, names);
 });
 
@@ -46,6 +49,14 @@ describe('a page of the log', () => {
     const read = await Promise.all([1, 2, 3].map(() => pages.page(forwards(1, 2_000))));
     expect(read.map((page) => page.length)).toEqual([500, 500, 500]);
     expect(queries).toBe(1);
+  });
+
+  test('given a database that was away and came back, then it is fetched anew, and not what was under way', async () => {
+    const before = pages.page(forwards(1, 2_000));
+    pages.forget();
+    await before;
+    head = 7;
+    expect(await read(forwards(1, 2_000))).toEqual(span(1, 7));
   });
 
   test('given one that ends earlier, then none is handed what lies behind its end', async () => {

@@ -4,7 +4,8 @@ import { asText, bytes } from './rows.ts';
 const NAMES_REMEMBERED = 20_000;
 
 /**
- * Names of streams by number. A number is never given to another stream once it is in the tables.
+ * Names of streams by number. A number is never given to another stream once it is in the tables,
+ * unless those are set back.
  */
 export class StreamNames {
   readonly #database: Pick<pg.Pool, 'query'>;
@@ -12,6 +13,10 @@ export class StreamNames {
 
   constructor(database: Pick<pg.Pool, 'query'>) {
     this.#database = database;
+  }
+
+  forget(): void {
+    this.#names = new Map();
   }
 
   /** Looks up the names of all these numbers and returns what finds each. */
@@ -29,6 +34,7 @@ export class StreamNames {
   }
 
   async #load(ids: string[]): Promise<[string, string][]> {
+    const remembered = this.#names;
     const { rows } = await this.#database.query<[string, string]>({
       name: 'stream-names',
       text: 'select id, name from eventstore.streams where id = any($1::bigint[])',
@@ -37,7 +43,8 @@ export class StreamNames {
       types: asText,
     });
     const names = rows.map(([id, name]): [string, string] => [id, bytes(name).toString('utf8')]);
-    if (this.#names.size + names.length > NAMES_REMEMBERED) this.#names = new Map();
+    if (this.#names !== remembered) return names;
+    if (remembered.size + names.length > NAMES_REMEMBERED) this.forget();
     for (const [id, name] of names) this.#names.set(id, name);
     return names;
   }

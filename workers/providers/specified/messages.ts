@@ -32,7 +32,7 @@ export const MESSAGES: Readonly<Record<string, Section<Told>>> = {
   },
   'Card and withdraw messages': {
     'Erro salvando cartão': { when: 'a card that does not open', by: ['LYNXPAY'] },
-    'Error on upload pdf': { unused: 'a boleto is shown from its line; no PDF of it is uploaded' },
+    'Error on upload pdf': { unused: 'a PDF that is not kept changes no sale, so nobody is told' },
     'Error on withdraw': { when: 'a withdrawal is refused', by: ['NEWLEVEL', 'PAGNET'] },
     'Failed to process the withdraw request.': { when: 'a withdrawal is refused', by: ['LEXXEN'] },
     'Houve um erro ao tentar realizar o saque - {details}': {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Kept } from '../../eventstore/identity.ts';
+import type { Kept } from './identity.ts';
 
 /** What a table of the database knows of the log that it was made from. */
 export interface KeptBy extends Kept {
@@ -11,11 +11,16 @@ export interface KeptBy extends Kept {
  * release, too, and the workers' open work.
  */
 export async function keptByAll(pool: pg.Pool): Promise<KeptBy[]> {
-  return [
-    ...(await keptBy(pool, 'projection.generations', "each.status = 'ACTIVE'")),
-    ...(await keptBy(pool, 'open_work.processes', 'true')),
-  ];
+  return [...(await keptByReadModels(pool)), ...(await keptByProcesses(pool))];
 }
+
+/** What live tables of read models were made from. */
+export const keptByReadModels = (pool: pg.Pool): Promise<KeptBy[]> =>
+  keptBy(pool, 'projection.generations', "each.status = 'ACTIVE'");
+
+/** What the workers' open work was noted from. */
+export const keptByProcesses = (pool: pg.Pool): Promise<KeptBy[]> =>
+  keptBy(pool, 'open_work.processes', 'true');
 
 async function keptBy(pool: pg.Pool, table: string, where: string): Promise<KeptBy[]> {
   // As JSON, since an older release has no column for the id.

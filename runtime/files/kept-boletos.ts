@@ -1,0 +1,41 @@
+import { associatedData } from '../../domain/checkout/buyer.ts';
+import { sealed } from '../../domain/kernel/privacy/sealed.ts';
+import type { Subject, Vault } from '../vault/vault.ts';
+import type { PrivateFiles } from './private-files.ts';
+
+/** Boletos' PDFs in the private bucket, each under its buyer's key. All throw FilesUnavailable. */
+export interface KeptBoletos {
+  has(paymentId: string): Promise<boolean>;
+  /** The same PDF of the same payment is the same file. */
+  keep(buyer: Subject, paymentId: string, pdf: Buffer): Promise<void>;
+  /** Undefined when there is none, or its buyer was forgotten. Throws KeyMissing. */
+  read(paymentId: string): Promise<Buffer | undefined>;
+}
+
+/** A longer PDF is not kept, in bytes. */
+export const PDF_BYTES_MAX = 2 << 20;
+
+type Sealing = Pick<Vault, 'digest' | 'seal' | 'open'>;
+
+/**
+ * The key follows from the payment's id and does not show it: a key is in links and logs, and
+ * whoever has a payment's id sees its page.
+ */
+export const boletoKey = (vault: Pick<Vault, 'digest'>, paymentId: string): string =>
+  `boletos/${vault.digest(associatedData(paymentId, 'boletoPdf'))}`;
+
+/** What is kept of boletos by these files and this vault. */
+export const keptBoletos = (files: PrivateFiles, vault: Sealing): KeptBoletos => ({
+  has: (paymentId) => files.has(boletoKey(vault, paymentId)),
+  async keep(buyer, paymentId, pdf) {
+    const box = vault.seal(buyer, associatedData(paymentId, 'boletoPdf'), pdf.toString('base64'));
+    await files.put(boletoKey(vault, paymentId), Buffer.from(JSON.stringify(box)));
+  },
+  async read(paymentId) {
+    const file = await files.read(boletoKey(vault, paymentId));
+    if (!file) return undefined;
+    const box = sealed.parse(JSON.parse(file.toString()));
+    const opened = await vault.open(box, associatedData(paymentId, 'boletoPdf'));
+    return typeof opened === 'string' ? Buffer.from(opened, 'base64') : undefined;
+  },
+});
