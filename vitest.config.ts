@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './scripts/longest-first.mjs';
+import { compiledCatalogues } from './web/build/compiled-catalogues.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'bench/peers/**', '.razao/**'];
 
@@ -72,6 +73,7 @@ export default defineConfig({
       {
         // Pages keep state in their modules and in the window: each file has its own, in a context
         // that costs less than a process (decision 0048).
+        plugins: [compiledCatalogues()],
         resolve: { alias: ROUTER },
         test: {
           name: 'web',

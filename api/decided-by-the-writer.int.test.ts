@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CONNECTIONS, DEMO_PRODUCER, demoConfigurations } from '../embedded/seed/demo.ts';
 import { raiseIncident } from '../eventstore/incidents.ts';
 import type { Pools } from '../runtime/database/pools.ts';
+import { chargeSale, requestSale } from '../runtime/testing/payments.ts';
 import { startApi, type ApiStack } from './testing/api-stack.ts';
 
 const platformId = 'demo-platform';
@@ -21,7 +22,7 @@ const S3 = {
 
 let api: ApiStack;
 let [seller, master] = ['', ''];
-let [cartId, incidentId] = ['', ''];
+let [cartId, incidentId, expiredId] = ['', '', ''];
 /** What the replica was asked for. */
 let asked: unknown[];
 
@@ -39,6 +40,10 @@ beforeAll(async () => {
   master = await api.signIn({ userId: 'marta', role: 'MASTER' });
   const cause = { stream: 'payment-1' };
   incidentId = await raiseIncident(api.stack.store, { kind: 'RETRIES_ENDED', cause, at: new Date() });
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const sold = { offerId: 'demo-digital', platformId, requestedAt: past };
+  expiredId = await requestSale(api.stack.store, sold);
+  await chargeSale(api.stack.store, expiredId, { pix: { code: '00020126', expiresAt: past } });
   const put = await ask(MUTATIONS.putAbandonedCart);
   ({ cartId } = (put.data as { putAbandonedCart: { cartId: string } }).putAbandonedCart);
   await api.project();
@@ -104,6 +109,7 @@ const MUTATIONS = {
     ask: () => `closeIncident(idempotencyKey: "${randomUUID()}", id: "${incidentId}", reason: "Seen")`,
     as: () => master,
   },
+  renewCharge: { ask: () => `renewCharge(paymentId: "${expiredId}", number: 1) { id }` },
   savePlatform: {
     ask: () => `savePlatform(${seen('demo-platform', 0)}, changes: { payoutRoutes: [] }) { id }`,
     as: () => master,

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
+import { keptByAll } from '../eventstore/kept-in-database.ts';
 import { lookFirst } from '../eventstore/same-log.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
-import { createPools, type Pools } from '../runtime/database/pools.ts';
+import { createPools, type PoolOptions, type Pools } from '../runtime/database/pools.ts';
+import { sameDatabase } from '../runtime/database/same-database.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
@@ -18,6 +20,12 @@ import { awaitReadModels } from './graphql/await-read-model.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { createOfferLookup } from './catalogue/offer-lookup.ts';
 import { openPaymentFeed } from './payments/payment-feed.ts';
+import {
+  checkedCardOrigin,
+  listenForCards,
+  type CardListener,
+  type CardOrigin,
+} from './http/card-origin.ts';
 import { leave } from './http/leave.ts';
 import { buildServer } from './http/server.ts';
 import { watchApi } from './readiness.ts';
@@ -43,28 +51,28 @@ const MISSES_PER_MINUTE = 60;
 
 await runProgram(async (signal) => {
   const config = readConfig();
+  const card = checkedCardOrigin(config);
   const log = createLogger('api', config.LOG_LEVEL);
   const warn = (sentence: string) => log.warn(sentence);
   await stayOutOfRestores(config.DATABASE_URL, { signal, onWaiting: warn, onRestore: endProgram });
   const stopTracing = await startTracing('api', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   // What it serves with goes on until it lets nobody in any more.
   const ending = new AbortController();
-  const [pools, listPools] = openPools(config, log, ending.signal);
+  const same = sameDatabase(endProgram);
+  const [pools, listPools] = openPools(config, { log, same, stopping: ending.signal });
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const feed = openPaymentFeed(config.DATABASE_URL);
-  const watched = watchApi({ url: config.DATABASE_URL, store, feed, log, stopping: signal });
-  const looked = lookFirst(store, watched.lookAtLog);
+  const watched = watchApi({ url: config.DATABASE_URL, same, store, feed, log, stopping: signal });
+  const looked = lookFirst({ store, pool: pools.writer, kept: keptByAll }, { signal, log });
   const kept = await openKept(pools.writer, config);
   const vault = tellingLostKeys(kept.vault, { store, now, log });
   const catalogue = openCatalogue(store, vault, ending.signal, (err) =>
     log.warn({ err }, 'updates of configurations begin again'),
   );
-  const { readiness } = watched;
   const limits = velocityLimits(config.RATE_LIMIT_PER_MINUTE, config.CARD_DECLINES_MIN);
   const server = await buildServer({
-    config,
-    log,
+    ...{ config, card, log },
     store,
     vault,
     ...{ inbox: kept.inbox, access: kept.access },
@@ -85,16 +93,16 @@ await runProgram(async (signal) => {
     misses: perMinute(MISSES_PER_MINUTE),
     intake: createIntakeLimit(kept.inbox),
     webFolder: new URL('web/', import.meta.url).pathname,
-    readiness,
+    readiness: watched.readiness,
     stopping: signal,
   });
   // What is sold into a log that nobody reads is lost: not one order comes before it was looked at.
   await looked;
-  const port = await listen(server, config);
+  const [port, cards] = [await listen(server, config), await listenBeside(server, card, config)];
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
-    readiness,
+    readiness: watched.readiness,
   });
   log.info({ port, operationsPort: operations.port }, 'api is running');
   announceReady({ port, operationsPort: operations.port });
@@ -102,6 +110,7 @@ await runProgram(async (signal) => {
     stopPauseMs: config.STOP_PAUSE_MS,
     async stop() {
       await leave(server, config.STOP_PAUSE_MS);
+      await cards?.close();
       ending.abort();
       await operations.close();
       await feed.close();
@@ -125,7 +134,10 @@ async function openKept(pool: pg.Pool, { MASTER_KEY }: Config) {
 }
 
 /** For purchases and all that they need, and for lists. */
-function openPools(config: Config, log: Logger, stopping: AbortSignal): readonly [Pools, Pools] {
+function openPools(
+  config: Config,
+  { log, same, stopping }: Required<Pick<PoolOptions, 'same' | 'stopping'>> & { readonly log: Logger },
+): readonly [Pools, Pools] {
   const open = (max: number, byKey: boolean) =>
     createPools({
       url: config.DATABASE_URL,
@@ -133,6 +145,7 @@ function openPools(config: Config, log: Logger, stopping: AbortSignal): readonly
       max,
       byKey,
       onError: (err) => log.warn({ err }, 'a database connection or a replica is left aside'),
+      same,
       stopping,
     });
   return [open(CONNECTIONS, true), open(LIST_CONNECTIONS, false)];
@@ -140,13 +153,24 @@ function openPools(config: Config, log: Logger, stopping: AbortSignal): readonly
 
 /** Answers the port. Throws one sentence when it is taken. */
 async function listen(server: FastifyInstance, { HOST, PORT }: Config): Promise<number> {
-  try {
-    await server.listen({ host: HOST, port: PORT });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new Error(`Port ${PORT} is taken: set PORT to another one.`);
-    throw error;
-  }
+  await server.listen({ host: HOST, port: PORT }).catch(tellingTakenPort('PORT', PORT));
   const address = server.server.address();
   return typeof address === 'object' && address ? address.port : PORT;
+}
+
+/** For cards, where they have a port of their own; undefined: they are told by the host alone. */
+async function listenBeside(
+  server: FastifyInstance,
+  card: CardOrigin | undefined,
+  { HOST: host, CARD_PORT: port }: Config,
+): Promise<CardListener | undefined> {
+  if (!card || port === undefined) return undefined;
+  return listenForCards(server, card, { host, port }).catch(tellingTakenPort('CARD_PORT', port));
+}
+
+function tellingTakenPort(setting: string, port: number): (error: unknown) => never {
+  return (error) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken: set ${setting} to another one.`);
+  };
 }

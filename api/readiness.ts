@@ -1,10 +1,11 @@
 import { newestRecord } from '../eventstore/head.ts';
 import { keptByAll } from '../eventstore/kept-in-database.ts';
-import { endAtOtherLog, watchSameLog } from '../eventstore/same-log.ts';
+import { endAtOtherLog, watchItsLog } from '../eventstore/same-log.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { commitProblem } from '../runtime/database/commit-readiness.ts';
 import { openPool } from '../runtime/database/open-pool.ts';
-import { writerProblem } from '../runtime/database/writer-readiness.ts';
+import type { SameDatabase } from '../runtime/database/same-database.ts';
+import { writerCheck } from '../runtime/database/writer-readiness.ts';
 import type { Logger } from '../runtime/observability/logger.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import type { PaymentFeed } from './payments/payment-feed.ts';
@@ -13,6 +14,7 @@ import { readModelsCheck } from './read-models.ts';
 interface Watched {
   /** The writer: without it nothing can be sold, however many replicas answer. */
   readonly url: string;
+  readonly same: SameDatabase;
   readonly store: EventStore;
   readonly feed: PaymentFeed;
   readonly log: Logger;
@@ -27,20 +29,24 @@ const ANSWER_MS = 1_000;
  * nobody: while all others are in use it is there all the same, and a balancer that took the work
  * of a busy api to another would make that one busy in its turn (decision 0061).
  */
-export function watchApi({ url, store, feed, log, stopping }: Watched): {
+export function watchApi({ url, same, store, feed, log, stopping }: Watched): {
   readonly readiness: Readiness;
-  /** Throws OtherLog where the event store holds another log than the database, or less of it. */
-  lookAtLog(): Promise<void>;
   close(): Promise<void>;
 } {
   const { pool, close } = openPool(
-    { connectionString: url, max: 1, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS },
+    {
+      connectionString: url,
+      max: 1,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      onConnect: (client) => same.demand(client),
+    },
     () => undefined,
   );
-  const lookAtLog = watchSameLog({ store, pool, kept: keptByAll });
+  const lookAtLog = watchItsLog({ store, pool, kept: keptByAll });
   const readiness = watchReadiness({
     checks: {
-      database: () => writerProblem(pool),
+      database: writerCheck(pool, same),
       commits: () => commitProblem(pool),
       readModels: readModelsCheck(pool),
       eventstore: async () => void (await newestRecord(store)),
@@ -54,5 +60,5 @@ export function watchApi({ url, store, feed, log, stopping }: Watched): {
     log,
     now: () => new Date(),
   });
-  return { readiness, lookAtLog, close };
+  return { readiness, close };
 }

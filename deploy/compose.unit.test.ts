@@ -34,8 +34,8 @@ describe('what the operator gives', () => {
     expect(composeText).not.toMatch(/:\/\/\w*:(?!\$\{)[^@\s]+@/);
   });
 
-  it('is asked for where a default would be wrong: the address, and the proxies (review rows 71, 80)', () =>
-    expect(demanded).toEqual(expect.arrayContaining(['PUBLIC_URL', 'TRUSTED_PROXIES'])));
+  it('is asked for where a default would be wrong: the addresses, and the proxies (review rows 71, 80)', () =>
+    expect(demanded).toEqual(expect.arrayContaining(['PUBLIC_URL', 'CARD_URL', 'TRUSTED_PROXIES'])));
 
   it('are secrets of their own, of 128 bits or more', () => {
     const secrets = Object.entries(given).filter(([name]) => /PASSWORD|KEY/.test(name));

@@ -1,6 +1,6 @@
 #!/bin/sh
 # make-secrets.sh <address that buyers see> <number of proxies, nginx included> [<file>, .env where none is named]
-# Writes what docker-compose.yml asks for. Keep MASTER_KEY apart from the backups: whoever has both reads personal
+# Writes what docker-compose.yml asks for; the fields of cards at the same address with `cards.` before its host. Keep MASTER_KEY apart from the backups: whoever has both reads personal
 # data, whoever loses it cannot.
 set -eu
 address=${1:?name the address that buyers see}
@@ -24,6 +24,7 @@ trap 'rm -f "$part"' EXIT
 key=$(openssl rand -base64 32)
 cat > "$part" <<ENV
 PUBLIC_URL=$address
+CARD_URL=${address%%://*}://cards.${address#*://}
 TRUSTED_PROXIES=$proxies
 MASTER_KEY=$key
 ENV

@@ -25,7 +25,9 @@ describe('make-secrets.sh (review row 80)', () => {
     const { status, stdout } = make(['https://shop.example', '2']);
     expect(status).toBe(0);
     const text = readFileSync(join(folder, '.env'), 'utf8');
-    expect(text).toMatch(/^PUBLIC_URL=https:\/\/shop\.example\nTRUSTED_PROXIES=2\nMASTER_KEY=\S{44}\n/);
+    expect(text).toMatch(
+      /^PUBLIC_URL=https:\/\/shop\.example\nCARD_URL=https:\/\/cards\.shop\.example\nTRUSTED_PROXIES=2\nMASTER_KEY=\S{44}\n/,
+    );
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
     const secrets = [...text.matchAll(/^\w*(?:KEY|PASSWORD)=(.+)$/gm)].map(([, value]) => value);
     expect(secrets.length).toBe(10);

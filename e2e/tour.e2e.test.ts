@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROVIDERS } from '../domain/providers/registry.ts';
+import { signInAsAdministrator } from '../embedded/tour/administrator.ts';
 import { instanceEnv, removeFolder, startInstance, type Instance } from './support/instance.ts';
 
 const FOLDER = `.razao/tour-${process.pid}`;
@@ -15,11 +17,25 @@ afterAll(async () => {
   removeFolder(FOLDER);
 });
 
-it('every provider can be chosen, and carries a sale to APPROVED by its own webhook', async () => {
+it('every provider can be chosen, and carries a sale to APPROVED by its own webhook; then what was chosen before is again', async () => {
+  const administrator = await signInAsAdministrator(instance.url);
+  const seeded = await administrator.chosen();
+  const before = {
+    routes: {
+      ...seeded.routes,
+      PIX: [
+        { connectionId: 'demo-pagarme', fromCents: 0, upToCents: 500 },
+        { connectionId: 'demo-onz', fromCents: 501, upToCents: null },
+      ],
+    },
+    payoutRoutes: [{ connectionId: 'demo-onz', fromCents: 100, upToCents: null }],
+  };
+  await administrator.putBack(before);
   const tour = spawn(process.execPath, ['dist/tour.js'], {
     env: instanceEnv(instance),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const exited = once(tour, 'exit');
   const said = await text(tour.stdout);
   const stops = PROVIDERS.reduce(
     (count, { capabilities: { methods } }) =>
@@ -27,4 +43,6 @@ it('every provider can be chosen, and carries a sale to APPROVED by its own webh
     0,
   );
   expect(said.trim().split('\n').at(-1), said).toBe(`${stops} passed, 0 failed`);
+  expect(await exited).toEqual([0, null]);
+  expect(await administrator.chosen()).toEqual(before);
 });

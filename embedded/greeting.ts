@@ -7,11 +7,19 @@ interface Place {
 const SANDBOX: readonly Place[] = [
   { path: '/checkout/demo-digital', what: 'a checkout: pay by PIX, card or boleto' },
   {
+    path: '/checkout/demo-fisico',
+    what: 'a checkout of something that is sent: CEP 01001-000, 69850-000, 99999-999 (none), 50000-000 (fails)',
+  },
+  { path: '/checkout/demo-clube', what: 'a checkout of a subscription' },
+  {
     path: '/sandbox',
     what: 'the provider simulator: let charges be paid, refused, refunded',
   },
   { path: '/sandbox/mails', what: 'the mail catcher: read what buyers would be sent' },
-  { path: '/login', what: 'the seller: demo@razao.test, password "demonstracao"' },
+  {
+    path: '/login',
+    what: 'the seller: demo@razao.test, password "demonstracao"; administracao@razao.test by the API',
+  },
 ];
 const ALWAYS: readonly Place[] = [{ path: '/login', what: 'the sign-in' }];
 
@@ -34,3 +42,15 @@ ${lines.join('\n')}
   Ctrl-C stops everything.
 `;
 }
+
+/**
+ * What the start says when a program ended because of its log: why, in the program's own sentence,
+ * and what runs meanwhile.
+ */
+export const waiting = (
+  program: string,
+  sentence: string,
+  folder: string | undefined,
+): string => `${sentence}
+Until then ${program} waits, and what would start behind it; PostgreSQL and the event store run. To accept the log, type this in another terminal, and the rest starts by itself: ${folder ? `RAZAO_DATA=${folder} ` : ''}npm run rebuild -- --accept-log
+To put the right log back, stop this first.`;

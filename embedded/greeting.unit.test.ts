@@ -7,6 +7,8 @@ describe('the greeting of the start', () => {
   it('names every page that a newcomer needs, the caught mails among them', () =>
     expect(pathsIn(greeting({ url: 'http://here', sandbox: true }))).toEqual([
       '/checkout/demo-digital',
+      '/checkout/demo-fisico',
+      '/checkout/demo-clube',
       '/sandbox',
       '/sandbox/mails',
       '/login',

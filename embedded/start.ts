@@ -2,12 +2,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { masterKeySetting } from '../runtime/config.ts';
-import { greeting, type Started } from './greeting.ts';
+import { greeting, waiting, type Started } from './greeting.ts';
 import { objectStoreSettings } from './object-store/settings.ts';
 import { runToEnd, startChild, type Child } from './supervisor/child.ts';
+import { startPostalCodes } from './postal-codes/server.ts';
 import { openDataFolder } from './supervisor/data-folder.ts';
 import { freePort, isFree } from './supervisor/ports.ts';
 import { keepPostgres } from './supervisor/postgres-keeper.ts';
+import { untilItsLog, type LogWait } from './supervisor/until-its-log.ts';
 
 /** Settings of the one-machine start; everything else is the programs' own (runtime/config.ts). */
 const settings = z.object({
@@ -53,15 +55,17 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
   if (postgres) stops.push(postgres.stop);
   const databaseUrl = process.env.DATABASE_URL ?? postgres?.url('razao') ?? '';
 
+  const options = (name: string, env: NodeJS.ProcessEnv) => ({
+    name,
+    program: programPath(name),
+    env: { ...process.env, ...env },
+    logFolder,
+    signal,
+    onOtherLog: (sentence: string, isOtherLog: boolean) => tell(name, sentence, isOtherLog),
+  });
   const child = async (name: string, env: NodeJS.ProcessEnv): Promise<Child> => {
     signal.throwIfAborted();
-    const started = await startChild({
-      name,
-      program: programPath(name),
-      env: { ...process.env, ...env },
-      logFolder,
-      signal,
-    });
+    const started = await startChild(options(name, env));
     stops.push(started.stop);
     return started;
   };
@@ -76,6 +80,7 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
     eventstoreUrl = `esdb://127.0.0.1:${eventstorePort}?tls=false`;
   }
   const publicUrl = process.env.PUBLIC_URL ?? `http://${reachable}:${PORT}`;
+  const cards = await cardSettings(HOST, PORT + 7, publicUrl);
   const shared: NodeJS.ProcessEnv = {
     HOST,
     PORT: String(PORT),
@@ -95,17 +100,46 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
     const smtpPort = await freePort('127.0.0.1', PORT + 4);
     await child('sandbox', sandboxEnv(HOST, ports, smtpPort, join(folder.path, 'sandbox')));
     Object.assign(shared, sandboxSettings(reachable, ports[0], smtpPort));
-    const env = { ...process.env, ...shared };
-    signal.throwIfAborted();
-    await runToEnd({ name: 'seed', program: programPath('seed'), env, logFolder });
+    await startCodes(stops, shared, { host: HOST, reachable, port: PORT + 6, publicUrl });
   }
+  // Before anything reads the log: where it is not the database's, a tool has to say what is meant.
   await writeInstance(folder.path, shared);
   stops.push(() => rm(join(folder.path, INSTANCE), { force: true }));
+  if (SANDBOX === 'on') await seedDemo(options('seed', shared));
   // Each role on a port of its own for operators; only the api is for everybody.
   await child('projections', { ...shared, OPERATIONS_PORT: '0' });
   await child('workers', { ...shared, OPERATIONS_PORT: '0' });
-  await child('api', shared);
+  await child('api', { ...shared, ...cards });
   return { url: publicUrl, sandbox: SANDBOX === 'on' };
+}
+
+const tell = (program: string, sentence: string, isOtherLog: boolean): void =>
+  console.error(isOtherLog ? waiting(program, sentence, process.env.RAZAO_DATA) : sentence);
+
+/** The card's fields are at another port of the same host, unless an address is named. */
+async function cardSettings(host: string, port: number, publicUrl: string): Promise<NodeJS.ProcessEnv> {
+  if (process.env.CARD_URL) return {};
+  const cardPort = process.env.CARD_PORT || String(await freePort(host, port));
+  const url = new URL(publicUrl);
+  return { CARD_PORT: cardPort, CARD_URL: `${url.protocol}//${url.hostname}:${cardPort}` };
+}
+
+const seedDemo = (seed: Parameters<typeof runToEnd>[0] & LogWait): Promise<void> =>
+  untilItsLog(seed, () => runToEnd(seed));
+
+/** The stub for postal codes, of which the roles are told; none where a service is named. */
+async function startCodes(
+  stops: Stop[],
+  shared: NodeJS.ProcessEnv,
+  where: { host: string; reachable: string; port: number; publicUrl: string },
+): Promise<void> {
+  if (process.env.CEP_URL) return;
+  const { host, reachable, publicUrl } = where;
+  const port = await freePort(host, where.port);
+  const pageOrigin = new URL(publicUrl).origin;
+  const codes = await startPostalCodes({ host, port, reachable, pageOrigin });
+  stops.push(codes.stop);
+  shared.CEP_URL = codes.url;
 }
 
 const sandboxEnv = (

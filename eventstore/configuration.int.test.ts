@@ -23,6 +23,7 @@ const user = (userId: string, name = 'Ateliê'): NewConfigurationOf<'User'> => (
   permissions: [],
   displayName: sealedName(name),
   blockedCashout: false,
+  blockedSales: false,
 });
 
 const request = (id: string) => ({

@@ -44,15 +44,23 @@ export async function headPosition(store: EventStore): Promise<bigint | undefine
 
 const rejectAsKnown = (error: unknown) => Promise.reject(asKnown(error));
 
+interface Wanted {
+  readonly isWanted?: (event: LogEvent) => boolean;
+  readonly recordsMax?: number;
+}
+
 /**
- * The oldest event of ours behind a position; undefined when nothing is behind it. Reads as few
- * records as others have written in between. Throws when the leader does not answer in time.
+ * The oldest event of ours behind a position; undefined when nothing is behind it, or nothing
+ * within `recordsMax`. Reads as few records as others have written in between. Throws when the
+ * leader does not answer in time.
  */
 export async function oldestBehind(
   store: EventStore,
   after: bigint | undefined,
+  { isWanted = (event) => isOurs(event), recordsMax = Number.POSITIVE_INFINITY }: Wanted = {},
 ): Promise<LogEvent | undefined> {
   let from = after;
+  let left = recordsMax;
   for (
     let maxCount: number = PAGE.factor ** 2;
     ;
@@ -61,9 +69,10 @@ export async function oldestBehind(
     const fromPosition = readPosition(from);
     const events = await store.loadLog({ direction: FORWARDS, fromPosition, maxCount });
     const behind = events.find(
-      (event) => isOurs(event) && (after === undefined || event.position > after),
+      (event) => isWanted(event) && (after === undefined || event.position > after),
     );
-    if (behind || events.length < maxCount) return behind;
+    left -= events.length;
+    if (behind || events.length < maxCount || left <= 0) return behind;
     from = events.at(-1)?.position;
   }
 }

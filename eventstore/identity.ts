@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BACKWARDS,
   END,
@@ -41,29 +40,6 @@ export interface LogNow {
   readonly newest: bigint | undefined;
 }
 
-/** What a consumer keeps of the log that it reads. */
-export interface Kept {
-  /** Null: nobody asked for it when the checkpoint was made. */
-  readonly logId: string | null;
-  readonly checkpoint: bigint | undefined;
-}
-
-/** What was kept does not belong to the log at hand; an operator has to say what is meant. */
-export class OtherLog extends Error {
-  constructor(standing: Exclude<Standing, 'SAME'>) {
-    super(`${WHAT[standing]}: rebuild --accept-log`);
-  }
-}
-
-const WAY_ON =
-  'Check EVENTSTORE_URL and DATABASE_URL; only to go on without the sales that the log lacks';
-const WHAT = {
-  OTHER: `The event store holds another log than the one that this database was made from. ${WAY_ON}`,
-  OLDER: `The event store ends before what this database has read of it: it is an older copy. ${WAY_ON}`,
-  REPLACED:
-    'The log that is there was accepted, and not all that is made from it is there yet; to make the rest',
-};
-
 /**
  * Reads which log it is; whoever comes first gives it its id
  * (specification/event-store#identity-of-the-log). Throws OutcomeUnknown within ten
@@ -94,28 +70,16 @@ async function look(store: EventStore): Promise<LogNow> {
 }
 
 /** Gives the log another id, under which it takes the place of those that consumers have kept. */
-export async function acceptLog(store: EventStore, kept: readonly Kept[]): Promise<LogNow> {
+export async function acceptLog(
+  store: EventStore,
+  kept: readonly { readonly logId: string | null }[],
+): Promise<LogNow> {
   const log = await lookAtLog(store);
   const replaced = kept.flatMap(({ logId }) => logId ?? []);
   const inPlaceOf = [...new Set([log.id, ...replaced])];
   // Twice the same is as good as once.
   await new Deadline().retry(() => write(store, inPlaceOf, { expectedRevision: STREAM_EXISTS }));
   return lookAtLog(store);
-}
-
-/**
- * `SAME`: the consumer goes on behind its checkpoint; `REPLACED`: it begins again from the first
- * event. `OTHER` and `OLDER`: it must not go on.
- */
-export type Standing = 'SAME' | 'REPLACED' | 'OTHER' | 'OLDER';
-
-/** How a log stands to what a consumer has kept. Positions are only ever compared. */
-export function standingOf({ id, inPlaceOf, newest }: LogNow, { logId, checkpoint }: Kept): Standing {
-  if (logId === null && checkpoint === undefined) return 'SAME';
-  if (logId === null ? inPlaceOf.size > 0 : inPlaceOf.has(logId)) return 'REPLACED';
-  if (logId !== null && logId !== id) return 'OTHER';
-  const isBeyond = checkpoint !== undefined && (newest === undefined || checkpoint > newest);
-  return isBeyond ? 'OLDER' : 'SAME';
 }
 
 /** Throws when the events of a stream may not be read. */
@@ -126,35 +90,6 @@ export async function tryToRead(store: EventStore): Promise<void> {
 /** Throws when nothing may be appended to a stream. Appends nothing: it goes behind no event. */
 export const tryToAppend = (store: EventStore): Promise<void> =>
   write(store, [], { expectedRevision: NEVER_REACHED });
-
-const LOOKS_MAX = 4;
-const LOOK_AGAIN_MS = 500;
-
-/**
- * How the log stands to what consumers kept, which was read before. Looks again before it says
- * OLDER: a leader that was just elected may be a moment behind what others have shown. Throws as
- * `lookAtLog`.
- */
-export async function compareLog(
-  store: EventStore,
-  kept: readonly Kept[],
-): Promise<{ readonly log: LogNow; readonly standings: readonly Standing[] }> {
-  for (let looks = 1; ; looks += 1) {
-    const log = await lookAtLog(store);
-    const standings = kept.map((each) => standingOf(log, each));
-    if (!standings.includes('OLDER') || looks === LOOKS_MAX) return { log, standings };
-    await sleep(LOOK_AGAIN_MS);
-  }
-}
-
-/**
- * Throws unless the log that is there now is still the one that was seen: who reads it has to look
- * again. Throws as `lookAtLog`, too.
- */
-export async function demandUnchanged(store: EventStore, seen: LogNow): Promise<void> {
-  const { standings } = await compareLog(store, [{ logId: seen.id, checkpoint: seen.newest }]);
-  if (standings[0] !== 'SAME') throw new Error('Another log took the place of the one that was read');
-}
 
 interface Identity {
   readonly id: string;

@@ -38,6 +38,15 @@ describe('an incident', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('says what a provider said in letters that every reader can keep', async () => {
+    const id = await raiseIncident(
+      stack.store,
+      noticed({ occasion: 'x\ud800', details: { received: 'a\0b \ud800 \udc00 😀' } }),
+    );
+    const [raised] = await stack.store.load(streamOf(incident, id));
+    expect(raised?.data).toMatchObject({ details: { received: 'a\ufffdb \ufffd \ufffd 😀' } });
+  });
+
   it('that was closed is not opened by noticing it again', async () => {
     const same = noticed();
     const id = await raiseIncident(stack.store, same);

@@ -23,7 +23,10 @@ export interface Noticed {
  * processes it is noticed. Answers its id. Throws OutcomeUnknown when the store does not answer.
  */
 export async function raiseIncident(store: EventStore, noticed: Noticed): Promise<string> {
-  const { kind, cause, platformId, details = {}, at } = noticed;
+  const { kind, cause, platformId, at } = noticed;
+  const details = Object.fromEntries(
+    Object.entries(noticed.details ?? {}).map(([name, text]) => [name, storable(text)]),
+  );
   const incidentId = noticed.again ? await notClosed(store, noticed) : idOf(noticed);
   await handle(store, incident, {
     id: incidentId,
@@ -45,7 +48,11 @@ export async function raiseIncident(store: EventStore, noticed: Noticed): Promis
 }
 
 const idOf = ({ kind, cause, occasion }: Noticed): string =>
-  incidentIdOf(kind, cause.eventId ?? cause.stream, occasion);
+  incidentIdOf(kind, cause.eventId ?? cause.stream, occasion && storable(occasion));
+
+/** What PostgreSQL takes in no text, and what UTF-8 has no form for: providers may say both. */
+const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const storable = (text: string): string => text.replace(UNSTORABLE, '\ufffd');
 
 /** Whoever closes what goes on is told so often, and then no more. */
 const AGAIN_MAX = 20;

@@ -1,4 +1,6 @@
 import { checkAccessNowOrLater, type StoreUnusable } from './check-access.ts';
+import { OtherLog } from './compare-log.ts';
+import { OTHER_LOG_EXIT_CODE } from './other-log-exit-code.ts';
 import { connectEventStore, type EventStore } from './store.ts';
 
 /**
@@ -15,8 +17,11 @@ export async function openEventStore(
   return store;
 }
 
-/** No supervisor is to take a program that cannot do its work for one that does. */
-export function endProgram({ message }: Error): never {
-  console.error(message);
-  process.exit(1);
+/**
+ * No supervisor is to take a program that cannot do its work for one that does. One of whose log an
+ * operator has to say what is meant ends with an exit code of its own.
+ */
+export function endProgram(error: Error): never {
+  console.error(error.message);
+  process.exit(error instanceof OtherLog ? OTHER_LOG_EXIT_CODE : 1);
 }

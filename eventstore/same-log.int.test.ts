@@ -1,74 +1,80 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { acceptLog, lookAtLog, OtherLog } from './identity.ts';
-import { keptByAll } from './kept-in-database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { requestSale } from '../runtime/testing/payments.ts';
+import { eventually } from '../runtime/testing/eventually.ts';
+import { keys } from '../runtime/testing/keys.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
-import { prepareOpenWork } from '../workers/open-work/schema.ts';
-import { watchSameLog } from './same-log.ts';
+import { openVault } from '../runtime/vault/vault.ts';
+import { lookFirst } from './same-log.ts';
+import type { EventStore } from './store.ts';
 
 let stack: TestStack;
-/** Another event store. */
-let other: TestStack;
-
-beforeAll(async () => {
-  [stack, other] = await Promise.all([startTestStack({ own: true }), startTestStack({ own: true })]);
-  await stack.database.writer.query(
-    `create schema projection;
-     create table projection.generations (status text default 'ACTIVE', log_id uuid, position bigint)`,
-  );
-  await prepareOpenWork(stack.database.writer);
+let isAway: boolean;
+let looks: number;
+let stopping: AbortController;
+const warn = vi.fn<(why: { err: unknown }, sentence: string) => void>();
+beforeEach(async () => {
+  stack = await startTestStack({ own: true });
+  await openVault(stack.database.writer, keys);
+  warn.mockClear();
+  [isAway, looks, stopping] = [true, 0, new AbortController()];
 });
 afterEach(async () => {
-  await stack.database.writer.query('truncate projection.generations, open_work.processes');
-});
-afterAll(async () => {
+  vi.restoreAllMocks();
   await stack.stop();
-  await other.stop();
 });
 
-const lookAt = ({ store }: TestStack) =>
-  watchSameLog({ store, pool: stack.database.writer, kept: keptByAll })();
-const keep = (logId: string, position: bigint) =>
-  stack.database.writer.query('insert into projection.generations (log_id, position) values ($1, $2)', [
-    logId,
-    String(position),
-  ]);
-const firstLog = async () => {
-  await lookAtLog(stack.store);
-  return lookAtLog(stack.store);
-};
-
-it('says nothing where nothing was made from events yet, nor of the log that it was made from', async () => {
-  await expect(lookAt(stack)).resolves.toBeUndefined();
-  const { id, newest = 0n } = await firstLog();
-  await keep(id, newest);
-  await expect(lookAt(stack)).resolves.toBeUndefined();
+/** The store as a program sees it whose leader is not there until it is said to be. */
+const comingBack = (): EventStore => ({
+  ...stack.store,
+  async loadLog(part) {
+    looks += 1;
+    if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    return stack.store.loadLog(part);
+  },
 });
-
-it('tells another log, from which no table was made', async () => {
-  const { id, newest = 0n } = await firstLog();
-  await keep(id, newest);
-  await expect(lookAt(other)).rejects.toThrow(new OtherLog('OTHER'));
-});
-
-it('tells an older copy, which ends before what was read', async () => {
-  const { id, newest = 0n } = await firstLog();
-  await keep(id, newest + 1n);
-  await expect(lookAt(stack)).rejects.toThrow(new OtherLog('OLDER'));
-});
-
-it('tells one that holds all of what is shown, and not what was already worked on', async () => {
-  const { id, newest = 0n } = await firstLog();
-  await keep(id, newest);
-  await stack.database.writer.query(
-    "insert into open_work.processes (name, position, folded, log_id) values ('charges', $1, true, $2)",
-    [String(newest + 1n), id],
+const look = () =>
+  lookFirst(
+    { store: comingBack(), pool: stack.database.writer, kept: async () => [] },
+    { signal: stopping.signal, log: { warn } },
   );
-  await expect(lookAt(stack)).rejects.toThrow(new OtherLog('OLDER'));
+const looked = () => eventually('it has looked', () => looks > 0);
+
+it('a program whose database has no key waits for a store that is away, and ends where that has events: any key would make the database pass for the right one', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await requestSale(stack.store);
+  const looking = look();
+  looking.catch(() => undefined);
+  await looked();
+  await sleep(8_000);
+  expect(warn.mock.calls.map(([, sentence]) => sentence)).toEqual([
+    'waits for the event store, and begins when it answers: the database has no key, so that it may be a wrong one',
+  ]);
+  expect(exit).not.toHaveBeenCalled();
+  isAway = false;
+  await expect(looking).rejects.toThrow('exit 1');
 });
 
-it('says nothing of a log that was accepted, though not all was made again from it', async () => {
-  const { id, newest = 0n } = await firstLog();
-  await keep(id, newest);
-  await acceptLog(other.store, [{ logId: id, checkpoint: newest }]);
-  await expect(lookAt(other)).resolves.toBeUndefined();
+it('begins where the store that comes back is empty, too', async () => {
+  const looking = look();
+  await looked();
+  isAway = false;
+  await expect(looking).resolves.toBeUndefined();
+});
+
+it('one whose database has a key does not wait for it', async () => {
+  const vault = await openVault(stack.database.writer, keys);
+  await vault.subjectFor('maria@example.com');
+  await expect(look()).resolves.toBeUndefined();
+  expect(isAway).toBe(true);
+});
+
+it('one that is told to stop waits no longer', async () => {
+  const looking = look();
+  await looked();
+  stopping.abort();
+  await expect(looking).resolves.toBeUndefined();
 });

@@ -74,8 +74,13 @@ function dataOf(recorded: AllStreamRecordedEvent): unknown {
   }
 }
 
+/** Where an event is found again, and by what it is told from another one there. */
+export type EventPlace = Pick<StoredEvent, 'stream' | 'revision' | 'id'>;
+
+export const placeOf = ({ stream, revision, id }: EventPlace): EventPlace => ({ stream, revision, id });
+
 /** An event of the log of which nothing is parsed before somebody wants it. */
-export interface LogEvent extends Pick<StoredEvent, 'stream' | 'position' | 'type' | 'recordedAt'> {
+export interface LogEvent extends EventPlace, Pick<StoredEvent, 'position' | 'type' | 'recordedAt'> {
   /** In today's shape; parsed once for all who ask. Throws EventUnreadable. */
   read(): StoredEvent;
   /** As it was written, whatever its type is. Throws for one that is not JSON. */
@@ -95,7 +100,9 @@ export interface EventCopy {
 export function toLogEvent(recorded: AllStreamRecordedEvent): LogEvent {
   let parsed: StoredEvent | undefined;
   return {
+    id: recorded.id,
     stream: recorded.streamId,
+    revision: Number(recorded.revision),
     position: recorded.position.commit,
     type: recorded.type,
     recordedAt: recorded.created,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OtherLog } from './identity.ts';
+import { OtherLog } from './compare-log.ts';
 import { isAway } from './is-away.ts';
 import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import { readTypes } from './read-types.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { compareLog, type Standing } from '../eventstore/identity.ts';
+import { compareLog, type Standing } from '../eventstore/compare-log.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { keptByAll } from '../eventstore/kept-in-database.ts';
 
@@ -26,20 +26,4 @@ export async function notMadeFrom({ store, pool }: Parts): Promise<MadeFrom[]> {
     const standing = standings[index] ?? 'SAME';
     return standing === 'SAME' ? [] : [{ table, standing }];
   });
-}
-
-/** Tables of which a set that has sold has rows in one at least. */
-const KEYS = ['vault.subjects', 'vault.secrets', 'access.credentials'];
-
-/** Whether the database has anything of what a set's events cannot be used without. */
-export async function hasAnyKey(pool: pg.Pool): Promise<boolean> {
-  for (const table of KEYS) if (await hasRows(pool, table)) return true;
-  return false;
-}
-
-/** Whether a table is there and has rows. */
-export async function hasRows(pool: pg.Pool, table: string): Promise<boolean> {
-  const known = await pool.query<{ name: string | null }>('select to_regclass($1) as name', [table]);
-  if (known.rows[0]?.name == null) return false;
-  return (await pool.query(`select from ${table} limit 1`)).rowCount === 1;
 }

@@ -1,7 +1,8 @@
 import { execFile, type ExecFileException } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookAtLog } from '../eventstore/identity.ts';
 import { raiseIncident } from '../eventstore/incidents.ts';
 import { connectEventStore } from '../eventstore/store.ts';
@@ -101,10 +102,57 @@ it('backup makes none of a copy of the event store that is older than the databa
   expect(await run('backup', ['--unless-empty', folder], eventStore.url)).toMatchObject({
     status: 1,
     stderr:
-      'No backup was made: the event store ends before what the database has read of it (open_work.processes): it is an older copy. Check EVENTSTORE_URL and DATABASE_URL.\n',
+      'No backup was made: the event store lacks what the database has read of it (open_work.processes): it is an older copy. Check EVENTSTORE_URL and DATABASE_URL.\n',
   });
   expect(existsSync(folder)).toBe(false);
   await database.writer.query('drop schema open_work cascade');
+  await eventStore.stop();
+});
+
+it.each([
+  ['forget', ['ana@example.com', '--list', `${FOLDER}/forgotten`]],
+  ['incidents', TOOLS.incidents],
+] as const)('%s writes nothing into a copy that is older than the database', async (tool, args) => {
+  const eventStore = await startTestEventStore({ own: true });
+  const store = connectEventStore(eventStore.url);
+  const { id } = await lookAtLog(store);
+  const { newest } = await lookAtLog(store);
+  await database.writer.query('create schema open_work');
+  await database.writer.query(
+    `create table open_work.processes as select '${id}'::uuid as log_id, '99999999' as position`,
+  );
+  expect(await run(tool, args, eventStore.url)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^The event store lacks what this database has read of it/),
+  });
+  expect((await lookAtLog(store)).newest).toBe(newest);
+  expect(existsSync(`${FOLDER}/forgotten`)).toBe(false);
+  await database.writer.query('drop schema open_work cascade');
+  await store.close();
+  await eventStore.stop();
+});
+
+it.each([
+  ['forget', ['ana@example.com', '--list', `${FOLDER}/forgotten`]],
+  ['incidents', TOOLS.incidents],
+  ['verify-ledger', []],
+  ['rebuild', []],
+] as const)('%s does nothing with a database that has no key of the events', async (tool, args) => {
+  const eventStore = await startTestEventStore({ own: true });
+  await writeAnEvent(eventStore.url);
+  const store = connectEventStore(eventStore.url);
+  // Twice: the first look writes the id.
+  await lookAtLog(store);
+  const { newest } = await lookAtLog(store);
+  expect(await run(tool, args, eventStore.url)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'The event store has events, and the database has no key to read them with. Check DATABASE_URL; where the database is lost, restore a backup into an empty set\n',
+  });
+  expect((await lookAtLog(store)).newest).toBe(newest);
+  expect(existsSync(`${FOLDER}/forgotten`)).toBe(false);
+  await store.close();
   await eventStore.stop();
 });
 
@@ -117,6 +165,18 @@ it('backup asks tables of a release that did not know the log’s id how far the
     stderr: expect.stringContaining('(open_work.processes): it is an older copy'),
   });
   await database.writer.query('drop schema open_work cascade');
+  await eventStore.stop();
+});
+
+it('rebuild accepts no log that holds nothing of ours', async () => {
+  const eventStore = await startTestEventStore({ own: true });
+  await database.writer.query('create schema vault');
+  await database.writer.query('create table vault.subjects as select 1 as id');
+  expect(await run('rebuild', ['--accept-log'], eventStore.url)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^The event store has no event: there is no log to accept/),
+  });
+  await database.writer.query('drop schema vault cascade');
   await eventStore.stop();
 });
 
@@ -156,6 +216,44 @@ it.each([[[]], [['--unless-empty']]])(
   },
 );
 
+describe('restore, where a list of who was forgotten lies beside the backup', () => {
+  const folder = `${FOLDER}/beside/backup`;
+  const list = resolve(FOLDER, 'beside/forgotten');
+  const restored = (...options: string[]) =>
+    run('restore', [folder, ...options], 'esdb://127.0.0.1:1?tls=false');
+  beforeAll(() => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(list, '');
+  });
+
+  it('wants to be told of it', async () => {
+    expect(await restored()).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${list} lies beside the backup, with 0 forgotten: say --forgotten ${list}. Where it is of another set, put it elsewhere. Nothing was restored.\n`,
+    });
+  });
+
+  it.each([['--forgotten', list], ['--nobody-forgotten']])('goes on with %s', async (...options) => {
+    const { stderr } = await restored(...options);
+    expect(stderr).toMatch(/^EVENTSTORE_URL: no event store answer/);
+  });
+
+  it('is not told that nobody was forgotten where somebody was', async () => {
+    writeFileSync(list, '5b0c3f3e-7f0b-4f0e-9a53-0d1de8f1b7a2 2026-11-24T08:00:00.000Z\n');
+    expect((await restored('--nobody-forgotten')).stderr).toMatch(/with 1 forgotten: say --forgotten/);
+    const another = `${list}-of-another`;
+    writeFileSync(another, '');
+    expect((await restored('--forgotten', another)).stderr).toMatch(/lacks somebody of .*forgotten/);
+    writeFileSync(list, '');
+  });
+
+  it('is told one of both', async () => {
+    const { stderr } = await restored('--forgotten', list, '--nobody-forgotten');
+    expect(stderr).toMatch(/^Say from where/);
+  });
+});
+
 it('backup --unless-empty makes none of a set without events, and says so', async () => {
   const eventStore = await startTestEventStore({ own: true });
   const folder = `${FOLDER}/of-nothing`;
@@ -171,6 +269,8 @@ it('backup --unless-empty makes none of a set without events, and says so', asyn
 it('verify-ledger says of live read models that nobody writes that they are not current, as those of a primary of before', async () => {
   const eventStore = await startTestEventStore({ own: true });
   await writeAnEvent(eventStore.url);
+  await database.writer.query('create schema vault');
+  await database.writer.query('create table vault.subjects as select 1 as id');
   expect(await run('rebuild', [], eventStore.url)).toMatchObject({ status: 0 });
   expect(await run('verify-ledger', [], eventStore.url)).toMatchObject({
     status: 0,
@@ -178,5 +278,6 @@ it('verify-ledger says of live read models that nobody writes that they are not 
       /The live read models are not current, and were compared as far as they go: .*sales: nobody has looked after it/,
     ),
   });
+  await database.writer.query('drop schema vault cascade');
   await eventStore.stop();
 });

@@ -5,13 +5,13 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 9,
+  sales: 10,
   connections: 2,
   incidents: 4,
   carts: 2,
   catalogue: 1,
   settings: 1,
-  providers: 1,
+  providers: 2,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

@@ -1,12 +1,13 @@
 import { watchReach } from '../eventstore/reach.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
-import { keptByReadModels } from '../eventstore/kept-in-database.ts';
-import { endAtOtherLog, lookFirst, watchSameLog } from '../eventstore/same-log.ts';
+import { keptByAll } from '../eventstore/kept-in-database.ts';
+import { endAtOtherLog, lookFirst, watchItsLog } from '../eventstore/same-log.ts';
 import { readConfig } from '../runtime/config.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
 import { createPools } from '../runtime/database/pools.ts';
-import { writerProblem } from '../runtime/database/writer-readiness.ts';
+import { sameDatabase } from '../runtime/database/same-database.ts';
+import { writerCheck } from '../runtime/database/writer-readiness.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
@@ -19,6 +20,7 @@ import { buildGroups } from './rebuild/build-groups.ts';
 import { OtherVersion } from './runner/live-group.ts';
 import { readModelProblems } from './runner/readiness.ts';
 import { runProjections } from './runner/run.ts';
+import { demandSameLog } from './runner/same-log.ts';
 import { prepareGenerations } from './runner/schema.ts';
 
 await runProgram(async (signal) => {
@@ -27,19 +29,21 @@ await runProgram(async (signal) => {
   const warn = (sentence: string) => log.warn(sentence);
   await stayOutOfRestores(config.DATABASE_URL, { signal, onWaiting: warn, onRestore: endProgram });
   const stopTracing = await startTracing('projections', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const pools = createPools({
-    url: config.DATABASE_URL,
-    max: 8,
-    derived: true,
-    onError: (err) => log.warn({ err }, 'database connection lost'),
-    stopping: signal,
-  });
+  const same = sameDatabase(endProgram);
+  const onError = (err: Error) => log.warn({ err }, 'database connection lost');
+  const common = { url: config.DATABASE_URL, onError, same, stopping: signal };
+  const pools = createPools({ ...common, max: 8, derived: true });
   const pool = pools.writer;
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
 
   await prepareGenerations(pool);
-  await lookFirst(store, watchSameLog({ store, pool, kept: keptByReadModels }));
-  await buildGroups({ store, pool, groups, log });
+  const itsLog = { store, pool, kept: keptByAll };
+  const lookAtLog = watchItsLog(itsLog);
+  await lookFirst(itsLog, { signal, log }, () =>
+    // A log that was accepted is not theirs, either, before they were made again from it.
+    demandSameLog({ store, pool, groups }),
+  );
+  await buildGroups({ store, pool, groups, log }).catch(endAtOtherLog);
   // A program of another version writes these tables now: this one never asks for the lead again.
   const standDown = new AbortController();
   const running = runAsLeader(
@@ -66,9 +70,10 @@ await runProgram(async (signal) => {
     port: config.OPERATIONS_PORT,
     readiness: watchReadiness({
       checks: {
-        database: () => writerProblem(pool),
+        database: writerCheck(pool, same),
         eventstore: async () => void (await newestRecord(store)),
         projections: () => readModelProblems(pool, groups),
+        log: async () => void (await lookAtLog().catch(endAtOtherLog)),
       },
       stopping: signal,
       log,

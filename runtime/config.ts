@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PUBLIC_CEP_URL } from '../domain/brazil/cep.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z
@@ -20,6 +21,8 @@ export const masterKeySetting = z
   .refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes in base64');
 
 const POSTGRES = /^postgres(ql)?:\/\//;
+const ORIGIN = /^https?:\/\/[^/?#@]+\/?$/;
+const NO_PATH = 'an http:// or https:// address without a path';
 const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket');
 
 /**
@@ -32,6 +35,18 @@ export const configSchema = z.object({
   PORT: port.default(3000),
   /** How buyers, sellers and providers reach us; part of webhook addresses. */
   PUBLIC_URL: z.url().optional(),
+  /**
+   * Where browsers find the fields of cards, an origin of its own without a path: another host than
+   * PUBLIC_URL's, which the api tells by the Host that it is asked for, or a port of its own.
+   * Unset: no cards are taken. An api whose PUBLIC_URL is https demands it (decision 0080).
+   */
+  CARD_URL: z
+    .string()
+    .regex(ORIGIN, NO_PATH)
+    .refine((text) => URL.canParse(text), NO_PATH)
+    .optional(),
+  /** A second port of the api, for cards alone, where no host tells them apart; 0: a free one. */
+  CARD_PORT: port.optional(),
   /** RAZAO_EVENTSTORE_URL means the same, for an environment that an event store reads too. */
   EVENTSTORE_URL: z
     .string()
@@ -76,8 +91,8 @@ export const configSchema = z.object({
    */
   S3_ENDPOINT: z
     .string()
-    .regex(/^https?:\/\/[^/?#@]+\/?$/, 'an http:// or https:// address without a path')
-    .refine((text) => URL.canParse(text), 'an http:// or https:// address without a path')
+    .regex(ORIGIN, NO_PATH)
+    .refine((text) => URL.canParse(text), NO_PATH)
     .optional(),
   S3_REGION: z.string().max(60).optional(),
   S3_ACCESS_KEY_ID: z.string().max(200).optional(),
@@ -86,6 +101,16 @@ export const configSchema = z.object({
   S3_PUBLIC_BUCKET: bucket.optional(),
   /** Of documents, certificates and boletos: read only by a link that is signed for a minute. */
   S3_PRIVATE_BUCKET: bucket.optional(),
+  /**
+   * What answers `{CEP_URL}/{8 digits}/json/` with the place of a postal code. Browsers ask it: it
+   * needs CORS, and https wherever the page has it.
+   */
+  CEP_URL: z
+    .url({ protocol: /^https?$/ })
+    .default(PUBLIC_CEP_URL)
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Ids of platforms on whose Vega checkout the cart has no heading. */
+  PLATFORMS_WITHOUT_CART_HEADING: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** OpenTelemetry traces go here by OTLP over HTTP; unset: none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 
 const [tool, ...args] = process.argv.slice(2);
 
-spawnSync('node', ['scripts/prepare.mjs'], { stdio: 'inherit' });
+// An older build would do what nobody asked for any more.
+const prepared = spawnSync('node', ['scripts/prepare.mjs'], { stdio: 'inherit' });
+if (prepared.status !== 0) process.exit(prepared.status ?? 1);
 
 /** Where the running instance wrote down how to reach its parts. */
 function runningInstance() {

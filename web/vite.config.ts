@@ -4,7 +4,10 @@ import { resolve } from 'node:path';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
+import { firstDownload } from './build/first-download.ts';
 import { pageFallback } from './build/page-fallback.ts';
+import { plainImports } from './build/plain-imports.ts';
+import { unusedRouterParts } from './build/unused-router-parts.ts';
 import { mockApi } from './src/testing/mock-api-plugin.ts';
 
 const root = import.meta.dirname;
@@ -23,10 +26,13 @@ const page = (name: string, emptyOutDir: boolean): EnvironmentOptions => ({
     manifest: `.vite/${name}.json`,
     // The checkout is one file first and small ones later: nothing to preload, and the helper for
     // it is a kilobyte.
-    modulePreload: name === 'checkout' ? false : { polyfill: false },
+    modulePreload: name === 'app' ? { polyfill: false } : false,
     // An inlined data: URI would be one more source for the content security policy to allow.
     assetsInlineLimit: 0,
-    rollupOptions: { input: resolve(root, `${name}.html`) },
+    rolldownOptions: {
+      input: resolve(root, `${name}.html`),
+      ...(name === 'checkout' && { output: { codeSplitting: { groups: [firstDownload] } } }),
+    },
   },
 });
 
@@ -56,15 +62,22 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     compiledCatalogues(),
+    unusedRouterParts(),
+    plainImports(),
     mode === 'mock' ? mockApi() : null,
     pageFallback(),
     compressedAssets(),
   ],
-  environments: { client: page('app', true), checkout: page('checkout', false), checkoutServer },
+  environments: {
+    client: page('app', true),
+    checkout: page('checkout', false),
+    card: page('card', false),
+    checkoutServer,
+  },
   builder: {
     async buildApp(builder) {
       // The checkout's page comes last: it is what tells that a build has been completed.
-      for (const name of ['client', 'checkoutServer', 'checkout']) {
+      for (const name of ['client', 'card', 'checkoutServer', 'checkout']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

@@ -3,18 +3,18 @@ import { see } from '../eventstore/repository.ts';
 import { payment } from '../domain/payment/aggregate.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
-import { keptByProcesses } from '../eventstore/kept-in-database.ts';
+import { keptByAll } from '../eventstore/kept-in-database.ts';
 import { watchReach } from '../eventstore/reach.ts';
-import { endAtOtherLog, lookFirst, watchSameLog } from '../eventstore/same-log.ts';
-import type { EventStore } from '../eventstore/store.ts';
+import { endAtOtherLog, lookFirst, watchItsLog } from '../eventstore/same-log.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS } from '../runtime/database/lease.ts';
 import { leaderProblem } from '../runtime/database/leader-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
+import { sameDatabase, type SameDatabase } from '../runtime/database/same-database.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { openInbox, type Inbox } from '../runtime/inbox/inbox.ts';
-import { writerProblem } from '../runtime/database/writer-readiness.ts';
+import { writerCheck } from '../runtime/database/writer-readiness.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { newestRecord } from '../eventstore/head.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
@@ -48,6 +48,7 @@ import { exposeOverdue } from './open-work/overdue.ts';
 import { stoppedProcesses } from './open-work/readiness.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
+import { receiptsProcess } from './receipts/process.ts';
 import { findPaymentIn } from './webhooks/find-payment.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 import type { WebhookConsumer } from './webhooks/webhook-consumer.ts';
@@ -57,15 +58,15 @@ await runProgram(async (signal) => {
   const log = createLogger('workers', config.LOG_LEVEL);
   const warn = (sentence: string) => log.warn(sentence);
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const { pools, derived } = await openPools(config, log, signal);
+  const { same, pools, derived } = await openPools(config, log, signal);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
   const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
   const inbox = await openInbox(derived.writer, keys);
   await prepareOpenWork(pools.writer);
-  const lookAtLog = watchSameLog({ store, pool: pools.writer, kept: keptByProcesses });
-  await lookFirst(store, lookAtLog);
+  const itsLog = { store, pool: pools.writer, kept: keptByAll };
+  await lookFirst(itsLog, { signal, log });
   const policy = outboundPolicy(config.SANDBOX_URL);
   const connections = openConnections({ store, vault, now, policy });
   const files = openPrivateFiles(config, now);
@@ -105,7 +106,7 @@ await runProgram(async (signal) => {
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
-    readiness: readinessOf({ store, pools, lookAtLog, webhooks, processes, log, stopping: signal }),
+    readiness: readinessOf({ itsLog, same, pools, webhooks, processes, log, stopping: signal }),
   });
   log.info({ port: operations.port }, 'workers are running');
   announceReady({ port: operations.port });
@@ -124,20 +125,21 @@ await runProgram(async (signal) => {
 });
 
 function readinessOf(parts: {
-  readonly store: EventStore;
+  readonly itsLog: Parameters<typeof watchItsLog>[0];
+  readonly same: SameDatabase;
   readonly pools: Pools;
-  readonly lookAtLog: () => Promise<void>;
   readonly webhooks: WebhookConsumer;
   readonly processes: readonly RunningProcess[];
   readonly log: Logger;
   readonly stopping: AbortSignal;
 }): Readiness {
-  const { store, pools, lookAtLog, webhooks, processes, log, stopping } = parts;
+  const { itsLog, same, pools, webhooks, processes, log, stopping } = parts;
+  const lookAtLog = watchItsLog(itsLog);
   const leads = processes.map((each) => each.leads);
   const names = processes.map((each) => each.name);
   const checks = {
-    database: () => writerProblem(pools.writer),
-    eventstore: async () => void (await newestRecord(store)),
+    database: writerCheck(pools.writer, same),
+    eventstore: async () => void (await newestRecord(itsLog.store)),
     log: async () => void (await lookAtLog().catch(endAtOtherLog)),
     webhooks: async () => webhooks.problem(),
     processes: () => stoppedProcesses(pools.writer, names),
@@ -164,6 +166,7 @@ async function startProcesses(
     await startProcess(deps, forgetProcess(deps)),
     await startProcess(deps, cartsProcess(carts)),
     await startProcess(deps, cartPurchasesProcess(carts)),
+    await startProcess(deps, receiptsProcess(carts)),
     ...(boletos ? [await startProcess(deps, boletosProcess(boletos))] : []),
   ];
   exposeOverdue(deps.pool, processes, deps.now);
@@ -190,8 +193,11 @@ async function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: A
   const onWaiting = (sentence: string) => log.warn(sentence);
   await stayOutOfRestores(url, { signal: stopping, onWaiting, onRestore: endProgram });
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
+  const same = sameDatabase(endProgram);
+  const common = { url, onError, same, stopping };
   return {
-    pools: createPools({ url, max: 10, byKey: true, onError, stopping }),
-    derived: createPools({ url, max: 6, derived: true, onError, stopping }),
+    same,
+    pools: createPools({ ...common, max: 10, byKey: true }),
+    derived: createPools({ ...common, max: 6, derived: true }),
   };
 }

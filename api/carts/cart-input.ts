@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkContact, type CartContact } from '../../domain/cart/contact.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
+import { paymentMethod } from '../../domain/kernel/enums.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 
 const typed = (max: number) =>
@@ -9,6 +10,22 @@ const typed = (max: number) =>
     .max(max)
     .nullish()
     .transform((value) => value ?? null);
+
+const place = z.string().max(200);
+
+/** The same sizes as of a purchase. */
+const form = z.object({
+  cep: z.string().max(20),
+  street: place,
+  number: z.string().max(20),
+  complement: place,
+  district: place,
+  city: place,
+  state: z.string().max(2),
+  deliveryOptionId: z.string().max(40),
+  paymentMethod: paymentMethod.nullish().transform((method) => method ?? null),
+  orderBumpsIds: z.array(z.string().max(100)).max(10),
+});
 
 /** The dearest that an offer may be; with it no sum of carts leaves the safe range. */
 const AMOUNT_MAX_CENTS = 100_000_000;
@@ -23,6 +40,7 @@ const cartInput = z.object({
   phone: typed(40),
   cartAmt: z.int().min(0).max(AMOUNT_MAX_CENTS),
   utmQuery: z.string().max(4_000),
+  form: form.nullish().transform((typed) => typed ?? null),
 });
 
 export interface TypedCart {

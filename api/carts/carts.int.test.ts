@@ -93,6 +93,55 @@ describe('whether an offer keeps carts', () => {
   });
 });
 
+describe('a cart that a buyer comes back to', () => {
+  const form = {
+    ...{ cep: '01001-000', street: 'Praça da Sé', number: '100', complement: '', district: 'Sé' },
+    ...{ city: 'São Paulo', state: 'SP', deliveryOptionId: 'expressa', paymentMethod: 'BILLET' },
+    orderBumpsIds: ['demo-bump-ebook'],
+  };
+  async function restored(id: string, offerId = 'demo-digital', ip = newIp()) {
+    const { data, errors } = await api.graphql(
+      `query($id: ID!, $offerId: ID!) { restoreCart(id: $id, offerId: $offerId) {
+        name document email phone form { cep street number complement district city state
+          deliveryOptionId paymentMethod orderBumpsIds } } }`,
+      { variables: { id, offerId }, ip },
+    );
+    return errors ? errors[0]?.extensions.code : (data as { restoreCart: unknown }).restoreCart;
+  }
+
+  it('has what was typed and chosen last', async () => {
+    const cartId = await put({ name: 'Maria' });
+    await put({ cartId, name: 'Maria da Silva', document: '52998224725', form });
+    expect(await restored(cartId)).toEqual({
+      ...{ name: 'Maria da Silva', document: '52998224725' },
+      ...{ email: 'maria@example.com', phone: null, form },
+    });
+  });
+
+  it('says nothing to a page of another offer, nor of an id that nobody has', async () => {
+    const cartId = await put({ form });
+    expect(await restored(cartId, 'demo-bump-ebook')).toBeNull();
+    expect(await restored(randomUUID())).toBeNull();
+    expect(await restored('mine')).toBeNull();
+  });
+
+  it('says nothing once it was bought, nor of whom was forgotten', async () => {
+    const [bought, forgotten] = [await put({}), await put({})];
+    await recover(bought);
+    await vault.forget(forgotten);
+    expect(await restored(bought)).toBeNull();
+    expect(await restored(forgotten)).toBeNull();
+  });
+
+  it('is asked for as rarely as one is put', async () => {
+    const ip = newIp();
+    const answers = [];
+    for (let asked = 0; asked < 400 && answers.at(-1) !== 'RATE_LIMITED'; asked += 1)
+      answers.push(await restored('mine', 'demo-digital', ip));
+    expect(answers.at(-1)).toBe('RATE_LIMITED');
+  });
+});
+
 describe('a put', () => {
   it('begins a cart under an id of ours, and goes on with it', async () => {
     const cartId = await put({ phone: '11987650' });

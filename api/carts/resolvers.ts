@@ -22,6 +22,7 @@ import { contactLoader, optOutLoader } from './loaders.ts';
 import { putCart, type PutCartDependencies } from './put-cart.ts';
 import { buyerToShow } from '../buyers/buyer-to-show.ts';
 import { findCart, listCarts } from './queries.ts';
+import { restoreCart } from './restore-cart.ts';
 
 type Dependencies = PutCartDependencies & { readonly pools: Pools; readonly readModels: ReadModelWait };
 
@@ -35,6 +36,7 @@ export const cartsModule = (deps: Dependencies): Resolvers => ({
       const { offer, platform } = unwrap(found);
       return keepsCarts(offer, platform);
     },
+    restoreCart: async (_root, named, { ip }) => unwrap(await restoreCart(deps, named, ip)) ?? null,
     carts: async (_root, { filter, first, after }, context) => {
       const scope = await scopeOf(context);
       return unwrap(await listCarts(deps.pools, scope, { filter, first, after, now: deps.now() }));

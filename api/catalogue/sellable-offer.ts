@@ -1,6 +1,8 @@
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { availabilityOf, type Availability } from '../../domain/checkout/availability.ts';
 import { canBeBumpOf } from '../../domain/checkout/bump.ts';
 import type { Catalogue as PricingCatalogue } from '../../domain/checkout/order.ts';
+import { dearestFare, type ShippingTerms } from '../../domain/checkout/shipping.ts';
 import { paymentMethod, type PaymentMethod } from '../../domain/kernel/enums.ts';
 import type { AmountSpan, Route } from '../../domain/routing/route.ts';
 import {
@@ -19,12 +21,13 @@ export interface SellableOffer {
     readonly offer: ConfigurationOf<'Offer'>;
     readonly product: ConfigurationOf<'Product'>;
   }[];
-  /** From the offer's price alone up to that with all its bumps. */
+  /** From the offer's price alone up to that with all its bumps and the dearest fare. */
   readonly span: AmountSpan;
   /** The platform's lists, as far as their connections are there and not archived. */
   readonly routes: Readonly<Record<PaymentMethod, readonly OpenRoute[]>>;
   /** The methods that the offer takes and that a connection takes at some of its span. */
   readonly methods: readonly PaymentMethod[];
+  readonly availability: Availability;
 }
 
 /**
@@ -43,24 +46,40 @@ export async function findSellableOffer(
     ...offer.orderBumpOfferIds.map((id) => findBump(catalogue, id)),
   ]);
   if (!product || !platform) return undefined;
+  const producer = await catalogue.get('User', product.producerId);
   const sold = { offer, product };
   const sellableBumps = bumps.filter(
     (bump): bump is Sold => !!bump && canBeBumpOf(termsOf(sold), termsOf(bump)),
   );
-  const span = spanOf(offer, sellableBumps);
+  const span = spanOf(sold, sellableBumps);
   const routes = await openRoutesOf(catalogue, platform);
   const isTaken = (method: PaymentMethod) =>
     ableRoutes(routes[method], { method, currency: offer.coin, span }).length > 0;
   const methods = paymentMethod.options.filter(
     (method) => offer.methods.includes(method) && isTaken(method),
   );
-  return { ...sold, platform, span, routes, methods, bumps: sellableBumps };
+  const availability = availabilityOf({
+    sellerBlocked: producer?.blockedSales ?? false,
+    published: product.published,
+    paused: offer.paused,
+    methods,
+  });
+  return { ...sold, platform, span, routes, methods, availability, bumps: sellableBumps };
 }
 
-const spanOf = (offer: Pick<Sold['offer'], 'priceCents'>, bumps: readonly Sold[]): AmountSpan => ({
-  fromCents: offer.priceCents,
-  upToCents: bumps.reduce((total, bump) => total + bump.offer.priceCents, offer.priceCents),
-});
+function spanOf(sold: Sold, bumps: readonly Sold[]): AmountSpan {
+  const { priceCents } = sold.offer;
+  const shipping = shippingOf(sold);
+  const most = priceCents + (shipping ? dearestFare(shipping) : 0);
+  return {
+    fromCents: priceCents,
+    upToCents: bumps.reduce((total, bump) => total + bump.offer.priceCents, most),
+  };
+}
+
+/** Null: it is not sent. */
+export const shippingOf = ({ offer, product }: Sold): ShippingTerms | null =>
+  product.typeProduct === 'FISICO' ? offer : null;
 
 async function openRoutesOf(
   catalogue: Pick<Catalogue, 'get'>,
@@ -111,7 +130,12 @@ export const pricingOf = ({
   bumps,
   methods,
 }: SellableOffer): PricingCatalogue => ({
-  offer: { ...sellable(offer, product), methods, type: offer.type },
+  offer: {
+    ...sellable(offer, product),
+    methods,
+    type: offer.type,
+    shipping: shippingOf({ offer, product }),
+  },
   bumps: bumps.map((bump) => sellable(bump.offer, bump.product)),
   installments: platform.installments,
 });

@@ -61,7 +61,7 @@ describe('a card', () => {
 
   it('is offered in the installments alone whose amount its connection takes', async () => {
     const { found } = await offerWith({ CREDIT_CARD: [band('large', 0, PRICE)] });
-    const options = installmentsView(found, []);
+    const options = installmentsView(found, { bumpIds: [] });
     // From the fourth on there is interest.
     expect(options.ok && options.value.map(({ installmentNumber }) => installmentNumber)).toEqual([
       1, 2, 3,

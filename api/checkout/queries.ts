@@ -1,6 +1,7 @@
 import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
-import { cardInstallments, orderTotal } from '../../domain/checkout/order.ts';
+import { cardInstallments, orderTotal, type GoodsChoice } from '../../domain/checkout/order.ts';
+import { offeredOptions, type ShippingTerms } from '../../domain/checkout/shipping.ts';
 import { trustedUrl } from '../../domain/providers/addresses.ts';
 import { cardConnectionOf } from '../../domain/routing/routes-of-purchase.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
@@ -10,6 +11,7 @@ import {
   findSellableOffer,
   pricingOf,
   routesOf,
+  shippingOf,
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
 
@@ -42,15 +44,15 @@ export async function checkoutOfOffer(
 const withArchived = (catalogue: Catalogue): Catalogue => ({ ...catalogue, get: catalogue.find });
 
 /**
- * Installments of an offer with the chosen bumps, as far as the connection whose cards its page
- * takes has their amounts. Errors: INVALID_INPUT.
+ * Installments of an offer with the chosen bumps and fare, as far as the connection whose cards its
+ * page takes has their amounts. Errors: those of `orderTotal`.
  */
 export function installmentsView(
   found: SellableOffer,
-  bumpIds: readonly string[],
+  choice: GoodsChoice,
 ): Result<InstallmentOption[]> {
   const pricing = pricingOf(found);
-  const total = orderTotal(pricing, bumpIds);
+  const total = orderTotal(pricing, choice);
   if (!total.ok) return total;
   const isTaken = ({ finalValue }: InstallmentOption) =>
     routesOf(found, { method: 'CREDIT_CARD', amountCents: finalValue }).length > 0;
@@ -73,12 +75,12 @@ function cardProvider(catalogue: Catalogue, found: SellableOffer): Checkout['pro
     paymentProvider: taken.code,
     gatewayPublicKey: taken.publicKey,
     cardTokeniser: taken.tokeniser,
-    tokenUrl: taken.tokeniser === 'PROVIDER_SCRIPT' ? cardFrameOf(found.offer.offerId) : taken.url,
+    tokenUrl: taken.tokeniser === 'PROVIDER_SCRIPT' ? scriptFrameOf(found.offer.offerId) : taken.url,
   };
 }
 
-/** Where the frame is in which a provider's script runs for an offer's page. */
-const cardFrameOf = (offerId: string): string => `/checkout/${encodeURIComponent(offerId)}/card-frame`;
+/** Where the frame is in which a provider's script runs, on the origin of cards. */
+const scriptFrameOf = (offerId: string): string => `/card/${encodeURIComponent(offerId)}/script`;
 
 /** Whoever takes the cards of an offer, and where its tokens come from. */
 function cardConnection(catalogue: Catalogue, { offer, methods, routes, span }: SellableOffer) {
@@ -93,16 +95,29 @@ function cardConnection(catalogue: Catalogue, { offer, methods, routes, span }: 
   return { code: provider.code, publicKey, tokeniser, url };
 }
 
+const delivery = (shipping: ShippingTerms | null) => ({
+  fretePrice: shipping?.fretePriceCents ?? null,
+  deliveryOptions: (shipping ? offeredOptions(shipping) : []).map(({ fareCents, ...option }) => ({
+    ...option,
+    fareAmount: fareCents,
+  })),
+});
+
 const toCheckout = (
-  { offer, product, bumps, methods }: SellableOffer,
+  { offer, product, bumps, methods, availability }: SellableOffer,
   seller: SellerIdentity,
   provider: Checkout['provider'],
 ): Checkout => ({
   id: offer.offerId,
+  platformId: offer.platformId,
+  availability,
   layout: offer.layout,
   type: offer.type,
   coin: offer.coin,
   price: offer.priceCents,
+  recurrencePrice: offer.type === 'SUBSCRIPTION' ? (offer.recurrence?.priceCents ?? null) : null,
+  frequencyInDays: offer.type === 'SUBSCRIPTION' ? (offer.recurrence?.frequencyInDays ?? null) : null,
+  ...delivery(shippingOf({ offer, product })),
   pixEnabled: methods.includes('PIX'),
   creditCardEnabled: methods.includes('CREDIT_CARD'),
   billetEnabled: methods.includes('BILLET'),
@@ -113,6 +128,7 @@ const toCheckout = (
     description: product.description,
     image: product.image,
     typeProduct: product.typeProduct,
+    pixels: product.pixels,
   },
   orderBumps: bumps.map((bump) => ({
     id: bump.offer.offerId,

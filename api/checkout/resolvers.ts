@@ -19,10 +19,11 @@ export const checkoutModule = ({ catalogue, offers }: Dependencies): Resolvers =
       const found = await offers.find({ network: networkOf(ip), offerId }, look);
       return isMissing(found) ? null : unwrap(found);
     },
-    async getInstallments(_root, { checkoutId: offerId, orderBumpsIds }, { ip }) {
+    async getInstallments(_root, { checkoutId: offerId, orderBumpsIds, fareAmount }, { ip }) {
       const look = () => findSellableOffer(catalogue, offerId);
       const found = unwrap(await offers.find({ network: networkOf(ip), offerId }, look));
-      return unwrap(installmentsView(found, orderBumpsIds));
+      const shipping = fareAmount > 0 ? { fareCents: fareAmount } : undefined;
+      return unwrap(installmentsView(found, { bumpIds: orderBumpsIds, ...(shipping && { shipping }) }));
     },
   },
 });

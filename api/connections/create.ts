@@ -11,6 +11,7 @@ import type { CommandFacts } from '../graphql/mutation.ts';
 import type { MutationCreateProviderConnectionArgs } from '../graphql/resolver-types.generated.ts';
 import { checkBaseUrl } from './base-url.ts';
 import { saveConnection, type Changed } from './change.ts';
+import { checkPublicKey } from './public-key.ts';
 import { tokenDigestOf, webhookTokenOf } from './webhook-token.ts';
 
 export interface ConnectionDependencies extends ConfigurationDependencies {
@@ -56,7 +57,8 @@ export async function createConnection(
     secrets: { webhookToken: commandId },
   });
   if (!parsed.success) return invalidInput(parsed.error);
-  const refused = checkBaseUrl(parsed.data.baseUrl, deps.policy);
+  const { baseUrl, publicKey } = parsed.data;
+  const refused = [...checkBaseUrl(baseUrl, deps.policy), ...checkPublicKey(provider.code, publicKey)];
   if (refused.length > 0) return fail('INVALID_INPUT', { fields: refused });
   await addConnectionSecrets(
     deps.vault,

@@ -20,6 +20,7 @@ import { unwrap } from '../http/errors.ts';
 import { archiveConnection } from './archive.ts';
 import { atNewAddress } from './at-new-address.ts';
 import { checkBaseUrl } from './base-url.ts';
+import { checkPublicKey } from './public-key.ts';
 import type { Changed } from './change.ts';
 import { createConnection, type ConnectionDependencies, type Readdressed } from './create.ts';
 import { listConnections } from './queries.ts';
@@ -64,7 +65,10 @@ function mutationsOf(deps: Dependencies): Pick<MutationResolvers, Names> {
     saveProviderConnection: savingMutation(deps, 'saveProviderConnection', {
       kind: 'ProviderConnection',
       table: providerConnections,
-      check: ({ baseUrl }, changes) => ('baseUrl' in changes ? checkBaseUrl(baseUrl, policy) : []),
+      check: ({ provider, baseUrl, publicKey }, changes) => [
+        ...('baseUrl' in changes ? checkBaseUrl(baseUrl, policy) : []),
+        ...('publicKey' in changes ? checkPublicKey(provider, publicKey) : []),
+      ],
       following: atNewAddress,
     }),
     setProviderConnectionSecrets: mutation(

@@ -13,6 +13,7 @@ import type {
 } from '../graphql/resolver-types.generated.ts';
 import { changeConnection, type Changed } from './change.ts';
 import type { ConnectionDependencies } from './create.ts';
+import { fitsKind } from './secret-format.ts';
 import { withAnyConnection } from './with-connection.ts';
 
 type Connection = ConfigurationOf<'ProviderConnection'>;
@@ -59,12 +60,14 @@ export const setSecrets = (
 
 function checkSecrets({ provider }: Connection, secrets: readonly SecretInput[]): InvalidField[] {
   const known = providerOf(provider);
-  const names = known ? credentialsOf(known).map(({ name }) => name) : [];
+  const kinds = new Map(known && credentialsOf(known).map(({ name, kind }) => [name, kind]));
   return secrets.flatMap(({ name, value }, index) => {
     const at = (field: string, code: string) => [{ field: `secrets.${index}.${field}`, code }];
-    if (!names.includes(name)) return at('name', 'UNKNOWN');
+    const kind = kinds.get(name);
+    if (!kind) return at('name', 'UNKNOWN');
     if (secrets.findIndex((other) => other.name === name) < index) return at('name', 'REPEATED');
-    return value.length > VALUE_MAX ? at('value', 'TOO_BIG') : [];
+    if (value.length > VALUE_MAX) return at('value', 'TOO_BIG');
+    return fitsKind(kind, value) ? [] : at('value', 'INVALID_FORMAT');
   });
 }
 

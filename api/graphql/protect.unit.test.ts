@@ -23,7 +23,7 @@ const sessionOf = (role: UserRole, permissions: readonly Permission[] = []): Ses
   const platformId = role === 'MASTER' ? null : 'acme';
   const user = {
     ...{ userId: 'u', platformId, role, permissions: [...permissions] },
-    ...{ displayName: 'U', blockedCashout: false },
+    ...{ displayName: 'U', blockedCashout: false, blockedSales: false },
   };
   return { userId: 'u', email: 'u@razao.test', user, scope: scopeOf(user) };
 };

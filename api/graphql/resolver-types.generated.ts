@@ -130,6 +130,11 @@ export type Query = {
   getInstallments: Array<InstallmentOption>;
   /** Whether the checkout of an offer may send what was typed and left. */
   checkAbandonedCartEnabled: Scalars['Boolean']['output'];
+  /**
+   * What a buyer left in a cart, for the page that the cart's mail leads back to: nobody else has its id. Null when the buyer cannot
+   * come back to it any more, and for a cart of another offer.
+   */
+  restoreCart?: Maybe<RestoredCart>;
   /** A payment as its buyer may see it: the id is the secret. */
   payment?: Maybe<Payment>;
   /** The signed-in user; null when nobody is. */
@@ -182,6 +187,12 @@ export type QueryGetInstallmentsArgs = {
 
 
 export type QueryCheckAbandonedCartEnabledArgs = {
+  offerId: Scalars['ID']['input'];
+};
+
+
+export type QueryRestoreCartArgs = {
+  id: Scalars['ID']['input'];
   offerId: Scalars['ID']['input'];
 };
 
@@ -270,9 +281,13 @@ export type Mutation = {
    */
   purchase: PurchaseResult;
   /**
+   * Makes another charge of a PIX or boleto that expired, in the same order and under what was agreed: number is the one that
+   * renewal offers. Asking for the same number again, from wherever, makes no other one. Whoever has the payment's id may.
+   */
+  renewCharge: Payment;
+  /**
    * Keeps what a buyer typed so far, as soon as e-mail or phone is complete. Answers the id to send along
-   * from then on, which is another one when the cart that was named can take nothing more. Nothing of a
-   * cart is ever told by its id.
+   * from then on, which is another one when the cart that was named can take nothing more.
    */
   putAbandonedCart: AbandonedCart;
   /** The seller has written to the buyer by themselves: no mail goes out any more. */
@@ -293,8 +308,9 @@ export type Mutation = {
    */
   savePlatform: PlatformSettings;
   /**
-   * Connects a platform to a provider, still without secrets. Refused with INVALID_INPUT for a provider that is none and
-   * for an address that may not be reached.
+   * Connects a platform to a provider, still without secrets. Refused with INVALID_INPUT for a provider that is none, for
+   * an address that may not be reached (ADDRESS_REFUSED), for a public key that is lacking (REQUIRED), and for a secret key
+   * in its place (SECRET).
    */
   createProviderConnection: NewWebhookAddress;
   /** Changes some settings of a connection and answers all of them. Refused with CONFLICT as saveOffer is. */
@@ -303,7 +319,9 @@ export type Mutation = {
    * Sets the secrets that are named, and removes those whose value is empty; all others stay. No value can be read again.
    * An archived connection takes them too, for what was charged by it, and stays archived. Send values as variables.
    * Refused with CONFLICT as saveOffer is, and with INVALID_INPUT for a name that its provider does not know (UNKNOWN), one
-   * that is there twice (REPEATED) and a value that is too long (TOO_BIG).
+   * that is there twice (REPEATED), a value that is too long (TOO_BIG), and one that cannot be what its name is for
+   * (INVALID_FORMAT): a key with blanks around it, a client certificate that is no PKCS #12 in base64, an authority that
+   * is no PEM. Workers use what was set within half a minute.
    */
   setProviderConnectionSecrets: ProviderConnection;
   /**
@@ -327,6 +345,12 @@ export type Mutation = {
 export type MutationPurchaseArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: PurchaseInput;
+};
+
+
+export type MutationRenewChargeArgs = {
+  paymentId: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
 };
 
 
@@ -423,10 +447,18 @@ export type SubscriptionPaymentUpdatedArgs = {
 
 export type Checkout = {
   id: Scalars['ID']['output'];
+  platformId: Scalars['ID']['output'];
+  availability: OfferAvailability;
   layout: CheckoutLayout;
   type: OfferType;
   coin: Currency;
   price: Scalars['Cents']['output'];
+  /** What a subscription charges after the first time; null: the price, or it is none. */
+  recurrencePrice?: Maybe<Scalars['Cents']['output']>;
+  frequencyInDays?: Maybe<Scalars['Int']['output']>;
+  /** One fare for all; where it is set, no options are offered. */
+  fretePrice?: Maybe<Scalars['Cents']['output']>;
+  deliveryOptions: Array<DeliveryOption>;
   pixEnabled: Scalars['Boolean']['output'];
   creditCardEnabled: Scalars['Boolean']['output'];
   billetEnabled: Scalars['Boolean']['output'];
@@ -441,11 +473,39 @@ export type Checkout = {
   guaranteeDays: Scalars['Int']['output'];
 };
 
+/** Whether an offer may be bought, and if not, why: the first reason of these. */
+export type OfferAvailability =
+  | 'SELLER_BLOCKED'
+  | 'PRODUCT_UNPUBLISHED'
+  | 'PAUSED'
+  | 'NO_METHOD'
+  | 'ON_SALE';
+
+export type DeliveryOption = {
+  id: Scalars['ID']['output'];
+  description: Scalars['String']['output'];
+  deliveryTime: Scalars['String']['output'];
+  /** 0: free. */
+  fareAmount: Scalars['Cents']['output'];
+  preSelected: Scalars['Boolean']['output'];
+};
+
 export type CheckoutProduct = {
   name: Scalars['String']['output'];
   description: Scalars['String']['output'];
   image?: Maybe<Image>;
   typeProduct: ProductType;
+  pixels: Pixels;
+};
+
+/** Who measures the page, by the seller's own ids. */
+export type Pixels = {
+  facebook: Array<Scalars['String']['output']>;
+  tiktok: Array<Scalars['String']['output']>;
+  kwai: Array<Scalars['String']['output']>;
+  googleAnalyticsId?: Maybe<Scalars['String']['output']>;
+  googleAdsId?: Maybe<Scalars['String']['output']>;
+  googleAdsConversionApiId?: Maybe<Scalars['String']['output']>;
 };
 
 export type Image = {
@@ -475,8 +535,8 @@ export type CardProvider = {
   gatewayPublicKey: Scalars['String']['output'];
   cardTokeniser: CardTokeniser;
   /**
-   * Where the card is sent; for a provider's script, the frame of ours in which it runs; null where the page seals the
-   * card.
+   * Where the card is sent; for a provider's script, the frame on the origin of cards in which it runs; null where the
+   * card is sealed.
    */
   tokenUrl?: Maybe<Scalars['String']['output']>;
 };
@@ -499,7 +559,40 @@ export type Appearance = {
   bannerTextColor: Scalars['String']['output'];
   bannerTextBackgroundColor: Scalars['String']['output'];
   colorPrimary: Scalars['String']['output'];
+  feedbacks: Array<Feedback>;
+  countdown?: Maybe<Countdown>;
+  chat?: Maybe<Chat>;
+  /** Where a buyer goes who goes back. */
+  backRedirect?: Maybe<Scalars['String']['output']>;
 };
+
+export type Feedback = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  image?: Maybe<Image>;
+  /** 1 to 5. */
+  stars: Scalars['Int']['output'];
+};
+
+export type Countdown = {
+  minutes: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+  endText: Scalars['String']['output'];
+  textColor: Scalars['String']['output'];
+  backgroundColor: Scalars['String']['output'];
+};
+
+/** A button that opens a chat with the seller. */
+export type Chat = {
+  phone: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  side: ChatSide;
+};
+
+export type ChatSide =
+  | 'LEFT'
+  | 'RIGHT';
 
 export type InstallmentOption = {
   installmentNumber: Scalars['Int']['output'];
@@ -526,6 +619,8 @@ export type PurchaseInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   orderBumpsIds?: Array<Scalars['ID']['input']>;
   deliveryFare?: Scalars['Cents']['input'];
+  /** Which delivery option was chosen, where two have one fare. */
+  deliveryOptionId?: InputMaybe<Scalars['ID']['input']>;
   utmQuery?: Scalars['String']['input'];
   referer?: Scalars['String']['input'];
   affiliateId?: InputMaybe<Scalars['ID']['input']>;
@@ -546,10 +641,47 @@ export type AbandonedCartInput = {
   /** What the buyer saw, in cents. */
   cartAmt?: Scalars['Cents']['input'];
   utmQuery?: Scalars['String']['input'];
+  /** What else is on the page; a card never. */
+  form?: InputMaybe<CartFormInput>;
+};
+
+export type CartFormInput = {
+  cep?: Scalars['String']['input'];
+  street?: Scalars['String']['input'];
+  number?: Scalars['String']['input'];
+  complement?: Scalars['String']['input'];
+  district?: Scalars['String']['input'];
+  city?: Scalars['String']['input'];
+  state?: Scalars['String']['input'];
+  deliveryOptionId?: Scalars['String']['input'];
+  paymentMethod?: InputMaybe<PaymentMethod>;
+  orderBumpsIds?: Array<Scalars['ID']['input']>;
 };
 
 export type AbandonedCart = {
   cartId: Scalars['ID']['output'];
+};
+
+/** What a buyer left in a cart, as far as it was complete. */
+export type RestoredCart = {
+  name?: Maybe<Scalars['String']['output']>;
+  document?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  form?: Maybe<CartForm>;
+};
+
+export type CartForm = {
+  cep: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  complement: Scalars['String']['output'];
+  district: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  deliveryOptionId: Scalars['String']['output'];
+  paymentMethod?: Maybe<PaymentMethod>;
+  orderBumpsIds: Array<Scalars['ID']['output']>;
 };
 
 export type CreditCardInput = {
@@ -594,8 +726,21 @@ export type Payment = {
   /** What the buyer has to do elsewhere; null while there is nothing, and once its time is over. */
   action?: Maybe<PaymentAction>;
   decline?: Maybe<DeclineFamily>;
+  /** Whether the buyer's receipt was mailed. */
+  receiptMailed: Scalars['Boolean']['output'];
+  /** How often another charge was asked for after one had expired. */
+  renewals: Scalars['Int']['output'];
+  /** The other charge that may be asked for once this one has expired; null where none may any more, and for a card. */
+  renewal?: Maybe<PaymentRenewal>;
   checkout: Checkout;
   items: Array<PaymentItem>;
+};
+
+export type PaymentRenewal = {
+  /** The first one is 1. */
+  number: Scalars['Int']['output'];
+  /** Until when it may be asked for. */
+  until: Scalars['DateTime']['output'];
 };
 
 export type PixCharge = {
@@ -628,6 +773,8 @@ export type PaymentItem = {
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   amount: Scalars['Cents']['output'];
+  /** Where it is used; null until it is paid, and for what is not used at an address. */
+  accessUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type User = {
@@ -1162,7 +1309,7 @@ export type IncidentDetail = {
 
 /** Whole hours: each that the span touches. */
 export type ProviderHealthFilter = {
-  /** A day before `until` when it is not said. */
+  /** A day before `until` when it is not said; thirty days ago at the earliest. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
   /** Now when it is not said. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1338,21 +1485,32 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Checkout: ResolverTypeWrapper<Checkout>;
+  OfferAvailability: OfferAvailability;
+  DeliveryOption: ResolverTypeWrapper<DeliveryOption>;
   CheckoutProduct: ResolverTypeWrapper<CheckoutProduct>;
+  Pixels: ResolverTypeWrapper<Pixels>;
   Image: ResolverTypeWrapper<Image>;
   OrderBump: ResolverTypeWrapper<OrderBump>;
   Seller: ResolverTypeWrapper<Seller>;
   CardProvider: ResolverTypeWrapper<CardProvider>;
   CardTokeniser: CardTokeniser;
   Appearance: ResolverTypeWrapper<Appearance>;
+  Feedback: ResolverTypeWrapper<Feedback>;
+  Countdown: ResolverTypeWrapper<Countdown>;
+  Chat: ResolverTypeWrapper<Chat>;
+  ChatSide: ChatSide;
   InstallmentOption: ResolverTypeWrapper<InstallmentOption>;
   PurchaseInput: PurchaseInput;
   AbandonedCartInput: AbandonedCartInput;
+  CartFormInput: CartFormInput;
   AbandonedCart: ResolverTypeWrapper<AbandonedCart>;
+  RestoredCart: ResolverTypeWrapper<RestoredCart>;
+  CartForm: ResolverTypeWrapper<CartForm>;
   CreditCardInput: CreditCardInput;
   FingerPrintInput: FingerPrintInput;
   PurchaseResult: ResolverTypeWrapper<Omit<PurchaseResult, 'payment'> & { payment: ResolversTypes['Payment'] }>;
   Payment: ResolverTypeWrapper<PaymentRow>;
+  PaymentRenewal: ResolverTypeWrapper<PaymentRenewal>;
   PixCharge: ResolverTypeWrapper<PixCharge>;
   BilletCharge: ResolverTypeWrapper<BilletCharge>;
   CardCharge: ResolverTypeWrapper<CardCharge>;
@@ -1441,20 +1599,29 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   Checkout: Checkout;
+  DeliveryOption: DeliveryOption;
   CheckoutProduct: CheckoutProduct;
+  Pixels: Pixels;
   Image: Image;
   OrderBump: OrderBump;
   Seller: Seller;
   CardProvider: CardProvider;
   Appearance: Appearance;
+  Feedback: Feedback;
+  Countdown: Countdown;
+  Chat: Chat;
   InstallmentOption: InstallmentOption;
   PurchaseInput: PurchaseInput;
   AbandonedCartInput: AbandonedCartInput;
+  CartFormInput: CartFormInput;
   AbandonedCart: AbandonedCart;
+  RestoredCart: RestoredCart;
+  CartForm: CartForm;
   CreditCardInput: CreditCardInput;
   FingerPrintInput: FingerPrintInput;
   PurchaseResult: Omit<PurchaseResult, 'payment'> & { payment: ResolversParentTypes['Payment'] };
   Payment: PaymentRow;
+  PaymentRenewal: PaymentRenewal;
   PixCharge: PixCharge;
   BilletCharge: BilletCharge;
   CardCharge: CardCharge;
@@ -1554,6 +1721,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
   getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
   checkAbandonedCartEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryCheckAbandonedCartEnabledArgs, 'offerId'>>;
+  restoreCart?: Resolver<Maybe<ResolversTypes['RestoredCart']>, ParentType, ContextType, RequireFields<QueryRestoreCartArgs, 'id' | 'offerId'>>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   sales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySalesArgs, 'filter' | 'first'>>;
@@ -1574,6 +1742,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
+  renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
   putAbandonedCart?: Resolver<ResolversTypes['AbandonedCart'], ParentType, ContextType, RequireFields<MutationPutAbandonedCartArgs, 'input'>>;
   markCartContacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCartContactedArgs, 'idempotencyKey' | 'id'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
@@ -1595,10 +1764,16 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 
 export type CheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['OfferAvailability'], ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['CheckoutLayout'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
   coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  recurrencePrice?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  frequencyInDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fretePrice?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  deliveryOptions?: Resolver<Array<ResolversTypes['DeliveryOption']>, ParentType, ContextType>;
   pixEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   creditCardEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   billetEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1612,11 +1787,29 @@ export type CheckoutResolvers<ContextType = RequestContext, ParentType extends R
   guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DeliveryOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryOption'] = ResolversParentTypes['DeliveryOption']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fareAmount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  preSelected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CheckoutProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckoutProduct'] = ResolversParentTypes['CheckoutProduct']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
+};
+
+export type PixelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Pixels'] = ResolversParentTypes['Pixels']> = {
+  facebook?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tiktok?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  kwai?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  googleAnalyticsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googleAdsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googleAdsConversionApiId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
@@ -1653,6 +1846,32 @@ export type AppearanceResolvers<ContextType = RequestContext, ParentType extends
   bannerTextColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bannerTextBackgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   colorPrimary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feedbacks?: Resolver<Array<ResolversTypes['Feedback']>, ParentType, ContextType>;
+  countdown?: Resolver<Maybe<ResolversTypes['Countdown']>, ParentType, ContextType>;
+  chat?: Resolver<Maybe<ResolversTypes['Chat']>, ParentType, ContextType>;
+  backRedirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FeedbackResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Feedback'] = ResolversParentTypes['Feedback']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  stars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CountdownResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Countdown'] = ResolversParentTypes['Countdown']> = {
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['ChatSide'], ParentType, ContextType>;
 };
 
 export type InstallmentOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallmentOption'] = ResolversParentTypes['InstallmentOption']> = {
@@ -1663,6 +1882,27 @@ export type InstallmentOptionResolvers<ContextType = RequestContext, ParentType 
 
 export type AbandonedCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AbandonedCart'] = ResolversParentTypes['AbandonedCart']> = {
   cartId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RestoredCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoredCart'] = ResolversParentTypes['RestoredCart']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['CartForm']>, ParentType, ContextType>;
+};
+
+export type CartFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartForm'] = ResolversParentTypes['CartForm']> = {
+  cep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  complement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  district?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryOptionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentMethod?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  orderBumpsIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type PurchaseResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseResult'] = ResolversParentTypes['PurchaseResult']> = {
@@ -1691,8 +1931,16 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   card?: Resolver<Maybe<ResolversTypes['CardCharge']>, ParentType, ContextType>;
   action?: Resolver<Maybe<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
   decline?: Resolver<Maybe<ResolversTypes['DeclineFamily']>, ParentType, ContextType>;
+  receiptMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  renewals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  renewal?: Resolver<Maybe<ResolversTypes['PaymentRenewal']>, ParentType, ContextType>;
   checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
+};
+
+export type PaymentRenewalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentRenewal'] = ResolversParentTypes['PaymentRenewal']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PixChargeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PixCharge'] = ResolversParentTypes['PixCharge']> = {
@@ -1721,6 +1969,7 @@ export type PaymentItemResolvers<ContextType = RequestContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -2064,16 +2313,24 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
+  DeliveryOption?: DeliveryOptionResolvers<ContextType>;
   CheckoutProduct?: CheckoutProductResolvers<ContextType>;
+  Pixels?: PixelsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   OrderBump?: OrderBumpResolvers<ContextType>;
   Seller?: SellerResolvers<ContextType>;
   CardProvider?: CardProviderResolvers<ContextType>;
   Appearance?: AppearanceResolvers<ContextType>;
+  Feedback?: FeedbackResolvers<ContextType>;
+  Countdown?: CountdownResolvers<ContextType>;
+  Chat?: ChatResolvers<ContextType>;
   InstallmentOption?: InstallmentOptionResolvers<ContextType>;
   AbandonedCart?: AbandonedCartResolvers<ContextType>;
+  RestoredCart?: RestoredCartResolvers<ContextType>;
+  CartForm?: CartFormResolvers<ContextType>;
   PurchaseResult?: PurchaseResultResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  PaymentRenewal?: PaymentRenewalResolvers<ContextType>;
   PixCharge?: PixChargeResolvers<ContextType>;
   BilletCharge?: BilletChargeResolvers<ContextType>;
   CardCharge?: CardChargeResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import type { DomainError, Result } from '../../domain/kernel/result.ts';
 import { OutcomeUnknown } from '../../eventstore/failures.ts';
+import { DatabaseExchanged } from '../../runtime/database/same-database.ts';
 import { isSwitching, isUnavailable } from '../../runtime/database/unavailable.ts';
 import { FilesUnavailable } from '../../runtime/files/private-files.ts';
 
@@ -48,7 +49,8 @@ const AWAY_SECONDS = 5;
  */
 export function asApiError(error: unknown): unknown {
   const isSilent = error instanceof OutcomeUnknown || error instanceof FilesUnavailable;
-  const isAway = isSilent || isUnavailable(error) || isSwitching(error);
+  const isAway =
+    isSilent || isUnavailable(error) || error instanceof DatabaseExchanged || isSwitching(error);
   if (!isAway) return error;
   return new ApiError(
     { code: 'TEMPORARILY_UNAVAILABLE', details: { retryAfterSeconds: AWAY_SECONDS } },

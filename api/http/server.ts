@@ -21,6 +21,8 @@ import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
 import { registerWebhooks, type WebhookDependencies } from '../webhooks/routes.ts';
 import { hintAtWrongProxies } from './address-hint.ts';
 import { answerErrors, observeAnswers } from './answers.ts';
+import { arrivingWithin, REQUEST_TIMEOUT_MS } from './arrival.ts';
+import { keepCardsApart, type CardOrigin } from './card-origin.ts';
 import { ApiError } from './errors.ts';
 import { endConnectionsOnceStopping } from './leave.ts';
 import { networkOf } from './network.ts';
@@ -35,23 +37,14 @@ export interface ServerOptions
   readonly stopping: AbortSignal;
   /** The built web pages. */
   readonly webFolder: string;
+  /** Where the fields of cards are; undefined: no cards are taken. */
+  readonly card?: CardOrigin | undefined;
   /** Longest time that a request may take to arrive, in milliseconds. */
   readonly requestTimeoutMs?: number;
 }
 
 /** GraphQL input is small; files go elsewhere. */
 const BODY_MAX = 64 * 1_024;
-const REQUEST_TIMEOUT_MS = 30_000;
-
-/**
- * Ends a request that has not arrived whole after so many milliseconds. Told only afterwards, as
- * Fastify does, Node gives that time to the headers and its own minute to the body; and it looks
- * every 30 seconds.
- */
-const arrivingWithin = (ms: number) => ({
-  requestTimeout: ms,
-  http: { requestTimeout: ms, headersTimeout: ms, connectionsCheckingInterval: ms / 30 },
-});
 
 /**
  * Paths that are not counted against an address: providers and operators, and files that never
@@ -90,6 +83,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: Math.ceil(ttl / 1_000) } }),
   });
+  keepCardsApart(server, options.card);
   // Metrics are for operators: they have a port of their own.
   addReadiness(server, options.readiness);
   const boletos = openBoletos(server, options);
@@ -111,6 +105,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     catalogue: options.catalogue,
     offers: options.offers,
     csp: contentSecurityPolicy,
+    card: options.card,
+    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    settings: {
+      cardUrl: options.card?.url ?? null,
+      cepUrl: config.CEP_URL,
+      platformsWithoutCartHeading: config.PLATFORMS_WITHOUT_CART_HEADING,
+    },
   });
   if (config.SANDBOX_URL)
     await server.register(fastifyHttpProxy, {

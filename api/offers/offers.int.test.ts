@@ -84,7 +84,7 @@ const list = async (first: number, after: string | null = null): Promise<Offers>
 describe('offers', () => {
   it('are one’s own, those that are archived last, page by page', async () => {
     const first = await list(2);
-    const rest = await list(2, first.endCursor);
+    const rest = await list(4, first.endCursor);
     expect([...first.nodes, ...rest.nodes]).toEqual([
       {
         id: 'demo-digital',
@@ -92,8 +92,10 @@ describe('offers', () => {
         productName: 'Cerâmica para começar',
         archived: false,
       },
+      expect.objectContaining({ title: 'Clube do Barro', archived: false }),
       expect.objectContaining({ title: 'Grupo de acompanhamento por 30 dias', archived: false }),
       expect.objectContaining({ title: 'Guia de esmaltes em PDF', archived: false }),
+      expect.objectContaining({ title: 'Kit de modelagem para casa', archived: false }),
       expect.objectContaining({ title: 'A mais antiga', archived: true }),
     ]);
     expect(rest.endCursor).toBeNull();

@@ -4,6 +4,7 @@ import type { Addressee } from '../../runtime/vault/opt-outs.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { withinTime } from '../../runtime/within-time.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PolicyOf } from '../pages/content-security-policy.ts';
 import { htmlText } from '../pages/html-text.ts';
 import { pageErrorHandler } from '../pages/page-error-handler.ts';
 import { sendPlainPage, type PlainPage } from '../pages/plain-page.ts';
@@ -11,7 +12,7 @@ import { sendPlainPage, type PlainPage } from '../pages/plain-page.ts';
 interface Dependencies {
   readonly vault: Pick<Vault, 'optOuts'>;
   readonly catalogue: Pick<Catalogue, 'find'>;
-  readonly csp: (tokenOrigins: readonly string[], styleSources?: readonly string[]) => string;
+  readonly csp: PolicyOf;
 }
 
 /** What a mailbox or our button sends fits in a line. */

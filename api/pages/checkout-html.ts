@@ -1,9 +1,15 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from './accepted-encoding.ts';
-import { withData, withFirstPaint, type FirstPaint, type PageTemplate } from './page-template.ts';
+import {
+  sourceOf,
+  withData,
+  withFirstPaint,
+  withHead,
+  type FirstPaint,
+  type PageTemplate,
+} from './page-template.ts';
 
 /** One page in every form in which a browser may take it. */
 export interface PageDocument {
@@ -30,6 +36,8 @@ interface Options<Page> {
    * instead.
    */
   readonly onRenderFailure: (error: unknown) => void;
+  /** What else stands in the head of a page, as HTML. */
+  readonly headOf: (page: Page) => string;
 }
 
 /**
@@ -41,16 +49,14 @@ export function createCheckoutHtml<Page>({
   template,
   render,
   onRenderFailure,
+  headOf,
 }: Options<Page>): (page: Page) => Promise<PageDocument> {
   const documents = new LRUCache<string, Promise<PageDocument>>({ max: DOCUMENTS_MAX });
 
   const paint = (page: Page): { html: string; styleSources: string[] } => {
     try {
       const { html, inlineStyle } = withFirstPaint(template, render(page));
-      return {
-        html,
-        styleSources: [`'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`],
-      };
+      return { html, styleSources: [sourceOf(inlineStyle)] };
     } catch (error) {
       onRenderFailure(error);
       return { html: template.html, styleSources: [] };
@@ -59,7 +65,7 @@ export function createCheckoutHtml<Page>({
 
   const make = async (page: Page, json: string): Promise<PageDocument> => {
     const { html, styleSources } = paint(page);
-    const identity = Buffer.from(withData(html, json));
+    const identity = Buffer.from(withHead(withData(html, json), headOf(page)));
     const [br, gzipped] = await Promise.all([
       compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
       compressGzip(identity, { level: 9 }),

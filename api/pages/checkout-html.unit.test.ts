@@ -10,13 +10,16 @@ interface Page {
 }
 
 const template = {
-  html: `<title>Pagamento</title><link rel="stylesheet" crossorigin href="/assets/checkout-x1.css"><div id="root"></div>
+  html: `<head><title>Pagamento</title><link rel="stylesheet" crossorigin href="/assets/checkout-x1.css"></head><div id="root"></div>
     <script id="razao-page" type="application/json">null</script>`,
   styles: 'a{color:red}',
+  scriptSources: [],
+  files: { 'src/layout.tsx': 'assets/layout-x1.js' },
 };
 const paint = ({ name }: Page): FirstPaint => ({
   title: `${name} & filhos`,
   style: ':root{--primary:#000000}',
+  module: 'src/layout.tsx',
   markup: '<main>R$ 1,00 $& $1</main>',
 });
 
@@ -27,6 +30,7 @@ function documents(render: RenderFirstPaint<Page> = paint) {
     template,
     render: rendering,
     onRenderFailure: (error) => failures.push(error),
+    headOf: ({ name }) => `<meta name="for" content="${name.length}">`,
   });
   return { htmlOf, rendering, failures };
 }
@@ -36,13 +40,13 @@ describe('checkout documents', () => {
     const { bodies } = await documents().htmlOf({ name: '</title></script><b>' });
     const html = bodies.identity.toString();
     expect(html).toContain(
-      '<title>&lt;/title>&lt;/script>&lt;b> &amp; filhos</title><style>a{color:red}:root{--primary:#000000}</style>',
+      '<title>&lt;/title>&lt;/script>&lt;b> &amp; filhos</title><link rel="modulepreload" href="/assets/layout-x1.js"><style>a{color:red}:root{--primary:#000000}</style><meta name="for" content="20"></head>',
     );
     expect(html).toContain('<div id="root"><main>R$ 1,00 $& $1</main></div>');
     expect(html).toContain(
       'type="application/json">{"name":"\\u003c/title>\\u003c/script>\\u003cb>"}</script>',
     );
-    expect(html).not.toContain('<link');
+    expect(html).not.toContain('stylesheet');
   });
 
   it('are the same in each encoding', async () => {
@@ -54,7 +58,7 @@ describe('checkout documents', () => {
   it('allow their own inline style, and no other', async () => {
     const { styleSources, bodies } = await documents().htmlOf({ name: 'x' });
     const style = /<style>(.*?)<\/style>/s.exec(bodies.identity.toString())?.[1] ?? '';
-    expect(contentSecurityPolicy([], styleSources).split('; ')).toContain(
+    expect(contentSecurityPolicy([], { styles: styleSources }).split('; ')).toContain(
       `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     );
     expect(contentSecurityPolicy([]).split('; ')).toContain("style-src 'self'");
@@ -73,7 +77,11 @@ describe('checkout documents', () => {
     });
     for (let view = 0; view < 2; view += 1) {
       const { bodies, styleSources } = await htmlOf({ name: 'a' });
-      expect(bodies.identity.toString()).toBe(template.html.replace('null', '{"name":"a"}'));
+      expect(bodies.identity.toString()).toBe(
+        template.html
+          .replace('null', '{"name":"a"}')
+          .replace('</head>', '<meta name="for" content="1"></head>'),
+      );
       expect(styleSources).toEqual([]);
     }
     expect(failures.map(String)).toEqual(['Error: no such layout']);

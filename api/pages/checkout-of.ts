@@ -25,6 +25,8 @@ export async function checkoutOf(
   const found = await offers.find({ network: networkOf(ip), offerId }, look);
   if (isMissing(found)) return { checkout: null, installments: [] };
   const { checkout, sellable } = unwrap(found);
-  const installments = checkout.creditCardEnabled ? installmentsView(sellable, []) : undefined;
+  const installments = checkout.creditCardEnabled
+    ? installmentsView(sellable, { bumpIds: [] })
+    : undefined;
   return { checkout, installments: installments?.ok ? installments.value : [] };
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { loadRenderer } from './checkout-renderer.ts';
+import { loadRenderers } from './checkout-renderer.ts';
 
 it.each(['./nothing.js', './accepted-encoding.ts'])('%s is no renderer, and is named', async (file) => {
-  await expect(loadRenderer(fileURLToPath(new URL(file, import.meta.url)))).rejects.toThrow(
+  await expect(loadRenderers(fileURLToPath(new URL(file, import.meta.url)))).rejects.toThrow(
     file.slice(2),
   );
 });

@@ -1,22 +1,30 @@
+interface OwnSources {
+  readonly styles?: readonly string[];
+  readonly scripts?: readonly string[];
+  readonly frames?: readonly string[];
+}
+
+export type PolicyOf = (connectOrigins: readonly string[], own?: OwnSources) => string;
+
 /**
  * The pages' policy (specification/reliability#pci-dss): only our own scripts and styles, and
- * connections to ourselves and to where the browser turns a card into a token. `ws:` is ourselves
- * on a WebSocket, which older browsers do not read into 'self'. `styleSources` are the hashes of
- * the style that is written into the page itself.
+ * connections to ourselves and to `connectOrigins`: where the browser asks for the place of a
+ * postal code. `ws:` is ourselves on a WebSocket, which older browsers do not read into 'self'.
+ * `styles` and `scripts` are the hashes of what is written into the page itself, `frames` the
+ * origin of the card's fields.
  */
-export const contentSecurityPolicy = (
-  tokenOrigins: readonly string[],
-  styleSources: readonly string[] = [],
-): string =>
+export const contentSecurityPolicy: PolicyOf = (
+  connectOrigins,
+  { styles = [], scripts = [], frames = [] } = {},
+) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styleSources].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: https:",
-    `connect-src 'self' ws: wss: ${tokenOrigins.join(' ')}`.trim(),
+    `connect-src 'self' ws: wss: ${connectOrigins.join(' ')}`.trim(),
     "font-src 'self'",
-    // A card's frame; no other page of ours lets itself be framed.
-    "frame-src 'self'",
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { htmlText } from './html-text.ts';
@@ -5,32 +6,50 @@ import { htmlText } from './html-text.ts';
 const [OPENING, CLOSING] = ['<script id="razao-page" type="application/json">', '</script>'];
 const DATA = new RegExp(`${OPENING}\\s*null\\s*${CLOSING}`);
 const STYLES = /<link rel="stylesheet"[^>]* href="\/(assets\/[\w.-]+\.css)"[^>]*>/;
+const INLINE = /<script>([^<]*)<\/script>/g;
 const TITLE = /<title>[^<]*<\/title>/;
+const END_OF_HEAD = '</head>';
 const ROOT = '<div id="root"></div>';
 
 /** What is seen of a page before any script has come. */
 export interface FirstPaint {
   readonly title: string;
+  /** A module that the page needs at once, as the build's manifest names it. */
+  readonly module: string | null;
   readonly style: string;
   readonly markup: string;
 }
 
-/** The checkout's page as it was built. */
+/** A page as it was built. */
 export interface PageTemplate {
   readonly html: string;
   /** The text of its style sheet. */
   readonly styles: string;
+  /** Its inline script's source for the content security policy. */
+  readonly scriptSources: readonly string[];
+  /** The file of each module that is downloaded on its own. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
-/**
- * Reads `checkout.html` from the folder of the built pages. Throws when it has no place for its
- * data.
- */
-export async function readTemplate(folder: string): Promise<PageTemplate> {
-  const html = await readFile(join(folder, 'checkout.html'), 'utf8');
-  if (!DATA.test(html)) throw new Error('checkout.html has no place for its offer');
+/** Reads a page from the folder of the built ones. Throws when it has no place for its data. */
+export async function readTemplate(folder: string, name: 'checkout' | 'card'): Promise<PageTemplate> {
+  const html = await readFile(join(folder, `${name}.html`), 'utf8');
+  if (!DATA.test(html)) throw new Error(`${name}.html has no place for its offer`);
   const sheet = STYLES.exec(html)?.[1];
-  return { html, styles: sheet ? await readFile(join(folder, sheet), 'utf8') : '' };
+  const styles = sheet ? await readFile(join(folder, sheet), 'utf8') : '';
+  const scriptSources = [...html.matchAll(INLINE)].map(([, text = '']) => sourceOf(text));
+  return { html, styles, scriptSources, files: await filesOf(folder) };
+}
+
+/** The one source of the content security policy that this inline text is. */
+export const sourceOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Hints for the browser: without them a module comes a moment later. */
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const text = await readFile(join(folder, '.vite/checkout.json'), 'utf8').catch(() => '{}');
+  const modules = Object.entries(JSON.parse(text) as Record<string, { readonly file: string }>);
+  return Object.fromEntries(modules.map(([name, { file }]) => [name, file]));
 }
 
 /**
@@ -44,19 +63,24 @@ export function withData(html: string, json: string): string {
   return html.replace(DATA, () => `${OPENING}${escaped}${CLOSING}`);
 }
 
+export const withHead = (html: string, head: string): string =>
+  html.replace(END_OF_HEAD, () => `${head}${END_OF_HEAD}`);
+
 /**
  * Puts the first paint into the page, and its styles with it: another request for them would be
- * another round trip before anything is seen. Answers the page and the style element's text, which
- * the content security policy has to allow.
+ * another round trip before anything is seen. Its layout is asked for beside the script. Answers
+ * the page and the style element's text, which the content security policy has to allow.
  */
 export function withFirstPaint(
-  { html, styles }: PageTemplate,
-  { title, style, markup }: FirstPaint,
+  { html, styles, files }: PageTemplate,
+  { title, style, module, markup }: FirstPaint,
 ): { html: string; inlineStyle: string } {
   const inlineStyle = `${styles}${style}`;
+  const file = module === null ? undefined : files[module];
+  const preload = file ? `<link rel="modulepreload" href="/${file}">` : '';
   const painted = html
     .replace(TITLE, () => `<title>${htmlText(title)}</title>`)
-    .replace(STYLES, () => `<style>${inlineStyle}</style>`)
+    .replace(STYLES, () => `${preload}<style>${inlineStyle}</style>`)
     .replace(ROOT, () => `<div id="root">${markup}</div>`);
   return { html: painted, inlineStyle };
 }

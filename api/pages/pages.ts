@@ -5,90 +5,111 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/offer-lookup.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
+import type { CardOrigin } from '../http/card-origin.ts';
+import { registerCardPages } from './card/card-pages.ts';
 import { createCheckoutHtml } from './checkout-html.ts';
-import { loadRenderer, type CheckoutPage } from './checkout-renderer.ts';
-import { cardFrameRoute } from './card-frame-route.ts';
 import { checkoutOf } from './checkout-of.ts';
+import {
+  loadRenderers,
+  type CardPage,
+  type CheckoutPage,
+  type PageSettings,
+  type Renderers,
+} from './checkout-renderer.ts';
+import type { PolicyOf } from './content-security-policy.ts';
 import { pageErrorHandler } from './page-error-handler.ts';
 import { readTemplate, withData } from './page-template.ts';
 import { paymentView } from './payment-view.ts';
+import { sendDocument } from './send-document.ts';
+import { sharePreview } from './share-preview.ts';
 
 interface PageDependencies {
   readonly folder: string;
   readonly catalogue: Catalogue;
   readonly offers: OfferLookup;
-  readonly csp: Policy;
+  readonly csp: PolicyOf;
+  readonly card: CardOrigin | undefined;
+  readonly settings: PageSettings;
+  /** Where buyers find the pages. */
+  readonly publicUrl: string;
 }
 
-type Policy = (tokenOrigins: readonly string[], styleSources?: readonly string[]) => string;
+type Named = { Params: { id: string } };
 
 /**
  * The built web pages: the checkout, painted and with its offer written into it, so that the first
- * paint needs no request, and the app.
+ * paint needs no request, the fields of its card, and the app.
  */
 export async function registerPages(server: FastifyInstance, deps: PageDependencies): Promise<void> {
-  const [template, appHtml] = await Promise.all([
-    readTemplate(deps.folder),
-    readFile(join(deps.folder, 'app.html'), 'utf8'),
+  const { settings, folder, card } = deps;
+  const [template, cardTemplate, appHtml] = await Promise.all([
+    readTemplate(folder, 'checkout'),
+    readTemplate(folder, 'card'),
+    readFile(join(folder, 'app.html'), 'utf8'),
   ]);
-  const cannotRender = (err: unknown) =>
-    server.log.warn({ err }, 'a checkout is painted by the browser: the server cannot render it');
-  // Without it the pages are served all the same: none can be rendered, so that each paints in the
-  // browser.
-  const render = await loadRenderer(join(deps.folder, '../web-server/checkout.js')).catch(
-    (error: unknown) => () => {
-      throw error;
-    },
-  );
+  const onRenderFailure = (err: unknown) =>
+    server.log.warn({ err }, 'a page is not painted: the server cannot render it');
+  const { renderCheckout, renderCard } = await renderersOf(folder);
   const htmlOf = createCheckoutHtml<CheckoutPage>({
     template,
-    render,
-    onRenderFailure: cannotRender,
+    render: renderCheckout,
+    onRenderFailure,
+    headOf: ({ checkout }) => sharePreview(checkout, deps.publicUrl),
   });
-  await serveAssets(server, deps.folder);
+  await serveAssets(server, folder);
 
-  const send = (reply: FastifyReply, html: string | Buffer, policy = deps.csp([])) =>
-    reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html);
-
+  const policyOf = (checkout: Bought | undefined, styles: readonly string[] = []) => {
+    const frames = card ? [card.url] : [];
+    const own = { styles, scripts: template.scriptSources, frames };
+    return deps.csp(connectOrigins(checkout, settings.cepUrl), own);
+  };
   const errorHandler = pageErrorHandler(deps.csp);
-  server.get<{ Params: { id: string } }>('/checkout/:id', { errorHandler }, async (request, reply) => {
-    const { id } = request.params;
-    const { checkout, installments } = await checkoutOf(deps, id, request.ip);
-    const page = { checkout, installments, payment: null };
-    const { bodies, styleSources } = await htmlOf(page);
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return send(
-      reply.code(checkout ? 200 : 404).header('vary', 'accept-encoding'),
-      bodies[encoding],
-      deps.csp(tokenOrigins(checkout ?? undefined), styleSources),
-    );
+  server.get<Named>('/checkout/:id', { errorHandler }, async (request, reply) => {
+    const { checkout, installments } = await checkoutOf(deps, request.params.id, request.ip);
+    const document = await htmlOf({ checkout, installments, payment: null, settings });
+    const policy = policyOf(checkout ?? undefined, document.styleSources);
+    return sendDocument(request, reply.code(checkout ? 200 : 404), document, policy);
   });
 
-  cardFrameRoute(server, { ...deps, errorHandler });
+  server.get<Named>('/checkout/payment/:id', { errorHandler }, async (request, reply) => {
+    const payment = await paymentView(server, request.params.id);
+    const page = { checkout: null, installments: [], payment: payment ?? null, settings };
+    const html = withData(template.html, JSON.stringify(page));
+    // The buyer may go back to the offer without loading another page, and pay by card there.
+    return send(reply.code(payment ? 200 : 404), html, policyOf(payment?.checkout));
+  });
 
-  server.get<{ Params: { id: string } }>(
-    '/checkout/payment/:id',
-    { errorHandler },
-    async (request, reply) => {
-      const payment = await paymentView(server, request.params.id);
-      const json = JSON.stringify({ checkout: null, installments: [], payment: payment ?? null });
-      // The buyer may go back to the offer without loading another page, and pay by card there.
-      return send(
-        reply.code(payment ? 200 : 404),
-        withData(template.html, json),
-        deps.csp(tokenOrigins(payment?.checkout)),
-      );
-    },
-  );
+  if (card) {
+    const cardHtmlOf = createCheckoutHtml<CardPage>({
+      template: cardTemplate,
+      render: renderCard,
+      onRenderFailure,
+      headOf: () => '',
+    });
+    registerCardPages(server, { ...deps, card, htmlOf: cardHtmlOf, errorHandler });
+  }
   for (const path of ['/', '/login', '/platform', '/platform/*'])
-    server.get(path, (_request, reply) => send(reply, appHtml));
+    server.get(path, (_request, reply) => send(reply, appHtml, deps.csp([])));
 }
+
+const send = (reply: FastifyReply, html: string, policy: string) =>
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+/**
+ * Without them the pages are served all the same: none can be rendered, so that each paints in the
+ * browser, and cards have no fields.
+ */
+const renderersOf = (folder: string): Promise<Renderers> =>
+  loadRenderers(join(folder, '../web-server/checkout.js')).catch((error: unknown) => {
+    const render = () => {
+      throw error;
+    };
+    return { renderCheckout: render, renderCard: render };
+  });
 
 /** Files that never change: their names hold their content's digest. */
 async function serveAssets(server: FastifyInstance, folder: string): Promise<void> {
@@ -107,8 +128,8 @@ async function serveAssets(server: FastifyInstance, folder: string): Promise<voi
 const varyByEncoding = (response: { setHeader(name: string, value: string): void }) =>
   response.setHeader('vary', 'accept-encoding');
 
-/** Where the page itself sends a card: neither from a frame of ours nor where it is sealed. */
-function tokenOrigins(checkout: Pick<Checkout, 'provider'> | undefined): string[] {
-  const { tokenUrl } = checkout?.provider ?? {};
-  return tokenUrl && URL.canParse(tokenUrl) ? [new URL(tokenUrl).origin] : [];
-}
+type Bought = Pick<Checkout, 'product'>;
+
+/** Whom the page itself calls beside us: whoever knows postal codes, where something is sent. */
+const connectOrigins = (bought: Bought | undefined, cepUrl: string): string[] =>
+  bought?.product.typeProduct === 'FISICO' && URL.canParse(cepUrl) ? [new URL(cepUrl).origin] : [];

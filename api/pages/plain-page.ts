@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { PolicyOf } from './content-security-policy.ts';
 
 const STYLE = [
   "body{font:1rem/1.5 -apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans',sans-serif;min-height:100dvh;margin:0 auto;max-width:30rem;padding:1.5rem;box-sizing:border-box;display:grid;place-content:center;text-align:center;text-wrap:balance;color:#171a21;background:#f6f7f9}",
@@ -42,13 +43,9 @@ const htmlOf = ({ title, body }: PlainPage): string => `<!doctype html>
 `;
 
 /** A page of a few words, in the checkout's look, that needs neither script nor another request. */
-export const sendPlainPage = (
-  reply: FastifyReply,
-  csp: (tokenOrigins: readonly string[], styleSources: readonly string[]) => string,
-  page: PlainPage,
-): FastifyReply =>
+export const sendPlainPage = (reply: FastifyReply, csp: PolicyOf, page: PlainPage): FastifyReply =>
   reply
-    .header('content-security-policy', csp([], [STYLE_SOURCE]))
+    .header('content-security-policy', csp([], { styles: [STYLE_SOURCE] }))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(htmlOf(page));

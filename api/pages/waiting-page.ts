@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { PolicyOf } from './content-security-policy.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 /** How soon the page tries again, in seconds. */
@@ -14,10 +15,7 @@ const PAGE = {
  * For a page whose facts cannot be looked up at the moment: it says so, with 503, and tries again
  * by itself, without a script.
  */
-export const sendWaitingPage = (
-  reply: FastifyReply,
-  csp: (tokenOrigins: readonly string[], styleSources: readonly string[]) => string,
-): FastifyReply =>
+export const sendWaitingPage = (reply: FastifyReply, csp: PolicyOf): FastifyReply =>
   sendPlainPage(
     reply.code(503).header('retry-after', AGAIN_SECONDS).header('refresh', AGAIN_SECONDS),
     csp,

@@ -34,13 +34,14 @@ const lookAgain = together(1_000);
 const LOOK_MS = 2_000;
 
 /**
- * Begins to wait for the provider's answer to a payment. Called before the purchase is written, so
- * that no update can get lost between.
+ * Begins to wait for the provider's answer to a payment, or to its renewal of that number. Called
+ * before it is written, so that no update can get lost between.
  */
 export function awaitCharge(
   { store, pools, feed }: { store: EventStore; pools: Pools; feed: PaymentFeed },
   paymentId: string,
   timeoutMs: number,
+  renewals = 0,
 ): ChargeWait {
   const { promise: charged, resolve } = withResolvers<PaymentRow | undefined>();
   let latest: PaymentRow | undefined;
@@ -62,7 +63,7 @@ export function awaitCharge(
     const found = withinTime(LOOK_MS, newestPaymentRow(pools, paymentId));
     latest = (await found.catch(() => undefined)) ?? latest;
     if (!latest?.charged && (latest?.status ?? 'PENDING') === 'PENDING') return;
-    if (!latest) return;
+    if (!latest || latest.renewals < renewals) return;
     if (await withinTime(LOOK_MS, isWholeAnswer(store, latest)).catch(() => false)) finish();
   };
   let looking = false;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { referenceOf } from '../../domain/payment/reference.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { KeptBoletos } from '../../runtime/files/kept-boletos.ts';
@@ -18,7 +19,9 @@ interface Dependencies {
 export function registerBoletos(server: FastifyInstance, { pools, boletos }: Dependencies): void {
   const find = async (id: string): Promise<Buffer | undefined> => {
     const row = isPaymentId(id) ? await newestPaymentRow(pools, id) : undefined;
-    return row?.boleto && boletos ? orHidden(boletos.read(row.payment_id)) : undefined;
+    return row?.boleto && boletos
+      ? orHidden(boletos.read(referenceOf(row.payment_id, row.renewals)))
+      : undefined;
   };
   server.get<{ Params: { id: string } }>(boletoPath(':id'), async ({ params }, reply) => {
     const pdf = await find(params.id);

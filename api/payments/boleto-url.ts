@@ -1,3 +1,4 @@
+import { referenceOf } from '../../domain/payment/reference.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { PaymentRow } from './queries.ts';
@@ -5,12 +6,12 @@ import { sealedUrl } from './sealed-url.ts';
 
 interface Dependencies {
   readonly vault: Pick<Vault, 'open' | 'subject'>;
-  /** Whether we keep its PDF. */
-  readonly isKept: (paymentId: string) => Promise<boolean>;
+  /** Whether we keep the PDF of the charge of a reference. */
+  readonly isKept: (reference: string) => Promise<boolean>;
   readonly publicUrl: string;
 }
 
-type Row = Pick<PaymentRow, 'payment_id' | 'boleto' | 'buyer'>;
+type Row = Pick<PaymentRow, 'payment_id' | 'renewals' | 'boleto' | 'buyer'>;
 
 /** Below the payment page, whose address is as secret as this one. */
 export const boletoPath = (paymentId: string): string => `/checkout/payment/${paymentId}/boleto.pdf`;
@@ -21,7 +22,7 @@ export const boletoPath = (paymentId: string): string => `/checkout/payment/${pa
  */
 export async function boletoUrl(deps: Dependencies, row: Row): Promise<string | null> {
   const given = await providersUrl(deps, row);
-  if (given === null || !(await deps.isKept(row.payment_id))) return given;
+  if (given === null || !(await deps.isKept(referenceOf(row.payment_id, row.renewals)))) return given;
   return new URL(boletoPath(row.payment_id), deps.publicUrl).href;
 }
 

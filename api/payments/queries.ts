@@ -75,9 +75,9 @@ export const newestPaymentRow = (pools: Pools, paymentId: string): Promise<Found
 
 /**
  * A payment that is in the event store but not in the read model yet, as the read model will show
- * it.
+ * it; or its renewal of that number.
  */
-export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
+export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): PaymentRow => ({
   payment_id: purchase.paymentId,
   stream: streamOf(payment, purchase.paymentId),
   platform_id: purchase.platformId,
@@ -87,6 +87,7 @@ export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   method: purchase.method,
   status: 'PENDING',
   charged: false,
+  renewals,
   currency: purchase.currency,
   amount_cents: purchase.amountCents,
   net_cents: 0,
@@ -105,6 +106,7 @@ export const pendingRow = (purchase: PurchaseRequestedData): PaymentRow => ({
   card: null,
   action: null,
   decline: null,
+  receipt_mailed: false,
   created_at: new Date(purchase.requestedAt),
   approved_at: null,
   position: -1,

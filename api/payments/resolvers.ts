@@ -11,9 +11,11 @@ import { checkoutView } from '../checkout/queries.ts';
 import { ApiError } from '../http/errors.ts';
 import { followPayment } from './follow-payment.ts';
 import type { PaymentFeed } from './payment-feed.ts';
+import { accessUrlOf } from './access-url.ts';
 import { boletoUrl } from './boleto-url.ts';
 import { paymentAction } from './payment-action.ts';
 import { lookForBoleto } from './look-for-boleto.ts';
+import { renewalOf } from './renewal-of.ts';
 import { isPaymentId, newestPaymentRow, pendingRow, type PaymentRow } from './queries.ts';
 
 interface Dependencies {
@@ -67,6 +69,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     installmentValue: (row) => row.installment_cents,
     interest: (row) => row.interest_cents,
     reversalKind: (row) => row.reversal_kind,
+    renewal: (row) => renewalOf(row, new Date()),
     createdAt: (row) => row.created_at.toISOString(),
     serverTime: () => new Date().toISOString(),
     pix: ({ pix }) => pix && { pixCode: pix.code, expiresAt: pix.expiresAt },
@@ -80,12 +83,16 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     card: ({ card }) => card && { brand: card.brand ?? null, lastFour: card.lastFour ?? null },
     action: (row) =>
       paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now: () => new Date() }, row),
-    items: ({ items }) =>
-      items.map(({ id, title, unitPriceCents, quantity }) => ({
-        id,
-        title,
-        amount: unitPriceCents * quantity,
-      })),
+    receiptMailed: (row) => row.receipt_mailed,
+    items: ({ items, status }) =>
+      Promise.all(
+        items.map(async ({ id, title, unitPriceCents, quantity }) => ({
+          id,
+          title,
+          amount: unitPriceCents * quantity,
+          accessUrl: status === 'APPROVED' ? await accessUrlOf(catalogue, id) : null,
+        })),
+      ),
     async checkout(row) {
       const checkout = await checkoutView(catalogue, row.offer_id, { sold: true });
       if (!checkout) throw new ApiError({ code: 'OFFER_NOT_FOUND' });

@@ -23,11 +23,21 @@ describe('a span of time', () => {
     expect(hours.ok && hours.value.from).toBe(hour(from));
   });
 
+  it('begins thirty days ago at the earliest', () => {
+    expect(hoursOf({ from: '2026-10-04T13:00:00Z' }, NOW)).toMatchObject({
+      value: { from: hour('2026-10-04T13:00:00Z'), until: hour('2026-11-03T14:00:00Z') },
+    });
+    expect(hoursOf({ until: '2026-10-05T13:00:00Z' }, NOW)).toMatchObject({ ok: true });
+  });
+
   it.each([
     [{ from: 'yesterday' }, 'from', 'INVALID_FORMAT'],
     [{ until: '2026-11-03' }, 'until', 'INVALID_FORMAT'],
     [{ from: '2026-11-03T13:20:00Z' }, 'until', 'OUT_OF_RANGE'],
     [{ from: '2026-11-03T12:00:00Z', until: '2026-11-03T11:00:00Z' }, 'until', 'OUT_OF_RANGE'],
+    [{ from: '2026-10-04T12:59:59Z' }, 'from', 'OUT_OF_RANGE'],
+    [{ from: '1970-01-01T00:00:00Z', until: '2026-11-03T11:00:00Z' }, 'from', 'OUT_OF_RANGE'],
+    [{ until: '2026-10-05T12:59:59Z' }, 'until', 'OUT_OF_RANGE'],
   ])('%o is refused', (filter, field, code) => {
     expect(hoursOf(filter, NOW)).toEqual({
       ok: false,

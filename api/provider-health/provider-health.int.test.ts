@@ -9,6 +9,7 @@ import { paidSale, requestSale, run } from '../../runtime/testing/payments.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 
 const AT = '2026-11-03T13:00:00.000Z';
+const NEXT_DAY = '2026-11-04T13:00:00.000Z';
 const onz = { connectionId: 'onz', provider: 'ONZ' } as const;
 const iugu = { connectionId: 'iugu', provider: 'IUGUBAAS' } as const;
 const card = { ...iugu, method: 'CREDIT_CARD' } as const;
@@ -42,7 +43,7 @@ const declined = (family: 'FUNDS' | 'TECHNICAL'): ChargeOutcome => ({
 });
 
 beforeAll(async () => {
-  api = await startApi({ own: true });
+  api = await startApi({ own: true, now: () => new Date(NEXT_DAY) });
   const permissions = ['isDashboardAvailable' as const];
   administrator = await api.signIn({ userId: 'adele', role: 'ADMINISTRATOR', permissions });
   await paidSale(api.stack.store, onz);
@@ -122,6 +123,7 @@ describe('the health of providers', () => {
   it.each([
     ['from: "yesterday"', 'from'],
     ['from: "2026-11-03T13:00:00Z", until: "2026-11-03T12:00:00Z"', 'until'],
+    ['from: "2026-10-01T13:00:00Z", until: "2026-11-03T12:00:00Z"', 'from'],
   ])('is not told of %s', async (filter, field) => {
     const { errors } = await ask(filter);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field }] });

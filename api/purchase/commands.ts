@@ -59,8 +59,9 @@ interface PurchaseCall {
  * and waits for the provider's answer. The payment's id follows from offer and idempotency key: the
  * same call is the same payment.
  *
- * Errors: those of `checkBuyer` and `placeOrder`, OFFER_NOT_FOUND, PAYMENT_NOT_CONFIGURED,
- * CARD_TOKEN_REQUIRED, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED with `retryAfterSeconds`.
+ * Errors: those of `checkBuyer` and `placeOrder`, OFFER_NOT_FOUND, OFFER_NOT_ON_SALE,
+ * PAYMENT_NOT_CONFIGURED, CARD_TOKEN_REQUIRED, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED with
+ * `retryAfterSeconds`.
  */
 export async function purchase(
   deps: PurchaseDependencies,
@@ -170,7 +171,9 @@ async function compose(
   if (!looked.ok) return looked;
   const found = looked.value;
   if (!(await deps.catalogue.sellerOf(found.product))) return fail('OFFER_NOT_FOUND');
-  const { offer, product, platform } = found;
+  const { offer, product, platform, availability } = found;
+  if (!['ON_SALE', 'NO_METHOD'].includes(availability))
+    return fail('OFFER_NOT_ON_SALE', { reason: availability });
   const buyer = checkBuyer(buyerOf(input, ip), { ...offer, physical: product.typeProduct === 'FISICO' });
   if (!buyer.ok) return buyer;
   const method = input.paymentMethod;
@@ -178,6 +181,7 @@ async function compose(
     method,
     bumpIds: input.orderBumpsIds,
     installments: method === 'CREDIT_CARD' ? (input.creditCard?.installments ?? 1) : 1,
+    shipping: { fareCents: input.deliveryFare, optionId: input.deliveryOptionId ?? undefined },
     expectedTotalCents: input.expectedTotal ?? undefined,
   });
   if (!order.ok) return order;

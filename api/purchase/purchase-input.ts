@@ -34,6 +34,7 @@ const purchaseInput = z.object({
   state: optional(2),
   orderBumpsIds: z.array(text(100)).max(10),
   deliveryFare: z.int().min(0),
+  deliveryOptionId: text(40).nullish(),
   utmQuery: text(4_000),
   referer: text(2_000),
   affiliateId: text(100).nullish(),
@@ -81,6 +82,10 @@ export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({
  */
 export function requestFingerprint(input: PurchaseInput): string {
   const { creditCard, fingerPrints: _fingerPrints, expectedTotal: _expectedTotal, ...rest } = input;
+  // The cart of an order may be kept between two tries of it.
+  if ('abandonedCartId' in rest) rest.abandonedCartId = null;
+  // A page of before does not send it, and asks again after a deployment for what it bought.
+  if (rest.deliveryOptionId == null) delete rest.deliveryOptionId;
   return JSON.stringify(
     { ...rest, installments: creditCard?.installments ?? 1 },
     Object.keys({ ...rest, installments: 1 }).sort(),

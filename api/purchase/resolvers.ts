@@ -1,8 +1,13 @@
 import { ok } from '../../domain/kernel/result.ts';
 import { mutation } from '../graphql/mutation.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
-import type { MutationPurchaseArgs, Resolvers } from '../graphql/resolver-types.generated.ts';
+import type {
+  MutationPurchaseArgs,
+  MutationRenewChargeArgs,
+  Resolvers,
+} from '../graphql/resolver-types.generated.ts';
 import { purchase, type PurchaseDependencies } from './commands.ts';
+import { renew } from './renew.ts';
 
 /** Buying. Its answer waits for the provider by itself, so that nothing is left to wait for. */
 export const purchaseModule = (
@@ -25,6 +30,14 @@ export const purchaseModule = (
             payment,
           },
         });
+      },
+    ),
+    renewCharge: mutation(
+      deps,
+      'renewCharge',
+      async (asked: MutationRenewChargeArgs, { traceparent }, { ip }) => {
+        const renewed = await renew(deps, { ...asked, ip, traceparent });
+        return renewed.ok ? ok({ answer: renewed.value }) : renewed;
       },
     ),
   },

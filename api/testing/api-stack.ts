@@ -22,6 +22,7 @@ import { createCartLimit } from '../carts/cart-limit.ts';
 import { awaitReadModels, type ReadModelWait } from '../graphql/await-read-model.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { createOfferLookup } from '../catalogue/offer-lookup.ts';
+import { cardOriginOf, type CardOrigin } from '../http/card-origin.ts';
 import { buildServer, type ServerOptions } from '../http/server.ts';
 import { openPaymentFeed } from '../payments/payment-feed.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
@@ -43,6 +44,7 @@ export interface GraphqlAnswer {
 export interface ApiStack {
   readonly stack: TestStack;
   readonly server: FastifyInstance;
+  readonly card: CardOrigin | undefined;
   /** What lists are read through, unless `pools` is given. */
   readonly listPools: Pools;
   /** Every statement that the API gives its pools is answered by these instead. */
@@ -99,10 +101,11 @@ const forgetting = (store: EventStore, vault: Vault) => async (contact: string) 
 function emptyWebFolder(): string {
   const folder = resolve(`.razao/api-${process.pid}-${Date.now()}`);
   mkdirSync(`${folder}/assets`, { recursive: true });
-  writeFileSync(
-    `${folder}/checkout.html`,
-    '<script id="razao-page" type="application/json">null</script>',
-  );
+  for (const page of ['checkout', 'card'])
+    writeFileSync(
+      `${folder}/${page}.html`,
+      '<script id="razao-page" type="application/json">null</script>',
+    );
   writeFileSync(`${folder}/app.html`, '');
   return folder;
 }
@@ -169,10 +172,17 @@ const saving =
 
 const READY: Readiness = { report: async () => ({ status: 'ready', needs: [], failing: {} }) };
 /** What is the same in each test. */
-const ALWAYS = { readiness: READY, verify: async () => 'unsigned' as const, patienceMs: 100 } as const;
+const ALWAYS = {
+  log: pino({ level: 'silent' }),
+  readiness: READY,
+  verify: async () => 'unsigned' as const,
+  patienceMs: 100,
+} as const;
 
 /** What a test may have otherwise than the rest. */
-type ApiOptions = Partial<Pick<ServerOptions, 'requestTimeoutMs' | 'verify' | 'rejections' | 'log'>>;
+type ApiOptions = Partial<
+  Pick<ServerOptions, 'requestTimeoutMs' | 'now' | 'verify' | 'rejections' | 'log'>
+>;
 
 /** The API as it is built for production, on a real event store and database, without a port. */
 export async function startApi({
@@ -193,9 +203,10 @@ export async function startApi({
   const ownListPools = createPools({ url: database.url, max: 4 });
   const pools = replaceable(database, () => api.pools);
   const project = projecting(stack, generations);
+  const config = configOf(database.url, env);
+  const card = cardOriginOf(config);
   const server = await buildServer({
-    config: configOf(database.url, env),
-    log: pino({ level: 'silent' }),
+    ...{ config, card },
     store,
     vault,
     inbox: await openInbox(database.writer, keys),
@@ -205,20 +216,17 @@ export async function startApi({
     listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
     feed,
     now: () => new Date(),
-    readModels: broughtUp(pools, project),
-    offers: createOfferLookup(),
+    ...{ readModels: broughtUp(pools, project), offers: createOfferLookup() },
     tokens: openConnectionTokens(pools),
     ...countedLimits(),
-    webFolder: folder,
-    ...ALWAYS,
+    ...{ ...ALWAYS, webFolder: folder },
     stopping: stopping.signal,
     ...options,
   });
 
   const save = saving(store, vault);
   return Object.assign(api, {
-    stack,
-    server,
+    ...{ stack, server, card },
     listPools: ownListPools,
     save,
     graphql: asking(server),
@@ -231,6 +239,7 @@ export async function startApi({
         permissions: [],
         displayName: userId,
         blockedCashout: false,
+        blockedSales: false,
         ...user,
       });
       await access.setCredentials(userId, `${userId}@razao.test`, 'password');

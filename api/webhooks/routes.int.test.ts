@@ -78,10 +78,11 @@ beforeAll(async () => {
   inbox = await openInbox(database.writer, keys);
   feed = openPaymentFeed(database.url);
   mkdirSync(`${FOLDER}/assets`, { recursive: true });
-  writeFileSync(
-    `${FOLDER}/checkout.html`,
-    '<script id="razao-page" type="application/json">null</script>',
-  );
+  for (const page of ['checkout', 'card'])
+    writeFileSync(
+      `${FOLDER}/${page}.html`,
+      '<script id="razao-page" type="application/json">null</script>',
+    );
   writeFileSync(`${FOLDER}/app.html`, '');
   const vault = await openVault(database.writer, keys);
   server = await buildServer({

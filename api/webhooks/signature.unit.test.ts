@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ProviderCode } from '../../domain/kernel/enums.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
@@ -12,10 +13,11 @@ const verdictOn = (
   code: ProviderCode,
   { headers = {}, body = '{}' }: { headers?: Record<string, string | string[]>; body?: string },
   secrets: Record<string, string>,
+  by = verify,
 ) => {
   const connection = { connectionId: 'acme', provider: code, baseUrl: 'https://provider.example' };
   const webhookSecretDigest = knownWebhookSecret(vault, { ...connection, secrets });
-  return verify({
+  return by({
     rawBody: Buffer.from(body),
     headers,
     connection: { ...connection, webhookSecretDigest },
@@ -32,6 +34,14 @@ const IN_HEADER = [
 const IN_BODY = [
   ['CELCOIN', 'confirmHash', 'webhookHash'],
   ['FLOW2PAY', 'token', 'token'],
+] as const;
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+
+/** The header of a signature over the whole body, and where the provider's keys are. */
+const SIGNING = [
+  ['PAGARME', 'x-webhook-asymmetric-signature', 'https://hubapi.pagar.me/.well-known/jwks.json'],
+  ['PAGARMEBAAS', 'x-webhook-asymmetric-signature', 'https://hubapi.pagar.me/.well-known/jwks.json'],
 ] as const;
 
 it('the providers that send a secret are these (specification/providers#webhook-authenticity)', () => {
@@ -88,6 +98,41 @@ describe.each(IN_BODY)('%s proves itself by its secret in the body’s %s', (cod
   });
 });
 
-it('a provider that sends no secret proves nothing (specification/reliability#inbound-webhooks)', async () => {
-  expect(await verdictOn('IUGUBAAS', {}, { token: RIGHT, webhookToken: RIGHT })).toBe('unsigned');
+describe.each(SIGNING)('%s proves itself by a signature in the header %s', (code, header, keysUrl) => {
+  const body = '{"id":"hook_1"}';
+  const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64url');
+  const signed = { [header]: `alg=RS256; kid=k1; signature=${signature}` };
+  const asked: string[] = [];
+  const fetchKeys = async (url: string) => {
+    asked.push(url);
+    return new Map([['k1', publicKey]]);
+  };
+  const given = (headers: Record<string, string>, text = body) =>
+    verdictOn(code, { headers, body: text }, {}, createVerifier({ vault, fetchKeys }));
+
+  it('by a key that the provider hands out', async () => {
+    expect(await given(signed)).toBe('valid');
+    expect(new Set(asked)).toEqual(new Set([keysUrl]));
+  });
+
+  it.each([
+    ['none', {}, body],
+    ['that of another body', signed, '{"id":"hook_2"}'],
+    ['one without its algorithm', { [header]: `kid=k1; signature=${signature}` }, body],
+  ])('and not when it is %s', async (_what, headers, text) => {
+    expect(await given(headers, text)).toBe('invalid');
+  });
+});
+
+describe('a provider that sends no secret and signs nothing', () => {
+  const proving: readonly string[] = [...IN_HEADER, ...IN_BODY, ...SIGNING].map(([code]) => code);
+  const others = PROVIDERS.filter(({ code }) => !proving.includes(code));
+
+  it.each(others)(
+    '$code proves nothing (specification/reliability#inbound-webhooks)',
+    async ({ code }) => {
+      const secrets = { token: RIGHT, webhookToken: RIGHT };
+      expect(await verdictOn(code, {}, secrets)).toBe('unsigned');
+    },
+  );
 });

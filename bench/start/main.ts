@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path';
 import { startPostgres, type PostgresServer } from '../../embedded/postgres/server.ts';
 import { startChild } from '../../embedded/supervisor/child.ts';
 import { instanceEnv, removeFolder, startInstance } from '../../e2e/support/instance.ts';
+import { createPools } from '../../runtime/database/pools.ts';
+import { masterKeys } from '../../runtime/vault/envelope.ts';
+import { openVault } from '../../runtime/vault/vault.ts';
 import { percentile, type Row } from '../row.ts';
 import { fillLog, setPlaces } from './fill-log.ts';
 import { startRole } from './role.ts';
@@ -41,10 +44,14 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Makes a set with all its schemas, and stops it. */
+/** Makes a set with all its schemas and a key, as one that has events has, and stops it. */
 async function newSet(): Promise<NodeJS.ProcessEnv> {
   const instance = await startInstance(FOLDER, { SANDBOX: 'off' });
   const settings = instanceEnv(instance);
+  const pools = createPools({ url: settings.DATABASE_URL, max: 1 });
+  const vault = await openVault(pools.writer, masterKeys(settings.MASTER_KEY ?? ''));
+  await vault.subjectFor('maria@example.com');
+  await pools.close();
   await instance.stop();
   return settings;
 }

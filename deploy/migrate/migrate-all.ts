@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { openAccess } from '../../api/sign-in/access.ts';
 import { prepareGenerations } from '../../projections/runner/schema.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
+import { demandCommits } from '../../runtime/database/commit-readiness.ts';
 import { createPools, inTransaction } from '../../runtime/database/pools.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
@@ -10,7 +11,7 @@ import { openAllowance } from '../../workers/mail/allowance.ts';
 import { prepareOpenWork } from '../../workers/open-work/schema.ts';
 import { giveRights, usersThere } from './give-rights.ts';
 import { handOverReadModels } from './hand-over.ts';
-import { PROJECTIONS_USER, READERS } from './rights.ts';
+import { PROJECTIONS_USER, READERS, SEE_WHAT_WAS_READ } from './rights.ts';
 
 /** Longest time that another `migrate` may take, in milliseconds. */
 const OTHER_MS = 300_000;
@@ -24,6 +25,8 @@ const OTHER_MS = 300_000;
 export async function migrateAll(databaseUrl: string, masterKey: string): Promise<string[]> {
   const { writer: owner, close } = createPools({ url: databaseUrl, max: 3 });
   try {
+    // Else what waits for a replica looks like a database that does not answer.
+    await demandCommits(owner);
     return await inTransaction(owner, async (client) => {
       await client.query(`set local statement_timeout = ${OTHER_MS}`);
       const text = "select pg_advisory_xact_lock(hashtext('razao.migrate-all'))";
@@ -70,11 +73,13 @@ async function prepareReadModels(
   const { writer, close } = createPools({ url: url.href, max: 1 });
   try {
     await prepareGenerations(writer);
+    for (const user of SEE_WHAT_WAS_READ.filter((each) => users.includes(each)))
+      await writer.query(
+        `grant usage on schema projection to ${user}; grant select on projection.generations to ${user}`,
+      );
     for (const reader of readers)
       await writer.query(
-        `grant usage on schema projection to ${reader};
-         grant select on projection.generations to ${reader};
-         alter default privileges grant usage on schemas to ${reader};
+        `alter default privileges grant usage on schemas to ${reader};
          alter default privileges grant select on tables to ${reader}`,
       );
   } finally {

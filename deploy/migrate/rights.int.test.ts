@@ -5,7 +5,9 @@ import { openIncidents } from '../../operations/incidents/open-incidents.ts';
 import { groups } from '../../projections/read-models.ts';
 import { viewSchemaOf } from '../../projections/groups.ts';
 import { activate, createGeneration } from '../../projections/runner/generations.ts';
+import { hasAnyKey } from '../../eventstore/keys-of-events.ts';
 import { keptByAll } from '../../eventstore/kept-in-database.ts';
+import { DatabaseExchanged, sameDatabase } from '../../runtime/database/same-database.ts';
 import { prepareGenerations } from '../../projections/runner/schema.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
 import { createPools, inTransaction, type Pools } from '../../runtime/database/pools.ts';
@@ -87,11 +89,32 @@ describe('the roles’ users (review row 80)', () => {
     await poolOf('razao_workers').query(
       "insert into open_work.processes (name, position, folded) values ('charges', 1, true)",
     );
-    expect((await keptByAll(api)).map(({ table }) => table)).toEqual([
-      'projection.generations',
-      'open_work.processes',
-    ]);
+    for (const pool of [api, projections, poolOf('razao_workers')])
+      expect((await keptByAll(pool)).map(({ table }) => table)).toEqual([
+        'projection.generations',
+        'open_work.processes',
+      ]);
+    await expect(
+      query(
+        'razao_workers',
+        `select position from ${viewSchemaOf(group.name, group.version)}.checkpoint`,
+      ),
+    ).rejects.toThrow('permission denied');
+    expect(await hasAnyKey(projections)).toBe(true);
   });
+
+  it.each(['razao_api', 'razao_projections', 'razao_workers'])(
+    'of %s sees that the database is another one than at its start',
+    async (user) => {
+      const same = sameDatabase(() => undefined);
+      const { writer, close } = createPools({ url: urlOf(user), max: 2, same });
+      const first = await writer.connect();
+      await query('razao', 'update vault.master_key set vault_id = gen_random_uuid()');
+      await expect(writer.connect()).rejects.toThrow(DatabaseExchanged);
+      first.release();
+      await close();
+    },
+  );
 
   it('of workers and projections can do what they do at their start', async () => {
     const workers = poolOf('razao_workers');
@@ -150,9 +173,11 @@ describe('the roles’ users (review row 80)', () => {
     ['razao_workers', 'select email_box from access.credentials'],
     ['razao_workers', "insert into access.credentials values ('a', '', '', '')"],
     ['razao_workers', 'update vault.secrets set box = box'],
-    ['razao_workers', 'select * from projection.generations'],
+    ['razao_workers', 'update projection.generations set position = 0'],
     ['razao_workers', 'create schema mine'],
     ['razao_projections', 'select * from vault.subjects'],
+    ['razao_projections', 'select lookup from vault.subjects'],
+    ['razao_projections', 'select lookup from access.credentials'],
     ['razao_projections', 'select * from access.sessions'],
     ['razao_projections', 'select * from inbox.webhooks'],
     ['razao_projections', 'update open_work.processes set position = null'],
@@ -165,6 +190,14 @@ describe('the roles’ users (review row 80)', () => {
     expect(openAllowance(poolOf('razao_api'))).rejects.toThrow(
       'The user of DATABASE_URL may not use the schema mail, or it is not there: run migrate as the owner of the database, and give each role its own user.',
     ));
+
+  it('end a program whose user lacks one of this release with one sentence', async () => {
+    await query('razao', 'revoke all on open_work.processes from razao_projections');
+    await expect(keptByAll(poolOf('razao_projections'))).rejects.toThrow(
+      /may not read open_work.processes: run migrate as the owner/,
+    );
+    await migrateAll(urlOf('razao'), MASTER_KEY);
+  });
 
   it('lose what the table of rights does not say any more', async () => {
     await query(

@@ -12,13 +12,14 @@ type Rights = string | Readonly<Record<string, string>>;
  */
 export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
   // Takes orders, webhooks, sign-ins and settings. Destroys no key; adds providers' secrets, and
-  // reads, changes or removes none. Sees what was read of which log.
+  // reads, changes or removes none. Sees what was read of which log, and when a secret was changed.
   razao_api: {
     vault: {
       master_key: 'select',
       subjects: 'select, insert',
+      keys_destroyed: 'select',
       subject_contacts: 'select, insert',
-      secrets: 'insert',
+      secrets: 'insert, select (changed_at)',
       card_tokens: 'insert, select, delete',
       opt_outs: 'select, insert',
     },
@@ -27,11 +28,12 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     open_work: { processes: 'select' },
   },
   // Speaks to providers, and forgets whom the log says was forgotten. Of sign-ins it finds whose
-  // they are, and removes them.
+  // they are, and removes them. Sees what was read of which log, too.
   razao_workers: {
     vault: {
       master_key: 'select',
       subjects: 'select, insert, delete',
+      keys_destroyed: 'select, insert',
       subject_contacts: 'select, insert',
       secrets: 'select',
       card_tokens: 'select, delete',
@@ -43,8 +45,16 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     mail: CHANGE,
     leadership: CHANGE,
   },
-  // Makes tables, by design: those are its own. Of the rest it sees who has read which log.
+  // Makes tables, by design: those are its own. Of the rest it sees who has read which log, which
+  // database it is, and whether there is any key of its events, by ids and times that name nobody.
   razao_projections: {
+    vault: {
+      master_key: 'select (vault_id)',
+      subjects: 'select (subject_id)',
+      keys_destroyed: 'select',
+      secrets: 'select (changed_at)',
+    },
+    access: { credentials: 'select (user_id)' },
     open_work: { processes: 'select' },
     leadership: CHANGE,
   },
@@ -55,6 +65,9 @@ export const PROJECTIONS_USER = 'razao_projections';
 
 /** Who reads what that user makes. */
 export const READERS: readonly string[] = ['razao_api'];
+
+/** Who sees from which log each of them was made: who would write into another one. */
+export const SEE_WHAT_WAS_READ: readonly string[] = [...READERS, 'razao_workers'];
 
 /**
  * Tables of which a user may overwrite what they removed, by `vacuum`: else a destroyed key would

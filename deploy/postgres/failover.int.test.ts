@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentFeed } from '../../api/payments/payment-feed.ts';
 import { watchApi } from '../../api/readiness.ts';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { commitProblem } from '../../runtime/database/commit-readiness.ts';
+import { commitProblem, demandCommits } from '../../runtime/database/commit-readiness.ts';
+import { sameDatabase } from '../../runtime/database/same-database.ts';
 import { writerProblem } from '../../runtime/database/writer-readiness.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
 import { createPools, type Pools } from '../../runtime/database/pools.ts';
+import { demandDatabase } from '../../runtime/database/connect.ts';
 import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
 import { isUnavailable } from '../../runtime/database/unavailable.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
@@ -65,6 +68,7 @@ async function databaseOfApi(server: SystemPostgres): Promise<string | undefined
   const stopping = new AbortController();
   const { readiness, close } = watchApi({
     url: urlOf(server, 'razao_api', PASSWORDS.API_DATABASE_PASSWORD),
+    same: sameDatabase(() => undefined),
     store: {} as EventStore,
     feed: { problem: () => undefined } as PaymentFeed,
     log: createLogger('test', 'silent'),
@@ -145,14 +149,38 @@ describe('a commit (review row 69)', () => {
     expect(await commitProblem(pools.writer)).toBeUndefined();
     await Promise.all([followNobody(first), followNobody(second)]);
     await untilFollowedBy(primary, '');
+    // Before anybody's commit waits: a set on which nobody buys would say that it is ready.
+    expect(await commitProblem(pools.writer)).toMatch(/^no replica follows: commits wait/);
     const writes = Object.entries(acknowledged).map(async ([what, write]) => {
       const became = await write().then(() => 'acknowledged', isUnavailable);
       return { what, becameUnavailable: became };
     });
     for (const one of await Promise.all(writes)) expect(one).toMatchObject({ becameUnavailable: true });
+  });
+
+  it('waits for one that follows and does not answer, as a frozen one, which readiness says of those that wait', async () => {
+    const silent = new pg.Client({
+      connectionString: urlOf(primary, 'postgres', PASSWORDS.POSTGRES_PASSWORD),
+      replication: 'database',
+    } as pg.ClientConfig);
+    await silent.connect();
     expect(
       await eventually('readiness says that commits wait', () => commitProblem(pools.writer)),
     ).toMatch(/^no replica answers: commits wait/);
+    await silent.end();
+  });
+
+  it('is tried by a restore before it writes anything', async () => {
+    await expect(demandCommits(pools.writer, 1_000)).rejects.toThrow(
+      /^PostgreSQL: no replica answers: commits wait/,
+    );
+  });
+
+  it('is tried by a migration, too', async () => {
+    const owner = urlOf(primary, 'razao', PASSWORDS.DATABASE_PASSWORD);
+    await expect(migrateAll(owner, MASTER_KEY)).rejects.toThrow(
+      /^PostgreSQL: no replica answers: commits wait/,
+    );
   });
 
   it('of a lease, and of what is made from events, waits for no replica', async () => {
@@ -170,6 +198,7 @@ describe('a commit (review row 69)', () => {
     await untilFollowedBy(primary, 'postgres_replica_1,postgres_replica_2');
     await eventually('no commit waits', async () => (await commitProblem(pools.writer)) === undefined);
     await insert(primary, 2);
+    await demandCommits(pools.writer);
   });
 
   it('goes on without any when an operator says so', async () => {
@@ -230,9 +259,9 @@ describe('after the primary is lost (review row 69)', () => {
     const toFirst = poolOf(first);
     expect(await writerProblem(toFirst.writer)).toMatch(/^is a replica, .* name the primary/);
     expect(await databaseOfApi(first)).toMatch(/^is a replica, .* name the primary/);
-    await expect(
-      holdOffRestores(urlOf(first, 'razao_api', PASSWORDS.API_DATABASE_PASSWORD)),
-    ).rejects.toThrow(/^The database is a replica, .* name the primary/);
+    const ofFirst = urlOf(first, 'razao_api', PASSWORDS.API_DATABASE_PASSWORD);
+    for (const demand of [holdOffRestores, demandDatabase])
+      await expect(demand(ofFirst)).rejects.toThrow(/^The database is a replica, .* name the primary/);
     const said = await promote(folder, primary.port, [second.port, first.port]);
     expect(said).toContain(`127.0.0.1:${first.port} is the primary`);
     expect(await writerProblem(toFirst.writer)).toBeUndefined();

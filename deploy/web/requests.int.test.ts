@@ -58,6 +58,21 @@ describe('requests', () => {
     socket.destroy();
   });
 
+  it('reach the api with the host that they came for: by it cards are told apart (decision 0080)', async () => {
+    const api = await apiNamed('a');
+    const nginx = await inFrontOf([api]);
+    api.answer = ({ headers: { host } }, response) => response.end(host);
+    const asked = request({
+      host: '127.0.0.1',
+      port: nginx.port,
+      path: '/card/demo',
+      headers: { host: 'cards.shop.test:8443' },
+    }).end();
+    const [answer] = await once(asked, 'response');
+    const [body] = await once(answer, 'data');
+    expect(String(body)).toBe('cards.shop.test:8443');
+  });
+
   it('leave no secret in the log (review row 15)', async () => {
     const nginx = await inFrontOf([await apiNamed('a')]);
     await get(nginx, '/webhooks/ONZ/Zq8-1xv_AbCdEfGhIjKl?email=maria%40example.com', {

@@ -14,7 +14,7 @@ const REVERSAL = [
 export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly string[]>> = {
   PurchaseRequested: [
     ...['paymentId', 'offerId', 'productId', 'productName', 'method', 'currency', 'items'],
-    ...['shippingCents', 'interestCents', 'amountCents', 'installments', 'installmentCents'],
+    ...['shippingCents', 'delivery', 'interestCents', 'amountCents', 'installments', 'installmentCents'],
     ...['provider', 'affiliateId', 'requestedAt'],
     ...['policy.platformFee', 'policy.reserve', 'policy.releaseDays'],
   ],
@@ -34,8 +34,12 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   PaymentRejected: ['family', 'rejectedAt'],
   PaymentExpired: ['at'],
   PaymentCancelled: ['at'],
+  ChargeRenewalRequested: ['renewal', 'at'],
+  ReplacedChargePaid: ['transactionId', 'at'],
   PaymentRefunded: REVERSAL,
   PaymentChargedBack: REVERSAL,
+  ReceiptMailed: ['at'],
+  ReceiptFailed: ['reason', 'at'],
   JournalPosted: ['journalId', 'kind', 'currency', 'postedAt'],
 };
 

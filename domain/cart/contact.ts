@@ -2,7 +2,22 @@ import { z } from 'zod';
 import { isValidCpf } from '../brazil/cpf.ts';
 import { onlyDigits } from '../brazil/digits.ts';
 import { isValidPhone, nationalPhone } from '../brazil/phone.ts';
+import { paymentMethod } from '../kernel/enums.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+
+/** What else was typed and chosen, as it stood on the page; a card never. */
+export const cartForm = z.object({
+  cep: z.string(),
+  street: z.string(),
+  number: z.string(),
+  complement: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  deliveryOptionId: z.string(),
+  paymentMethod: paymentMethod.nullable(),
+  orderBumpsIds: z.array(z.string()),
+});
 
 /**
  * A buyer's contact as it is sealed into a cart (specification/checkout#abandoned-cart-fields).
@@ -14,6 +29,8 @@ export const cartContact = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   utmQuery: z.string(),
+  /** Null: a page of before, or nothing of it. */
+  form: cartForm.nullable().default(null),
 });
 export type CartContact = z.infer<typeof cartContact>;
 
@@ -37,6 +54,7 @@ export function checkContact(typed: CartContact): Result<CartContact> {
     email: email.safeParse(address).success ? address : null,
     phone: isValidPhone(typed.phone ?? '') ? nationalPhone(typed.phone ?? '') : null,
     utmQuery: typed.utmQuery,
+    form: typed.form,
   };
   if (contact.email || contact.phone) return ok(contact);
   return fail('INVALID_INPUT', { fields: [{ field: 'email', code: 'EMAIL_OR_PHONE_REQUIRED' }] });

@@ -7,6 +7,7 @@ const phoneOnly: CartContact = {
   email: null,
   phone: '11987654321',
   utmQuery: 'utm_source=feed',
+  form: null,
 };
 
 describe('a cart’s contact', () => {
@@ -25,6 +26,7 @@ describe('a cart’s contact', () => {
       email: ' Maria@Example.com',
       phone: '1198765',
       utmQuery: 'utm_source=feed',
+      form: null,
     };
     expect(checkContact(typed)).toEqual({
       ok: true,
@@ -34,6 +36,7 @@ describe('a cart’s contact', () => {
         email: 'maria@example.com',
         phone: null,
         utmQuery: 'utm_source=feed',
+        form: null,
       },
     });
     expect(checkContact({ ...typed, email: 'maria@', phone: '+55 11 98765-4321' })).toMatchObject({

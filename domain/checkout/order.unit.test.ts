@@ -10,6 +10,7 @@ const catalogue: Catalogue = {
     tangible: false,
     methods: ['PIX', 'CREDIT_CARD'],
     type: 'ONE_TIME',
+    shipping: null,
   },
   bumps: [
     { offerId: 'book', title: 'Book', priceCents: 4_700, tangible: true },
@@ -25,7 +26,7 @@ const catalogue: Catalogue = {
 
 const subscription: Catalogue = { ...catalogue, offer: { ...catalogue.offer, type: 'SUBSCRIPTION' } };
 
-const choice: OrderChoice = { method: 'PIX', bumpIds: [], installments: 1 };
+const choice: OrderChoice = { method: 'PIX', bumpIds: [], installments: 1, shipping: { fareCents: 0 } };
 const card: OrderChoice = { ...choice, method: 'CREDIT_CARD' };
 
 const place = (change: Partial<OrderChoice>, from = choice, of = catalogue) => {
@@ -59,6 +60,7 @@ describe('an order', () => {
       method: 'PIX',
       bumpIds: [],
       installments: 1,
+      shipping: { fareCents: 0 },
       priceCents: 1,
       amountCents: 1,
       interestCents: -19_600,
@@ -182,10 +184,55 @@ describe('the total that the buyer saw', () => {
 
 describe('the total of a choice', () => {
   it('is price and bumps', () => {
-    expect(orderTotal(catalogue, ['group'])).toEqual({ ok: true, value: 22_690 });
+    expect(orderTotal(catalogue, { bumpIds: ['group'] })).toEqual({ ok: true, value: 22_690 });
   });
 
   it('of an unknown bump is refused', () => {
-    expect(orderTotal(catalogue, ['x'])).toMatchObject({ ok: false, error: { code: 'INVALID_INPUT' } });
+    expect(orderTotal(catalogue, { bumpIds: ['x'] })).toMatchObject({
+      ok: false,
+      error: { code: 'INVALID_INPUT' },
+    });
+  });
+});
+
+describe('an order that is sent', () => {
+  const option = { id: 'pac', description: 'PAC', deliveryTime: '5 dias', fareCents: 1_500 };
+  const shipping = { fretePriceCents: null, deliveryOptions: [{ ...option, preSelected: true }] };
+  const sent: Catalogue = { ...catalogue, offer: { ...catalogue.offer, tangible: true, shipping } };
+  const pac = { shipping: { fareCents: 1_500 } };
+
+  it('costs the fare on top, and says how it is sent', () => {
+    expect(place(pac, choice, sent)).toMatchObject({
+      shippingCents: 1_500,
+      amountCents: 21_200,
+      installmentCents: 21_200,
+      delivery: { id: 'pac', description: 'PAC', deliveryTime: '5 dias' },
+    });
+  });
+
+  it('pays interest on the fare, too', () => {
+    expect(place({ ...pac, installments: 4 }, card, sent)).toMatchObject({
+      interestCents: 1_269,
+      amountCents: 22_469,
+    });
+  });
+
+  it('is not sold at a fare that the seller does not offer (any more), and says what it costs', () => {
+    expect(place({ shipping: { fareCents: 1 } }, choice, sent)).toEqual({
+      code: 'PRICE_CHANGED',
+      details: { totalCents: 21_200 },
+    });
+  });
+
+  it('has a total before its fare is known', () => {
+    expect(orderTotal(sent, { bumpIds: [] })).toEqual({ ok: true, value: 19_700 });
+    expect(orderTotal(sent, { bumpIds: ['book'], ...pac })).toEqual({ ok: true, value: 25_900 });
+  });
+});
+
+it('an order that is not sent has no fare, whatever the page says', () => {
+  expect(place({ shipping: { fareCents: 1_500 } })).toEqual({
+    code: 'PRICE_CHANGED',
+    details: { totalCents: 19_700 },
   });
 });

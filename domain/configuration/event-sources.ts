@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventDefinitions, type EventDefinition, type EventSource } from '../kernel/aggregate.ts';
 import type { PaymentMethod } from '../kernel/enums.ts';
 import { unbanded } from '../routing/route.ts';
+import { NO_PIXELS, UNDECORATED } from './decoration.ts';
 import { configurationKinds, type ConfigurationKind } from './schemas.ts';
 
 /** Before version 3, a platform had one connection for a method, or none. */
@@ -23,13 +24,37 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
     },
   },
   ProviderConnectionSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, secrets: {} }) } },
-  OfferSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, abandonedCart: null }) } },
+  OfferSaved: {
+    version: 3,
+    upcasters: {
+      1: (data) => ({ ...data, abandonedCart: null }),
+      2: ({ appearance, ...data }) => ({
+        ...data,
+        recurrence: null,
+        fretePriceCents: null,
+        deliveryOptions: [],
+        paused: false,
+        appearance: { ...(appearance as object), ...UNDECORATED },
+      }),
+    },
+  },
   // What was written of people in clear stays as it is: no key of then can be known.
   UserSaved: {
-    version: 3,
-    upcasters: { 1: (data) => ({ ...data, permissions: [] }), 2: (data) => data },
+    version: 4,
+    upcasters: {
+      1: (data) => ({ ...data, permissions: [] }),
+      2: (data) => data,
+      3: (data) => ({ ...data, blockedSales: false }),
+    },
   },
-  ProductSaved: { version: 2, upcasters: { 1: (data) => data } },
+  ProductSaved: {
+    version: 4,
+    upcasters: {
+      1: (data) => data,
+      2: (data) => ({ ...data, published: true, pixels: NO_PIXELS }),
+      3: (data) => ({ ...data, accessUrl: null }),
+    },
+  },
 };
 
 /** Each kind of configuration has streams and event types of its own: OfferSaved, OfferArchived. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sealed, type Sealed } from '../kernel/privacy/sealed.ts';
 import { PERMISSION_NAMES } from '../access/permissions.ts';
 import { USER_ROLES } from '../access/roles.ts';
+import { appearance, image, pixels } from './decoration.ts';
 import { routeList } from '../routing/route.ts';
 import {
   basisPointsSchema,
@@ -14,8 +15,6 @@ import {
 const rate = z.object({ rate: basisPointsSchema, fixedCents: centsSchema });
 const perMethod = <T extends z.ZodType>(schema: T) =>
   z.object({ PIX: schema, CREDIT_CARD: schema, BILLET: schema });
-const image = z.object({ url: z.string().max(2_000), width: z.int().min(1), height: z.int().min(1) });
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /** A tenant: its fees, its rules for sellers' money, and which connections take which method. */
 export const platform = z.object({
@@ -68,6 +67,8 @@ export const user = z
     permissions: z.array(z.enum(PERMISSION_NAMES)),
     displayName: personal(z.string().min(1).max(80)),
     blockedCashout: z.boolean(),
+    /** Whose offers nobody can buy. */
+    blockedSales: z.boolean(),
   })
   .refine(
     ({ role, platformId }) => (role === 'MASTER') === (platformId === null),
@@ -82,8 +83,30 @@ export const product = z.object({
   description: z.string().max(2_000),
   image: image.nullable(),
   typeProduct: z.enum(['FISICO', 'DIGITAL']),
+  /** Where its buyers use it, and who has not paid is not told; null: by mail, or as it is sent. */
+  accessUrl: z
+    .url({ protocol: /^https$/ })
+    .max(2_000)
+    .nullable(),
   guaranteeDays: z.union([z.literal(7), z.literal(14), z.literal(21), z.literal(30)]),
   seller: personal(sellerIdentity),
+  /** Nobody can buy what is not. */
+  published: z.boolean(),
+  pixels,
+});
+
+const deliveryOption = z.object({
+  id: z.string().min(1).max(40),
+  description: z.string().min(1).max(80),
+  deliveryTime: z.string().max(80),
+  fareCents: centsSchema.max(100_000_000),
+  preSelected: z.boolean(),
+});
+
+/** What a subscription charges after the first time, and how often. */
+const recurrence = z.object({
+  priceCents: centsSchema.min(100).max(100_000_000),
+  frequencyInDays: z.literal([7, 15, 30, 60, 90, 365]),
 });
 
 export const offer = z.object({
@@ -96,20 +119,26 @@ export const offer = z.object({
   coin: currency,
   priceCents: centsSchema.min(100).max(100_000_000),
   fakePriceCents: centsSchema.nullable(),
+  /** Null: each time as the first. Of no meaning for what is sold once. */
+  recurrence: recurrence.nullable(),
+  /** One fare for all; null: by the options. Of no meaning for a product that is not sent. */
+  fretePriceCents: centsSchema.max(100_000_000).nullable(),
+  deliveryOptions: z
+    .array(deliveryOption)
+    .max(10)
+    .refine(
+      (options) => new Set(options.map(({ id }) => id)).size === options.length,
+      'Each option has an id of its own',
+    ),
   methods: z.array(paymentMethod),
   requiredDocument: z.boolean(),
   requiredDocumentAndPhone: z.boolean(),
   orderBumpOfferIds: z.array(z.string()).max(10),
   /** Whether abandoned carts are captured; null: as the platform says. */
   abandonedCart: z.boolean().nullable(),
-  appearance: z.object({
-    logoTopImage: image.nullable(),
-    headerImage: image.nullable(),
-    bannerText: z.string().max(300).nullable(),
-    bannerTextColor: colour,
-    bannerTextBackgroundColor: colour,
-    colorPrimary: colour,
-  }),
+  /** Nobody can buy it for now; its page says so. */
+  paused: z.boolean(),
+  appearance,
 });
 
 /** A secret's name, as adapters know it. */

@@ -3,6 +3,8 @@ import type { EventOf } from '../kernel/aggregate.ts';
 import { journal } from '../ledger/journal.ts';
 import { sealed } from '../kernel/privacy/sealed.ts';
 import { frozenPolicy, rate } from './policy.ts';
+import { receiptFailed, receiptMailed } from './receipt-events.ts';
+import { chargeRenewalRequested, replacedChargePaid } from './renewal-events.ts';
 import {
   centsSchema,
   currency,
@@ -42,6 +44,8 @@ export const purchaseRequested = z
     currency,
     items: z.array(purchasedItem).min(1),
     shippingCents: centsSchema,
+    /** How it is sent, where the buyer had a choice. */
+    delivery: z.object({ id: z.string(), description: z.string(), deliveryTime: z.string() }).optional(),
     /** Interest that the buyer pays for installments; part of amountCents. */
     interestCents: centsSchema,
     /** Gross: items + shipping + interest. */
@@ -217,9 +221,13 @@ export const paymentEvents = {
   PaymentRejected: paymentRejected,
   PaymentExpired: paymentClosed,
   PaymentCancelled: paymentClosed,
+  ChargeRenewalRequested: chargeRenewalRequested,
+  ReplacedChargePaid: replacedChargePaid,
   PaymentRefunded: reversed,
   PaymentChargedBack: reversed,
   JournalPosted: journal,
+  ReceiptMailed: receiptMailed,
+  ReceiptFailed: receiptFailed,
 } as const;
 
 export type PaymentEvent = EventOf<typeof paymentEvents>;

@@ -2,10 +2,19 @@ import { dispatch, impossible } from '../kernel/aggregate.ts';
 import { rulesOf } from '../ledger/rules.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
-import { purchaseAt, settled } from './routes.ts';
-import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
+import type { Receipt } from './receipt.ts';
+import { connectionOf, purchaseAt, settled } from './routes.ts';
+import {
+  endedWithoutCharge,
+  hasExpired,
+  isPaid,
+  type AwaitingPayment,
+  type PaymentState,
+  type Requested,
+} from './state.ts';
 
-type Reversed = Extract<PaymentEvent, { type: 'PaymentRefunded' | 'PaymentChargedBack' }>['data'];
+type DataOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];
+type Reversed = DataOf<'PaymentRefunded' | 'PaymentChargedBack'>;
 
 const withAttempt =
   (type: PaymentEvent['type'], change: (state: Requested) => Requested) => (state: PaymentState) =>
@@ -14,7 +23,7 @@ const withAttempt =
 const recordFact = (state: PaymentState, fact: string): PaymentState =>
   state.phase === 'NONE' ? state : { ...state, recordedFacts: [...state.recordedFacts, fact] };
 
-type Status = Extract<PaymentEvent, { type: 'LookupStatusNormalised' }>['data'];
+type Status = DataOf<'LookupStatusNormalised'>;
 
 function recordStatus(before: PaymentState, status: Status): PaymentState {
   const state = recordFact(before, factKey(status));
@@ -52,11 +61,14 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
       ? {
           phase: 'REQUESTED',
           purchase,
+          askedAt: purchase.requestedAt,
           attempts: 0,
           lastAttempt: 'NONE',
           tried: [],
           declinedTransactionIds: [],
           recordedFacts: [],
+          renewals: 0,
+          replaced: [],
         }
       : impossible(state, 'PurchaseRequested'),
   ProviderChargeAttempted: (state, { attempt, connection, attemptedAt }) =>
@@ -91,7 +103,7 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
     // An older attempt's answer may come when a newer one has ended the payment: its charge can
     // still be paid.
     return state.phase === 'REQUESTED'
-      ? { phase: 'AWAITING_PAYMENT', purchase, charge, recordedFacts: state.recordedFacts }
+      ? { ...known(state), phase: 'AWAITING_PAYMENT', purchase, charge }
       : { ...state, purchase, charge };
   },
   ProviderChargeDeclined: (state, { transactionId, family }) =>
@@ -112,12 +124,11 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
   PaymentApproved: (state, { approvedAt }) => {
     if (state.phase === 'NONE' || state.phase === 'REQUESTED' || !('charge' in state) || !state.charge)
       impossible(state, 'PaymentApproved');
-    const { purchase, charge, recordedFacts } = state;
+    const { purchase, charge } = state;
     return {
+      ...known(state),
       phase: 'APPROVED',
-      purchase,
       charge,
-      recordedFacts,
       approvedAt,
       position: rulesOf(purchase).openPosition(purchase),
       reversals: {},
@@ -126,11 +137,26 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
   PaymentRejected: (state, { family }) => close(state, 'REJECTED', family),
   PaymentExpired: (state) => close(state, 'EXPIRED'),
   PaymentCancelled: (state) => close(state, 'CANCELLED'),
+  ChargeRenewalRequested: renewed,
+  ReplacedChargePaid: replacedPaid,
   PaymentRefunded: reverse('PaymentRefunded'),
   PaymentChargedBack: reverse('PaymentChargedBack'),
+  ReceiptMailed: (state) =>
+    withReceipt(state, 'ReceiptMailed', ({ failures }) => ({ standing: 'MAILED', failures })),
+  ReceiptFailed: (state, { reason, failures }) =>
+    withReceipt(state, 'ReceiptFailed', () => ({ standing: reason, failures })),
   // The journal follows from the facts above; the state already moved with them.
   JournalPosted: (state) => state,
 });
+
+const withReceipt = (
+  state: PaymentState,
+  type: PaymentEvent['type'],
+  next: (receipt: { readonly failures: number }) => Receipt,
+): PaymentState =>
+  isPaid(state)
+    ? { ...state, receipt: next(state.receipt ?? { failures: 0 }) }
+    : impossible(state, type);
 
 const atConnection = (
   purchase: Requested['purchase'],
@@ -143,14 +169,70 @@ function close(
   family?: 'FUNDS' | 'DATA' | 'CONTACT_BANK' | 'FRAUD' | 'TECHNICAL',
 ): PaymentState {
   if (state.phase !== 'REQUESTED' && state.phase !== 'AWAITING_PAYMENT') return impossible(state, phase);
-  const { purchase, recordedFacts } = state;
   return {
+    ...known(state),
     phase,
-    purchase,
-    recordedFacts,
     ...(state.phase === 'AWAITING_PAYMENT' && { charge: state.charge }),
     declinedTransactionIds: state.phase === 'REQUESTED' ? state.declinedTransactionIds : [],
     ...(family && { family }),
+  };
+}
+
+/** What a payment is known by in each phase. */
+const known = ({
+  purchase,
+  recordedFacts,
+  attempts,
+  renewals,
+  replaced,
+}: Exclude<PaymentState, { phase: 'NONE' }>) => ({
+  purchase,
+  recordedFacts,
+  attempts,
+  renewals,
+  replaced,
+});
+
+const asReplaced = ({ purchase, charge }: Pick<AwaitingPayment, 'purchase' | 'charge'>) => ({
+  ...charge,
+  connection: connectionOf(purchase),
+});
+
+function renewed(state: PaymentState, { renewal, at }: DataOf<'ChargeRenewalRequested'>): PaymentState {
+  if (!hasExpired(state)) return impossible(state, 'ChargeRenewalRequested');
+  return {
+    ...known(state),
+    phase: 'REQUESTED',
+    askedAt: at,
+    lastAttempt: 'NONE',
+    tried: [],
+    declinedTransactionIds: [],
+    // What is said of the next charge is no repetition of what was said of this one.
+    recordedFacts: state.recordedFacts.filter(isMismatch),
+    renewals: renewal,
+    replaced: [...state.replaced, asReplaced(state)],
+  };
+}
+
+function replacedPaid(
+  state: PaymentState,
+  { transactionId, connection: { connectionId } }: DataOf<'ReplacedChargePaid'>,
+): PaymentState {
+  if (state.phase === 'NONE' || isPaid(state)) return impossible(state, 'ReplacedChargePaid');
+  const { charge: current, purchase } = { charge: undefined, ...state };
+  const charge = state.replaced.find(
+    (each) => each.connection.connectionId === connectionId && each.transactionId === transactionId,
+  );
+  if (!charge) return impossible(state, 'ReplacedChargePaid');
+  const others = state.replaced.filter((each) => each !== charge);
+  return {
+    ...known(state),
+    phase: 'EXPIRED',
+    purchase: purchaseAt(purchase, connectionId),
+    charge,
+    recordedFacts: state.recordedFacts.filter(isMismatch),
+    declinedTransactionIds: [],
+    replaced: current ? [...others, asReplaced({ purchase, charge: current })] : others,
   };
 }
 
@@ -161,5 +243,9 @@ export const factKey = (fact: {
   reversedCents: number;
 }): string => `${fact.providerStatus}/${fact.paidCents}/${fact.reversedCents}`;
 
+const MISMATCH = 'mismatch ';
+
+const isMismatch = (fact: string): boolean => fact.startsWith(MISMATCH);
+
 export const mismatchOf = (mismatch: { field: string; received: string }): string =>
-  `mismatch ${mismatch.field}=${mismatch.received}`;
+  `${MISMATCH}${mismatch.field}=${mismatch.received}`;

@@ -18,6 +18,8 @@ import type { Result } from '../kernel/result.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import { expireCharge } from './expire-charge.ts';
 import { recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
+import { RENEWALS_MAX } from './renewable.ts';
+import { renewCharge } from './renew-charge.ts';
 import { requestPurchase } from './request-purchase.ts';
 import { initialPayment, reversedCents, type PaymentState } from './state.ts';
 
@@ -51,6 +53,16 @@ const anyCommand = (purchase: PurchaseRequestedData): fc.Arbitrary<Command> => {
     attempts.map((attempt) => outcome({ kind: 'unknown', reason: 'x' }, attempt)),
     fc.constant(outcome({ kind: 'created', fact: aFact(charge), details: pixDetails })),
     fc.constant<Command>((state) => expireCharge(state, { at: AT })),
+    fc
+      .integer({ min: 1, max: RENEWALS_MAX })
+      .map<Command>((number) => (state) => renewCharge(state, { number, at: AT })),
+    fc.constant(
+      outcome({
+        kind: 'created',
+        fact: aFact({ ...charge, transactionId: 'tx-renewed' }),
+        details: pixDetails,
+      }),
+    ),
     facts.map((fact) => outcome({ kind: 'created', fact, details: pixDetails })),
     facts.map((fact) => applying(fact, { at: AT })),
     strange.map(({ total, paid, id }) =>
@@ -113,15 +125,17 @@ describe('whatever is asked of a payment, in whatever order', () => {
     forAll(histories, ({ purchase, commands }) => {
       const { events } = live([(current) => requestPurchase(current, purchase), ...commands]);
       const count = (is: (event: PaymentEvent) => boolean) => events.filter(is).length;
+      const renewals = count(({ type }) => type === 'ChargeRenewalRequested');
+      expect(renewals).toBeLessThanOrEqual(RENEWALS_MAX);
       const approvals = count(({ type }) => type === 'PaymentApproved');
       expect(approvals).toBeLessThanOrEqual(1);
       expect(count((event) => event.type === 'JournalPosted' && event.data.kind === 'SALE')).toBe(
         approvals,
       );
       expect(count(({ type }) => type === 'ProviderChargeAttempted')).toBeLessThanOrEqual(
-        ATTEMPTS_MAX * purchase.routes.length,
+        ATTEMPTS_MAX * purchase.routes.length * (1 + renewals),
       );
-      expect(count(({ type }) => type === 'ProviderChargeCreated')).toBeLessThanOrEqual(1);
+      expect(count(({ type }) => type === 'ProviderChargeCreated')).toBeLessThanOrEqual(1 + renewals);
     });
   });
 });

@@ -26,6 +26,13 @@ export const mismatch = (
   },
 });
 
+/**
+ * A second charge of a sale as a mismatch names it: told once while nobody has paid it, and once
+ * when somebody has.
+ */
+export const secondCharge = ({ transactionId, paidCents }: ProviderFact): string =>
+  paidCents > 0 ? `${transactionId}:${paidCents}` : transactionId;
+
 /** Recorded once, however often it is reported. */
 export function recordMismatch(decision: Decision, event: Mismatch): void {
   if (decision.state.phase !== 'NONE' && !decision.state.recordedFacts.includes(mismatchOf(event.data)))

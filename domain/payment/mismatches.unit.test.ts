@@ -4,8 +4,10 @@ import {
   aFact,
   approved,
   awaitingPayment,
+  CHARGED_AT,
   followedBy,
   applying,
+  LATER,
   PAID_AT,
   paidFact,
   PAYMENT_ID,
@@ -17,7 +19,7 @@ import {
 describe('a fact that does not fit the sale', () => {
   const another = 'f2b5d8c4-5b3e-4a37-8d8e-1f4fb7a0a001';
   const cases = [
-    ['transactionId', { transactionId: 'tx-2' }, TRANSACTION_ID, 'tx-2'],
+    ['transactionId', { transactionId: 'tx-2' }, TRANSACTION_ID, 'tx-2:10000'],
     ['reference', { reference: another }, PAYMENT_ID, another],
     ['amount', { amountCents: 9_999, paidCents: 9_999 }, '10000', '9999'],
     ['currency', { currency: 'USD' }, 'BRL', 'USD'],
@@ -82,5 +84,75 @@ describe('a fact that does not fit the sale', () => {
       .when(applying(paidFact({ reference: undefined })))
       .events();
     expect(events.map(({ type }) => type)).toContain('PaymentApproved');
+  });
+});
+
+describe('a sale that is paid, of which its provider now says that it ended without money', () => {
+  const ended = (closed: 'REFUSED' | 'EXPIRED' | 'CANCELLED' = 'CANCELLED') =>
+    aFact({ providerStatus: closed, status: 'REJECTED', closed });
+  const later = { source: 'LOOKUP', at: LATER, askedAt: LATER } as const;
+  const contradicted = {
+    type: 'ProviderFactMismatched',
+    data: {
+      transactionId: TRANSACTION_ID,
+      connection: { connectionId: 'acme-onz', provider: 'ONZ' },
+      ...{ field: 'paid', expected: '10000', received: '0', at: LATER },
+    },
+  } as const;
+
+  it.each(['REFUSED', 'EXPIRED', 'CANCELLED'] as const)('%s: is told, and nothing moves', (closed) => {
+    given(...approved())
+      .when(applying(ended(closed), later))
+      .then(expect.objectContaining({ type: 'LookupStatusNormalised' }), contradicted);
+  });
+
+  it('is told once, whatever word it is said by and whatever is said in between', () => {
+    const history = followedBy(
+      approved(),
+      applying(ended(), later),
+      applying(paidFact(), later),
+      applying(ended('EXPIRED'), later),
+    );
+    expect(history.filter(({ type }) => type === 'ProviderFactMismatched')).toHaveLength(1);
+    given(...history)
+      .when(applying(ended(), later))
+      .thenNothing();
+  });
+
+  it('is told where the same was said before the money came, and is no more than that', () => {
+    const history = followedBy(awaitingPayment(), applying(ended()), applying(paidFact()));
+    given(...history)
+      .when(applying(ended(), later))
+      .then(contradicted);
+  });
+
+  it('is told where a part of it went back', () => {
+    given(...followedBy(approved(), applying(refundedFact(refund(4_000)))))
+      .when(applying(ended(), later))
+      .thenTypes('LookupStatusNormalised', 'ProviderFactMismatched');
+  });
+
+  it.each([
+    ['before we knew of the money', { askedAt: CHARGED_AT }],
+    ['in the moment in which we learned of it', { askedAt: PAID_AT }],
+  ])('contradicts nothing when it was asked %s, and came late', (_, change) => {
+    given(...approved())
+      .when(applying(ended(), { ...later, ...change }))
+      .thenTypes('LookupStatusNormalised');
+  });
+
+  it('contradicts nothing where all of it went back', () => {
+    given(...followedBy(approved(), applying(refundedFact(refund(10_000)))))
+      .when(applying(ended(), later))
+      .thenTypes('LookupStatusNormalised');
+  });
+
+  it.each([
+    ['a word that nobody knows', { known: false }],
+    ['a word that ends nothing', { closed: undefined }],
+  ])('is not what %s says', (_, change) => {
+    given(...approved())
+      .when(applying({ ...ended(), ...change }, later))
+      .thenTypes('LookupStatusNormalised');
   });
 });

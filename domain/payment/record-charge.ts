@@ -1,11 +1,14 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { applyConsequences, chargeCreated, contradictionOf } from './apply-provider-fact.ts';
+import { chargeCreated } from './apply-provider-fact.ts';
 import type { ChargeDetails } from './charge-details.ts';
+import { applyConsequences, contradictionOf, type Told } from './consequences.ts';
 import { Decision } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
-import { recordMismatch, type Mismatch } from './mismatch.ts';
+import { mismatch, recordMismatch, type Mismatch } from './mismatch.ts';
 import type { ProviderFact } from './provider-fact.ts';
 import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
+import { referenceOf } from './reference.ts';
+import { applyToReplaced, isReplaced } from './replaced-charge.ts';
 import { attemptsThere, connectionOf, connectionToAsk, leadsOn, purchaseAt } from './routes.ts';
 import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 import type { DeclineFamily } from '../kernel/enums.ts';
@@ -26,6 +29,8 @@ export interface RecordChargeAttempt {
   /** Which connection is asked. */
   readonly connectionId: string;
   readonly idempotencyKey: string;
+  /** Of how many renewals the request was built; left out: of whichever is the newest. */
+  readonly renewals?: number;
   /** ISO 8601 UTC. */
   readonly at: string;
 }
@@ -34,12 +39,12 @@ export interface RecordChargeAttempt {
  * Written before the provider is called, so that a crash in between leaves a trace to look up
  * (specification/reliability#bug-3-call-inside-a-transaction).
  *
- * Errors: PAYMENT_NOT_FOUND; ILLEGAL_TRANSITION unless the payment waits for an attempt, and for
- * one at another connection than the one whose turn it is.
+ * Errors: PAYMENT_NOT_FOUND; ILLEGAL_TRANSITION unless the payment waits for an attempt, for one at
+ * another connection than the one whose turn it is, and for one of a charge that was replaced.
  */
 export function recordChargeAttempt(
   state: PaymentState,
-  { connectionId, idempotencyKey, at }: RecordChargeAttempt,
+  { connectionId, idempotencyKey, renewals, at }: RecordChargeAttempt,
 ): Result<PaymentEvent[]> {
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
   if (state.phase !== 'REQUESTED') return fail('ILLEGAL_TRANSITION', { phase: state.phase });
@@ -47,6 +52,8 @@ export function recordChargeAttempt(
   if (state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN')
     return fail('ILLEGAL_TRANSITION', { lastAttempt: state.lastAttempt });
   if (connectionId !== connectionToAsk(state)) return fail('ILLEGAL_TRANSITION', { connectionId });
+  if (renewals !== undefined && renewals !== state.renewals)
+    return fail('ILLEGAL_TRANSITION', { renewals: state.renewals });
   const connection = connectionOf(purchaseAt(state.purchase, connectionId));
   return ok([
     {
@@ -89,18 +96,33 @@ export function recordChargeOutcome(
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
   if (state.phase === 'REQUESTED' && attempt > state.attempts)
     return fail('ILLEGAL_TRANSITION', { attempt, attempts: state.attempts });
+  if (isOfReplaced(state, command)) return ok([]);
   if (outcome.kind === 'created') return ok(created(state, command, outcome));
   if (state.phase !== 'REQUESTED' || attempt < state.attempts) return ok([]);
   return ok(nothingHappened(state, command, outcome));
 }
+
+/** Of an attempt before the renewal, and no money: it is not what the buyer waits for now. */
+const isOfReplaced = (state: PaymentState, { attempt, outcome }: RecordChargeOutcome): boolean =>
+  state.phase === 'REQUESTED' &&
+  attempt <= state.attempts - state.tried.length &&
+  !(outcome.kind === 'created' && outcome.fact.paidCents > 0);
 
 function created(
   state: PaymentState,
   { attempt, connectionId, at }: RecordChargeOutcome,
   { fact, details }: Extract<ChargeOutcome, { kind: 'created' }>,
 ): PaymentEvent[] {
-  const decision = new Decision(state);
   const told = { fact, connectionId, at };
+  const decision = new Decision(state);
+  if (isReplaced(state, told)) {
+    const events = applyToReplaced(state, { ...told, source: 'LOOKUP' });
+    const isOfNewest = state.phase === 'REQUESTED' && attempt === state.attempts;
+    // The buyer is not shown once more the code that expired.
+    return isOfNewest && events.length === 0
+      ? doesNotFit(decision, attempt, replacedAgain(state, told))
+      : events;
+  }
   if (state.phase === 'REQUESTED' || endedWithoutCharge(state)) {
     const mismatched = contradictionOf(state, told, true);
     if (mismatched) return doesNotFit(decision, attempt, mismatched);
@@ -109,6 +131,16 @@ function created(
   applyConsequences(decision, { ...told, source: 'LOOKUP' });
   return decision.events;
 }
+
+const replacedAgain = ({ purchase, renewals }: Requested, { fact, connectionId, at }: Told) =>
+  mismatch(
+    purchaseAt(purchase, connectionId),
+    fact,
+    at,
+    'reference',
+    referenceOf(purchase.paymentId, renewals),
+    fact.reference ?? '',
+  );
 
 /** A charge of another amount is not shown to the buyer: its outcome stays unknown. */
 function doesNotFit(decision: Decision, attempt: number, mismatched: Mismatch): PaymentEvent[] {

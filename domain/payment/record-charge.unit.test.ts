@@ -225,7 +225,7 @@ describe('the outcome of an attempt', () => {
         .then(
           expect.objectContaining({
             type: 'ProviderFactMismatched',
-            data: expect.objectContaining({ field: 'transactionId', received: 'tx-2' }),
+            data: expect.objectContaining({ field: 'transactionId', received: 'tx-2:10000' }),
           }),
         );
     },

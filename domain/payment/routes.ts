@@ -20,7 +20,16 @@ export function purchaseAt(purchase: Purchase, connectionId: string): Purchase {
 }
 
 /** The connection and its provider, as an event names them. */
-export const connectionOf = ({ connectionId, provider }: Purchase) => ({ connectionId, provider });
+export const connectionOf = ({
+  connectionId,
+  provider,
+}: Pick<Purchase, 'connectionId' | 'provider'>) => ({ connectionId, provider });
+
+/** The one that is asked first of all. Throws for a purchase without one, which no event says. */
+export function firstConnection({ routes: [first] }: Purchase) {
+  if (!first) throw new Error('The purchase has no connection');
+  return connectionOf({ connectionId: first.connectionId, provider: first.provider });
+}
 
 /**
  * The connection that is asked next: the one whose turn it is where nothing speaks against it

@@ -2,6 +2,7 @@ import { remainingOf, type SalePosition } from '../ledger/sale-position.ts';
 import type { PastAttempt } from '../routing/next-connection.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import type { KnownReversal } from './known-reversal.ts';
+import type { Receipt } from './receipt.ts';
 import type { DeclineFamily, NormalisedStatus, PaymentStatus } from '../kernel/enums.ts';
 
 type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'];
@@ -12,7 +13,18 @@ interface Known {
   readonly purchase: PurchaseRequestedData;
   /** What was recorded, so that the same fact reported again is no event. */
   readonly recordedFacts: readonly string[];
+  /** How often a charge was tried, renewals included. */
+  readonly attempts: number;
+  /** How often another charge was asked for after one had expired. */
+  readonly renewals: number;
+  /** Charges in whose place the buyer was given another. Money may still come by them. */
+  readonly replaced: readonly ReplacedCharge[];
 }
+
+/** With its connection, also where history does not say it. */
+export type ReplacedCharge = ChargeCreated & {
+  readonly connection: NonNullable<ChargeCreated['connection']>;
+};
 
 interface WithCharge extends Known {
   readonly charge: ChargeCreated;
@@ -24,7 +36,8 @@ export type AttemptOutcome = 'NONE' | 'IN_FLIGHT' | 'NOT_SENT' | 'UNKNOWN' | 'DE
 /** Asked for; the provider has not confirmed a charge so far. */
 export interface Requested extends Known {
   readonly phase: 'REQUESTED';
-  readonly attempts: number;
+  /** When this charge was asked for: by the purchase, or by its renewal. */
+  readonly askedAt: string;
   readonly lastAttempt: AttemptOutcome;
   /** What came of each attempt, as far as it decides which connection is asked next. */
   readonly tried: readonly PastAttempt[];
@@ -49,6 +62,7 @@ export interface Approved extends WithCharge {
   readonly phase: 'APPROVED';
   readonly approvedAt: string;
   readonly position: SalePosition;
+  readonly receipt?: Receipt;
   /** What is known of each reversal, by the provider's name of it. */
   readonly reversals: Readonly<Record<string, KnownReversal>>;
 }
@@ -83,6 +97,10 @@ export const isPaid = (state: PaymentState): state is Approved | Reversed =>
 export const endedWithoutCharge = (state: PaymentState): state is Closed =>
   (state.phase === 'REJECTED' || state.phase === 'EXPIRED' || state.phase === 'CANCELLED') &&
   state.charge === undefined;
+
+/** Nobody paid its charge in time, or its provider cancelled it. */
+export const hasExpired = (state: PaymentState): state is Closed & WithCharge =>
+  (state.phase === 'EXPIRED' || state.phase === 'CANCELLED') && state.charge !== undefined;
 
 export const initialPayment: PaymentState = { phase: 'NONE' };
 

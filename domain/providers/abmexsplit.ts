@@ -1,5 +1,6 @@
-import { PIX_ALONE } from './capabilities.ts';
+import { GENERAL } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
+import { simulated } from './simulated.ts';
 import { CANCELED } from './status-words.ts';
 
 /**
@@ -9,17 +10,15 @@ import { CANCELED } from './status-words.ts';
  * most. The public key is the `client_id`; secret: `clientSecret`.
  */
 export const abmexsplit: ProviderOf<'ABMEX'> = {
+  ...GENERAL,
   code: 'ABMEXSPLIT',
   name: 'Abmex',
   family: 'ABMEX',
   capabilities: {
-    ...PIX_ALONE,
+    ...GENERAL.capabilities,
     refund: 'PARTIAL',
     receivers: true,
   },
-  card: null,
-  expiry: { pixSeconds: 86_400, boletoDays: 0 },
-  pixKeys: 'AS_GIVEN',
   words: {
     payment: {
       created: { status: 'PENDING' },
@@ -36,16 +35,8 @@ export const abmexsplit: ProviderOf<'ABMEX'> = {
     unlisted: 'REJECTED',
     payout: {},
   },
-  settings: {},
-  simulator: {
-    mount: 'abmexsplit',
-    payee: 'abmexsplit-demo',
+  simulator: simulated('abmexsplit', {
     publicKey: 'abmex_client_demo',
     secrets: { clientSecret: 'abmex_secret_demo' },
-    fee: {
-      PIX: { rate: 99, fixedCents: 0 },
-      CREDIT_CARD: { rate: 0, fixedCents: 0 },
-      BILLET: { rate: 0, fixedCents: 0 },
-    },
-  },
+  }),
 };

@@ -1,5 +1,6 @@
-import { PIX_ALONE } from './capabilities.ts';
+import { GENERAL } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
+import { fees, simulated } from './simulated.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
 /**
@@ -10,13 +11,13 @@ import { GENERAL_WORDS } from './status-words.ts';
  * comes back in webhooks.
  */
 export const asaas: ProviderOf<'ASAAS'> = {
+  ...GENERAL,
   code: 'ASAAS',
   name: 'Asaas',
   family: 'ASAAS',
   capabilities: {
-    ...PIX_ALONE,
+    ...GENERAL.capabilities,
     methods: ['PIX', 'BILLET'],
-    unit: 'DECIMAL',
     refund: 'PARTIAL',
     lookupByReference: true,
     payouts: ['PIX'],
@@ -28,7 +29,6 @@ export const asaas: ProviderOf<'ASAAS'> = {
       secret: 'webhookAuthToken',
     },
   },
-  card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 5 },
   pixKeys: 'DIGITS',
   words: {
@@ -64,16 +64,10 @@ export const asaas: ProviderOf<'ASAAS'> = {
       CANCELLED: 'CANCELED',
     },
   },
-  settings: {},
-  simulator: {
-    mount: 'asaas',
+  simulator: simulated('asaas', {
     payee: 'asaas-demo@example.com',
     publicKey: 'asaas-demo',
     secrets: { accessToken: 'aact_demo', webhookAuthToken: 'asaas_webhook_demo' },
-    fee: {
-      PIX: { rate: 0, fixedCents: 199 },
-      CREDIT_CARD: { rate: 0, fixedCents: 0 },
-      BILLET: { rate: 0, fixedCents: 199 },
-    },
-  },
+    fee: fees({ PIX: [0, 199], BILLET: [0, 199] }),
+  }),
 };

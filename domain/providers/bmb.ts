@@ -11,7 +11,6 @@ export const bmb: ProviderOf<'GERAR_QRCODE'> = {
   code: 'BMB',
   name: 'BMB',
   family: 'GERAR_QRCODE',
-  capabilities: { ...GENERAL.capabilities, unit: 'DECIMAL' },
   words: {
     payment: {
       Paid: { status: 'APPROVED', paid: true },

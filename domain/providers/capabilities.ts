@@ -20,8 +20,6 @@ export type WebhookSignature =
 export interface Capabilities {
   readonly methods: readonly PaymentMethod[];
   readonly currencies: readonly Currency[];
-  /** How the provider writes amounts. */
-  readonly unit: 'CENTS' | 'DECIMAL';
   readonly refund: 'PARTIAL' | 'FULL' | 'NONE';
   /** A repeated request to charge is answered with the first charge, by the provider itself. */
   readonly idempotencyKey: boolean;
@@ -45,13 +43,12 @@ export interface Capabilities {
 }
 
 /**
- * What most providers have and no more (specification/gateway#unsupported-operations): PIX, cents,
+ * What most providers have and no more (specification/gateway#unsupported-operations): PIX,
  * without any way to ask twice. A provider spreads it and says what it has beyond.
  */
 export const PIX_ALONE = {
   methods: ['PIX'],
   currencies: ['BRL'],
-  unit: 'CENTS',
   refund: 'NONE',
   idempotencyKey: false,
   lookupByReference: false,

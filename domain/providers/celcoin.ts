@@ -1,27 +1,30 @@
-import { PIX_ALONE } from './capabilities.ts';
+import { GENERAL } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
+import { fees, simulated } from './simulated.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
 /**
  * Celcoin's Cel cash (specification/providers#cel-cash), bodies and words public. Given back is the
  * whole alone: no answer says how much of a charge went back before. The public key is the
- * `galaxId`; secrets: `galaxHash`, and `webhookHash`, which comes back in webhooks.
+ * `galaxId`; secrets: `galaxHash`, and `webhookHash`, which comes back in webhooks. Its token is
+ * asked for as its public API has it, by Basic authentication and `authorization_code`, and not by
+ * client_credentials in the body as specification/gateway#authentication has it; of that row it has
+ * the path and the list of scopes.
  */
 export const celcoin: ProviderOf<'CELCASH_GALAXPAY'> = {
+  ...GENERAL,
   code: 'CELCOIN',
   name: 'Celcoin',
   family: 'CELCASH_GALAXPAY',
   capabilities: {
-    ...PIX_ALONE,
+    ...GENERAL.capabilities,
     methods: ['PIX', 'BILLET'],
     refund: 'FULL',
     lookupByReference: true,
     payouts: ['PIX'],
     webhookSignature: { scheme: 'SECRET_IN_BODY', field: 'confirmHash', secret: 'webhookHash' },
   },
-  card: null,
   expiry: { pixSeconds: 432_000, boletoDays: 5 },
-  pixKeys: 'AS_GIVEN',
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -54,16 +57,9 @@ export const celcoin: ProviderOf<'CELCASH_GALAXPAY'> = {
   },
   // "Rethrown as generic errors": what the provider said is not told.
   messages: { create: 'Erro ao criar transação' },
-  settings: {},
-  simulator: {
-    mount: 'celcoin',
-    payee: 'celcoin-demo',
+  simulator: simulated('celcoin', {
     publicKey: '5473',
     secrets: { galaxHash: 'celcoin_hash_demo', webhookHash: 'celcoin_webhook_demo' },
-    fee: {
-      PIX: { rate: 99, fixedCents: 0 },
-      CREDIT_CARD: { rate: 0, fixedCents: 0 },
-      BILLET: { rate: 0, fixedCents: 299 },
-    },
-  },
+    fee: fees({ PIX: [99, 0], BILLET: [0, 299] }),
+  }),
 };

@@ -1,5 +1,6 @@
-import { PIX_ALONE } from './capabilities.ts';
+import { GENERAL } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
+import { simulated } from './simulated.ts';
 
 /**
  * Flow2Pay, taken to be of the code base of Cartos (specification/providers#cartos). Words are the
@@ -8,12 +9,13 @@ import type { ProviderOf } from './provider.ts';
  * the tenant's own, which goes with every request and comes back in webhooks.
  */
 export const flow2pay: ProviderOf<'CARTOS_FLOW2PAY'> = {
+  ...GENERAL,
   code: 'FLOW2PAY',
   name: 'Flow2Pay',
   family: 'CARTOS_FLOW2PAY',
   required: { publicKey: true, secrets: ['secretKey'] },
   capabilities: {
-    ...PIX_ALONE,
+    ...GENERAL.capabilities,
     refund: 'PARTIAL',
     lookupByReference: true,
     payouts: ['PIX'],
@@ -21,9 +23,6 @@ export const flow2pay: ProviderOf<'CARTOS_FLOW2PAY'> = {
     payoutIdempotency: true,
     webhookSignature: { scheme: 'SECRET_IN_BODY', field: 'token', secret: 'token' },
   },
-  card: null,
-  expiry: { pixSeconds: 86_400, boletoDays: 0 },
-  pixKeys: 'AS_GIVEN',
   words: {
     payment: {
       // Our own definition: no event yet.
@@ -45,16 +44,8 @@ export const flow2pay: ProviderOf<'CARTOS_FLOW2PAY'> = {
     authentication: 'Failed to authenticate with Flow2Pay',
     refund: 'Erro ao solicitar devolução: {detail}',
   },
-  settings: {},
-  simulator: {
-    mount: 'flow2pay',
-    payee: 'flow2pay-demo',
+  simulator: simulated('flow2pay', {
     publicKey: 'flow2pay_client_demo',
     secrets: { secretKey: 'flow2pay_secret_demo', token: 'flow2pay_tenant_demo' },
-    fee: {
-      PIX: { rate: 99, fixedCents: 0 },
-      CREDIT_CARD: { rate: 0, fixedCents: 0 },
-      BILLET: { rate: 0, fixedCents: 0 },
-    },
-  },
+  }),
 };

@@ -1,12 +1,7 @@
-import { simulatedV1, V1_PUBLIC_SECRET } from './families/v1-public-secret.ts';
-import type { ProviderOf } from './provider.ts';
+import { v1Brand } from './families/v1-public-secret.ts';
 
 /** Horizon Bank: the specification groups it with PagueSafe. (specification/providers#overview) */
-export const horizonbank: ProviderOf<'V1_PUBLIC_SECRET'> = {
-  ...V1_PUBLIC_SECRET,
-  code: 'HORIZONBANK',
-  name: 'Horizon Bank',
+export const horizonbank = v1Brand('HORIZONBANK', 'Horizon Bank', {
   messages: { refund: 'Internal server error' },
   settings: { credentials: 'SECRET_ONLY' },
-  simulator: simulatedV1('horizonbank'),
-};
+});

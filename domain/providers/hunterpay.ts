@@ -1,15 +1,11 @@
-import { FUNCTIONS_V1, simulatedFunctions } from './families/functions-v1.ts';
-import type { ProviderOf } from './provider.ts';
+import { FUNCTIONS_V1, functionsBrand } from './families/functions-v1.ts';
 
 /**
  * HunterPay: the code base as it is publicly seen; words and the refund by DELETE are the
  * specification’s. Its unknown words are undefined there, and shown as most providers' are.
  * (specification/providers#overview, specification/gateway#unknown-words)
  */
-export const hunterpay: ProviderOf<'FUNCTIONS_V1'> = {
-  ...FUNCTIONS_V1,
-  code: 'HUNTERPAY',
-  name: 'HunterPay',
+export const hunterpay = functionsBrand('HUNTERPAY', 'HunterPay', {
   words: {
     ...FUNCTIONS_V1.words,
     payment: {
@@ -19,5 +15,4 @@ export const hunterpay: ProviderOf<'FUNCTIONS_V1'> = {
     },
   },
   settings: { ...FUNCTIONS_V1.settings, credentials: 'SECRET_AND_COMPANY' },
-  simulator: simulatedFunctions('hunterpay'),
-};
+});

@@ -1,14 +1,10 @@
-import { FUNCTIONS_V1, simulatedFunctions } from './families/functions-v1.ts';
-import type { ProviderOf } from './provider.ts';
+import { FUNCTIONS_V1, functionsBrand } from './families/functions-v1.ts';
 
 /**
  * Kuber Finance: words, refund by DELETE and its message are the specification’s; that it is of
  * this code base, and its credentials, are a guess. (specification/providers#overview)
  */
-export const kuberfinance: ProviderOf<'FUNCTIONS_V1'> = {
-  ...FUNCTIONS_V1,
-  code: 'KUBER_FINANCE',
-  name: 'Kuber Finance',
+export const kuberfinance = functionsBrand('KUBER_FINANCE', 'Kuber Finance', {
   words: {
     ...FUNCTIONS_V1.words,
     payment: {
@@ -19,5 +15,4 @@ export const kuberfinance: ProviderOf<'FUNCTIONS_V1'> = {
     },
   },
   messages: { refund: 'Failed to refund transaction' },
-  simulator: simulatedFunctions('kuberfinance'),
-};
+});

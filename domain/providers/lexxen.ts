@@ -1,4 +1,4 @@
-import { GENERAL, PIX_PAYOUTS, simulatedGeneral } from './families/general.ts';
+import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -11,8 +11,9 @@ export const lexxen: ProviderOf<'LEXXEN'> = {
   code: 'LEXXEN',
   name: 'Lexxen',
   family: 'LEXXEN',
-  capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, unit: 'DECIMAL' },
+  capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS },
   pixKeys: 'PHONE_WITH_55',
+  words: WITH_PAYOUTS,
   messages: { withdraw: 'Failed to process the withdraw request.' },
   simulator: simulatedGeneral('lexxen', { secretKey: 'sk_lexxen_demo' }),
 };

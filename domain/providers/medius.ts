@@ -1,5 +1,4 @@
-import { FUNCTIONS_V1, simulatedFunctions } from './families/functions-v1.ts';
-import type { ProviderOf } from './provider.ts';
+import { FUNCTIONS_V1, functionsBrand } from './families/functions-v1.ts';
 
 /**
  * Medius: its refund by POST, the key that makes a payout one, and how PIX keys are written are the
@@ -7,12 +6,8 @@ import type { ProviderOf } from './provider.ts';
  * own definition; an answer without it is not asked for a part.
  * (specification/providers#overview)
  */
-export const medius: ProviderOf<'FUNCTIONS_V1'> = {
-  ...FUNCTIONS_V1,
-  code: 'MEDIUS',
-  name: 'Medius',
+export const medius = functionsBrand('MEDIUS', 'Medius', {
   capabilities: { ...FUNCTIONS_V1.capabilities, refund: 'PARTIAL' },
   pixKeys: 'DIGITS',
   settings: { ...FUNCTIONS_V1.settings, refund: 'BY_POST' },
-  simulator: simulatedFunctions('medius'),
-};
+});

@@ -1,4 +1,4 @@
-import { GENERAL, PIX_PAYOUTS, simulatedGeneral } from './families/general.ts';
+import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -13,8 +13,8 @@ export const newlevel: ProviderOf<'NEWLEVEL'> = {
   name: 'Newlevel',
   family: 'NEWLEVEL',
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, refund: 'PARTIAL' },
-  expiry: { pixSeconds: 172_800, boletoDays: 0 },
-  words: { ...GENERAL.words, payout: { ...GENERAL.words.payout, REFUSED: 'REJECTED' } },
+  expiry: { pixSeconds: 172_800 },
+  words: { ...WITH_PAYOUTS, payout: { ...WITH_PAYOUTS.payout, REFUSED: 'REJECTED' } },
   messages: { method: 'Payment method not supported' },
   simulator: simulatedGeneral('newlevel', { secretKey: 'sk_newlevel_demo' }),
 };

@@ -14,12 +14,11 @@ export const owempay: ProviderOf<'OWEM'> = {
   required: { secrets: ['clientId', 'clientSecret'], certificates: ['cashInPfx'] },
   capabilities: {
     ...GENERAL.capabilities,
-    unit: 'DECIMAL',
     // The charge's id is ours, so a repeated PUT meets the first charge.
     idempotencyKey: true,
     lookupByReference: true,
   },
-  expiry: { pixSeconds: 3_600, boletoDays: 0 },
+  expiry: { pixSeconds: 3_600 },
   words: {
     payment: {
       ...GENERAL_WORDS,

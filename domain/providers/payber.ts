@@ -12,7 +12,7 @@ export const payber: ProviderOf<'PAYBER'> = {
   code: 'PAYBER',
   name: 'Payber',
   family: 'PAYBER',
-  expiry: { pixSeconds: 8_000, boletoDays: 0 },
+  expiry: { pixSeconds: 8_000 },
   messages: { method: 'Unsupported payment method', operation: 'Not implemented yet.' },
   simulator: simulatedGeneral('payber', { email: 'demo@payber.example', password: 'payber-demo' }),
 };

@@ -1,5 +1,4 @@
-import { BCB_PIX, simulatedBank } from './families/bcb-pix.ts';
-import type { ProviderOf } from './provider.ts';
+import { bank } from './families/bcb-pix.ts';
 
 /**
  * PodPay as the specification has it: ONZ's paths, certificates, words and amounts. The public
@@ -7,10 +6,4 @@ import type { ProviderOf } from './provider.ts';
  * accepted payout is nobody says, so it is open until it is looked up.
  * (specification/providers#overview)
  */
-export const podpay: ProviderOf<'BCB_PIX_ONZ'> = {
-  ...BCB_PIX,
-  code: 'PODPAY',
-  name: 'PodPay',
-  settings: { acceptedPayout: 'PENDING' },
-  simulator: simulatedBank('podpay', 'e4b0c1d7-2a6f-4f39-8d15-90c7a3be5f28'),
-};
+export const podpay = bank('PODPAY', 'PodPay', 'e4b0c1d7-2a6f-4f39-8d15-90c7a3be5f28', 'PENDING');

@@ -1,4 +1,4 @@
-import { GENERAL, PIX_PAYOUTS, simulatedGeneral } from './families/general.ts';
+import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 import { CANCELED } from './status-words.ts';
 
@@ -15,7 +15,7 @@ export const pronttus: ProviderOf<'PRONTTUS'> = {
   family: 'PRONTTUS',
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS },
   words: {
-    ...GENERAL.words,
+    ...WITH_PAYOUTS,
     payment: {
       ...GENERAL.words.payment,
       WAITING_PAYMENT: { status: 'PENDING' },

@@ -17,11 +17,10 @@ type CardTokens =
   | { readonly tokeniser: 'SEALED_BUNDLE'; readonly tokenUrl: null };
 
 /**
- * How a provider wants the PIX key of a payout (specification/gateway#pix-keys): as it was given; a
- * phone as digits with its country code, with a plus or without; digits alone, but for e-mails and
- * random keys.
+ * How a provider wants the PIX key of a payout (specification/gateway#pix-keys): a phone as digits
+ * with its country code, with a plus or without; digits alone, but for e-mails and random keys.
  */
-export type PixKeyForm = 'AS_GIVEN' | 'PHONE_WITH_PLUS_55' | 'PHONE_WITH_55' | 'DIGITS';
+export type PixKeyForm = 'PHONE_WITH_PLUS_55' | 'PHONE_WITH_55' | 'DIGITS';
 
 export type FamilyCode = keyof FamilySettings;
 
@@ -40,8 +39,9 @@ export interface ProviderOf<F extends FamilyCode> {
   /** Where cards become tokens, or by whose script; null when the provider takes none. */
   readonly card: CardTokens | null;
   /** How long a charge waits for its buyer (specification/gateway#constants-and-limits). */
-  readonly expiry: { readonly pixSeconds: number; readonly boletoDays: number };
-  readonly pixKeys: PixKeyForm;
+  readonly expiry: { readonly pixSeconds: number; readonly boletoDays?: number };
+  /** Left out: as they were given. */
+  readonly pixKeys?: PixKeyForm;
   readonly words: {
     readonly payment: StatusWords;
     /** What a word that is not listed shows as; it moves nothing in any case. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { providerCode } from '../kernel/enums.ts';
 import { isForBuyers, trustedUrl } from './addresses.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
+import { OWN_REFUSALS } from './health/reasons.ts';
 import { PROVIDERS } from './registry.ts';
 
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
@@ -23,9 +24,23 @@ describe('the providers', () => {
     },
   );
 
+  it('that pay nothing out have no words for payouts, and nothing to ask for them or to repeat them by', () => {
+    for (const { words, capabilities } of PROVIDERS.filter(
+      (one) => one.capabilities.payouts.length === 0,
+    )) {
+      expect(words.payout).toEqual({});
+      expect(capabilities).toMatchObject({ payoutLookup: [], payoutIdempotency: false });
+    }
+  });
+
   it('that say where they are reached say it by https, where their cards become tokens', () => {
     for (const { baseUrl, card } of PROVIDERS)
       if (baseUrl) expect(card?.tokenUrl?.startsWith(`${baseUrl}/`)).toBe(true);
+  });
+
+  it('have no word for a charge that is one of ours for what we refuse ourselves', () => {
+    const words = PROVIDERS.flatMap(({ words: { payment } }) => Object.keys(payment));
+    expect(words.filter((word) => OWN_REFUSALS.some((own) => own === word))).toEqual([]);
   });
 
   it('that send a secret with webhooks have it in the demo account, and name headers as they arrive', () => {

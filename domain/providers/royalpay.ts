@@ -1,4 +1,4 @@
-import { GENERAL, PIX_PAYOUTS, simulatedGeneral } from './families/general.ts';
+import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -13,6 +13,7 @@ export const royalpay: ProviderOf<'ROYALPAY'> = {
   family: 'ROYALPAY',
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS },
   pixKeys: 'DIGITS',
+  words: WITH_PAYOUTS,
   messages: { method: 'Método de pagamento não suportado' },
   simulator: simulatedGeneral('royalpay', { secretKey: 'sk_royalpay_demo' }),
 };

@@ -19,6 +19,8 @@ export interface StatusWord {
   readonly reversal?: Exclude<ReversalKind, 'REFUND_BY_US'>;
   /** The buyer disputes it; no money has left yet, whatever status is specified. */
   readonly disputed?: true;
+  /** They have won the dispute, at a provider that knows no more of disputes than their words. */
+  readonly lost?: true;
 }
 export type StatusWords = Readonly<Record<string, StatusWord>>;
 
@@ -35,6 +37,12 @@ export const CANCELED = {
   paid: 'WHEN_DATED',
   closed: 'CANCELLED',
   reversal: 'REFUND_BY_PROVIDER',
+} as const satisfies StatusWord;
+
+export const LOST_DISPUTE = {
+  status: 'CHARGEBACK',
+  paid: true,
+  lost: true,
 } as const satisfies StatusWord;
 
 /** The mapping used by most providers (specification/gateway#payment-status). */

@@ -1,4 +1,4 @@
-import { GENERAL, simulatedGeneral } from './families/general.ts';
+import { GENERAL, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
@@ -12,9 +12,9 @@ export const syncpay: ProviderOf<'SYNCPAY'> = {
   code: 'SYNCPAY',
   name: 'SyncPay',
   family: 'SYNCPAY',
-  capabilities: { ...GENERAL.capabilities, unit: 'DECIMAL', refund: 'FULL', payouts: ['PIX'] },
+  capabilities: { ...GENERAL.capabilities, refund: 'FULL', payouts: ['PIX'] },
   // 1440 minutes.
-  expiry: { pixSeconds: 86_400, boletoDays: 0 },
+  expiry: { pixSeconds: 86_400 },
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -25,7 +25,7 @@ export const syncpay: ProviderOf<'SYNCPAY'> = {
     },
     unlisted: 'REJECTED',
     payout: {
-      ...GENERAL.words.payout,
+      ...WITH_PAYOUTS.payout,
       completed: 'APPROVED',
       failed: 'REJECTED',
       refunded: 'REJECTED',

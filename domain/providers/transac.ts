@@ -1,4 +1,4 @@
-import { GENERAL, PIX_PAYOUTS, simulatedGeneral } from './families/general.ts';
+import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -14,6 +14,7 @@ export const transac: ProviderOf<'TRANSAC'> = {
   family: 'TRANSAC',
   required: { publicKey: true },
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, refund: 'PARTIAL' },
+  words: WITH_PAYOUTS,
   messages: { method: 'Invalid payment method', credentials: 'Public key is required' },
   simulator: simulatedGeneral('transac', { secretKey: 'sk_transac_demo' }),
 };

@@ -1,14 +1,7 @@
-import { BCB_PIX, simulatedBank } from './families/bcb-pix.ts';
-import type { ProviderOf } from './provider.ts';
+import { bank } from './families/bcb-pix.ts';
 
 /**
  * Treeal: the family's paths, bodies and words (public). What its accepted payout is nobody says,
  * so it is open until it is looked up.
  */
-export const treeal: ProviderOf<'BCB_PIX_ONZ'> = {
-  ...BCB_PIX,
-  code: 'TREEAL',
-  name: 'Treeal',
-  settings: { acceptedPayout: 'PENDING' },
-  simulator: simulatedBank('treeal', 'b1a5e6c2-4f0d-4c8e-9a37-52d0c7f1e864'),
-};
+export const treeal = bank('TREEAL', 'Treeal', 'b1a5e6c2-4f0d-4c8e-9a37-52d0c7f1e864', 'PENDING');

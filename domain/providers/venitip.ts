@@ -1,16 +1,13 @@
-import { simulatedFunctions } from './families/functions-v1.ts';
+import { functionsBrand } from './families/functions-v1.ts';
 import { VENIT } from './families/venit.ts';
-import type { ProviderOf } from './provider.ts';
 import { CANCELED } from './status-words.ts';
 
 /**
  * VenitIP: Venit with words of its own, of which the specification calls all PENDING that it does
  * not name. (specification/gateway#mapping-by-provider)
  */
-export const venitip: ProviderOf<'FUNCTIONS_V1'> = {
+export const venitip = functionsBrand('VENITIP', 'VenitIP', {
   ...VENIT,
-  code: 'VENITIP',
-  name: 'VenitIP',
   words: {
     ...VENIT.words,
     payment: {
@@ -24,5 +21,4 @@ export const venitip: ProviderOf<'FUNCTIONS_V1'> = {
     },
     unlisted: 'PENDING',
   },
-  simulator: simulatedFunctions('venitip'),
-};
+});

@@ -1,26 +1,10 @@
+import { providerId } from './provider-id.ts';
 import type { FamilyCode, Provider } from './provider.ts';
-import { parseWebhook as abmex } from './webhooks/abmex.ts';
-import { parseWebhook as asaas } from './webhooks/asaas.ts';
 import { parseWebhook as bcbPix } from './webhooks/bcb-pix.ts';
-import { parseWebhook as bravive } from './webhooks/bravive.ts';
-import { parseWebhook as celcoin } from './webhooks/celcoin.ts';
-import { parseWebhook as flow2pay } from './webhooks/flow2pay.ts';
-import { parseWebhook as functionsV1 } from './webhooks/functions-v1.ts';
 import { parseWebhook as iugu } from './webhooks/iugu.ts';
-import { parseWebhook as lexxen } from './webhooks/lexxen.ts';
-import { parseWebhook as lordspay } from './webhooks/lordspay.ts';
-import { parseWebhook as newlevel } from './webhooks/newlevel.ts';
 import { parseWebhook as owem } from './webhooks/owem.ts';
+import { oneHint } from './webhooks/one-hint.ts';
 import { parseWebhook as pagarme } from './webhooks/pagarme.ts';
-import { parseWebhook as pluggou } from './webhooks/pluggou.ts';
-import { parseWebhook as purchaseV2 } from './webhooks/purchase-v2.ts';
-import { parseWebhook as rapdyn } from './webhooks/rapdyn.ts';
-import { parseWebhook as syncpay } from './webhooks/syncpay.ts';
-import { parseWebhook as v1PublicSecret } from './webhooks/v1-public-secret.ts';
-import { parseWebhook as veltrax } from './webhooks/veltrax.ts';
-import { parseWebhook as witetec } from './webhooks/witetec.ts';
-import { parseWebhook as xAuthorizationKey } from './webhooks/x-authorization-key.ts';
-import { parseWebhook as zendry } from './webhooks/zendry.ts';
 
 /** What a webhook is about. It names a transaction; it never carries truth: that is fetched. */
 export interface Hint {
@@ -35,37 +19,117 @@ export interface InboundWebhook {
 
 type Parse = (webhook: InboundWebhook) => readonly Hint[] | undefined;
 
+const is = (wanted: string) => (kind: string) => kind === wanted;
+const begins = (start: string) => (kind: string) => kind.startsWith(start);
+
+/** A transaction or a withdrawal, whole (specification/providers#v1-public-secret). */
+const whole = oneHint({
+  kind: 'type',
+  isCharge: is('transaction'),
+  id: 'data.id',
+  word: 'data.status',
+});
+
+/**
+ * What each family's webhooks say where. Their shapes are those of specification/providers, of
+ * Lexxen, Veltrax, LordsPay and of what Abmex and NewLevel add to specification/gateway our own
+ * definition, of X-Authorization-Key a guess.
+ */
 const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   BCB_PIX_ONZ: bcbPix,
-  FUNCTIONS_V1: functionsV1,
+  // FairPay's have no type.
+  FUNCTIONS_V1: oneHint({
+    kind: 'type',
+    otherwise: 'transaction',
+    isCharge: is('transaction'),
+    id: 'data.id',
+    word: 'data.status',
+  }),
   PAGARME_V5: pagarme,
   IUGU: iugu,
-  ABMEX: abmex,
-  ASAAS: asaas,
-  CARTOS_FLOW2PAY: flow2pay,
-  CELCASH_GALAXPAY: celcoin,
-  PRIMEPAG_ZENDRY: zendry,
-  BRAVIVE: bravive,
-  LEXXEN: lexxen,
+  ABMEX: oneHint({
+    kind: 'event',
+    isCharge: begins('transaction'),
+    id: 'data.id',
+    word: 'data.status',
+    ids: providerId,
+  }),
+  ASAAS: oneHint({
+    kind: 'event',
+    isCharge: begins('PAYMENT_'),
+    id: 'payment.id',
+    word: 'payment.status',
+    ids: providerId,
+  }),
+  // Money that came by a code of ours, or went back; the event is the word.
+  CARTOS_FLOW2PAY: oneHint({
+    kind: 'evento',
+    isCharge: (kind) => kind === 'PixIn' || kind === 'PixInReversal',
+    id: 'txid',
+    mayHaveNoId: true,
+    word: 'evento',
+    ids: providerId,
+  }),
+  // That of a subscription is none of ours.
+  CELCASH_GALAXPAY: oneHint({
+    kind: 'event',
+    isCharge: is('transaction.updateStatus'),
+    id: 'Charge.galaxPayId',
+    mayHaveNoId: true,
+    word: 'Transaction.status',
+  }),
+  PRIMEPAG_ZENDRY: oneHint({
+    kind: 'notification_type',
+    isCharge: is('pix_qrcode'),
+    id: 'message.reference_code',
+    word: 'message.status',
+    ids: providerId,
+  }),
+  BRAVIVE: oneHint({ kind: 'type', isCharge: is('PAYMENT'), id: 'id', word: 'status' }),
+  LEXXEN: oneHint({ kind: 'type', isCharge: is('transaction'), id: 'identifier', word: 'status.name' }),
   OWEM: owem,
-  PLUGGOU: pluggou,
-  RAPDYN: rapdyn,
-  SYNCPAY: syncpay,
-  VELTRAX: veltrax,
-  PURCHASE_V2: purchaseV2,
-  V1_PUBLIC_SECRET: v1PublicSecret,
+  PLUGGOU: oneHint({
+    kind: 'event_type',
+    isCharge: is('transaction'),
+    id: 'data.id',
+    word: 'data.status',
+  }),
+  // The exact words of the type were not seen, so whatever is no transfer is taken for a charge.
+  RAPDYN: oneHint({
+    kind: 'notification_type',
+    isCharge: (kind) => !kind.startsWith('transfer'),
+    id: 'id',
+    word: 'status',
+  }),
+  // An `infraction` is of a charge, too.
+  SYNCPAY: oneHint({
+    kind: 'event',
+    isCharge: (kind) => kind !== 'cashout',
+    id: 'identifier',
+    word: 'status',
+  }),
+  VELTRAX: oneHint({ kind: 'type', isCharge: is('deposit'), id: 'id', word: 'status' }),
+  PURCHASE_V2: oneHint({
+    kind: 'event',
+    isCharge: begins('cashin.'),
+    id: 'data.id',
+    word: 'data.status',
+  }),
+  V1_PUBLIC_SECRET: whole,
   // Of these no shape is known: the one above is our own definition for them.
-  GERAR_QRCODE: v1PublicSecret,
-  LYNXPAY: v1PublicSecret,
-  MAKE_YOUR_BANK: v1PublicSecret,
-  PAYBER: v1PublicSecret,
-  PRONTTUS: v1PublicSecret,
-  ROYALPAY: v1PublicSecret,
-  TRANSAC: v1PublicSecret,
-  LORDSPAY: lordspay,
-  NEWLEVEL: newlevel,
-  X_AUTHORIZATION_KEY: xAuthorizationKey,
-  WITETEC: witetec,
+  GERAR_QRCODE: whole,
+  LYNXPAY: whole,
+  MAKE_YOUR_BANK: whole,
+  PAYBER: whole,
+  PRONTTUS: whole,
+  ROYALPAY: whole,
+  TRANSAC: whole,
+  // The event is the word (specification/gateway#mapping-by-provider).
+  LORDSPAY: oneHint({ kind: 'event', isCharge: begins('transaction.'), id: 'data.id', word: 'event' }),
+  NEWLEVEL: oneHint({ id: 'sell_id', word: 'status' }),
+  X_AUTHORIZATION_KEY: oneHint({ id: 'orderId', word: 'status' }),
+  // Alone processed (specification/gateway#mapping-by-provider); others are learned by asking.
+  WITETEC: oneHint({ kind: 'eventType', isCharge: is('payment.success'), id: 'id', word: 'status' }),
 };
 
 /**

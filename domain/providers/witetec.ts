@@ -1,4 +1,4 @@
-import { GENERAL, simulatedGeneral } from './families/general.ts';
+import { GENERAL, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
@@ -32,7 +32,7 @@ export const witetec: ProviderOf<'WITETEC'> = {
       BLOCKED: { status: 'CHARGEBACK', paid: true, disputed: true },
     },
     unlisted: 'REJECTED',
-    payout: { WITHDRAWAL_PENDING: 'PENDING', ...GENERAL.words.payout },
+    payout: { WITHDRAWAL_PENDING: 'PENDING', ...WITH_PAYOUTS.payout },
   },
   messages: { create: 'Erro ao criar transação' },
   simulator: simulatedGeneral('witetec', { secretKey: 'sk_witetec_demo' }),

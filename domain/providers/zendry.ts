@@ -1,5 +1,6 @@
-import { PIX_ALONE } from './capabilities.ts';
+import { GENERAL } from './families/general.ts';
 import type { ProviderOf } from './provider.ts';
+import { simulated } from './simulated.ts';
 import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from './status-words.ts';
 
 /**
@@ -9,11 +10,12 @@ import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from './status-words.ts';
  * which comes back in webhooks.
  */
 export const zendry: ProviderOf<'PRIMEPAG_ZENDRY'> = {
+  ...GENERAL,
   code: 'ZENDRY',
   name: 'Zendry',
   family: 'PRIMEPAG_ZENDRY',
   capabilities: {
-    ...PIX_ALONE,
+    ...GENERAL.capabilities,
     payouts: ['PIX'],
     payoutLookup: ['ID'],
     payoutIdempotency: true,
@@ -23,8 +25,7 @@ export const zendry: ProviderOf<'PRIMEPAG_ZENDRY'> = {
       secret: 'webhookAuthorization',
     },
   },
-  card: null,
-  expiry: { pixSeconds: 1_800, boletoDays: 0 },
+  expiry: { pixSeconds: 1_800 },
   pixKeys: 'PHONE_WITH_PLUS_55',
   words: {
     payment: {
@@ -43,20 +44,12 @@ export const zendry: ProviderOf<'PRIMEPAG_ZENDRY'> = {
       error: 'REJECTED',
     },
   },
-  settings: {},
-  simulator: {
-    mount: 'zendry',
-    payee: 'zendry-demo',
+  simulator: simulated('zendry', {
     publicKey: 'zendry-demo',
     secrets: {
       clientId: 'zendry_client_demo',
       clientSecret: 'zendry_secret_demo',
       webhookAuthorization: 'zendry_webhook_demo',
     },
-    fee: {
-      PIX: { rate: 99, fixedCents: 0 },
-      CREDIT_CARD: { rate: 0, fixedCents: 0 },
-      BILLET: { rate: 0, fixedCents: 0 },
-    },
-  },
+  }),
 };

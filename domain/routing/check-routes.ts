@@ -2,7 +2,7 @@ import type { ConfigurationOf } from '../configuration/schemas.ts';
 import type { InvalidField } from '../kernel/errors/invalid-fields.ts';
 import { paymentMethod, type PaymentMethod } from '../kernel/enums.ts';
 import { providerOf } from '../providers/registry.ts';
-import type { Route } from './route.ts';
+import { takesSomeOf, type Route } from './route.ts';
 
 type Platform = ConfigurationOf<'Platform'>;
 type Connection = ConfigurationOf<'ProviderConnection'>;
@@ -35,14 +35,19 @@ const takesUse = ({ provider }: Connection, use: RouteUse): boolean => {
   return use === 'PAYOUT' ? capabilities.payouts.length > 0 : capabilities.methods.includes(use);
 };
 
+const asksAgain = (earlier: Route, { connectionId, fromCents, upToCents }: Route): boolean =>
+  earlier.connectionId === connectionId &&
+  takesSomeOf(earlier, { fromCents, upToCents: upToCents ?? Number.MAX_SAFE_INTEGER });
+
 /** Each connection that a platform's lists name, once. */
 export const routedConnections = (lists: RouteLists): ReadonlySet<string> =>
   new Set(listsOf(lists).flatMap(({ lines }) => lines.map(({ connectionId }) => connectionId)));
 
 /**
  * Each line that a platform may not have: of a connection that is not there, is archived or is
- * another platform's, which one cannot tell apart (`NOT_FOUND`), and of one whose provider does not
- * take what the list is for (`NOT_SUPPORTED`). `open` answers a connection that is not archived.
+ * another platform's, which one cannot tell apart (`NOT_FOUND`), of one whose provider does not
+ * take what the list is for (`NOT_SUPPORTED`), and of one that an earlier line asks for some of the
+ * same amounts (`REPEATED`). `open` answers a connection that is not archived.
  */
 export function checkRoutes(
   platformId: string,
@@ -56,7 +61,8 @@ export function checkRoutes(
   };
   return listsOf(lists).flatMap(({ field, use, lines }) =>
     lines.flatMap((line, index) => {
-      const code = codeOf(line, use);
+      const isRepeated = lines.slice(0, index).some((earlier) => asksAgain(earlier, line));
+      const code = codeOf(line, use) ?? (isRepeated ? 'REPEATED' : undefined);
       return code ? [{ field: `${field}.${index}.connectionId`, code }] : [];
     }),
   );

@@ -48,6 +48,16 @@ describe('a platform’s lists', () => {
     ).toEqual([]);
   });
 
+  it('ask no connection twice for the same amounts: it would answer as it just did', () => {
+    const band = (fromCents: number, upToCents: number | null) => ({
+      ...{ connectionId: 'bank', fromCents, upToCents },
+    });
+    const refused = [{ field: 'routes.PIX.1.connectionId', code: 'REPEATED' }];
+    expect(check({ PIX: [unbanded('bank'), unbanded('bank')] })).toEqual(refused);
+    expect(check({ PIX: [band(0, 999), band(999, null)] })).toEqual(refused);
+    expect(check({ PIX: [band(0, 999), band(1_000, null)] })).toEqual([]);
+  });
+
   it.each(['nowhere', 'theirs'])(
     'name no connection that is not the platform’s: %s, which are not told apart',
     (connectionId) => {

@@ -49,7 +49,7 @@ export const applying =
     applyProviderFact(state, {
       fact,
       connectionId: connectionOf(state),
-      ...{ source: 'WEBHOOK', webhookId: 'w-1', at: PAID_AT },
+      ...{ source: 'WEBHOOK', webhookId: 'w-1', at: PAID_AT, askedAt: change.at ?? PAID_AT },
       ...change,
     });
 

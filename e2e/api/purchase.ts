@@ -159,11 +159,10 @@ export const purchaseSuite = ({ url, instance, operator }: Running) =>
     });
 
     it('takes no fare and no price from the buyer', async () => {
-      const answer = await buy(url(), newKey(), {
-        deliveryFare: 1,
-        orderBumpsIds: ['demo-bump-ebook', 'demo-bump-ebook'],
-      });
+      const orderBumpsIds = ['demo-bump-ebook', 'demo-bump-ebook'];
+      const answer = await buy(url(), newKey(), { orderBumpsIds });
       expect(await priceOf(url(), answer)).toBe(19_700 + 4_700);
+      expect(codeOf(await buy(url(), newKey(), { deliveryFare: 1 }))).toBe('PRICE_CHANGED');
     });
 
     it('adds the interest of its installments to a card payment', async () => {

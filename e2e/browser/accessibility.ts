@@ -1,26 +1,9 @@
-import type { Locator } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { hasFocus } from '../support/browser.ts';
 import type { Running } from './support/running.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectLargeTextFits } from './support/accessible.ts';
 import { CARDS, checkoutPage, PAID, PIX_WAITS, BOLETO_WAITS, state } from './support/checkout.ts';
+import { tabTo, typeInto } from './support/keyboard.ts';
 import { act } from './support/provider.ts';
-
-const MOST_STOPS = 40;
-
-/** Goes on with the Tab key until the wanted element has the focus. */
-async function tabTo(target: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await hasFocus(target)) return;
-    await target.page().keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${String(target)}`);
-}
-
-async function typeInto(field: Locator, text: string): Promise<void> {
-  await tabTo(field);
-  await field.page().keyboard.type(text);
-}
 
 export const accessibilitySuite = ({ url, onDesktop }: Running) =>
   describe('WCAG 2.2 AA and reflow', () => {
@@ -30,6 +13,7 @@ export const accessibilitySuite = ({ url, onDesktop }: Running) =>
       await checkout.open();
       await expectAccessible(page);
       await checkout.choose('Cartão');
+      await expectLargeTextFits(page);
       await checkout.fillCard(CARDS.approved);
       await checkout.payButton.click();
       await page.getByRole('group', { name: /Falta corrigir/ }).waitFor();

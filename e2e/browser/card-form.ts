@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../support/browser.ts';
 import type { Running } from './support/running.ts';
-import { CARDS, checkoutPage, PAID, state } from './support/checkout.ts';
+import { cardFrame, CARDS, checkoutPage, PAID, state } from './support/checkout.ts';
 import { chargesOf } from './support/provider.ts';
 
 export const cardFormSuite = ({ url, onPhone }: Running) =>
@@ -46,9 +46,10 @@ export const cardFormSuite = ({ url, onPhone }: Running) =>
       await checkout.field('Validade').fill('01/20');
       await checkout.field('Código de segurança').fill('1');
       await checkout.field('Nome completo').focus();
-      await page.getByText('Há um número errado. Confira com o cartão.').waitFor();
-      await page.getByText('Este cartão está vencido').waitFor();
-      await page.getByText('O código tem 3 dígitos').waitFor();
+      const frame = cardFrame(page);
+      await frame.getByText('Há um número errado. Confira com o cartão.').waitFor();
+      await frame.getByText('Este cartão está vencido').waitFor();
+      await frame.getByText('O código tem 3 dígitos').waitFor();
       await checkout.payButton.click();
       const summary = page.getByRole('group', { name: /^Falta corrigir/ });
       expect(await textOf(summary)).toMatch(/Nome completo:[\s\S]*Número do cartão: Há um número/);

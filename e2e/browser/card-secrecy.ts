@@ -16,9 +16,16 @@ export const cardSecrecySuite = ({ url, onPhone }: Running) =>
       await checkoutPage(page).buy('Gabriela Reis', 'Cartão', CARDS.approved);
       await state(page, PAID).waitFor();
 
-      const ours = new URL(url()).host;
-      const toUs = sent.filter((one) => new URL(one.url).host === ours);
-      const elsewhere = sent.filter((one) => new URL(one.url).host !== ours);
+      const { hostname, host } = new URL(url());
+      const toUs = sent.filter((one) => new URL(one.url).host === host);
+      // Its fields are at another of our addresses, which gives files and is told nothing.
+      const ofFields = sent.filter((one) => /\/(card|assets)\//.test(one.url) && !toUs.includes(one));
+      expect(ofFields.map((one) => [one.method, new URL(one.url).hostname])).toEqual(
+        ofFields.map(() => ['GET', hostname]),
+      );
+      expect(ofFields.length).toBeGreaterThan(0);
+      expect(ofFields.filter((one) => holds(CARDS.approved, one.url + one.text))).toEqual([]);
+      const elsewhere = sent.filter((one) => !toUs.includes(one) && !ofFields.includes(one));
       expect(toUs.some(({ text }) => text.includes('mutation'))).toBe(true);
       expect(
         toUs.filter((one) => holds(CARDS.approved, one.url) || holds(CARDS.approved, one.text)),

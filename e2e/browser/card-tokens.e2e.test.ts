@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardFrame } from '../../api/pages/card-frame.ts';
-import { contentSecurityPolicy } from '../../api/pages/content-security-policy.ts';
+import { cardPolicy } from '../../api/pages/card/card-policy.ts';
+import { scriptFrame } from '../../api/pages/card/script-frame.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { chargeIn } from '../../workers/providers/kit/charge-in.ts';
 import { chargeRequest } from '../../workers/providers/testing/charge-request.ts';
@@ -15,7 +15,7 @@ import { startSandbox, type Sandbox } from '../../workers/providers/testing/sand
 import { TO_BE_CONFIRMED } from '../../workers/providers/testing/scenario.ts';
 import { openBrowser } from '../support/browser.ts';
 
-const FRAME = '/checkout/offer-1/card-frame';
+const FRAME = '/card/offer-1/script';
 const card = {
   number: '4000000000000010',
   holderName: 'TESTE DE TAL',
@@ -28,29 +28,39 @@ let browser: Browser;
 let close: () => void;
 let pageUrl: string;
 
-/** A page under the checkout's policy with the checkout's own way to a token, and its frame. */
+/** A page under the policy of a card's document, with its own way to a token, and its frame. */
 beforeAll(async () => {
   [sandbox, browser] = await Promise.all([startSandbox(), openBrowser()]);
   const bundle = await build({
-    entryPoints: ['web/src/checkout/card/tokenise.ts'],
+    entryPoints: ['web/src/checkout/card/frame/tokenise.ts'],
     bundle: true,
     write: false,
     format: 'iife',
-    globalName: 'checkout',
+    globalName: 'card',
   });
   const { origin } = new URL(sandbox.connection('PAGNET').baseUrl);
-  const frame = cardFrame(`${origin}/pagnet/v1/js`);
-  const answers: Readonly<Record<string, readonly [type: string, body: string, policy: string]>> = {
-    '/': ['text/html', '<script src="/page.js"></script>', contentSecurityPolicy([])],
-    '/page.js': ['text/javascript', bundle.outputFiles[0]?.text ?? '', ''],
-    [FRAME]: ['text/html', frame.html, frame.policy],
-    '/favicon.ico': ['image/x-icon', '', ''],
+  const answers = (
+    pageOrigin: string,
+  ): Record<string, readonly [type: string, body: string, policy: string]> => {
+    const frame = scriptFrame(`${origin}/pagnet/v1/js`, pageOrigin);
+    const policy = cardPolicy({
+      styles: [],
+      pageOrigin,
+      tokenOrigin: undefined,
+      scriptFrame: `${pageOrigin}${FRAME}`,
+    });
+    return {
+      '/': ['text/html', '<body><script src="/card.js"></script></body>', policy],
+      '/card.js': ['text/javascript', bundle.outputFiles[0]?.text ?? '', ''],
+      [FRAME]: ['text/html', frame.html, frame.policy],
+      '/favicon.ico': ['image/x-icon', '', ''],
+    };
   };
-  const server = createServer(({ url = '' }, response) => {
-    const [type, body, policy] = answers[url] ?? ['text/plain', '', ''];
-    response.writeHead(url in answers ? 200 : 404, {
+  const server = createServer(({ url = '', headers }, response) => {
+    const found = answers(`http://${headers.host ?? ''}`)[url];
+    const [type, body, policy] = found ?? ['text/plain', '', ''];
+    response.writeHead(found ? 200 : 404, {
       'content-type': `${type}; charset=utf-8`,
-      'x-frame-options': 'SAMEORIGIN',
       'cross-origin-resource-policy': 'same-origin',
       ...(policy && { 'content-security-policy': policy }),
     });
@@ -79,7 +89,7 @@ test.each([
     await page.goto(pageUrl);
     const purchase = { offerId: 'offer-1', idempotencyKey: randomUUID() };
     const given = [provider, card, purchase].map((each) => JSON.stringify(each)).join(', ');
-    const cardToken = await page.evaluate<string>(`checkout.tokeniseCard(${given})`);
+    const cardToken = await page.evaluate<string>(`card.tokeniseCard(${given})`);
     expect(complaints).toEqual([]);
     expect(cardToken).not.toContain(card.number);
     const reference = paymentIdOf(purchase.offerId, purchase.idempotencyKey);

@@ -1,9 +1,13 @@
+import { abandonedCartSuite } from './abandoned-cart.ts';
+import { cardFrameSuite } from './card-frame.ts';
 import { cardFormSuite } from './card-form.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
 import { confirmationSuite } from './confirmation.ts';
 import { firstPaintSuite } from './first-paint.ts';
+import { layoutsSuite } from './layouts.ts';
 import { onceSuite } from './once.ts';
 import { payingSuite } from './paying.ts';
+import { physicalSuite } from './physical.ts';
 import { runningSystem } from './support/running.ts';
 import { unavailableSuite } from './unavailable.ts';
 
@@ -13,6 +17,10 @@ firstPaintSuite(running);
 payingSuite(running);
 cardFormSuite(running);
 cardSecrecySuite(running);
+cardFrameSuite(running);
 confirmationSuite(running);
 onceSuite(running);
+physicalSuite(running);
+layoutsSuite(running);
 unavailableSuite(running);
+abandonedCartSuite(running);

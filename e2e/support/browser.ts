@@ -5,6 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Frame,
   type Locator,
   type Page,
 } from 'playwright-core';
@@ -100,12 +101,14 @@ export async function openVisitor(
 }
 
 /** What axe finds against WCAG 2.2 AA, as short lines. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page | Frame): Promise<string[]> {
   // Past the content security policy: a debugger's evaluation is no script of the page.
   await page.evaluate(axe.source);
   const options = {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     resultTypes: ['violations'],
+    // What a card's frame holds is looked at by itself.
+    iframes: false,
   };
   const { violations } = await page.evaluate<axe.AxeResults>(
     `axe.run(document, ${JSON.stringify(options)})`,
@@ -115,12 +118,16 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   );
 }
 
-export const scrollsSideways = (page: Page): Promise<boolean> =>
+export const scrollsSideways = (page: Page | Frame): Promise<boolean> =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 /** Intl puts no-break spaces into prices. */
 export const textOf = async (locator: Locator): Promise<string> =>
   (await locator.innerText()).replaceAll('\u00a0', ' ');
 
+/** Also of a field in a frame, which has the focus only while its frame has. */
 export const hasFocus = async (locator: Locator): Promise<boolean> =>
-  (await locator.and(locator.page().locator(':focus')).count()) === 1;
+  (await locator.count()) === 1 &&
+  (await locator.evaluate(
+    (element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus(),
+  ));

@@ -23,6 +23,14 @@ export interface Instance {
   killAll(): Promise<void>;
 }
 
+/** One that was begun, and may not serve yet. */
+export interface Launched extends Instance {
+  /** All that it printed so far. */
+  said(): string;
+  /** Until it greets; throws what it said where it ends before or takes too long. */
+  readonly up: Promise<void>;
+}
+
 const START_TIMEOUT_MS = 120_000;
 
 /**
@@ -34,6 +42,17 @@ export async function startInstance(
   env: NodeJS.ProcessEnv = {},
   root = '.',
 ): Promise<Instance> {
+  const launched = await launchInstance(folder, env, root);
+  await launched.up;
+  return launched;
+}
+
+/** The same, without waiting until it serves. */
+export async function launchInstance(
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+  root = '.',
+): Promise<Launched> {
   const dataFolder = resolve(folder);
   const port = Number(env.PORT ?? (await freePort()));
   const operationsPort = await freePort();
@@ -57,7 +76,7 @@ export async function startInstance(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
-  await new Promise<void>((ready, failed) => {
+  const up = new Promise<void>((ready, failed) => {
     const timer = setTimeout(
       () => failed(new Error(`Not up in time: ${said.join('')}`)),
       START_TIMEOUT_MS,
@@ -69,7 +88,10 @@ export async function startInstance(
     });
     void ended.then(() => failed(new Error(said.join('').trim())));
   });
+  up.catch(() => undefined);
   return {
+    said: () => said.join(''),
+    up,
     url: `http://127.0.0.1:${port}`,
     operationsUrl: `http://127.0.0.1:${operationsPort}`,
     dataFolder,

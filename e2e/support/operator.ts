@@ -58,7 +58,7 @@ export async function openOperator(instance: Instance): Promise<Operator> {
     async addSeller(userId, email, password) {
       const user = {
         ...{ userId, platformId: 'demo-platform', role: 'PRODUCER' as const, permissions: [] },
-        ...{ displayName: 'Outro Ateliê', blockedCashout: false },
+        ...{ displayName: 'Outro Ateliê', blockedCashout: false, blockedSales: false },
       };
       await save('User', userId, user, email);
       await access.setCredentials(userId, email, password);

@@ -1,4 +1,5 @@
 import { startMailCatcher } from '../mail-catcher/catcher.ts';
+import { pictureRoutes } from '../demo-pictures/routes.ts';
 import { mailRoutes } from '../mail-catcher/routes.ts';
 import { startSandbox } from './server.ts';
 import { readSettings, smtpPort } from './settings.ts';
@@ -7,7 +8,10 @@ try {
   const catcher = await startMailCatcher({ port: smtpPort(process.env) });
   const sandbox = await startSandbox({
     ...readSettings(process.env),
-    beside: (app) => mailRoutes(app, catcher),
+    beside(app) {
+      mailRoutes(app, catcher);
+      pictureRoutes(app);
+    },
   });
   const stop = () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)

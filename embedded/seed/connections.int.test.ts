@@ -23,14 +23,23 @@ async function seeded(publicUrl: string) {
     addSecrets: async (owner: string, secrets: Record<string, string>) => void kept.set(owner, secrets),
   };
   const saved = new Map<string, ConfigurationOf<'ProviderConnection'>>();
-  const find = async (connectionId: string) => saved.get(connectionId);
+  const touched = new Set<string>();
+  const find = async (connectionId: string) => {
+    const content = saved.get(connectionId);
+    return content && { content, isSeeds: !touched.has(connectionId) };
+  };
   const sandboxUrl = new URL(stage.sandbox.connection('CELCOIN').baseUrl).origin;
   const prepare = async () => {
     const prepared = await prepareConnections({ vault, find }, sandboxUrl, publicUrl);
     for (const { document } of prepared) saved.set(document.connectionId, document);
     return prepared;
   };
-  return { prepare, verify: createVerifier({ vault: { digest } }) };
+  /** Somebody saves a connection. */
+  const change = (document: ConfigurationOf<'ProviderConnection'>) => {
+    saved.set(document.connectionId, document);
+    touched.add(document.connectionId);
+  };
+  return { prepare, change, verify: createVerifier({ vault: { digest } }) };
 }
 
 it('the seed again is no change, the digests of webhooks’ secrets neither', async () => {
@@ -41,6 +50,22 @@ it('the seed again is no change, the digests of webhooks’ secrets neither', as
   expect(withDigest.map(({ document }) => document.provider).sort()).toEqual(
     secretSenders.map(({ code }) => code).sort(),
   );
+});
+
+it('the seed again leaves what somebody has set, but follows the simulator to another port', async () => {
+  const { prepare, change } = await seeded('http://127.0.0.1:9');
+  const [{ document } = expect.fail()] = await prepare();
+  const again = async () =>
+    (await prepare()).find((each) => each.document.connectionId === document.connectionId)?.document;
+  const { pathname } = new URL(document.baseUrl);
+  const [name = ''] = Object.keys(document.secrets);
+  const secrets = { ...document.secrets, [name]: null };
+  const changed = { ...document, payee: 'another', secrets };
+  change({ ...changed, baseUrl: `http://127.0.0.1:1${pathname}` });
+  expect(await again()).toEqual({ ...changed, baseUrl: document.baseUrl });
+  const elsewhere = { ...changed, baseUrl: 'https://api.example.com/v1' };
+  change(elsewhere);
+  expect(await again()).toEqual(elsewhere);
 });
 
 it.each([

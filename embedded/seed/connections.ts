@@ -30,16 +30,23 @@ async function demoAccounts(sandboxUrl: string): Promise<z.infer<typeof demoAcco
   return z.object({ providers: z.array(demoAccount) }).parse(await answer.json()).providers;
 }
 
+interface KeptConnection {
+  readonly content: Connection;
+  /** Nobody but the seed has changed it. */
+  readonly isSeeds: boolean;
+}
+
 /** Where connections and their secrets are kept. */
 interface Kept {
   readonly vault: Pick<Vault, 'secretsOf' | 'addSecrets' | 'digest'>;
   /** A connection as it is now, archived or not. */
-  readonly find: (connectionId: string) => Promise<Connection | undefined>;
+  readonly find: (connectionId: string) => Promise<KeptConnection | undefined>;
 }
 
 /**
  * Puts each connection's secrets into the vault, with a webhook token made once, and answers the
- * documents and webhook addresses.
+ * documents and webhook addresses. One that somebody has changed stays as it is, but for the
+ * address of a simulator that has moved.
  */
 export async function prepareConnections(
   { vault, find }: Kept,
@@ -49,9 +56,15 @@ export async function prepareConnections(
   return Promise.all(
     (await demoAccounts(sandboxUrl)).map(async ({ code, mount, secrets, ...content }) => {
       const connectionId = `demo-${mount}`;
-      const found = await find(connectionId);
+      const kept = await find(connectionId);
+      const found = kept?.content;
       const known = found ? await connectionSecrets(vault, found) : {};
       const webhookToken = known.webhookToken ?? randomBytes(24).toString('base64url');
+      const webhookUrl = webhookUrlOf(publicUrl, code, webhookToken);
+      if (found && !kept.isSeeds) {
+        const baseUrl = followed(found.baseUrl, content.baseUrl);
+        return { document: { ...found, baseUrl }, webhookUrl };
+      }
       const wanted: Record<string, string> = { ...secrets, webhookToken };
       return {
         document: {
@@ -63,10 +76,19 @@ export async function prepareConnections(
           webhookSecretDigest: knownWebhookSecret(vault, { connectionId, provider: code, secrets }),
           secrets: await versionsOf(vault, { connectionId, found, known, wanted }),
         },
-        webhookUrl: webhookUrlOf(publicUrl, code, webhookToken),
+        webhookUrl,
       };
     }),
   );
+}
+
+/** The simulator may serve at another port than before; whatever else was set stays. */
+const followed = (was: string, now: string): string =>
+  addressWithoutPort(was) === addressWithoutPort(now) ? now : was;
+
+function addressWithoutPort(url: string): string {
+  const { protocol, hostname, pathname } = new URL(url);
+  return `${protocol}//${hostname}${pathname}`;
 }
 
 /** The versions of secrets that are there already, as the connection has them, or one new one. */

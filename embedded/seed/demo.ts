@@ -1,6 +1,9 @@
 import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { NO_PIXELS, UNDECORATED } from '../../domain/configuration/decoration.ts';
+import { demoPicture, type DemoPicture } from '../demo-pictures/pictures.ts';
 import { unbanded } from '../../domain/routing/route.ts';
+import { chat, countdown, deliveryOptions, feedbacks } from './decoration.ts';
 
 type Demo = {
   readonly [K in ConfigurationKind]: readonly {
@@ -15,17 +18,24 @@ const PRODUCER = 'demo-producer';
 const ADMINISTRATOR = 'demo-administrator';
 
 const appearance = {
-  logoTopImage: null,
+  logoTopImage: demoPicture('logo'),
   headerImage: null,
   bannerText: null,
   bannerTextColor: '#ffffff',
   bannerTextBackgroundColor: '#0b4aa8',
   colorPrimary: '#0762d1',
+  ...UNDECORATED,
 };
 
 const noBumps: string[] = [];
 
-const product = (id: string, name: string, description: string) => ({
+const product = (
+  id: string,
+  name: string,
+  description: string,
+  picture: DemoPicture,
+  typeProduct: 'DIGITAL' | 'FISICO' = 'DIGITAL',
+) => ({
   kind: 'Product' as const,
   id,
   content: {
@@ -34,14 +44,17 @@ const product = (id: string, name: string, description: string) => ({
     producerId: PRODUCER,
     name,
     description,
-    image: null,
-    typeProduct: 'DIGITAL' as const,
+    image: demoPicture(picture),
+    typeProduct,
+    accessUrl: typeProduct === 'DIGITAL' ? 'https://example.com/area-de-alunos' : null,
     guaranteeDays: 7 as const,
     seller: {
       name: 'Ateliê Demonstração',
       document: '11.222.333/0001-81',
       supportEmail: 'ajuda@razao.test',
     },
+    published: true,
+    pixels: NO_PIXELS,
   },
 });
 
@@ -52,6 +65,7 @@ const offer = (
   priceCents: number,
   fakePriceCents: number | null,
   bumps = noBumps,
+  changes: Partial<ConfigurationOf<'Offer'>> = {},
 ) => ({
   kind: 'Offer' as const,
   id,
@@ -61,16 +75,21 @@ const offer = (
     productId,
     title,
     layout: 'DEFAULT' as const,
-    type: 'ONE_TIME' as const,
+    type: 'ONE_TIME' as 'ONE_TIME' | 'SUBSCRIPTION',
     coin: 'BRL' as const,
     priceCents,
     fakePriceCents,
+    recurrence: null,
+    fretePriceCents: null,
+    deliveryOptions: [],
     methods: ['PIX' as const, 'CREDIT_CARD' as const, 'BILLET' as const],
     requiredDocument: true,
     requiredDocumentAndPhone: true,
     orderBumpOfferIds: bumps,
     abandonedCart: null,
+    paused: false,
     appearance,
+    ...changes,
   },
 });
 
@@ -134,6 +153,7 @@ export const demoConfigurations: readonly Demo[] = [
       permissions: [],
       displayName: 'Ateliê Demonstração',
       blockedCashout: false,
+      blockedSales: false,
     },
   },
   {
@@ -146,19 +166,56 @@ export const demoConfigurations: readonly Demo[] = [
       permissions: [...PERMISSION_NAMES],
       displayName: 'Administração da demonstração',
       blockedCashout: false,
+      blockedSales: false,
     },
   },
   product(
     'demo-course',
     'Cerâmica para começar',
     'Doze aulas em vídeo para fazer as primeiras peças em casa, do barro à queima, com material de apoio e certificado.',
+    'pottery',
   ),
-  product('demo-ebook', 'Guia de esmaltes', 'Receitas e fotos de quarenta esmaltes testados.'),
-  product('demo-group', 'Grupo de acompanhamento', 'Um mês de dúvidas respondidas por quem ensina.'),
+  product('demo-ebook', 'Guia de esmaltes', 'Receitas e fotos de quarenta esmaltes testados.', 'glazes'),
+  product(
+    'demo-group',
+    'Grupo de acompanhamento',
+    'Um mês de dúvidas respondidas por quem ensina.',
+    'group',
+  ),
   offer('demo-bump-ebook', 'demo-ebook', 'Guia de esmaltes em PDF', 4_700, 9_700),
   offer('demo-bump-group', 'demo-group', 'Grupo de acompanhamento por 30 dias', 2_990, 5_900),
-  offer('demo-digital', 'demo-course', 'Cerâmica para começar', 19_700, null, [
-    'demo-bump-ebook',
-    'demo-bump-group',
-  ]),
+  offer(
+    'demo-digital',
+    'demo-course',
+    'Cerâmica para começar',
+    19_700,
+    null,
+    ['demo-bump-ebook', 'demo-bump-group'],
+    { appearance: { ...appearance, feedbacks: feedbacks.slice(0, 1) } },
+  ),
+  product(
+    'demo-kit',
+    'Kit de modelagem para casa',
+    'Dois quilos de argila, doze ferramentas e um avental: tudo para as primeiras peças na mesa da cozinha.',
+    'clay-kit',
+    'FISICO',
+  ),
+  offer('demo-fisico', 'demo-kit', 'Kit de modelagem para casa', 15_900, null, ['demo-bump-ebook'], {
+    layout: 'DROPSHIPPING',
+    deliveryOptions,
+    appearance: { ...appearance, colorPrimary: '#0f6d4f', feedbacks, chat },
+  }),
+  product(
+    'demo-club',
+    'Clube do Barro',
+    'Todo mês um projeto novo em vídeo, com molde para imprimir e encontro ao vivo para tirar dúvidas.',
+    'club',
+  ),
+  offer('demo-clube', 'demo-club', 'Clube do Barro', 2_990, null, noBumps, {
+    layout: 'VEGA',
+    type: 'SUBSCRIPTION',
+    recurrence: { priceCents: 3_990, frequencyInDays: 30 },
+    methods: ['CREDIT_CARD', 'PIX'],
+    appearance: { ...appearance, colorPrimary: '#06c167', countdown, feedbacks: feedbacks.slice(0, 1) },
+  }),
 ];

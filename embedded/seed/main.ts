@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { findConfiguration, replaceConfiguration } from '../../eventstore/configuration.ts';
+import { keptByAll } from '../../eventstore/kept-in-database.ts';
+import { demandLogAndKeys, endAtOtherLog } from '../../eventstore/same-log.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
+import { stream } from '../../eventstore/streams.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
@@ -14,11 +17,12 @@ import { openVault } from '../../runtime/vault/vault.ts';
 import { prepareConnections } from './connections.ts';
 import { DEMO_ADMINISTRATOR, DEMO_PRODUCER, demoConfigurations } from './demo.ts';
 
+const SEED = 'seed';
 const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR];
 
 /**
- * Writes the demo by the same commands as a person would give; what is there already stays, without
- * an event.
+ * Writes the demo by the same commands as a person would give. What is there already stays, without
+ * an event; what somebody else has changed stays as they set it.
  */
 await runTool(async (atEnd) => {
   const config = readConfig();
@@ -34,6 +38,8 @@ await runTool(async (atEnd) => {
   atEnd(() => pools.close());
   const store = connectEventStore(config.EVENTSTORE_URL);
   atEnd(() => store.close());
+  // What is written into another log, or an older copy, makes it look like the log itself.
+  await demandLogAndKeys({ store, pool: pools.writer, kept: keptByAll }).catch(endAtOtherLog);
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
@@ -51,25 +57,32 @@ await runTool(async (atEnd) => {
       content: sealConfiguration(vault, await subjectOf(id), kind, content),
       commandId,
       correlationId: commandId,
-      actor: 'seed',
+      actor: SEED,
     });
     if (!saved.ok) throw new Error(`The demo's ${kind} ${id} was refused: ${saved.error.code}`);
   };
 
+  const isSeeds = async (kind: ConfigurationKind, id: string) =>
+    (await store.load(stream.configuration(kind, id))).every(({ metadata }) => metadata.actor === SEED);
   const find = async (connectionId: string) => {
-    const state = await findConfiguration(store, 'ProviderConnection', connectionId);
-    return state.phase === 'NONE' ? undefined : state.content;
+    const kind = 'ProviderConnection';
+    const state = await findConfiguration(store, kind, connectionId);
+    if (state.phase === 'NONE') return undefined;
+    return { content: state.content, isSeeds: await isSeeds(kind, connectionId) };
   };
   for (const { document, webhookUrl } of await prepareConnections(
     { vault, find },
     sandbox.SANDBOX_URL,
     sandbox.PUBLIC_URL,
   )) {
-    await save('ProviderConnection', document.connectionId, document);
+    const { connectionId } = document;
+    if ((await findConfiguration(store, 'ProviderConnection', connectionId)).phase === 'ARCHIVED')
+      continue;
+    await save('ProviderConnection', connectionId, document);
     await registerHook(sandbox.SANDBOX_URL, document.provider, webhookUrl);
   }
   for (const { kind, id, content } of demoConfigurations)
-    await save(kind, id, content as ConfigurationOf<typeof kind>);
+    if (await isSeeds(kind, id)) await save(kind, id, content as ConfigurationOf<typeof kind>);
   for (const { userId, email, password } of ACCOUNTS)
     await access.setCredentials(userId, email, password);
   return 0;

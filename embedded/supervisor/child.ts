@@ -2,7 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OTHER_LOG_EXIT_CODE } from '../../eventstore/other-log-exit-code.ts';
 import { LogFile } from '../log-file.ts';
+import { EndedAtOtherLog, untilItsLog, type LogWait } from './until-its-log.ts';
 
 export interface ChildOptions {
   readonly name: string;
@@ -11,9 +13,11 @@ export interface ChildOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly args?: readonly string[];
   readonly logFolder: string;
+  /** From when on it is taken for one that hangs, in milliseconds, and killed. */
+  readonly readyWithinMs?: number;
 }
 
-interface KeptChildOptions extends ChildOptions {
+interface KeptChildOptions extends ChildOptions, LogWait {
   /**
    * Aborts when everything is to end. Ctrl-C reaches the programs as well, so that one may end
    * before it is asked to.
@@ -28,38 +32,41 @@ export interface Child {
 }
 
 /** One that cannot work ends by itself; one may first build its tables from a long log. */
-const READY_TIMEOUT_MS = 600_000;
+const READY_WITHIN_MS = 600_000;
 const STOP_TIMEOUT_MS = 20_000;
 const RESTART_PAUSE_MS = 300;
 
 /**
  * Starts a program, waits until it serves, and starts it again whenever it ends before `signal`
  * aborts and without being asked to. Rejects with the program's own sentence when its first start
- * fails.
+ * fails for another reason than its log.
  */
 export async function startChild({ signal, ...options }: KeptChildOptions): Promise<Child> {
-  let stopped = false;
-  const isOver = () => stopped || signal.aborted;
-  let running = launch(options);
-  const facts = await running.ready;
+  const stopping = new AbortController();
+  const over = AbortSignal.any([signal, stopping.signal]);
+  let running: Launched;
+  const run = () =>
+    untilItsLog({ ...options, signal: over }, () => {
+      running = launch(options);
+      return running.ready;
+    });
+  const facts = await run();
 
   async function keepAlive(): Promise<void> {
-    while (!isOver()) {
+    while (!over.aborted) {
       await running.ended;
-      if (isOver()) return;
-      await sleep(RESTART_PAUSE_MS);
-      if (isOver()) return;
-      running = launch(options);
+      await sleep(RESTART_PAUSE_MS, undefined, { signal: over });
       // A dependency may be down as well: its own keeper brings it back, and this one tries again.
-      await running.ready.catch(() => undefined);
+      await run().catch(() => undefined);
     }
   }
-  void keepAlive();
+  // What it throws is that all is over.
+  keepAlive().catch(() => undefined);
 
   return {
     facts,
     async stop() {
-      stopped = true;
+      stopping.abort();
       running.process.kill('SIGTERM');
       const timer = setTimeout(() => running.process.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await running.ended;
@@ -68,20 +75,26 @@ export async function startChild({ signal, ...options }: KeptChildOptions): Prom
   };
 }
 
-/** Runs a program that ends by itself; rejects with its own sentence when it fails. */
+/**
+ * Runs a program that ends by itself; rejects with its own sentence when it fails, with
+ * EndedAtOtherLog where that is because of its log.
+ */
 export async function runToEnd(options: ChildOptions): Promise<void> {
-  const { ended, complaint } = launch(options);
-  if ((await ended) !== 0) throw new Error(complaint() || `${options.name} failed`);
+  const { ended, failure } = launch(options);
+  const code = await ended;
+  if (code !== 0) throw failure(code);
 }
 
 interface Launched {
   readonly process: ChildProcess;
   readonly ready: Promise<Record<string, unknown>>;
   readonly ended: Promise<number | null>;
-  readonly complaint: () => string;
+  /** What it said of its end. */
+  readonly failure: (code: number | null) => Error;
 }
 
-function launch({ name, program, env, args = [], logFolder }: ChildOptions): Launched {
+function launch(options: ChildOptions): Launched {
+  const { name, program, env, args = [], logFolder, readyWithinMs = READY_WITHIN_MS } = options;
   const child = fork(program, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -96,8 +109,18 @@ function launch({ name, program, env, args = [], logFolder }: ChildOptions): Lau
     (chunk: Buffer) => (lastWords = chunk.toString().trim().split('\n').at(-1) ?? lastWords),
   );
   const ended = new Promise<number | null>((resolve) =>
-    child.once('close', (code) => resolve(code)).on('error', () => resolve(null)),
+    child
+      .once('close', (code, killedBy) => {
+        // It has ended once its log is whole and closed: who waits for it may look, or clear up.
+        log.end(endOf(name, { code, killedBy }), () => resolve(code));
+      })
+      .on('error', () => resolve(null)),
   );
+  const failure = (code: number | null) =>
+    code === OTHER_LOG_EXIT_CODE
+      ? new EndedAtOtherLog(lastWords)
+      : new Error(lastWords || `${name} ended and did not say why`);
+  let late: NodeJS.Timeout;
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
     const announce = (facts: unknown) => isReady(facts) && resolve(facts);
     child.on('message', announce);
@@ -106,15 +129,20 @@ function launch({ name, program, env, args = [], logFolder }: ChildOptions): Lau
         'line',
         (line) => line.startsWith('{"ready"') && announce(JSON.parse(line)),
       );
-    void ended.then(() => {
-      log.end();
-      reject(new Error(lastWords || `${name} ended before it was ready`));
-    });
-    setTimeout(() => reject(new Error(`${name} was not ready in time`)), READY_TIMEOUT_MS).unref();
+    void ended.then((code) => reject(failure(code)));
+    late = setTimeout(() => {
+      reject(new Error(`${name} was not ready in time`));
+      // It would go on beside the next one that is tried.
+      child.kill('SIGKILL');
+    }, readyWithinMs).unref();
   });
-  ready.catch(() => undefined);
-  return { process: child, ready, ended, complaint: () => lastWords };
+  ready.catch(() => undefined).finally(() => clearTimeout(late));
+  return { process: child, ready, ended, failure };
 }
+
+/** A program that was killed says nothing of its end itself. */
+const endOf = (name: string, how: { code: number | null; killedBy: string | null }): string =>
+  `${JSON.stringify({ time: new Date().toISOString(), name, ...how, msg: 'ended' })}\n`;
 
 const isReady = (facts: unknown): facts is Record<string, unknown> =>
   typeof facts === 'object' && facts !== null && 'ready' in facts;

@@ -7,26 +7,32 @@ import { graphql } from './call.ts';
 /** Whom a platform asks: a connection for each method that is named, and for payouts. */
 export interface Choice {
   readonly routes: Partial<Readonly<Record<PaymentMethod, string>>>;
-  /** Null: nobody is sent payouts. Undefined: whoever is sent them now. */
-  readonly payouts?: string | null | undefined;
+  /** Undefined: whoever is sent them now. */
+  readonly payouts?: string | undefined;
+}
+
+/** All whom a platform asks, in their order and within their bands. */
+export interface Chosen {
+  readonly routes: Readonly<Record<PaymentMethod, readonly Route[]>>;
+  readonly payoutRoutes: readonly Route[];
 }
 
 export interface Administrator {
+  chosen(): Promise<Chosen>;
   /** Chooses connections as the demo platform's only ones for what they are named for. */
   choose(choice: Choice): Promise<void>;
+  putBack(before: Chosen): Promise<void>;
 }
 
-interface Settings {
-  readonly id: string;
+interface Settings extends Chosen {
   readonly revision: number;
-  readonly routes: Readonly<Record<PaymentMethod, readonly Route[]>>;
 }
 
 const SIGN_IN = `mutation($email: String!, $password: String!) {
   signIn(email: $email, password: $password) { platformId } }`;
 const LINES = '{ connectionId fromCents upToCents }';
 const SETTINGS = `query($id: ID!) { platformSettings(id: $id) {
-  id revision routes { PIX ${LINES} CREDIT_CARD ${LINES} BILLET ${LINES} } } }`;
+  revision routes { PIX ${LINES} CREDIT_CARD ${LINES} BILLET ${LINES} } payoutRoutes ${LINES} } }`;
 const SAVE = `mutation($key: String!, $id: ID!, $seen: Int!, $changes: PlatformChanges!) {
   savePlatform(idempotencyKey: $key, id: $id, expectedRevision: $seen, changes: $changes) { revision } }`;
 
@@ -38,18 +44,28 @@ export async function signInAsAdministrator(publicUrl: string): Promise<Administ
   });
   const id = data.signIn.platformId;
   return {
+    async chosen() {
+      const { routes, payoutRoutes } = await settings();
+      return { routes, payoutRoutes };
+    },
     async choose({ routes, payouts }) {
-      const { platformSettings: seen } = await ask<{ platformSettings: Settings }>(SETTINGS, { id });
+      const seen = await settings();
       const chosen = Object.entries(routes).map(([method, to]) => [method, [unbanded(to)]]);
-      await ask(SAVE, {
-        ...{ key: randomUUID(), id, seen: seen.revision },
-        changes: {
-          routes: { ...seen.routes, ...Object.fromEntries(chosen) },
-          ...(payouts !== undefined && { payoutRoutes: payouts === null ? [] : [unbanded(payouts)] }),
-        },
+      await save(seen, {
+        routes: { ...seen.routes, ...Object.fromEntries(chosen) },
+        ...(payouts !== undefined && { payoutRoutes: [unbanded(payouts)] }),
       });
     },
+    putBack: async (before) => save(await settings(), before),
   };
+
+  async function settings(): Promise<Settings> {
+    return (await ask<{ platformSettings: Settings }>(SETTINGS, { id })).platformSettings;
+  }
+
+  async function save({ revision }: Settings, changes: Partial<Chosen>): Promise<void> {
+    await ask(SAVE, { key: randomUUID(), id, seen: revision, changes });
+  }
 
   async function ask<T>(query: string, variables: object): Promise<T> {
     return (await graphql<T>(publicUrl, query, { variables, cookie })).data;

@@ -11,6 +11,7 @@ export interface Demo {
 
 export interface Sold {
   readonly paymentId: string;
+  readonly transactionId: string | undefined;
   /** From the order to what its buyer needs to pay, and from the payment to APPROVED. */
   readonly shownMs: number;
   readonly approvedMs: number;
@@ -62,7 +63,7 @@ export async function sell(
   await until('it is paid and not approved', async () =>
     (await see(demo, paymentId)).status === 'APPROVED' ? true : undefined,
   );
-  return { paymentId, shownMs, approvedMs: performance.now() - paidAt };
+  return { paymentId, transactionId, shownMs, approvedMs: performance.now() - paidAt };
 }
 
 async function order(demo: Demo, method: PaymentMethod): Promise<string> {

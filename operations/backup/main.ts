@@ -22,7 +22,7 @@ await runTool(
       options: { 'unless-empty': { type: 'boolean' } },
     });
     const [folder] = positionals;
-    if (!folder) throw new Error('Say where to: npm run backup -- <new folder>');
+    if (!folder) throw new Error('Say where to: backup <new folder>');
     const config = readConfig();
     const restores = await holdOffRestores(config.DATABASE_URL);
     atEnd(() => restores.release());

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { headPosition } from '../../eventstore/head.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { keptByAll } from '../../eventstore/kept-in-database.ts';
-import { hasAnyKey, notMadeFrom, type MadeFrom } from '../made-from.ts';
+import { hasAnyKey } from '../../eventstore/keys-of-events.ts';
+import { notMadeFrom, type MadeFrom } from '../made-from.ts';
 
 interface Parts {
   readonly store: EventStore;
@@ -18,7 +19,7 @@ const LOOK_EVERY_MS = 500;
 const WHY: Readonly<Partial<Record<MadeFrom['standing'], (table: string) => string>>> = {
   OTHER: (table) => `the database was made from another event store (${table})`,
   OLDER: (table) =>
-    `the event store ends before what the database has read of it (${table}): it is an older copy`,
+    `the event store lacks what the database has read of it (${table}): it is an older copy`,
 };
 
 /**
@@ -43,11 +44,24 @@ export async function requireItsEvents(
     throw noBackup(
       'the database has keys of events, and the event store has no event. Check EVENTSTORE_URL.',
     );
-  if (hasEvents && !(await isReadUpTo(head, parts.pool, readWithinMs)))
-    throw noBackup(
-      'the database does not read what the event store has. Is it the primary, and do projections and workers run?',
-    );
+  if (hasEvents) await requireReadUpTo(head, parts.pool, readWithinMs);
   return hasEvents;
+}
+
+/** Throws one sentence unless the database reads what the event store has by now. */
+export async function requireReadToItsEnd(
+  { store, pool }: Parts,
+  { readWithinMs = READ_WITHIN_MS } = {},
+): Promise<void> {
+  const head = await headPosition(store);
+  if (head !== undefined) await requireReadUpTo(head, pool, readWithinMs);
+}
+
+async function requireReadUpTo(head: bigint, pool: pg.Pool, withinMs: number): Promise<void> {
+  if (await isReadUpTo(head, pool, withinMs)) return;
+  throw noBackup(
+    'the database does not read what the event store has. Is it the primary, and do projections and workers run?',
+  );
 }
 
 /**

@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetSubject } from '../../eventstore/forgotten.ts';
-import { acceptLog } from '../../eventstore/identity.ts';
+import { acceptLog, lookAtLog } from '../../eventstore/identity.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { requestSale } from '../../runtime/testing/payments.ts';
+import { prepareOpenWork } from '../../workers/open-work/schema.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { startBackupStack, temporaryFolders, type BackupStack } from '../testing/backup-stack.ts';
 import { readLines } from './line-files.ts';
@@ -98,6 +99,24 @@ it('is no backup where the lock that keeps restores away was lost meanwhile (row
   const parts = { store, pool: database.writer, restores, proof: masterKeyProof(keys), now };
   await expect(takeBackup(parts, broken)).rejects.toThrow('The connection broke');
   await expect(readManifest(broken)).rejects.toThrow('holds no whole backup');
+});
+
+it('is no backup of a database into which nothing is read any more, as where another became the primary meanwhile', async () => {
+  const { store, database } = stack;
+  const { id, newest } = await lookAtLog(store);
+  await prepareOpenWork(database.writer);
+  await database.writer.query(
+    "insert into open_work.processes (name, position, folded, log_id) values ('charges', $1, true, $2)",
+    [String(newest), id],
+  );
+  const restores = { demandHeld: async () => void (await requestSale(store)) };
+  const parts = { store, pool: database.writer, restores, proof: masterKeyProof(keys), now };
+  const late = folders.next();
+  await expect(takeBackup(parts, late, { readWithinMs: 600 })).rejects.toThrow(
+    'the database does not read what the event store has',
+  );
+  await expect(readManifest(late)).rejects.toThrow('holds no whole backup');
+  await database.writer.query('drop schema open_work cascade');
 });
 
 describe('a backup during which the event store breaks off (row 66)', () => {

@@ -2,13 +2,15 @@ import type pg from 'pg';
 import { readCopies } from '../../eventstore/copy-events.ts';
 import { readForgotten } from '../../eventstore/forgotten.ts';
 import { newestRecord } from '../../eventstore/head.ts';
-import { compareLog, lookAtLog } from '../../eventstore/identity.ts';
+import { compareLog } from '../../eventstore/compare-log.ts';
+import { lookAtLog } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
 import type { RestoresHeldOff } from '../../runtime/database/restore-lock.ts';
 import { copySchemas } from './copy-tables.ts';
 import { writeLines } from './line-files.ts';
 import { prepareFolder, writeManifest, type Manifest } from './manifest.ts';
+import { requireReadToItsEnd } from './require-its-events.ts';
 import { KEPT_SCHEMAS, type KeptSchema } from './schemas.ts';
 
 export const EVENTS = 'events';
@@ -34,6 +36,7 @@ const copied = (when: KeptSchema['copied']): KeptSchema[] =>
 export async function takeBackup(
   { store, pool, restores, proof, now }: Parts,
   folder: string,
+  patience?: Parameters<typeof requireReadToItsEnd>[1],
 ): Promise<Manifest> {
   await prepareFolder(folder);
   for (const { name, steps } of KEPT_SCHEMAS) await migrate(pool, name, steps);
@@ -59,6 +62,8 @@ export async function takeBackup(
     files: [...webhooks.files, events, ...keys.files, forgotten],
   };
   await restores.demandHeld();
+  // Another database may be the primary since, and this one lack the newest keys.
+  await requireReadToItsEnd({ store, pool }, patience);
   await writeManifest(folder, manifest);
   return manifest;
 }

@@ -27,6 +27,12 @@ describe('the list of who was forgotten (row 63)', () => {
     );
   });
 
+  it('that cannot be written says so, and that nothing was done', async () => {
+    await expect(addToList(join(folder, 'missing', 'list'), ana)).rejects.toThrow(
+      'cannot be written (ENOENT): nothing was forgotten.',
+    );
+  });
+
   it('that is not there is no empty list', async () => {
     await expect(readList(join(folder, 'missing'))).rejects.toThrow('cannot be read');
   });

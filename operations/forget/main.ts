@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
 import { validate as isUuid } from 'uuid';
 import { checkAccess } from '../../eventstore/check-access.ts';
+import { keptByAll } from '../../eventstore/kept-in-database.ts';
+import { hasAnyKey } from '../../eventstore/keys-of-events.ts';
+import { demandLogAndKeys } from '../../eventstore/same-log.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
+import { demandCommits } from '../../runtime/database/commit-readiness.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
 import { overwriteRemoved } from '../../runtime/forget/overwrite-removed.ts';
@@ -17,6 +21,8 @@ import { addToList } from './forgotten-list.ts';
 const OF_PHONES = ' A phone leads to abandoned carts only: say the e-mail of who bought.';
 const NO_KEY =
   'No key of it was in the vault, and one that comes back is destroyed (mistyped, it forgets nobody)';
+const NO_LIST =
+  'On no list: a restore of a backup of before would bring them back. Run forget <subject id> --list <file> for each to add them.';
 const isPhone = (who: string): boolean => /^[+\d][\d ()-]+$/.test(who);
 
 /**
@@ -30,10 +36,7 @@ await runTool(async (atEnd) => {
     options: { list: { type: 'string' } },
   });
   const [who] = positionals;
-  if (!who)
-    throw new Error(
-      'Say whom to forget: npm run forget -- <e-mail, phone or subject id> [--list <file>]',
-    );
+  if (!who) throw new Error('Say whom to forget: forget <e-mail, phone or subject id> [--list <file>]');
   const config = readConfig();
   const restores = await holdOffRestores(config.DATABASE_URL);
   atEnd(() => restores.release());
@@ -42,12 +45,16 @@ await runTool(async (atEnd) => {
   const store = connectEventStore(config.EVENTSTORE_URL);
   atEnd(() => store.close());
   await checkAccess(store, config.EVENTSTORE_URL);
+  await demandLogAndKeys({ store, pool: pools.writer, kept: keptByAll });
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
   const inbox = await openInbox(pools.writer, keys);
   const parts = { store, pool: pools.writer, vault, inbox };
   const known = await vault.subjectIdsOf(who);
-  const subjectIds = known.length === 0 && isUuid(who) ? [who.toLowerCase()] : known;
+  // An id is forgotten in advance where its key may come back, as from an older copy.
+  const mayComeBack = known.length === 0 && isUuid(who) && (await hasAnyKey(pools.writer));
+  const subjectIds = mayComeBack ? [who.toLowerCase()] : known;
+  await demandCommits(pools.writer);
   for (const subjectId of subjectIds) {
     const forgotten = { subjectId, at: new Date().toISOString() };
     // First: once the key is gone, nobody finds the id again.
@@ -58,6 +65,7 @@ await runTool(async (atEnd) => {
     );
   }
   if (subjectIds.length > 0) await overwriteRemoved(pools.writer, console.error);
+  if (subjectIds.length > 0 && !values.list) console.log(NO_LIST);
   if (subjectIds.length === 0) console.log(`Nobody is known by that.${isPhone(who) ? OF_PHONES : ''}`);
   return subjectIds.length === 0 ? 1 : 0;
 });

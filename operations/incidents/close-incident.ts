@@ -27,6 +27,6 @@ export async function closeIncident(
   throw new Error(
     closed.error.code === 'NOT_FOUND'
       ? `There is no incident ${id}.`
-      : 'Say in at most 500 characters what it was, without anything personal: npm run incidents -- close <id> <reason>',
+      : 'Say in at most 500 characters what it was, without anything personal: incidents close <id> <reason>',
   );
 }

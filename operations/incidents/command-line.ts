@@ -6,7 +6,7 @@ export type Told =
   | { readonly act: 'close'; readonly id: string; readonly reason: string };
 
 const USAGE =
-  'Say what to do: npm run incidents lists what is open, npm run incidents -- --kind <kind> that of one kind, npm run incidents -- close <id> <reason> closes one.';
+  'Say what to do: incidents lists what is open, incidents --kind <kind> that of one kind, incidents close <id> <reason> closes one.';
 
 /** What `npm run incidents` is told. Throws one sentence for anything that it is not to be told. */
 export function readCommandLine(args: readonly string[]): Told {

@@ -35,6 +35,6 @@ describe('npm run incidents', () => {
 
   it.each([[['open']], [['close']], [['close', ID, 'Refunded', '--kind', 'RETRIES_ENDED']]])(
     'says how it is asked when it is asked %j',
-    (args) => expect(() => readCommandLine(args)).toThrow('npm run incidents -- close <id> <reason>'),
+    (args) => expect(() => readCommandLine(args)).toThrow('incidents close <id> <reason>'),
   );
 });

@@ -1,4 +1,6 @@
 import { checkAccess } from '../../eventstore/check-access.ts';
+import { keptByAll } from '../../eventstore/kept-in-database.ts';
+import { demandLogAndKeys } from '../../eventstore/same-log.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -19,15 +21,16 @@ await runTool(async (atEnd) => {
   const config = readConfig();
   const restores = await holdOffRestores(config.DATABASE_URL);
   atEnd(() => restores.release());
+  const pools = createPools({ url: config.DATABASE_URL, max: 1 });
+  atEnd(() => pools.close());
   if (told.act === 'close') {
     const store = connectEventStore(config.EVENTSTORE_URL);
     atEnd(() => store.close());
     await checkAccess(store, config.EVENTSTORE_URL);
+    await demandLogAndKeys({ store, pool: pools.writer, kept: keptByAll });
     console.log(await closeIncident({ store, now: () => new Date() }, told));
     return 0;
   }
-  const pools = createPools({ url: config.DATABASE_URL, max: 1 });
-  atEnd(() => pools.close());
   const { behind, ...open } = await openIncidents(pools.writer, told.kind);
   for (const line of linesOf(open, told.kind)) console.log(line);
   if (behind === undefined) return 0;

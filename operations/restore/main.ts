@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
@@ -9,20 +12,34 @@ import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { readList } from '../forget/forgotten-list.ts';
 import { restore } from './restore.ts';
 
-const USAGE = 'Say from where: npm run restore -- <folder of a backup> [--forgotten <file>]';
+const USAGE = 'Say from where: restore <folder of a backup> (--forgotten <file> | --nobody-forgotten)';
+/** The name that the manual gives the list, beside the backups. */
+const LIST = 'forgotten';
 
 /**
  * `npm run restore -- <folder>`: fills an empty set from a backup; `--forgotten <file>` names the
- * list that `npm run forget -- … --list <file>` has kept since.
+ * list that `npm run forget -- … --list <file>` has kept since. Where one lies beside the backup it
+ * is named, or `--nobody-forgotten` said: left out, it would bring back who is on it.
  */
 await runTool(async (atEnd) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { forgotten: { type: 'string' } },
+    options: { forgotten: { type: 'string' }, 'nobody-forgotten': { type: 'boolean' } },
   });
   const [folder] = positionals;
-  if (!folder) throw new Error(USAGE);
+  if (!folder || (values.forgotten && values['nobody-forgotten'])) throw new Error(USAGE);
+  const list = join(await realpath(folder).catch(() => folder), '..', LIST);
+  const beside = existsSync(list) ? await readList(list) : undefined;
+  if (beside && !values.forgotten && !(values['nobody-forgotten'] && beside.length === 0))
+    throw new Error(
+      `${list} lies beside the backup, with ${beside.length} forgotten: say --forgotten ${list}. Where it is of another set, put it elsewhere. Nothing was restored.`,
+    );
   const forgotten = values.forgotten ? await readList(values.forgotten) : [];
+  const told = new Set(forgotten.map(({ subjectId }) => subjectId));
+  if (beside?.some(({ subjectId }) => !told.has(subjectId)))
+    throw new Error(
+      `${values.forgotten} lacks somebody of ${list}, which lies beside the backup. Nothing was restored.`,
+    );
   const config = readConfig();
   await demandDatabase(config.DATABASE_URL);
   const pools = createPools({ url: config.DATABASE_URL, max: 2 });

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { headPosition } from '../../eventstore/head.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { KEPT_SCHEMAS } from '../backup/schemas.ts';
-import { hasRows, notMadeFrom } from '../made-from.ts';
+import { hasRows } from '../../runtime/database/has-rows.ts';
+import { notMadeFrom } from '../made-from.ts';
 
 interface Parts {
   readonly store: EventStore;
@@ -17,7 +18,7 @@ export async function requireEmpty({ store, pool }: Parts): Promise<void> {
   if ((await headPosition(store)) !== undefined) throw notEmpty('its event store has events');
   const tables = KEPT_SCHEMAS.flatMap(({ name, tables }) => tables.map((table) => `${name}.${table}`));
   for (const table of tables)
-    if (await hasRows(pool, table)) throw notEmpty(`its database has rows in ${table}`);
+    if ((await hasRows(pool, table)) !== false) throw notEmpty(`its database has rows in ${table}`);
   const [other] = await notMadeFrom({ store, pool });
   if (other) throw notEmpty(`its database has read from another event store (${other.table})`);
 }

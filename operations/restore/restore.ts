@@ -4,6 +4,7 @@ import { appendCopies, WRITE_MAX } from '../../eventstore/copy-events.ts';
 import type { Forgotten } from '../../eventstore/forgotten.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { EventCopy } from '../../eventstore/stored-event.ts';
+import { demandCommits } from '../../runtime/database/commit-readiness.ts';
 import { beginRestore, requireWholeSet } from '../../runtime/database/restore-lock.ts';
 import { overwriteRemoved } from '../../runtime/forget/overwrite-removed.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
@@ -59,6 +60,7 @@ export async function restore(parts: Parts, source: Source): Promise<Restored> {
         `The file ${file.name} of the backup is damaged or missing: nothing was restored.`,
       );
   await requireEmpty(parts);
+  await demandCommits(parts.pool);
   const lock = await beginRestore(parts.databaseUrl);
   try {
     // Once more: somebody may have written before the programs ended.

@@ -100,7 +100,7 @@ describe('a set whose roles have users of their own (rows 63, 80)', () => {
       const vault = await openVault(api, keys);
       expect(await vault.subject(subjectId)).toBeDefined();
       await vault.subjectFor('new@example.com');
-      await expect(api.query('select from vault.secrets')).rejects.toThrow('permission denied');
+      await expect(api.query('select box from vault.secrets')).rejects.toThrow('permission denied');
     });
   });
 

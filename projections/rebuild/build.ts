@@ -1,6 +1,8 @@
 import type pg from 'pg';
-import { compareLog, OtherLog } from '../../eventstore/identity.ts';
+import { compareLog, OtherLog } from '../../eventstore/compare-log.ts';
 import { readLog, type LogPart } from '../../eventstore/read-log.ts';
+import { keptByAll } from '../../eventstore/kept-in-database.ts';
+import { demandItsLog } from '../../eventstore/same-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { eventTypesOf, type Group } from '../read-model.ts';
 import { isBefore } from '../runner/feed.ts';
@@ -38,6 +40,8 @@ export async function openBuilder(
   const generation = await createGeneration(pool, group, logId);
   const projector = new Projector(pool, group, { generation, from: undefined, audience: 'nobody' });
   const demandLog = async (checkpoint: bigint | undefined) => {
+    // What others have read of it counts, too: an older copy has the same id.
+    await demandItsLog({ store, pool, kept: keptByAll });
     const { standings } = await compareLog(store, [{ logId, checkpoint }]);
     if (standings[0] !== 'SAME') throw new OtherLog(standings[0] === 'OLDER' ? 'OLDER' : 'OTHER');
   };
@@ -58,8 +62,9 @@ export async function build(
   if (open.length === 0) return 0;
   const after = oldest(open.map(({ builder }) => builder.projector.position));
   const types = [...new Set(open.flatMap(({ builder }) => [...eventTypesOf(builder.group)]))];
-  const afterBreak = open[0]?.builder.demandLog;
-  const asked = { after, until: head, types, batchMax: BATCH_MAX, ...(afterBreak && { afterBreak }) };
+  const demandLog = async (read: bigint | undefined) => open[0]?.builder.demandLog(read);
+  const sameLog = () => demandLog(after);
+  const asked = { after, until: head, types, batchMax: BATCH_MAX, sameLog, afterBreak: demandLog };
   let events = 0;
   let writing: Promise<unknown> = Promise.resolve();
   let position = 0n;

@@ -1,4 +1,5 @@
 import { checkAccess } from '../../eventstore/check-access.ts';
+import { demandEvents, demandKeys } from '../../eventstore/keys-of-events.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -27,6 +28,8 @@ await runTool(
     const store = connectEventStore(config.EVENTSTORE_URL);
     atEnd(() => store.close());
     await checkAccess(store, config.EVENTSTORE_URL);
+    await demandKeys(store, pools.writer);
+    if (told.acceptLog) await demandEvents(store);
     const result = await rebuild({
       store,
       pool: pools.writer,
@@ -44,7 +47,7 @@ await runTool(
     console.log(`not switched: ${stayed.map(({ group }) => group).join(', ')}`);
     const differing = stayed.filter(({ outcome }) => outcome === 'COMPARED');
     for (const { group } of differing)
-      console.log(`once you know why its rows differ: npm run rebuild -- --replace ${group}`);
+      console.log(`once you know why its rows differ: rebuild --replace ${group}`);
     return 1;
   },
   { givesWay: true },

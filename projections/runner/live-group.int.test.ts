@@ -76,6 +76,15 @@ function passOver(said: PassThrough, after: number): void {
 const failures = (said: { readonly mock: { readonly calls: readonly unknown[][] } }) =>
   said.mock.calls.map(([told]) => (told as { failures?: number }).failures);
 
+it('tells its position while it reads alone, before anything comes from the feed', async () => {
+  const told = async () =>
+    (await projectionMetrics.position.get()).values.find(({ labels }) => labels.group === group.name)
+      ?.value;
+  projectionMetrics.position.reset();
+  await keep((said) => passOver(said, 0));
+  await eventually('the part that was read', async () => (await told()) === PART);
+});
+
 it('a database that is away is no fault of an event: no incident, however often it is tried', async () => {
   const said = vi.spyOn(log, 'error');
   const refused = Object.create(stack.database.writer, {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { OtherLog } from '../../eventstore/identity.ts';
+import { OtherLog } from '../../eventstore/compare-log.ts';
 import { isAway } from '../../eventstore/is-away.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -18,7 +18,7 @@ import {
   type Generation,
 } from './generations.ts';
 import { projectionMetrics } from './metrics.ts';
-import { Projector } from './projector.ts';
+import { Projector, type ProjectedBatch } from './projector.ts';
 import { reportStop } from './report-stop.ts';
 import { CheckpointMoved } from './write-batch.ts';
 
@@ -120,7 +120,7 @@ async function goOn(
 ): Promise<void> {
   const leaving = new AbortController();
   const signal = AbortSignal.any([options.signal, leaving.signal]);
-  const apply = async () => {
+  const follow = async () => {
     while (!signal.aborted) {
       await catchUp(group, projector, feed, { ...options, signal });
       if (signal.aborted) return;
@@ -129,7 +129,7 @@ async function goOn(
     }
   };
   try {
-    await Promise.race([apply(), saveNowAndThen(projector, signal)]);
+    await Promise.race([follow(), saveNowAndThen(projector, signal)]);
   } finally {
     leaving.abort();
   }
@@ -155,23 +155,20 @@ async function catchUp(
     const asked = { after, until, types: [...eventTypesOf(group)], batchMax: BATCH_MAX, sameLog };
     for await (const part of readLog(store, asked)) {
       if (signal.aborted) return;
-      await projector.apply(part);
+      await apply(group, projector, part);
     }
-    await projector.apply({ events: [], position: until });
+    await apply(group, projector, { events: [], position: until });
   }
 }
 
 /** Takes what the feed hands out, until it is too slow for it. */
-async function join(
-  { name }: Group,
-  projector: Projector,
-  feed: Feed,
-  signal: AbortSignal,
-): Promise<void> {
+async function join(group: Group, projector: Projector, feed: Feed, signal: AbortSignal): Promise<void> {
   const mailbox = feed.join(projector.position, signal);
-  for await (const batch of mailbox.batches()) {
-    await projector.apply(batch);
-    projectionMetrics.events.inc({ group: name }, batch.events.length);
-    projectionMetrics.position.set({ group: name }, Number(projector.position ?? 0n));
-  }
+  for await (const batch of mailbox.batches()) await apply(group, projector, batch);
+}
+
+async function apply({ name }: Group, projector: Projector, batch: ProjectedBatch): Promise<void> {
+  await projector.apply(batch);
+  projectionMetrics.events.inc({ group: name }, batch.events.length);
+  projectionMetrics.position.set({ group: name }, Number(projector.position ?? 0n));
 }

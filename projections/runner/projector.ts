@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { LogBatch } from '../../eventstore/log-subscription.ts';
 import { readTypes } from '../../eventstore/read-types.ts';
-import type { StoredEvent } from '../../eventstore/stored-event.ts';
+import type { EventPlace, StoredEvent } from '../../eventstore/stored-event.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventTypesOf, tablesOf, type Group, type ReadModel, type RowRef } from '../read-model.ts';
 import type { Generation } from './generations.ts';
@@ -39,6 +39,8 @@ export class Projector {
   readonly #lease: Lease | undefined;
   #position: bigint | undefined;
   #saved: bigint | undefined;
+  /** The newest event that was read, where that is not saved yet. */
+  #lastEvent: EventPlace | undefined;
   #turn: Promise<void> = Promise.resolve();
 
   constructor(
@@ -108,6 +110,7 @@ export class Projector {
     const fresh = events.filter((event) => from === undefined || event.position > from);
     const read = readTypes({ events: fresh, position }, this.#types);
     if (read.position !== undefined && (from === undefined || read.position > from)) {
+      this.#lastEvent = read.events.at(-1) ?? this.#lastEvent;
       if (read.events.length === 0) this.#position = read.position;
       else await this.#write(read.events, read.position);
     }
@@ -118,10 +121,12 @@ export class Projector {
     await this.#load(events);
     for (const event of events) this.#project(event);
     const changes = this.#rows.end();
-    const [from, audience, lease] = [this.#saved, this.#audience, this.#lease];
-    await writeBatch(this.#pool, this.generation, { changes, from, to, audience, lease });
+    const [from, lastEvent, audience] = [this.#saved, this.#lastEvent, this.#audience];
+    const batch = { changes, from, to, lastEvent, audience, lease: this.#lease };
+    await writeBatch(this.#pool, this.generation, batch);
     this.#position = to;
     this.#saved = to;
+    this.#lastEvent = undefined;
   }
 
   #project(event: StoredEvent): void {

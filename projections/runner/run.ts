@@ -1,3 +1,5 @@
+import { keptByAll } from '../../eventstore/kept-in-database.ts';
+import { demandItsLog } from '../../eventstore/same-log.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { Feed } from './feed.ts';
@@ -33,7 +35,11 @@ export async function runProjections({
   const sameLog = () => demandSameLog({ ...options, reached: feed.position });
   const parts = [
     ...groups.map((group) => {
-      const ofGroup = () => demandSameLog({ store, pool, groups: [group] });
+      // What the others have read counts, too: a group that lags would read an older copy on.
+      const ofGroup = async () => {
+        await demandItsLog({ store, pool, kept: keptByAll });
+        await demandSameLog({ store, pool, groups: [group], reached: feed.position });
+      };
       return keepGroup(group, feed, { store, pool, sameLog: ofGroup, lease, log, signal: running });
     }),
     watchGroups({ ...options, signal: running }),

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headPosition, newestRecord } from '../../eventstore/head.ts';
-import { lookAtLog, OtherLog } from '../../eventstore/identity.ts';
+import { OtherLog } from '../../eventstore/compare-log.ts';
+import { lookAtLog } from '../../eventstore/identity.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { exchangedStore } from '../../runtime/testing/exchanged-store.ts';
+import { becomeOlderCopy } from '../../runtime/testing/older-copy.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { paidSale, requestSale } from '../../runtime/testing/payments.ts';
-import { active, newGeneration, projectAll, rowsOf, sales } from '../../runtime/testing/projections.ts';
+import type { Group } from '../read-model.ts';
+import {
+  active,
+  groupOf,
+  newGeneration,
+  projectAll,
+  rowsOf,
+  sales,
+} from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { payments } from '../read-models/payments/table.ts';
 import { rebuild, type RebuildOptions } from '../rebuild/rebuild.ts';
@@ -35,20 +46,21 @@ afterEach(async () => {
   await other.stop();
 });
 
-const project = (store = stack.store) =>
+const project = (store = stack.store, groups: readonly Group[] = [sales]) =>
   runProjections({
     store,
     pool: stack.database.writer,
-    groups: [sales],
+    groups,
     lease,
     log: createLogger('test', 'silent'),
     signal: stopping.signal,
   });
 /** Runs until the log was seen to be that of the tables. */
-async function projectOnce(): Promise<void> {
-  const running = project();
+async function projectOnce(upTo = 0n, groups: readonly Group[] = [sales]): Promise<void> {
+  const running = project(stack.store, groups);
   const { id } = await lookAtLog(stack.store);
   await eventually('the log is known', async () => (await logId()) === id);
+  await eventually('it is read', () => haveRead(groups, upTo));
   stopping.abort();
   await running;
   stopping = new AbortController();
@@ -62,6 +74,15 @@ const rebuilt = (change: Partial<RebuildOptions>) =>
     ...change,
   });
 
+const lastEvents = () =>
+  rowsOf(stack, "select last_event from projection.generations where status = 'ACTIVE'");
+async function haveRead(groups: readonly Group[], upTo: bigint): Promise<boolean> {
+  const made = await Promise.all(
+    groups.map(({ name }) => active(stack, name as Parameters<typeof groupOf>[0])),
+  );
+  const read = await Promise.all(made.map((each) => checkpointOf(stack.database.writer, each)));
+  return read.every((position = 0n) => position >= upTo);
+}
 const logId = async () =>
   (
     await rowsOf<{ log_id: string | null }>(
@@ -69,6 +90,8 @@ const logId = async () =>
       "select log_id from projection.generations where status = 'ACTIVE'",
     )
   )[0]?.log_id;
+const readOfGroups = () =>
+  rowsOf(stack, 'select position, last_event from projection.generations order by id');
 const shown = async () =>
   Number((await rowsOf(stack, `select count(*) as count from ${payments.view}`))[0]?.count);
 /** The tables have read of the log what an older copy of it does not hold. */
@@ -76,7 +99,7 @@ const moveBeyond = () =>
   rowsOf(stack, "update projection.generations set position = position * 1000 where status = 'ACTIVE'");
 
 const ANOTHER = /^The event store holds another log .* rebuild --accept-log$/;
-const OLDER = /^The event store ends before what this database has read .* --accept-log$/;
+const OLDER = /^The event store lacks what this database has read .* --accept-log$/;
 
 describe('tables that were made before anybody asked which log it is (review row 68)', () => {
   it('are of the log that is there', async () => {
@@ -101,6 +124,53 @@ describe('a log that is not that of the tables (review row 68)', () => {
     await projectOnce();
     await moveBeyond();
     await expect(project()).rejects.toThrow(OLDER);
+  });
+
+  it('is one sentence at the start: an older copy that has grown beyond the tables', async () => {
+    const copy = await startTestStack({ own: true });
+    await becomeOlderCopy(copy.store, { of: stack.store });
+    await paidSale(stack.store);
+    await projectOnce(await headPosition(stack.store));
+    for (let sale = 0; sale < 9; sale += 1) await requestSale(copy.store);
+    expect(await headPosition(copy.store)).toBeGreaterThan((await headPosition(stack.store)) ?? 0n);
+    await expect(project(copy.store)).rejects.toThrow(OLDER);
+    await copy.stop();
+  });
+
+  it('is not read by a group that lags, though it holds all that the group has read', async () => {
+    const carts = groupOf('carts');
+    await newGeneration(stack, { active: true, group: carts });
+    await projectOnce(await headPosition(stack.store), [sales, carts]);
+    const copy = await startTestStack({ own: true });
+    await becomeOlderCopy(copy.store, { of: stack.store });
+    await paidSale(stack.store);
+    // Only the other one reads that sale.
+    await projectOnce(await headPosition(stack.store));
+    for (let sale = 0; sale < 9; sale += 1) await requestSale(copy.store);
+    const before = await readOfGroups();
+    await expect(project(copy.store, [carts, sales])).rejects.toThrow(OLDER);
+    expect(await readOfGroups()).toEqual(before);
+    await copy.stop();
+  });
+
+  it('is not read by read models of which the workers have read more', async () => {
+    await projectOnce(await headPosition(stack.store));
+    await rowsOf(stack, 'create schema open_work');
+    await rowsOf(
+      stack,
+      `create table open_work.processes as select log_id, position,
+         last_event || '{"id": "${randomUUID()}"}' as last_event from projection.generations`,
+    );
+    await expect(project()).rejects.toThrow(OLDER);
+  });
+
+  it('is told by events that it read, not by those of others in streams that are called like ours', async () => {
+    await projectOnce();
+    const [before] = await lastEvents();
+    const foreign = jsonEvent({ type: 'SomethingElse', data: {} });
+    await stack.store.client.appendToStream(`payment-of-others-${randomUUID()}`, foreign);
+    await projectOnce(await headPosition(stack.store));
+    expect(await lastEvents()).toEqual([before]);
   });
 
   it('is noticed when the connection breaks, and nothing of it is applied', async () => {
@@ -137,6 +207,21 @@ describe('a log that is not that of the tables (review row 68)', () => {
     const parts = { store: stack.store, pool: stack.database.writer, groups: [sales] };
     await expect(demandSameLog({ ...parts, reached: beyond })).rejects.toThrow(OLDER);
     await demandSameLog(parts);
+  });
+
+  it('is refused by a rebuild that it meets as it connects, and no table of it is shown', async () => {
+    await projectOnce();
+    const copy = await startTestStack({ own: true });
+    await becomeOlderCopy(copy.store, { of: stack.store });
+    await paidSale(stack.store);
+    await projectOnce(await headPosition(stack.store));
+    for (let sale = 0; sale < 9; sale += 1) await requestSale(copy.store);
+    const { store, exchange } = exchangedStore(stack.store, copy.store);
+    exchange();
+    const newer = { ...sales, version: sales.version + 1 };
+    await expect(rebuilt({ store, groups: [newer] })).rejects.toThrow(OLDER);
+    expect((await active(stack)).version).toBe(sales.version);
+    await copy.stop();
   });
 
   it.each(['switch', 'verify'] as const)('is refused by a rebuild to %s', async (mode) => {

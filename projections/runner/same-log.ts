@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { compareLog, OtherLog, type Kept } from '../../eventstore/identity.ts';
+import { compareLog, OtherLog, type Kept } from '../../eventstore/compare-log.ts';
+import { KEPT_COLUMNS, toKept, type KeptRow } from '../../eventstore/kept-in-database.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { later } from '../../eventstore/stored-event.ts';
 import type { Group } from '../read-model.ts';
@@ -14,15 +15,12 @@ interface Parts {
 
 /** What the live tables of these groups know of the log that they were made from. */
 async function keptOf({ pool, groups }: Parts): Promise<Kept[]> {
-  const { rows } = await pool.query<{ log_id: string | null; position: string | null }>(
-    `select log_id, position::text from projection.generations
+  const { rows } = await pool.query<KeptRow>(
+    `select ${KEPT_COLUMNS} from projection.generations each
      where read_group = any($1) and status = 'ACTIVE'`,
     [groups.map(({ name }) => name)],
   );
-  return rows.map(({ log_id, position }) => ({
-    logId: log_id,
-    checkpoint: position === null ? undefined : BigInt(position),
-  }));
+  return rows.map(toKept);
 }
 
 /**
@@ -32,10 +30,9 @@ async function keptOf({ pool, groups }: Parts): Promise<Kept[]> {
  */
 export async function demandSameLog(parts: Parts): Promise<string> {
   const kept = await keptOf(parts);
-  const read = kept.map(({ logId, checkpoint }) => ({
-    logId,
-    checkpoint: logId === null ? checkpoint : later(checkpoint, parts.reached),
-  }));
+  const read = kept.map((each) =>
+    each.logId === null ? each : { ...each, checkpoint: later(each.checkpoint, parts.reached) },
+  );
   const { log, standings } = await compareLog(parts.store, read);
   const other = standings.find((standing) => standing !== 'SAME');
   if (other) throw new OtherLog(other);

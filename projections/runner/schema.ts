@@ -25,6 +25,8 @@ const STEPS = [
    create unique index on projection.generations (read_group) where status = 'ACTIVE';`,
   // Which log the tables were made from; null: nobody had asked.
   `alter table projection.generations add column log_id uuid;`,
+  // The newest event that was read: an older copy of the log does not hold it.
+  `alter table projection.generations add column last_event jsonb;`,
 ];
 
 /** The table of generations, up to date. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { placeOf, type EventPlace } from '../../eventstore/stored-event.ts';
 import { heldSql, LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import type { Table } from '../table.ts';
 import type { Generation } from './generations.ts';
@@ -19,6 +20,8 @@ export interface Batch {
   /** Where the checkpoint stands, and where it moves. */
   readonly from: bigint | undefined;
   readonly to: bigint;
+  /** The newest event up to there; left out where none came since the checkpoint. */
+  readonly lastEvent?: EventPlace | undefined;
   readonly audience: Audience;
   /** Written only while its holder leads; left out for tables that nobody else may write. */
   readonly lease?: Lease | undefined;
@@ -33,17 +36,18 @@ export interface Batch {
 export async function writeBatch(
   pool: pg.Pool,
   generation: Generation,
-  { changes, from, to, audience, lease }: Batch,
+  { changes, from, to, lastEvent, audience, lease }: Batch,
 ): Promise<void> {
   const announced = changes.filter(({ table }) => table.channel && audience === 'readers');
   const values = [
     generation.id,
     from === undefined ? null : String(from),
     String(to),
+    lastEvent ? JSON.stringify(placeOf(lastEvent)) : null,
     ...changes.map(({ rows }) => JSON.stringify(rows)),
     ...announced.map(({ keys }) => keys),
   ];
-  const parameter = (index: number) => `$${4 + index}`;
+  const parameter = (index: number) => `$${5 + index}`;
   const term = values.length;
   if (lease) values.push(lease.name, String(lease.epoch), lease.holder);
   const parts = [
@@ -72,7 +76,8 @@ export async function writeBatch(
 }
 
 const MOVE_CHECKPOINT = `moved as (
-  update projection.generations set position = $3::bigint, progressed_at = clock_timestamp()
+  update projection.generations set position = $3::bigint,
+    last_event = coalesce($4::jsonb, last_event), progressed_at = clock_timestamp()
   where id = $1 and position is not distinct from $2::bigint and status <> 'RETIRED'`;
 
 function upsert(schema: string, table: Table, parameter: string): string {

@@ -1,5 +1,6 @@
 import { tryToRaise } from '../../eventstore/incidents.ts';
 import { checkAccess } from '../../eventstore/check-access.ts';
+import { demandKeys } from '../../eventstore/keys-of-events.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -30,6 +31,7 @@ await runTool(
     atEnd(() => store.close());
     let broken: string[] = [];
     await checkAccess(store, config.EVENTSTORE_URL);
+    await demandKeys(store, pools.writer);
     const result = await rebuild({
       store,
       pool: pools.writer,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { KEEPALIVE } from './open-pool.ts';
 import { isUnavailable } from './unavailable.ts';
+import { demandWriter } from './writer-readiness.ts';
 
 /** Longest time until a server has answered, in milliseconds. */
 const ANSWER_MS = 5_000;
@@ -74,6 +75,11 @@ export async function connectPatiently(
   }
 }
 
-/** To be awaited by a tool that goes on with pools. Throws as `connectPatiently`. */
-export const demandDatabase = async (connectionString: string): Promise<void> =>
-  drop(await connectPatiently(connectionString));
+/**
+ * To be awaited by a tool that goes on with pools, and writes. Throws as `connectPatiently` and
+ * `demandWriter`.
+ */
+export async function demandDatabase(connectionString: string): Promise<void> {
+  const client = await connectPatiently(connectionString);
+  await demandWriter(client).finally(() => drop(client));
+}

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { openPool, type OpenPool } from './open-pool.ts';
+import { isUnavailable } from './unavailable.ts';
 import { limitPlanAge } from './plan-age.ts';
 import { Replica } from './replica.ts';
+import { OtherReplica, type SameDatabase } from './same-database.ts';
 import { watchReplicas } from './watch-replicas.ts';
-import { isUnavailable } from './unavailable.ts';
 
 /**
  * bigint columns hold cents and counts, all inside JavaScript's safe range; a value outside is an
@@ -54,6 +55,8 @@ export interface PoolOptions {
   /** For rows that are found by their key only, as `derived` rows always are. */
   readonly byKey?: boolean;
   readonly onError?: (error: Error) => void;
+  /** Asked of each new connection before it is used. */
+  readonly same?: SameDatabase;
   readonly now?: () => number;
   /** Longest time of one statement, in milliseconds. */
   readonly statementMs?: number;
@@ -97,6 +100,10 @@ const STOP_MS = 8_000;
  */
 const REPLICA_TIMEOUT = { connectionTimeoutMillis: 2_000, query_timeout: 3_000 };
 
+/** Of each connection, before it is used. */
+const askedBy = (onConnect: SameDatabase['demand'] | undefined): pg.PoolConfig =>
+  onConnect ? { onConnect } : {};
+
 /**
  * Writes go to the writer, reads to the replicas in round-robin
  * (specification/gateway#database).
@@ -108,6 +115,7 @@ export function createPools({
   derived = false,
   byKey = false,
   onError = () => undefined,
+  same,
   now = Date.now,
   statementMs = STATEMENT_MS,
   stopping,
@@ -128,12 +136,11 @@ export function createPools({
     if (derived || byKey) limitPlanAge(each.pool, now);
     return each;
   };
-  const writer = open(url).pool;
-  const watched = watchReplicas({
-    writer,
-    replicas: urls.map((each) => new Replica(each, open(each, REPLICA_TIMEOUT), onError)),
-    lagMaxMs,
-  });
+  const writer = open(url, askedBy(same?.demand)).pool;
+  const probe = askedBy(same?.demandOfReplica);
+  const replicaAt = (address: string) =>
+    new Replica(address, { reads: open(address, { ...REPLICA_TIMEOUT, ...probe }), probe, onError });
+  const watched = watchReplicas({ writer, replicas: urls.map(replicaAt), lagMaxMs });
   const breakOff = () => opened.forEach((each) => each.breakOff());
   stopping?.addEventListener('abort', () => setTimeout(breakOff, STOP_MS).unref(), { once: true });
   async function readFrom<Row extends pg.QueryResultRow>(
@@ -146,7 +153,7 @@ export function createPools({
     try {
       return await replica.pool.query<Row>(config);
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!isUnavailable(error) && !(error instanceof OtherReplica)) throw error;
       replica.leaveOut(error as Error);
       return writer.query<Row>(config);
     }

@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 export const replicaMetrics = {
   lag: new Gauge({
     name: 'razao_replica_lag_seconds',
-    help: 'age of the oldest that the replica lacks; at least that, where it is left out',
+    help: 'age of the oldest that the replica lacks; at least that, where it is left out; none where it does not answer',
     labelNames: ['replica'],
   }),
   leftOut: new Gauge({

@@ -21,12 +21,29 @@ export class Replica {
   readonly #onError: (error: Error) => void;
   #state: 'unknown' | 'in' | 'out' = 'unknown';
 
-  constructor(url: string, reads: OpenPool, onError: (error: Error) => void) {
+  constructor(
+    url: string,
+    {
+      reads,
+      probe,
+      onError,
+    }: {
+      readonly reads: OpenPool;
+      readonly probe: pg.PoolConfig;
+      readonly onError: (error: Error) => void;
+    },
+  ) {
     const { host, port } = new pg.Client({ connectionString: url });
     this.name = `${host}:${port}`;
     this.#reads = reads;
     this.#probe = openPool(
-      { connectionString: url, max: 1, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS },
+      {
+        connectionString: url,
+        max: 1,
+        connectionTimeoutMillis: ANSWER_MS,
+        query_timeout: ANSWER_MS,
+        ...probe,
+      },
       () => undefined,
     );
     this.#onError = onError;
@@ -65,6 +82,8 @@ export class Replica {
   /** The same for one that does not answer: whoever waits for it waits no longer. */
   giveUp(reason: Error): void {
     this.leaveOut(reason);
+    // How far it lags is not known any more: what was last seen would stay.
+    replicaMetrics.lag.remove({ replica: this.name });
     this.#reads.breakOff();
   }
 

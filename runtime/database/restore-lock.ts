@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect, connectPatiently, DatabaseAway, drop } from './connect.ts';
 import { isUnavailable } from './unavailable.ts';
-import { writerProblem } from './writer-readiness.ts';
+import { demandWriter } from './writer-readiness.ts';
 
 /**
  * Every program that works on this database holds it shared, and a restore holds it alone: nobody
@@ -31,7 +31,7 @@ export class RestoreUnderWay extends Error {
 export class RestoreUnfinished extends Error {
   constructor() {
     super(
-      'A restore into this set was begun and not finished: empty its event store and its database, and run npm run restore again.',
+      'A restore into this set was begun and not finished: empty its event store and its database, and run restore again.',
     );
   }
 }
@@ -39,19 +39,10 @@ export class RestoreUnfinished extends Error {
 const BEGINS_AFTER = 'A restore into this set is under way: this program begins when it has ended.';
 const UNDER_WAY = 'A restore into this set is under way: run this command again when it has ended.';
 const STILL_WORKING =
-  'Programs still work on this database and do not end: stop them, and run npm run restore again.';
+  'Programs still work on this database and do not end: stop them, and run restore again.';
 const NOT_HELD =
   'The connection to the database broke, and a restore may have begun since: run this command again.';
 const MARK_STAYS = `All is restored, but the database did not answer at the end: run "drop schema ${MARK}" in it, and the programs begin.`;
-
-/**
- * A replica may lack the newest, as a person's key or a place: what a tool says of it is true of
- * something else than the set.
- */
-async function demandWriter(client: pg.Client): Promise<void> {
-  const problem = await writerProblem(client);
-  if (problem) throw new Error(`The database ${problem}.`);
-}
 
 async function ask(client: pg.Client, expression: string): Promise<boolean> {
   const { rows } = await client.query<{ answer: boolean }>(`select ${expression} as answer`);
@@ -200,7 +191,7 @@ export async function beginRestore(
     if (await isMarked(client)) throw new RestoreUnfinished();
     await takeAlone(client, { lock: LOCK, withinMs: patienceMs, orElse: STILL_WORKING });
   } catch (error) {
-    drop(client);
+    await letGo(client);
     throw error;
   }
   return {

@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
 import { query } from '@razao/event-store-server/testing/test-store.ts';
 import { register } from 'prom-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startReplicatedPostgres, type ReplicatedPostgres } from '../testing/replicated-postgres.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { keys } from '../testing/keys.ts';
+import { openVault } from '../vault/vault.ts';
 import { createPools, type Pools } from './pools.ts';
+import { sameDatabase, type SameDatabase } from './same-database.ts';
 
 const LAG_MAX_MS = 500;
 
@@ -22,12 +26,18 @@ afterEach(async () => {
 });
 afterAll(() => postgres.stop());
 
-function open({ url = postgres.url, replicaUrl = postgres.replicaUrl, lagMaxMs = LAG_MAX_MS } = {}) {
+function open({
+  url = postgres.url,
+  replicaUrl = postgres.replicaUrl,
+  lagMaxMs = LAG_MAX_MS,
+  same,
+}: Partial<{ url: string; replicaUrl: string; lagMaxMs: number; same: SameDatabase }> = {}) {
   const errors: string[] = [];
   const pools = createPools({
     url,
     replicas: { urls: [replicaUrl], lagMaxMs },
     onError: ({ message }) => void errors.push(message),
+    ...(same && { same }),
   });
   opened.push(pools);
   return { pools, errors };
@@ -51,6 +61,26 @@ const lag = (url?: string) => metric('razao_replica_lag_seconds', url);
 const leftOut = (url?: string) => metric('razao_replica_left_out', url);
 
 describe('a replica', () => {
+  it('of another database is left out, and says so once', async () => {
+    const other = await createTestDatabase();
+    await openVault(other.writer, keys);
+    const own = await createTestDatabase();
+    await openVault(own.writer, keys);
+    const onExchanged = vi.fn();
+    const same = sameDatabase(onExchanged);
+    const { pools, errors } = open({ url: own.url, replicaUrl: other.url, same });
+    await eventually('it was looked at', async () => errors.length > 0);
+    await sleep(1_000);
+    expect(errors).toEqual([
+      'A replica of DATABASE_REPLICA_URLS is of another database than DATABASE_URL',
+    ]);
+    const { rows } = await pools.read<{ id: string }>('select vault_id as id from vault.master_key');
+    const [mine] = (await own.writer.query('select vault_id as id from vault.master_key')).rows;
+    expect(rows).toEqual([mine]);
+    expect(onExchanged).not.toHaveBeenCalled();
+    await Promise.all([other.close(), own.close()]);
+  });
+
   it('is read from once it is known to be fresh', async () => {
     const { pools, errors } = open();
     await untilReadsFrom('replica', pools);
@@ -117,6 +147,7 @@ describe('a replica', () => {
     const underWay = await Promise.all(Array.from({ length: 5 }, () => readsFrom(pools)));
     expect(underWay).toEqual(Array(5).fill('writer'));
     await eventually('it is left out', async () => (await leftOut(proxy.url)) === 1);
+    expect(await lag(proxy.url)).toBeUndefined();
     const [began, said] = [performance.now(), errors.length];
     for (let time = 0; time < 200; time += 1) expect(await readsFrom(pools)).toBe('writer');
     expect(performance.now() - began).toBeLessThan(2_000);

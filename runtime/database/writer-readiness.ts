@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { SameDatabase } from './same-database.ts';
 
 /**
  * Says so when the database that all is written to is a replica, where reads go on and every write
@@ -13,3 +14,20 @@ export async function writerProblem(
   if (!rows[0]?.isReplica) return undefined;
   return 'is a replica, to which nothing can be written: name the primary (PRIMARY in razao.env, or DATABASE_URL)';
 }
+
+/**
+ * Throws one sentence for a replica. It may lack the newest, as a person's key or a place: what a
+ * tool says of it is true of something else than the set.
+ */
+export async function demandWriter(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const problem = await writerProblem(database);
+  if (problem) throw new Error(`The database ${problem}.`);
+}
+
+/** For readiness: that it can be written to, and is still the one that the program began with. */
+export const writerCheck =
+  (database: Pick<pg.ClientBase, 'query'>, same: SameDatabase) =>
+  async (): Promise<string | undefined> => {
+    await same.demand(database);
+    return writerProblem(database);
+  };

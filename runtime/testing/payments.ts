@@ -71,7 +71,7 @@ export const hear = (store: EventStore, paymentId: string, fact: ProviderFact): 
     applyProviderFact(state, {
       fact: { ...fact, reference: paymentId },
       connectionId: connectionOf(state),
-      ...{ source: 'LOOKUP', at: AT },
+      ...{ source: 'LOOKUP', at: AT, askedAt: AT },
     }),
   );
 

@@ -1,5 +1,7 @@
+import { DATABASE_ID_STEP } from '../database/same-database.ts';
 import { CARD_TOKEN_STEP } from './card-tokens.ts';
 import { NEWEST_CONTACTS_STEP } from './contact-index.ts';
+import { KEYS_DESTROYED_STEP } from './destroy-keys.ts';
 import { MASTER_KEY_STEP } from './master-key-check.ts';
 import { OPT_OUT_STEP } from './opt-outs.ts';
 
@@ -19,4 +21,6 @@ export const VAULT_STEPS = [
   OPT_OUT_STEP,
   NEWEST_CONTACTS_STEP,
   MASTER_KEY_STEP,
+  DATABASE_ID_STEP,
+  KEYS_DESTROYED_STEP,
 ];

@@ -129,6 +129,19 @@ describe('a subject', () => {
 });
 
 describe('forgetting a person', () => {
+  it('notes that keys were destroyed, and not whose', async () => {
+    const { writer } = database;
+    const noted = async () => (await writer.query('select * from vault.keys_destroyed')).rows;
+    await writer.query('delete from vault.keys_destroyed');
+    await vault.forget(newPerson());
+    expect(await noted()).toEqual([]);
+    for (const person of [newPerson(), newPerson()]) {
+      await vault.subjectFor(person);
+      await vault.forget(person);
+    }
+    expect(await noted()).toEqual([{ only_row: true }]);
+  });
+
   it('by e-mail makes their data unreadable and answers their id', async () => {
     const email = newPerson();
     const subject = await vault.subjectFor(email);

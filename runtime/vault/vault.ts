@@ -6,6 +6,7 @@ import { batched } from '../batched.ts';
 import { migrate } from '../database/migrate.ts';
 import { cardTokenStore, type CardTokenStore } from './card-tokens.ts';
 import { contactIndex, lookupText, type ContactIndex } from './contact-index.ts';
+import { destroyKeys } from './destroy-keys.ts';
 import { checkMasterKey } from './master-key-check.ts';
 import { optOutStore, type OptOuts } from './opt-outs.ts';
 import { decrypt, encrypt, ivOf, keyedDigest, type MasterKeys } from './envelope.ts';
@@ -135,7 +136,7 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
       const ids = await vault.subjectIdsOf(idOrContact);
       if (ids.length === 0) return [];
       await pool.query('delete from vault.card_tokens where subject_id = any($1)', [ids]);
-      await pool.query('delete from vault.subjects where subject_id = any($1)', [ids]);
+      await destroyKeys(pool, ids);
       return ids;
     },
 

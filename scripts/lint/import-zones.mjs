@@ -15,7 +15,12 @@ export const ZONES = {
   },
   runtime: { folders: ['domain'], packages: ['*'] },
   eventstore: {
-    folders: ['domain', 'runtime/within-time.ts', 'runtime/database/unavailable.ts'],
+    folders: [
+      'domain',
+      'runtime/within-time.ts',
+      'runtime/database/unavailable.ts',
+      'runtime/database/has-rows.ts',
+    ],
     packages: ['*', '@eventstore/db-client'],
   },
   projections: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
@@ -42,7 +47,7 @@ export const ZONES = {
   embedded: { folders: ['domain', 'eventstore', 'runtime', 'api'], packages: ['*'] },
   'embedded/event-store-server': { folders: [], packages: ['*', '@eventstore/db-client'] },
   'embedded/provider-sandbox': {
-    folders: ['domain/providers', 'embedded/mail-catcher'],
+    folders: ['domain/providers', 'embedded/mail-catcher', 'embedded/demo-pictures'],
     packages: ['*'],
   },
   'embedded/mail-catcher': { folders: [], packages: ['*'] },

@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
- * Turns the ICU messages of `src/i18n/*.messages.<locale>.json` into lingui's compiled form at
- * build time: the parser for them would cost every buyer 5 kB. Tests load the same files as they
- * are, lingui compiles them on the fly outside production.
+ * Turns the ICU messages of `src/i18n/*.messages.<locale>.json` into lingui's compiled form, which
+ * `src/i18n/translate.ts` reads: the parser for them would cost every buyer 5 kB.
  */
 export function compiledCatalogues(): Plugin {
   return {
     name: 'razao:compiled-catalogues',
     enforce: 'pre',
-    apply: 'build',
     async load(id) {
       if (!/\.messages\.[\w-]+\.json$/.test(id)) return null;
       const messages = JSON.parse(await readFile(id, 'utf8')) as Record<string, string>;

@@ -1,6 +1,7 @@
 import { associatedData } from '../../domain/checkout/buyer.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
+import { referenceOf } from '../../domain/payment/reference.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { KeptBoletos } from '../../runtime/files/kept-boletos.ts';
@@ -36,10 +37,10 @@ const PAUSE_MAX_MS = 3_600_000;
  */
 export async function keepBoleto(deps: BoletoDependencies, item: WorkItem): Promise<WorkResult> {
   const found = await findBoleto(deps, item.key);
-  if (!found || (await deps.boletos.has(item.key))) return DONE;
+  if (!found || (await deps.boletos.has(found.reference))) return DONE;
   const pdf = await fetchPdf(found.url, deps);
   if (pdf.ok) {
-    await deps.boletos.keep(found.buyer, item.key, pdf.content);
+    await deps.boletos.keep(found.buyer, found.reference, pdf.content);
     return DONE;
   }
   const ageMs = deps.now().getTime() - Date.parse(item.openedAt);
@@ -52,11 +53,18 @@ export async function keepBoleto(deps: BoletoDependencies, item: WorkItem): Prom
 const pauseMs = (tries: number): number =>
   Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 2 ** Math.min(tries - 1, 20));
 
+interface FoundBoleto {
+  readonly url: string;
+  readonly buyer: Subject;
+  /** Of its charge. */
+  readonly reference: string;
+}
+
 /** Undefined for what nobody has to pay any more, and for a buyer who was forgotten. */
 async function findBoleto(
   { store, vault }: BoletoDependencies,
   paymentId: string,
-): Promise<{ readonly url: string; readonly buyer: Subject } | undefined> {
+): Promise<FoundBoleto | undefined> {
   // From the stream itself: what this worker remembers may be from before the charge.
   const { state } = await loadStream(store, streamOf(payment, paymentId), payment);
   if (state.phase !== 'AWAITING_PAYMENT') return undefined;
@@ -64,5 +72,7 @@ async function findBoleto(
   if (!sealedUrl) return undefined;
   const url = await vault.open(sealedUrl, associatedData(paymentId, 'boletoUrl'));
   const buyer = await vault.subject(state.purchase.subjectId);
-  return typeof url === 'string' && buyer ? { url, buyer } : undefined;
+  return typeof url === 'string' && buyer
+    ? { url, buyer, reference: referenceOf(paymentId, state.renewals) }
+    : undefined;
 }

@@ -32,6 +32,7 @@ export const SLOTS = {
   comparison: 1,
   incident: 4,
   forget: 1,
+  receipts: 8,
   carts: 16,
   cartPurchases: 32,
 } as const;
@@ -98,7 +99,7 @@ export function createBulkhead(now: () => Date, watch = NOBODY): Bulkhead {
         // The provider may have stopped answering while this waited.
         refuseWhilePaused(connectionId);
         if (!OBSERVED.has(lane)) return await work(unobserved);
-        return await observed({ breaker, now, connectionId }, work);
+        return await observed({ breaker, now, connectionId, lane }, work);
       } finally {
         slots.release();
       }
@@ -118,10 +119,11 @@ interface Observed {
   readonly breaker: CircuitBreaker;
   readonly now: () => Date;
   readonly connectionId: string;
+  readonly lane: Lane;
 }
 
 async function observed<T>(
-  { breaker, now, connectionId }: Observed,
+  { breaker, now, connectionId, lane }: Observed,
   work: (observe: Observe) => Promise<T>,
 ): Promise<T> {
   let came: CallEnd | undefined;
@@ -130,7 +132,7 @@ async function observed<T>(
     return await work(async (ask) => {
       const askedMs = now().getTime();
       const outcome = await ask();
-      came = callEndOf(outcome, Math.max(0, now().getTime() - askedMs));
+      came = callEndOf(outcome, Math.max(0, now().getTime() - askedMs), lane);
       return outcome;
     });
   } finally {

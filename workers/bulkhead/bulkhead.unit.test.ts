@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '../providers/contract.ts';
+import { unsupported, unwritable } from '../providers/kit/declined.ts';
+import { notSent, unknown } from '../providers/kit/reply.ts';
+import { aDecline } from '../providers/testing/decline.ts';
 import { ConnectionBusy, createBulkhead, SLOTS } from './bulkhead.ts';
 
 beforeEach(() => {
@@ -131,6 +135,70 @@ it('leaves nobody alone for look-ups that it never sent', async () => {
       observe(async () => ({ kind: 'unknown', reason: 'LOOKUP_NOT_SUPPORTED' })),
     );
   expect(bulkhead.busy('charge')).toEqual([]);
+});
+
+describe('what a webhook named, whoever sent it', () => {
+  const asked = async (lane: 'webhook' | 'charge', reason: string) => {
+    const bulkhead = createBulkhead(() => new Date());
+    for (let call = 0; call < 20; call += 1)
+      await bulkhead
+        .run(lane, 'first', (observe) => observe(async () => unknown(reason)))
+        .catch(() => undefined);
+    return bulkhead.busy('charge');
+  };
+
+  it.each(['MALFORMED', 'PROVIDER_ERROR', 'UNEXPECTED_STATUS', 'CREDENTIALS'])(
+    'stops no charge where the provider answers about it: %s',
+    async (reason) => {
+      expect(await asked('webhook', reason)).toEqual([]);
+    },
+  );
+
+  it('tells that a provider is away', async () => {
+    expect(await asked('webhook', 'TIMEOUT')).toEqual(['first']);
+  });
+
+  it('is another thing than a charge that nobody can read', async () => {
+    expect(await asked('charge', 'MALFORMED')).toEqual(['first']);
+  });
+});
+
+describe('what ends with us, with nobody called', () => {
+  const refusals: readonly Outcome<never>[] = [
+    ...([unsupported('CREDENTIALS_MISSING'), unsupported('CARD_NOT_OPENED')] as const),
+    unwritable({ unwritable: 'AMOUNT_TOO_SMALL' }),
+    notSent('NO_CERTIFICATE'),
+    unknown('CREDENTIALS_MISSING'),
+  ];
+
+  it.each(refusals)('says nothing of the provider’s health: %o', async (outcome) => {
+    const bulkhead = createBulkhead(() => new Date());
+    for (let calls = 0; calls < 25; calls += 1)
+      await bulkhead.run('charge', 'none', (observe) => observe(async () => outcome));
+    expect(bulkhead.health()).toEqual([]);
+    expect(bulkhead.busy('charge')).toEqual([]);
+  });
+
+  it.each(refusals)('ends no pause, and the next call is the trial: %o', async (outcome) => {
+    const bulkhead = createBulkhead(() => new Date());
+    for (let failure = 0; failure < 5; failure += 1)
+      await bulkhead.run('charge', 'away', (observe) => observe(timeout));
+    vi.setSystemTime(Date.now() + 5_000);
+    await bulkhead.run('charge', 'away', (observe) => observe(async () => outcome));
+    expect(bulkhead.leftAlone()).toBe(1);
+    const trial = work();
+    void bulkhead.run('charge', 'away', trial.run);
+    await settled();
+    expect(trial.begun).toHaveBeenCalledOnce();
+    await expect(bulkhead.run('charge', 'away', work().run)).rejects.toThrow(ConnectionBusy);
+  });
+
+  it('is not a decline that the provider answered', async () => {
+    const bulkhead = createBulkhead(() => new Date());
+    const answer = aDecline({ family: 'TECHNICAL', providerStatus: 'HTTP_400' });
+    await bulkhead.run('charge', 'there', (observe) => observe(async () => answer));
+    expect(bulkhead.health()).toMatchObject([{ calls: 1, answers: 1, errors: { TECHNICAL: 1 } }]);
+  });
 });
 
 it('finds out by a call that it observes whether a provider answers again, not by a comparison', async () => {

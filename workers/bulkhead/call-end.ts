@@ -1,19 +1,30 @@
-import { isAnswer, TECHNICAL, wasCalled } from '../../domain/providers/health/reasons.ts';
+import { isAnswer, isAwayFor, TECHNICAL, wasCalled } from '../../domain/providers/health/reasons.ts';
 import type { CallEnd } from '../../domain/providers/health/window.ts';
 import type { Outcome } from '../providers/contract.ts';
+import type { Lane } from './bulkhead.ts';
 
-/** What a provider's outcome says of its health; nothing where it was not called. */
-export function callEndOf(outcome: Outcome<unknown>, latencyMs: number): CallEnd | undefined {
+/**
+ * What a provider's outcome says of its health; nothing where it was not called, nor where a
+ * webhook named what it was asked about, unless it is away: whoever sends one may name anything,
+ * and how a provider answers about what is not there says nothing of charges.
+ */
+export function callEndOf(
+  outcome: Outcome<unknown>,
+  latencyMs: number,
+  lane: Lane,
+): CallEnd | undefined {
   switch (outcome.kind) {
     case 'done':
     case 'action':
       return { answered: true, latencyMs };
     case 'declined':
+      if (!wasCalled(outcome.kind, outcome.providerStatus)) return undefined;
       return { answered: true, latencyMs, ...(outcome.family === TECHNICAL && { error: TECHNICAL }) };
     default: {
       const { kind, reason } = outcome;
       if (!wasCalled(kind, reason)) return undefined;
       const answered = isAnswer(kind, reason);
+      if (lane === 'webhook' && !answered && !isAwayFor(reason)) return undefined;
       // That there is no such charge is what a look-up asks for.
       const isError = !answered || reason !== 'NOT_FOUND';
       return { answered, latencyMs, ...(isError && { error: reason }) };

@@ -332,7 +332,7 @@ describe('a cart that was left', () => {
 
 describe('a buyer who asked not to be written to', () => {
   const optOut = async (mail: Mail | undefined) => {
-    const token = decodeURIComponent(mail?.unsubscribeUrl.split('/').pop() ?? '');
+    const token = decodeURIComponent(mail?.unsubscribeUrl?.split('/').pop() ?? '');
     return stack.vault.optOuts.add(token);
   };
 

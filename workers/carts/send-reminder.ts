@@ -1,10 +1,11 @@
 import { cart } from '../../domain/cart/cart.ts';
 import { failContact } from '../../domain/cart/contact-cart.ts';
-import { raiseIncident } from '../../eventstore/incidents.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import type { Mail, Mailer, MailOutcome } from '../mail/mailer.ts';
+import { FAILURE } from '../mail/failure.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import { saySenderRefused } from '../mail/say-sender-refused.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
 import type { WorkItem } from '../open-work/process.ts';
 
@@ -14,15 +15,6 @@ interface SendDependencies {
   readonly now: () => Date;
   readonly log: Logger;
 }
-
-/** What to take back; undefined: nothing, since the mail went out or may have. */
-const FAILURE: Readonly<Record<MailOutcome, 'REFUSED' | 'NOT_SENT' | undefined>> = {
-  SENT: undefined,
-  UNKNOWN: undefined,
-  REFUSED: 'REFUSED',
-  SENDER_REFUSED: 'NOT_SENT',
-  NOT_SENT: 'NOT_SENT',
-};
 
 /** Sends, and takes the contact back when the mail certainly did not go out. */
 export async function sendReminder(deps: SendDependencies, item: WorkItem, mail: Mail): Promise<void> {
@@ -41,19 +33,5 @@ export async function sendReminder(deps: SendDependencies, item: WorkItem, mail:
     correlationId: item.correlationId,
     actor: 'system',
     decide: (state) => failContact(state, { at, reason }),
-  });
-}
-
-/** The mail server takes nothing of us: once a day, however many mails it is. */
-async function saySenderRefused(
-  { store, now }: SendDependencies,
-  status: string | undefined,
-): Promise<void> {
-  await raiseIncident(store, {
-    kind: 'MAIL_SENDER_REFUSED',
-    cause: { stream: 'mail' },
-    occasion: now().toISOString().slice(0, 10),
-    details: status ? { status } : {},
-    at: now(),
   });
 }

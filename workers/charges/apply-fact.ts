@@ -10,7 +10,7 @@ import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 
 export interface FactSource extends Pick<
   ApplyProviderFact,
-  'source' | 'webhookId' | 'details' | 'connectionId'
+  'source' | 'webhookId' | 'details' | 'connectionId' | 'askedAt'
 > {
   readonly correlationId: string;
   readonly causationId?: string;
@@ -27,13 +27,14 @@ export async function applyFact(
   deps: { store: EventStore; now: () => Date; newId: () => string },
   paymentId: string,
   fact: ProviderFact,
-  { source, connectionId, webhookId, details, from, ...command }: FactSource,
+  { source, connectionId, askedAt, webhookId, details, from, ...command }: FactSource,
 ): Promise<Result<PaymentState>> {
   const decide = (state: PaymentState) =>
     applyProviderFact(state, {
       fact,
       connectionId,
       source,
+      askedAt,
       at: deps.now().toISOString(),
       ...(webhookId && { webhookId }),
       ...(details && { details }),

@@ -1,4 +1,6 @@
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { referenceOf } from '../../domain/payment/reference.ts';
+import type { Requested } from '../../domain/payment/state.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
 
@@ -16,9 +18,23 @@ export const commandOf = (
   traceparent: currentTraceparent(),
 });
 
+type Asked = Pick<Requested, 'purchase' | 'renewals'>;
+
+/**
+ * The provider's idempotency key: of a renewal it follows from the payment, as a job that was
+ * queued before it would send the first charge's.
+ */
+export const idempotencyKeyOf = ({ eventId }: ChargeJob, { purchase, renewals }: Asked): string =>
+  renewals === 0 ? eventId : referenceOf(purchase.paymentId, renewals);
+
 /** What an attempt that is made now says of itself. */
-export const attemptingOf = ({ now }: Pick<ChargeDependencies, 'now'>, job: ChargeJob) => ({
+export const attemptingOf = (
+  { now }: Pick<ChargeDependencies, 'now'>,
+  job: ChargeJob,
+  requested: Asked,
+) => ({
   connectionId: job.connectionId,
-  idempotencyKey: job.eventId,
+  idempotencyKey: idempotencyKeyOf(job, requested),
+  renewals: requested.renewals,
   at: now().toISOString(),
 });

@@ -384,7 +384,8 @@ describe('chargePayment', () => {
       const { paymentId } = job;
       const fact = paidFact({ reference: paymentId, transactionId: `tx-${paymentId}` });
       const { connectionId } = job;
-      const by = { source: 'WEBHOOK', connectionId, actor: 'provider:ONZ' } as const;
+      const askedAt = new Date(clockMs).toISOString();
+      const by = { source: 'WEBHOOK', connectionId, askedAt, actor: 'provider:ONZ' } as const;
       await applyFact(deps(), paymentId, fact, { ...by, correlationId: paymentId });
       expect((await stack.typesOf(paymentId)).slice(-5)).toEqual([
         'PaymentRejected',

@@ -7,9 +7,9 @@ import {
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { connectionToAsk, purchaseAt } from '../../domain/payment/routes.ts';
 import { recordUnsent } from '../../domain/payment/unsent.ts';
-import type { PaymentState, Requested } from '../../domain/payment/state.ts';
+import { isPaid, type PaymentState, type Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
-import { handle, load } from '../../eventstore/repository.ts';
+import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -22,6 +22,8 @@ import { byDeadline, withDeadline } from './deadline.ts';
 import { nextTryMs, reportOldUnknown } from './retries.ts';
 import { attemptingOf, commandOf } from './charge-command.ts';
 import { chargeRequest } from './charge-request.ts';
+import { askAboutReplaced, isCharged } from './ask-about.ts';
+import { loadWhile } from './load-while.ts';
 import { lookUp, outcomeOf, type Surroundings } from './look-up.ts';
 import { passOverArchived } from './pass-over.ts';
 import { reportRefusedCredentials } from './report-credentials.ts';
@@ -39,7 +41,7 @@ export interface ChargeDependencies {
 /** Ids only: what is true is read from the stream. */
 export interface ChargeJob {
   readonly paymentId: string;
-  /** The PurchaseRequested event; also the provider's idempotency key. */
+  /** What asked for it, the purchase or a renewal; also the provider's idempotency key. */
   readonly eventId: string;
   /** In whose slot it runs. */
   readonly connectionId: string;
@@ -60,7 +62,7 @@ export async function chargePayment(
   job: ChargeJob,
   observe: Observe = unobserved,
 ): Promise<WorkResult> {
-  const loaded = await load(deps.store, payment, job.paymentId);
+  const loaded = await loadWhile(deps.store, 'REQUESTED', job.paymentId);
   const { state } = loaded;
   // A node of the event store that is behind has not heard of it yet.
   if (state.phase === 'NONE') return again(NOT_SEEN_RETRY_MS);
@@ -75,7 +77,7 @@ export async function chargePayment(
   }
   const tried = mayHaveHappened
     ? await lookedUp(deps, loaded, state, around)
-    : await attempt(deps, job, state.purchase, { from: loaded, ...around });
+    : await attempt(deps, job, state, { from: loaded, ...around });
   // Another worker is at it.
   if (!tried) return again(NOT_SEEN_RETRY_MS);
   const answeredInMs = inFlightMs(state, deps.now());
@@ -92,6 +94,8 @@ export async function chargePayment(
   const after = recorded.value.state;
   if (after.phase !== 'REQUESTED') {
     await dropToken(deps, state.purchase);
+    // Nobody asks about them any more once the order has ended without a new code.
+    if (!isPaid(after) && !isCharged(after)) await askAboutReplaced(deps, job, after, observe);
     return DONE;
   }
   await reportOldUnknown(deps, after);
@@ -138,18 +142,18 @@ const cameOf = (
 async function attempt(
   deps: ChargeDependencies,
   job: ChargeJob,
-  purchase: PurchaseRequestedData,
+  requested: Requested,
   { from, ...around }: Surroundings & { readonly from: Loaded<PaymentState> },
 ): Promise<Tried | undefined> {
   // Before the attempt is written: what cannot be opened or is not there is no attempt.
-  const request = await chargeRequest(deps, job, purchase, around.connection);
+  const request = await chargeRequest(deps, job, requested, around.connection);
   const isUnsent = typeof request === 'string';
   const begun = await handle(deps.store, payment, {
-    ...commandOf(deps, job, purchase),
+    ...commandOf(deps, job, requested.purchase),
     actor: 'worker',
     from,
     decide: (current) => {
-      const attempted = attemptingOf(deps, job);
+      const attempted = attemptingOf(deps, job, requested);
       return isUnsent
         ? recordUnsent(current, { ...attempted, reason: request })
         : recordChargeAttempt(current, attempted);

@@ -1,10 +1,13 @@
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
 import { paymentPath } from '../../domain/checkout/payment-path.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { referenceOf } from '../../domain/payment/reference.ts';
+import type { Requested } from '../../domain/payment/state.ts';
 import type { UnsentReason } from '../../domain/payment/unsent.ts';
 import type { OpenConnection } from '../connections.ts';
 import type { ChargeRequest } from '../providers/contract.ts';
 import { webhookAddress } from '../webhooks/address.ts';
+import { idempotencyKeyOf } from './charge-command.ts';
 import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
 
 /**
@@ -12,10 +15,11 @@ import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
  */
 export async function chargeRequest(
   { vault, publicUrl }: Pick<ChargeDependencies, 'vault' | 'publicUrl'>,
-  { eventId }: ChargeJob,
-  purchase: PurchaseRequestedData,
+  job: ChargeJob,
+  requested: Pick<Requested, 'purchase' | 'renewals'>,
   connection: OpenConnection,
 ): Promise<ChargeRequest | UnsentReason> {
+  const { purchase, renewals } = requested;
   if (connection.archived) return 'ARCHIVED';
   const opened = (await vault.open(purchase.buyer, associatedData(purchase.paymentId))) as
     Buyer | undefined;
@@ -25,8 +29,8 @@ export async function chargeRequest(
   if (!token) return 'CARD_TOKEN_GONE';
   const { name, email, phone, document, address, customerIp } = opened;
   return {
-    reference: paymentId,
-    idempotencyKey: eventId,
+    reference: referenceOf(paymentId, renewals),
+    idempotencyKey: idempotencyKeyOf(job, requested),
     method: purchase.method,
     amountCents: purchase.amountCents,
     currency: purchase.currency,

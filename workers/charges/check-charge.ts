@@ -1,14 +1,13 @@
 import { expireCharge, expiresAt } from '../../domain/payment/expire-charge.ts';
-import { isPaid, type PaymentState } from '../../domain/payment/state.ts';
-import { handle, load } from '../../eventstore/repository.ts';
+import { isPaid } from '../../domain/payment/state.ts';
+import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
-import { chargeIn } from '../providers/kit/charge-in.ts';
 import type { ChargeDependencies } from './charge-payment.ts';
-import { fetchInTime } from './deadline.ts';
-import { applyFact } from './apply-fact.ts';
+import { askAbout, askAboutReplaced, isCharged } from './ask-about.ts';
+import { loadWhile } from './load-while.ts';
 import { reportSilence } from './report-silence.ts';
 
 /**
@@ -21,26 +20,24 @@ const OVERDUE_FIRST_MS = 5_000;
 /** A charge of a payment that ended before it was known is looked at for so long. */
 const CLOSED_LOOK_MS = 30 * 86_400_000;
 
-export type Charged = Extract<PaymentState, { readonly charge?: unknown }> & {
-  readonly charge: { readonly transactionId: string };
-};
-
-const isCharged = (state: PaymentState): state is Charged =>
-  'charge' in state && state.charge !== undefined;
-
 /**
  * Asks about a charge that waits for its buyer, then expires it: a payment whose report was lost
- * must not be closed over the buyer's money. A payment that ended before a given-up attempt
- * answered with its charge is asked about as well.
+ * must not be closed over the buyer's money, in it or in a charge whose place it took. A payment
+ * that ended before a given-up attempt answered with its charge is asked about as well.
  */
 export async function checkCharge(
   deps: ChargeDependencies,
   item: WorkItem,
   observe: Observe,
 ): Promise<WorkResult> {
-  const { state } = await load(deps.store, payment, item.key);
+  const { state } = await loadWhile(deps.store, 'AWAITING_PAYMENT', item.key);
   if (isPaid(state) || !isCharged(state)) return DONE;
-  const answered = await askAbout(deps, item, state, observe);
+  const asked = { paymentId: item.key, ...item };
+  const answers = [
+    await askAbout(deps, asked, state, observe),
+    await askAboutReplaced(deps, asked, state, observe),
+  ];
+  const answered = answers.every(Boolean);
   if (!answered) await reportSilence(deps, item, state);
   const now = deps.now();
   const due = expiresAt(state);
@@ -68,30 +65,6 @@ export function nextCheckMs(tries: number, due: string | undefined, now: Date): 
   if (due === undefined) return pauseMs(tries);
   const leftMs = Date.parse(due) - now.getTime();
   return Math.min(pauseMs(tries), Math.max(leftMs, OVERDUE_FIRST_MS, -leftMs));
-}
-
-/** Asks the provider and applies what it says. Answers whether it said anything. */
-export async function askAbout(
-  deps: ChargeDependencies,
-  { key, eventId, correlationId }: WorkItem,
-  { charge, purchase }: Charged,
-  observe: Observe,
-): Promise<boolean> {
-  const { adapter, context } = await deps.connections.get(purchase.connectionId);
-  const { transactionId } = charge;
-  const answer = await observe(() =>
-    fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
-  );
-  const found = chargeIn(answer);
-  if (!found) return false;
-  await applyFact(deps, key, found.fact, {
-    source: 'LOOKUP',
-    connectionId: purchase.connectionId,
-    correlationId,
-    causationId: eventId,
-    actor: `provider:${purchase.provider}`,
-  });
-  return true;
 }
 
 const expire = (deps: ChargeDependencies, item: WorkItem) =>

@@ -1,5 +1,6 @@
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { ChargeOutcome } from '../../domain/payment/record-charge.ts';
+import { referenceOf } from '../../domain/payment/reference.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import { UNSENT, unsentReasonOf, type UnsentReason } from '../../domain/payment/unsent.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
@@ -28,7 +29,7 @@ export async function lookUp(
   if (unsent && !lookupByReference) return ended(unsent);
   const found = await observe(() =>
     fetchInTime(deps, context, (timed) =>
-      adapter.fetchTransaction({ reference: paymentId, method }, timed),
+      adapter.fetchTransaction({ reference: referenceOf(paymentId, state.renewals), method }, timed),
     ),
   );
   const outcome = await outcomeOf(deps, state.purchase, found);
@@ -37,8 +38,7 @@ export async function lookUp(
   if (unsent) return notFound ? ended(unsent) : unanswered(deps, state, unsent, connection);
   // Not found soon after is no proof, since the provider may still be writing it; nor ever, where
   // the provider neither finds what it has by our reference nor knows a repeated request.
-  const isLate =
-    ageMs(state.attemptedAt ?? state.purchase.requestedAt, deps.now()) > NOT_FOUND_PROVES_MS;
+  const isLate = ageMs(state.attemptedAt ?? state.askedAt, deps.now()) > NOT_FOUND_PROVES_MS;
   return notFound && isLate && (idempotencyKey || lookupByReference)
     ? outcome
     : { kind: 'unknown', reason: outcome.reason };
@@ -61,7 +61,7 @@ async function unanswered(
   reason: UnsentReason,
   { archived }: OpenConnection,
 ): Promise<ChargeOutcome> {
-  const isOver = archived || ageMs(state.purchase.requestedAt, deps.now()) > UNSENT_ENDS_MS;
+  const isOver = archived || ageMs(state.askedAt, deps.now()) > UNSENT_ENDS_MS;
   if (!isOver) return { kind: 'unknown', reason };
   await reportUnknown(deps, state);
   return ended(reason);

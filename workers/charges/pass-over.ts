@@ -39,12 +39,13 @@ async function passed(
   job: ChargeJob,
   { from, reason }: { readonly from: Loaded<PaymentState>; readonly reason: PassOverReason },
 ): Promise<WorkResult | undefined> {
-  if (from.state.phase !== 'REQUESTED') return undefined;
+  const { state } = from;
+  if (state.phase !== 'REQUESTED') return undefined;
   const written = await handle(deps.store, payment, {
-    ...commandOf(deps, job, from.state.purchase),
+    ...commandOf(deps, job, state.purchase),
     actor: 'worker',
     from,
-    decide: (current) => passOver(current, { ...attemptingOf(deps, job), reason }),
+    decide: (current) => passOver(current, { ...attemptingOf(deps, job, state), reason }),
   });
   if (!written.ok || written.value.state.phase !== 'REQUESTED') return undefined;
   const next = connectionToAsk(written.value.state);

@@ -215,6 +215,19 @@ describe('the scheduler', () => {
     await happens(job.paymentId, 'PaymentRefunded');
   });
 
+  it('tells of a paid charge that its provider has closed meanwhile, and looks on', async () => {
+    const job = await request();
+    provider.onCreate = ({ reference }) => paid(reference);
+    await charge(job);
+    await isOpen(job.paymentId, 'reversals');
+    const closed = { providerStatus: 'REMOVIDA', status: 'REJECTED', closed: 'CANCELLED' } as const;
+    provider.onFetch = (asked) => charged(referenceOf(asked), closed);
+    pass(HOUR_MS);
+    await happens(job.paymentId, 'ProviderFactMismatched');
+    await eventually('it is put off', async () => (await waitOf(job.paymentId)) > 2 * HOLD_MS);
+    expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderFactMismatched');
+  });
+
   it('takes no silence for a look at a paid charge, and tells somebody when it ends so (review row 34)', async () => {
     const job = await request();
     provider.onCreate = ({ reference }) => paid(reference);
@@ -361,7 +374,8 @@ describe('the scheduler', () => {
     const deps = stack.dependenciesFor(provider, now);
     const fact = { ...paidFact({ reference: paymentId }), transactionId: `tx-${paymentId}` };
     await applyFact(deps, paymentId, fact, {
-      ...{ source: 'WEBHOOK', connectionId: CONNECTION, correlationId: paymentId, actor: 'x' },
+      ...{ source: 'WEBHOOK', connectionId: CONNECTION, askedAt: now().toISOString() },
+      ...{ correlationId: paymentId, actor: 'x' },
     });
     await eventually('it is watched again (review row 3)', async () => {
       const row = await rowOf(paymentId);

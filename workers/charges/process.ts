@@ -43,6 +43,21 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
         afterMs: 0,
         connectionId,
       }),
+      ChargeRenewalRequested: ({ at, connection: { connectionId } }) => ({
+        change: 'open',
+        kind: 'charge',
+        openedAt: at,
+        afterMs: 0,
+        connectionId,
+      }),
+      // Of another connection, perhaps, than the newest charge.
+      ReplacedChargePaid: ({ at, connection: { connectionId } }) => ({
+        change: 'open',
+        kind: 'chargeStatus',
+        openedAt: at,
+        afterMs: FIRST_CHECK_MS,
+        connectionId,
+      }),
       ProviderChargeCreated: ({ createdAt, connection, transactionId }) => ({
         change: 'open',
         kind: 'chargeStatus',

@@ -7,22 +7,40 @@ import { stream } from '../../eventstore/streams.ts';
 /** Up to the hour. */
 const HOUR = '2026-01-01T00'.length;
 
+/** A connection cannot be used as it was set up: each by its own reason, whoever found it. */
+const REASONS: ReadonlySet<string> = new Set([
+  'CREDENTIALS',
+  'CREDENTIALS_MISSING',
+  'CERTIFICATE_MISSING',
+  'NO_CERTIFICATE',
+  'UNAUTHORIZED',
+  'TLS',
+  'NO_SUCH_API',
+]);
+
+const reasonOf = (outcome: ChargeOutcome): string | undefined => {
+  if (outcome.kind === 'notSent') return outcome.reason;
+  return outcome.kind === 'declined' ? outcome.providerStatus : undefined;
+};
+
 /**
- * Tells somebody, once for each connection and hour, that a provider did not take our credentials:
- * sales go on at the next connection, so that nobody else would notice.
+ * Tells somebody, once for each connection and hour, that a provider did not take our credentials,
+ * or that we have none: sales go on at the next connection, or are declined, so that nobody else
+ * would notice.
  */
 export async function reportRefusedCredentials(
   { store, now }: { readonly store: EventStore; readonly now: () => Date },
   { connectionId, provider, platformId }: PurchaseRequestedData,
   outcome: ChargeOutcome,
 ): Promise<void> {
-  if (outcome.kind !== 'notSent' || outcome.reason !== 'CREDENTIALS') return;
+  const reason = reasonOf(outcome);
+  if (reason === undefined || !REASONS.has(reason)) return;
   await raiseIncident(store, {
     kind: 'CREDENTIALS_REFUSED',
     cause: { stream: stream.configuration('ProviderConnection', connectionId) },
     occasion: now().toISOString().slice(0, HOUR),
     platformId,
-    details: { provider, connectionId },
+    details: { provider, connectionId, reason },
     at: now(),
   });
 }

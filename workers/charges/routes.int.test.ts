@@ -18,6 +18,7 @@ import {
   type ScriptedProvider,
 } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { unsupported } from '../providers/kit/declined.ts';
 import { applyHint } from '../webhooks/apply-hint.ts';
 import type { ChargeJob } from './charge-payment.ts';
 import { chargesProcess } from './process.ts';
@@ -225,7 +226,7 @@ describe('a connection whose credentials are refused', () => {
       {
         cause: { stream: 'connection-first' },
         platformId: 'acme',
-        details: { connectionId: 'first', provider: 'ONZ' },
+        details: { connectionId: 'first', provider: 'ONZ', reason: 'CREDENTIALS' },
       },
     ]);
     clockMs += HOUR_MS;
@@ -238,6 +239,17 @@ describe('a connection whose credentials are refused', () => {
       { cause: { stream: 'connection-second' }, details: { connectionId: 'second', provider: 'IUGU' } },
     ]);
   });
+
+  it.each(['CREDENTIALS_MISSING', 'CERTIFICATE_MISSING'] as const)(
+    'is told of where we have none to send, and declined the sale ourselves: %s',
+    async (reason) => {
+      clockMs = Math.ceil(clockMs / HOUR_MS + Math.random() * 100_000) * HOUR_MS;
+      const before = (await told()).length;
+      first.onCreate = () => unsupported(reason);
+      await sell();
+      expect((await told()).slice(before)).toMatchObject([{ details: { reason } }]);
+    },
+  );
 
   it('is not told of where it cannot be reached', async () => {
     const before = (await told()).length;

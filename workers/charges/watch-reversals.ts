@@ -2,7 +2,8 @@ import { load } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
-import { askAbout, pauseMs } from './check-charge.ts';
+import { askAbout } from './ask-about.ts';
+import { pauseMs } from './check-charge.ts';
 import type { ChargeDependencies } from './charge-payment.ts';
 
 /** First look at a paid charge that nobody reported anything of since, in milliseconds. */
@@ -26,7 +27,7 @@ export async function watchReversals(
 ): Promise<WorkResult> {
   const { state } = await load(deps.store, payment, item.key);
   if (state.phase !== 'APPROVED') return DONE;
-  const answered = await askAbout(deps, item, state, observe);
+  const answered = await askAbout(deps, { paymentId: item.key, ...item }, state, observe);
   if (!answered) return again(pauseMs(item.tries));
   const ageMs = deps.now().getTime() - Date.parse(item.openedAt);
   return ageMs > WATCH_MS ? DONE : again(Math.max(FIRST_WATCH_MS, ageMs));

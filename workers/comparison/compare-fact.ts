@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { payment } from '../../domain/payment/aggregate.ts';
+import { paymentOfReference } from '../../domain/payment/reference.ts';
 import { isRouteOf } from '../../domain/payment/routes.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import { load } from '../../eventstore/repository.ts';
@@ -11,6 +12,13 @@ import type { ReportedFact } from '../providers/contract.ts';
 import { chargeIn } from '../providers/kit/charge-in.ts';
 import type { ComparisonDependencies } from './compare-list.ts';
 
+/** One charge of a list, and when the list was asked for. */
+export interface Listed {
+  readonly fact: ReportedFact;
+  /** ISO 8601 UTC. */
+  readonly askedAt: string;
+}
+
 /**
  * Applies what a list says of one charge to its sale, as the answer to a look-up. NOT_KNOWN: it has
  * a reference such as ours, and there is no such sale. FOREIGN: it has none. The charges of
@@ -19,11 +27,12 @@ import type { ComparisonDependencies } from './compare-list.ts';
 export async function compareFact(
   deps: ComparisonDependencies,
   connection: OpenConnection,
-  fact: ReportedFact,
+  { fact, askedAt }: Listed,
 ): Promise<'OURS' | 'NOT_KNOWN' | 'FOREIGN'> {
   const { reference } = fact;
   if (!reference || !isUuid(reference)) return 'FOREIGN';
-  const from = await load(deps.store, payment, reference);
+  const paymentId = paymentOfReference(reference);
+  const from = await load(deps.store, payment, paymentId);
   const { state } = from;
   if (state.phase === 'NONE') return 'NOT_KNOWN';
   const { connectionId, provider } = connection.configuration;
@@ -32,11 +41,12 @@ export async function compareFact(
     state.phase === 'REQUESTED' ? await withDetails(deps, connection, state, fact) : { fact };
   if (!known) return 'OURS';
   const { fact: said, ...shown } = known;
-  await applyFact(deps, reference, said, {
+  await applyFact(deps, paymentId, said, {
     ...shown,
     source: 'LOOKUP',
     connectionId,
-    correlationId: reference,
+    askedAt,
+    correlationId: paymentId,
     actor: `provider:${provider}`,
     from,
   });

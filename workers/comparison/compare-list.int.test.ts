@@ -108,6 +108,21 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
     expect((await stack.typesOf(paymentId)).slice(-2)).toEqual(['PaymentApproved', 'JournalPosted']);
   });
 
+  it('tells of a sale that is paid and that the list says ended without money', async () => {
+    provider.onCreate = ({ reference }) => paid(reference);
+    const paymentId = await sold();
+    const closed = { status: 'REJECTED', closed: 'CANCELLED', paidCents: 0 } as const;
+    lists(paidAt(paymentId, { providerStatus: 'REMOVIDA', ...closed }));
+    for (let night = 0; night < 2; night += 1) {
+      clockMs += DAY_MS;
+      await compare();
+    }
+    expect((await stack.typesOf(paymentId)).slice(-2)).toEqual([
+      'LookupStatusNormalised',
+      'ProviderFactMismatched',
+    ]);
+  });
+
   it('changes nothing by what is known, however often', async () => {
     provider.onCreate = ({ reference }) => paid(reference);
     const paymentId = await sold();

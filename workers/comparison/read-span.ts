@@ -4,7 +4,7 @@ import { fetchInTime } from '../charges/deadline.ts';
 import type { OpenConnection } from '../connections.ts';
 import type { ReportedFact } from '../providers/contract.ts';
 import type { ComparisonDependencies } from './compare-list.ts';
-import { compareFact } from './compare-fact.ts';
+import { compareFact, type Listed } from './compare-fact.ts';
 
 /**
  * Charges made within this time are asked for together, in milliseconds; fewer, where there are
@@ -162,6 +162,7 @@ async function readSlice(
   let page: string | undefined;
   for (let pages = 0; pages < pagesMax; pages += 1) {
     const request = { ...span, ...(page !== undefined && { page }) };
+    const askedAt = deps.now().toISOString();
     const answer = await fetchInTime(
       deps,
       context,
@@ -176,7 +177,7 @@ async function readSlice(
       return notRead(reason, { isSmallest, isFirstPage: pages === 0 });
     }
     const { facts, unreadable = [], next } = answer.value;
-    for (const fact of facts) found = sum(found, await foundIn(deps, connection, fact));
+    for (const fact of facts) found = sum(found, await foundIn(deps, connection, { fact, askedAt }));
     found = { ...found, unreadable: [...found.unreadable, ...unreadable] };
     page = next;
     if (page === undefined) return found;
@@ -208,9 +209,10 @@ function notRead(reason: string, { isSmallest, isFirstPage }: Place): NotRead {
 async function foundIn(
   deps: ComparisonDependencies,
   connection: OpenConnection,
-  fact: ReportedFact,
+  listed: Listed,
 ): Promise<Found> {
-  const whose = await compareFact(deps, connection, fact).catch(leaveUnreadable);
+  const { fact } = listed;
+  const whose = await compareFact(deps, connection, listed).catch(leaveUnreadable);
   return {
     ...NOTHING,
     charges: 1,

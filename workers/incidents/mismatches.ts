@@ -7,6 +7,7 @@ import { load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { again, defineProcess, DONE, type Process } from '../open-work/process.ts';
+import { raiseUnknownWords } from './unknown-words.ts';
 
 interface Dependencies {
   readonly store: EventStore;
@@ -24,27 +25,33 @@ const PAGE = 100;
 /** Longer texts do not fit an incident. */
 const TEXT_MAX = 200;
 
+type Heard = Extract<PaymentEvent, { type: 'WebhookStatusNormalised' }>['data'];
+
+const open = (openedAt: string) => ({ change: 'open', kind: 'mismatch', openedAt, afterMs: 0 }) as const;
+/** A word that our tables do not have moves nothing. */
+const openUnknown = ({ known, at }: Heard) => (known ? undefined : open(at));
+
 /**
- * Every answer of a provider that contradicts its sale becomes an incident, for somebody to close.
+ * Every answer of a provider that contradicts its sale, or whose word nobody knows, becomes an
+ * incident, for somebody to close.
  */
 export const mismatchesProcess = (deps: Dependencies): Process =>
   defineProcess<PaymentEvent, 'mismatch'>({
     name: 'mismatches',
     source: payment,
     events: {
-      ProviderFactMismatched: ({ at }) => ({
-        change: 'open',
-        kind: 'mismatch',
-        openedAt: at,
-        afterMs: 0,
-      }),
+      ProviderFactMismatched: ({ at }) => open(at),
+      WebhookStatusNormalised: openUnknown,
+      LookupStatusNormalised: openUnknown,
     },
     kinds: {
       mismatch: {
         lane: 'incident',
         endsAfterMs: ENDS_AFTER_MS,
         async run({ key }) {
-          return (await raiseMismatches(deps, key)) ? again(0) : DONE;
+          if (await raiseMismatches(deps, key)) return again(0);
+          await raiseUnknownWords(deps, key);
+          return DONE;
         },
       },
     },

@@ -9,8 +9,11 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** Where one POST stops mails like this one (RFC 8058); the text has the same link. */
-  readonly unsubscribeUrl: string;
+  /**
+   * Where one POST stops mails like this one (RFC 8058); the text has the same link. Absent from
+   * what somebody is owed, as a receipt.
+   */
+  readonly unsubscribeUrl?: string;
 }
 
 /**

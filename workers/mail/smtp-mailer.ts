@@ -73,10 +73,12 @@ async function sourceOf(
     ...mail,
     from: senderOf(from, senderName),
     messageId: `<${messageId}>`,
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeUrl
+      ? {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

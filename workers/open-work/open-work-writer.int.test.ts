@@ -20,7 +20,7 @@ afterAll(() => database?.close());
 beforeEach(
   async () =>
     void (await database.writer.query(
-      'truncate open_work.items, open_work.processes, open_work.provider_ids',
+      'truncate open_work.items, open_work.processes, open_work.provider_ids, open_work.replaced_ids',
     )),
 );
 
@@ -91,6 +91,27 @@ describe('the writer of open work', () => {
       undefined,
       key,
     ]);
+  });
+
+  it('knows an aggregate by each id that its provider gave it, whenever they were written', async () => {
+    const writer = writerOf();
+    await writer.begin();
+    const [atOnce, later, moved] = [randomUUID(), randomUUID(), randomUUID()];
+    const charged = (key: string, providerId: string) => ({ ...opens(key), providerId });
+    await writer.note(
+      [charged(atOnce, 'a-1'), charged(atOnce, 'a-2'), charged(later, 'b-1'), charged(moved, 'c-1')],
+      1n,
+    );
+    await writer.save();
+    // Another connection is asked for its next charge.
+    await writer.note([charged(later, 'b-2'), { ...opens(moved), connectionId: 'connection-2' }], 2n);
+    await writer.save();
+    const asked = ['a-1', 'a-2', 'b-1', 'b-2', 'c-1', 'd-1'].map((providerId) => ({
+      connectionId: 'connection-1',
+      providerId,
+    }));
+    const known = [atOnce, atOnce, later, later, moved, undefined];
+    expect(await keysOf(database.writer, 'test', asked)).toEqual(known);
   });
 
   it('takes off the list what ends, also what began before the last crash', async () => {

@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import type { Kept } from '../../eventstore/identity.ts';
+import type { Kept } from '../../eventstore/compare-log.ts';
+import { KEPT_COLUMNS, toKept, type KeptRow } from '../../eventstore/kept-in-database.ts';
+import { placeOf, type EventPlace } from '../../eventstore/stored-event.ts';
 import { heldSql, LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 
@@ -16,6 +18,14 @@ export interface NotedWork {
   } | null;
   readonly connectionId?: string | undefined;
   readonly providerId?: string | undefined;
+  /** The ids that came before that one, by which it is still spoken of. */
+  readonly replaced?: readonly ProviderId[] | undefined;
+}
+
+interface ProviderId {
+  /** Undefined: of the connection that was noted before. */
+  readonly connectionId: string | undefined;
+  readonly providerId: string;
 }
 
 /**
@@ -42,6 +52,8 @@ export class OpenWorkWriter {
   #pending = new Map<string, NotedWork>();
   #saved: bigint | undefined;
   #seen: bigint | undefined;
+  /** The newest event up to `seen`; undefined: none since the begin. */
+  #lastEvent: EventPlace | undefined;
   #logId: string | undefined;
   #folded = false;
   #savedFolded: boolean | undefined;
@@ -65,14 +77,15 @@ export class OpenWorkWriter {
     this.#folded = false;
     this.#savedFolded = undefined;
     this.#pending = new Map();
-    const found = await this.#pool.query<{ position: string | null; log_id: string | null }>(
-      'select position, log_id from open_work.processes where name = $1',
+    const { rows } = await this.#pool.query<KeptRow>(
+      `select ${KEPT_COLUMNS} from open_work.processes each where name = $1`,
       [this.#process],
     );
-    const { position = null, log_id: logId = null } = found.rows[0] ?? {};
-    this.#saved = position === null ? undefined : BigInt(position);
+    const kept = rows[0] ? toKept(rows[0]) : { logId: null, checkpoint: undefined };
+    this.#saved = kept.checkpoint;
     this.#seen = this.#saved;
-    return { logId, checkpoint: this.#saved };
+    this.#lastEvent = undefined;
+    return kept;
   }
 
   /** What is noted from now on was read from the log with this id. */
@@ -101,10 +114,15 @@ export class OpenWorkWriter {
    * Takes in what all events up to `position` leave to be done. Throws what kept an earlier write
    * from counting: CheckpointMoved, LeaseLost.
    */
-  async note(works: readonly NotedWork[], position: bigint): Promise<void> {
+  async note(
+    works: readonly NotedWork[],
+    position: bigint,
+    lastEvent?: EventPlace | undefined,
+  ): Promise<void> {
     if (this.#lost) throw this.#lost;
     for (const work of works) putLast(this.#pending, work);
     this.#seen = position;
+    this.#lastEvent = lastEvent ?? this.#lastEvent;
     if (this.#pending.size >= PENDING_MAX) await this.save();
     else this.#saveLater();
   }
@@ -154,6 +172,7 @@ export class OpenWorkWriter {
       this.#lease.epoch,
       this.#lease.holder,
       this.#logId,
+      this.#lastEvent ? JSON.stringify(placeOf(this.#lastEvent)) : null,
     ];
     try {
       const written = await this.#pool.query<{ moved: number; held: number }>({
@@ -181,12 +200,24 @@ const isFinal = (error: unknown): error is Error =>
 /** The last word on what is open counts; what is known of the aggregate stays known. */
 const putLast = (pending: Map<string, NotedWork>, work: NotedWork): void => {
   const before = pending.get(work.key);
+  const replaced = [...(before?.replaced ?? []), ...(work.replaced ?? []), ...replacedBy(work, before)];
   pending.set(work.key, {
     ...work,
+    replaced,
     connectionId: work.connectionId ?? before?.connectionId,
     providerId: work.providerId ?? before?.providerId,
   });
 };
+
+/** What an aggregate was known by, when it is known by something else from now on. */
+function replacedBy(work: NotedWork, before: NotedWork | undefined): ProviderId[] {
+  if (before?.providerId === undefined) return [];
+  const { connectionId, providerId } = before;
+  const isKept =
+    (work.connectionId ?? connectionId) === connectionId &&
+    (work.providerId ?? providerId) === providerId;
+  return isKept ? [] : [{ connectionId, providerId }];
+}
 
 /**
  * List and checkpoint in one statement: nothing is written unless this worker leads, and the
@@ -195,17 +226,30 @@ const putLast = (pending: Map<string, NotedWork>, work: NotedWork): void => {
  */
 const SAVE = `with held as (${heldSql('$6', '$7::bigint', '$8::uuid')}),
   moved as (
-    insert into open_work.processes (name, position, folded, lease, epoch, log_id)
-    select $1, $2, $4::boolean, $6, $7::bigint, $9::uuid from held
+    insert into open_work.processes (name, position, folded, lease, epoch, log_id, last_event)
+    select $1, $2, $4::boolean, $6, $7::bigint, $9::uuid, $10::jsonb from held
     on conflict (name) do update set position = excluded.position, folded = excluded.folded,
       lease = excluded.lease, epoch = excluded.epoch,
       log_id = coalesce(excluded.log_id, processes.log_id),
+      last_event = coalesce(excluded.last_event, processes.last_event),
       stopped_at = case when excluded.folded then null else processes.stopped_at end
     where processes.position is not distinct from $3
     returning 1),
   noted as (
     select $1 as process, n.* from moved, jsonb_to_recordset($5) as n(key text, kind text, "connectionId" text, "providerId" text,
-      "eventId" uuid, "correlationId" text, "openedAt" timestamptz, "dueAt" timestamptz)),
+      "eventId" uuid, "correlationId" text, "openedAt" timestamptz, "dueAt" timestamptz, replaced jsonb)),
+  replaced as (
+    insert into open_work.replaced_ids (process, key, connection_id, provider_id)
+    select p.process, p.key, p.connection_id, p.provider_id
+    from noted n join open_work.provider_ids p on p.process = n.process and p.key = n.key
+    where p.provider_id is not null and p.connection_id is not null
+      and (coalesce(n."connectionId", p.connection_id), coalesce(n."providerId", p.provider_id)) <> (p.connection_id, p.provider_id)
+    union
+    select n.process, n.key, coalesce(r."connectionId", p.connection_id), r."providerId"
+    from noted n cross join lateral jsonb_to_recordset(n.replaced) as r("connectionId" text, "providerId" text)
+    left join open_work.provider_ids p on p.process = n.process and p.key = n.key
+    where coalesce(r."connectionId", p.connection_id) is not null
+    on conflict do nothing),
   identified as (
     insert into open_work.provider_ids as p
     select process, key, "connectionId", "providerId" from noted
@@ -233,5 +277,6 @@ const BEGIN_AGAIN_MS = 3_600_000;
 const BEGIN_AGAIN = `with held as (${heldSql('$2', '$3::bigint', '$4::uuid')}),
   items as (delete from open_work.items where process = $1 and exists (select from held)),
   ids as (delete from open_work.provider_ids where process = $1 and exists (select from held)),
+  replaced as (delete from open_work.replaced_ids where process = $1 and exists (select from held)),
   processes as (delete from open_work.processes where name = $1 and exists (select from held))
   select count(*) as held from held`;

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { idOf } from '../../domain/kernel/aggregate.ts';
-import { compareLog, demandUnchanged, OtherLog, type LogNow } from '../../eventstore/identity.ts';
+import { compareLog, demandUnchanged, OtherLog } from '../../eventstore/compare-log.ts';
+import type { LogNow } from '../../eventstore/identity.ts';
+import { keptByAll } from '../../eventstore/kept-in-database.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
@@ -52,7 +54,7 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
     types: process.types,
     checkpoint: async () => {
       await reported;
-      place = await placeInLog(store, writer);
+      place = await placeInLog(deps, writer);
       return fold(deps, process, writer, place);
     },
     sameLog: async () => place && demandUnchanged(store, place.log),
@@ -62,7 +64,7 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
       const left = (await deps.urgent?.handOut(items)) ?? items;
       const dueNow = new Set(left.map(({ eventId }) => eventId));
       const urgentAfterMs = ({ id }: StoredEvent) => (dueNow.has(id) ? 0 : TAKEN_MS);
-      await writer.note(worksOf(process, events, urgentAfterMs), position);
+      await writer.note(worksOf(process, events, urgentAfterMs), position, events.at(-1));
     },
     streams: [`${process.source.category}-`],
     onError(error, failures) {
@@ -92,6 +94,7 @@ async function fold(
       await writer.note(
         worksOf(process, events, () => 0),
         part.position,
+        events.at(-1),
       );
     }
     await writer.note([], head);
@@ -110,11 +113,16 @@ interface Place {
 }
 
 /** Where the process stands in the log that is there. Throws OtherLog. */
-async function placeInLog(store: EventStore, writer: OpenWorkWriter): Promise<Place> {
+async function placeInLog(
+  { store, pool }: Pick<ProcessDependencies, 'store' | 'pool'>,
+  writer: OpenWorkWriter,
+): Promise<Place> {
   const kept = await writer.begin();
-  const { log, standings } = await compareLog(store, [kept]);
+  // What the others have read counts, too: a process that lags would read an older copy on.
+  const { log, standings } = await compareLog(store, [kept, ...(await keptByAll(pool))]);
   const [standing] = standings;
-  if (standing === 'OTHER' || standing === 'OLDER') throw new OtherLog(standing);
+  const other = standings.find((each) => each === 'OTHER' || each === 'OLDER');
+  if (other) throw new OtherLog(other);
   if (standing === 'REPLACED') await writer.beginAgain();
   writer.readFrom(log.id);
   return { from: standing === 'SAME' ? kept.checkpoint : undefined, log };

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { acceptLog, lookAtLog, OtherLog } from '../../eventstore/identity.ts';
+import { OtherLog } from '../../eventstore/compare-log.ts';
+import { acceptLog, lookAtLog } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { exchangedStore } from '../../runtime/testing/exchanged-store.ts';
+import { becomeOlderCopy } from '../../runtime/testing/older-copy.ts';
+import { headPosition } from '../../eventstore/head.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
@@ -72,14 +76,14 @@ async function query<Row extends Record<string, unknown>>(text: string): Promise
 const process = async () =>
   (
     await query<{ position: string; log_id: string | null; folded: boolean }>(
-      'select position, log_id, folded from open_work.processes',
+      "select position, log_id, folded from open_work.processes where name = 'looks'",
     )
   )[0];
 const openKeys = async () =>
   (await query<{ key: string }>('select key from open_work.items order by key')).map(({ key }) => key);
 
 const ANOTHER = /^The event store holds another log .* --accept-log$/;
-const OLDER = /^The event store ends before what this database has read .* --accept-log$/;
+const OLDER = /^The event store lacks what this database has read .* --accept-log$/;
 const moveBeyond = () => query("update open_work.processes set position = position || '777'");
 
 describe('open work (review row 68)', () => {
@@ -109,6 +113,36 @@ describe('open work (review row 68)', () => {
     await moveBeyond();
     await expect(run()).rejects.toThrow(OLDER);
     expect(await openKeys()).toEqual(before[1]);
+  });
+
+  it('is not gone on with by an older copy that has grown beyond it', async () => {
+    const copy = await startWorkerStack();
+    await stack.request();
+    await becomeOlderCopy(copy.store, { of: stack.store });
+    await stack.request();
+    await runOnce();
+    const before = [await process(), await openKeys()];
+    for (let sale = 0; sale < 9; sale += 1) await copy.request();
+    expect(await headPosition(copy.store)).toBeGreaterThan((await headPosition(stack.store)) ?? 0n);
+    await expect(run(copy.store)).rejects.toThrow(OLDER);
+    expect([await process(), await openKeys()]).toEqual(before);
+    await copy.stop();
+  });
+
+  it('is not read from an older copy by a process that lags, though it holds all that was noted', async () => {
+    const copy = await startWorkerStack();
+    await stack.request();
+    await runOnce();
+    await becomeOlderCopy(copy.store, { of: stack.store });
+    await stack.request();
+    await query(`insert into open_work.processes (name, position, folded, log_id, last_event)
+      select 'another', position, true, log_id, last_event || '{"id": "${randomUUID()}"}'
+      from open_work.processes`);
+    const before = [await process(), await openKeys()];
+    for (let sale = 0; sale < 9; sale += 1) await copy.request();
+    await expect(run(copy.store)).rejects.toThrow(OLDER);
+    expect([await process(), await openKeys()]).toEqual(before);
+    await copy.stop();
   });
 
   it.each([

@@ -36,6 +36,16 @@ export const OPEN_WORK_STEPS = [
   `alter table open_work.processes add column lease text, add column epoch bigint;`,
   // Which log it was read from; null: nobody had asked.
   `alter table open_work.processes add column log_id uuid;`,
+  // The newest event that was read: an older copy of the log does not hold it.
+  `alter table open_work.processes add column last_event jsonb;`,
+  // A renewed payment is still spoken of by the ids of its charges before.
+  `create table open_work.replaced_ids (
+     process text not null,
+     key text not null,
+     connection_id text not null,
+     provider_id text not null,
+     primary key (process, key, connection_id, provider_id));
+   create index on open_work.replaced_ids (connection_id, provider_id);`,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { OtherLog } from '../../eventstore/identity.ts';
+import { OtherLog } from '../../eventstore/compare-log.ts';
 import { runAsLeader } from '../../runtime/database/run-as-leader.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';

@@ -104,7 +104,9 @@ test.each(Object.entries({ HAWKPAY, IUGU, PAGARME }))(
       [sent]: { status: 409 },
     });
     const wanted = { transactionId: '1', refundId: 'r', amountCents: 19_990, paidCents: 19_990 };
-    expect(await adapter.refund({ ...wanted, refundedBeforeCents: 0 }, context)).toEqual({
+    expect(
+      await adapter.refund({ ...wanted, refundedBeforeCents: 0, mayHaveHappened: false }, context),
+    ).toEqual({
       kind: 'unknown',
       reason: 'IN_PROGRESS',
     });

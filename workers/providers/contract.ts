@@ -193,6 +193,13 @@ export interface RefundRequest {
    * ids is asked for its total first, and the refund is sent only while both agree.
    */
   readonly refundedBeforeCents: number;
+  /**
+   * An earlier try's outcome was unknown, and is still. The refund is then looked up, and sent
+   * again only where the look-up tells by an id of ours that it is not there: a refunded total may
+   * lag behind, and a refund that is sent again by it may be made twice. Its outcome is then done
+   * or unknown, nothing else. No other refund of the charge may begin while one is unknown.
+   */
+  readonly mayHaveHappened: boolean;
 }
 
 export interface RefundResult {

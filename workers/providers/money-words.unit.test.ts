@@ -1,71 +1,80 @@
 import { describe, expect, test } from 'vitest';
+import type { NormalisedStatus, ReversalKind } from '../../domain/kernel/enums.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { StatusWord } from '../../domain/providers/status-words.ts';
+import {
+  applying,
+  approved,
+  LATER,
+  PAYMENT_ID,
+  TRANSACTION_ID,
+} from '../../domain/testing/payment-facts.ts';
+import { given } from '../../domain/testing/payment-specification.ts';
+import { factOf } from './kit/wire-format/fact.ts';
+import { ENTERED, type Meaning, meaningOf } from './specified/charge-words.ts';
 
-/**
- * What each word says of money, written a second time and apart from the providers' own tables: by
- * the word alone, whoever uses it. A word that is new or says something else has to be entered here
- * too.
- */
-const SAYS: Readonly<Record<string, readonly string[]>> = {
-  nothing:
-    `created awaiting_payment processing authorized waiting_payment waiting pending PENDING Pending
-    AWAITING_RISK_ANALYSIS OVERDUE DUNNING_REQUESTED notSend noSend pendingPix pendingBoleto in_analysis
-    QrCodeGerado draft ATIVA REMOVIDA_PELO_PSP PROCESSING REJECTED REFUNDED PARTIALLY_REFUNDED
-    WAITING_PAYMENT not_authorized AUTHORIZED canceled`.split(/\s+/),
-  'money came':
-    `paid captured partially_paid confirmed received RECEIVED CONFIRMED DUNNING_RECEIVED REFUND_REQUESTED
-    REFUND_IN_PROGRESS Paid APPROVED completed approved authorized payedPix payedBoleto moreValueBoleto
-    paidDuplicityBoleto lessValueBoleto PixIn transaction.paid LIQUIDATED CONCLUIDA underpaid
-    overpaid PAID`.split(/\s+/),
-  'money came and went back':
-    `refunded REFUNDED Refunded chargedback chargeback CHARGEBACK CHARGEDBACK CHARGEBACK_REQUESTED reversed
-    returned transaction.refunded REFUND refund PixInReversal med error`.split(/\s+/),
-  'money came and is disputed':
-    `CHARGEBACK_DISPUTE AWAITING_CHARGEBACK_REVERSAL IN_DISPUTE DISPUTE BLOCKED infraction INFRACTION
-    in_protest blocked`.split(/\s+/),
-  'what came is disputed': ['in_analysis'],
-  'what came went back, else it ended': ['canceled', 'cancelled', 'CANCELED', 'CANCELLED'],
-  'it ended without money':
-    `refused REJECTED failed denied transaction.failed REFUSED FAILED RECEIVED_IN_CASH cancelled cancel
-    cancelByContract payExternal free REMOVIDA_PELO_USUARIO_RECEBEDOR Expired expired notCompensated
-    unavailablePix transaction.expired`.split(/\s+/),
-};
-
-function saying({ status, paid, closed, reversal, disputed }: StatusWord): string {
-  if (paid === 'WHEN_DATED')
-    return closed ? 'what came went back, else it ended' : 'what came is disputed';
-  if (!paid) return closed ? 'it ended without money' : 'nothing';
+function meaningIn({ status, paid, closed, reversal, disputed, lost }: StatusWord): Meaning | undefined {
+  const back = reversal ?? BY_STATUS[status];
+  if (paid === 'WHEN_DATED') {
+    if (closed === 'CANCELLED' && back === 'REFUND_BY_PROVIDER')
+      return 'what came went back, else it was cancelled';
+    return !closed && disputed ? 'what came is disputed' : undefined;
+  }
+  if (!paid) return closed ? ENDED[closed] : 'nothing';
+  if (lost) return 'money came and was lost in a dispute';
   if (disputed) return 'money came and is disputed';
-  const isBack = reversal !== undefined || status === 'REFUNDED' || status === 'CHARGEBACK';
-  return isBack ? 'money came and went back' : 'money came';
+  if (back) return BACK[back];
+  return status === 'PENDING' ? 'part of it came' : 'money came';
 }
+
+const ENDED = {
+  REFUSED: 'it was refused',
+  EXPIRED: 'it expired',
+  CANCELLED: 'it was cancelled',
+} as const;
+const BACK: Partial<Record<ReversalKind, Meaning>> = {
+  REFUND_BY_PROVIDER: 'money came and was given back',
+  CHARGEBACK: 'money came and was charged back',
+  MED_FRAUD: 'money came and was taken back as fraud',
+};
+const BY_STATUS: Partial<Record<NormalisedStatus, ReversalKind>> = {
+  REFUNDED: 'REFUND_BY_PROVIDER',
+  CHARGEBACK: 'CHARGEBACK',
+};
 
 const words = PROVIDERS.flatMap(({ code, words: { payment } }) =>
   Object.entries(payment).map(([word, row]: [string, StatusWord]) => ({ code, word, row })),
 );
 
 describe('what a word says of money, beside the status that is shown (review)', () => {
-  test.each(words)('$code $word', ({ word, row }) => expect(SAYS[saying(row)]).toContain(word));
+  test.each(words)('$code $word', ({ code, word, row }) => {
+    const meaning = meaningIn(row);
+    expect(meaning).toBeDefined();
+    expect(meaning).toBe(meaningOf(code, word));
+  });
 
-  /** Where one word says one thing at one provider and another at the next. */
-  const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
-    authorized: ['CELCOIN'],
-    canceled: ['ZENDRY'],
-    cancelled: ['OWEMPAY'],
-    in_analysis: ['KUBER_FINANCE'],
-    REJECTED: ['BRAVIVE'],
-    REFUNDED: ['ONZ', 'PODPAY', 'TREEAL'],
-  };
-  const usual = new Map(
-    words
-      .filter(({ code, word }) => !AMBIGUOUS[word]?.includes(code))
-      .map(({ word, row }) => [word, saying(row)]),
+  test('each word is entered once, and some provider says it', () => {
+    expect(new Set(ENTERED.usual).size).toBe(ENTERED.usual.length);
+    const said = new Set(words.map(({ word }) => word));
+    expect(ENTERED.usual.filter((word) => !said.has(word))).toEqual([]);
+  });
+
+  test.each(ENTERED.otherwise)('$code says $word, and means something else', ({ code, word }) =>
+    expect(words.filter((one) => one.code === code && one.word === word)).toHaveLength(1),
+  );
+});
+
+describe('a word that ends a charge without money, of a sale that is paid', () => {
+  const ending = PROVIDERS.flatMap((provider) =>
+    Object.entries(provider.words.payment)
+      .filter(([, row]: [string, StatusWord]) => row.closed)
+      .map(([word]) => ({ code: provider.code, word, provider })),
   );
 
-  test.each(words)('$code $word says the same as elsewhere, but for the few that are named', (given) => {
-    const { code, word, row } = given;
-    const isNamed = AMBIGUOUS[word]?.includes(code) ?? false;
-    expect(saying(row) === usual.get(word)).toBe(!isNamed);
+  test.each(ending)('$code $word is told beside no date and no amount', ({ word, provider }) => {
+    const seen = { transactionId: TRANSACTION_ID, word, amountCents: 10_000, reference: PAYMENT_ID };
+    given(...approved())
+      .when(applying(factOf(seen, provider), { source: 'LOOKUP', at: LATER, askedAt: LATER }))
+      .thenTypes('LookupStatusNormalised', 'ProviderFactMismatched');
   });
 });

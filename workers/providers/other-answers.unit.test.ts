@@ -106,6 +106,7 @@ test.each([
     'GET /orders/1',
     {
       ...PAID,
+      id: '1',
       charges: [{ ...PAID, last_transaction: { card: { brand: 'Visa', last_four_digits: NUMBER } } }],
     },
   ],

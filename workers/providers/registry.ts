@@ -10,14 +10,15 @@ import { celcoin } from './families/celcoin/wire-format.ts';
 import { flow2pay } from './families/flow2pay/wire-format.ts';
 import { functionsV1 } from './families/functions-v1/wire-format.ts';
 import { gerarQrcode } from './families/gerar-qrcode/wire-format.ts';
-import { iugu } from './families/iugu/family.ts';
+import { createTransaction } from './families/iugu/create.ts';
+import { iuguWire } from './families/iugu/wire-format.ts';
 import { lexxen } from './families/lexxen/wire-format.ts';
 import { lordspay } from './families/lordspay/wire-format.ts';
 import { lynxpay } from './families/lynxpay/wire-format.ts';
 import { makeYourBank } from './families/make-your-bank/wire-format.ts';
 import { newlevel } from './families/newlevel/wire-format.ts';
 import { owem } from './families/owem/wire-format.ts';
-import { pagarme } from './families/pagarme/family.ts';
+import { pagarme } from './families/pagarme/wire-format.ts';
 import { payber } from './families/payber/wire-format.ts';
 import { pluggou } from './families/pluggou/wire-format.ts';
 import { pronttus } from './families/pronttus/wire-format.ts';
@@ -38,8 +39,8 @@ import type { Family } from './kit/family.ts';
 const FAMILIES: { readonly [F in FamilyCode]: Family<F> } = {
   BCB_PIX_ONZ: bcbPix,
   FUNCTIONS_V1: familyOf(functionsV1),
-  PAGARME_V5: pagarme,
-  IUGU: iugu,
+  PAGARME_V5: familyOf(pagarme),
+  IUGU: { ...familyOf(iuguWire), createTransaction },
   ABMEX: familyOf(abmex),
   ASAAS: familyOf(asaas),
   CARTOS_FLOW2PAY: familyOf(flow2pay),

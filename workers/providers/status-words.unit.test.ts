@@ -4,9 +4,12 @@ import {
   type NormalisedStatus,
   type ProviderCode,
 } from '../../domain/kernel/enums.ts';
+import { PROVIDERS, providerOf } from '../../domain/providers/registry.ts';
 import { GENERAL_PAYOUT_WORDS } from '../../domain/providers/status-words.ts';
 import { payoutStatusOf } from './kit/words.ts';
 import { providers } from './registry.ts';
+import { meaningOf, SHOWN_AS } from './specified/charge-words.ts';
+import { PAYOUT_WORDS } from './specified/payout-words.ts';
 import { codesIn, pageOf, tableUnder } from './testing/specification-page.ts';
 
 /**
@@ -62,16 +65,56 @@ describe('a word that the specification names', () => {
   );
 });
 
-describe('a word of payouts that the specification names', () => {
-  const table = tableUnder(page, 'Withdraw status');
-  const named = table.flatMap(([words = '', status = '']) =>
-    codesIn(words).map((word) => [word, codesIn(status)[0]] as const),
+/** A row of which the specification says what all the words have that it does not name. */
+const restOf = (code: ProviderCode, word: string): NormalisedStatus | undefined =>
+  EXPLICIT.has(code) || rowOf(code)?.words.has(word) ? undefined : rowOf(code)?.rest;
+
+/** "Explicit upper-case words" has no word of them; what has no word at all is its rest. */
+const EXPLICIT = new Set<ProviderCode>(['BRAVIVE']);
+
+describe('a word that the specification does not name', () => {
+  const named = new Set(specified.map(({ code, word }) => `${code} ${word}`));
+  const others = [...providers.keys()].flatMap((code) =>
+    Object.keys(providerOf(code)?.words.payment ?? {})
+      .filter((word) => !named.has(`${code} ${word}`))
+      .map((word) => ({ code, word })),
   );
-  test('each of them', () => expect(named).toHaveLength(13));
-  test.each(named)('%s is %s', (word, status) => {
-    const words = { payment: {}, unlisted: 'REJECTED', payout: GENERAL_PAYOUT_WORDS } as const;
-    expect(payoutStatusOf({ words }, word)).toBe(status);
+
+  test.each(others)('$code $word is shown by what it says', ({ code, word }) => {
+    const meaning = meaningOf(code, word) ?? expect.fail('The word is not entered');
+    expect(providers.get(code)?.paymentStatus(word)).toBe(restOf(code, word) ?? SHOWN_AS[meaning]);
   });
+});
+
+describe('a word of payouts', () => {
+  const table = tableUnder(page, 'Withdraw status');
+  const named = new Map<string, string | undefined>(
+    table.flatMap(([words = '', status = '']) =>
+      codesIn(words).map((word) => [word, codesIn(status)[0]] as const),
+    ),
+  );
+  const entered = Object.entries(PAYOUT_WORDS).flatMap(([status, words]) =>
+    words.map((word) => [word, status] as const),
+  );
+  const said = PROVIDERS.flatMap(({ code, words }) =>
+    Object.keys(words.payout).map((word) => ({ code, word, words })),
+  );
+
+  test('the page names thirteen, and each is the general mapping’s', () => {
+    expect(named.size).toBe(13);
+    expect(GENERAL_PAYOUT_WORDS).toMatchObject(Object.fromEntries(named));
+  });
+
+  test('none is entered twice, or for nobody', () => {
+    const all = [...named.keys(), ...entered.map(([word]) => word)];
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((each) => !said.some(({ word }) => word === each))).toEqual([]);
+  });
+
+  const statuses = new Map([...entered, ...named]);
+  test.each(said)('$code $word says how the payout is', ({ word, words }) =>
+    expect(payoutStatusOf({ words }, word)).toBe(statuses.get(word)),
+  );
 });
 
 describe('a word that nobody knows', () => {

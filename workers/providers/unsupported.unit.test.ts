@@ -16,7 +16,7 @@ const said = (
       return [
         adapter.createTransaction(chargeRequest({ method: 'BILLET' }), context),
         adapter.createTransaction(chargeRequest({ method: 'CREDIT_CARD' }), context),
-        adapter.refund({ ...refund, refundedBeforeCents: 0 }, context),
+        adapter.refund({ ...refund, refundedBeforeCents: 0, mayHaveHappened: false }, context),
         adapter.fetchReceiver?.('r-1', context),
       ];
     }),

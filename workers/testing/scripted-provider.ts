@@ -97,7 +97,6 @@ export function scriptProvider(): ScriptedProvider {
     capabilities: {
       methods: ['PIX'],
       currencies: ['BRL'],
-      unit: 'CENTS',
       refund: 'PARTIAL',
       idempotencyKey: true,
       lookupByReference: true,

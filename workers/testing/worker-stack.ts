@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
 import type { IncidentKind, IncidentRaised } from '../../domain/incident/events.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { forgetSubject, tellingLostKeys } from '../../eventstore/forgotten.ts';
@@ -127,7 +128,7 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
     async request(email = 'maria@example.com', at = new Date(), connectionId = CONNECTION, more = {}) {
       const subject = await vault.subjectFor(email);
       const { keptToken: token, ...given } = { keptToken: undefined, ...more };
-      const { paymentId = randomUUID() } = { paymentId: undefined, ...more };
+      const { paymentId = paymentIdOf('course', randomUUID()) } = { paymentId: undefined, ...more };
       const place = associatedData(paymentId, 'cardToken');
       const cardTokenId = token && (await vault.cardTokens.keep(vault.seal(subject, place, token)));
       const purchase = aPurchase({

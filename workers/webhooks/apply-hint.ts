@@ -4,6 +4,8 @@ import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import { load } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
+import { paymentOfReference, referenceOf } from '../../domain/payment/reference.ts';
+import { isReplaced } from '../../domain/payment/replaced-charge.ts';
 import { isRouteOf } from '../../domain/payment/routes.ts';
 import type { PaymentState, Requested } from '../../domain/payment/state.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -50,12 +52,14 @@ export async function applyHint(
     ? await deps.findPayment(connectionId, transactionId)
     : undefined;
   if (webhook.unmatched.includes(transactionId) && !recorded) return 'UNMATCHED';
+  const askedAt = deps.now().toISOString();
   const answer = await ask(deps, connectionId, { transactionId });
   if (answer.kind === 'notSent' && answer.reason === 'NOT_FOUND') return 'UNMATCHED';
   const charge = chargeIn(answer);
   if (!charge) return 'LATER';
   const paymentId = recorded ?? (await paymentOf(deps, webhook, charge.fact, transactionId));
-  return paymentId === undefined ? 'UNMATCHED' : apply(deps, webhook, paymentId, charge);
+  if (paymentId === undefined) return 'UNMATCHED';
+  return apply(deps, webhook, paymentId, { charge, askedAt });
 }
 
 async function ask(
@@ -78,8 +82,9 @@ async function paymentOf(
 ): Promise<string | undefined> {
   // Another platform's connection must never speak for this payment.
   if (reference && isUuid(reference)) {
-    const { state } = await load(store, payment, reference);
-    if (state.phase !== 'NONE' && isRouteOf(state.purchase, connectionId)) return reference;
+    const paymentId = paymentOfReference(reference);
+    const { state } = await load(store, payment, paymentId);
+    if (state.phase !== 'NONE' && isRouteOf(state.purchase, connectionId)) return paymentId;
   }
   return findPayment(connectionId, transactionId);
 }
@@ -88,7 +93,7 @@ async function apply(
   deps: HintDependencies,
   { webhookId, connectionId, provider }: ReceivedWebhook,
   paymentId: string,
-  hinted: Charge,
+  { charge: hinted, askedAt }: { readonly charge: Charge; readonly askedAt: string },
 ): Promise<Applied> {
   const known = await load(deps.store, payment, paymentId);
   // What was kept from a moment ago may lack an attempt, by this worker or by another one.
@@ -103,6 +108,7 @@ async function apply(
   const applied = await applyFact(deps, paymentId, found.fact, {
     source: 'WEBHOOK',
     connectionId,
+    askedAt,
     webhookId,
     // Our own record of a charge has its details already.
     ...(state.phase === 'REQUESTED' && {
@@ -133,10 +139,12 @@ async function asCharge(
   state: PaymentState,
   hinted: Charge,
 ): Promise<Charge | undefined> {
-  if (!isUnpaid(state, hinted)) return hinted;
+  if (!isUnpaid(state, hinted) || isReplaced(state, { fact: hinted.fact, connectionId })) return hinted;
   const { paymentId, method } = state.purchase;
   if (state.lastAttempt !== 'UNKNOWN' || state.purchase.connectionId !== connectionId) return undefined;
   // A card that its bank asks the buyer about has reached its charge: nothing more is to be found.
   if (hinted.details.action) return hinted;
-  return chargeIn(await ask(deps, connectionId, { reference: paymentId, method }));
+  return chargeIn(
+    await ask(deps, connectionId, { reference: referenceOf(paymentId, state.renewals), method }),
+  );
 }

@@ -733,6 +733,49 @@ describe('a webhook', () => {
     expect(await stack.typesOf(paymentId)).not.toContain('PaymentCancelled');
   });
 
+  describe('of a sale that is paid, whose provider says that it ended without money', () => {
+    const endedUnpaid = { providerStatus: 'REMOVIDA', status: 'REJECTED', closed: 'CANCELLED' } as const;
+    const named = (paymentId: string) => () => [
+      { transactionId: `tx-${paymentId}`, providerStatus: '' },
+    ];
+
+    it('is told once, and moves nothing', async () => {
+      const { paymentId } = await awaiting();
+      provider.onWebhook = named(paymentId);
+      provider.onFetch = (asked) => paid(referenceOf(asked));
+      await ended(await receive(`paid ${paymentId}`));
+      provider.onFetch = (asked) => charged(referenceOf(asked), endedUnpaid);
+      for (const delivery of [1, 2]) await ended(await receive(`late ${delivery} ${paymentId}`));
+      expect((await stack.typesOf(paymentId)).slice(-2)).toEqual([
+        'WebhookStatusNormalised',
+        'ProviderFactMismatched',
+      ]);
+    });
+
+    it('is not told where the provider says paid when it is asked', async () => {
+      const { paymentId } = await awaiting();
+      provider.onWebhook = () => [{ transactionId: `tx-${paymentId}`, providerStatus: 'canceled' }];
+      provider.onFetch = (asked) => paid(referenceOf(asked));
+      for (const delivery of [1, 2]) await ended(await receive(`stale ${delivery} ${paymentId}`));
+      expect((await stack.typesOf(paymentId)).at(-1)).toBe('JournalPosted');
+    });
+
+    it('is not told by an answer from before the money that is applied after it', async () => {
+      const { paymentId } = await awaiting();
+      provider.onWebhook = named(paymentId);
+      let answer: (() => void) | undefined;
+      provider.onFetch = (asked) =>
+        new Promise((resolve) => (answer = () => resolve(charged(referenceOf(asked), endedUnpaid))));
+      const late = await receive(`before ${paymentId}`);
+      await eventually('the provider was asked', () => answer);
+      provider.onFetch = (asked) => paid(referenceOf(asked));
+      await ended(await receive(`paid ${paymentId}`));
+      answer?.();
+      await ended(late);
+      expect((await stack.typesOf(paymentId)).at(-1)).toBe('WebhookStatusNormalised');
+    });
+  });
+
   // Vendure 3734 (bug 2): settled twice was an error.
   it('with a fact that is known already is done without an event', async () => {
     const { paymentId } = await awaiting();

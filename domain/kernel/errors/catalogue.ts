@@ -6,6 +6,7 @@
 export const ERRORS = {
   INVALID_INPUT: 'The input does not have the expected shape.',
   OFFER_NOT_FOUND: 'There is no such offer, or it is archived.',
+  OFFER_NOT_ON_SALE: 'The offer is there, and nobody can buy it for now.',
   METHOD_NOT_ENABLED: 'The offer does not take this payment method.',
   INVALID_CPF: 'The document is missing or its check digits are wrong.',
   INVALID_PHONE: 'The phone is missing or malformed.',
@@ -23,6 +24,7 @@ export const ERRORS = {
   CHARGE_NOT_KNOWN_YET: 'The provider spoke of a charge that is not recorded yet.',
   ILLEGAL_TRANSITION: 'It is not in a state that allows this.',
   ALREADY_EXISTS: 'It exists already.',
+  RENEWAL_NOT_OFFERED: 'It has not expired, or nobody can make another charge of it any more.',
   RATE_LIMITED: 'Too many requests.',
   WRONG_CREDENTIALS: 'E-mail or password is wrong.',
   UNAUTHENTICATED: 'Sign in first.',

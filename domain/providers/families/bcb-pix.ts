@@ -1,18 +1,17 @@
+import type { ProviderCode } from '../../kernel/enums.ts';
 import { PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
-import { GENERAL_WORDS } from '../status-words.ts';
+import { fees, mountOf, simulated } from '../simulated.ts';
+import { GENERAL_WORDS, type PayoutStatus } from '../status-words.ts';
 
 /** What a charge that went back shows as, after the family's REFUND event. */
 export const REFUND = 'REFUND';
-
-const NO_FEE = { rate: 0, fixedCents: 0 };
 
 /** What every bank of this family shares; the words are the specification's row for them. */
 export const BCB_PIX = {
   family: 'BCB_PIX_ONZ',
   capabilities: {
     ...PIX_ALONE,
-    unit: 'DECIMAL',
     refund: 'PARTIAL',
     // The charge's id is ours, so a repeated PUT meets the first charge.
     idempotencyKey: true,
@@ -26,7 +25,7 @@ export const BCB_PIX = {
   },
   messages: { credentials: 'Unauthorized.' },
   card: null,
-  expiry: { pixSeconds: 86_400, boletoDays: 0 },
+  expiry: { pixSeconds: 86_400 },
   pixKeys: 'PHONE_WITH_PLUS_55',
   words: {
     payment: {
@@ -54,15 +53,27 @@ export const BCB_PIX = {
       CANCELED: 'CANCELED',
       REFUNDED: 'REJECTED',
       REJECTED: 'REJECTED',
+      // "Error on withdraw" (specification/gateway#card-and-withdraw-messages).
+      ERROR: 'REJECTED',
     },
   },
 } as const satisfies Partial<ProviderOf<'BCB_PIX_ONZ'>>;
 
-/** The demo account of one bank; certificates are made by the simulator. */
-export const simulatedBank = (mount: string, payee: string): ProviderOf<'BCB_PIX_ONZ'>['simulator'] => ({
-  mount,
-  payee,
-  publicKey: `${mount}-demo`,
-  secrets: { clientId: `${mount}-demo`, clientSecret: `${mount}-demo-secret` },
-  fee: { PIX: { rate: 80, fixedCents: 0 }, CREDIT_CARD: NO_FEE, BILLET: NO_FEE },
+/** One bank; certificates of its demo account are made by the simulator. */
+export const bank = (
+  code: ProviderCode,
+  name: string,
+  payee: string,
+  acceptedPayout: PayoutStatus,
+): ProviderOf<'BCB_PIX_ONZ'> => ({
+  ...BCB_PIX,
+  code,
+  name,
+  settings: { acceptedPayout },
+  simulator: simulated(mountOf(code), {
+    payee,
+    publicKey: `${mountOf(code)}-demo`,
+    secrets: { clientId: `${mountOf(code)}-demo`, clientSecret: `${mountOf(code)}-demo-secret` },
+    fee: fees({ PIX: [80, 0] }),
+  }),
 });

@@ -1,6 +1,10 @@
+import type { ProviderCode } from '../../kernel/enums.ts';
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
+import { fees, mountOf, simulated } from '../simulated.ts';
 import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
+
+type Brand = ProviderOf<'FUNCTIONS_V1'>;
 
 /**
  * What every brand of this code base shares (specification/providers#functions-v1). That boletos
@@ -17,7 +21,6 @@ export const FUNCTIONS_V1 = {
   } satisfies Capabilities,
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 3 },
-  pixKeys: 'AS_GIVEN',
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -31,17 +34,17 @@ export const FUNCTIONS_V1 = {
     payout: GENERAL_PAYOUT_WORDS,
   },
   settings: { credentials: 'SECRET', dialect: 'COMMON', refund: 'BY_DELETE' },
-} as const satisfies Partial<ProviderOf<'FUNCTIONS_V1'>>;
+} as const satisfies Partial<Brand>;
 
-/** The demo account of one brand; its public key is the company's id. */
-export const simulatedFunctions = (mount: string): ProviderOf<'FUNCTIONS_V1'>['simulator'] => ({
-  mount,
-  payee: `${mount}-demo`,
-  publicKey: `company_${mount}_demo`,
-  secrets: { secretKey: `sk_${mount}_demo` },
-  fee: {
-    PIX: { rate: 99, fixedCents: 0 },
-    CREDIT_CARD: { rate: 0, fixedCents: 0 },
-    BILLET: { rate: 0, fixedCents: 299 },
-  },
+/** One brand; its demo account's public key is the company's id. */
+export const functionsBrand = (code: ProviderCode, name: string, own: Partial<Brand> = {}): Brand => ({
+  ...FUNCTIONS_V1,
+  ...own,
+  code,
+  name,
+  simulator: simulated(mountOf(code), {
+    publicKey: `company_${mountOf(code)}_demo`,
+    secrets: { secretKey: `sk_${mountOf(code)}_demo` },
+    fee: fees({ PIX: [99, 0], BILLET: [0, 299] }),
+  }),
 });

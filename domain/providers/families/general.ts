@@ -1,5 +1,6 @@
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
-import type { FamilyCode, ProviderOf } from '../provider.ts';
+import type { FamilyCode, ProviderOf, SimulatedAccount } from '../provider.ts';
+import { fees, simulated } from '../simulated.ts';
 import { GENERAL_WORDS, GENERAL_PAYOUT_WORDS } from '../status-words.ts';
 
 /**
@@ -10,9 +11,8 @@ import { GENERAL_WORDS, GENERAL_PAYOUT_WORDS } from '../status-words.ts';
 export const GENERAL = {
   capabilities: PIX_ALONE satisfies Capabilities,
   card: null,
-  expiry: { pixSeconds: 86_400, boletoDays: 0 },
-  pixKeys: 'AS_GIVEN',
-  words: { payment: GENERAL_WORDS, unlisted: 'REJECTED', payout: GENERAL_PAYOUT_WORDS },
+  expiry: { pixSeconds: 86_400 },
+  words: { payment: GENERAL_WORDS, unlisted: 'REJECTED', payout: {} },
   settings: {},
 } as const satisfies Partial<ProviderOf<FamilyCode>>;
 
@@ -22,18 +22,15 @@ export const PIX_PAYOUTS = {
   payoutLookup: ['ID'],
 } as const satisfies Partial<Capabilities>;
 
+/** The words of those that pay out. */
+export const WITH_PAYOUTS = { ...GENERAL.words, payout: GENERAL_PAYOUT_WORDS } as const;
+
 /** The demo account of one provider. */
 export const simulatedGeneral = (
   mount: string,
   secrets: Readonly<Record<string, string>>,
-): ProviderOf<FamilyCode>['simulator'] => ({
-  mount,
-  payee: `${mount}-demo`,
-  publicKey: `pk_${mount}_demo`,
-  secrets,
-  fee: {
-    PIX: { rate: 99, fixedCents: 0 },
-    CREDIT_CARD: { rate: 0, fixedCents: 0 },
-    BILLET: { rate: 0, fixedCents: 299 },
-  },
-});
+): SimulatedAccount =>
+  simulated(mount, {
+    secrets,
+    fee: fees({ PIX: [99, 0], BILLET: [0, 299] }),
+  });

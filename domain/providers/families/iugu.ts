@@ -1,6 +1,7 @@
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
-import type { ProviderOf } from '../provider.ts';
-import { GENERAL_WORDS } from '../status-words.ts';
+import type { ProviderOf, SimulatedAccount } from '../provider.ts';
+import { fees, simulated } from '../simulated.ts';
+import { GENERAL_WORDS, LOST_DISPUTE } from '../status-words.ts';
 
 /**
  * What both contracts with Iugu share: its v1 (public). Secret: `apiToken`; the payee is the
@@ -21,10 +22,11 @@ export const IUGU = {
   baseUrl: 'https://api.iugu.com/v1',
   card: { tokeniser: 'IUGU', tokenUrl: 'https://api.iugu.com/v1/payment_token' },
   expiry: { pixSeconds: 86_400, boletoDays: 1 },
-  pixKeys: 'AS_GIVEN',
   words: {
     payment: {
       ...GENERAL_WORDS,
+      chargedback: LOST_DISPUTE,
+      chargeback: LOST_DISPUTE,
       draft: { status: 'PENDING' },
       // A card that is looked at for fraud: waiting, like `processing`.
       in_analysis: { status: 'PENDING' },
@@ -47,14 +49,10 @@ export const IUGU = {
 } as const satisfies Partial<ProviderOf<'IUGU'>>;
 
 /** The demo account of one contract; its id is its public key too. */
-export const simulatedIugu = (mount: string, account: string): ProviderOf<'IUGU'>['simulator'] => ({
-  mount,
-  payee: account,
-  publicKey: account,
-  secrets: { apiToken: 'iugu_test_demo' },
-  fee: {
-    PIX: { rate: 99, fixedCents: 0 },
-    CREDIT_CARD: { rate: 369, fixedCents: 30 },
-    BILLET: { rate: 0, fixedCents: 250 },
-  },
-});
+export const simulatedIugu = (mount: string, account: string): SimulatedAccount =>
+  simulated(mount, {
+    payee: account,
+    publicKey: account,
+    secrets: { apiToken: 'iugu_test_demo' },
+    fee: fees({ PIX: [99, 0], CREDIT_CARD: [369, 30], BILLET: [0, 250] }),
+  });

@@ -1,6 +1,7 @@
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
-import type { ProviderOf } from '../provider.ts';
-import { GENERAL_WORDS } from '../status-words.ts';
+import type { ProviderOf, SimulatedAccount } from '../provider.ts';
+import { fees, simulated } from '../simulated.ts';
+import { GENERAL_WORDS, LOST_DISPUTE } from '../status-words.ts';
 
 /** What both contracts with Pagar.me share: its core v5 (public). Secret: `secretKey`. */
 export const PAGARME_V5 = {
@@ -26,10 +27,13 @@ export const PAGARME_V5 = {
   baseUrl: 'https://api.pagar.me/core/v5',
   card: { tokeniser: 'PAGARME', tokenUrl: 'https://api.pagar.me/core/v5/tokens' },
   expiry: { pixSeconds: 86_400, boletoDays: 5 },
-  pixKeys: 'AS_GIVEN',
   words: {
     payment: {
       ...GENERAL_WORDS,
+      chargedback: LOST_DISPUTE,
+      chargeback: LOST_DISPUTE,
+      // Of the transaction of a charge that failed or was cancelled because it ran out.
+      expired: { status: 'REJECTED', closed: 'EXPIRED' },
       // Documented, not in the specification: like `partially_paid` and `paid`, with an amount that
       // does not fit.
       underpaid: { status: 'PENDING', paid: true },
@@ -52,17 +56,10 @@ export const PAGARME_V5 = {
 } as const satisfies Partial<ProviderOf<'PAGARME_V5'>>;
 
 /** The demo account of one contract. */
-export const simulatedPagarme = (
-  mount: string,
-  payee: string,
-): ProviderOf<'PAGARME_V5'>['simulator'] => ({
-  mount,
-  payee,
-  publicKey: 'pk_test_demo',
-  secrets: { secretKey: 'sk_test_demo' },
-  fee: {
-    PIX: { rate: 119, fixedCents: 0 },
-    CREDIT_CARD: { rate: 319, fixedCents: 39 },
-    BILLET: { rate: 0, fixedCents: 349 },
-  },
-});
+export const simulatedPagarme = (mount: string, payee: string): SimulatedAccount =>
+  simulated(mount, {
+    payee,
+    publicKey: 'pk_test_demo',
+    secrets: { secretKey: 'sk_test_demo' },
+    fee: fees({ PIX: [119, 0], CREDIT_CARD: [319, 39], BILLET: [0, 349] }),
+  });

@@ -1,5 +1,6 @@
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
-import type { ProviderOf } from '../provider.ts';
+import type { ProviderOf, SimulatedAccount } from '../provider.ts';
+import { simulated } from '../simulated.ts';
 import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
 
 /**
@@ -15,8 +16,7 @@ export const PURCHASE_V2 = {
     payouts: ['PIX'],
   } satisfies Capabilities,
   card: null,
-  expiry: { pixSeconds: 86_400, boletoDays: 0 },
-  pixKeys: 'AS_GIVEN',
+  expiry: { pixSeconds: 86_400 },
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -31,14 +31,8 @@ export const PURCHASE_V2 = {
 } as const satisfies Partial<ProviderOf<'PURCHASE_V2'>>;
 
 /** The demo account of one brand. */
-export const simulatedPurchases = (mount: string): ProviderOf<'PURCHASE_V2'>['simulator'] => ({
-  mount,
-  payee: '11222333000181',
-  publicKey: `pk_${mount}_demo`,
-  secrets: { secretKey: `sk_${mount}_demo` },
-  fee: {
-    PIX: { rate: 99, fixedCents: 0 },
-    CREDIT_CARD: { rate: 0, fixedCents: 0 },
-    BILLET: { rate: 0, fixedCents: 0 },
-  },
-});
+export const simulatedPurchases = (mount: string): SimulatedAccount =>
+  simulated(mount, {
+    payee: '11222333000181',
+    secrets: { secretKey: `sk_${mount}_demo` },
+  });

@@ -22,7 +22,8 @@ export interface FamilySettings {
      * their country code.
      */
     readonly dialect: 'COMMON' | 'VENIT';
-    readonly refund: 'BY_DELETE' | 'BY_POST';
+    /** Left out where nothing is given back. */
+    readonly refund?: 'BY_DELETE' | 'BY_POST';
   };
   /** Pagar.me core v5: orders with charges. */
   readonly PAGARME_V5: Nothing;

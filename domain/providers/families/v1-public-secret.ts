@@ -1,6 +1,10 @@
+import type { ProviderCode } from '../../kernel/enums.ts';
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
+import { fees, mountOf, simulated } from '../simulated.ts';
 import { CANCELED, GENERAL_WORDS } from '../status-words.ts';
+
+type Brand = ProviderOf<'V1_PUBLIC_SECRET'>;
 
 /** What every brand of this code base shares (specification/providers#v1-public-secret). */
 export const V1_PUBLIC_SECRET = {
@@ -14,7 +18,6 @@ export const V1_PUBLIC_SECRET = {
   } satisfies Capabilities,
   card: null,
   expiry: { pixSeconds: 86_400, boletoDays: 3 },
-  pixKeys: 'AS_GIVEN',
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -35,7 +38,7 @@ export const V1_PUBLIC_SECRET = {
     },
   },
   settings: { credentials: 'PUBLIC_AND_SECRET' },
-} as const satisfies Partial<ProviderOf<'V1_PUBLIC_SECRET'>>;
+} as const satisfies Partial<Brand>;
 
 /**
  * The cards of a brand whose address is public: its own script makes a hash of the card
@@ -50,17 +53,16 @@ export const v1Cards = (tokenUrl: string) =>
       buyerActions: true,
     },
     card: { tokeniser: 'PROVIDER_SCRIPT', tokenUrl },
-  }) as const satisfies Partial<ProviderOf<'V1_PUBLIC_SECRET'>>;
+  }) as const satisfies Partial<Brand>;
 
-/** The demo account of one brand. */
-export const simulatedV1 = (mount: string): ProviderOf<'V1_PUBLIC_SECRET'>['simulator'] => ({
-  mount,
-  payee: `${mount}-demo`,
-  publicKey: `pk_${mount}_demo`,
-  secrets: { secretKey: `sk_${mount}_demo`, withdrawKey: `wk_${mount}_demo` },
-  fee: {
-    PIX: { rate: 99, fixedCents: 0 },
-    CREDIT_CARD: { rate: 399, fixedCents: 0 },
-    BILLET: { rate: 0, fixedCents: 299 },
-  },
+/** One brand; what it does not say of itself is as with the others. */
+export const v1Brand = (code: ProviderCode, name: string, own: Partial<Brand> = {}): Brand => ({
+  ...V1_PUBLIC_SECRET,
+  ...own,
+  code,
+  name,
+  simulator: simulated(mountOf(code), {
+    secrets: { secretKey: `sk_${mountOf(code)}_demo`, withdrawKey: `wk_${mountOf(code)}_demo` },
+    fee: fees({ PIX: [99, 0], CREDIT_CARD: [399, 0], BILLET: [0, 299] }),
+  }),
 });

@@ -10,5 +10,5 @@ export const VENIT = {
   ...FUNCTIONS_V1,
   capabilities: { ...FUNCTIONS_V1.capabilities, refund: 'NONE' },
   messages: { create: 'Erro ao criar transação' },
-  settings: { ...FUNCTIONS_V1.settings, credentials: 'SECRET_AND_COMPANY', dialect: 'VENIT' },
+  settings: { credentials: 'SECRET_AND_COMPANY', dialect: 'VENIT' },
 } as const satisfies Partial<ProviderOf<'FUNCTIONS_V1'>>;

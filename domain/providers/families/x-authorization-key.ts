@@ -1,5 +1,6 @@
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
-import type { ProviderOf } from '../provider.ts';
+import type { ProviderOf, SimulatedAccount } from '../provider.ts';
+import { simulated } from '../simulated.ts';
 import { CANCELED, GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
 
 /**
@@ -13,8 +14,7 @@ export const X_AUTHORIZATION_KEY = {
     payouts: ['PIX'],
   } satisfies Capabilities,
   card: null,
-  expiry: { pixSeconds: 86_400, boletoDays: 0 },
-  pixKeys: 'AS_GIVEN',
+  expiry: { pixSeconds: 86_400 },
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -34,14 +34,7 @@ export const X_AUTHORIZATION_KEY = {
 } as const satisfies Partial<ProviderOf<'X_AUTHORIZATION_KEY'>>;
 
 /** The demo account of one brand. */
-export const simulatedOrders = (mount: string): ProviderOf<'X_AUTHORIZATION_KEY'>['simulator'] => ({
-  mount,
-  payee: `${mount}-demo`,
-  publicKey: `pk_${mount}_demo`,
-  secrets: { secretKey: `sk_${mount}_demo` },
-  fee: {
-    PIX: { rate: 99, fixedCents: 0 },
-    CREDIT_CARD: { rate: 0, fixedCents: 0 },
-    BILLET: { rate: 0, fixedCents: 0 },
-  },
-});
+export const simulatedOrders = (mount: string): SimulatedAccount =>
+  simulated(mount, {
+    secrets: { secretKey: `sk_${mount}_demo` },
+  });

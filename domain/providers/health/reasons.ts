@@ -10,8 +10,13 @@ const AWAY: ReadonlySet<string> = new Set([
   'RATE_LIMITED',
 ]);
 
-/** Of an answer that was whole, and that we do not take. */
+/** Whether a provider was away, or had enough of us, whatever it was asked. */
+export const isAwayFor = (reason: string): boolean => AWAY.has(reason);
+
+/** Of an answer that was whole, and that we do not take, or that says no. */
 const NOT_TAKEN: ReadonlySet<string> = new Set([
+  'CREDENTIALS',
+  'UNEXPECTED_STATUS',
   'CHARGE_DOES_NOT_FIT',
   'FOREIGN_CHARGES',
   'PAYEE_MISMATCH',
@@ -19,6 +24,47 @@ const NOT_TAKEN: ReadonlySet<string> = new Set([
 
 /** Under which reasons the provider was not asked at all. */
 export const NOT_ASKED: ReadonlySet<string> = new Set(['BUSY', ...Object.keys(UNSENT)]);
+
+/**
+ * Stable words under which we refuse what a provider cannot do or would refuse, or what nobody has
+ * configured, with nothing sent (specification/gateway#unsupported-operations,
+ * specification/gateway#validation-rules).
+ */
+export const OWN_REFUSALS = [
+  'METHOD_NOT_SUPPORTED',
+  'CURRENCY_NOT_SUPPORTED',
+  'OPERATION_NOT_SUPPORTED',
+  'PARTIAL_REFUND_NOT_SUPPORTED',
+  'CREDENTIALS_MISSING',
+  'CERTIFICATE_MISSING',
+  'AMOUNT_TOO_SMALL',
+  'CARD_TOKEN_MISSING',
+  // A bundle that is damaged, or was sealed with another key.
+  'CARD_NOT_OPENED',
+  'CARD_MISSING',
+  'CARD_NUMBER_MISSING',
+  'CARD_HOLDER_INCOMPLETE',
+  'CARD_MONTH_WRONG',
+  'CARD_YEAR_WRONG',
+  'CARD_CVV_WRONG',
+  'NO_END_TO_END_ID',
+  'BANK_NOT_SUPPORTED',
+  'CPF_NOT_ACCEPTED',
+  'MONTHLY_REVENUE_MISSING',
+  'PIX_KEY_IS_NO_CPF',
+  'PIX_KEY_IS_NO_CNPJ',
+  'PIX_KEY_IS_NO_PHONE',
+] as const;
+
+export type OwnRefusal = (typeof OWN_REFUSALS)[number];
+
+const REFUSED_BY_US: ReadonlySet<string> = new Set(OWN_REFUSALS);
+
+/** Under which reasons and words an operation ended with us, before its provider was called. */
+const NOT_CALLED: ReadonlySet<string> = new Set([
+  ...OWN_REFUSALS,
+  ...['LOOKUP_NOT_SUPPORTED', 'NO_CERTIFICATE', 'UNAUTHORIZED', 'ADDRESS_REFUSED', 'CLOSED'],
+]);
 
 /** An outcome that a look-up brought, since whoever had called the provider was gone. */
 export const LOOKED_UP = 'LOOKED_UP';
@@ -33,10 +79,10 @@ const LISTED: ReadonlySet<string> = new Set([
   ...AWAY,
   ...NOT_TAKEN,
   ...NOT_ASKED,
+  ...NOT_CALLED,
   ...[LOOKED_UP, TECHNICAL],
-  ...['ADDRESS_REFUSED', 'BODY_TOO_LARGE', 'CLOSED', 'CREDENTIALS', 'CREDENTIALS_MISSING'],
-  ...['IN_PROGRESS', 'LOOKUP_NOT_SUPPORTED', 'MALFORMED', 'NOT_FOUND', 'NO_CERTIFICATE'],
-  ...['NO_SUCH_API', 'PROVIDER_ERROR', 'UNEXPECTED_STATUS'],
+  ...['BODY_TOO_LARGE', 'CREDENTIALS', 'IN_PROGRESS', 'MALFORMED', 'NOT_FOUND', 'NO_SUCH_API'],
+  ...['PROVIDER_ERROR', 'UNEXPECTED_STATUS'],
 ]);
 
 /** A reason as an error mix names it. */
@@ -50,8 +96,11 @@ export const isAnswer = (kind: 'notSent' | 'unknown', reason: string): boolean =
   kind === 'notSent' ? !AWAY.has(reason) : NOT_TAKEN.has(reason);
 
 /**
- * Whether the provider was called at all: no time was left, or it has no such look-up, and that was
- * known before.
+ * Whether the provider was called at all: no time was left, it has no such look-up, or we refused
+ * it ourselves, and that was known before. A decline's reason is its provider status, which may be
+ * any word.
  */
-export const wasCalled = (kind: 'notSent' | 'unknown', reason: string): boolean =>
-  reason !== 'LOOKUP_NOT_SUPPORTED' && !(kind === 'notSent' && reason === 'DEADLINE');
+export const wasCalled = (kind: 'declined' | 'notSent' | 'unknown', reason: string): boolean =>
+  kind === 'declined'
+    ? !REFUSED_BY_US.has(reason)
+    : !NOT_CALLED.has(reason) && !(kind === 'notSent' && reason === 'DEADLINE');

@@ -1,18 +1,32 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityProblems, DESKTOP, PHONE, scrollsSideways } from '../../support/browser.ts';
 
 const WIDE = DESKTOP.viewport ?? { width: 1280, height: 800 };
 const NARROW = PHONE.viewport ?? { width: 360, height: 780 };
 
+/** The page's own document, and those of frames that are shown in it. */
+async function documentsOf(page: Page): Promise<Frame[]> {
+  const shown = await Promise.all(
+    page.frames().map(async (frame) => {
+      const isShown = frame.parentFrame() ? (await frame.frameElement()).isVisible() : true;
+      return (await isShown) ? [frame] : [];
+    }),
+  );
+  return shown.flat();
+}
+
 /** The page as it is, on a phone, on a large screen, and as narrow as 400 % zoom makes it. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const documents = await documentsOf(page);
+  const problems = async () => (await Promise.all(documents.map(accessibilityProblems))).flat();
   await page.setViewportSize(WIDE);
-  expect(await accessibilityProblems(page), 'at 1280').toEqual([]);
+  expect(await problems(), 'at 1280').toEqual([]);
   await page.setViewportSize(NARROW);
-  expect(await accessibilityProblems(page), 'at 360').toEqual([]);
+  expect(await problems(), 'at 360').toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await scrollsSideways(page), 'sideways scroll at 320').toBe(false);
+  for (const document of documents)
+    expect(await scrollsSideways(document), 'sideways scroll at 320').toBe(false);
 }
 
 /** Runs in the page: amounts that are broken or cut, and boxes that scroll sideways. */

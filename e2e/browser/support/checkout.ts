@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { eventually } from '../../support/api.ts';
 
 export const CARDS = {
@@ -20,6 +20,13 @@ export const TAKEN_OVER = `Object.keys(document.querySelector('form button[type=
 export const takenOver = (page: Page): Promise<boolean> =>
   eventually(() => page.evaluate<boolean>(TAKEN_OVER), Boolean);
 
+/** The card's fields are in a frame of another origin. */
+const OF_CARD = ['Número do cartão', 'Validade', 'Código de segurança', 'Nome impresso no cartão'];
+
+/** What is in the frame of the card. */
+export const cardFrame = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Dados do cartão"]');
+
 /** The checkout of one offer, by the words that its buyers read. */
 export interface CheckoutPage {
   open(): Promise<void>;
@@ -27,6 +34,8 @@ export interface CheckoutPage {
   readonly total: Locator;
   readonly payButton: Locator;
   fillBuyer(name: string): Promise<void>;
+  /** Goes on to the next step, where the layout has steps. */
+  goOn(): Promise<void>;
   choose(method: 'PIX' | 'Cartão' | 'Boleto'): Promise<void>;
   fillCard(number: string): Promise<void>;
   /** The whole way to the payment page. */
@@ -34,7 +43,8 @@ export interface CheckoutPage {
 }
 
 export function checkoutPage(page: Page, offer = 'demo-digital'): CheckoutPage {
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const field = (label: string) =>
+    (OF_CARD.includes(label) ? cardFrame(page) : page).getByLabel(label, { exact: true });
   const payButton = page.getByRole('button', { name: /^Pagar R\$/ });
 
   const checkout: CheckoutPage = {
@@ -43,7 +53,7 @@ export function checkoutPage(page: Page, offer = 'demo-digital'): CheckoutPage {
     total: page.getByTestId('total'),
     async open() {
       await page.goto(`/checkout/${offer}`);
-      await payButton.waitFor();
+      await page.locator('form button[type=submit]').waitFor();
       await takenOver(page);
     },
     async fillBuyer(name) {
@@ -52,6 +62,7 @@ export function checkoutPage(page: Page, offer = 'demo-digital'): CheckoutPage {
       await field('Celular com DDD').fill('11987654321');
       await field('CPF').fill('52998224725');
     },
+    goOn: () => page.getByRole('button', { name: 'Continuar' }).click(),
     choose: (method) => page.getByRole('radio', { name: method }).check(),
     async fillCard(number) {
       await field('Número do cartão').fill(number);

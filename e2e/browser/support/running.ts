@@ -2,12 +2,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DESKTOP, openBrowser, openVisitor, PHONE, type Visitor } from '../../support/browser.ts';
 import { removeFolder, startInstance, type Instance } from '../../support/instance.ts';
+import { openOperator, type Operator } from '../../support/operator.ts';
 import { openSeller, type Seller } from '../../support/seller.ts';
 
 export interface Running {
   url(): string;
   onPhone(): Promise<Visitor>;
   onDesktop(): Promise<Visitor>;
+  /** Configures the running system. */
+  operator(): Promise<Operator>;
   /** At a desk, signed in as the demo's seller. */
   asSeller(): Promise<Visitor>;
 }
@@ -18,6 +21,7 @@ export function runningSystem(): Running {
   let instance: Instance;
   let browser: Browser;
   let seller: Seller | undefined;
+  let operator: Promise<Operator> | undefined;
   let visitors: Visitor[] = [];
 
   beforeAll(async () => {
@@ -29,6 +33,7 @@ export function runningSystem(): Running {
 
   afterAll(async () => {
     await browser?.close();
+    await (await operator)?.close();
     await instance?.stop();
     removeFolder(folder);
   });
@@ -59,6 +64,7 @@ export function runningSystem(): Running {
     url: () => instance.url,
     onPhone: () => visit(PHONE),
     onDesktop: () => visit(DESKTOP),
+    operator: () => (operator ??= openOperator(instance)),
     asSeller,
   };
 }

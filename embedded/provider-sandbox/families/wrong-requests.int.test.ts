@@ -121,7 +121,10 @@ describe('Zendry', () => {
   it('answers a repeated payment with the first', async () => {
     const api = await signedIn(ZENDRY);
     const first = await api('POST', '/v1/pix/payments', payment);
-    expect((await api('POST', '/v1/pix/payments', payment)).body).toEqual(first.body);
+    const again = await api('POST', '/v1/pix/payments', payment);
+    // It may have been settled meanwhile.
+    const status = expect.stringMatching(/^(pending|success)$/);
+    expect(again.body).toEqual({ payment: { ...(first.body.payment as object), status } });
   });
 });
 

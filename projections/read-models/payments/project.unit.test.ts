@@ -7,6 +7,7 @@ import {
   attempted,
   awaitingPayment,
   chargedWith,
+  EXPIRES_AT,
   followedBy,
   applying,
   LATER,
@@ -19,6 +20,7 @@ import {
 } from '../../../domain/testing/payment-facts.ts';
 import { saleA } from '../../../domain/testing/purchase.ts';
 import { expireCharge } from '../../../domain/payment/expire-charge.ts';
+import { renewCharge } from '../../../domain/payment/renew-charge.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { rowsAfter, stored } from '../../../runtime/testing/rows.ts';
 import { payments } from './project.ts';
@@ -147,6 +149,18 @@ describe('a payment’s row', () => {
     ],
   ])('%s', (_, events, expected) => {
     expect(row(events)).toMatchObject(expected);
+  });
+
+  it('shows nothing to pay by while another charge is asked for', () => {
+    const renewed = followedBy(
+      awaitingPayment(),
+      (state) => expireCharge(state, { at: EXPIRES_AT }),
+      (state) => renewCharge(state, { number: 1, at: EXPIRES_AT }),
+    );
+    const waiting = { status: 'PENDING', charged: false, renewals: 1, pix: null, transaction_id: null };
+    expect(row(renewed)).toMatchObject(waiting);
+    const paid = { status: 'APPROVED', charged: true, transaction_id: 'tx-1', pix: null };
+    expect(row(followedBy(renewed, applying(paidFact(), { at: LATER })))).toMatchObject(paid);
   });
 
   it('tells the gravest of several reversals, whichever was heard of first', () => {

@@ -44,6 +44,8 @@ export const payments = defineTable({
     status: text<PaymentStatus>(),
     /** The provider has answered: there is something to pay, or an end. */
     charged: boolean,
+    /** How often another charge was asked for after one had expired. */
+    renewals: integer,
     currency: text<Currency>(),
     amount_cents: bigint,
     /** The producer's share as it was agreed. */
@@ -64,6 +66,8 @@ export const payments = defineTable({
     action: optional(json<NonNullable<ChargeCreated['action']>>()),
     decline: optional(text<DeclineFamily>()),
     reversal_kind: optional(text<ReversalKind>()),
+    /** The buyer's receipt went out, as far as is known. */
+    receipt_mailed: boolean,
     created_at: moment,
     approved_at: optional(moment),
     position: bigint,

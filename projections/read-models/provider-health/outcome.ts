@@ -4,6 +4,7 @@ import {
   listedReason,
   LOOKED_UP,
   NOT_ASKED,
+  wasCalled,
 } from '../../../domain/providers/health/reasons.ts';
 import type { Rows } from '../../read-model.ts';
 import { atConnection } from './at-connection.ts';
@@ -39,24 +40,36 @@ export function countOutcome(rows: Rows, before: MadeAttempt, event: Outcome): M
       count(rows, charged, { created: 1 });
       return { ...charged, phase: 'CHARGED' };
     }
-    case 'ProviderChargeDeclined':
-      countFailure(rows, before, 'DECLINED', event.data.family);
+    case 'ProviderChargeDeclined': {
+      const { family, providerStatus } = event.data;
+      if (!wasCalled('declined', providerStatus)) return notAsked(rows, before, providerStatus);
+      countFailure(rows, before, 'DECLINED', family);
       return { ...before, phase: 'OVER' };
-    default:
-      return nothingKnown(rows, before, event);
+    }
+    case 'ProviderChargeNotSent': {
+      const { reason } = event.data;
+      if (!isAsked('notSent', reason)) return notAsked(rows, before, reason);
+      countFailure(rows, before, 'NOT_SENT', listedReason(reason));
+      return { ...before, phase: 'OVER' };
+    }
+    case 'ProviderChargeOutcomeUnknown': {
+      const { reason } = event.data;
+      // A look-up that nobody could make says nothing of whether the attempt was sent.
+      if (NOT_ASKED.has(reason)) return notAsked(rows, before, reason);
+      countFailure(rows, before, 'UNKNOWN', listedReason(reason));
+      return { ...before, phase: 'IN_DOUBT' };
+    }
   }
 }
 
-type NothingKnown = Extract<Outcome, { type: 'ProviderChargeNotSent' | 'ProviderChargeOutcomeUnknown' }>;
+const isAsked = (kind: 'notSent' | 'unknown', reason: string): boolean =>
+  !NOT_ASKED.has(reason) && wasCalled(kind, reason);
 
-function nothingKnown(rows: Rows, before: MadeAttempt, { type, data }: NothingKnown): MadeAttempt {
-  const { reason } = data;
-  const isAsked = !NOT_ASKED.has(reason);
-  const isUnknown = type === 'ProviderChargeOutcomeUnknown' && isAsked;
-  countFailure(rows, before, isUnknown ? 'UNKNOWN' : 'NOT_SENT', listedReason(reason));
-  if (!isAsked) count(rows, before, { not_asked: 1 });
-  if (!isAsked) return { ...before, phase: 'NOT_ASKED' };
-  return { ...before, phase: isUnknown ? 'IN_DOUBT' : 'OVER' };
+/** An attempt of which nothing was sent, by the reason for that. */
+function notAsked(rows: Rows, before: MadeAttempt, reason: string): MadeAttempt {
+  countFailure(rows, before, 'NOT_SENT', listedReason(reason));
+  count(rows, before, { not_asked: 1 });
+  return { ...before, phase: 'NOT_ASKED' };
 }
 
 /**
@@ -65,12 +78,23 @@ function nothingKnown(rows: Rows, before: MadeAttempt, { type, data }: NothingKn
  */
 function observedMs({ phase, attempt, attempted_at }: MadeAttempt, event: Outcome): number | undefined {
   if (phase !== 'IN_FLIGHT' || event.data.attempt !== attempt) return undefined;
-  if ('reason' in event.data && isUnobserved(event.data.reason)) return undefined;
+  if (isUnobserved(event)) return undefined;
   const ms = new Date(momentOf(event)).getTime() - new Date(attempted_at).getTime();
   return ms <= OBSERVED_WITHIN_MS ? Math.max(0, ms) : undefined;
 }
 
-const isUnobserved = (reason: string): boolean => reason === LOOKED_UP || NOT_ASKED.has(reason);
+function isUnobserved(event: Outcome): boolean {
+  switch (event.type) {
+    case 'ProviderChargeCreated':
+      return false;
+    case 'ProviderChargeDeclined':
+      return !wasCalled('declined', event.data.providerStatus);
+    case 'ProviderChargeNotSent':
+      return !isAsked('notSent', event.data.reason);
+    case 'ProviderChargeOutcomeUnknown':
+      return event.data.reason === LOOKED_UP || !isAsked('unknown', event.data.reason);
+  }
+}
 
 function momentOf(event: Outcome): string {
   switch (event.type) {

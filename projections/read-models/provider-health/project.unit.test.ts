@@ -40,9 +40,14 @@ const created = (after: number, change: object = {}): PaymentEvent => ({
     ...change,
   },
 });
-const declined = (family: 'FUNDS' | 'DATA' | 'TECHNICAL', after: number, attempt = 1): PaymentEvent => ({
+const declined = (
+  family: 'FUNDS' | 'DATA' | 'TECHNICAL',
+  after: number,
+  attempt = 1,
+  providerStatus = 'x',
+): PaymentEvent => ({
   type: 'ProviderChargeDeclined',
-  data: { attempt, providerStatus: 'x', family, declinedAt: seconds(after) },
+  data: { attempt, providerStatus, family, declinedAt: seconds(after) },
 });
 const notSent = (reason: string, after: number, attempt = 1): PaymentEvent => ({
   type: 'ProviderChargeNotSent',
@@ -119,6 +124,29 @@ describe('an attempt', () => {
       ]);
       expect(latenciesAfter(made(), ...unsent)).toEqual([]);
     }
+  });
+
+  it.each([
+    ['without credentials', declined('TECHNICAL', 1, 1, 'CREDENTIALS_MISSING'), 'CREDENTIALS_MISSING'],
+    ['for a damaged card', declined('TECHNICAL', 1, 1, 'CARD_NOT_OPENED'), 'CARD_NOT_OPENED'],
+    ['for too small an amount', declined('DATA', 1, 1, 'AMOUNT_TOO_SMALL'), 'AMOUNT_TOO_SMALL'],
+    ['without a certificate', notSent('NO_CERTIFICATE', 1), 'NO_CERTIFICATE'],
+    ['without time', notSent('DEADLINE', 1), 'DEADLINE'],
+  ])('that we refused ourselves, %s, says nothing of its provider', (_, refused, reason) => {
+    const events = [made(), refused, rejectedFor('TECHNICAL')];
+    expect(healthAfter(...events)).toMatchObject([
+      { attempts: 1, not_asked: 1, observed: 0, answered: 0 },
+    ]);
+    expect(failuresAfter(...events)).toEqual([['acme-onz', 'NOT_SENT', reason, 1]]);
+    expect(latenciesAfter(...events)).toEqual([]);
+  });
+
+  it('that nobody could ask about is in doubt, and no call that was not answered', () => {
+    const events = [made(), unknown('CREDENTIALS_MISSING', 20), created(90)];
+    expect(healthAfter(...events)).toMatchObject([
+      { attempts: 1, not_asked: 0, observed: 0, created: 1 },
+    ]);
+    expect(failuresAfter(...events)).toEqual([['acme-onz', 'UNKNOWN', 'CREDENTIALS_MISSING', 1]]);
   });
 
   it('counts where it was made: the next connection’s are its own', () => {

@@ -6,6 +6,7 @@ import { accessibilityProblems, plainText, serve } from '../testing/browser.ts';
 import {
   type,
   fillBuyer,
+  chooseCard,
   fillCard,
   pay,
   approvedPage,
@@ -29,7 +30,7 @@ describe('the checkout after an order', () => {
     });
     openCheckout();
     fillBuyer();
-    fillCard();
+    await fillCard();
     pay();
     const notice = await screen.findByRole('group', { name: 'Seu cartão não foi aprovado' });
     expect(document.activeElement).toBe(notice);
@@ -37,7 +38,8 @@ describe('the checkout after an order', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Número do cartão').value).toBe(
       '4111 1111 1111 1111',
     );
-    expect(screen.getByLabelText<HTMLInputElement>('Código de segurança').value).toBe('');
+    const code = screen.getByLabelText<HTMLInputElement>('Código de segurança');
+    await waitFor(() => expect(code.value).toBe(''));
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Pagar com PIX' }));
     await approvedPage();
@@ -64,7 +66,7 @@ describe('the checkout after an order', () => {
     });
     openCheckout({ id: offer.id });
     fillBuyer();
-    fillCard();
+    await fillCard();
     pay();
     await screen.findByRole('heading', { name: 'Seu banco pede a sua confirmação' });
     expect(placedOrder(offer.id)?.stage).toBe('open');
@@ -91,7 +93,7 @@ describe('the checkout after an order', () => {
     const served = serve();
     openCheckout({ provider: null });
     fillBuyer();
-    fillCard();
+    await fillCard();
     pay();
     await screen.findByText(/Pagamento não configurado/);
     expect(served.tokens).toEqual([]);
@@ -100,7 +102,7 @@ describe('the checkout after an order', () => {
   it('checks the card on leaving a field and on submit while the buyer is missing (review row 45)', async () => {
     const served = serve();
     openCheckout();
-    fireEvent.click(screen.getByLabelText('Cartão'));
+    await chooseCard();
     type('Número do cartão', '4111111111111112');
     await screen.findByText('Há um número errado. Confira com o cartão.');
     type('Validade', '01/20');
@@ -115,7 +117,7 @@ describe('the checkout after an order', () => {
   it('shows a paid order instead of the form, without the card, until another is asked for (review row 46)', async () => {
     const { served, offer } = openOrder(() => 'APPROVED');
     fillBuyer();
-    fillCard();
+    await fillCard();
     pay();
     await approvedPage();
 
@@ -130,6 +132,7 @@ describe('the checkout after an order', () => {
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Comprar de novo' }));
     expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toContain('Lima');
+    await screen.findByLabelText('Número do cartão');
     for (const field of ['Número do cartão', 'Validade', 'Código de segurança'])
       expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('');
     expect(served.named('Purchase')).toHaveLength(1);
@@ -143,7 +146,7 @@ describe('the checkout after an order', () => {
       return 'APPROVED' as const;
     });
     fillBuyer();
-    fillCard();
+    await fillCard();
     pay();
     await approvedPage();
     cleanup();

@@ -1,5 +1,6 @@
 import { formatCpf } from '../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../domain/brazil/phone.ts';
+import { CART_PARAMETER } from '../../../domain/cart/recovery-path.ts';
 import type { FormValues } from './form/values.ts';
 
 export interface BuyerQuery {
@@ -8,9 +9,19 @@ export interface BuyerQuery {
   readonly phone: string;
   readonly cpf: string;
   readonly affiliateId: string | null;
+  /** The cart that a mail's link leads back to. */
+  readonly cartId: string | null;
   /** The whole query string, for attribution. */
   readonly utmQuery: string;
 }
+
+/** Who has a cart's id may read it: it is nothing to keep for attribution. */
+const withoutCart = (search: string): string =>
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => !part.startsWith(`${CART_PARAMETER}=`))
+    .join('&');
 
 /** The query parameters that the page reads (specification/checkout#query-parameters). */
 export function readBuyerQuery(search: string): BuyerQuery {
@@ -21,7 +32,8 @@ export function readBuyerQuery(search: string): BuyerQuery {
     phone: formatPhone(query.get('telefone') ?? ''),
     cpf: formatCpf(query.get('cpf') ?? ''),
     affiliateId: query.get('affiliateId') || null,
-    utmQuery: search.replace(/^\?/, ''),
+    cartId: query.get(CART_PARAMETER) || null,
+    utmQuery: withoutCart(search),
   };
 }
 
@@ -31,5 +43,4 @@ export const buyerValues = ({ name, email, phone, cpf }: BuyerQuery): Partial<Fo
   email,
   phone,
   cpf,
-  cardName: name,
 });

@@ -1,21 +1,23 @@
 import { paymentIdOf } from '../../../domain/payment/payment-id.ts';
-import { createGraphqlClient } from '../graphql/client.ts';
-import { CheckoutQuery, InstallmentsQuery, PaymentQuery, PurchaseMutation } from './operations.ts';
+import { client, fetchPolicy, present } from './api-client.ts';
+import {
+  CheckoutQuery,
+  InstallmentsQuery,
+  PaymentQuery,
+  PurchaseMutation,
+  RenewChargeMutation,
+} from './operations.ts';
 import type { Checkout, InstallmentOption, Payment, PurchaseInput, PurchaseResult } from './types.ts';
 
 /** Parts of the same download: they are needed when the buyer types or pays, not before. */
+export { createCardChannel } from './card/card-channel.ts';
+export { toApiFailure } from '../graphql/errors.ts';
+export { applySellerColours } from '../ui/seller-colours.ts';
+export { keepCart, restoreCart } from './cart/cart-calls.ts';
 export { suggestEmail } from './form/email-suggestion.ts';
-export { prepareOrder } from './prepare-order.ts';
-
-const client = createGraphqlClient();
-/** Prices and payment states are asked for because the old ones may be wrong. */
-const fetchPolicy = 'no-cache';
-
-/** An answer without data and without an error breaks the contract: treated like no answer. */
-function present<T>(data: T | null | undefined): T {
-  if (data == null) throw new Error('The answer holds no data');
-  return data;
-}
+export { markRefusedFields } from './form/refused-fields.ts';
+export { purchaseInput } from './purchase-input.ts';
+export { RefusedNotice } from './refused-notice.tsx';
 
 export async function fetchCheckout(id: string): Promise<Checkout | null> {
   const { data } = await client.query({ query: CheckoutQuery, variables: { id }, fetchPolicy });
@@ -25,8 +27,9 @@ export async function fetchCheckout(id: string): Promise<Checkout | null> {
 export async function fetchInstallments(
   checkoutId: string,
   orderBumpsIds: string[],
+  fareAmount: number,
 ): Promise<InstallmentOption[]> {
-  const variables = { checkoutId, orderBumpsIds, fareAmount: 0 };
+  const variables = { checkoutId, orderBumpsIds, fareAmount };
   const { data } = await client.query({ query: InstallmentsQuery, variables, fetchPolicy });
   return present(data).getInstallments;
 }
@@ -60,4 +63,13 @@ export async function purchase(idempotencyKey: string, input: PurchaseInput): Pr
     fetchPolicy,
   });
   return present(data).purchase;
+}
+
+export async function renewCharge(paymentId: string, number: number): Promise<Payment> {
+  const { data } = await client.mutate({
+    mutation: RenewChargeMutation,
+    variables: { paymentId, number },
+    fetchPolicy,
+  });
+  return present(data).renewCharge;
 }

@@ -21,11 +21,13 @@ export function loadApi(): Promise<CheckoutApi> {
 }
 
 /**
- * Starts the download when the page is idle or the buyer first touches a field, whichever
- * comes first.
+ * Starts this download, and those of `others`, when the page is idle or the buyer first touches a
+ * field, whichever comes first.
  */
-export function preloadApi(): void {
-  const start = () => void loadApi().catch(() => undefined);
+export function preloadLater(others: readonly (() => Promise<unknown>)[]): void {
+  const start = () => {
+    for (const load of [loadApi, ...others]) void load().catch(() => undefined);
+  };
   addEventListener('focusin', start, { once: true });
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 });

@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { preloadApi } from './load-api.ts';
-import { readPageData } from './page-data.ts';
+import { preloadLater } from './load-api.ts';
+import { partsReady, preloadCardPanel } from './later-parts.ts';
+import { layoutReady } from './layouts/layout.tsx';
+import { pageDataFor, readPageData } from './page-data.ts';
 import { CheckoutRoutes } from './routes.tsx';
 
 const root = document.getElementById('root');
@@ -16,7 +18,15 @@ const checkout = (
     </BrowserRouter>
   </StrictMode>
 );
-// The server has painted the offer already, unless it could not or this is vite's own server.
-if (root.hasChildNodes()) hydrateRoot(root, checkout);
-else createRoot(root).render(checkout);
-preloadApi();
+
+async function start(into: HTMLElement): Promise<void> {
+  // What the server has painted must be there when React takes it over.
+  const offer = pageDataFor(location.pathname)?.checkout;
+  if (offer) await Promise.all([layoutReady(offer.layout), partsReady(offer)]);
+  // The server has painted the offer already, unless it could not or this is vite's own server.
+  if (into.hasChildNodes()) hydrateRoot(into, checkout);
+  else createRoot(into).render(checkout);
+  preloadLater(offer?.creditCardEnabled ? [preloadCardPanel] : []);
+}
+
+void start(root);

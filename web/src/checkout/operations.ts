@@ -3,10 +3,22 @@ import { graphql } from '../graphql/graphql.ts';
 const CheckoutFields = graphql(`
   fragment CheckoutFields on Checkout @_unmask {
     id
+    platformId
+    availability
     layout
     type
     coin
     price
+    recurrencePrice
+    frequencyInDays
+    fretePrice
+    deliveryOptions {
+      id
+      description
+      deliveryTime
+      fareAmount
+      preSelected
+    }
     pixEnabled
     creditCardEnabled
     billetEnabled
@@ -59,6 +71,30 @@ const CheckoutFields = graphql(`
       bannerTextColor
       bannerTextBackgroundColor
       colorPrimary
+      feedbacks {
+        id
+        title
+        description
+        image {
+          url
+          width
+          height
+        }
+        stars
+      }
+      countdown {
+        minutes
+        text
+        endText
+        textColor
+        backgroundColor
+      }
+      chat {
+        phone
+        message
+        side
+      }
+      backRedirect
     }
     guaranteeDays
   }
@@ -97,10 +133,17 @@ const PaymentFields = graphql(
         expiresAt
       }
       decline
+      receiptMailed
+      renewals
+      renewal {
+        number
+        until
+      }
       items {
         id
         title
         amount
+        accessUrl
       }
       checkout {
         ...CheckoutFields
@@ -153,6 +196,17 @@ export const PurchaseMutation = graphql(
         payment {
           ...PaymentFields
         }
+      }
+    }
+  `,
+  [PaymentFields],
+);
+
+export const RenewChargeMutation = graphql(
+  `
+    mutation RenewCharge($paymentId: ID!, $number: Int!) {
+      renewCharge(paymentId: $paymentId, number: $number) {
+        ...PaymentFields
       }
     }
   `,

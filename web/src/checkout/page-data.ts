@@ -1,5 +1,22 @@
+import { PUBLIC_CEP_URL } from '../../../domain/brazil/cep.ts';
 import { noteServerTime } from './server-clock.ts';
 import type { Checkout, InstallmentOption, Payment } from './types.ts';
+
+/** The operator's settings that the page needs, the same for every page. */
+export interface PageSettings {
+  /** Whom to ask for the place of a postal code. */
+  readonly cepUrl: string;
+  /** On their Vega checkout the cart has no heading (specification/checkout#vega-layout). */
+  readonly platformsWithoutCartHeading: readonly string[];
+  /** Where the fields of cards are; null: no cards are taken. */
+  readonly cardUrl: string | null;
+}
+
+const USUAL: PageSettings = {
+  cepUrl: PUBLIC_CEP_URL,
+  platformsWithoutCartHeading: [],
+  cardUrl: null,
+};
 
 /**
  * What the server writes into the page so that the first paint needs no request. The same offer is
@@ -9,6 +26,7 @@ export interface PageData {
   readonly checkout: Checkout | null;
   readonly installments: readonly InstallmentOption[];
   readonly payment: Payment | null;
+  readonly settings: PageSettings;
 }
 
 /**
@@ -33,3 +51,5 @@ export function setPageData(data: PageData | null, path: string): void {
 /** The data that came with this address, null when there is none. */
 export const pageDataFor = (path: string): PageData | null =>
   inlined.path === path ? inlined.data : null;
+
+export const pageSettings = (): PageSettings => inlined.data?.settings ?? USUAL;

@@ -3,12 +3,15 @@ import { FormProvider } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { t } from '../i18n/checkout.ts';
 import { later } from '../ui/later/later.tsx';
-import { applySellerColour } from '../ui/seller-colours.ts';
-import { DefaultLayout } from './layouts/default/default-layout.tsx';
+import { ChatButton } from './appearance/chat-button.tsx';
+import { CountdownBar, OffSalePage } from './later-parts.ts';
+import { Layout } from './layouts/layout.tsx';
+import { loadApi } from './load-api.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SessionContext } from './session.ts';
 import { UnavailablePage } from './unavailable-page.tsx';
 import type { Checkout, InstallmentOption } from './types.ts';
+import { useBackRedirect } from './use-back-redirect.ts';
 import { useCheckoutSession } from './use-checkout-session.ts';
 import { useLeaveConfirmation } from './use-leave-confirmation.ts';
 import { useOffer } from './use-offer.ts';
@@ -25,13 +28,19 @@ interface Props {
 function RunningCheckout({ offer, installments, reload }: Props) {
   const session = useCheckoutSession(offer, installments, reload);
   const { placed } = session;
-  const { colorPrimary } = offer.appearance;
-  useLeaveConfirmation(session.form.formState.isDirty);
+  useBackRedirect(placed ? null : offer.appearance.backRedirect);
+  useLeaveConfirmation(session.form.formState.isDirty || session.card.typed);
 
   useEffect(() => {
     document.title = t('page.checkoutTitle', { product: offer.product.name });
-    applySellerColour(colorPrimary);
-  }, [offer.product.name, colorPrimary]);
+    // The server has painted them already, unless another page of this bundle leads here.
+    let shown = true;
+    void loadApi().then(
+      (api) => shown && api.applySellerColours(offer.appearance),
+      () => undefined,
+    );
+    return () => void (shown = false);
+  }, [offer.product.name, offer.appearance]);
 
   return (
     <SessionContext value={session}>
@@ -39,8 +48,12 @@ function RunningCheckout({ offer, installments, reload }: Props) {
         {placed ? (
           <PlacedOrderPage order={placed} loading={<PageSkeleton />} failing={<PageSkeleton />} />
         ) : (
-          <DefaultLayout />
+          <>
+            {offer.appearance.countdown && <CountdownBar offer={offer} loading={null} failing={null} />}
+            <Layout name={offer.layout} />
+          </>
         )}
+        <ChatButton offer={offer} />
       </FormProvider>
     </SessionContext>
   );
@@ -62,6 +75,14 @@ function OfferPage({ id }: { readonly id: string }) {
         />
       );
     case 'ready':
+      if (state.offer.availability !== 'ON_SALE')
+        return (
+          <OffSalePage
+            availability={state.offer.availability}
+            loading={<PageSkeleton />}
+            failing={<PageSkeleton />}
+          />
+        );
       return <RunningCheckout offer={state.offer} installments={state.installments} reload={reload} />;
   }
 }

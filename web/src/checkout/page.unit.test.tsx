@@ -2,7 +2,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, plainText, serve } from '../testing/browser.ts';
-import { type, fillBuyer, fillCard, pay, approvedPage, accepted } from '../testing/buying.ts';
+import {
+  type,
+  chooseCard,
+  fillBuyer,
+  fillCard,
+  pay,
+  approvedPage,
+  accepted,
+} from '../testing/buying.ts';
 import { openCheckout, openCheckoutBundle } from '../testing/checkout-page.tsx';
 import { installmentsOf } from '../testing/factories.ts';
 
@@ -36,10 +44,10 @@ describe('checkout page', () => {
     ['Validade', 'cc-exp', 'text', 'numeric'],
     ['Código de segurança', 'cc-csc', 'text', 'numeric'],
     ['Nome impresso no cartão', 'cc-name', 'text', null],
-  ])('field %s helps the keyboard and autofill', (label, autocomplete, inputType, inputmode) => {
+  ])('field %s helps the keyboard and autofill', async (label, autocomplete, inputType, inputmode) => {
     serve();
     openCheckout();
-    fireEvent.click(screen.getByLabelText('Cartão'));
+    await chooseCard();
     const field = screen.getByLabelText<HTMLInputElement>(label);
     expect([field.autocomplete, field.type, field.getAttribute('inputmode')]).toEqual([
       autocomplete,
@@ -118,8 +126,9 @@ describe('checkout page', () => {
     const served = serve({ answers: { purchase: accepted } });
     openCheckout();
     fillBuyer();
-    fillCard();
-    expect(screen.getByLabelText<HTMLInputElement>('Nome impresso no cartão').value).toBe('Ana Lima');
+    await fillCard();
+    const cardName = screen.getByLabelText<HTMLInputElement>('Nome impresso no cartão');
+    await waitFor(() => expect(cardName.value).toBe('Ana Lima'));
     fireEvent.change(screen.getByLabelText('Parcelas'), { target: { value: '12' } });
     pay();
     await approvedPage();

@@ -1,4 +1,3 @@
-import { forgetCard } from './form/draft.ts';
 import { inTabStorage } from './tab-storage.ts';
 import type { Payment } from './types.ts';
 
@@ -50,11 +49,10 @@ export function standingOrder(offerId: string): StandingOrder | null {
   return order && order.stage !== 'open' ? { ...order, stage: order.stage } : null;
 }
 
-/** Takes over what became of an order; a paid one takes the card out of the form. */
+/** Takes over what became of an order. */
 export function noteOrder(payment: Payment): void {
   const offerId = payment.checkout.id;
   const stage = stageOf(payment);
-  if (stage === 'paid') forgetCard(offerId);
   if (stage === 'void') {
     if (placedOrder(offerId)?.paymentId === payment.id) forgetOrder(offerId);
     return;

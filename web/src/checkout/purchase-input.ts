@@ -2,7 +2,9 @@ import { cepDigits } from '../../../domain/brazil/cep.ts';
 import { cpfDigits } from '../../../domain/brazil/cpf.ts';
 import { phoneDigits } from '../../../domain/brazil/phone.ts';
 import type { BuyerQuery } from './buyer-query.ts';
-import { tidyName } from './form/field-problems.ts';
+import { keptCart } from './cart/kept-cart.ts';
+import { chosenOption, fareOf } from './delivery/shipping.ts';
+import { tidyName } from './form/tidy-name.ts';
 import { asksCpf, asksPhone, type FormValues } from './form/values.ts';
 import type { Checkout, PurchaseInput } from './types.ts';
 
@@ -47,11 +49,12 @@ export function purchaseInput({
     city: orNull(values.city),
     state: orNull(values.state),
     orderBumpsIds: values.orderBumpsIds,
-    deliveryFare: 0,
+    deliveryFare: fareOf(offer, values) ?? 0,
+    deliveryOptionId: chosenOption(offer, values.deliveryOptionId)?.id ?? null,
     utmQuery: query.utmQuery,
     referer,
     affiliateId: query.affiliateId,
-    abandonedCartId: null,
+    abandonedCartId: keptCart(offer.id),
     fingerPrints: [],
     expectedTotal,
   };

@@ -14,6 +14,15 @@ export type PurchaseError =
   | { readonly kind: 'card'; readonly problem: CardTokenProblem }
   | { readonly kind: 'api'; readonly failure: ApiFailure };
 
+export type Refusal = Extract<ApiFailure, { readonly kind: 'refused' }>;
+
+/** Somebody said no: all but an attempt of which nobody knows. */
+export type AnsweredError =
+  Exclude<PurchaseError, { readonly kind: 'api' }> | { readonly kind: 'api'; readonly failure: Refusal };
+
+export const isAnswered = (error: PurchaseError): error is AnsweredError =>
+  error.kind !== 'api' || error.failure.kind === 'refused';
+
 export type PurchaseState =
   /** `unanswered`: sent, and nobody knows whether it arrived. */
   | {

@@ -1,4 +1,5 @@
 import type { ResultOf, VariablesOf } from 'gql.tada';
+import type { PutCartMutation, RestoreCartQuery } from './cart/cart-operations.ts';
 import type { CheckoutQuery, InstallmentsQuery, PaymentQuery, PurchaseMutation } from './operations.ts';
 
 export type Checkout = NonNullable<ResultOf<typeof CheckoutQuery>['checkout']>;
@@ -6,6 +7,8 @@ export type InstallmentOption = ResultOf<typeof InstallmentsQuery>['getInstallme
 export type Payment = NonNullable<ResultOf<typeof PaymentQuery>['payment']>;
 export type PurchaseResult = ResultOf<typeof PurchaseMutation>['purchase'];
 export type PurchaseInput = VariablesOf<typeof PurchaseMutation>['input'];
+export type AbandonedCartInput = VariablesOf<typeof PutCartMutation>['input'];
+export type RestoredCart = NonNullable<ResultOf<typeof RestoreCartQuery>['restoreCart']>;
 export type PaymentMethod = Payment['method'];
 export type DeclineFamily = NonNullable<Payment['decline']>;
 export type CardProvider = NonNullable<Checkout['provider']>;

@@ -1,11 +1,21 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ApiErrorCode } from '../graphql/errors.ts';
+import { t } from '../i18n/checkout.ts';
 import { buyerValues, readBuyerQuery, type BuyerQuery } from './buyer-query.ts';
-import { keepDraft, NO_CARD } from './form/draft.ts';
-import { markRefusedFields } from './form/refused-fields.ts';
+import { problemText } from './card/problem-text.ts';
+import { CARD_FIELDS } from './card/card-fields.ts';
+import { useCardEntry, type CardEntry } from './card/use-card-entry.ts';
+import { forgetCart } from './cart/kept-cart.ts';
+import { useAbandonedCart } from './cart/use-abandoned-cart.ts';
+import { fareOf } from './delivery/shipping.ts';
+import { keepDraft } from './form/draft.ts';
+import { forgetTyped, typedBefore, useTypedKept } from './form/typed-before.ts';
 import { useFirstValues } from './form/use-first-values.ts';
-import { useProblems, type Problems } from './form/use-problems.ts';
-import type { CheckoutApi } from './load-api.ts';
+import { useProblems, type Problem, type Problems } from './form/use-problems.ts';
+import type { FormValues } from './form/values.ts';
+import { loadApi, type CheckoutApi } from './load-api.ts';
+import { pageSettings } from './page-data.ts';
 import { rememberPayment } from './payment/remembered-payments.ts';
 import type { PaymentPageState } from './payment/view.ts';
 import { noteOrder, type StandingOrder } from './placed-order.ts';
@@ -18,10 +28,11 @@ import { useOrderForm, type OrderForm } from './use-order-form.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
 import { usePurchase } from './use-purchase.ts';
 
-export interface CheckoutSession extends Omit<OrderForm, 'resumed'> {
+export interface CheckoutSession extends OrderForm {
   readonly offer: Checkout;
   /** Goes to the layout's form element. */
   readonly formElement: RefObject<HTMLFormElement | null>;
+  readonly card: CardEntry;
   readonly problems: Problems;
   readonly purchaseError: PurchaseError | null;
   readonly busy: boolean;
@@ -33,45 +44,85 @@ export interface CheckoutSession extends Omit<OrderForm, 'resumed'> {
   readonly orderAgain: () => void;
 }
 
+/** The offer is another one than the page shows. */
+const OFFER_CHANGED: ReadonlySet<ApiErrorCode> = new Set(['PRICE_CHANGED', 'OFFER_NOT_ON_SALE']);
+
 /** Leaves the form for the page of a payment; what was typed waits for the way back. */
-function useOpenPayment(offer: Checkout, { form }: Pick<OrderForm, 'form'>) {
-  const { search } = useLocation();
+function useOpenPayment(offer: Checkout, { utmQuery }: BuyerQuery, { form }: Pick<OrderForm, 'form'>) {
   const navigate = useNavigate();
   return (payment: Payment, state: PaymentPageState) => {
     keepDraft(offer.id, form.getValues());
+    forgetTyped(offer.id);
     noteOrder(payment);
     rememberPayment(payment);
-    void navigate(`/checkout/payment/${encodeURIComponent(payment.id)}${search}`, { state });
+    const pathname = `/checkout/payment/${encodeURIComponent(payment.id)}`;
+    void navigate({ pathname, search: utmQuery }, { state });
   };
 }
 
 /**
  * The order as it stands in the form at this moment; with a card this is where it becomes a token.
  */
-function prepareOrder(
+async function prepareOrder(
   api: CheckoutApi,
   offer: Checkout,
   query: BuyerQuery,
   {
     form,
     installment,
+    card,
     idempotencyKey,
   }: Pick<OrderForm, 'form' | 'installment'> & {
+    readonly card: CardEntry;
     readonly idempotencyKey: string;
   },
 ): Promise<PurchaseInput> {
   const values = form.getValues();
   const byCard = values.paymentMethod === 'CREDIT_CARD';
-  return api.prepareOrder({
-    idempotencyKey,
+  const cardToken = byCard ? await card.tokenise(idempotencyKey) : null;
+  return api.purchaseInput({
     offer,
     values,
     query,
+    cardToken,
     installments: installment?.installmentNumber ?? 1,
-    expectedTotal: totalsOf(offer, values.orderBumpsIds, byCard ? installment : null).total,
+    expectedTotal: totalsOf(offer, {
+      orderBumpsIds: values.orderBumpsIds,
+      fare: fareOf(offer, values),
+      installment: byCard ? installment : null,
+    }).total,
     referer: document.referrer,
   });
 }
+
+/** What the card's frame finds wrong, as problems of the order; none for another method. */
+async function problemsOfCard(
+  card: CardEntry,
+  { paymentMethod }: Pick<FormValues, 'paymentMethod'>,
+): Promise<readonly Problem[]> {
+  if (paymentMethod !== 'CREDIT_CARD' || !card.url) return [];
+  const found = await card.check();
+  if (!found) return [{ field: null, text: t('card.failing') }];
+  return CARD_FIELDS.flatMap((field) => {
+    const problem = found[field];
+    return problem ? [{ field, text: problemText(problem) }] : [];
+  });
+}
+
+/** What the link and this tab know of the buyer; null: the form has it all. */
+const useKnownValues = (offer: Checkout, query: BuyerQuery, resumed: boolean) =>
+  useMemo(
+    () => (resumed ? null : { ...buyerValues(query), ...typedBefore(offer) }),
+    [offer, query, resumed],
+  );
+
+/** As Enter does in a field of the form itself: a button that is off stays so. */
+const pressButton = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+
+/** Tells that the order is another one than was sent. */
+const useOrderChanges = (form: OrderForm['form'], callback: () => void) =>
+  useEffect(() => form.subscribe({ formState: { values: true }, callback }), [form, callback]);
 
 /** Everything a layout shows and does, so that a layout only arranges it. */
 export function useCheckoutSession(
@@ -82,49 +133,59 @@ export function useCheckoutSession(
   const { search } = useLocation();
   const query = useMemo(() => readBuyerQuery(search), [search]);
   const formElement = useRef<HTMLFormElement>(null);
-  const { resumed, ...order } = useOrderForm(offer, inlined);
-  const { form } = order;
+  const order = useOrderForm(offer, inlined);
+  const { form, resumed } = order;
   const problems = useProblems(form, offer);
   const placed = usePlacedOrder(offer.id);
-  const openPayment = useOpenPayment(offer, order);
+  const openPayment = useOpenPayment(offer, query, order);
   const openEarlier = (payment: Payment) => openPayment(payment, { earlier: true });
   useEarlierOrder(offer.id, openEarlier);
+  useAbandonedCart({ offer, form, query, resumed });
+  const card = useCardEntry({
+    url: pageSettings().cardUrl,
+    onTyped: () => purchase.orderChanged(),
+    onSubmit: () => pressButton(formElement.current),
+  });
 
   const purchase = usePurchase({
     offerId: offer.id,
-    prepare: (api, idempotencyKey) => prepareOrder(api, offer, query, { ...order, idempotencyKey }),
+    prepare: (api, idempotencyKey) =>
+      prepareOrder(api, offer, query, { ...order, card, idempotencyKey }),
     onAccepted: (result) => {
       rememberUpsell(result.upsellToken);
+      forgetCart(offer.id);
       openPayment(result.payment, { earlier: false });
     },
     onEarlier: openEarlier,
-    onDeclined: () => form.resetField('cardCvv', { defaultValue: '' }),
+    onDeclined: () => card.say({ type: 'clearCvv' }),
     onFailed: (failure) => {
-      markRefusedFields(form, failure);
-      if (failure.kind === 'refused' && failure.code === 'PRICE_CHANGED') void reload();
+      // Who refused was asked by that download: it is there.
+      void loadApi().then(
+        (api) => api.markRefusedFields(form, failure),
+        () => undefined,
+      );
+      if (failure.kind === 'refused' && OFFER_CHANGED.has(failure.code)) void reload();
     },
   });
 
-  const { orderChanged } = purchase;
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: orderChanged }),
-    [form, orderChanged],
-  );
+  useOrderChanges(form, purchase.orderChanged);
   // After every hook that listens to the form's values: effects run in this order.
-  const known = useMemo(() => (resumed ? null : buyerValues(query)), [resumed, query]);
-  useFirstValues(form, formElement, known);
+  useFirstValues(form, formElement, useKnownValues(offer, query, resumed));
+  useTypedKept(form, offer.id);
 
   const submit = form.handleSubmit(
-    async () => {
-      if (problems.check({}) && (await placed.mayOrder())) await purchase.submit();
+    async (values) => {
+      const ofCard = await problemsOfCard(card, values);
+      if (problems.check({}, ofCard) && (await placed.mayOrder())) await purchase.submit();
     },
-    (errors) => void problems.check(errors),
+    async (errors) => void problems.check(errors, await problemsOfCard(card, form.getValues())),
   );
 
   return {
     ...order,
     offer,
     formElement,
+    card,
     problems,
     purchaseError: purchase.state.phase === 'editing' ? purchase.state.purchaseError : null,
     busy: isBusy(purchase.state),
@@ -134,9 +195,6 @@ export function useCheckoutSession(
       return submit();
     },
     placed: placed.order,
-    orderAgain: () => {
-      form.reset({ ...form.getValues(), ...NO_CARD });
-      placed.orderAgain();
-    },
+    orderAgain: placed.orderAgain,
   };
 }

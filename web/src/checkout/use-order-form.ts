@@ -1,9 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { chosenInstallment, useInstallments, type Installments } from './card/use-installments.ts';
+import { fareOf } from './delivery/shipping.ts';
 import { draftOf } from './form/draft.ts';
-import { formSchema } from './form/schema.ts';
+import { fieldResolver } from './form/field-resolver.ts';
 import { initialValues, type FormValues } from './form/values.ts';
 import { totalsOf, type Totals } from './summary/totals.ts';
 import type { Checkout, InstallmentOption } from './types.ts';
@@ -19,7 +19,7 @@ export interface OrderForm {
 
 /** The buyer's form with what the order in it costs. */
 export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOption[]): OrderForm {
-  const resolver = useMemo(() => standardSchemaResolver(formSchema(offer)), [offer]);
+  const resolver = useMemo(() => fieldResolver(offer), [offer]);
   const [draft] = useState(() => draftOf(offer.id));
   const form = useForm<FormValues>({
     defaultValues: draft ?? initialValues(offer),
@@ -27,20 +27,27 @@ export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOptio
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const [paymentMethod, orderBumpsIds, wanted] = useWatch({
+  const [paymentMethod, orderBumpsIds, wanted, cep, deliveryOptionId] = useWatch({
     control: form.control,
-    name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment'],
+    name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment', 'cep', 'deliveryOptionId'],
   });
+  const fare = fareOf(offer, { cep, deliveryOptionId });
   // A subscription charges in one installment (specification/checkout#masks-and-visibility).
   const divided = offer.type === 'ONE_TIME';
   const byCard = paymentMethod === 'CREDIT_CARD';
-  const installments = useInstallments({ offer, orderBumpsIds, active: byCard && divided, inlined });
+  const installments = useInstallments({
+    offer,
+    orderBumpsIds,
+    fareAmount: fare ?? 0,
+    active: byCard && divided,
+    inlined,
+  });
   const installment = divided ? chosenInstallment(installments.options, wanted) : null;
   return {
     form,
     resumed: draft !== undefined,
     installments,
     installment,
-    totals: totalsOf(offer, orderBumpsIds, byCard ? installment : null),
+    totals: totalsOf(offer, { orderBumpsIds, fare, installment: byCard ? installment : null }),
   };
 }

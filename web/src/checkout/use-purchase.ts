@@ -1,5 +1,5 @@
 import { useCallback, useReducer, useRef } from 'react';
-import { toApiFailure, type ApiFailure } from '../graphql/errors.ts';
+import type { ApiFailure } from '../graphql/errors.ts';
 import { CardTokenError } from './card/card-token-error.ts';
 import { loadApi, type CheckoutApi } from './load-api.ts';
 import {
@@ -23,6 +23,13 @@ interface Options {
   readonly onEarlier: (payment: Payment) => void;
   readonly onFailed: (failure: ApiFailure) => void;
 }
+
+/** Who reads an error came with what sends orders: without it nothing was sent. */
+const failureOf = (error: unknown): Promise<ApiFailure> =>
+  loadApi().then(
+    (api) => api.toApiFailure(error),
+    () => ({ kind: 'unreachable' }),
+  );
 
 const isKeyReused = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' && failure.code === 'IDEMPOTENCY_KEY_REUSED';
@@ -62,7 +69,7 @@ export function usePurchase({
 
   const fail = async (error: unknown) => {
     if (error instanceof CardTokenError) return dispatch({ type: 'cardFailed', problem: error.problem });
-    const failure = toApiFailure(error);
+    const failure = await failureOf(error);
     if (isKeyReused(failure) && (await findEarlier())) return;
     dispatch({ type: 'failed', failure });
     onFailed(failure);
@@ -80,7 +87,7 @@ export function usePurchase({
       forgetKey(offerId);
       return result;
     } catch (error) {
-      if (fresh && !mayHaveArrived(toApiFailure(error))) forgetKey(offerId);
+      if (fresh && !mayHaveArrived(api.toApiFailure(error))) forgetKey(offerId);
       throw error;
     }
   };

@@ -1,18 +1,43 @@
-import { i18n } from '@lingui/core';
-
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 export type Translate<Id extends string> = (id: Id, values?: MessageValues) => string;
 
+/** A message as `build/compiled-catalogues.ts` leaves it: texts, values, choices by a number. */
+export type Message = string | readonly Part[];
+type Part =
+  string | readonly [value: string, kind?: 'plural', forms?: Readonly<Record<string, Message>>];
+
+/** Of all catalogues that were loaded: a later one may use the words of those before. */
+const messages: Record<string, Message> = {};
+
+/** Stands in a form of a choice for the number that chose it. */
+const NUMBER = '#';
+
+function say(message: Message, values: MessageValues, locale: string, number = ''): string {
+  if (typeof message === 'string') return message;
+  const partText = (part: Part): string => {
+    if (part === NUMBER) return number;
+    if (typeof part === 'string') return part;
+    const [name, , forms] = part;
+    const value = values[name] ?? '';
+    if (!forms) return String(value);
+    const count = Number(value);
+    const form = forms[String(count)] ?? forms[new Intl.PluralRules(locale).select(count)];
+    const shown = new Intl.NumberFormat(locale).format(count);
+    return say(form ?? forms.other ?? '', values, locale, shown);
+  };
+  return message.map(partText).join('');
+}
+
 /**
  * A page's `t`, which knows the ids of that page's catalogue. The catalogue is chosen once, before
- * the first render; a second language is one more file beside pt-BR with the same ids.
+ * the first render; a second language is one more file beside pt-BR with the same ids. The forms of
+ * a catalogue are ICU's; the library that compiled them is not downloaded for three of its rules.
  */
 export function translator<Id extends string>(
   locale: string,
-  messages: Readonly<Record<string, string>>,
+  catalogue: Readonly<Record<string, Message>>,
 ): Translate<Id> {
-  i18n.load(locale, messages);
-  i18n.activate(locale);
-  return (id, values) => i18n._(id, values);
+  Object.assign(messages, catalogue);
+  return (id, values = {}) => say(messages[id] ?? id, values, locale);
 }

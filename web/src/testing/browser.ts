@@ -43,17 +43,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+interface PlaceAsked {
+  readonly digits: string;
+  readonly signal: AbortSignal | null;
+}
+
 export interface Served {
   /** Every GraphQL request so far. */
   readonly requests: GraphqlRequest[];
   readonly named: (operation: string) => GraphqlRequest[];
   /** Bodies that went to the card provider. */
   readonly tokens: unknown[];
+  /** What was asked of the service that knows postal codes. */
+  readonly places: PlaceAsked[];
 }
+
+/** Stands for the service that knows postal codes. */
+export const CEP_URL = 'https://cep.example/ws';
+export const PAGE_SETTINGS = {
+  cepUrl: CEP_URL,
+  platformsWithoutCartHeading: [],
+  cardUrl: 'https://cards.example',
+};
 
 interface Options {
   readonly answers?: Answers;
   readonly cardToken?: string;
+  /** Answers the digits of a postal code; the body in the service's shape, or a status. */
+  readonly place?: (digits: string) => Promise<object | number>;
   /** Throws instead of answering the n-th request of an operation. */
   readonly offline?: (operation: string, count: number) => boolean;
 }
@@ -64,15 +81,23 @@ const operationOf = (query: string): string => /(?:query|mutation)\s+(\w+)/.exec
 export function serve({
   answers = {},
   cardToken = 'tok_ok',
+  place = async () => ({ erro: true }),
   offline = () => false,
 }: Options = {}): Served {
   const requests: GraphqlRequest[] = [];
   const tokens: unknown[] = [];
+  const places: PlaceAsked[] = [];
   const named = (operation: string) => requests.filter(({ query }) => operationOf(query) === operation);
   const json = (body: unknown) =>
     new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    if (input.startsWith(CEP_URL)) {
+      const digits = input.split('/').at(-3) ?? '';
+      places.push({ digits, signal: init.signal ?? null });
+      const found = await place(digits);
+      return typeof found === 'number' ? new Response('', { status: found }) : json(found);
+    }
     const body = JSON.parse(String(init.body)) as GraphqlRequest;
     if (!input.endsWith('/graphql')) {
       tokens.push(body);
@@ -83,7 +108,7 @@ export function serve({
     if (offline(operation, named(operation).length)) throw new TypeError('Failed to fetch');
     return json(await answer(body, answers));
   });
-  return { requests, named, tokens };
+  return { requests, named, tokens, places };
 }
 
 /**
@@ -91,6 +116,8 @@ export function serve({
  */
 export async function accessibilityProblems(root: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(root, {
+    // What a card's frame holds is looked at by itself.
+    iframes: false,
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: { 'color-contrast': { enabled: false } },
   });

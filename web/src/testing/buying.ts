@@ -15,8 +15,12 @@ export const fillBuyer = () => {
   type('Celular com DDD', '+55 11 98765-4321');
   type('CPF', '52998224725');
 };
-export const fillCard = () => {
+export const chooseCard = async () => {
   fireEvent.click(screen.getByLabelText('Cartão'));
+  await screen.findByLabelText('Número do cartão');
+};
+export const fillCard = async () => {
+  await chooseCard();
   type('Número do cartão', '4111111111111111');
   type('Validade', '12/2039');
   type('Código de segurança', '123');

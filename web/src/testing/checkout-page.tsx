@@ -1,14 +1,23 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { allPartsReady } from '../checkout/later-parts.ts';
+import { LAYOUT_NAMES, layoutReady } from '../checkout/layouts/layout.tsx';
 import { readPageData, type PageData } from '../checkout/page-data.ts';
 import { CheckoutRoutes } from '../checkout/routes.tsx';
 import type { Checkout } from '../checkout/types.ts';
+import { PAGE_SETTINGS } from './browser.ts';
+import './card-frames.tsx';
 import { aCheckout, installmentsOf } from './factories.ts';
+
+// Later downloads of the browser: a test sees them at once.
+await Promise.all([...LAYOUT_NAMES.map(layoutReady), allPartsReady()]);
 
 const pageData = (changes: Partial<PageData>): PageData => ({
   checkout: null,
   installments: [],
   payment: null,
+  settings: PAGE_SETTINGS,
   ...changes,
 });
 
@@ -27,8 +36,19 @@ export function openCheckoutBundle(address: string, data: Partial<PageData> | nu
   return render(
     <MemoryRouter initialEntries={[address]}>
       <CheckoutRoutes />
+      <Address />
     </MemoryRouter>,
   );
+}
+
+let shown = '';
+/** What the browser's address bar would show: path and query. */
+export const shownAddress = (): string => shown;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  useEffect(() => void (shown = pathname + search), [pathname, search]);
+  return null;
 }
 
 let opened = 0;

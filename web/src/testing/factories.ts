@@ -4,10 +4,16 @@ import { pictures } from './pictures.ts';
 /** A digital one-time offer as the demo has it. */
 export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
   id: 'demo-digital',
+  platformId: 'demo-platform',
+  availability: 'ON_SALE',
   layout: 'DEFAULT',
   type: 'ONE_TIME',
   coin: 'BRL',
   price: 19700,
+  recurrencePrice: null,
+  frequencyInDays: null,
+  fretePrice: null,
+  deliveryOptions: [],
   pixEnabled: true,
   creditCardEnabled: true,
   billetEnabled: true,
@@ -54,10 +60,53 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
     bannerTextColor: '#ffffff',
     bannerTextBackgroundColor: '#171a21',
     colorPrimary: '#0762d1',
+    feedbacks: [],
+    countdown: null,
+    chat: null,
+    backRedirect: null,
   },
   guaranteeDays: 7,
   ...changes,
 });
+
+/** A physical one as the demo has it. */
+export const aPhysicalCheckout = (changes: Partial<Checkout> = {}): Checkout =>
+  aCheckout({
+    id: 'demo-fisico',
+    layout: 'DROPSHIPPING',
+    price: 15900,
+    product: {
+      name: 'Kit de modelagem para casa',
+      description:
+        'Dois quilos de argila, doze ferramentas e um avental: tudo para as primeiras peças na mesa da cozinha.',
+      typeProduct: 'FISICO',
+      image: pictures.sheet,
+    },
+    deliveryOptions: [
+      {
+        id: 'economica',
+        description: 'Entrega econômica',
+        deliveryTime: '6 a 9 dias úteis',
+        fareAmount: 1890,
+        preSelected: true,
+      },
+      {
+        id: 'expressa',
+        description: 'Entrega expressa',
+        deliveryTime: '2 a 3 dias úteis',
+        fareAmount: 3450,
+        preSelected: false,
+      },
+      {
+        id: 'retirada',
+        description: 'Retirada no ateliê',
+        deliveryTime: 'a partir do próximo dia útil',
+        fareAmount: 0,
+        preSelected: false,
+      },
+    ],
+    ...changes,
+  });
 
 const FREE_UNTIL = 3;
 const MONTHLY_RATE = 0.0199;
@@ -82,6 +131,11 @@ export const PIX_CODE =
 
 const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
 
+const item = (id: string, title: string, amount: number): Payment['items'][number] => ({
+  ...{ id, title, amount },
+  accessUrl: null,
+});
+
 /** A PIX that waits to be paid. */
 export const aPayment = (changes: Partial<Payment> = {}): Payment => {
   const now = new Date().toISOString();
@@ -102,9 +156,12 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     card: null,
     action: null,
     decline: null,
+    receiptMailed: false,
+    renewals: 0,
+    renewal: { number: 1, until: minutes(15 * 24 * 60) },
     items: [
-      { id: 'demo-digital', title: 'Finanças sem susto: organize o dinheiro da casa', amount: 19700 },
-      { id: 'bump-planilha', title: 'Planilha de orçamento familiar', amount: 2790 },
+      item('demo-digital', 'Finanças sem susto: organize o dinheiro da casa', 19700),
+      item('bump-planilha', 'Planilha de orçamento familiar', 2790),
     ],
     checkout: aCheckout(),
     ...changes,
@@ -122,6 +179,7 @@ const billet = {
 export const paymentStates: Readonly<Record<string, () => Payment>> = {
   pix: () => aPayment(),
   'pix-no-fim': () => aPayment({ pix: { pixCode: PIX_CODE, expiresAt: minutes(0.8) } }),
+  'pix-amanha': () => aPayment({ pix: { pixCode: PIX_CODE, expiresAt: minutes(24 * 60) } }),
   'pix-expirado': () => aPayment({ pix: { pixCode: PIX_CODE, expiresAt: minutes(-1) } }),
   'pix-preparando': () => aPayment({ charged: false, pix: null }),
   boleto: () => aPayment({ method: 'BILLET', pix: null, billet }),
@@ -142,6 +200,16 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
     }),
   'cartao-recusado': () =>
     aPayment({ method: 'CREDIT_CARD', status: 'REJECTED', decline: 'FUNDS', pix: null }),
+  'pix-recusado': () => aPayment({ status: 'REJECTED', decline: 'TECHNICAL', pix: null }),
+  'pix-encerrado': () => aPayment({ status: 'CANCELED' }),
+  'pix-sem-renovar': () => aPayment({ status: 'CANCELED', renewals: 3, renewal: null }),
+  'boleto-vencido': () => aPayment({ method: 'BILLET', status: 'CANCELED', pix: null, billet }),
+  'aprovado-com-acesso': () => {
+    const { items, ...payment } = aPayment({ status: 'APPROVED', receiptMailed: true });
+    const accessUrl = 'https://cursos.example/sala';
+    return { ...payment, items: items.map((each, index) => (index ? each : { ...each, accessUrl })) };
+  },
+  'aprovado-fisico': () => aPayment({ status: 'APPROVED', checkout: aPhysicalCheckout() }),
   aprovado: () => aPayment({ status: 'APPROVED' }),
   devolvido: () => aPayment({ status: 'REFUNDED', reversalKind: 'REFUND_BY_US' }),
   'devolvido-pela-processadora': () =>
@@ -159,5 +227,5 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
       interest: 2_680,
       amount: 25_170,
     }),
-  encerrado: () => aPayment({ status: 'CANCELED' }),
+  encerrado: () => aPayment({ method: 'CREDIT_CARD', status: 'CANCELED', pix: null, renewal: null }),
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
+import { FAILING, PLACES } from '../../../embedded/postal-codes/places.ts';
 import { installmentsOf } from './factories.ts';
 import { answer, type GraphqlRequest } from './mock-api.ts';
 import { offerOf, paymentOf } from './mock-checkout.ts';
@@ -9,7 +10,7 @@ import { offerOf, paymentOf } from './mock-checkout.ts';
 const BUILT = resolve(import.meta.dirname, '../../../dist/web');
 const PLACEHOLDER = '<script id="razao-page" type="application/json">null</script>';
 const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self' ws:; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self'; img-src 'self' data: https:; connect-src 'self' ws:; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let text = '';
@@ -29,11 +30,24 @@ async function token(request: IncomingMessage, response: ServerResponse): Promis
   return sendJson(response, { id: card.number.endsWith('0002') ? 'tok_declined' : 'tok_ok' });
 }
 
+/** As the public service of postal codes, with the demo's handful. */
+function postalCode(path: string, response: ServerResponse): void {
+  const [, , , code = ''] = path.split('/');
+  if (code === FAILING) return sendJson(response, {}, 500);
+  sendJson(response, PLACES[code] ?? { erro: true });
+}
+
 function pageData(path: string): unknown {
   const [, , first = '', second = ''] = path.split('/');
   const payment = first === 'payment' ? paymentOf(second) : null;
   const checkout = first === 'payment' ? null : offerOf(first);
-  return { checkout, installments: checkout ? installmentsOf(checkout.price) : [], payment };
+  const installments = checkout ? installmentsOf(checkout.price) : [];
+  return {
+    checkout,
+    installments,
+    payment,
+    settings: { cepUrl: '/mock/ws', platformsWithoutCartHeading: [], cardUrl: null },
+  };
 }
 
 /**
@@ -70,6 +84,8 @@ const handler =
         .then((result) => sendJson(response, result), next);
     } else if (request.method === 'POST' && path === '/mock/tokens') {
       token(request, response).catch(next);
+    } else if (request.method === 'GET' && path.startsWith('/mock/ws/')) {
+      postalCode(path, response);
     } else if (built && isPage) {
       page(path, search, response).catch(next);
     } else {

@@ -1,5 +1,5 @@
 import type { Checkout, PurchaseInput } from '../checkout/types.ts';
-import { aCheckout, aPayment, installmentsOf, paymentStates } from './factories.ts';
+import { aCheckout, aPayment, aPhysicalCheckout, installmentsOf, paymentStates } from './factories.ts';
 import { pictures } from './pictures.ts';
 import { refusal } from './refusal.ts';
 
@@ -18,14 +18,17 @@ const OFFERS: Readonly<Record<string, () => Checkout>> = {
     aCheckout({
       id: 'com-marca',
       appearance: {
+        ...aCheckout().appearance,
         logoTopImage: { ...pictures.group, width: 48, height: 48 },
-        headerImage: null,
         bannerText: 'Só esta semana: turma de dezembro com bônus de organização',
         bannerTextColor: '#ffe600',
         bannerTextBackgroundColor: '#171a21',
         colorPrimary: '#06c167',
       },
     }),
+  'demo-fisico': () => aPhysicalCheckout(),
+  'frete-fixo': () => aPhysicalCheckout({ id: 'frete-fixo', fretePrice: 1290, deliveryOptions: [] }),
+  pausada: () => aCheckout({ id: 'pausada', availability: 'PAUSED' }),
   'preco-mudou': () => aCheckout({ id: 'preco-mudou' }),
 };
 
@@ -35,22 +38,37 @@ export const paymentOf = (id: string) => {
   return payment ? { ...payment, id } : null;
 };
 
+interface InstallmentsAsked {
+  readonly checkoutId: string;
+  readonly orderBumpsIds: string[];
+  readonly fareAmount: number;
+}
+
 /**
  * Answers by name: "Rita Recusada" has a card without limit, and so on. One function per root field
  * of the schema.
  */
 export const checkoutAnswers = {
   checkout: ({ id }: { id: string }) => offerOf(id),
-  getInstallments: ({ checkoutId, orderBumpsIds }: { checkoutId: string; orderBumpsIds: string[] }) => {
+  getInstallments: ({ checkoutId, orderBumpsIds, fareAmount }: InstallmentsAsked) => {
     const offer = offerOf(checkoutId);
     if (!offer) throw refusal('OFFER_NOT_FOUND');
     return installmentsOf(
       offer.orderBumps
         .filter((bump) => orderBumpsIds.includes(bump.id))
-        .reduce((sum, bump) => sum + bump.price, offer.price),
+        .reduce((sum, bump) => sum + bump.price, offer.price + fareAmount),
     );
   },
+  checkAbandonedCartEnabled: () => false,
+  putAbandonedCart: () => ({ cartId: 'cart-1' }),
+  restoreCart: () => null,
   payment: ({ id }: { id: string }) => paymentOf(id),
+  renewCharge: ({ paymentId, number }: { paymentId: string; number: number }) => {
+    const renewed = aPayment({ id: paymentId, renewals: number });
+    return paymentStates[paymentId]?.().method === 'BILLET'
+      ? { ...renewed, ...paymentStates['boleto']?.(), id: paymentId, renewals: number }
+      : renewed;
+  },
   purchase: ({ input }: { input: PurchaseInput }) => {
     if (input.offerId === 'preco-mudou') throw refusal('PRICE_CHANGED');
     if (input.email.startsWith('rapido')) throw refusal('RATE_LIMITED', { retryAfterSeconds: 30 });

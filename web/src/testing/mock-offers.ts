@@ -33,6 +33,11 @@ export function offersAnswers(settings = theSettings()) {
     offers: () => ({
       nodes: [
         anOffer(),
+        anOffer({
+          id: 'demo-fisico',
+          title: 'Kit de modelagem para casa',
+          productName: 'Kit de modelagem para casa',
+        }),
         anOffer({ id: 'bump', title: 'Planilha de orçamento', productName: 'Planilha de orçamento' }),
         anOffer({ id: 'old', title: 'Turma de 2024', archived: true }),
       ],

@@ -30,13 +30,32 @@ function changesIn(value: unknown, path: readonly string[]): InProvider[] {
     return value.map((_one, index) => ({ path, value: value.filter((_each, at) => at !== index) }));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => changesIn(inner, [...path, key]));
-  return [{ path, value: otherThan(value) }];
+  return [{ path, value: otherThan(value, path.at(-1)) }];
 }
 
+/** What the compiler lets stand for one another: what it refuses would be a lesser mistake. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['PARTIAL', 'FULL', 'NONE'],
+  ['REFUSED', 'EXPIRED', 'CANCELLED'],
+  ['REFUND_BY_PROVIDER', 'MED_FRAUD'],
+  ['PHONE_WITH_PLUS_55', 'PHONE_WITH_55', 'DIGITS'],
+  ['SECRET', 'SECRET_AND_HEADER', 'SECRET_AND_COMPANY'],
+  ['PUBLIC_AND_SECRET', 'SECRET_ONLY'],
+  ['COMMON', 'VENIT'],
+  ['BY_DELETE', 'BY_POST'],
+  ['/details/orders', '/transactions'],
+  ['PAGARME', 'IUGU'],
+];
+
 /** Something of the same type that means something else. */
-function otherThan(value: unknown): unknown {
+function otherThan(value: unknown, key: string | undefined): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value * 2 + 1;
+  if (value === 'WHEN_DATED') return true;
+  if (value === 'CANCELED') return 'REJECTED';
+  if (key === 'reversal' && value === 'CHARGEBACK') return 'REFUND_BY_PROVIDER';
+  const alike = key === 'scheme' ? undefined : ALIKE.find((one) => one.some((each) => each === value));
+  if (alike) return alike[(alike.indexOf(String(value)) + 1) % alike.length];
   if (value === 'PENDING') return 'APPROVED';
   if (normalisedStatus.safeParse(value).success) return 'PENDING';
   return `${String(value)}X`;

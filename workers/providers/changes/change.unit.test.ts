@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import { providerOf } from '../../../domain/providers/registry.ts';
 import { changed, changesOf } from './change.ts';
 
@@ -17,6 +18,16 @@ it('each value of a provider is changed by itself', () => {
     value: onz.expiry.pixSeconds * 2 + 1,
   });
   expect(changes.filter(({ path }) => path[0] === 'simulator')).toEqual([]);
+});
+
+it('a value of a few becomes another of them, which the compiler would take', () => {
+  const valueOf = (code: ProviderCode, ...path: string[]) =>
+    changesOf(providerOf(code) ?? expect.fail()).find((change) => change.path.join() === path.join())
+      ?.value;
+  expect(valueOf('MEDIUS', 'settings', 'refund')).toBe('BY_DELETE');
+  expect(valueOf('MEDIUS', 'pixKeys')).toBe('PHONE_WITH_PLUS_55');
+  expect(valueOf('ABMEXSPLIT', 'words', 'payment', 'chargeback', 'reversal')).toBe('REFUND_BY_PROVIDER');
+  expect(valueOf('ABMEXSPLIT', 'words', 'payment', 'refused', 'closed')).toBe('EXPIRED');
 });
 
 it('what a provider has in common with others stays as it is', () => {

@@ -1,11 +1,12 @@
 import type { FamilyCode, ProviderOf } from '../../../domain/providers/provider.ts';
 import { hintsIn } from '../../../domain/providers/webhook.ts';
-import type { Adapter, Context, Outcome } from '../contract.ts';
+import type { Adapter, Context, Outcome, RefundResult } from '../contract.ts';
 import { REFUSALS, type OperationName } from './capabilities.ts';
 import { withoutCredentials } from './credentials.ts';
 import { explained } from './explained.ts';
 import type { Family, Operation } from './family.ts';
 import { beforeDeadline } from './http/deadline.ts';
+import { afterDoubt } from './refund-guard.ts';
 import { statusOf } from './words.ts';
 
 type Call<C> = (request: never, context: C) => Promise<Outcome<unknown>>;
@@ -22,14 +23,14 @@ export function createAdapter<F extends FamilyCode>(
   const { code, capabilities } = provider;
   const bind =
     (name: OperationName, call: Call<Operation<F>>): Call<Context> =>
-    async (request, context) =>
-      explained(
-        provider,
-        name,
+    async (request, context) => {
+      const outcome =
         REFUSALS[name]?.(capabilities, request) ??
-          withoutCredentials(name, provider, context) ??
-          (await call(request, { ...context, http: beforeDeadline(context), provider })),
-      );
+        withoutCredentials(name, provider, context) ??
+        (await call(request, { ...context, http: beforeDeadline(context), provider }));
+      if (name !== 'refund') return explained(provider, name, outcome);
+      return explained(provider, name, afterDoubt(request, outcome as Outcome<RefundResult>));
+    };
   const bound = Object.entries(operations).map(([name, call]) => [
     name,
     bind(name as OperationName, call),

@@ -83,6 +83,7 @@ describe('what the capabilities do not list is refused, and nothing is sent (rev
     amountCents: 100,
     paidCents: 200,
     refundedBeforeCents: 0,
+    mayHaveHappened: false,
   };
   const limited = createAdapter(
     {

@@ -6,6 +6,8 @@ import { newTokenFor, type Token, tokenFor } from './token.ts';
 
 /** How a request proves whose it is. */
 export interface Access {
+  /** Why nothing is even tried, where something that it takes is not there. */
+  readonly missing?: string;
   /** Where a token is asked for first, and its name among the connection's tokens. */
   readonly login?: { readonly name: string; readonly ask: () => Promise<ReadReply<Token>> };
   /** The headers that go with every request; `bearer` is empty where there is no login. */
@@ -44,13 +46,14 @@ export function readAuthorised<T>(
 /** A token can be withdrawn before its time; it is renewed once. */
 async function withToken<Reply extends { readonly kind: string; readonly reason?: string }>(
   request: HttpRequest,
-  { login, headers }: Access,
+  { missing, login, headers }: Access,
   context: Context,
   {
     send,
     without,
   }: { send: (ready: HttpRequest) => Promise<Reply>; without: (reason: string) => Reply },
 ): Promise<Reply> {
+  if (missing) return without(missing);
   const ready = (bearer: string) => ({
     ...request,
     headers: { ...request.headers, ...headers(bearer) },

@@ -1,4 +1,5 @@
 import type { DeclineFamily } from '../../../domain/kernel/enums.ts';
+import type { OwnRefusal } from '../../../domain/providers/health/reasons.ts';
 import type { Declined, Outcome, RefundResult } from '../contract.ts';
 import { flattenErrors } from './errors/flatten.ts';
 import { impersonal } from './errors/impersonal.ts';
@@ -71,23 +72,12 @@ function namesOnlyTheToken({ body }: Refused): boolean {
  * What the provider cannot do at all, and which of it, or what nobody has configured: refused by
  * us, with nothing sent, and nothing that the buyer typed.
  */
-export const unsupported = (providerStatus: Unsupported, detail?: string): Declined =>
+export const unsupported = (providerStatus: OwnRefusal, detail?: string): Declined =>
   ({ kind: 'declined', family: 'TECHNICAL', providerStatus, ...(detail && { detail }) }) as Declined;
 
 /** What the provider would refuse for what it says: refused by us, with nothing sent. */
-export const unwritable = ({ unwritable: providerStatus }: { readonly unwritable: string }): Declined =>
-  ({ kind: 'declined', family: 'DATA', providerStatus }) as Declined;
-
-/**
- * Stable words for "Payment method not supported" and its kin
- * (specification/gateway#unsupported-operations).
- */
-export type Unsupported =
-  | 'METHOD_NOT_SUPPORTED'
-  | 'CURRENCY_NOT_SUPPORTED'
-  | 'OPERATION_NOT_SUPPORTED'
-  | 'PARTIAL_REFUND_NOT_SUPPORTED'
-  | 'CREDENTIALS_MISSING'
-  | 'CERTIFICATE_MISSING'
-  /** A bundle that is damaged, or was sealed with another key. */
-  | 'CARD_NOT_OPENED';
+export const unwritable = ({
+  unwritable: providerStatus,
+}: {
+  readonly unwritable: OwnRefusal;
+}): Declined => ({ kind: 'declined', family: 'DATA', providerStatus }) as Declined;

@@ -29,23 +29,16 @@ function recipientStatus(word: Text, createdAt: Text): Receiver['status'] {
  * Body of `POST /recipients` (specification/providers#pagarme-recipients). Transfers stay with us:
  * a producer's money leaves only by a withdrawal.
  */
-export function recipientBody({
-  name,
-  email,
-  document,
-  documentType,
-  description,
-  userId,
-  bankAccount: bank,
-}: ReceiverInput): object {
-  const type = documentType === 'CPF' ? 'individual' : 'company';
+export function recipientBody(input: ReceiverInput): object {
+  const { name, document, bankAccount: bank } = input;
+  const type = input.documentType === 'CPF' ? 'individual' : 'company';
   return {
-    code: userId,
+    code: input.userId,
     name,
-    email,
+    email: input.email,
     document,
     type,
-    description,
+    description: input.description,
     default_bank_account: {
       holder_name: name,
       holder_type: type,

@@ -88,6 +88,13 @@ describeScenarios('PUSHED', '$code sells by $method', ({ code, method }, test) =
     expect(fact.amountCents).toBe(amountCents);
   });
 
+  test('sent twice with one key: one charge', async () => {
+    const wanted = request();
+    const { fact } = done(await create(wanted));
+    expect(done(await create(wanted)).fact.transactionId).toBe(fact.transactionId);
+    await expectCharges(wanted, 1);
+  });
+
   test('our reference alone finds nothing out', async () => {
     const wanted = request();
     done(await create(wanted));

@@ -87,7 +87,7 @@ describeScenarios('ORDERS', 'what $code tells of a $method', ({ code, method }, 
       adapter.refund(
         {
           ...{ transactionId, amountCents, refundedBeforeCents },
-          ...{ refundId: randomUUID(), paidCents: CENTS },
+          ...{ refundId: randomUUID(), paidCents: CENTS, mayHaveHappened: false },
         },
         context(),
       );

@@ -32,6 +32,15 @@ export const OWN_SUITES = {
       },
     },
   },
+  /** What is OWEMPAY's own: a charge shows each PIX that came, and what went back of it. */
+  OWEM_MONEY: {
+    subjects: [{ code: 'OWEMPAY', method: 'PIX' }],
+    scenarios: {
+      'a part that went back is told, and the sale stays approved': { operation: 'fetch' },
+      'a second PIX counts, and goes back first': { operation: 'fetch' },
+      'all that went back in parts is told as a refund': { operation: 'fetch' },
+    },
+  },
   /** What is IUGUBAAS's own: a card needs two requests. */
   IUGU_CARDS: {
     subjects: [{ code: 'IUGUBAAS', method: 'CREDIT_CARD' }],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { takenOfSale } from '../../../domain/payment/provider-fact.ts';
 import type { ChargeRequest, ReportedFact } from '../contract.ts';
@@ -10,7 +11,9 @@ import { done, IN_ANALYSIS, stageForFile } from '../testing/scenario.ts';
 import type { SubjectOf } from './table.ts';
 
 const stage = stageForFile();
-const whole = { paidCents: 19_990, refundedBeforeCents: 0 };
+/** Until a late refund shows, in milliseconds: long enough to be asked for twice before. */
+const LATE_MS = 500;
+const whole = { paidCents: 19_990, refundedBeforeCents: 0, mayHaveHappened: false };
 
 describeScenarios('REFUNDS', '$code gives a $method back', ({ code, method }, test) => {
   const adapter = adapterOf(code);
@@ -76,8 +79,26 @@ describeScenarios('REFUNDS', '$code gives a $method back', ({ code, method }, te
     const amountCents = inParts ? 7_000 : 19_990;
     const wanted = { ...whole, transactionId, refundId, amountCents };
     expect(await adapter.refund(wanted, context())).toMatchObject({ kind: 'unknown' });
+    const again = { ...wanted, mayHaveHappened: true };
+    expect(done(await adapter.refund(again, context()))).toEqual({ refundId, status: true });
     expect(done(await adapter.refund(wanted, context()))).toEqual({ refundId, status: true });
-    expect(done(await adapter.refund(wanted, context()))).toEqual({ refundId, status: true });
+    await settledFact(transactionId, amountCents);
+  });
+
+  test('a refund that shows only later, once its answer was lost, is made once', async () => {
+    const transactionId = await paid();
+    const amountCents = inParts ? 7_000 : 19_990;
+    const wanted = { ...whole, transactionId, refundId: randomUUID(), amountCents };
+    const again = { ...wanted, mayHaveHappened: true };
+    await stage.sandbox.fault({ provider: code, operation: 'refund', kind: 'late', ms: LATE_MS });
+    expect(await adapter.refund(wanted, context())).toMatchObject({ kind: 'unknown' });
+    for (let tries = 0; tries < 2; tries += 1) {
+      const kinds = ['unknown', 'done'];
+      expect(kinds).toContain((await adapter.refund(again, context())).kind);
+    }
+    await sleep(2 * LATE_MS);
+    await settledFact(transactionId, amountCents);
+    expect(done(await adapter.refund(again, context()))).toMatchObject({ status: true });
     await settledFact(transactionId, amountCents);
   });
 

@@ -70,6 +70,10 @@ export const SUITES = {
         operation: 'fetch',
         when: (capabilities) => !lookedUp(capabilities),
       },
+      'sent twice with one key: one charge': {
+        operation: 'create',
+        when: ({ idempotencyKey }) => idempotencyKey,
+      },
       'an answer that was lost is found by our reference, and sending again makes no second charge': {
         operation: 'fetch',
         when: lookedUp,
@@ -164,6 +168,9 @@ export const SUITES = {
       },
       'more than was paid is not given back': { operation: 'refund', when: inParts },
       'the same refund twice, once with its answer lost, gives back once': { operation: 'refund' },
+      'a refund that shows only later, once its answer was lost, is made once': {
+        operation: 'refund',
+      },
       'a part of it is refused, with nothing sent': {
         operation: 'refund',
         when: (capabilities) => !inParts(capabilities),

@@ -1,3 +1,4 @@
+import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import type { Section } from './row.ts';
 
 /**
@@ -18,7 +19,22 @@ export const PIX_EXPIRY: Section<{ readonly seconds: number }> = {
 
 export const BOLETO_EXPIRY: Section<{ readonly days: number }> = {
   '3 days': { days: 3, by: ['PAGUESAFE', 'PIXIUM', 'HORIZONBANK'] },
-  '1 day': { days: 1, by: ['IUGUBAAS'] },
+  '1 day': { days: 1, by: ['IUGUBAAS', 'IUGU'] },
   '5 days': { days: 5, by: ['PAGARMEBAAS', 'PAGARME', 'CELCOIN', 'ASAAS'] },
   '7 days by default': { days: 7, by: ['MAKE_YOUR_BANK'] },
 };
+
+/**
+ * Those that specification/gateway#units names, and "some others": what is public of them, or our
+ * own definition. All the rest write cents.
+ */
+export const UNITS_OF_CURRENCY: readonly ProviderCode[] = [
+  'TREEAL',
+  'PODPAY',
+  'BMB',
+  'ONZ',
+  'ASAAS',
+  'LEXXEN',
+  'OWEMPAY',
+  'SYNCPAY',
+];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import { providersIn } from '../testing/named-providers.ts';
 import { codesIn, pageOf, sectionUnder, tableUnder } from '../testing/specification-page.ts';
 import { MESSAGES } from './messages.ts';
@@ -36,3 +37,19 @@ test.each(['Receiver', 'Refund', 'Card and withdraw', 'Credential', 'Create'])(
   'the page has %s messages',
   (about) => expect(textsIn(sectionUnder(page, `${about} messages`)).length).toBeGreaterThan(2),
 );
+
+describe('what a provider says of its own', () => {
+  /** What stands for what a provider said, or for its name, has another name there. */
+  const bare = (text: string): string => text.replace(/\{[a-z]+\}|\.\.\./g, '{}');
+  const said = new Set(codesIn(page).map(bare));
+  const own = PROVIDERS.flatMap(({ code, messages: { methods, ...messages } = {} }) =>
+    Object.entries({ ...messages, ...methods })
+      // LYNXPAY tells what it said of a field, and nothing besides.
+      .filter(([, text]) => text !== '{detail}')
+      .map(([about, text]) => ({ code, about, text })),
+  );
+
+  test.each(own)('$code of $about: “$text” stands on the page', ({ text }) =>
+    expect(said).toContain(bare(text)),
+  );
+});

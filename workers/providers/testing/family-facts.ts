@@ -30,6 +30,8 @@ interface FamilyFacts {
   /** Our reference as the simulator lists it. */
   readonly listedReference: (reference: string) => string;
   readonly newReceiver: 'ACTIVE' | 'PENDING';
+  /** What a payout is once it was accepted; left out: PENDING. */
+  readonly acceptedPayout?: 'APPROVED';
   /** What a token that it has not comes to, where its answer does not say which field is wrong. */
   readonly tokenRefused?: { readonly family: DeclineFamily; readonly providerStatus: string };
 }
@@ -139,6 +141,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
 /** Where one provider differs from its family. */
 const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
   KUBER_FINANCE: { refunded: 'CHARGEBACK' },
+  ONZ: { acceptedPayout: 'APPROVED' },
   VENITIP: { refunded: 'REJECTED', chargedBack: 'PENDING' },
   VILLET: { newReceiver: 'ACTIVE' },
 };

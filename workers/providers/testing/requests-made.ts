@@ -44,7 +44,7 @@ async function sellAndRefund(
   await sandbox.act(transactionId, 'pay');
   await adapter.fetchTransaction({ transactionId }, context);
   const refund = { transactionId, refundId: randomUUID(), amountCents, paidCents: amountCents };
-  await adapter.refund({ ...refund, refundedBeforeCents: 0 }, context);
+  await adapter.refund({ ...refund, refundedBeforeCents: 0, mayHaveHappened: false }, context);
 }
 
 async function payOut(adapter: Adapter, context: Context): Promise<void> {

@@ -67,7 +67,10 @@ export const SITUATIONS = {
     const transactionId = await paid(sandbox, code);
     await refusedBy(sandbox, code, 'refund');
     const refund = { transactionId, refundId: randomUUID(), amountCents: 19_990, paidCents: 19_990 };
-    return adapterOf(code).refund({ ...refund, refundedBeforeCents: 0 }, sandbox.context(code));
+    return adapterOf(code).refund(
+      { ...refund, refundedBeforeCents: 0, mayHaveHappened: false },
+      sandbox.context(code),
+    );
   },
   'a withdrawal is refused': async (sandbox, code) => {
     await refusedBy(sandbox, code, 'withdraw');

@@ -1,27 +1,19 @@
 import { z } from 'zod';
-import { cents, documentNumber, phone, text, totalOf, url } from '../../kit/account/fields.ts';
+import { addingUp, cents, customer, documentNumber, text, url } from '../../kit/account/fields.ts';
 
 export const loginRequest = z.object({ grant_type: z.literal('client_credentials') });
 
-export const transactionRequest = z
-  .object({
+export const transactionRequest = addingUp(
+  z.object({
     amount: cents,
     paymentMethod: z.literal('pix'),
-    customer: z.object({
-      name: text(),
-      email: z.email(),
-      phone,
-      document: z.object({ number: documentNumber, type: z.enum(['cpf', 'cnpj']) }),
-    }),
+    customer,
     items: z.array(z.object({ title: text(), unitPrice: cents, quantity: z.int().min(1) })).min(1),
     pix: z.object({ expiresIn: z.int().min(60) }),
     externalRef: text(),
     postbackUrl: url,
-  })
-  .refine(({ amount, items }) => totalOf(items) === amount, {
-    path: ['items'],
-    message: 'must add up to the amount',
-  });
+  }),
+);
 
 export const refundRequest = z.object({ amount: cents });
 

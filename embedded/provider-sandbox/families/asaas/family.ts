@@ -7,7 +7,9 @@ import { renderPayment } from './render.ts';
 const errorBody = (_status: number, description: string) => ({
   errors: [{ code: 'invalid_value', description }],
 });
-export const { refuse, existing, taken, read } = refusals(errorBody);
+export const { refuse, existing, refunded, covered, askFor, shows, read } = refusals(errorBody, {
+  uncovered: [400, 'Saldo insuficiente'],
+});
 
 const WORDS: ChargeWords = {
   pending: 'PENDING',
@@ -42,6 +44,7 @@ export const asaasFamily: Omit<AccountFamily, 'routes'> = {
   errorBody,
   statusKeys: ['status'],
   amountKeys: ['value'],
+  unit: 'DECIMAL',
   webhook(charge, account) {
     const word = account.word(charge);
     const { context } = account;

@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { type Account, simulate } from '../../kit/account/account.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Asked } from '../../kit/account/asked.ts';
 import { hex, uuid } from '../../kit/core/random.ts';
-import { sameSecret } from '../../kit/http/basic-auth.ts';
-import { asaasFamily, existing, read, type Registration, refuse, taken } from './family.ts';
+import { route } from '../../kit/http/route.ts';
+import {
+  asaasFamily,
+  askFor,
+  covered,
+  existing,
+  read,
+  refunded,
+  refuse,
+  type Registration,
+  shows,
+} from './family.ts';
 import { list, renderAccount, renderPayment, renderTransfer } from './render.ts';
 import {
   accountRequest,
@@ -17,16 +27,11 @@ import {
 
 const DAY_MS = 86_400_000;
 
-type ById = { Params: { id: string } };
-
-export const asaas = simulate({
+export const asaas: AccountFamily = {
   ...asaasFamily,
   routes(app, account) {
     const { accessToken = '' } = account.context.provider.simulator.secrets;
-    app.addHook('onRequest', async ({ headers }) => {
-      if (!sameSecret(String(headers.access_token ?? ''), accessToken))
-        throw refuse(401, 'A chave de API fornecida é inválida');
-    });
+    askFor(app, 'access_token', accessToken, 'A chave de API fornecida é inválida');
     customerRoutes(app, account);
     webhookRoutes(app, account);
     paymentRoutes(app, account);
@@ -34,7 +39,7 @@ export const asaas = simulate({
     transferRoutes(app, account);
     accountRoutes(app, account);
   },
-});
+};
 
 interface Customer {
   readonly id: string;
@@ -66,11 +71,11 @@ function webhookRoutes(app: FastifyInstance, { context }: Account): void {
   const { code, simulator } = context.provider;
   const registrations = context.store.table<Registration>(`${simulator.mount}.webhooks`);
 
-  app.get('/webhooks', { config: { operation: 'hook' } }, async () =>
+  route(app, 'hook', 'GET /webhooks', () =>
     list(context.panelHooks.all().filter(({ provider }) => provider === code)),
   );
 
-  app.post('/webhooks', { config: { operation: 'hook' } }, async ({ body }) => {
+  route(app, 'hook', 'POST /webhooks', ({ body }) => {
     const { url, authToken, events, name } = read(webhookRequest, body);
     registrations.put(url, { url, authToken });
     context.panelHooks.register({ provider: code, url, events });
@@ -81,29 +86,23 @@ function webhookRoutes(app: FastifyInstance, { context }: Account): void {
 function paymentRoutes(app: FastifyInstance, account: Account): void {
   const { charges } = account;
 
-  app.post('/payments', { config: { operation: 'create' } }, async ({ body }) =>
+  route(app, 'create', 'POST /payments', ({ body }) =>
     renderPayment(charges.place(askedOf(read(paymentRequest, body), account)), account),
   );
 
-  app.get<{ Querystring: { externalReference?: string } }>(
-    '/payments',
-    { config: { operation: 'lookup' } },
-    async ({ query }) =>
-      list(
-        charges
-          .withReference(query.externalReference ?? '')
-          .map((charge) => renderPayment(charge, account)),
-      ),
+  route(app, 'lookup', 'GET /payments', ({ query }) =>
+    list(
+      charges
+        .withReference(query.externalReference ?? '')
+        .map((charge) => renderPayment(charge, account)),
+    ),
   );
 
-  app.get<ById>('/payments/:id', { config: { operation: 'fetch' } }, async ({ params }) =>
-    renderPayment(existing(charges.get(params.id), 'Payment'), account),
-  );
+  shows(app, 'fetch', 'GET /payments/:id', charges, (charge) => renderPayment(charge, account));
 
-  app.post<ById>('/payments/:id/refund', { config: { operation: 'refund' } }, async (request) => {
+  route(app, 'refund', 'POST /payments/:id/refund', (request) => {
     const { value: amountCents } = read(refundRequest, request.body);
-    const { id } = existing(charges.get(request.params.id), 'Payment');
-    return renderPayment(taken(charges.move(id, { type: 'refund', amountCents })).charge, account);
+    return renderPayment(refunded(charges, request.params.id, amountCents), account);
   });
 }
 
@@ -133,7 +132,7 @@ function howToPayRoutes(app: FastifyInstance, { charges, word }: Account): void 
     return charge;
   };
 
-  app.get<ById>('/payments/:id/pixQrCode', { config: { operation: 'token' } }, async ({ params }) => {
+  route(app, 'token', 'GET /payments/:id/pixQrCode', ({ params }) => {
     const { pix, said } = waiting(params.id);
     return {
       encodedImage: '',
@@ -142,40 +141,30 @@ function howToPayRoutes(app: FastifyInstance, { charges, word }: Account): void 
     };
   });
 
-  app.get<ById>(
-    '/payments/:id/identificationField',
-    { config: { operation: 'token' } },
-    async ({ params }) => {
-      const { line, barcode } = existing(waiting(params.id).boleto ?? undefined, 'Boleto');
-      return { identificationField: line, nossoNumero: params.id, barCode: barcode };
-    },
-  );
+  route(app, 'token', 'GET /payments/:id/identificationField', ({ params }) => {
+    const { line, barcode } = existing(waiting(params.id).boleto ?? undefined, 'Boleto');
+    return { identificationField: line, nossoNumero: params.id, barCode: barcode };
+  });
 }
 
 function transferRoutes(app: FastifyInstance, account: Account): void {
-  const { payouts, context } = account;
+  const { payouts } = account;
 
-  app.post('/transfers', { config: { operation: 'withdraw' } }, async ({ body }) => {
+  route(app, 'withdraw', 'POST /transfers', ({ body }) => {
     const { value, pixAddressKey: to } = read(transferRequest, body);
-    const payout = payouts.send({ id: uuid(context.random), key: null, amountCents: value, to });
-    if (!payout) throw refuse(400, 'Saldo insuficiente');
-    return renderTransfer(payout, account);
+    return renderTransfer(covered(payouts.send({ amountCents: value, to })), account);
   });
 
-  app.get<ById>('/transfers/:id', { config: { operation: 'withdraw' } }, async ({ params }) =>
-    renderTransfer(existing(payouts.get(params.id), 'Transfer'), account),
-  );
+  shows(app, 'withdraw', 'GET /transfers/:id', payouts, (payout) => renderTransfer(payout, account));
 }
 
 function accountRoutes(app: FastifyInstance, { receivers, context: { random } }: Account): void {
-  app.post('/accounts', { config: { operation: 'receiver' } }, async ({ body }) => {
+  route(app, 'receiver', 'POST /accounts', ({ body }) => {
     const { name, email, cpfCnpj: document } = read(accountRequest, body);
     const said = { walletId: uuid(random) };
     const account = receivers.create({ id: uuid(random), name, email, document, said }, 'pending');
     return { ...renderAccount(account), apiKey: `aact_${hex(random, 32)}` };
   });
 
-  app.get<ById>('/accounts/:id', { config: { operation: 'receiver' } }, async ({ params }) =>
-    renderAccount(existing(receivers.get(params.id), 'Account')),
-  );
+  shows(app, 'receiver', 'GET /accounts/:id', receivers, renderAccount);
 }

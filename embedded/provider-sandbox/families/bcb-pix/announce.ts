@@ -1,77 +1,78 @@
+import type { Webhook } from '../../kit/account/webhooks.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { reais } from '../../kit/money/brcode.ts';
-import type { Cob, Devolucao } from './cob.ts';
-import type { BankHooks } from './hooks.ts';
-import { bankAccount, ownAccount, renderPix } from './render.ts';
+import { returnedOf, type Bank, type Cob } from './cob.ts';
+import { callback, notice } from './hooks.ts';
+import { bankAccount, OWN_ACCOUNT, renderPix, returned } from './render.ts';
+
+type Tell = (cob: Cob, bank: Bank) => Webhook[];
 
 /** A PIX arrived: the Banco Central's callback, then ONZ's own notice. */
-export function announceReceipt(hooks: BankHooks, cob: Cob): void {
-  if (!cob.pix) return;
-  hooks.callBack(cob.txid, 'pix', renderPix(cob, cob.pix));
-  hooks.notify('receive', cob.txid, { data: movement(cob, 'LIQUIDATED') });
-}
+const receipt: Tell = (cob, { context }) => [
+  ...callback(context, 'pix', renderPix(cob)),
+  ...notice(context, 'receive', { data: movement(cob, 'LIQUIDATED') }),
+];
 
 /** A charge was closed unpaid: only ONZ's own notice tells. */
-export function announceRemoval(hooks: BankHooks, cob: Cob): void {
-  hooks.notify('receive', cob.txid, { data: movement(cob, 'CANCELED') });
-}
+const removal: Tell = (cob, { context }) =>
+  notice(context, 'receive', { data: movement(cob, 'CANCELED') });
 
 /** A refund came to its end, good or bad; the Banco Central's callback tells of both (public). */
-export function announceDevolucao(hooks: BankHooks, cob: Cob, devolucao: Devolucao): void {
-  if (!cob.pix) return;
-  hooks.callBack(cob.txid, `devolução ${devolucao.status}`, renderPix(cob, cob.pix));
-  if (devolucao.status !== 'DEVOLVIDO') return;
-  const returned = cob.pix.devolucoes
-    .filter(({ status }) => status === 'DEVOLVIDO')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const isFull = returned === cob.money.paidCents;
-  hooks.notify('refund', cob.txid, { data: movement(cob, isFull ? 'REFUNDED' : 'PARTIALLY_REFUNDED') });
-}
+const devolucao: Tell = (cob, { context }) => {
+  const status = cob.said.devolucoes.at(-1)?.status;
+  const told = callback(context, `devolução ${status}`, renderPix(cob));
+  if (status !== 'DEVOLVIDO') return told;
+  const backCents = returnedOf(cob).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const word = backCents === cob.money.paidCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  return [...told, ...notice(context, 'refund', { data: movement(cob, word) })];
+};
 
-/** The payer's bank claims a fraud (MED). */
-export function announceInfraction(hooks: BankHooks, cob: Cob): void {
-  hooks.notify('infraction', cob.txid, { data: movement(cob, 'LIQUIDATED') });
-}
+/** The payer's bank claims a fraud (MED), and has its money back. */
+const infraction: Tell = (cob, bank) => [
+  ...notice(bank.context, 'infraction', { data: movement(cob, 'LIQUIDATED') }),
+  ...devolucao(cob, bank),
+];
+
+/** What is told of what happened to a charge; of a refund that was only asked for, nothing. */
+export const TOLD: Readonly<Record<string, Tell>> = {
+  pay: receipt,
+  payUnder: receipt,
+  payOver: receipt,
+  refuse: removal,
+  expire: removal,
+  cancel: removal,
+  refundPartly: devolucao,
+  refundFully: devolucao,
+  returned: devolucao,
+  notReturned: devolucao,
+  chargeback: infraction,
+};
 
 /**
  * The `data` of a notice about a charge (public; its statuses beside LIQUIDATED and CANCELED:
  * known).
  */
 function movement(cob: Cob, status: string): Record<string, unknown> {
-  const { pix, request, money } = cob;
-  const payer = request.devedor;
+  const { request } = cob.said;
+  const { devedor: payer = { nome: 'Pagador do simulador', cpf: '52998224725' } } = request;
+  const { paidAt } = cob;
   return {
-    id: pix?.id ?? cob.locationId,
-    txId: cob.txid,
+    id: cob.seq,
+    txId: cob.id,
     pixKey: request.chave,
     status,
-    payment: { amount: reais(pix?.amountCents ?? money.totalCents), currency: 'BRL' },
-    refunds: (pix?.devolucoes ?? [])
-      .filter(({ status: outcome }) => outcome === 'DEVOLVIDO')
-      .map(refund),
-    createdAt: iso(pix?.at ?? cob.createdAt),
+    payment: { amount: reais(cob.money.paidCents || cob.money.totalCents), currency: 'BRL' },
+    refunds: returnedOf(cob).map(({ rtrId, amountCents }) => returned(rtrId, amountCents)),
+    createdAt: iso(paidAt ?? cob.createdAt),
     errorCode: null,
-    endToEndId: pix?.endToEndId ?? null,
+    endToEndId: cob.pix?.endToEndId ?? null,
     ticketData: {},
-    debtorAccount:
-      pix &&
-      bankAccount(payer?.nome ?? 'Pagador do simulador', payer ? documentOf(payer) : '52998224725'),
+    debtorAccount: paidAt && bankAccount(payer.nome, 'cpf' in payer ? payer.cpf : payer.cnpj),
     idempotencyKey: null,
     creditDebitType: 'CREDIT',
-    creditorAccount: ownAccount(),
+    creditorAccount: OWN_ACCOUNT,
     localInstrument: 'QRDN',
     transactionType: 'PIX',
     remittanceInformation: null,
   };
 }
-
-/** Public. */
-const refund = ({ rtrId, amountCents }: Devolucao) => ({
-  endToEndId: rtrId,
-  status: 'LIQUIDATED',
-  errorCode: null,
-  pixRefundAmount: { currency: 'BRL', amount: amountCents / 100 },
-});
-
-const documentOf = (payer: NonNullable<Cob['request']['devedor']>): string =>
-  'cpf' in payer ? payer.cpf : payer.cnpj;

@@ -1,112 +1,104 @@
-import type { ProviderContext } from '../../kit/core/provider.ts';
-import { step } from '../../kit/machine/machine.ts';
+import type { Follow } from '../../kit/account/charges.ts';
+import { alphanumeric } from '../../kit/core/random.ts';
+import { refundable } from '../../kit/machine/money.ts';
 import { payoutEnd } from '../../kit/machine/payout.ts';
 import { cents } from '../../kit/money/brcode.ts';
-import { returnId } from '../../kit/money/end-to-end.ts';
-import { announceDevolucao } from './announce.ts';
-import type { Balance } from './balance.ts';
-import type { Cob, Devolucao } from './cob.ts';
-import type { Cobs } from './cobs.ts';
+import {
+  newDevolucao,
+  withDevolucao,
+  type Bank,
+  type Cob,
+  type CobSaid,
+  type Devolucao,
+} from './cob.ts';
 import { problem } from './errors.ts';
-import type { BankHooks } from './hooks.ts';
-import { transitions } from './machine.ts';
 
-interface Parts {
-  cobs: Cobs;
-  hooks: BankHooks;
-  balance: Balance;
-}
-
-interface Asked {
-  valor: string;
-  descricao?: string | undefined;
-}
-
-/** Refunds that a client asks for: in processing first, returned a while later. */
-export class Devolucoes {
-  readonly #context: ProviderContext;
-  readonly #parts: Parts;
-
-  constructor(context: ProviderContext, parts: Parts) {
-    this.#context = context;
-    this.#parts = parts;
-    for (const cob of parts.cobs.all()) {
-      for (const { id, status } of cob.pix?.devolucoes ?? [])
-        if (status === 'EM_PROCESSAMENTO') this.#settleLater(cob.txid, id);
-    }
-  }
-
-  /**
-   * The id is the client's: asking again is answered with what there is
-   * (specification/providers#onz-refunds).
-   */
-  ask(cob: Cob, id: string, { valor, descricao }: Asked): Devolucao {
-    const amountCents = cents(valor);
-    const known = find(cob, id);
-    if (known) {
-      if (known.amountCents !== amountCents)
-        throw problem('PixDevolucaoInvalida', 'Já existe uma devolução com este id e outro valor.');
-      return known;
-    }
-    const result = step(transitions, cob, { type: 'refund', amountCents });
-    if (!result.ok)
-      throw problem(
-        'PixDevolucaoInvalida',
-        'O valor não pode ser devolvido: ele é maior que o saldo do Pix ou o Pix já voltou.',
-      );
-    const { clock, random } = this.#context;
-    const now = clock.now();
-    const asked: Devolucao = {
-      id,
-      rtrId: returnId(now, random),
-      amountCents,
-      natureza: 'ORIGINAL',
-      descricao: descricao ?? null,
-      status: 'EM_PROCESSAMENTO',
-      motivo: null,
-      askedAt: now,
-      settledAt: null,
-    };
-    this.#parts.cobs.put(withDevolucao({ ...cob, ...result.next }, asked));
-    this.#settleLater(cob.txid, id);
-    return asked;
-  }
-
-  /** Enters a refund that is at its end. */
-  finish(cob: Cob, devolucao: Devolucao): Cob {
-    const finished = withDevolucao(cob, devolucao);
-    this.#parts.cobs.put(finished);
-    if (devolucao.status === 'DEVOLVIDO') this.#parts.balance.add(-devolucao.amountCents);
-    announceDevolucao(this.#parts.hooks, finished, devolucao);
-    return finished;
-  }
-
-  #settleLater(txid: string, id: string): void {
-    const { scheduler, clock, pace, store } = this.#context;
-    scheduler.at(`devolucao:${txid}:${id}`, clock.now() + pace.settleMs, () =>
-      store.transaction(() => this.#settle(txid, id)),
+/**
+ * Refunds that a client asks for: in processing first, returned a while later. The id is the
+ * client's: asking again is answered with what there is (specification/providers#onz-refunds).
+ */
+export function askDevolucao(
+  bank: Bank,
+  cob: Cob,
+  id: string,
+  { valor, descricao = null }: { valor: string; descricao?: string | null | undefined },
+): Devolucao {
+  const amountCents = cents(valor);
+  const known = find(cob, id);
+  if (known && known.amountCents !== amountCents)
+    throw problem('PixDevolucaoInvalida', 'Já existe uma devolução com este id e outro valor.');
+  if (known) return known;
+  const { clock, random } = bank.context;
+  const asked = newDevolucao({ id, amountCents, natureza: 'ORIGINAL', descricao }, clock.now(), random);
+  const moved = bank.charges.move(
+    cob.id,
+    { type: 'refund', amountCents },
+    { follow: (charge) => withDevolucao(charge, asked), what: 'ask' },
+  );
+  if (!moved.ok)
+    throw problem(
+      'PixDevolucaoInvalida',
+      'O valor não pode ser devolvido: ele é maior que o saldo do Pix ou o Pix já voltou.',
     );
-  }
-
-  #settle(txid: string, id: string): void {
-    const cob = this.#parts.cobs.get(txid);
-    const asked = cob && find(cob, id);
-    if (!cob || !asked) return;
-    const settledAt = this.#context.clock.now();
-    if (payoutEnd(asked.amountCents) !== 'fails')
-      this.finish(cob, { ...asked, status: 'DEVOLVIDO', settledAt });
-    else
-      this.finish(giveBack(cob, asked.amountCents), {
-        ...asked,
-        status: 'NAO_REALIZADO',
-        motivo: 'Recusada pelo banco do pagador',
-        settledAt,
-      });
-  }
+  settleLater(bank, cob.id, id);
+  return asked;
 }
 
-const find = ({ pix }: Cob, id: string): Devolucao | undefined =>
-  pix?.devolucoes.find((devolucao) => devolucao.id === id);
+/** Takes up what an earlier run left in processing. */
+export function resumeDevolucoes(bank: Bank): void {
+  for (const { id: txid, said } of bank.charges.all())
+    for (const { id, status } of said.devolucoes)
+      if (status === 'EM_PROCESSAMENTO') settleLater(bank, txid, id);
+}
+
+function settleLater(bank: Bank, txid: string, id: string): void {
+  const { scheduler, clock, pace, store } = bank.context;
+  scheduler.at(`devolucao:${txid}:${id}`, clock.now() + pace.settleMs, () =>
+    store.transaction(() => settle(bank, txid, id)),
+  );
+}
+
+function settle({ charges, payouts, context }: Bank, txid: string, id: string): void {
+  const cob = charges.get(txid);
+  const asked = cob && find(cob, id);
+  if (!cob || !asked) return;
+  const settledAt = context.clock.now();
+  if (payoutEnd(asked.amountCents) !== 'fails') {
+    payouts.book(-asked.amountCents);
+    charges.change(withDevolucao(cob, { ...asked, status: 'DEVOLVIDO', settledAt }), 'returned');
+    return;
+  }
+  const motivo = 'Recusada pelo banco do pagador';
+  const refused = { ...asked, status: 'NAO_REALIZADO', motivo, settledAt } as const;
+  charges.change(withDevolucao(giveBack(cob, asked.amountCents), refused), 'notReturned');
+}
+
+/** What follows a step that a person takes: money comes in, or goes back at once. */
+export const follow =
+  ({ payouts, context: { clock, random } }: Bank): Follow<CobSaid> =>
+  (moved, before, { type }) => {
+    if (type === 'pay') payouts.book(moved.money.paidCents - before.money.paidCents);
+    if (type !== 'refund' && type !== 'chargeback') return moved;
+    const isMed = type === 'chargeback';
+    const amountCents = isMed
+      ? refundable(moved.money)
+      : moved.money.refundedCents - before.money.refundedCents;
+    payouts.book(-amountCents);
+    const [id, natureza, now] = [
+      alphanumeric(random, 20),
+      isMed ? 'MED_FRAUDE' : 'ORIGINAL',
+      clock.now(),
+    ] as const;
+    const asked = newDevolucao({ id, amountCents, natureza, descricao: null }, now, random);
+    const refundedCents = before.money.refundedCents + amountCents;
+    return withDevolucao(
+      { ...moved, money: { ...moved.money, refundedCents } },
+      { ...asked, status: 'DEVOLVIDO', settledAt: now },
+    );
+  };
+
+const find = ({ said }: Cob, id: string): Devolucao | undefined =>
+  said.devolucoes.find((devolucao) => devolucao.id === id);
 
 /** A refund in processing holds its amount; one that fails frees it again. */
 const giveBack = (cob: Cob, amountCents: number): Cob => ({
@@ -114,9 +106,3 @@ const giveBack = (cob: Cob, amountCents: number): Cob => ({
   state: cob.state === 'refunded' ? 'paid' : cob.state,
   money: { ...cob.money, refundedCents: cob.money.refundedCents - amountCents },
 });
-
-function withDevolucao(cob: Cob, devolucao: Devolucao): Cob {
-  if (!cob.pix) return cob;
-  const others = cob.pix.devolucoes.filter(({ id }) => id !== devolucao.id);
-  return { ...cob, pix: { ...cob.pix, devolucoes: [...others, devolucao] } };
-}

@@ -1,4 +1,4 @@
-import type { Cob } from './cob.ts';
+import type { Bank, Cob } from './cob.ts';
 import { renderCob } from './render.ts';
 
 interface Span {
@@ -16,6 +16,7 @@ export function renderPage(
   cobs: readonly Cob[],
   span: Span,
   paging: { 'paginacao.paginaAtual': number; 'paginacao.itensPorPagina': number },
+  bank: Bank,
 ) {
   const [page, size] = [paging['paginacao.paginaAtual'], paging['paginacao.itensPorPagina']];
   return {
@@ -28,6 +29,6 @@ export function renderPage(
         quantidadeTotalDeItens: cobs.length,
       },
     },
-    cobs: cobs.slice(page * size, (page + 1) * size).map(renderCob),
+    cobs: cobs.slice(page * size, (page + 1) * size).map((cob) => renderCob(cob, bank)),
   };
 }

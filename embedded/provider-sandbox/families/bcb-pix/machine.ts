@@ -1,38 +1,25 @@
-import type { Transitions } from '../../kit/machine/machine.ts';
+import { transitions as usual, type ChargeWords, type Steps } from '../../kit/account/charge.ts';
 
-export type CobState =
-  'active' | 'paid' | 'removedByPsp' | 'removedByReceiver' | 'expired' | 'refunded' | 'disputed';
+const payments = { pay: 'paid', payUnder: 'paid', payOver: 'paid' } as const;
 
 /** Every legal step of a charge ("cob"). A PIX may still arrive after the charge expired. */
-export const transitions: Transitions<CobState> = {
-  active: {
-    pay: 'paid',
-    payUnder: 'paid',
-    payOver: 'paid',
-    refuse: 'removedByPsp',
-    expire: 'expired',
-    cancel: 'removedByReceiver',
-  },
-  paid: { refundPartly: 'paid', refundFully: 'refunded', chargeback: 'disputed' },
-  removedByPsp: {},
-  removedByReceiver: {},
-  expired: { pay: 'paid', payUnder: 'paid', payOver: 'paid' },
-  refunded: {},
-  disputed: {},
+export const transitions: Steps = {
+  ...usual,
+  pending: { ...usual.pending, ...payments },
+  expired: payments,
 };
 
 /**
  * The words of the Banco Central's API (specification/providers#pix-api-fields); that an expired
  * charge is removed by its PSP is assumed.
  */
-export const words: Record<CobState, string> = {
-  active: 'ATIVA',
+export const words: ChargeWords = {
+  pending: 'ATIVA',
+  analysing: 'ATIVA',
   paid: 'CONCLUIDA',
-  removedByPsp: 'REMOVIDA_PELO_PSP',
-  removedByReceiver: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+  refused: 'REMOVIDA_PELO_PSP',
   expired: 'REMOVIDA_PELO_PSP',
+  cancelled: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
   refunded: 'CONCLUIDA',
-  disputed: 'CONCLUIDA',
+  chargedback: 'CONCLUIDA',
 };
-
-export const isFinished = (state: CobState): boolean => state !== 'active';

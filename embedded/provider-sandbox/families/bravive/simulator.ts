@@ -1,27 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import { cents, documentNumber, phone, text } from '../../kit/account/fields.ts';
-import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
-import { uuid } from '../../kit/core/random.ts';
-import { sameSecret } from '../../kit/http/basic-auth.ts';
-
-const DAY_MS = 86_400_000;
-const errorBody = (_status: number, message: string) => ({ message });
-const { refuse, existing, read } = refusals(errorBody);
-
-const WORDS: ChargeWords = {
-  pending: 'PENDING',
-  analysing: 'PENDING',
-  paid: 'APPROVED',
-  refused: 'REJECTED',
-  expired: 'CANCELED',
-  cancelled: 'CANCELED',
-  refunded: 'REFUNDED',
-  chargedback: 'CHARGEBACK',
-};
+import { route } from '../../kit/http/route.ts';
+import { GENERAL, askFor, existing, read } from '../../kit/general/family.ts';
 
 const paymentRequest = z.strictObject({
   amount: cents,
@@ -35,45 +19,42 @@ const paymentRequest = z.strictObject({
 });
 
 /** Bravive (specification/providers#bravive); it takes nothing but what is read here. */
-const family: AccountFamily = {
+export const bravive: AccountFamily = {
+  ...GENERAL,
   basePath: '/api/v1',
-  words: () => WORDS,
-  payoutWords: { pending: '', settled: '', failed: '', returned: '' },
-  errorBody,
-  statusKeys: ['status'],
-  amountKeys: ['amount'],
+  words: {
+    pending: 'PENDING',
+    analysing: 'PENDING',
+    paid: 'APPROVED',
+    refused: 'REJECTED',
+    expired: 'CANCELED',
+    cancelled: 'CANCELED',
+    refunded: 'REFUNDED',
+    chargedback: 'CHARGEBACK',
+  },
   routes,
   webhook: (charge, account) => ({ event: 'PAYMENT', body: renderEvent(charge, account) }),
 };
-export const bravive = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
   const { charges, context } = account;
   const secret = `Bearer ${context.provider.simulator.secrets.secretKey}`;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!sameSecret(headers.authorization, secret)) throw refuse(401, 'Unauthorized');
-  });
+  askFor(app, 'authorization', secret);
 
-  app.post('/payments', { config: { operation: 'create' } }, async ({ body }, reply) => {
+  route(app, 'create', 'POST /payments', ({ body }, reply) => {
     const { amount, payer_name } = read(paymentRequest, body);
     const charge = charges.place({
-      id: uuid(context.random),
-      reference: '',
       amountCents: amount,
       customer: payer_name,
-      by: { method: 'PIX', expiresAt: context.clock.now() + DAY_MS },
+      by: { method: 'PIX' },
     });
     return reply.code(201).send(renderPayment(charge, account));
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/payments/:id',
-    { config: { operation: 'fetch' } },
-    async ({ params }) => {
-      const charge = existing(charges.get(params.id), 'Payment');
-      return { ...renderPayment(charge, account), ...renderEvent(charge, account) };
-    },
-  );
+  route(app, 'fetch', 'GET /payments/:id', ({ params }) => {
+    const charge = existing(charges.get(params.id), 'Payment');
+    return { ...renderPayment(charge, account), ...renderEvent(charge, account) };
+  });
 }
 
 const renderPayment = (charge: Charge, { word }: Account) => ({

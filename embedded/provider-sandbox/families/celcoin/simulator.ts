@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Asked } from '../../kit/account/asked.ts';
 import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
 import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
@@ -8,7 +8,7 @@ import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { publicBase } from '../../kit/core/provider.ts';
 import { numericId } from '../../kit/core/random.ts';
-import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
+import { route } from '../../kit/http/route.ts';
 import {
   type ChargeRequest,
   chargeRequest,
@@ -21,7 +21,9 @@ import {
 const TOKEN_LIFE_S = 600;
 const DAY_MS = 86_400_000;
 const errorBody = (_status: number, message: string) => ({ error: { message, details: {} } });
-const { refuse, existing, taken, read } = refusals(errorBody);
+const { covered, read, refunded, refuse } = refusals(errorBody, {
+  uncovered: [400, 'Insufficient balance'],
+});
 
 const PIX_WORDS: ChargeWords = {
   pending: 'pendingPix',
@@ -41,7 +43,7 @@ const BOLETO_WORDS: ChargeWords = {
 };
 
 /** Cel cash (specification/providers#cel-cash). */
-const family: AccountFamily = {
+export const celcoin: AccountFamily = {
   basePath: '/v2',
   words: (_code, method) => (method === 'BILLET' ? BOLETO_WORDS : PIX_WORDS),
   payoutWords: {
@@ -65,18 +67,15 @@ const family: AccountFamily = {
     },
   }),
 };
-export const celcoin = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
   const { publicKey, secrets } = account.context.provider.simulator;
-  const unauthorised = () => refuse(401, 'Unauthorized');
   const login: Login = {
     path: '/token',
     lifeSeconds: TOKEN_LIFE_S,
-    unauthorised,
-    grant({ headers, body }, access_token) {
-      if (!sameSecret(basicPair(headers.authorization), `${publicKey}:${secrets.galaxHash}`))
-        throw unauthorised();
+    pair: `${publicKey}:${secrets.galaxHash}`,
+    unauthorised: () => refuse(401, 'Unauthorized'),
+    grant({ body }, access_token) {
       const { scope } = read(loginRequest, body);
       return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S, scope };
     },
@@ -90,13 +89,13 @@ function routes(app: FastifyInstance, account: Account): void {
 function chargeRoutes(app: FastifyInstance, account: Account): void {
   const { charges } = account;
 
-  app.post('/charges', { config: { operation: 'create' } }, async ({ body }) => {
+  route(app, 'create', 'POST /charges', ({ body }) => {
     const asked = read(chargeRequest, body);
     if (charges.withReference(asked.myId).length > 0) throw refuse(400, 'myId: is in use');
     return { type: true, Charge: renderCharge(charges.place(askedOf(asked, account)), account) };
   });
 
-  app.get('/charges', { config: { operation: 'fetch' } }, async ({ query }) => {
+  route(app, 'fetch', 'GET /charges', ({ query }) => {
     const { myIds, galaxPayIds, startAt, limit } = read(listRequest, query);
     const found = galaxPayIds
       ? galaxPayIds.split(',').flatMap((id) => charges.get(id) ?? [])
@@ -108,24 +107,17 @@ function chargeRoutes(app: FastifyInstance, account: Account): void {
     };
   });
 
-  app.put<{ Params: { id: string } }>(
-    '/charges/:id/galaxPayId/reverse',
-    { config: { operation: 'refund' } },
-    async ({ params, body }) => {
-      const { valueToReverse: amountCents } = read(reverseRequest, body);
-      existing(charges.get(params.id), 'Charge');
-      const { charge } = taken(charges.move(params.id, { type: 'refund', amountCents }));
-      return { type: true, Charge: renderCharge(charge, account) };
-    },
-  );
+  route(app, 'refund', 'PUT /charges/:id/galaxPayId/reverse', ({ params, body }) => {
+    const { valueToReverse: amountCents } = read(reverseRequest, body);
+    return { type: true, Charge: renderCharge(refunded(charges, params.id, amountCents), account) };
+  });
 }
 
 function paymentRoutes(app: FastifyInstance, account: Account): void {
-  app.post('/pix/payment', { config: { operation: 'withdraw' } }, async ({ body }) => {
+  route(app, 'withdraw', 'POST /pix/payment', ({ body }) => {
     const { key, value, desc } = read(paymentRequest, body);
     const id = numericId(account.context.random);
-    const payout = account.payouts.send({ id, key: null, amountCents: value, to: key });
-    if (!payout) throw refuse(400, 'Insufficient balance');
+    const payout = covered(account.payouts.send({ id, amountCents: value, to: key }));
     return { type: true, Payment: renderPayment(payout, desc, account) };
   });
 }

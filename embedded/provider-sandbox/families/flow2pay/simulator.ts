@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { hex, uuid } from '../../kit/core/random.ts';
 import { sameSecret } from '../../kit/http/basic-auth.ts';
+import { route } from '../../kit/http/route.ts';
 import { loginRequest, qrCodeRequest, refundRequest, transferRequest } from './requests.ts';
 
 const TOKEN_LIFE_S = 3_600;
@@ -15,24 +16,24 @@ const errorBody = (_status: number, mensagem: string) => ({
   mensagem,
   erro: { origem: 'api', motivo: 'requisicao', mensagem },
 });
-const { refuse, existing, taken, read } = refusals(errorBody);
-
-/** The event of the newest webhook; there is none of a code that runs out. */
-const WORDS: ChargeWords = {
-  pending: 'QrCodeGerado',
-  analysing: 'QrCodeGerado',
-  paid: 'PixIn',
-  refused: 'QrCodeGerado',
-  expired: 'QrCodeGerado',
-  cancelled: 'QrCodeGerado',
-  refunded: 'PixInReversal',
-  chargedback: 'PixInReversal',
-};
+const { askFor, covered, existing, read, refuse, taken } = refusals(errorBody, {
+  uncovered: [422, 'Saldo insuficiente'],
+});
 
 /** The accounts of Cartos (specification/providers#cartos); look-ups are our own definition. */
-const family: AccountFamily = {
+export const flow2pay: AccountFamily = {
   basePath: '',
-  words: () => WORDS,
+  /** The event of the newest webhook; there is none of a code that runs out. */
+  words: {
+    pending: 'QrCodeGerado',
+    analysing: 'QrCodeGerado',
+    paid: 'PixIn',
+    refused: 'QrCodeGerado',
+    expired: 'QrCodeGerado',
+    cancelled: 'QrCodeGerado',
+    refunded: 'PixInReversal',
+    chargedback: 'PixInReversal',
+  },
   payoutWords: {
     pending: 'Em processamento',
     settled: 'Sucesso',
@@ -56,16 +57,12 @@ const family: AccountFamily = {
     body: { evento: 'PixOut', ...renderTransfer(payout, account), ...tenant(account) },
   }),
 };
-export const flow2pay = simulate(family);
 
 const tenant = ({ context }: Account) => ({ token: context.provider.simulator.secrets.token });
 
 function routes(app: FastifyInstance, account: Account): void {
   const { publicKey, secrets } = account.context.provider.simulator;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!sameSecret(String(headers.token ?? ''), secrets.token ?? ''))
-      throw refuse(401, 'Token inválido');
-  });
+  askFor(app, 'token', secrets.token ?? '', 'Token inválido');
   const login: Login = {
     path: '/no-auth/autenticacao/v1/api/login',
     lifeSeconds: TOKEN_LIFE_S,
@@ -91,7 +88,7 @@ function routes(app: FastifyInstance, account: Account): void {
 function qrCodeRoutes(app: FastifyInstance, account: Account): void {
   const { charges, context } = account;
 
-  app.post('/qrcode/v2/gerar', { config: { operation: 'create' } }, async ({ body }) => {
+  route(app, 'create', 'POST /qrcode/v2/gerar', ({ body }) => {
     const { valor, tempoExpiracao, txId = hex(context.random, 32) } = read(qrCodeRequest, body);
     if (charges.get(txId)) throw refuse(400, 'txId já utilizado');
     const expiresAt = context.clock.now() + tempoExpiracao * 1_000;
@@ -105,13 +102,11 @@ function qrCodeRoutes(app: FastifyInstance, account: Account): void {
     };
   });
 
-  app.get<{ Params: { txId: string } }>(
-    '/qrcode/v2/consultar/:txId',
-    { config: { operation: 'fetch' } },
-    async ({ params }) => renderCharge(existing(charges.get(params.txId), 'QRCode'), account),
+  route(app, 'fetch', 'GET /qrcode/v2/consultar/:txId', ({ params }) =>
+    renderCharge(existing(charges.get(params.txId), 'QRCode'), account),
   );
 
-  app.post('/pix/v1/transferir-reverso', { config: { operation: 'refund' } }, async ({ body }) => {
+  route(app, 'refund', 'POST /pix/v1/transferir-reverso', ({ body }) => {
     const { endToEnd, valor } = read(refundRequest, body);
     const { id } = existing(charges.paidAs(endToEnd), 'PIX');
     taken(charges.move(id, { type: 'refund', amountCents: valor }));
@@ -120,13 +115,11 @@ function qrCodeRoutes(app: FastifyInstance, account: Account): void {
 }
 
 function transferRoutes(app: FastifyInstance, account: Account): void {
-  const { payouts, context } = account;
+  const { payouts } = account;
 
-  app.post('/pix/v1/transferir', { config: { operation: 'withdraw' } }, async ({ body }) => {
+  route(app, 'withdraw', 'POST /pix/v1/transferir', ({ body }) => {
     const { idEnvio: key, valor, chavePixDestino: to } = read(transferRequest, body);
-    const id = uuid(context.random);
-    const payout = payouts.withKey(key) ?? payouts.send({ id, key, amountCents: valor, to });
-    if (!payout) throw refuse(422, 'Saldo insuficiente');
+    const payout = payouts.withKey(key) ?? covered(payouts.send({ key, amountCents: valor, to }));
     return {
       sucesso: true,
       mensagem: 'Transação salva com Sucesso',
@@ -135,11 +128,8 @@ function transferRoutes(app: FastifyInstance, account: Account): void {
     };
   });
 
-  app.get<{ Params: { idEnvio: string } }>(
-    '/pix/v1/transferir/:idEnvio',
-    { config: { operation: 'withdraw' } },
-    async ({ params }) =>
-      renderTransfer(existing(payouts.withKey(params.idEnvio), 'Transferência'), account),
+  route(app, 'withdraw', 'GET /pix/v1/transferir/:idEnvio', ({ params }) =>
+    renderTransfer(existing(payouts.withKey(params.idEnvio), 'Transferência'), account),
   );
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
+  addingUp,
   cents,
   documentNumber,
   isPlainKey,
   phone,
   text,
-  totalOf,
   url,
 } from '../../kit/account/fields.ts';
 
@@ -18,8 +18,8 @@ const item = z.object({
 
 /** specification/providers#functions-v1; a customer's phone and our reference differ at Venit. */
 const transactionOf = (phoneNumber: z.ZodString) =>
-  z
-    .object({
+  addingUp(
+    z.object({
       paymentMethod: z.enum(['PIX', 'BOLETO']),
       amount: cents,
       customer: z.object({
@@ -35,11 +35,8 @@ const transactionOf = (phoneNumber: z.ZodString) =>
       metadata: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
       externalRef: text().optional(),
       postbackUrl: url.optional(),
-    })
-    .refine(({ amount, items }) => totalOf(items) === amount, {
-      path: ['items'],
-      message: 'must add up to the amount',
-    });
+    }),
+  );
 
 export const transactionRequest = transactionOf(phone);
 export const venitRequest = transactionOf(z.string().regex(/^55\d{10,11}$/, 'must begin with 55'));

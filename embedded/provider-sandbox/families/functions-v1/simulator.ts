@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import { dayAfter, type Asked } from '../../kit/account/asked.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
-import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { publicBase } from '../../kit/core/provider.ts';
-import { uuid } from '../../kit/core/random.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
+import { route } from '../../kit/http/route.ts';
+import {
+  GENERAL,
+  GENERAL_WORDS,
+  covered,
+  read,
+  refunded,
+  refuse,
+  shows,
+} from '../../kit/general/family.ts';
 import {
   cashoutRequest,
   mediusCashoutRequest,
@@ -18,20 +26,6 @@ import {
 } from './requests.ts';
 
 const DAY_MS = 86_400_000;
-const errorBody = (_status: number, message: string) => ({ message });
-const { refuse, existing, taken, read } = refusals(errorBody);
-
-const WORDS: ChargeWords = {
-  pending: 'waiting_payment',
-  analysing: 'processing',
-  paid: 'paid',
-  refused: 'refused',
-  expired: 'canceled',
-  cancelled: 'canceled',
-  refunded: 'refunded',
-  chargedback: 'chargedback',
-};
-
 /** Brands that differ from the others, each by what is specified or public of it. */
 const COMPANY_AS_PASSWORD: readonly string[] = ['HUNTERPAY', 'VENIT', 'VENITIP'];
 const COMPANY_IN_HEADER: readonly string[] = ['FAIRPAY'];
@@ -41,18 +35,19 @@ const DIGITS_IN_KEYS: readonly string[] = ['MEDIUS'];
 const WEBHOOK_WITHOUT_TYPE: readonly string[] = ['FAIRPAY'];
 
 /** The acquirer below `/functions/v1` (specification/providers#functions-v1). */
-const family: AccountFamily = {
+export const functionsV1: AccountFamily = {
+  ...GENERAL,
   basePath: '/functions/v1',
-  words: () => WORDS,
+  words: {
+    ...GENERAL_WORDS,
+    chargedback: 'chargedback',
+  },
   payoutWords: {
     pending: 'PROCESSING',
     settled: 'COMPLETED',
     failed: 'ERROR',
     returned: 'canceled',
   },
-  errorBody,
-  statusKeys: ['status'],
-  amountKeys: ['amount'],
   routes,
   webhook: (charge, account) => {
     const { provider, clock } = account.context;
@@ -74,7 +69,6 @@ const family: AccountFamily = {
     },
   }),
 };
-export const functionsV1 = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
   app.addHook('onRequest', async (request) => authenticate(request, account));
@@ -85,42 +79,30 @@ function routes(app: FastifyInstance, account: Account): void {
 
 function commonRoutes(app: FastifyInstance, account: Account): void {
   const { charges, context } = account;
-  app.post('/transactions', { config: { operation: 'create' } }, async ({ body }) =>
+  route(app, 'create', 'POST /transactions', ({ body }) =>
     renderTransaction(charges.place(askedOf(read(transactionRequest, body), account)), account),
   );
-  fetchRoute(app, account, '/transactions/:id');
-  const give = (id: string, amountCents?: number) => {
-    existing(charges.get(id), 'Transaction');
-    const moved = taken(charges.move(id, { type: 'refund', amountCents }));
-    return renderTransaction(moved.charge, account);
-  };
-  const config = { operation: 'refund' } as const;
+  shows(app, 'fetch', 'GET /transactions/:id', account.charges, (it) => renderTransaction(it, account));
+  const give = (id: string, amountCents?: number) =>
+    renderTransaction(refunded(charges, id, amountCents), account);
   if (REFUND_BY_POST.includes(context.provider.code))
-    app.post<OfTransaction>('/transactions/:id/refund', { config }, async ({ params, body }) =>
+    route(app, 'refund', 'POST /transactions/:id/refund', ({ params, body }) =>
       give(params.id, read(refundRequest, body).amount),
     );
-  else app.delete<OfTransaction>('/transactions/:id', { config }, async ({ params }) => give(params.id));
+  else route(app, 'refund', 'DELETE /transactions/:id', ({ params }) => give(params.id));
 }
 
 /** A path for each method, and one to read them all. */
 function venitRoutes(app: FastifyInstance, account: Account): void {
   const methods = { '/transactions/pix': 'PIX', '/transactions/billet': 'BOLETO' } as const;
   for (const [path, method] of Object.entries(methods))
-    app.post(path, { config: { operation: 'create' } }, async ({ body }) => {
+    route(app, 'create', `POST ${path}`, ({ body }) => {
       const request = read(venitRequest, body);
       if (request.paymentMethod !== method) throw refuse(400, `paymentMethod: must be ${method}`);
       return renderTransaction(account.charges.place(askedOf(request, account)), account);
     });
-  fetchRoute(app, account, '/transactions/pix/:id');
-}
-
-interface OfTransaction {
-  Params: { id: string };
-}
-
-function fetchRoute(app: FastifyInstance, account: Account, path: string): void {
-  app.get<OfTransaction>(path, { config: { operation: 'fetch' } }, async ({ params }) =>
-    renderTransaction(existing(account.charges.get(params.id), 'Transaction'), account),
+  shows(app, 'fetch', 'GET /transactions/pix/:id', account.charges, (it) =>
+    renderTransaction(it, account),
   );
 }
 
@@ -128,16 +110,14 @@ function fetchRoute(app: FastifyInstance, account: Account, path: string): void 
 function cashoutRoutes(app: FastifyInstance, account: Account): void {
   const { payouts, context } = account;
   const schema = DIGITS_IN_KEYS.includes(context.provider.code) ? mediusCashoutRequest : cashoutRequest;
-  app.post('/withdrawals/cashout', { config: { operation: 'withdraw' } }, async ({ body, headers }) => {
+  route(app, 'withdraw', 'POST /withdrawals/cashout', ({ body, headers }) => {
     const key = headers['idempotency-key'];
     if (typeof key !== 'string' || key === '') throw refuse(400, 'Idempotency-Key is required');
     const { requestedamount: amountCents, pixkey: to } = read(schema, body);
     const sent = payouts.withKey(key);
     if (sent && (sent.amountCents !== amountCents || sent.to !== to))
       throw refuse(422, 'Idempotency-Key was used for another request');
-    const asked = { id: uuid(context.random), key, amountCents, to };
-    const payout = sent ?? payouts.send(asked);
-    if (!payout) throw refuse(422, 'Insufficient balance');
+    const payout = sent ?? covered(payouts.send({ key, amountCents, to }));
     return { withdrawal: renderWithdrawal(payout, account) };
   });
 }
@@ -155,7 +135,6 @@ function askedOf(request: TransactionRequest, { context }: Account): Asked {
   const { amount, externalRef, metadata, customer, postbackUrl, paymentMethod, pix, boleto } = request;
   const said = typeof metadata === 'object' ? metadata.reference : undefined;
   return {
-    id: uuid(context.random),
     reference: externalRef ?? String(said ?? ''),
     amountCents: amount,
     customer: customer.name,

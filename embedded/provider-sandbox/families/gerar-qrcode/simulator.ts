@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { type AccountFamily, simulate } from '../../kit/account/account.ts';
+import type { AccountFamily } from '../../kit/account/account.ts';
 import { text } from '../../kit/account/fields.ts';
 import { loggedIn } from '../../kit/general/access.ts';
 import { createRoute } from '../../kit/general/charge-routes.ts';
-import { existing, GENERAL, read } from '../../kit/general/family.ts';
+import { GENERAL, existing, read } from '../../kit/general/family.ts';
 import { renderCharge } from '../../kit/general/render.ts';
 import { DECIMAL_TEXT } from '../../kit/general/unit.ts';
+import { route } from '../../kit/http/route.ts';
 
 const LIFE_S = 1_800;
 
 const question = z.object({ id: text() });
 
-const family: AccountFamily = {
+export const gerarQrcode: AccountFamily = {
   ...GENERAL,
-  words: () => ({
+  words: {
     pending: 'Pending',
     analysing: 'Pending',
     paid: 'Paid',
@@ -22,7 +23,7 @@ const family: AccountFamily = {
     cancelled: 'Canceled',
     refunded: 'Refunded',
     chargedback: 'Refunded',
-  }),
+  },
   webhook: (charge, account) => ({
     event: 'transaction',
     body: { type: 'transaction', data: renderCharge(charge, account, DECIMAL_TEXT) },
@@ -45,11 +46,10 @@ const family: AccountFamily = {
     };
     loggedIn(app, account, login, (scope) => {
       createRoute(scope, account, '/GerarQRCode', { unit: DECIMAL_TEXT });
-      scope.post('/consultaQRCode', { config: { operation: 'fetch' } }, async ({ body }) => {
+      route(scope, 'fetch', 'POST /consultaQRCode', ({ body }) => {
         const { id } = read(question, body);
         return renderCharge(existing(account.charges.get(id), 'QRCode'), account, DECIMAL_TEXT);
       });
     });
   },
 };
-export const gerarQrcode = simulate(family);

@@ -1,11 +1,12 @@
-import type { z } from 'zod';
+import { complaintsOf, refusals } from '../../kit/account/refuse.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
+import type { Problem } from '../../kit/machine/machine.ts';
 
 /**
  * Iugu's error body: `errors` is an object of arrays, or one text
  * (specification/providers#error-bodies).
  */
-export const errorBody = (errors: string | Record<string, string[]>) => ({ errors });
+const errorBody = (errors: string | Record<string, string[]>) => ({ errors });
 
 const MESSAGES: Record<number, string> = { 401: 'Unauthorized', 404: 'Not Found' };
 
@@ -14,15 +15,19 @@ export const statusBody = (status: number, message: string) => errorBody(MESSAGE
 export const invalid = (errors: Record<string, string[]>): Refusal =>
   new Refusal(422, errorBody(errors));
 
-export const refuse = (status: number, message: string): Refusal =>
-  new Refusal(status, errorBody(message));
+const PROBLEMS: Record<Problem, string> = {
+  notNow: 'a situação da fatura não permite',
+  notAnAmount: 'o valor não é válido',
+  moreThanPaid: 'o valor é maior que o saldo da fatura',
+};
 
-/** Reads a body by its schema or refuses it, naming each field as `payer.cpf_cnpj`. */
-export function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const result = schema.safeParse(body ?? {});
-  if (result.success) return result.data;
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of result.error.issues)
-    (errors[path.map(String).join('.') || 'base'] ??= []).push(message);
-  throw invalid(errors);
-}
+/** A body that is wrong is refused field by field, as `payer.cpf_cnpj`. */
+export const { refuse, existing, shows, taken, read } = refusals(
+  (_status, message) => errorBody(message),
+  {
+    notFound: (what) => `${what} Not Found`,
+    invalid: (issues) => invalid(complaintsOf(issues, (path) => path.map(String).join('.') || 'base')),
+    illegal: (problem) =>
+      new Refusal(422, errorBody(`Não foi possível alterar a fatura: ${PROBLEMS[problem]}`)),
+  },
+);

@@ -1,19 +1,21 @@
 import { iso } from '../../kit/core/clock.ts';
-import type { Invoice } from './invoice.ts';
+import { publicBase, type ProviderContext } from '../../kit/core/provider.ts';
+import { itemsTotal, type Invoice, type InvoiceAccount } from './invoice.ts';
 
 /** An invoice as the API answers it (specification/providers#iugu-invoices). */
-export function renderInvoice(invoice: Invoice, baseUrl: string) {
-  const { money, payer, payableWith, id } = invoice;
+export function renderInvoice(invoice: Invoice, { context, word }: InvoiceAccount) {
+  const { money, id, said } = invoice;
+  const { payer, payable_with: payableWith, ...request } = said.request;
   return {
     id,
-    secure_id: invoice.secureId,
-    secure_url: secureUrl(invoice, baseUrl),
-    order_id: invoice.orderId,
-    status: invoice.state,
+    secure_id: secureId(id),
+    secure_url: secureUrl(invoice, context),
+    order_id: request.order_id ?? null,
+    status: word(invoice),
     currency: 'BRL',
-    email: invoice.email,
-    due_date: invoice.dueDay,
-    items_total_cents: invoice.items.reduce((sum, item) => sum + item.price_cents * item.quantity, 0),
+    email: request.email,
+    due_date: request.due_date,
+    items_total_cents: itemsTotal(said.request),
     total_cents: money.totalCents,
     total: reais(money.totalCents),
     total_paid_cents: money.paidCents,
@@ -24,39 +26,44 @@ export function renderInvoice(invoice: Invoice, baseUrl: string) {
     paid_at: invoice.paidAt === null ? null : iso(invoice.paidAt),
     created_at_iso: iso(invoice.createdAt),
     updated_at_iso: iso(invoice.updatedAt),
-    notification_url: invoice.notificationUrl,
-    items: invoice.items.map((item, i) => ({
+    notification_url: invoice.webhookUrl,
+    items: request.items.map((item, i) => ({
       id: `${id}${i}`,
       ...item,
       price: reais(item.price_cents),
     })),
     payer_name: payer.name,
     payer_cpf_cnpj: payer.cpf_cnpj,
-    splits: invoice.splits ?? [],
-    custom_variables: invoice.customVariables ?? [],
-    installments: String(invoice.months),
+    splits: request.splits ?? [],
+    custom_variables: request.custom_variables ?? [],
+    installments: String(said.months),
     credit_card_brand: invoice.card?.brand ?? null,
     credit_card_last_4: invoice.card?.lastFour ?? null,
-    logs: invoice.logs.map(({ at, description, notes }) => ({
+    logs: said.logs.map(({ at, description, notes }) => ({
       created_at: iso(at),
       description,
       notes,
     })),
-    ...renderPix(invoice, baseUrl),
-    ...renderBoleto(invoice, baseUrl),
+    ...renderPix(invoice, context),
+    ...renderBoleto(invoice, context),
   };
 }
 
-export const secureUrl = ({ id }: Invoice, baseUrl: string): string => `${baseUrl}/faturas/${id}`;
+export const secureUrl = ({ id }: Invoice, context: ProviderContext): string =>
+  `${publicBase(context)}/faturas/${id}`;
+
+/** The same digits in groups, with four of them again. */
+const secureId = (id: string): string =>
+  id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{8}(.{4}))$/, '$1-$2-$3-$4-$5-$6').toLowerCase();
 
 export const reais = (cents: number): string =>
   (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace(/\s/g, ' ');
 
-function renderPix({ pix, id, paidAt }: Invoice, baseUrl: string) {
+function renderPix({ pix, id, paidAt }: Invoice, context: ProviderContext) {
   if (!pix) return {};
   return {
     pix: {
-      qrcode: `${baseUrl}/qrcodes/${id}.svg`,
+      qrcode: `${publicBase(context)}/qrcodes/${id}.svg`,
       qrcode_text: pix.emv,
       status: paidAt === null ? 'qr_code_created' : 'paid',
       end_to_end_id: pix.endToEndId,
@@ -64,9 +71,9 @@ function renderPix({ pix, id, paidAt }: Invoice, baseUrl: string) {
   };
 }
 
-function renderBoleto(invoice: Invoice, baseUrl: string) {
+function renderBoleto(invoice: Invoice, context: ProviderContext) {
   if (!invoice.boleto) return {};
-  const pdf = `${secureUrl(invoice, baseUrl)}.pdf`;
+  const pdf = `${secureUrl(invoice, context)}.pdf`;
   return {
     bank_slip: {
       digitable_line: invoice.boleto.line,
@@ -77,3 +84,16 @@ function renderBoleto(invoice: Invoice, baseUrl: string) {
     },
   };
 }
+
+/** The page that an invoice links to, as text. */
+export const renderPage = (invoice: Invoice, { word }: InvoiceAccount): string =>
+  [
+    `Fatura ${invoice.id}`,
+    reais(invoice.money.totalCents),
+    `Vencimento ${invoice.said.request.due_date}`,
+    `Situação: ${word(invoice)}`,
+    invoice.pix?.emv,
+    invoice.boleto?.line,
+  ]
+    .filter(Boolean)
+    .join('\n');

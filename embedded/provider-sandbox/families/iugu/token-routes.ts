@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardTokens } from '../../kit/cards/tokens.ts';
 import { uuid } from '../../kit/core/random.ts';
-import type { ProviderContext } from '../../kit/core/provider.ts';
 import { openToBrowsers } from '../../kit/http/public.ts';
-import type { Accounts } from './accounts.ts';
+import { route } from '../../kit/http/route.ts';
 import { invalid, read } from './errors.ts';
+import type { InvoiceAccount } from './invoice.ts';
 import { paymentTokenRequest } from './requests.ts';
 
 /** Assumed; that a token is good once is not (specification/providers#iugu-payment-tokens). */
@@ -16,17 +16,16 @@ export const TOKEN_LIFE_MS = 15 * 60_000;
  */
 export function tokenRoutes(
   app: FastifyInstance,
-  { clock, random }: ProviderContext,
+  { context, receivers }: InvoiceAccount,
   tokens: CardTokens,
-  accounts: Accounts,
 ): void {
   openToBrowsers(app, '/payment_token');
-  const schema = paymentTokenRequest(clock);
+  const schema = paymentTokenRequest(context.clock);
 
-  app.post('/payment_token', { config: { operation: 'token' } }, async (request) => {
+  route(app, 'token', 'POST /payment_token', (request) => {
     const { account_id, data } = read(schema, request.body);
-    if (!accounts.has(account_id)) throw invalid({ account_id: ['não é válido'] });
-    const token = tokens.issue(uuid(random), {
+    if (!receivers.get(account_id)) throw invalid({ account_id: ['não é válido'] });
+    const token = tokens.issue(uuid(context.random), {
       number: data.number,
       holder: `${data.first_name} ${data.last_name}`,
       expMonth: data.month,

@@ -1,74 +1,50 @@
-import { hex } from '../../kit/core/random.ts';
+import type { Webhook } from '../../kit/account/webhooks.ts';
 import type { ProviderContext } from '../../kit/core/provider.ts';
 import type { Table } from '../../kit/store/table.ts';
-import { refuse } from './errors.ts';
 
 /** A trigger ("gatilho"): where an event of an account is posted. */
 export interface Trigger {
-  id: string;
-  event: string;
-  url: string;
-  authorization: string | null;
+  readonly id: string;
+  readonly event: string;
+  readonly url: string;
+  readonly authorization: string | null;
 }
 
-const MOST_TRIGGERS = 100;
+export const triggersOf = ({ store, provider }: ProviderContext): Table<Trigger> =>
+  store.table(`${provider.simulator.mount}.triggers`);
 
-/** Posts events as forms with bracket keys, unsigned (specification/providers#iugu-webhooks). */
-export class Triggers {
-  readonly #context: ProviderContext;
-  readonly #table: Table<Trigger>;
+/**
+ * An event as a form with bracket keys, unsigned (specification/providers#iugu-webhooks): to the
+ * subject's own address where it has one, else to whoever registered for it.
+ */
+export function told(
+  context: ProviderContext,
+  event: string,
+  data: Readonly<Record<string, string>>,
+  ownUrl: string | null = null,
+): Webhook[] {
+  const fields = Object.entries(data).map(([key, value]) => [`data[${key}]`, value]);
+  const body = new URLSearchParams({ event, ...Object.fromEntries(fields) }).toString();
+  const targets = ownUrl === null ? registered(context, event) : [{ url: ownUrl, authorization: null }];
+  return targets.map(({ url, authorization }) => ({
+    event,
+    url,
+    body,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(authorization && { authorization: `Basic ${authorization}` }),
+    },
+  }));
+}
 
-  constructor(context: ProviderContext) {
-    this.#context = context;
-    this.#table = context.store.table(`${context.provider.simulator.mount}.triggers`);
-  }
-
-  create(asked: Omit<Trigger, 'id'>): Trigger {
-    if (this.#table.size >= MOST_TRIGGERS) throw refuse(422, 'Limite de gatilhos atingido');
-    const trigger = { id: hex(this.#context.random, 32).toUpperCase(), ...asked };
-    this.#table.put(trigger.id, trigger);
-    return trigger;
-  }
-
-  /** To the subject's own address where it has one, else to whoever registered for the event. */
-  fire(
-    event: string,
-    data: { id: string } & Record<string, string>,
-    ownUrl: string | null = null,
-  ): void {
-    const body = new URLSearchParams({
-      event,
-      ...Object.fromEntries(Object.entries(data).map(([key, value]) => [`data[${key}]`, value])),
-    });
-    for (const { url, authorization } of ownUrl === null
-      ? this.#registered(event)
-      : [{ url: ownUrl, authorization: null }]) {
-      const headers = {
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(authorization ? { authorization: `Basic ${authorization}` } : {}),
-      };
-      this.#context.outbox.send({
-        provider: this.#context.provider.code,
-        subject: data.id,
-        event,
-        url,
-        headers,
-        body: body.toString(),
-      });
-    }
-  }
-
-  #registered(event: string): Pick<Trigger, 'url' | 'authorization'>[] {
-    const panelUrl = this.#context.panelHooks.url(this.#context.provider.code, event);
-    const panel =
-      panelUrl !== undefined && event === 'invoice.status_changed'
-        ? [{ url: panelUrl, authorization: null }]
-        : [];
-    return [
-      ...panel,
-      ...[...this.#table.values()].filter(
-        (trigger) => trigger.event === event || trigger.event === 'all',
-      ),
-    ];
-  }
+/** The panel's own address hears of changed statuses alone. */
+function registered(
+  context: ProviderContext,
+  event: string,
+): readonly Pick<Trigger, 'url' | 'authorization'>[] {
+  const url = context.panelHooks.url(context.provider.code, event);
+  const panel =
+    url !== undefined && event === 'invoice.status_changed' ? [{ url, authorization: null }] : [];
+  const triggers = [...triggersOf(context).values()];
+  return [...panel, ...triggers.filter((trigger) => [event, 'all'].includes(trigger.event))];
 }

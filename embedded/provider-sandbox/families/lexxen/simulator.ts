@@ -1,28 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import { currency, documentNumber, text, url } from '../../kit/account/fields.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
-import { refusals } from '../../kit/account/refuse.ts';
-import { uuid } from '../../kit/core/random.ts';
-import { sameSecret } from '../../kit/http/basic-auth.ts';
+import { route } from '../../kit/http/route.ts';
 import { reais } from '../../kit/money/brcode.ts';
-
-const DAY_MS = 86_400_000;
-const errorBody = (_status: number, message: string) => ({ message });
-const { refuse, existing, read } = refusals(errorBody);
-
-const WORDS: ChargeWords = {
-  pending: 'pending',
-  analysing: 'processing',
-  paid: 'paid',
-  refused: 'refused',
-  expired: 'canceled',
-  cancelled: 'canceled',
-  refunded: 'refunded',
-  chargedback: 'chargeback',
-};
+import {
+  GENERAL,
+  GENERAL_WORDS,
+  askFor,
+  covered,
+  existing,
+  read,
+  refuse,
+} from '../../kit/general/family.ts';
 
 const transactionRequest = z.object({
   value: currency,
@@ -51,13 +43,16 @@ const pixOutRequest = z
  * Lexxen (specification/providers#lexxen): paths, a payout's fields and what is looked up are the
  * specification's, the rest our own definition.
  */
-const family: AccountFamily = {
-  basePath: '',
-  words: () => WORDS,
+export const lexxen: AccountFamily = {
+  ...GENERAL,
+  words: {
+    ...GENERAL_WORDS,
+    pending: 'pending',
+  },
   payoutWords: { pending: 'pending', settled: 'success', failed: 'ERROR', returned: 'ERROR' },
-  errorBody,
   statusKeys: ['name'],
   amountKeys: ['value'],
+  unit: 'DECIMAL',
   routes,
   webhook: (charge, account) => ({
     event: 'transaction',
@@ -68,57 +63,42 @@ const family: AccountFamily = {
     body: { type: 'pix-out', ...renderPayout(payout, account) },
   }),
 };
-export const lexxen = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
   const { charges, payouts, context } = account;
   const { payee, secrets } = context.provider.simulator;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!sameSecret(headers.authorization, `Bearer ${secrets.secretKey}`))
-      throw refuse(401, 'Unauthorized');
-  });
+  askFor(app, 'authorization', `Bearer ${secrets.secretKey}`);
   const ownSeller = ({ seller }: { seller: string }): void => {
     if (seller !== payee) throw refuse(400, 'seller: is not of this account');
   };
 
-  app.post('/transaction', { config: { operation: 'create' } }, async ({ body }, reply) => {
+  route(app, 'create', 'POST /transaction', ({ body }, reply) => {
     const asked = read(transactionRequest, body);
     ownSeller(asked);
     const charge = charges.place({
-      id: uuid(context.random),
       reference: asked.external_id,
       amountCents: asked.value,
       customer: asked.payer.name,
       webhookUrl: asked.postbackUrl,
-      by: { method: 'PIX', expiresAt: context.clock.now() + DAY_MS },
+      by: { method: 'PIX' },
     });
     const pix = { payload: charge.pix?.emv };
     return reply.code(201).send({ ...renderCharge(charge, account), pix });
   });
 
-  app.post('/transaction/pix-out', { config: { operation: 'withdraw' } }, async ({ body }, reply) => {
+  route(app, 'withdraw', 'POST /transaction/pix-out', ({ body }, reply) => {
     const asked = read(pixOutRequest, body);
     ownSeller(asked);
-    const id = uuid(context.random);
-    const sent = payouts.send({
-      id,
-      key: asked.external_id,
-      amountCents: asked.amount,
-      to: asked.key,
-    });
-    if (!sent) throw refuse(422, 'Insufficient balance');
+    const { external_id: key, amount: amountCents, key: to } = asked;
+    const { id } = covered(payouts.send({ key, amountCents, to }));
     return reply.code(201).send({ identifier: id });
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/transaction/identifier/:id',
-    { config: { operation: 'fetch' } },
-    async ({ params }) => {
-      const payout = payouts.get(params.id);
-      if (payout) return renderPayout(payout, account);
-      return renderCharge(existing(charges.get(params.id), 'Transaction'), account);
-    },
-  );
+  route(app, 'fetch', 'GET /transaction/identifier/:id', ({ params }) => {
+    const payout = payouts.get(params.id);
+    if (payout) return renderPayout(payout, account);
+    return renderCharge(existing(charges.get(params.id), 'Transaction'), account);
+  });
 }
 
 const renderCharge = (charge: Charge, { word }: Account) => ({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { type AccountFamily, simulate } from '../../kit/account/account.ts';
+import type { AccountFamily } from '../../kit/account/account.ts';
 import type { ChargeState } from '../../kit/account/charge.ts';
 import { cents, text } from '../../kit/account/fields.ts';
-import { askFor } from '../../kit/general/access.ts';
-import { createRoute, fetchRoute, refunded } from '../../kit/general/charge-routes.ts';
-import { GENERAL, GENERAL_WORDS, read } from '../../kit/general/family.ts';
+import { createRoute, fetchRoute } from '../../kit/general/charge-routes.ts';
+import { renderCharge } from '../../kit/general/render.ts';
+import { CENTS } from '../../kit/general/unit.ts';
+import { GENERAL, GENERAL_WORDS, askFor, read, refunded } from '../../kit/general/family.ts';
+import { route } from '../../kit/http/route.ts';
 
 /** The four events of specification/gateway#mapping-by-provider; nothing else is told. */
 const EVENTS: Readonly<Partial<Record<ChargeState, string>>> = {
@@ -16,13 +18,13 @@ const EVENTS: Readonly<Partial<Record<ChargeState, string>>> = {
 
 const refundRequest = z.object({ id: text(), amount: cents });
 
-const family: AccountFamily = {
+export const lordspay: AccountFamily = {
   ...GENERAL,
-  words: () => ({
+  words: {
     ...GENERAL_WORDS,
     refused: 'transaction.failed',
     expired: 'transaction.expired',
-  }),
+  },
   webhook({ id, state }) {
     const event = EVENTS[state];
     return event ? { event, body: { event, data: { id } } } : undefined;
@@ -31,10 +33,9 @@ const family: AccountFamily = {
     askFor(app, 'authorization', `Bearer ${account.context.provider.simulator.secrets.secretKey}`);
     createRoute(app, account, '/payments');
     fetchRoute(app, account, '/payments/:id');
-    app.post('/payments/refund', { config: { operation: 'refund' } }, async ({ body }) => {
+    route(app, 'refund', 'POST /payments/refund', ({ body }) => {
       const { id, amount } = read(refundRequest, body);
-      return refunded(account, id, amount);
+      return renderCharge(refunded(account.charges, id, amount), account, CENTS);
     });
   },
 };
-export const lordspay = simulate(family);

@@ -5,6 +5,7 @@ import { cardNumber } from '../../kit/cards/fields.ts';
 import { type CardTokens, hasExpired } from '../../kit/cards/tokens.ts';
 import { alphanumeric } from '../../kit/core/random.ts';
 import { read, refuse } from '../../kit/general/family.ts';
+import { route } from '../../kit/http/route.ts';
 
 /** Our own choice: nobody says how long a token lives. */
 export const TOKEN_LIFE_MS = 5 * 60_000;
@@ -22,7 +23,7 @@ const tokeniseRequest = z.object({
 
 /** Makes a token of a card that the account's own server shows. */
 export function tokeniseRoute(app: FastifyInstance, { context }: Account, tokens: CardTokens): void {
-  app.post('/cards/tokenize', { config: { operation: 'token' } }, async ({ body }) => {
+  route(app, 'token', 'POST /cards/tokenize', ({ body }) => {
     const { number, holderName: holder, ...expiry } = read(tokeniseRequest, body).card;
     const expMonth = Number(expiry.expMonth);
     const expYear = Number(expiry.expYear);

@@ -1,12 +1,12 @@
-import { type AccountFamily, simulate } from '../../kit/account/account.ts';
+import type { AccountFamily } from '../../kit/account/account.ts';
 import { loggedIn } from '../../kit/general/access.ts';
 import { createRoute, fetchRoute, refundRoute } from '../../kit/general/charge-routes.ts';
 import { GENERAL, GENERAL_WORDS } from '../../kit/general/family.ts';
 import { receiverRoutes } from '../../kit/general/receiver-routes.ts';
 
-const family: AccountFamily = {
+export const makeYourBank: AccountFamily = {
   ...GENERAL,
-  words: () => GENERAL_WORDS,
+  words: GENERAL_WORDS,
   routes(app, account) {
     const { payee, secrets } = account.context.provider.simulator;
     const login = {
@@ -24,4 +24,3 @@ const family: AccountFamily = {
     });
   },
 };
-export const makeYourBank = simulate(family);

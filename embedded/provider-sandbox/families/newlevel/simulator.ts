@@ -1,12 +1,11 @@
-import { type AccountFamily, simulate } from '../../kit/account/account.ts';
-import { askFor } from '../../kit/general/access.ts';
+import type { AccountFamily } from '../../kit/account/account.ts';
 import { createRoute, fetchRoute, refundRoute } from '../../kit/general/charge-routes.ts';
-import { GENERAL, GENERAL_WORDS } from '../../kit/general/family.ts';
+import { GENERAL, GENERAL_WORDS, askFor } from '../../kit/general/family.ts';
 import { payoutRoutes } from '../../kit/general/payout-routes.ts';
 
-const family: AccountFamily = {
+export const newlevel: AccountFamily = {
   ...GENERAL,
-  words: () => GENERAL_WORDS,
+  words: GENERAL_WORDS,
   payoutWords: { pending: 'CREATED', settled: 'CONFIRMED', failed: 'ERROR', returned: 'REFUSED' },
   webhook: (charge, { word }) => ({
     event: 'sell',
@@ -20,4 +19,3 @@ const family: AccountFamily = {
     payoutRoutes(app, account, '/withdrawals/pix', { uncovered: 'REFUSED' });
   },
 };
-export const newlevel = simulate(family);

@@ -1,11 +1,12 @@
-import type { z } from 'zod';
+import { complaintsOf, refusals } from '../../kit/account/refuse.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
+import type { Problem } from '../../kit/machine/machine.ts';
 
 /**
  * Pagar.me's error body: `errors` is an object of arrays keyed by field path
  * (specification/providers#error-bodies).
  */
-export const errorBody = (message: string, errors: Record<string, string[]> = {}) => ({
+const errorBody = (message: string, errors: Record<string, string[]> = {}) => ({
   message,
   errors,
   request: {},
@@ -22,22 +23,23 @@ export const statusBody = (status: number, message: string) => errorBody(MESSAGE
 export const invalid = (errors: Record<string, string[]>): Refusal =>
   new Refusal(422, errorBody('The request is invalid.', errors));
 
-export const refuse = (status: number, message: string): Refusal =>
-  new Refusal(status, errorBody(message));
+/** The wording is assumed. */
+const PROBLEMS: Record<Problem, string> = {
+  notNow: 'This charge can not be canceled.',
+  notAnAmount: 'The amount is invalid.',
+  moreThanPaid: 'The amount is greater than the charge amount that can be canceled.',
+};
 
-export const notFound = (what: string): Refusal => refuse(404, `${what} not found.`);
+/** Of requests for one thing, whose fields are named as `order.items[0].amount`. */
+export const refusalsOf = (root: string) =>
+  refusals((_status, message) => errorBody(message), {
+    notFound: (what) => `${what} not found.`,
+    invalid: (issues) => invalid(complaintsOf(issues, (path) => nameOf(path, root))),
+    illegal: (problem) => new Refusal(412, errorBody(PROBLEMS[problem])),
+  });
 
-/** Reads a body by its schema or refuses it, naming each field as `order.items[0].amount`. */
-export function read<S extends z.ZodType>(schema: S, body: unknown, root: string): z.output<S> {
-  const result = schema.safeParse(body ?? {});
-  if (result.success) return result.data;
-  const errors: Record<string, string[]> = {};
-  for (const issue of result.error.issues) {
-    const path = issue.path.reduce<string>(
-      (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}.${String(key)}`),
-      root,
-    );
-    (errors[path] ??= []).push(issue.message);
-  }
-  throw invalid(errors);
-}
+const nameOf = (path: readonly PropertyKey[], root: string): string =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}.${String(key)}`),
+    root,
+  );

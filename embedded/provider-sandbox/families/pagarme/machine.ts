@@ -1,48 +1,21 @@
-import type { Move, Transitions } from '../../kit/machine/machine.ts';
+import {
+  transitions as usual,
+  type ChargeState,
+  type Method,
+  type Steps,
+} from '../../kit/account/charge.ts';
+import type { Move } from '../../kit/machine/machine.ts';
 
-export type ChargeState =
-  | 'pending'
-  | 'analysing'
-  | 'paid'
-  | 'underpaid'
-  | 'overpaid'
-  | 'refused'
-  | 'expired'
-  | 'canceled'
-  | 'refunded'
-  | 'chargedback';
+const payments = { pay: 'paid', payUnder: 'underpaid', payOver: 'overpaid' } as const;
 
-/**
- * Every legal step of a Pagar.me charge. A PIX or boleto may still be paid after it expired: money
- * arrives late.
- */
-export const transitions: Transitions<ChargeState> = {
-  pending: {
-    pay: 'paid',
-    payUnder: 'underpaid',
-    payOver: 'overpaid',
-    refuse: 'refused',
-    expire: 'expired',
-    cancel: 'canceled',
-  },
-  analysing: { pay: 'paid', refuse: 'refused', cancel: 'canceled' },
-  paid: { refundPartly: 'paid', refundFully: 'refunded', chargeback: 'chargedback' },
-  underpaid: {
-    payUnder: 'underpaid',
-    pay: 'paid',
-    payOver: 'overpaid',
-    refundPartly: 'underpaid',
-    refundFully: 'refunded',
-  },
+/** Every legal step of a Pagar.me charge, which is told apart by how much came in. */
+export const transitions: Steps = {
+  ...usual,
+  pending: { ...usual.pending, ...payments },
+  underpaid: { ...payments, refundPartly: 'underpaid', refundFully: 'refunded' },
   overpaid: { refundPartly: 'overpaid', refundFully: 'refunded', chargeback: 'chargedback' },
-  refused: {},
-  expired: { pay: 'paid', payUnder: 'underpaid', payOver: 'overpaid' },
-  canceled: {},
-  refunded: {},
-  chargedback: {},
+  expired: payments,
 };
-
-export type Method = 'pix' | 'credit_card' | 'boleto';
 
 interface Words {
   /**
@@ -55,32 +28,36 @@ interface Words {
   transaction: Record<Method, string>;
 }
 
-const each = (word: string): Record<Method, string> => ({ pix: word, credit_card: word, boleto: word });
+const each = (word: string): Record<Method, string> => ({ PIX: word, CREDIT_CARD: word, BILLET: word });
 
 /** What Pagar.me calls each state. */
 export const words: Record<ChargeState, Words> = {
   pending: {
     charge: 'pending',
     order: 'pending',
-    transaction: { pix: 'waiting_payment', credit_card: 'pending_review', boleto: 'generated' },
+    transaction: { PIX: 'waiting_payment', CREDIT_CARD: 'pending_review', BILLET: 'generated' },
   },
   analysing: { charge: 'processing', order: 'processing', transaction: each('pending_review') },
   paid: {
     charge: 'paid',
     order: 'paid',
-    transaction: { pix: 'paid', credit_card: 'captured', boleto: 'paid' },
+    transaction: { ...each('paid'), CREDIT_CARD: 'captured' },
   },
   underpaid: { charge: 'underpaid', order: 'pending', transaction: each('paid') },
   overpaid: { charge: 'overpaid', order: 'paid', transaction: each('paid') },
   refused: { charge: 'failed', order: 'failed', transaction: each('not_authorized') },
   expired: { charge: 'failed', order: 'failed', transaction: each('expired') },
-  canceled: { charge: 'canceled', order: 'canceled', transaction: each('voided') },
+  cancelled: { charge: 'canceled', order: 'canceled', transaction: each('voided') },
   refunded: { charge: 'canceled', order: 'canceled', transaction: each('refunded') },
   chargedback: { charge: 'chargedback', order: 'paid', transaction: each('captured') },
 };
 
-/** The events that a move tells the account's hook (specification/providers#pagarme-webhooks). */
-export const eventsOf: Record<Move, readonly string[]> = {
+/** The word that a charge itself says. */
+export const chargeWords = Object.fromEntries(
+  Object.entries(words).map(([state, { charge }]) => [state, charge]),
+) as Record<ChargeState, string>;
+
+const MOVE_EVENTS: Record<Move, readonly string[]> = {
   pay: ['charge.paid', 'order.paid'],
   payUnder: ['charge.underpaid'],
   payOver: ['charge.overpaid', 'order.paid'],
@@ -92,6 +69,14 @@ export const eventsOf: Record<Move, readonly string[]> = {
   chargeback: ['charge.chargedback'],
 };
 
-/** Nothing more is expected of such a charge, so it may be forgotten when room is short. */
-export const isFinished = (state: ChargeState): boolean =>
-  !['pending', 'analysing', 'underpaid'].includes(state);
+/** What the hook hears of an order that is born in such a state. */
+const BIRTH_EVENTS: Partial<Record<ChargeState, readonly string[]>> = {
+  pending: ['charge.pending'],
+  analysing: ['charge.processing', 'charge.antifraud_pending'],
+  paid: MOVE_EVENTS.pay,
+  refused: MOVE_EVENTS.refuse,
+};
+
+/** The events of what happened to a charge (specification/providers#pagarme-webhooks). */
+export const eventsOf = (what: string, state: ChargeState): readonly string[] =>
+  (what === 'place' ? BIRTH_EVENTS[state] : MOVE_EVENTS[what as Move]) ?? [];

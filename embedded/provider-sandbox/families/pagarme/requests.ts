@@ -16,6 +16,10 @@ const amount = (name: string) =>
     .int(`The ${name} field must be an integer number of cents.`)
     .min(1, `The ${name} must be greater than zero.`);
 
+const document = z
+  .string(required('document'))
+  .refine(isDocument, 'The document field is not a valid document.');
+
 const phone = z.object({
   country_code: text('country_code', 4),
   area_code: text('area_code', 4),
@@ -25,9 +29,7 @@ const phone = z.object({
 const customer = z.object({
   name: text('name', 64),
   email: z.email('The email field is not a valid e-mail address.').max(64),
-  document: z
-    .string(required('document'))
-    .refine(isDocument, 'The document field is not a valid document.'),
+  document,
   document_type: z.string().optional(),
   type: z.enum(['individual', 'company'], "The type field must be 'individual' or 'company'."),
   // An order without any phone is refused (specification/providers#pagarme-orders).
@@ -155,9 +157,7 @@ export const tokenRequest = (clock: Clock) =>
 export const recipientRequest = z.object({
   name: text('name', 128),
   email: z.email('The email field is not a valid e-mail address.').optional(),
-  document: z
-    .string(required('document'))
-    .refine(isDocument, 'The document field is not a valid document.'),
+  document,
   type: z.enum(['individual', 'company'], "The type field must be 'individual' or 'company'."),
   description: z.string().max(256).nullish(),
   code: z.string().max(52).nullish(),

@@ -3,8 +3,12 @@ import type { CardTokens } from '../../kit/cards/tokens.ts';
 import { alphanumeric } from '../../kit/core/random.ts';
 import type { ProviderContext } from '../../kit/core/provider.ts';
 import { openToBrowsers } from '../../kit/http/public.ts';
-import { read, refuse } from './errors.ts';
+import { route } from '../../kit/http/route.ts';
+import { refusalsOf } from './errors.ts';
+import { renderToken } from './render.ts';
 import { tokenRequest } from './requests.ts';
+
+const { read, refuse } = refusalsOf('request');
 
 /** How long a card token lives (specification/providers#pagarme-card-tokens). */
 export const TOKEN_LIFE_MS = 60_000;
@@ -18,33 +22,22 @@ export function tokenRoutes(
   openToBrowsers(app, '/tokens');
   const schema = tokenRequest(clock);
 
-  app.post<{ Querystring: { appId?: string } }>(
-    '/tokens',
-    { config: { operation: 'token' } },
-    async (request) => {
-      if (request.query.appId !== provider.simulator.publicKey)
-        throw refuse(401, 'The appId is not valid.');
-      const { card } = read(schema, request.body, 'request');
-      const token = tokens.issue(`token_${alphanumeric(random, 16)}`, {
-        number: card.number,
-        holder: card.holder_name,
-        expMonth: card.exp_month,
-        expYear: card.exp_year,
-      });
-      return {
-        id: token.id,
-        type: 'card',
-        created_at: token.createdAt,
-        expires_at: token.expiresAt,
-        card: {
-          first_six_digits: token.firstSix,
-          last_four_digits: token.lastFour,
-          brand: token.brand,
-          holder_name: token.holder,
-          exp_month: token.expMonth,
-          exp_year: token.expYear,
-        },
-      };
-    },
-  );
+  route(app, 'token', 'POST /tokens', (request) => {
+    if (request.query.appId !== provider.simulator.publicKey)
+      throw refuse(401, 'The appId is not valid.');
+    const { card } = read(schema, request.body);
+    const token = tokens.issue(`token_${alphanumeric(random, 16)}`, {
+      number: card.number,
+      holder: card.holder_name,
+      expMonth: card.exp_month,
+      expYear: card.exp_year,
+    });
+    return {
+      id: token.id,
+      type: 'card',
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+      card: renderToken(token),
+    };
+  });
 }

@@ -1,11 +1,11 @@
-import { type AccountFamily, simulate } from '../../kit/account/account.ts';
+import type { AccountFamily } from '../../kit/account/account.ts';
 import { loggedIn } from '../../kit/general/access.ts';
 import { createRoute, fetchRoute } from '../../kit/general/charge-routes.ts';
 import { GENERAL, GENERAL_WORDS } from '../../kit/general/family.ts';
 
-const family: AccountFamily = {
+export const payber: AccountFamily = {
   ...GENERAL,
-  words: () => GENERAL_WORDS,
+  words: GENERAL_WORDS,
   routes(app, account) {
     const { email, password } = account.context.provider.simulator.secrets;
     const login = {
@@ -20,4 +20,3 @@ const family: AccountFamily = {
     });
   },
 };
-export const payber = simulate(family);

@@ -1,27 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Account, type AccountFamily, simulate, type Webhook } from '../../kit/account/account.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
+import type { Webhook } from '../../kit/account/webhooks.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import { cents, documentNumber, text } from '../../kit/account/fields.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { uuid } from '../../kit/core/random.ts';
-import { sameSecret } from '../../kit/http/basic-auth.ts';
+import { route } from '../../kit/http/route.ts';
+import { GENERAL_WORDS } from '../../kit/general/family.ts';
 
-const DAY_MS = 86_400_000;
 const errorBody = (_status: number, message: string) => ({ success: false, message });
-const { refuse, existing, read } = refusals(errorBody);
-
-const WORDS: ChargeWords = {
-  pending: 'pending',
-  analysing: 'pending',
-  paid: 'paid',
-  refused: 'failed',
-  expired: 'expired',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-  chargedback: 'chargeback',
-};
+const { covered, shows, read, askFor } = refusals(errorBody);
 
 const transactionRequest = z.strictObject({
   payment_method: z.literal('pix'),
@@ -41,9 +31,16 @@ const withdrawalRequest = z.strictObject({
 });
 
 /** Pluggou (specification/providers#pluggou). */
-const family: AccountFamily = {
+export const pluggou: AccountFamily = {
   basePath: '/api',
-  words: () => WORDS,
+  words: {
+    ...GENERAL_WORDS,
+    pending: 'pending',
+    analysing: 'pending',
+    refused: 'failed',
+    expired: 'expired',
+    cancelled: 'cancelled',
+  },
   payoutWords: { pending: 'pending', settled: 'paid', failed: 'failed', returned: 'cancelled' },
   errorBody,
   statusKeys: ['status'],
@@ -52,7 +49,6 @@ const family: AccountFamily = {
   webhook: (charge, account) => event('transaction', renderTransaction(charge, account), account),
   payoutWebhook: (payout, account) => event('withdrawal', renderWithdrawal(payout, account), account),
 };
-export const pluggou = simulate(family);
 
 /** The code that is compared, and the id by which a repeated webhook is told. */
 function event(type: string, data: unknown, { context: { provider, random } }: Account): Webhook {
@@ -67,50 +63,31 @@ function event(type: string, data: unknown, { context: { provider, random } }: A
 
 function routes(app: FastifyInstance, account: Account): void {
   const { charges, payouts, context } = account;
+  const { publicKey, secrets } = context.provider.simulator;
   const found = (data: unknown) => ({ success: true, data });
-  app.addHook('onRequest', async (request) => authenticate(request, account));
+  askFor(app, 'x-public-key', publicKey);
+  askFor(app, 'x-secret-key', secrets.secretKey ?? '');
 
-  app.post('/transactions', { config: { operation: 'create' } }, async ({ body }, reply) => {
+  route(app, 'create', 'POST /transactions', ({ body }, reply) => {
     const { amount, buyer } = read(transactionRequest, body);
     const charge = charges.place({
-      id: uuid(context.random),
-      reference: '',
       amountCents: amount,
       customer: buyer.buyer_name,
-      by: { method: 'PIX', expiresAt: context.clock.now() + DAY_MS },
+      by: { method: 'PIX' },
     });
     const data = { ...renderTransaction(charge, account), pix: { emv: charge.pix?.emv } };
     return reply.code(201).send(found(data));
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/transactions/:id',
-    { config: { operation: 'fetch' } },
-    async ({ params }) =>
-      found(renderTransaction(existing(charges.get(params.id), 'Transaction'), account)),
-  );
+  shows(app, 'fetch', 'GET /transactions/:id', charges, (it) => found(renderTransaction(it, account)));
 
-  app.post('/withdrawals', { config: { operation: 'withdraw' } }, async ({ body }, reply) => {
+  route(app, 'withdraw', 'POST /withdrawals', ({ body }, reply) => {
     const { amount, key_value } = read(withdrawalRequest, body);
-    const id = uuid(context.random);
-    const payout = payouts.send({ id, key: null, amountCents: amount, to: key_value });
-    if (!payout) throw refuse(422, 'Insufficient balance');
+    const payout = covered(payouts.send({ amountCents: amount, to: key_value }));
     return reply.code(201).send(found(renderWithdrawal(payout, account)));
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/withdrawals/:id',
-    { config: { operation: 'withdraw' } },
-    async ({ params }) =>
-      found(renderWithdrawal(existing(payouts.get(params.id), 'Withdrawal'), account)),
-  );
-}
-
-function authenticate({ headers }: FastifyRequest, { context: { provider } }: Account): void {
-  const { publicKey, secrets } = provider.simulator;
-  const given = [headers['x-public-key'], headers['x-secret-key']].map(String);
-  const expected = [publicKey, secrets.secretKey ?? ''];
-  if (!expected.every((key, index) => sameSecret(given[index], key))) throw refuse(401, 'Unauthorized');
+  shows(app, 'withdraw', 'GET /withdrawals/:id', payouts, (it) => found(renderWithdrawal(it, account)));
 }
 
 const renderTransaction = (charge: Charge, { word }: Account) => ({

@@ -1,12 +1,12 @@
-import { type AccountFamily, simulate } from '../../kit/account/account.ts';
-import { askFor, loggedIn } from '../../kit/general/access.ts';
+import type { AccountFamily } from '../../kit/account/account.ts';
+import { loggedIn } from '../../kit/general/access.ts';
 import { createRoute, fetchRoute } from '../../kit/general/charge-routes.ts';
-import { GENERAL } from '../../kit/general/family.ts';
+import { GENERAL, askFor } from '../../kit/general/family.ts';
 import { payoutRoutes } from '../../kit/general/payout-routes.ts';
 
-const family: AccountFamily = {
+export const pronttus: AccountFamily = {
   ...GENERAL,
-  words: () => ({
+  words: {
     pending: 'WAITING_PAYMENT',
     analysing: 'WAITING_PAYMENT',
     paid: 'PAID',
@@ -15,7 +15,7 @@ const family: AccountFamily = {
     cancelled: 'CANCELED',
     refunded: 'REFUND',
     chargedback: 'REFUND',
-  }),
+  },
   payoutWords: {
     pending: 'PENDING_ANALYSIS',
     settled: 'WITHDRAW_PAID',
@@ -40,4 +40,3 @@ const family: AccountFamily = {
     );
   },
 };
-export const pronttus = simulate(family);

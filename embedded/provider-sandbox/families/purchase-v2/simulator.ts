@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
-import type { Asked } from '../../kit/account/asked.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Charge, ChargeState, ChargeWords } from '../../kit/account/charge.ts';
 import { cents, documentNumber, phone, text, url } from '../../kit/account/fields.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
-import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
-import { uuid } from '../../kit/core/random.ts';
-import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
-
-const DAY_MS = 86_400_000;
-const errorBody = (_status: number, message: string) => ({ message });
-const { refuse, existing, read } = refusals(errorBody);
+import { route } from '../../kit/http/route.ts';
+import { GENERAL, GENERAL_WORDS, askForPair, covered, read, shows } from '../../kit/general/family.ts';
 
 /** Of the public `PIX|CREDIT_CARD|SPEI`, what this account sells by. */
 const purchaseRequest = z.object({
@@ -40,14 +34,9 @@ const cashOutRequest = z.object({
 });
 
 const WORDS: ChargeWords = {
+  ...GENERAL_WORDS,
   pending: 'pending',
-  analysing: 'processing',
-  paid: 'paid',
   refused: 'failed',
-  expired: 'canceled',
-  cancelled: 'canceled',
-  refunded: 'refunded',
-  chargedback: 'chargeback',
 };
 /** One word for what ended unpaid and for what went back. */
 const PAYROYAL_WORDS: ChargeWords = {
@@ -71,56 +60,39 @@ const PAYOUT_EVENTS: Partial<Record<Payout['state'], string>> = {
 };
 
 /** Royalty and PayRoyal (specification/providers#purchase-v2). */
-const family: AccountFamily = {
-  basePath: '',
+export const purchaseV2: AccountFamily = {
+  ...GENERAL,
   words: (code) => (code === 'PAYROYAL' ? PAYROYAL_WORDS : WORDS),
   payoutWords: { pending: 'pending', settled: 'success', failed: 'failed', returned: 'rejected' },
-  errorBody,
-  statusKeys: ['status'],
-  amountKeys: ['amount'],
   routes,
   webhook: (charge, account) => told(EVENTS[charge.state], renderPurchase(charge, account)),
   payoutWebhook: (payout, account) => told(PAYOUT_EVENTS[payout.state], renderCashOut(payout, account)),
 };
-export const purchaseV2 = simulate(family);
 
 const told = (event: string | undefined, data: object) =>
   event === undefined ? undefined : { event, body: { event, data } };
 
 function routes(app: FastifyInstance, account: Account): void {
-  const { charges, payouts, context } = account;
-  const { secrets } = context.provider.simulator;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!sameSecret(basicPair(headers.authorization), `secret:${secrets.secretKey ?? ''}`))
-      throw refuse(401, 'Unauthorized');
+  const { charges, payouts } = account;
+  const { secrets } = account.context.provider.simulator;
+  askForPair(app, `secret:${secrets.secretKey}`);
+  route(app, 'create', 'POST /transactions/v2/purchase', ({ body }) => {
+    const { amount, externalId, name, postbackUrl } = read(purchaseRequest, body);
+    const charge = charges.place({
+      reference: externalId,
+      amountCents: amount,
+      customer: name,
+      webhookUrl: postbackUrl,
+      by: { method: 'PIX' },
+    });
+    return renderPurchase(charge, account);
   });
-  app.post('/transactions/v2/purchase', { config: { operation: 'create' } }, async ({ body }) =>
-    renderPurchase(charges.place(askedOf(read(purchaseRequest, body), account)), account),
-  );
-  app.get<{ Params: { id: string } }>(
-    '/transactions/:id',
-    { config: { operation: 'fetch' } },
-    async ({ params }) => renderPurchase(existing(charges.get(params.id), 'Transaction'), account),
-  );
-  app.post('/withdraws/cash-out', { config: { operation: 'withdraw' } }, async ({ body }) => {
+  shows(app, 'fetch', 'GET /transactions/:id', charges, (charge) => renderPurchase(charge, account));
+  route(app, 'withdraw', 'POST /withdraws/cash-out', ({ body }) => {
     const { amount, pixKey, externalId } = read(cashOutRequest, body);
-    const id = uuid(context.random);
-    const payout = payouts.send({ id, key: externalId, amountCents: amount, to: pixKey });
-    if (!payout) throw refuse(422, 'Insufficient balance');
-    return renderCashOut(payout, account);
+    const sent = payouts.send({ key: externalId, amountCents: amount, to: pixKey });
+    return renderCashOut(covered(sent), account);
   });
-}
-
-function askedOf(request: z.output<typeof purchaseRequest>, { context }: Account): Asked {
-  const { amount, externalId, name, postbackUrl } = request;
-  return {
-    id: uuid(context.random),
-    reference: externalId,
-    amountCents: amount,
-    customer: name,
-    webhookUrl: postbackUrl,
-    by: { method: 'PIX', expiresAt: context.clock.now() + DAY_MS },
-  };
 }
 
 const renderPurchase = (charge: Charge, { word }: Account) => ({

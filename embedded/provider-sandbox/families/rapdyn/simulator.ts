@@ -1,38 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
-import { refusals } from '../../kit/account/refuse.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import { iso } from '../../kit/core/clock.ts';
-import { uuid } from '../../kit/core/random.ts';
-import { sameSecret } from '../../kit/http/basic-auth.ts';
+import { route } from '../../kit/http/route.ts';
+import {
+  GENERAL,
+  GENERAL_WORDS,
+  askFor,
+  covered,
+  existing,
+  read,
+  refunded,
+} from '../../kit/general/family.ts';
 import { paymentRequest, transferRequest } from './requests.ts';
 
-const DAY_MS = 86_400_000;
-const errorBody = (_status: number, message: string) => ({ message });
-const { refuse, existing, taken, read } = refusals(errorBody);
-
-const WORDS: ChargeWords = {
-  pending: 'pending',
-  analysing: 'processing',
-  paid: 'paid',
-  refused: 'failed',
-  expired: 'cancelled',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-  chargedback: 'med',
-};
-
-interface OfPayment {
-  Params: { id: string };
-}
-
 /** Rapdyn (specification/providers#rapdyn); its errors are our own definition. */
-const family: AccountFamily = {
+export const rapdyn: AccountFamily = {
+  ...GENERAL,
   basePath: '/api',
-  words: () => WORDS,
+  words: {
+    ...GENERAL_WORDS,
+    pending: 'pending',
+    refused: 'failed',
+    expired: 'cancelled',
+    cancelled: 'cancelled',
+    chargedback: 'med',
+  },
   payoutWords: { pending: 'processing', settled: 'done', failed: 'failed', returned: 'failed' },
-  errorBody,
-  statusKeys: ['status'],
   amountKeys: ['total'],
   routes,
   webhook: (charge, account) => ({
@@ -51,46 +45,34 @@ const family: AccountFamily = {
     },
   }),
 };
-export const rapdyn = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
   const { charges, payouts, context } = account;
   const secret = `Bearer ${context.provider.simulator.secrets.secretKey}`;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!sameSecret(headers.authorization, secret)) throw refuse(401, 'Unauthorized');
-  });
+  askFor(app, 'authorization', secret);
 
-  app.post('/payments', { config: { operation: 'create' } }, async ({ body }) => {
+  route(app, 'create', 'POST /payments', ({ body }) => {
     const { amount, external_id, customer } = read(paymentRequest, body);
     const { id, pix } = charges.place({
-      id: uuid(context.random),
       reference: external_id,
       amountCents: amount,
       customer: customer.name,
-      by: { method: 'PIX', expiresAt: context.clock.now() + DAY_MS },
+      by: { method: 'PIX' },
     });
     return { id, pix: { qrcode: pix?.emv, copypaste: pix?.emv } };
   });
 
-  app.get<OfPayment>(
-    '/payments/transactions/:id',
-    { config: { operation: 'fetch' } },
-    async ({ params }) => ({
-      data: render(existing(charges.get(params.id), 'Transaction'), account),
-    }),
-  );
+  route(app, 'fetch', 'GET /payments/transactions/:id', ({ params }) => ({
+    data: render(existing(charges.get(params.id), 'Transaction'), account),
+  }));
 
-  app.put<OfPayment>('/payments/refund/:id', { config: { operation: 'refund' } }, async ({ params }) => {
-    existing(charges.get(params.id), 'Transaction');
-    const { charge } = taken(charges.move(params.id, { type: 'refund' }));
-    return { data: render(charge, account) };
+  route(app, 'refund', 'PUT /payments/refund/:id', ({ params }) => {
+    return { data: render(refunded(charges, params.id), account) };
   });
 
-  app.post('/transfers/out', { config: { operation: 'withdraw' } }, async ({ body }) => {
+  route(app, 'withdraw', 'POST /transfers/out', ({ body }) => {
     const { value, pix_key } = read(transferRequest, body);
-    const id = uuid(context.random);
-    const payout = payouts.send({ id, key: null, amountCents: value, to: pix_key });
-    if (!payout) throw refuse(422, 'Insufficient balance');
+    const payout = covered(payouts.send({ amountCents: value, to: pix_key }));
     return { transfer_id: payout.id, status: account.payoutWord(payout) };
   });
 }

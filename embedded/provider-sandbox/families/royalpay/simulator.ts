@@ -1,13 +1,12 @@
-import { type AccountFamily, simulate } from '../../kit/account/account.ts';
-import { askFor } from '../../kit/general/access.ts';
+import type { AccountFamily } from '../../kit/account/account.ts';
 import { createRoute, fetchRoute } from '../../kit/general/charge-routes.ts';
-import { GENERAL, GENERAL_WORDS, refuse } from '../../kit/general/family.ts';
+import { GENERAL, GENERAL_WORDS, askFor, refuse } from '../../kit/general/family.ts';
 import { payoutRoutes } from '../../kit/general/payout-routes.ts';
 import type { PayoutRequest } from '../../kit/general/requests.ts';
 
-const family: AccountFamily = {
+export const royalpay: AccountFamily = {
   ...GENERAL,
-  words: () => GENERAL_WORDS,
+  words: GENERAL_WORDS,
   payoutWords: {
     pending: 'PROCESSING',
     settled: 'COMPLETED',
@@ -21,7 +20,6 @@ const family: AccountFamily = {
     payoutRoutes(app, account, '/payment/withdraw', { check: digitsAlone });
   },
 };
-export const royalpay = simulate(family);
 
 /** specification/gateway#pix-keys; a CNPJ may have letters since July 2026. */
 function digitsAlone({ pixKey, pixType }: PayoutRequest): void {

@@ -1,33 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
-import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import { currency, documentNumber, text, url } from '../../kit/account/fields.ts';
-import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
-import { uuid } from '../../kit/core/random.ts';
-import { sameSecret } from '../../kit/http/basic-auth.ts';
+import { route } from '../../kit/http/route.ts';
 import { reais } from '../../kit/money/brcode.ts';
+import { loggedIn } from '../../kit/general/access.ts';
+import { GENERAL, covered, existing, read, refunded } from '../../kit/general/family.ts';
 
 const EXPIRY_MS = 1_440 * 60_000;
 const TOKEN_LIFE_S = 3_600;
-const errorBody = (_status: number, message: string) => ({ message });
-const { refuse, existing, taken, read } = refusals(errorBody);
-
-const WORDS: ChargeWords = {
-  pending: 'pending',
-  analysing: 'pending',
-  paid: 'completed',
-  refused: 'failed',
-  expired: 'failed',
-  cancelled: 'failed',
-  refunded: 'refunded',
-  chargedback: 'med',
-};
-
-const loginRequest = z.object({ client_id: text(), client_secret: text() });
-
 const cashInRequest = z.object({
   amount: currency,
   description: text().optional(),
@@ -47,13 +30,21 @@ const cashOutRequest = z.object({
 });
 
 /** SyncPay's second generation (specification/providers#syncpay) with our own cash-outs. */
-const family: AccountFamily = {
+export const syncpay: AccountFamily = {
+  ...GENERAL,
+  unit: 'DECIMAL',
   basePath: '/api/partner/v1',
-  words: () => WORDS,
+  words: {
+    pending: 'pending',
+    analysing: 'pending',
+    paid: 'completed',
+    refused: 'failed',
+    expired: 'failed',
+    cancelled: 'failed',
+    refunded: 'refunded',
+    chargedback: 'med',
+  },
   payoutWords: { pending: 'pending', settled: 'completed', failed: 'failed', returned: 'refunded' },
-  errorBody,
-  statusKeys: ['status'],
-  amountKeys: ['amount'],
   routes,
   webhook: (charge, account) => ({
     event: eventOf(charge),
@@ -69,34 +60,30 @@ const family: AccountFamily = {
     },
   }),
 };
-export const syncpay = simulate(family);
 
 const eventOf = ({ state }: Charge): string => (state === 'chargedback' ? 'infraction' : 'cashin');
 
 function routes(app: FastifyInstance, account: Account): void {
-  const { clientId, clientSecret = '' } = account.context.provider.simulator.secrets;
-  const unauthorised = () => refuse(401, 'Unauthorized');
-  const login: Login = {
+  const { clientId, clientSecret } = account.context.provider.simulator.secrets;
+  const login = {
     path: '/auth-token',
+    credentials: { client_id: clientId, client_secret: clientSecret },
     lifeSeconds: TOKEN_LIFE_S,
-    unauthorised,
-    grant({ body }, access_token) {
-      const { client_id, client_secret } = read(loginRequest, body);
-      if (client_id !== clientId || !sameSecret(client_secret, clientSecret)) throw unauthorised();
-      return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
-    },
+    granted: (access_token: string) => ({
+      access_token,
+      token_type: 'Bearer',
+      expires_in: TOKEN_LIFE_S,
+    }),
   };
-  behindLogin(app, account, login, (api) => partnerRoutes(api, account));
+  loggedIn(app, account, login, (api) => partnerRoutes(api, account));
 }
 
 function partnerRoutes(app: FastifyInstance, account: Account): void {
   const { charges, payouts, context } = account;
 
-  app.post('/cash-in', { config: { operation: 'create' } }, async ({ body }) => {
+  route(app, 'create', 'POST /cash-in', ({ body }) => {
     const { amount, client, description, webhook_url } = read(cashInRequest, body);
     const { id, pix } = charges.place({
-      id: uuid(context.random),
-      reference: '',
       amountCents: amount,
       customer: client.name,
       webhookUrl: webhook_url,
@@ -106,29 +93,18 @@ function partnerRoutes(app: FastifyInstance, account: Account): void {
     return { message: 'Cashin request successfully submitted', pix_code: pix?.emv, identifier: id };
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/transaction/:id',
-    { config: { operation: 'fetch' } },
-    async ({ params }) => ({
-      data: render(existing(charges.get(params.id), 'Transaction'), account),
-    }),
-  );
+  route(app, 'fetch', 'GET /transaction/:id', ({ params }) => ({
+    data: render(existing(charges.get(params.id), 'Transaction'), account),
+  }));
 
-  app.post<{ Params: { id: string } }>(
-    '/transactions/:id/refunds',
-    { config: { operation: 'refund' } },
-    async ({ params }) => {
-      existing(charges.get(params.id), 'Transaction');
-      return { data: render(taken(charges.move(params.id, { type: 'refund' })).charge, account) };
-    },
-  );
+  route(app, 'refund', 'POST /transactions/:id/refunds', ({ params }) => {
+    return { data: render(refunded(charges, params.id), account) };
+  });
 
-  app.post('/cashout', { config: { operation: 'withdraw' } }, async ({ body }) => {
+  route(app, 'withdraw', 'POST /cashout', ({ body }) => {
     const { amount, pix_key } = read(cashOutRequest, body);
-    const id = uuid(context.random);
-    const payout = payouts.send({ id, key: null, amountCents: amount, to: pix_key });
-    if (!payout) throw refuse(422, 'Insufficient balance');
-    return { identifier: id, status: account.payoutWord(payout) };
+    const payout = covered(payouts.send({ amountCents: amount, to: pix_key }));
+    return { identifier: payout.id, status: account.payoutWord(payout) };
   });
 }
 

@@ -1,12 +1,12 @@
-import { type AccountFamily, simulate } from '../../kit/account/account.ts';
+import type { AccountFamily } from '../../kit/account/account.ts';
 import { createRoute, fetchRoute, refundRoute } from '../../kit/general/charge-routes.ts';
 import { GENERAL, GENERAL_WORDS, refuse } from '../../kit/general/family.ts';
 import { payoutRoutes } from '../../kit/general/payout-routes.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
 
-const family: AccountFamily = {
+export const transac: AccountFamily = {
   ...GENERAL,
-  words: () => GENERAL_WORDS,
+  words: GENERAL_WORDS,
   payoutWords: {
     pending: 'AwaitingAprove',
     settled: 'Successfull',
@@ -26,4 +26,3 @@ const family: AccountFamily = {
     payoutRoutes(app, account, '/payment/withdraw');
   },
 };
-export const transac = simulate(family);

@@ -6,6 +6,7 @@ import { cardNumber, cvv, expMonth, expYear, holderName } from '../../kit/cards/
 import { type CardTokens, hasExpired } from '../../kit/cards/tokens.ts';
 import { alphanumeric } from '../../kit/core/random.ts';
 import { openToBrowsers } from '../../kit/http/public.ts';
+import { route } from '../../kit/http/route.ts';
 
 /** Our own choice: nobody says how long a hash lives. */
 export const HASH_LIFE_MS = 15 * 60_000;
@@ -30,7 +31,7 @@ export function cardScriptRoutes(
     reply.type('text/javascript; charset=utf-8').send(scriptOf(code)),
   );
 
-  app.post(HASH_PATH, { config: { operation: 'token' } }, async ({ body }) => {
+  route(app, 'token', `POST ${HASH_PATH}`, ({ body }) => {
     const { publicKey, card } = read(hashRequest, body);
     if (publicKey !== simulator.publicKey) throw refuse(401, 'Invalid public key');
     if (hasExpired(card.expMonth, card.expYear, context.clock.now()))

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account } from '../../kit/account/account.ts';
+import type { ById } from '../../kit/account/documents.ts';
 import type { Charge } from '../../kit/account/charge.ts';
 import type { refusals } from '../../kit/account/refuse.ts';
 import { confirmationPage } from './confirmation-page.ts';
-
-interface OfCharge {
-  Params: { id: string };
-}
 
 /** Where a transaction's own page is, below the family's base path. */
 export const securePath = (id: string): string => `/secure/${id}`;
@@ -27,14 +24,14 @@ export function confirmationRoutes(
   const find = (id: string) => existing(charges.get(id), 'Transaction');
   const path = securePath(':id');
 
-  app.get<OfCharge>(path, async ({ params }, reply) =>
+  app.get<ById>(path, async ({ params }, reply) =>
     reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .type('text/html; charset=utf-8')
       .send(pageOf(find(params.id))),
   );
 
-  app.post<OfCharge>(path, async ({ params, body }, reply) => {
+  app.post<ById>(path, async ({ params, body }, reply) => {
     const charge = find(params.id);
     const given = read(answer, body);
     if (isAsked(charge))

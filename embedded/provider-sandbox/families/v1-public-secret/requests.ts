@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, documentNumber, phone, text, totalOf, url } from '../../kit/account/fields.ts';
+import { addingUp, cents, customer, documentNumber, text, url } from '../../kit/account/fields.ts';
 
 const item = z.object({
   title: text(),
@@ -10,8 +10,8 @@ const item = z.object({
 });
 
 /** specification/providers#v1-public-secret */
-export const transactionRequest = z
-  .object({
+export const transactionRequest = addingUp(
+  z.object({
     amount: cents,
     currency: z.literal('BRL').default('BRL'),
     paymentMethod: z.enum(['pix', 'credit_card', 'boleto']),
@@ -19,25 +19,16 @@ export const transactionRequest = z
     card: z.object({ hash: text(4_000) }).optional(),
     pix: z.object({ expiresInDays: z.int().min(1).max(90) }).optional(),
     boleto: z.object({ expirationDate: z.iso.date() }).optional(),
-    customer: z.object({
-      name: text(),
-      email: z.email(),
-      phone,
-      document: z.object({ number: documentNumber, type: z.enum(['cpf', 'cnpj']) }),
-    }),
+    customer,
     items: z.array(item).min(1),
     externalRef: text().optional(),
     postbackUrl: url.optional(),
     returnUrl: url.optional(),
-  })
-  .refine(({ amount, items }) => totalOf(items) === amount, {
-    path: ['items'],
-    message: 'must add up to the amount',
-  })
-  .refine(({ paymentMethod, card }) => (paymentMethod === 'credit_card') === (card !== undefined), {
-    path: ['card'],
-    message: 'must be given with a card payment, and with no other',
-  });
+  }),
+).refine(({ paymentMethod, card }) => (paymentMethod === 'credit_card') === (card !== undefined), {
+  path: ['card'],
+  message: 'must be given with a card payment, and with no other',
+});
 export type TransactionRequest = z.output<typeof transactionRequest>;
 
 export const refundRequest = z.object({ amount: cents.optional() });

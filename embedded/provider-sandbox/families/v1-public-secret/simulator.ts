@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import { dayAfter, type Asked } from '../../kit/account/asked.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { REFUSAL_CODES } from '../../kit/cards/refusal-codes.ts';
-import { CardTokens } from '../../kit/cards/tokens.ts';
+import { type CardTokens, cardTokens } from '../../kit/cards/tokens.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { numericId } from '../../kit/core/random.ts';
 import { publicBase } from '../../kit/core/provider.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
+import { route } from '../../kit/http/route.ts';
+import { GENERAL_WORDS, shows } from '../../kit/general/family.ts';
 import { cardScriptRoutes, HASH_LIFE_MS } from './card-script.ts';
 import { confirmationRoutes, securePath } from './confirmation.ts';
 import { recipientRoutes } from './recipients.ts';
@@ -24,18 +26,7 @@ import {
 const DAY_MS = 86_400_000;
 const errorBody = (_status: number, message: string) => ({ message });
 const refuses = refusals(errorBody);
-const { refuse, existing, taken, read } = refuses;
-
-const WORDS: ChargeWords = {
-  pending: 'waiting_payment',
-  analysing: 'pending',
-  paid: 'paid',
-  refused: 'refused',
-  expired: 'cancelled',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-  chargedback: 'chargeback',
-};
+const { covered, existing, read, refunded, refuse } = refuses;
 
 /** Brands whose secret key alone is the user of HTTP Basic. */
 const SECRET_ONLY: readonly string[] = ['PAGUESAFE', 'PIXIUM', 'HORIZONBANK'];
@@ -47,9 +38,14 @@ const RECIPIENTS: readonly string[] = ['VILLET'];
 const CARDS: readonly string[] = ['HAWKPAY', 'PAGNET', 'PAYSHARKGATEWAY'];
 
 /** The checkout acquirer below `/v1` (specification/providers#v1-public-secret). */
-const family: AccountFamily = {
+export const v1PublicSecret: AccountFamily = {
   basePath: '/v1',
-  words: () => WORDS,
+  words: {
+    ...GENERAL_WORDS,
+    analysing: 'pending',
+    expired: 'cancelled',
+    cancelled: 'cancelled',
+  },
   payoutWords: {
     pending: 'PENDING_QUEUE',
     settled: 'COMPLETED',
@@ -80,11 +76,9 @@ const family: AccountFamily = {
     },
   }),
 };
-export const v1PublicSecret = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
-  const { store, clock, provider } = account.context;
-  const tokens = new CardTokens(store.table(`${provider.simulator.mount}.tokens`), clock, HASH_LIFE_MS);
+  const tokens = cardTokens(account.context, HASH_LIFE_MS);
   confirmationRoutes(app, account, refuses);
   if (takesCards(account))
     void app.register(async (browser) => cardScriptRoutes(browser, account, tokens, refuses));
@@ -98,33 +92,23 @@ function routes(app: FastifyInstance, account: Account): void {
 
 function chargeRoutes(app: FastifyInstance, account: Account, tokens: CardTokens): void {
   const { charges } = account;
-  app.post('/transactions', { config: { operation: 'create' } }, async ({ body }) => {
+  route(app, 'create', 'POST /transactions', ({ body }) => {
     const asked = askedOf(read(transactionRequest, body), account, tokens);
     return renderTransaction(charges.place(asked), account);
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/transactions/:id',
-    { config: { operation: 'fetch' } },
-    async ({ params }) => renderTransaction(existing(charges.get(params.id), 'Transaction'), account),
-  );
+  shows(app, 'fetch', 'GET /transactions/:id', charges, (charge) => renderTransaction(charge, account));
 
-  app.post<{ Params: { id: string } }>(
-    '/transactions/:id/refund',
-    { config: { operation: 'refund' } },
-    async ({ params, body }) => {
-      const { amount } = read(refundRequest, body);
-      existing(charges.get(params.id), 'Transaction');
-      const command = { type: 'refund', amountCents: amount } as const;
-      return renderTransaction(taken(charges.move(params.id, command)).charge, account);
-    },
-  );
+  route(app, 'refund', 'POST /transactions/:id/refund', ({ params, body }) => {
+    const { amount } = read(refundRequest, body);
+    return renderTransaction(refunded(charges, params.id, amount), account);
+  });
 }
 
 function transferRoutes(app: FastifyInstance, account: Account): void {
   const { payouts, context } = account;
   const { secrets } = context.provider.simulator;
-  app.post('/transfers', { config: { operation: 'withdraw' } }, async ({ body, headers }) => {
+  route(app, 'withdraw', 'POST /transfers', ({ body, headers }) => {
     const withdrawKey = headers['x-withdraw-key'];
     if (typeof withdrawKey !== 'string' || !sameSecret(withdrawKey, secrets.withdrawKey ?? ''))
       throw refuse(401, 'Invalid withdraw key');
@@ -132,16 +116,10 @@ function transferRoutes(app: FastifyInstance, account: Account): void {
     const { amount, ...whose } = read(schema, body);
     if ('from' in whose) existing(account.receivers.get(whose.from), 'Recipient');
     const id = numericId(context.random);
-    const payout = payouts.send({ id, key: null, amountCents: amount, ...whose });
-    if (!payout) throw refuse(422, 'Insufficient balance');
-    return renderTransfer(payout, account);
+    return renderTransfer(covered(payouts.send({ id, amountCents: amount, ...whose })), account);
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/transfers/:id',
-    { config: { operation: 'withdraw' } },
-    async ({ params }) => renderTransfer(existing(payouts.get(params.id), 'Transfer'), account),
-  );
+  shows(app, 'withdraw', 'GET /transfers/:id', payouts, (payout) => renderTransfer(payout, account));
 }
 
 const takesCards = ({ context: { provider } }: Account): boolean => CARDS.includes(provider.code);
@@ -199,7 +177,7 @@ const renderTransaction = (charge: Charge, { word, context }: Account) => ({
   paidAt: charge.paidAt && iso(charge.paidAt),
   refundedAmount: charge.money.refundedCents,
   secureId: charge.id,
-  secureUrl: `${publicBase(context)}${family.basePath}${securePath(charge.id)}`,
+  secureUrl: `${publicBase(context)}${v1PublicSecret.basePath}${securePath(charge.id)}`,
   externalRef: charge.reference,
   postbackUrl: charge.webhookUrl,
   pix: charge.pix && {

@@ -1,30 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
-import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import { cents, documentNumber, text, url } from '../../kit/account/fields.ts';
-import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
-import { uuid } from '../../kit/core/random.ts';
-import { sameSecret } from '../../kit/http/basic-auth.ts';
-
-const TOKEN_LIFE_S = 3_600;
-const errorBody = (_status: number, message: string) => ({ message });
-const { refuse, existing, read } = refusals(errorBody);
-
-const WORDS: ChargeWords = {
-  pending: 'pending',
-  analysing: 'processing',
-  paid: 'paid',
-  refused: 'refused',
-  expired: 'canceled',
-  cancelled: 'canceled',
-  refunded: 'refunded',
-  chargedback: 'chargeback',
-};
-
-const loginRequest = z.object({ client_id: text(), client_secret: text() });
+import { route } from '../../kit/http/route.ts';
+import { loggedIn } from '../../kit/general/access.ts';
+import { GENERAL, GENERAL_WORDS, read, shows } from '../../kit/general/family.ts';
 
 const depositRequest = z.object({
   amount: cents,
@@ -36,44 +18,36 @@ const depositRequest = z.object({
 });
 
 /** Veltrax: the login and the path of a deposit are public, the rest is our own definition. */
-const family: AccountFamily = {
-  basePath: '',
-  words: () => WORDS,
-  payoutWords: { pending: '', settled: '', failed: '', returned: '' },
-  errorBody,
-  statusKeys: ['status'],
-  amountKeys: ['amount'],
+export const veltrax: AccountFamily = {
+  ...GENERAL,
+  words: {
+    ...GENERAL_WORDS,
+    pending: 'pending',
+  },
   routes,
   webhook: (charge, account) => ({
     event: 'deposit',
     body: { type: 'deposit', ...render(charge, account) },
   }),
 };
-export const veltrax = simulate(family);
 
 function routes(app: FastifyInstance, account: Account): void {
-  const { clientId, clientSecret = '' } = account.context.provider.simulator.secrets;
-  const unauthorised = () => refuse(401, 'Unauthorized');
-  const login: Login = {
+  const { clientId, clientSecret } = account.context.provider.simulator.secrets;
+  const login = {
     path: '/api/auth/login',
-    lifeSeconds: TOKEN_LIFE_S,
-    unauthorised,
-    grant({ body }, token) {
-      const { client_id, client_secret } = read(loginRequest, body);
-      if (client_id !== clientId || !sameSecret(client_secret, clientSecret)) throw unauthorised();
-      return { token };
-    },
+    credentials: { client_id: clientId, client_secret: clientSecret },
+    lifeSeconds: 3_600,
+    granted: (token: string) => ({ token }),
   };
-  behindLogin(app, account, login, (api) => paymentRoutes(api, account));
+  loggedIn(app, account, login, (api) => paymentRoutes(api, account));
 }
 
 function paymentRoutes(app: FastifyInstance, account: Account): void {
   const { charges, context } = account;
 
-  app.post('/api/payments/deposit', { config: { operation: 'create' } }, async ({ body }, reply) => {
+  route(app, 'create', 'POST /api/payments/deposit', ({ body }, reply) => {
     const asked = read(depositRequest, body);
     const charge = charges.place({
-      id: uuid(context.random),
       reference: asked.external_id,
       amountCents: asked.amount,
       customer: asked.payer.name,
@@ -83,11 +57,7 @@ function paymentRoutes(app: FastifyInstance, account: Account): void {
     return reply.code(201).send(render(charge, account));
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/api/payments/:id',
-    { config: { operation: 'fetch' } },
-    async ({ params }) => render(existing(charges.get(params.id), 'Payment'), account),
-  );
+  shows(app, 'fetch', 'GET /api/payments/:id', charges, (charge) => render(charge, account));
 }
 
 const render = (charge: Charge, { word }: Account) => ({

@@ -1,31 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
-import { uuid } from '../../kit/core/random.ts';
-import { sameSecret } from '../../kit/http/basic-auth.ts';
+import { route } from '../../kit/http/route.ts';
+import { GENERAL_WORDS } from '../../kit/general/family.ts';
 import { transactionRequest, withdrawalRequest } from './requests.ts';
 
-const DAY_MS = 86_400_000;
 const errorBody = (_status: number, message: string) => ({ status: false, message });
-const { refuse, existing, read } = refusals(errorBody);
-
-const WORDS: ChargeWords = {
-  pending: 'pending',
-  analysing: 'pending',
-  paid: 'completed',
-  refused: 'refused',
-  expired: 'canceled',
-  cancelled: 'canceled',
-  refunded: 'refunded',
-  chargedback: 'chargeback',
-};
+const { askFor, covered, read, shows } = refusals(errorBody);
 
 /** Witetec (specification/providers#witetec) in the specification's words. */
-const family: AccountFamily = {
+export const witetec: AccountFamily = {
   basePath: '',
-  words: () => WORDS,
+  words: {
+    ...GENERAL_WORDS,
+    pending: 'pending',
+    analysing: 'pending',
+    paid: 'completed',
+  },
   payoutWords: {
     pending: 'WITHDRAWAL_PENDING',
     settled: 'WITHDRAW_PAID',
@@ -41,7 +34,6 @@ const family: AccountFamily = {
     return { event, body: { eventType: event, id: charge.id, status: word(charge) } };
   },
 };
-export const witetec = simulate(family);
 
 /** Of the others the public generation's names are known by their beginning alone. */
 const eventOf = ({ state }: Charge): string =>
@@ -50,37 +42,26 @@ const eventOf = ({ state }: Charge): string =>
 function routes(app: FastifyInstance, account: Account): void {
   const { charges, payouts, context } = account;
   const { secretKey = '' } = context.provider.simulator.secrets;
-  app.addHook('onRequest', async ({ headers }) => {
-    const key = headers['x-api-key'];
-    if (!sameSecret(typeof key === 'string' ? key : undefined, secretKey))
-      throw refuse(401, 'Unauthorized');
-  });
+  askFor(app, 'x-api-key', secretKey);
 
-  app.post('/transactions', { config: { operation: 'create' } }, async ({ body }, reply) => {
+  route(app, 'create', 'POST /transactions', ({ body }, reply) => {
     const { amount, metadata, customer, postbackUrl } = read(transactionRequest, body);
     const charge = charges.place({
-      id: uuid(context.random),
       reference: metadata?.sellerExternalRef ?? '',
       amountCents: amount,
       customer: customer.name,
       webhookUrl: postbackUrl,
-      by: { method: 'PIX', expiresAt: context.clock.now() + DAY_MS },
+      by: { method: 'PIX' },
     });
     return reply.code(201).send(render(charge, account));
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/transactions/:id',
-    { config: { operation: 'fetch' } },
-    async ({ params }) => render(existing(charges.get(params.id), 'Transaction'), account),
-  );
+  shows(app, 'fetch', 'GET /transactions/:id', charges, (charge) => render(charge, account));
 
-  app.post('/withdrawals', { config: { operation: 'withdraw' } }, async ({ body }, reply) => {
+  route(app, 'withdraw', 'POST /withdrawals', ({ body }, reply) => {
     const { amount, pixKey } = read(withdrawalRequest, body);
-    const id = uuid(context.random);
-    const payout = payouts.send({ id, key: null, amountCents: amount, to: pixKey });
-    if (!payout) throw refuse(422, 'Insufficient balance');
-    return reply.code(201).send({ data: { id, status: account.payoutWord(payout) } });
+    const payout = covered(payouts.send({ amountCents: amount, to: pixKey }));
+    return reply.code(201).send({ data: { id: payout.id, status: account.payoutWord(payout) } });
   });
 }
 

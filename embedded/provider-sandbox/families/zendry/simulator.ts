@@ -1,29 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Account, type AccountFamily, simulate } from '../../kit/account/account.ts';
+import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
-import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
+import type { Charge } from '../../kit/account/charge.ts';
 import { cents, documentNumber, text } from '../../kit/account/fields.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
-import { uuid } from '../../kit/core/random.ts';
-import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
+import { route } from '../../kit/http/route.ts';
+import { GENERAL_WORDS } from '../../kit/general/family.ts';
 
 const TOKEN_LIFE_S = 1_800;
 const errorBody = (_status: number, message: string) => ({ error: message });
-const { refuse, existing, read } = refusals(errorBody);
-
-const WORDS: ChargeWords = {
-  pending: 'awaiting_payment',
-  analysing: 'awaiting_payment',
-  paid: 'paid',
-  refused: 'canceled',
-  expired: 'canceled',
-  cancelled: 'canceled',
-  refunded: 'refunded',
-  chargedback: 'error',
-};
+const { covered, existing, read, refuse, shows } = refusals(errorBody);
 
 const loginRequest = z.object({ grant_type: z.literal('client_credentials') });
 
@@ -52,9 +41,15 @@ const paymentRequest = z
   });
 
 /** Zendry (specification/providers#zendry). */
-const family: AccountFamily = {
+export const zendry: AccountFamily = {
   basePath: '',
-  words: () => WORDS,
+  words: {
+    ...GENERAL_WORDS,
+    pending: 'awaiting_payment',
+    analysing: 'awaiting_payment',
+    refused: 'canceled',
+    chargedback: 'error',
+  },
   payoutWords: { pending: 'pending', settled: 'success', failed: 'error', returned: 'canceled' },
   errorBody,
   statusKeys: ['status'],
@@ -66,7 +61,6 @@ const family: AccountFamily = {
     body: { notification_type: 'pix_qrcode', message: renderEvent(charge, account) },
   }),
 };
-export const zendry = simulate(family);
 
 /** What was registered with the webhook's address comes back with every webhook. */
 const authorizationOf = ({ context }: Account) => ({
@@ -75,14 +69,12 @@ const authorizationOf = ({ context }: Account) => ({
 
 function routes(app: FastifyInstance, account: Account): void {
   const { clientId, clientSecret } = account.context.provider.simulator.secrets;
-  const unauthorised = () => refuse(401, 'Unauthorized');
   const login: Login = {
     path: '/auth/generate_token',
     lifeSeconds: TOKEN_LIFE_S,
-    unauthorised,
-    grant({ headers, body }, access_token) {
-      if (!sameSecret(basicPair(headers.authorization), `${clientId}:${clientSecret}`))
-        throw unauthorised();
+    pair: `${clientId}:${clientSecret}`,
+    unauthorised: () => refuse(401, 'Unauthorized'),
+    grant({ body }, access_token) {
       read(loginRequest, body);
       return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
     },
@@ -96,10 +88,9 @@ function routes(app: FastifyInstance, account: Account): void {
 function qrCodeRoutes(app: FastifyInstance, account: Account): void {
   const { charges, context } = account;
 
-  app.post('/v1/pix/qrcodes', { config: { operation: 'create' } }, async ({ body }, reply) => {
+  route(app, 'create', 'POST /v1/pix/qrcodes', ({ body }, reply) => {
     const asked = read(qrCodeRequest, body);
     const { id, pix } = charges.place({
-      id: uuid(context.random),
       reference: asked.external_reference ?? '',
       amountCents: asked.value_cents,
       customer: asked.generator_name,
@@ -113,39 +104,30 @@ function qrCodeRoutes(app: FastifyInstance, account: Account): void {
       .send({ qrcode: { reference_code: id, content: pix?.emv, image_base64: null } });
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/v1/pix/qrcodes/:id',
-    { config: { operation: 'fetch' } },
-    async ({ params }) => {
-      const charge = existing(charges.get(params.id), 'QR code');
-      return {
-        qrcode: {
-          ...renderEvent(charge, account),
-          content: charge.pix?.emv,
-          external_reference: charge.reference,
-        },
-      };
-    },
-  );
+  route(app, 'fetch', 'GET /v1/pix/qrcodes/:id', ({ params }) => {
+    const charge = existing(charges.get(params.id), 'QR code');
+    return {
+      qrcode: {
+        ...renderEvent(charge, account),
+        content: charge.pix?.emv,
+        external_reference: charge.reference,
+      },
+    };
+  });
 }
 
 function paymentRoutes(app: FastifyInstance, account: Account): void {
-  const { payouts, context } = account;
+  const { payouts } = account;
 
-  app.post('/v1/pix/payments', { config: { operation: 'withdraw' } }, async ({ body }) => {
-    const asked = read(paymentRequest, body);
-    const key = asked.idempotent_id;
-    const to = asked.pix_key;
-    const id = uuid(context.random);
-    const payout = payouts.withKey(key) ?? payouts.send({ id, key, amountCents: asked.value_cents, to });
-    if (!payout) throw refuse(422, 'Insufficient balance');
+  route(app, 'withdraw', 'POST /v1/pix/payments', ({ body }) => {
+    const request = read(paymentRequest, body);
+    const { idempotent_id: key, pix_key: to, value_cents: amountCents } = request;
+    const payout = payouts.withKey(key) ?? covered(payouts.send({ key, amountCents, to }));
     return renderPayment(payout, account);
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/v1/pix/payments/:id',
-    { config: { operation: 'withdraw' } },
-    async ({ params }) => renderPayment(existing(payouts.get(params.id), 'Payment'), account),
+  shows(app, 'withdraw', 'GET /v1/pix/payments/:id', payouts, (payout) =>
+    renderPayment(payout, account),
   );
 }
 

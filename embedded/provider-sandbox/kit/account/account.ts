@@ -2,95 +2,96 @@ import type { FastifyInstance } from 'fastify';
 import type { ChargeView, ControlledFamily } from '../control/family.ts';
 import { iso } from '../core/clock.ts';
 import type { ProviderContext } from '../core/provider.ts';
-import { sendBoleto } from '../documents/boleto-pdf.ts';
 import { speakAs } from '../http/family.ts';
 import { legalActions } from '../machine/machine.ts';
 import { clientSecrets } from '../tls/certificates.ts';
-import { transitions, type Charge, type ChargeWords } from './charge.ts';
-import { Charges } from './charges.ts';
+import {
+  transitions,
+  type Charge,
+  type ChargeWords,
+  type Method,
+  type Said,
+  type Steps,
+} from './charge.ts';
+import { Charges, type Follow } from './charges.ts';
+import { documentRoutes } from './documents.ts';
 import { Payouts, type Payout, type PayoutWords } from './payouts.ts';
-import { Receivers } from './receivers.ts';
+import { Receivers, type Receiver } from './receivers.ts';
+import { postman, type Webhooks } from './webhooks.ts';
 
 /** An account at a provider whose charges are one resource each. */
-export interface Account {
+export interface Account<S = Said> {
   readonly context: ProviderContext;
-  readonly charges: Charges;
+  readonly charges: Charges<S>;
   readonly payouts: Payouts;
   readonly receivers: Receivers;
   /** The provider's word for the charge's state. */
-  readonly word: (charge: Charge) => string;
+  readonly word: (charge: Charge<S>) => string;
   readonly payoutWord: (payout: Payout) => string;
 }
 
-/** A webhook before it is posted. */
-export interface Webhook {
-  /** The provider's name of the event. */
-  readonly event: string;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** How the accounts of one code base look from outside. */
-export interface AccountFamily {
+export interface AccountFamily<S = Said> {
   /** What stands before every path, behind the provider's mount. */
   readonly basePath: string;
-  /** On the host that asks for client certificates; `simulators.ts` says so, too. */
+  /** On the host that asks for client certificates. */
   readonly mutualTls?: true;
-  readonly words: (code: string, method: Charge['method']) => ChargeWords;
-  readonly payoutWords: PayoutWords;
+  /** Where they differ, by provider and method. */
+  readonly words: ChargeWords | ((code: string, method: Method) => ChargeWords);
+  /** Left out where nothing is paid out. */
+  readonly payoutWords?: PayoutWords;
+  /** Left out: those of most providers, which take the price and no more. */
+  readonly steps?: Steps;
+  /** What else a step makes of a charge; left out where it is nothing. */
+  readonly follow?: (account: Account<S>) => Follow<S>;
   readonly errorBody: (status: number, message: string) => unknown;
+  /** Media type of errors, where it is one of its own. */
+  readonly errorType?: string;
   /** Keys of answers under which a fault finds the status word and the amounts. */
   readonly statusKeys: readonly string[];
   readonly amountKeys: readonly string[];
-  readonly routes: (app: FastifyInstance, account: Account) => void;
-  /** Nothing for what this provider tells nobody. */
-  readonly webhook: (charge: Charge, account: Account) => Webhook | undefined;
-  readonly payoutWebhook?: (payout: Payout, account: Account) => Webhook | undefined;
+  /** What a number under them counts; left out: cents. */
+  readonly unit?: 'DECIMAL';
+  readonly routes: (app: FastifyInstance, account: Account<S>) => void;
+  /** What lies beside the API, such as papers that answers lead to. */
+  readonly besides?: (app: FastifyInstance, account: Account<S>) => void;
+  /** The charge that an id stands for, where others than its own do. */
+  readonly chargeIdOf?: (id: string) => string;
+  /** What is told of a charge that was placed or moved: `what` says which of it. */
+  readonly webhook: (charge: Charge<S>, account: Account<S>, what: string) => Webhooks;
+  readonly payoutWebhook?: (payout: Payout, account: Account<S>) => Webhooks;
+  /** A payout is told of at once, and not only once it ends. */
+  readonly tellsNewPayouts?: true;
+  readonly receiverWebhook?: (receiver: Receiver, account: Account<S>) => Webhooks;
+}
+
+/** The simulator of one code base. */
+export interface Simulator {
+  readonly host: 'plain' | 'secure';
+  readonly start: (app: FastifyInstance, context: ProviderContext) => Promise<ControlledFamily>;
 }
 
 /** The simulator of a family: every provider of it is one account. */
-export const simulate =
-  (family: AccountFamily) =>
-  async (app: FastifyInstance, context: ProviderContext): Promise<ControlledFamily> => {
+export const simulate = <S>(family: AccountFamily<S>): Simulator => ({
+  host: family.mutualTls ? 'secure' : 'plain',
+  start: async (app, context) => {
     const { provider, faults, pace, urls, dataFolder } = context;
-    const post = (subject: string, url: string | null, webhook: Webhook | undefined): void => {
-      const to = webhook && (url ?? context.panelHooks.url(provider.code, webhook.event));
-      if (!webhook || !to) return;
-      const headers = { 'content-type': 'application/json', ...webhook.headers };
-      const body = JSON.stringify(webhook.body);
-      context.outbox.send({
-        provider: provider.code,
-        subject,
-        event: webhook.event,
-        url: to,
-        headers,
-        body,
-      });
-    };
-    const account: Account = {
-      context,
-      charges: new Charges(context, (charge) =>
-        post(charge.id, charge.webhookUrl, family.webhook(charge, account)),
-      ),
-      payouts: new Payouts(context, (payout) =>
-        post(payout.id, null, family.payoutWebhook?.(payout, account)),
-      ),
-      receivers: new Receivers(context),
-      word: ({ state, method }) => family.words(provider.code, method)[state],
-      payoutWord: ({ state }) => family.payoutWords[state],
-    };
+    const { steps = transitions, chargeIdOf = (id) => id } = family;
+    const account = open(family, context);
     speakAs(app, {
       provider: provider.code,
       faults,
       latencyMs: pace.latencyMs,
-      errorType: 'application/json; charset=utf-8',
+      errorType: family.errorType ?? 'application/json; charset=utf-8',
       errorBody: family.errorBody,
       statusKeys: family.statusKeys,
       amountKeys: family.amountKeys,
-      unit: provider.capabilities.unit,
+      unit: family.unit,
     });
-    boletoRoute(app, account);
+    documentRoutes(app, account);
+    family.besides?.(app, account);
     await app.register(async (api) => family.routes(api, account), { prefix: family.basePath });
+    const view = (charge: Charge<S>) => viewOf(charge, account, steps);
     return {
       provider: provider.code,
       connection: () => ({
@@ -98,32 +99,46 @@ export const simulate =
         secrets: family.mutualTls ? clientSecrets(dataFolder, provider.simulator.mount) : {},
       }),
       find(id) {
-        const charge = account.charges.get(id);
-        return charge && view(charge, account);
+        const charge = account.charges.get(chargeIdOf(id));
+        return charge && view(charge);
       },
       act(id, command) {
-        if (!account.charges.get(id)) return undefined;
-        const moved = account.charges.move(id, command);
-        return moved.ok ? { ok: true, charge: view(moved.charge, account) } : moved;
+        const charge = account.charges.get(chargeIdOf(id));
+        if (!charge) return undefined;
+        const moved = account.charges.move(charge.id, command);
+        return moved.ok ? { ok: true, charge: view(moved.charge) } : moved;
       },
     };
-  };
+  },
+});
 
-/** The paper that an answer's link leads to. */
-function boletoRoute(app: FastifyInstance, { charges, context }: Account): void {
-  app.get<{ Params: { id: string } }>('/boletos/:id.pdf', async ({ params }, reply) => {
-    const charge = charges.get(params.id);
-    if (!charge?.boleto) return reply.code(404).send();
-    return sendBoleto(reply, {
-      ...charge.boleto,
-      issuer: context.provider.name,
-      payer: charge.customer ?? '',
-      amountCents: charge.money.totalCents,
-    });
-  });
+function open<S>(family: AccountFamily<S>, context: ProviderContext): Account<S> {
+  const post = postman(context);
+  const { words } = family;
+  const wordsFor = (method: Method) =>
+    typeof words === 'function' ? words(context.provider.code, method) : words;
+  const account: Account<S> = {
+    context,
+    charges: new Charges<S>(context, {
+      steps: family.steps ?? transitions,
+      follow: (moved, ...rest) => family.follow?.(account)(moved, ...rest) ?? moved,
+      announce: (charge, what) =>
+        post(charge.id, family.webhook(charge, account, what), charge.webhookUrl),
+    }),
+    payouts: new Payouts(context, (payout) => {
+      if (payout.state !== 'pending' || family.tellsNewPayouts)
+        post(payout.id, family.payoutWebhook?.(payout, account));
+    }),
+    receivers: new Receivers(context, (receiver) =>
+      post(receiver.id, family.receiverWebhook?.(receiver, account)),
+    ),
+    word: ({ state, method }) => wordsFor(method)[state] ?? state,
+    payoutWord: ({ state }) => family.payoutWords?.[state] ?? state,
+  };
+  return account;
 }
 
-const view = (charge: Charge, { context, word }: Account): ChargeView => ({
+const viewOf = <S>(charge: Charge<S>, { context, word }: Account<S>, steps: Steps): ChargeView => ({
   provider: context.provider.code,
   transactionId: charge.id,
   reference: charge.reference,
@@ -135,5 +150,5 @@ const view = (charge: Charge, { context, word }: Account): ChargeView => ({
   createdAt: iso(charge.createdAt),
   customer: charge.customer,
   card: charge.card && `${charge.card.brand} •••• ${charge.card.lastFour}`,
-  actions: legalActions(transitions, charge.state),
+  actions: legalActions(steps, charge.state),
 });

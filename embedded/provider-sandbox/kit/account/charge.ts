@@ -1,17 +1,31 @@
 import type { CardToken } from '../cards/tokens.ts';
 import type { Standing, Transitions } from '../machine/machine.ts';
 
+/** `underpaid` and `overpaid` are reached only where a family's own steps lead there. */
 export type ChargeState =
-  'pending' | 'analysing' | 'paid' | 'refused' | 'expired' | 'cancelled' | 'refunded' | 'chargedback';
+  | 'pending'
+  | 'analysing'
+  | 'paid'
+  | 'underpaid'
+  | 'overpaid'
+  | 'refused'
+  | 'expired'
+  | 'cancelled'
+  | 'refunded'
+  | 'chargedback';
+
+export type Steps = Transitions<ChargeState>;
 
 /**
  * Every legal step of a charge at an acquirer that takes the whole amount or nothing. A PIX or
  * boleto may still be paid after it expired: money arrives late.
  */
-export const transitions: Transitions<ChargeState> = {
+export const transitions: Steps = {
   pending: { pay: 'paid', refuse: 'refused', expire: 'expired', cancel: 'cancelled' },
   analysing: { pay: 'paid', refuse: 'refused', cancel: 'cancelled' },
   paid: { refundPartly: 'paid', refundFully: 'refunded', chargeback: 'chargedback' },
+  underpaid: {},
+  overpaid: {},
   refused: {},
   expired: { pay: 'paid' },
   cancelled: {},
@@ -20,15 +34,22 @@ export const transitions: Transitions<ChargeState> = {
 };
 
 /** Nothing more is expected of such a charge, so it may be forgotten when room is short. */
-export const isFinished = (state: ChargeState): boolean => !['pending', 'analysing'].includes(state);
+export const isFinished = (state: ChargeState): boolean =>
+  !['pending', 'analysing', 'underpaid'].includes(state);
 
+type Partly = 'underpaid' | 'overpaid';
 /** What one provider calls each state. */
-export type ChargeWords = Readonly<Record<ChargeState, string>>;
+export type ChargeWords = Readonly<
+  Record<Exclude<ChargeState, Partly>, string> & Partial<Record<Partly, string>>
+>;
 
 export type Method = 'PIX' | 'BILLET' | 'CREDIT_CARD';
 
+/** What the request said beyond what every charge has, and answers repeat. */
+export type Said = Readonly<Record<string, unknown>>;
+
 /** A charge as the journal keeps it. */
-export interface Charge extends Standing<ChargeState> {
+export interface Charge<S = Said> extends Standing<ChargeState> {
   readonly seq: number;
   readonly id: string;
   /** The caller's own. */
@@ -39,7 +60,7 @@ export interface Charge extends Standing<ChargeState> {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly paidAt: number | null;
-  /** When an unpaid PIX or boleto stops being payable. */
+  /** When an unpaid charge stops being payable by itself. */
   readonly expiresAt: number | null;
   readonly pix: { readonly emv: string; readonly endToEndId: string | null } | null;
   readonly boleto: {
@@ -47,7 +68,6 @@ export interface Charge extends Standing<ChargeState> {
     readonly line: string;
     readonly dueDay: string;
   } | null;
-  readonly card: Pick<CardToken, 'outcome' | 'brand' | 'lastFour'> | null;
-  /** What the request said beyond that and answers repeat. */
-  readonly said: Readonly<Record<string, unknown>>;
+  readonly card: CardToken | null;
+  readonly said: S;
 }

@@ -16,10 +16,34 @@ export const url = z.url({ protocol: /^https?$/ });
 export const documentNumber = z.string().refine(isDocument, 'is not a valid document');
 /** National digits. */
 export const phone = z.string().regex(/^\d{10,11}$/, 'must have 10 or 11 digits');
-/** A PIX key of digits alone, as some brands want all but e-mails and random ones. */
-export const isPlainKey = (type: string, key: string): boolean =>
-  ['email', 'evp', 'random'].includes(type) || /^[0-9A-Z]+$/.test(key);
+/** What a key is made of where a brand wants all but e-mails and random ones without marks. */
+const PLAIN_KEYS: Readonly<Record<string, RegExp>> = {
+  cpf: /^\d+$/,
+  phone: /^\d+$/,
+  cnpj: /^[0-9A-Z]+$/,
+  email: /./,
+  evp: /./,
+  random: /./,
+};
+export const isPlainKey = (type: string, key: string): boolean => PLAIN_KEYS[type]?.test(key) ?? false;
 /** Items that have to come to the amount. */
 export const totalOf = (
   items: readonly { readonly unitPrice: number; readonly quantity: number }[],
 ): number => items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+/** A customer as some have it, the kind of tax id in small letters. */
+export const customer = z.object({
+  name: text(),
+  email: z.email(),
+  phone,
+  document: z.object({ number: documentNumber, type: z.enum(['cpf', 'cnpj']) }),
+});
+interface Priced {
+  readonly amount: number;
+  readonly items: Parameters<typeof totalOf>[0];
+}
+/** A request whose items have to come to its amount. */
+export const addingUp = <S extends z.ZodType<Priced>>(schema: S) =>
+  schema.refine(({ amount, items }) => totalOf(items) === amount, {
+    path: ['items'],
+    message: 'must add up to the amount',
+  });

@@ -1,9 +1,11 @@
 import type { ProviderContext } from '../core/provider.ts';
+import { uuid } from '../core/random.ts';
 import { payoutEnd, scheduleEnd, type PayoutOutcome } from '../machine/payout.ts';
 import { endToEndId } from '../money/end-to-end.ts';
 import { evictOldest } from '../store/evict.ts';
 import { IndexBy } from '../store/index-by.ts';
 import type { Table } from '../store/table.ts';
+import type { Said } from './charge.ts';
 
 export interface Payout {
   readonly id: string;
@@ -16,9 +18,15 @@ export interface Payout {
   readonly to: string;
   readonly endToEndId: string;
   readonly state: 'pending' | PayoutOutcome;
+  /** What the request said beyond that and answers repeat. */
+  readonly said: Said;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
+
+/** Left out: a random id, no key. */
+type Sent = Pick<Payout, 'amountCents' | 'from' | 'to'> &
+  Partial<Pick<Payout, 'id' | 'key' | 'endToEndId' | 'said'>>;
 
 export type PayoutWords = Readonly<Record<Payout['state'], string>>;
 
@@ -63,14 +71,24 @@ export class Payouts {
     return this.#byKey.first(key);
   }
 
+  /** What arrived from one receiver's balance. */
+  settledCents(from: string): number {
+    return [...this.#table.values()]
+      .filter((payout) => payout.from === from && payout.state === 'settled')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  }
+
   /** Nothing when whose money it is has less than that. */
-  send(asked: Pick<Payout, 'id' | 'key' | 'amountCents' | 'from' | 'to'>): Payout | undefined {
+  send(asked: Sent): Payout | undefined {
     if (asked.amountCents > this.balanceCents(asked.from)) return undefined;
     const { clock, random, store } = this.#context;
     const now = clock.now();
     const payout: Payout = {
-      ...asked,
+      id: uuid(random),
+      key: null,
       endToEndId: endToEndId(now, random),
+      said: {},
+      ...asked,
       state: 'pending',
       createdAt: now,
       updatedAt: now,
@@ -78,7 +96,8 @@ export class Payouts {
     store.transaction(() => {
       this.#table.put(payout.id, payout);
       evictOldest(this.#table, MOST_PAYOUTS, ({ state }) => state !== 'pending');
-      this.#book(payout.from, -payout.amountCents);
+      this.book(-payout.amountCents, payout.from);
+      this.#announce(payout);
     });
     this.#endLater(payout);
     return payout;
@@ -98,11 +117,12 @@ export class Payouts {
     if (!payout) return;
     const closed = { ...payout, state, updatedAt: this.#context.clock.now() };
     this.#table.put(id, closed);
-    if (state !== 'settled') this.#book(payout.from, payout.amountCents);
+    if (state !== 'settled') this.book(payout.amountCents, payout.from);
     this.#announce(closed);
   }
 
-  #book(from: string | undefined, cents: number): void {
-    this.#balance.put(from ?? OWN, this.balanceCents(from) + cents);
+  /** Adds to a balance, or takes from it. */
+  book(cents: number, from = OWN): void {
+    this.#balance.put(from, this.balanceCents(from) + cents);
   }
 }

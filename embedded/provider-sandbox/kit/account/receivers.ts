@@ -1,5 +1,6 @@
 import type { ProviderContext } from '../core/provider.ts';
 import type { Table } from '../store/table.ts';
+import type { Said } from './charge.ts';
 
 /** Who gets a part of the account's money under an id of its own, as the journal keeps it. */
 export interface Receiver {
@@ -11,8 +12,9 @@ export interface Receiver {
   /** As it was given; null until there is one. */
   readonly bankAccount: Readonly<Record<string, unknown>> | null;
   /** What the request said beyond that and answers repeat. */
-  readonly said: Readonly<Record<string, unknown>>;
-  readonly state: 'pending' | 'active' | 'rejected';
+  readonly said: Said;
+  /** `unexamined`: nobody has asked for an examination so far. */
+  readonly state: 'unexamined' | 'pending' | 'active' | 'rejected';
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -29,10 +31,12 @@ const UNWANTED = /reprovad/i;
  */
 export class Receivers {
   readonly #context: ProviderContext;
+  readonly #announce: (receiver: Receiver) => void;
   readonly #table: Table<Receiver>;
 
-  constructor(context: ProviderContext) {
+  constructor(context: ProviderContext, announce: (receiver: Receiver) => void) {
     this.#context = context;
+    this.#announce = announce;
     this.#table = context.store.table(`${context.provider.simulator.mount}.receivers`);
     for (const receiver of this.#table.values()) this.#examineLater(receiver);
   }
@@ -41,8 +45,12 @@ export class Receivers {
     return this.#table.get(id);
   }
 
+  all(): IterableIterator<Receiver> {
+    return this.#table.values();
+  }
+
   /** A new receiver; one that is pending is accepted or turned down in a while. */
-  create(asked: Asked, state: 'pending' | 'active'): Receiver {
+  create(asked: Asked, state: 'unexamined' | 'pending' | 'active'): Receiver {
     const now = this.#context.clock.now();
     const receiver: Receiver = {
       email: null,
@@ -53,9 +61,21 @@ export class Receivers {
       createdAt: now,
       updatedAt: now,
     };
-    this.#table.put(receiver.id, receiver);
-    this.#examineLater(receiver);
+    this.#put(receiver);
     return receiver;
+  }
+
+  /** Asks for the examination of one that has had none, or was turned down. */
+  examine(receiver: Receiver): void {
+    this.#put({ ...receiver, state: 'pending' });
+  }
+
+  #put(receiver: Receiver): void {
+    this.#context.store.transaction(() => {
+      this.#table.put(receiver.id, receiver);
+      this.#announce(receiver);
+    });
+    this.#examineLater(receiver);
   }
 
   #examineLater({ id, name, state }: Receiver): void {
@@ -68,6 +88,6 @@ export class Receivers {
 
   #close(id: string, state: Receiver['state']): void {
     const receiver = this.get(id);
-    if (receiver) this.#table.put(id, { ...receiver, state, updatedAt: this.#context.clock.now() });
+    if (receiver) this.#put({ ...receiver, state, updatedAt: this.#context.clock.now() });
   }
 }

@@ -1,4 +1,5 @@
 import { iso, type Clock } from '../core/clock.ts';
+import type { ProviderContext } from '../core/provider.ts';
 import type { Table } from '../store/table.ts';
 import { cardBrand, cardOutcome, type CardOutcome } from './cards.ts';
 
@@ -69,6 +70,10 @@ export class CardTokens {
     }
   }
 }
+
+/** The tokens of a provider's account. */
+export const cardTokens = ({ store, clock, provider }: ProviderContext, lifeMs: number): CardTokens =>
+  new CardTokens(store.table(`${provider.simulator.mount}.tokens`), clock, lifeMs);
 
 /** Whether the last day of the month on the card has passed. */
 export function hasExpired(expMonth: number, expYear: number, now: number): boolean {

@@ -115,6 +115,13 @@ describe('a fault', () => {
     expect(await charges()).toHaveLength(1);
   });
 
+  it('of being late hangs up at once and acts some time later', async () => {
+    const { create, charges } = await fault({ kind: 'late', ms: 300, count: 1, operation: 'create' });
+    await expect(create()).rejects.toThrow();
+    expect(await charges()).toEqual([]);
+    await until(async () => ((await charges()).length === 1 ? true : undefined));
+  });
+
   it('of hanging neither acts nor answers', async () => {
     const { sandbox, charges } = await fault({ kind: 'hang', count: 1, operation: 'create' });
     const pending = fetch(`${sandbox.url}/pagarme/core/v5/orders`, {

@@ -6,13 +6,13 @@ export interface Distortable {
   statusKeys: readonly string[];
   /** Keys that carry an amount, in cents or as a decimal text. */
   amountKeys: readonly string[];
-  /** What a number there counts; cents when left out. */
-  unit?: 'CENTS' | 'DECIMAL';
+  /** What a number there counts; left out: cents. */
+  unit?: 'DECIMAL' | undefined;
 }
 
 /** A fault strikes before the provider acts, on the answer after it acted, or on the webhook. */
 export type Effect =
-  | { at: 'request'; effect: 'refuse' | 'hang' }
+  | { at: 'request'; effect: 'refuse' | 'hang' | 'actLate' }
   | { at: 'answer'; rewrite: (answer: string, family: Distortable) => string; status?: number }
   | { at: 'answer'; effect: 'wait' | 'disconnect' }
   | { at: 'webhook'; plan: (usual: SendingPlan, ms: number) => SendingPlan[] };
@@ -28,6 +28,7 @@ export const faultKinds = {
     status: 200,
   },
   lostAnswer: { label: 'Age e perde a resposta', at: 'answer', effect: 'disconnect' },
+  late: { label: 'Perde a resposta e age depois', at: 'request', effect: 'actLate' },
   hang: { label: 'Nunca responde', at: 'request', effect: 'hang' },
   unknownStatus: {
     label: 'Status desconhecido',

@@ -5,7 +5,8 @@ import type { Asked } from '../account/asked.ts';
 import { cents } from '../account/fields.ts';
 import type { CardTokens } from '../cards/tokens.ts';
 import { uuid } from '../core/random.ts';
-import { existing, read, refuse, taken } from './family.ts';
+import { route } from '../http/route.ts';
+import { existing, read, refunded, refuse } from './family.ts';
 import { renderCharge } from './render.ts';
 import { chargeRequest, type ChargeRequest } from './requests.ts';
 import { CENTS, type Unit } from './unit.ts';
@@ -26,7 +27,7 @@ export function createRoute(
 ): void {
   const pushed = chargeRequest(method, unit);
   const byCard = chargeRequest('CREDIT_CARD', unit);
-  app.post(path, { config: { operation: 'create' } }, async ({ body }) => {
+  route(app, 'create', `POST ${path}`, ({ body }) => {
     const request = read(cards && isByCard(body) ? byCard : pushed, body);
     return renderCharge(account.charges.place(askedOf(request, account, cards)), account, unit);
   });
@@ -62,7 +63,7 @@ function paidBy(
 
 /** Shows a charge; the path ends in `:id`. */
 export function fetchRoute(app: FastifyInstance, account: Account, path: string): void {
-  app.get<{ Params: { id: string } }>(path, { config: { operation: 'fetch' } }, async ({ params }) =>
+  route(app, 'fetch', `GET ${path}`, ({ params }) =>
     renderCharge(existing(account.charges.get(params.id), 'Transaction'), account, CENTS),
   );
 }
@@ -71,16 +72,7 @@ const refundRequest = z.object({ amount: cents });
 
 /** Gives a charge's money back; the path has its `:id`. */
 export function refundRoute(app: FastifyInstance, account: Account, path: string): void {
-  app.post<{ Params: { id: string } }>(
-    path,
-    { config: { operation: 'refund' } },
-    async ({ params, body }) => refunded(account, params.id, read(refundRequest, body).amount),
+  route(app, 'refund', `POST ${path}`, ({ params, body }) =>
+    renderCharge(refunded(account.charges, params.id, read(refundRequest, body).amount), account, CENTS),
   );
-}
-
-/** What a charge is once so much of it went back. */
-export function refunded(account: Account, id: string, amountCents: number): unknown {
-  existing(account.charges.get(id), 'Transaction');
-  const { charge } = taken(account.charges.move(id, { type: 'refund', amountCents }));
-  return renderCharge(charge, account, CENTS);
 }

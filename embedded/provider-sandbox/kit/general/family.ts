@@ -6,7 +6,8 @@ import { CENTS } from './unit.ts';
 const errorBody = (_status: number, message: string) => ({ message });
 
 /** Refusals of every provider of the general form. */
-export const { refuse, existing, taken, read } = refusals(errorBody);
+export const { refuse, existing, refunded, covered, askFor, shows, askForPair, read } =
+  refusals(errorBody);
 
 /**
  * A provider of which no more is known than the form that the specification gives for all

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../account/account.ts';
 import { uuid } from '../core/random.ts';
-import { existing, read, refuse } from './family.ts';
+import { route } from '../http/route.ts';
+import { read, refuse, shows } from './family.ts';
 import { renderPayout } from './render.ts';
 import { payoutRequest, type PayoutRequest } from './requests.ts';
 
@@ -19,7 +20,7 @@ export function payoutRoutes(
   path: string,
   { check, uncovered }: Differences = {},
 ): void {
-  app.post(path, { config: { operation: 'withdraw' } }, async ({ body }) => {
+  route(app, 'withdraw', `POST ${path}`, ({ body }) => {
     const request = read(payoutRequest, body);
     check?.(request);
     const { amount: amountCents, pixKey: to, withdrawReference: key } = request;
@@ -30,9 +31,5 @@ export function payoutRoutes(
     throw refuse(422, 'Insufficient balance');
   });
 
-  app.get<{ Params: { id: string } }>(
-    `${path}/:id`,
-    { config: { operation: 'withdraw' } },
-    async ({ params }) => renderPayout(existing(account.payouts.get(params.id), 'Withdrawal'), account),
-  );
+  shows(app, 'withdraw', `GET ${path}/:id`, account.payouts, (payout) => renderPayout(payout, account));
 }

@@ -4,7 +4,8 @@ import type { Account } from '../account/account.ts';
 import { documentNumber, text } from '../account/fields.ts';
 import type { Receiver } from '../account/receivers.ts';
 import { uuid } from '../core/random.ts';
-import { existing, read } from './family.ts';
+import { route } from '../http/route.ts';
+import { read, shows } from './family.ts';
 
 const bankDigits = z.string().regex(/^\d{1,13}$/);
 
@@ -36,16 +37,12 @@ export function receiverRoutes(
   { receivers, context }: Account,
   path: string,
 ): void {
-  app.post(path, { config: { operation: 'receiver' } }, async ({ body }) => {
+  route(app, 'receiver', `POST ${path}`, ({ body }) => {
     const asked = read(receiverRequest, body);
     return render(receivers.create({ id: uuid(context.random), ...asked }, 'pending'));
   });
 
-  app.get<{ Params: { id: string } }>(
-    `${path}/:id`,
-    { config: { operation: 'receiver' } },
-    async ({ params }) => render(existing(receivers.get(params.id), 'Receiver')),
-  );
+  shows(app, 'receiver', `GET ${path}/:id`, receivers, render);
 }
 
 const render = ({ id, name, document, email, state }: Receiver) => ({

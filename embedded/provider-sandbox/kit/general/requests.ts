@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentNumber, phone, text, totalOf, url } from '../account/fields.ts';
+import { addingUp, documentNumber, phone, text, url } from '../account/fields.ts';
 import type { Method } from '../account/charge.ts';
 import type { Unit } from './unit.ts';
 
@@ -7,8 +7,8 @@ const DAY_S = 86_400;
 
 /** specification/gateway#create-transaction; a boleto is registered for a tax id. */
 export const chargeRequest = (method: Method, { field }: Unit) =>
-  z
-    .object({
+  addingUp(
+    z.object({
       amount: field,
       currency: z.literal('BRL'),
       paymentMethod: z.literal(method),
@@ -35,11 +35,8 @@ export const chargeRequest = (method: Method, { field }: Unit) =>
         .min(1),
       externalRef: text(),
       postbackUrl: url,
-    })
-    .refine(({ amount, items }) => totalOf(items) === amount, {
-      path: ['items'],
-      message: 'must add up to the amount',
-    });
+    }),
+  );
 export type ChargeRequest = z.output<ReturnType<typeof chargeRequest>>;
 
 /** specification/gateway#withdraw-request */

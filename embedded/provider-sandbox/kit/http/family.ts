@@ -53,6 +53,11 @@ async function strikeRequest(
   for (const { fault, effect } of family.faults.strike('request', family.provider, operation)) {
     // The socket stays open until the caller gives up or the sandbox stops.
     if (effect.effect === 'hang') return reply.hijack();
+    if (effect.effect === 'actLate') {
+      request.raw.socket.destroy();
+      await sleep(fault.ms);
+      continue;
+    }
     return reply
       .code(fault.status)
       .type(family.errorType)

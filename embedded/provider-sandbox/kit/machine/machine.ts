@@ -54,21 +54,12 @@ export type Action = (typeof ACTIONS)[number];
 
 /** The actions that the charge takes now, for pages that offer only what is legal. */
 export function legalActions<S extends string>(transitions: Transitions<S>, state: S): Action[] {
-  const commands = (Object.keys(transitions[state]) as Move[]).map((move) => COMMAND_OF[move]);
+  const commands = (Object.keys(transitions[state]) as Move[]).map(commandOf);
   return ACTIONS.filter((action) => commands.includes(action));
 }
 
-const COMMAND_OF: Record<Move, Command['type']> = {
-  pay: 'pay',
-  payUnder: 'pay',
-  payOver: 'pay',
-  refundPartly: 'refund',
-  refundFully: 'refund',
-  refuse: 'refuse',
-  expire: 'expire',
-  cancel: 'cancel',
-  chargeback: 'chargeback',
-};
+/** The amounts that tell moves apart are no part of what was asked. */
+const commandOf = (move: Move): string => /^(pay|refund)/.exec(move)?.[0] ?? move;
 
 type Movement = (money: Money, asked: number | undefined) => { move: Move; money: Money } | Problem;
 

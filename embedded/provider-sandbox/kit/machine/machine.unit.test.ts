@@ -16,7 +16,7 @@ import { unpaid } from './money.ts';
 const families: [string, Transitions<string>, string][] = [
   ['Pagar.me', pagarme, 'pending'],
   ['Iugu', iugu, 'pending'],
-  ['ONZ', onz, 'active'],
+  ['ONZ', onz, 'pending'],
 ];
 
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -116,6 +116,6 @@ it('tells under- and overpayment apart where the provider does', () => {
     next: { state: 'overpaid' },
   });
   expect(step(iugu, standing, { type: 'pay', amountCents: 999 })).toMatchObject({
-    next: { state: 'partially_paid' },
+    next: { state: 'underpaid' },
   });
 });

@@ -53,7 +53,8 @@ export function openCertificates(
       ]);
       writeFileSync(file, bundle(client, authority.cert, passphrase(mount)), { mode: 0o600 });
     }
-  return { ...openServer(folder, authority, host), ca: authority.cert };
+  const { cert, key } = openServer(folder, authority, host);
+  return { cert, key, ca: authority.cert };
 }
 
 /** What an operator downloads from the bank's panel, as a connection keeps it. */
@@ -62,42 +63,40 @@ export const clientSecrets = (folder: string, mount: string): Record<string, str
   cashInPassphrase: passphrase(mount),
   cashOutPfx: readFileSync(bundleFile(folder, mount, 'cashout'), 'base64'),
   cashOutPassphrase: passphrase(mount),
-  ca: readFileSync(join(folder, CA_FILE), 'utf8'),
+  ca: readFileSync(join(folder, `${CA}.pem`), 'utf8'),
 });
 
-const CA_FILE = 'tls-ca.pem';
+const CA = 'tls-ca';
 
 /** The server's certificate for this host. */
 function openServer(folder: string, authority: Authority, host: string): Issued {
-  const [certFile, keyFile] = [
-    join(folder, `tls-server-${fileName(host)}.pem`),
-    join(folder, `tls-server-${fileName(host)}-key.pem`),
-  ];
-  if (authority.isNew || !existsSync(certFile) || !existsSync(keyFile)) {
+  const file = `tls-server-${host.replace(/[^\w.-]/g, '_')}`;
+  return kept(folder, file, authority.isNew, () => {
     const names = [...new Set(['127.0.0.1', '::1', 'localhost', host])];
     const altNames = names.map((name) =>
       isIP(name) ? { type: 7, ip: name } : { type: 2, value: name },
     );
-    const made = issue(authority, 'provider sandbox', [
+    return issue(authority, 'provider sandbox', [
       { name: 'extKeyUsage', serverAuth: true },
       { name: 'subjectAltName', altNames },
     ]);
-    writeFileSync(keyFile, made.key, { mode: 0o600 });
-    writeFileSync(certFile, made.cert);
-  }
-  return { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
+  });
 }
 
-const fileName = (host: string): string => host.replace(/[^\w.-]/g, '_');
-
-function openAuthority(folder: string): Authority {
-  const [certFile, keyFile] = [join(folder, CA_FILE), join(folder, 'tls-ca-key.pem')];
-  const isNew = !existsSync(certFile) || !existsSync(keyFile);
-  if (isNew) {
-    const made = certify('provider sandbox CA', [
+const openAuthority = (folder: string): Authority =>
+  kept(folder, CA, false, () =>
+    certify('provider sandbox CA', [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
-    ]);
+    ]),
+  );
+
+/** A certificate and its key as the folder holds them, made where they are missing or outdated. */
+function kept(folder: string, name: string, isOutOfDate: boolean, make: () => Issued): Authority {
+  const [certFile, keyFile] = [join(folder, `${name}.pem`), join(folder, `${name}-key.pem`)];
+  const isNew = isOutOfDate || !existsSync(certFile) || !existsSync(keyFile);
+  if (isNew) {
+    const made = make();
     writeFileSync(keyFile, made.key, { mode: 0o600 });
     writeFileSync(certFile, made.cert);
   }

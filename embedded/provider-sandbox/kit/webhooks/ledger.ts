@@ -1,4 +1,5 @@
 import type { Provider } from '../core/provider.ts';
+import { IndexBy } from '../store/index-by.ts';
 import type { Table } from '../store/table.ts';
 import { isFinished, type Delivery } from './delivery.ts';
 
@@ -11,33 +12,27 @@ export const MOST_PER_SUBJECT = 40;
  */
 export class DeliveryLedger {
   readonly #table: Table<Delivery>;
-  readonly #bySubject = new Map<string, Set<string>>();
+  readonly #bySubject: IndexBy<Delivery>;
 
   constructor(table: Table<Delivery>) {
     this.#table = table;
+    this.#bySubject = new IndexBy(table, ({ provider, subject }) => subjectKey(provider, subject));
     table.watch((next, previous) => {
-      if (next && !previous) this.#add(next);
-      if (!next && previous)
-        this.#bySubject.get(subjectKey(previous.provider, previous.subject))?.delete(previous.id);
+      if (next && !previous) this.#makeRoom(next);
     });
   }
 
   of(provider: Provider, subject: string): Delivery[] {
-    const ids = this.#bySubject.get(subjectKey(provider, subject)) ?? [];
-    return [...ids].flatMap((id) => this.#table.get(id) ?? []);
+    return this.#bySubject.all(subjectKey(provider, subject));
   }
 
   forget(provider: Provider, subject: string): void {
     for (const delivery of this.of(provider, subject)) this.#table.delete(delivery.id);
-    this.#bySubject.delete(subjectKey(provider, subject));
   }
 
-  #add(delivery: Delivery): void {
-    const key = subjectKey(delivery.provider, delivery.subject);
-    const ids = this.#bySubject.get(key) ?? new Set<string>();
-    this.#bySubject.set(key, ids.add(delivery.id));
-    if (ids.size <= MOST_PER_SUBJECT) return;
-    const oldest = this.of(delivery.provider, delivery.subject).find(isFinished);
+  #makeRoom({ provider, subject }: Delivery): void {
+    const deliveries = this.of(provider, subject);
+    const oldest = deliveries.length > MOST_PER_SUBJECT && deliveries.find(isFinished);
     if (oldest) this.#table.delete(oldest.id);
   }
 }

@@ -1,4 +1,3 @@
-import { isReadable } from '../../ui/contrast.ts';
 import type { Checkout, Picture } from '../types.ts';
 
 const picture = (image: Picture, className: string) => (
@@ -7,12 +6,7 @@ const picture = (image: Picture, className: string) => (
 
 /** The seller's own branding on top of every layout: logo, header image, banner. */
 export function OfferHeader({ offer }: { readonly offer: Checkout }) {
-  const { logoTopImage, headerImage, bannerText, bannerTextColor, bannerTextBackgroundColor } =
-    offer.appearance;
-  // Two colours that cannot be told apart would hide the seller's own words.
-  const colours = isReadable(bannerTextColor, bannerTextBackgroundColor)
-    ? { color: bannerTextColor, backgroundColor: bannerTextBackgroundColor }
-    : undefined;
+  const { logoTopImage, headerImage, bannerText } = offer.appearance;
   return (
     <>
       {logoTopImage && (
@@ -28,10 +22,7 @@ export function OfferHeader({ offer }: { readonly offer: Checkout }) {
       )}
       {headerImage && picture(headerImage, 'h-auto max-h-80 w-full rounded-card object-cover')}
       {bannerText && (
-        <p
-          style={colours}
-          className="rounded-card bg-ink px-5 py-3 text-center text-[0.9375rem] font-semibold text-balance text-white"
-        >
+        <p className="rounded-card bg-banner px-5 py-3 text-center text-[0.9375rem] font-semibold text-balance text-on-banner">
           {bannerText}
         </p>
       )}

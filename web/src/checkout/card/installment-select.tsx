@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { t } from '../../i18n/checkout.ts';
+import { t } from '../../i18n/card.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -32,7 +32,7 @@ export function InstallmentSelect() {
     >
       {installments.options.map((option) => (
         <option key={option.installmentNumber} value={option.installmentNumber}>
-          {installmentText(option, totals.goods, offer.coin)}
+          {installmentText(option, totals.net, offer.coin)}
         </option>
       ))}
       {installments.options.length === 0 && <option value={1}>{t('installment.loading')}</option>}

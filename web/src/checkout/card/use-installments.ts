@@ -19,23 +19,31 @@ export interface Installments {
 interface Order {
   readonly offer: Checkout;
   readonly orderBumpsIds: readonly string[];
+  /** In cents; 0 as long as it does not count. */
+  readonly fareAmount: number;
   /** A card is chosen, and the offer is divided at all. */
   readonly active: boolean;
-  /** What came with the page, for the offer without bumps. */
+  /** What came with the page, for the offer without bumps and fare. */
   readonly inlined: readonly InstallmentOption[];
 }
 
-const keyOf = (offer: Checkout, bumps: readonly string[]): string =>
-  [offer.id, offer.price, ...[...bumps].sort()].join('|');
+const keyOf = (offer: Checkout, bumps: readonly string[], fare: number): string =>
+  [offer.id, offer.price, fare, ...[...bumps].sort()].join('|');
 
 /**
- * The installments of the present order, asked again whenever the price or the bumps change
+ * The installments of the present order, asked again whenever price, bumps or fare change
  * (specification/checkout#internal-calls).
  */
-export function useInstallments({ offer, orderBumpsIds, active, inlined }: Order): Installments {
-  const key = keyOf(offer, orderBumpsIds);
+export function useInstallments({
+  offer,
+  orderBumpsIds,
+  fareAmount,
+  active,
+  inlined,
+}: Order): Installments {
+  const key = keyOf(offer, orderBumpsIds, fareAmount);
   const [loaded, setLoaded] = useState<Loaded | null>(() =>
-    inlined.length > 0 ? { key: keyOf(offer, []), options: inlined, failed: false } : null,
+    inlined.length > 0 ? { key: keyOf(offer, [], 0), options: inlined, failed: false } : null,
   );
   const settled = loaded?.key === key;
 
@@ -43,13 +51,13 @@ export function useInstallments({ offer, orderBumpsIds, active, inlined }: Order
     if (!active || settled) return;
     let current = true;
     loadApi()
-      .then((api) => api.fetchInstallments(offer.id, [...orderBumpsIds]))
+      .then((api) => api.fetchInstallments(offer.id, [...orderBumpsIds], fareAmount))
       .then((options) => current && setLoaded({ key, options, failed: false }))
       .catch(() => current && setLoaded({ key, options: [], failed: true }));
     return () => {
       current = false;
     };
-  }, [active, settled, key, offer.id, orderBumpsIds]);
+  }, [active, settled, key, offer.id, orderBumpsIds, fareAmount]);
 
   return {
     options: loaded?.options ?? [],

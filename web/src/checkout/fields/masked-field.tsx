@@ -15,18 +15,5 @@ export function MaskedField({ name, format, ...input }: Props) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ name, control });
   const change = useMask(field.value, field.onChange, format);
-  const leave = () => {
-    const finished = format(field.value, false);
-    if (finished !== field.value) field.onChange(finished);
-    field.onBlur();
-  };
-  return (
-    <TextField
-      {...input}
-      {...field}
-      error={fieldState.error?.message}
-      onChange={change}
-      onBlur={leave}
-    />
-  );
+  return <TextField {...input} {...field} error={fieldState.error?.message} onChange={change} />;
 }

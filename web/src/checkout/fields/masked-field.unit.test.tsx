@@ -2,8 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { formatExpiry } from '../../../../domain/card/expiry.ts';
-import { formatCardNumber } from '../../../../domain/card/number.ts';
+import { formatCpf } from '../../../../domain/brazil/cpf.ts';
 import '../../testing/browser.ts';
 import { aCheckout } from '../../testing/factories.ts';
 import { initialValues } from '../form/values.ts';
@@ -13,8 +12,7 @@ function Form() {
   const form = useForm({ defaultValues: initialValues(aCheckout()) });
   return (
     <FormProvider {...form}>
-      <MaskedField name="cardNumber" label="Cartão" format={formatCardNumber} />
-      <MaskedField name="cardExpiration" label="Validade" format={formatExpiry} />
+      <MaskedField name="cpf" label="CPF" format={formatCpf} />
     </FormProvider>
   );
 }
@@ -27,38 +25,19 @@ function typeAt(field: HTMLInputElement, caret: number, key: string) {
 }
 
 describe('masked field', () => {
-  it('groups what is pasted', () => {
+  it('puts its mask on what is pasted', () => {
     render(<Form />);
-    const field = screen.getByLabelText<HTMLInputElement>('Cartão');
-    fireEvent.input(field, { target: { value: '4111-1111-1111-1111' } });
-    expect(field.value).toBe('4111 1111 1111 1111');
+    const field = screen.getByLabelText<HTMLInputElement>('CPF');
+    fireEvent.input(field, { target: { value: '529 982 247 25' } });
+    expect(field.value).toBe('529.982.247-25');
   });
 
   it('keeps the caret where a digit was put in', () => {
     render(<Form />);
-    const field = screen.getByLabelText<HTMLInputElement>('Cartão');
-    fireEvent.input(field, { target: { value: '4111 1111' } });
-    typeAt(field, 2, '9');
-    expect(field.value).toBe('4191 1111 1');
+    const field = screen.getByLabelText<HTMLInputElement>('CPF');
+    fireEvent.input(field, { target: { value: '529.982' } });
+    typeAt(field, 2, '1');
+    expect(field.value).toBe('521.998.2');
     expect(field.selectionStart).toBe(3);
-  });
-
-  it('takes 330 as March 2030, key by key (review row 44)', () => {
-    render(<Form />);
-    const field = screen.getByLabelText<HTMLInputElement>('Validade');
-    field.focus();
-    for (const key of '330') typeAt(field, field.selectionStart ?? 0, key);
-    expect([field.value, field.selectionStart]).toEqual(['03/30', 5]);
-  });
-
-  it('completes on leaving what an edit in the middle had left open (review row 44)', () => {
-    render(<Form />);
-    const field = screen.getByLabelText<HTMLInputElement>('Validade');
-    fireEvent.input(field, { target: { value: '03/30' } });
-    field.focus();
-    fireEvent.input(field, { target: { value: '3/30', selectionStart: 0, selectionEnd: 0 } });
-    expect(field.value).toBe('3/30');
-    fireEvent.blur(field);
-    expect(field.value).toBe('03/30');
   });
 });

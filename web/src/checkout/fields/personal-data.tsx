@@ -1,9 +1,8 @@
-import { useFormContext } from 'react-hook-form';
 import { formatCpf } from '../../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../../domain/brazil/phone.ts';
 import { t } from '../../i18n/checkout.ts';
-import { NAME_LENGTH_MAX, tidyName } from '../form/field-problems.ts';
-import { asksCpf, asksPhone, type FormValues } from '../form/values.ts';
+import { NAME_LENGTH_MAX } from '../form/field-problems.ts';
+import { asksCpf, asksPhone } from '../form/values.ts';
 import { useSession } from '../session.ts';
 import { EmailField } from './email-field.tsx';
 import { FormField } from './form-field.tsx';
@@ -12,14 +11,6 @@ import { MaskedField } from './masked-field.tsx';
 /** Who buys. Phone and CPF only where the offer asks for them. */
 export function PersonalData() {
   const { offer } = useSession();
-  const { getValues, setValue, formState } = useFormContext<FormValues>();
-  const cardNameTyped = formState.dirtyFields.cardName === true;
-
-  // The name on the card is mostly the same: it is filled in, not asked twice (WCAG 3.3.7).
-  const carryName = () => {
-    if (!cardNameTyped) setValue('cardName', tidyName(getValues('name')));
-  };
-
   return (
     <div className="space-y-3">
       <FormField
@@ -30,7 +21,6 @@ export function PersonalData() {
         label={t('field.name')}
         hint={t('field.name.hint')}
         required
-        onBlur={carryName}
       />
       <EmailField />
       {asksPhone(offer) && (

@@ -1,16 +1,53 @@
 import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/checkout.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { isCardField } from '../card/card-fields.ts';
 import { useSession } from '../session.ts';
-import type { FieldName, FormValues } from './values.ts';
+import type { Problem } from './use-problems.ts';
+import type { FormValues } from './values.ts';
+
+type Field = NonNullable<Problem['field']>;
+
+interface LineProps {
+  readonly problem: Problem;
+  readonly open: boolean;
+  readonly leadTo: (field: Field) => void;
+}
+
+/**
+ * One problem. A field that was mended stays in its place until the next submit: what is below
+ * would move from under the finger that presses the button.
+ */
+function Line({ problem: { field, text }, open, leadTo }: LineProps) {
+  if (!field) return text;
+  const words = `${t(`summary.field.${field}`)}: ${text}`;
+  const look = 'inline-block min-h-8 text-left';
+  return open ? (
+    <button
+      type="button"
+      onClick={() => leadTo(field)}
+      className={`${look} underline underline-offset-4`}
+    >
+      {words}
+    </button>
+  ) : (
+    <s className={`${look} text-muted`}>{words}</s>
+  );
+}
+
+interface Props {
+  /** Makes a field be shown that may be folded away. */
+  readonly reveal?: ((field: Field) => void) | undefined;
+}
 
 /**
  * What keeps the order back, on top of the form; it takes the focus on submit and leads to each
  * field.
  */
-export function ErrorSummary() {
-  const { problems } = useSession();
+export function ErrorSummary({ reveal }: Props) {
+  const { problems, card } = useSession();
   const { formState, setFocus } = useFormContext<FormValues>();
   // Read on every render: the form tells only those parts of its state that somebody has read.
   const { errors } = formState;
@@ -26,26 +63,27 @@ export function ErrorSummary() {
     box.current.focus();
   });
 
-  // What has been mended meanwhile leaves the list.
-  const open = problems.list.filter(({ field }) => field === null || errors[field]);
-  if (open.length === 0) return null;
-  const leadTo = (field: FieldName) => setFocus(field);
+  if (problems.list.length === 0) return null;
+  const isOpen = ({ field }: Problem) => {
+    if (field === null) return true;
+    return (isCardField(field) ? card.problems[field] : errors[field]) !== undefined;
+  };
+  const open = problems.list.filter(isOpen);
+  const leadTo = (field: Field) => {
+    if (reveal) flushSync(() => reveal(field));
+    if (isCardField(field)) card.focus(field);
+    else setFocus(field);
+  };
   return (
-    <Notice ref={box} tone="bad" title={t('summary.title', { count: open.length })}>
+    <Notice
+      ref={box}
+      tone={open.length > 0 ? 'bad' : 'good'}
+      title={open.length > 0 ? t('summary.title', { count: open.length }) : t('summary.mended')}
+    >
       <ul className="space-y-1">
-        {open.map(({ field, text }) => (
-          <li key={field ?? text}>
-            {field ? (
-              <button
-                type="button"
-                onClick={() => leadTo(field)}
-                className="min-h-8 text-left underline underline-offset-4"
-              >
-                {t(`summary.field.${field}`)}: {text}
-              </button>
-            ) : (
-              text
-            )}
+        {problems.list.map((problem) => (
+          <li key={problem.field ?? problem.text}>
+            <Line problem={problem} open={isOpen(problem)} leadTo={leadTo} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,15 @@
-import { regexes } from 'zod/mini';
+import { CEP_LENGTH, cepDigits } from '../../../../domain/brazil/cep.ts';
 import { CPF_LENGTH, cpfDigits, isValidCpf } from '../../../../domain/brazil/cpf.ts';
 import { isValidPhone, MOBILE_LENGTH, phoneDigits } from '../../../../domain/brazil/phone.ts';
-import { cardBrand } from '../../../../domain/card/brand.ts';
-import { isExpired, parseExpiry } from '../../../../domain/card/expiry.ts';
-import { cardDigits, isValidCardNumber, missingCardDigits } from '../../../../domain/card/number.ts';
+import { isEmail } from '../../../../domain/checkout/email.ts';
 import { t } from '../../i18n/checkout.ts';
+import { tidyName } from './tidy-name.ts';
 
 /** What is wrong with one field in words that help, or undefined. */
 export type FieldCheck = (value: string) => string | undefined;
 
 export const NAME_LENGTH_MAX = 30;
 const NAME_LENGTH_MIN = 4;
-
-/** Inner spaces collapse: "Ana  Lima " is "Ana Lima". */
-export const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 /**
  * The specification asks for 4 characters but its message says 3
@@ -31,7 +27,7 @@ export const nameProblem: FieldCheck = (value) => {
 export const emailProblem: FieldCheck = (value) => {
   const email = value.trim();
   if (email === '') return t('problem.required');
-  return regexes.email.test(email) ? undefined : t('error.INVALID_EMAIL');
+  return isEmail(email) ? undefined : t('error.INVALID_EMAIL');
 };
 
 /** Empty is for the submission rules to judge; half a number is told at once. */
@@ -48,25 +44,7 @@ export const phoneProblem: FieldCheck = (value) => {
   return missing > 0 ? t('problem.phoneDigits', { missing }) : t('problem.phoneCheck');
 };
 
-export const cardNumberProblem: FieldCheck = (value) => {
-  if (cardDigits(value) === '') return t('problem.required');
-  const missing = missingCardDigits(value);
-  if (missing > 0) return t('problem.cardDigits', { missing });
-  return isValidCardNumber(value) ? undefined : t('problem.cardCheck');
+export const cepProblem: FieldCheck = (value) => {
+  const missing = CEP_LENGTH - cepDigits(value).length;
+  return missing > 0 && missing < CEP_LENGTH ? t('problem.cepDigits', { missing }) : undefined;
 };
-
-export const expiryProblem: FieldCheck = (value) => {
-  if (value.trim() === '') return t('problem.required');
-  const expiry = parseExpiry(value);
-  if (!expiry) return t('problem.expiryFormat');
-  return isExpired(expiry, new Date()) ? t('problem.expiryPast') : undefined;
-};
-
-export const cvvProblem = (value: string, cardNumber: string): string | undefined => {
-  const { cvvLength } = cardBrand(cardDigits(cardNumber));
-  if (value === '') return t('problem.required');
-  return value.length === cvvLength ? undefined : t('problem.cvvDigits', { length: cvvLength });
-};
-
-export const cardNameProblem: FieldCheck = (value) =>
-  tidyName(value) === '' ? t('problem.required') : undefined;

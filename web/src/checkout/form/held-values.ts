@@ -1,15 +1,13 @@
+import { formatCep } from '../../../../domain/brazil/cep.ts';
 import { formatCpf } from '../../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../../domain/brazil/phone.ts';
-import { formatExpiry } from '../../../../domain/card/expiry.ts';
-import { formatCardNumber } from '../../../../domain/card/number.ts';
 import type { FieldName, FormValues } from './values.ts';
 
 /** What was typed before the script came has no mask yet. */
 const MASKS: Partial<Record<FieldName, (text: string) => string>> = {
   phone: formatPhone,
   cpf: formatCpf,
-  cardNumber: formatCardNumber,
-  cardExpiration: formatExpiry,
+  cep: formatCep,
 };
 
 function heldBy(data: FormData, field: FieldName): FormValues[FieldName] | null {

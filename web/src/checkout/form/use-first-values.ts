@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { tidyName } from './field-problems.ts';
 import { heldValues } from './held-values.ts';
 import type { FieldName, FormValues } from './values.ts';
 
@@ -22,8 +21,6 @@ export function useFirstValues(
     const typed = heldValues(element.current, form.getValues());
     if (Object.values(known).some(Boolean))
       form.reset({ ...form.getValues(), ...known }, { keepFieldsRef: true });
-    // The name on the card follows the name, as it does when the buyer leaves that field.
-    if (typed.name) form.setValue('cardName', tidyName(typed.name));
     for (const [field, value] of Object.entries(typed))
       form.setValue(field as FieldName, value, { shouldDirty: true });
   }, [form, element, known]);

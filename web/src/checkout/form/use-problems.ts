@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { t } from '../../i18n/checkout.ts';
 import type { Checkout } from '../types.ts';
-import { brokenRules } from './submission-rules.ts';
+import { brokenRules, type RuleProblem } from './submission-rules.ts';
+import type { CardField } from '../card/card-fields.ts';
 import type { FieldName, FormValues } from './values.ts';
 
 export interface Problem {
-  readonly field: FieldName | null;
+  readonly field: FieldName | CardField | null;
   readonly text: string;
 }
 
@@ -15,8 +16,10 @@ export interface Problems {
   readonly list: readonly Problem[];
   /** Grows with each refused submit, so that the summary takes the focus again. */
   readonly round: number;
-  /** Checks the order; true when it may be sent. */
-  readonly check: (fieldErrors: FieldErrors<FormValues>) => boolean;
+  /** Checks the order, with what its card's frame has found; true when it may be sent. */
+  readonly check: (fieldErrors: FieldErrors<FormValues>, ofCard: readonly Problem[]) => boolean;
+  /** Checks a part of the order by these fields alone; true when nothing of it is wrong. */
+  readonly checkFields: (fields: readonly FieldName[]) => Promise<boolean>;
 }
 
 /**
@@ -29,13 +32,10 @@ export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): P
     round: 0,
   });
 
-  const check = (fieldErrors: FieldErrors<FormValues>): boolean => {
-    const values = form.getValues();
-    const found: Problem[] = (Object.keys(values) as FieldName[]).flatMap((field) => {
-      const text = fieldErrors[field]?.message;
-      return text ? [{ field, text }] : [];
-    });
-    for (const { rule, field } of brokenRules(values, offer)) {
+  /** What is wrong with the fields by themselves comes first, then what the order lacks. */
+  function judge(ownMessages: readonly Problem[], rules: readonly RuleProblem[]): boolean {
+    const found = [...ownMessages];
+    for (const { rule, field } of rules) {
       if (field && found.some((problem) => problem.field === field)) continue;
       const text = t(`error.${rule}`);
       found.push({ field, text });
@@ -43,7 +43,34 @@ export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): P
     }
     setFound((before) => ({ list: found, round: found.length > 0 ? before.round + 1 : before.round }));
     return found.length === 0;
-  };
+  }
 
-  return { list, round, check };
+  const problemsOf = (
+    fields: readonly FieldName[],
+    messageOf: (field: FieldName) => string | undefined,
+  ): Problem[] =>
+    fields.flatMap((field) => {
+      const text = messageOf(field);
+      return text ? [{ field, text }] : [];
+    });
+
+  return {
+    list,
+    round,
+    check(fieldErrors, ofCard) {
+      const values = form.getValues();
+      const fields = Object.keys(values) as FieldName[];
+      return judge(
+        [...problemsOf(fields, (field) => fieldErrors[field]?.message), ...ofCard],
+        brokenRules(values, offer),
+      );
+    },
+    async checkFields(fields) {
+      await form.trigger([...fields]);
+      return judge(
+        problemsOf(fields, (field) => form.getFieldState(field).error?.message),
+        brokenRules(form.getValues(), offer).filter(({ field }) => field && fields.includes(field)),
+      );
+    },
+  };
 }

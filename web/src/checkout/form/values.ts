@@ -1,7 +1,10 @@
 import { enabledMethods } from '../payment-method/method.ts';
 import type { Checkout, PaymentMethod } from '../types.ts';
 
-/** Every field of the buyer's form, as text the way it is shown. One shape for all layouts. */
+/**
+ * Every field of the buyer's form as text, the way it is shown, but those of the card, which are
+ * not on this page (decision 0080). One shape for all layouts.
+ */
 export interface FormValues {
   name: string;
   email: string;
@@ -14,11 +17,9 @@ export interface FormValues {
   district: string;
   city: string;
   state: string;
+  /** Empty: the one that is selected before anybody chooses. */
+  deliveryOptionId: string;
   paymentMethod: PaymentMethod;
-  cardNumber: string;
-  cardExpiration: string;
-  cardCvv: string;
-  cardName: string;
   cardInstallment: number;
   orderBumpsIds: string[];
 }
@@ -42,11 +43,8 @@ export function initialValues(offer: Checkout): FormValues {
     district: '',
     city: '',
     state: '',
+    deliveryOptionId: '',
     paymentMethod: enabledMethods(offer)[0] ?? 'CREDIT_CARD',
-    cardNumber: '',
-    cardExpiration: '',
-    cardCvv: '',
-    cardName: '',
     cardInstallment: 1,
     orderBumpsIds: [],
   };

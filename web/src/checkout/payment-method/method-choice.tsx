@@ -18,9 +18,9 @@ export function MethodChoice() {
   const { control } = useFormContext<FormValues>();
   const { field } = useController({ name: 'paymentMethod', control });
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium">{t('method.legend')}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
         {enabledMethods(offer).map((method) => (
           <label
             key={method}

@@ -1,15 +1,48 @@
+import { useEffect } from 'react';
+import { orderNumber } from '../../../../domain/payment/order-number.ts';
 import { t } from '../../i18n/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Payment } from '../types.ts';
 import { Panel } from './panel.tsx';
+import { Steps } from './steps.tsx';
+import type { PaymentWatch } from './use-payment-status.ts';
 import type { StateProps } from './view.ts';
 
+/** A receipt is mailed moments after the money; an approved page is told nothing by itself. */
+const RECEIPT_LOOKS_MS = [4_000, 15_000] as const;
+
+function useReceipt({ receiptMailed }: Payment, { checkNow }: PaymentWatch): void {
+  useEffect(() => {
+    if (receiptMailed) return;
+    const looks = RECEIPT_LOOKS_MS.map((ms) => setTimeout(() => void checkNow(), ms));
+    return () => looks.forEach(clearTimeout);
+  }, [receiptMailed, checkNow]);
+}
+
+/** How the buyer gets what is not used at an address. */
+const HANDED_OVER = {
+  DIGITAL: 'approved.next.access',
+  FISICO: 'approved.next.shipping',
+} as const;
+
+/** Only what happens for certain. */
+function nextSteps({ checkout, items, receiptMailed }: Payment): string[] {
+  const isUsedOnline = items.some(({ accessUrl }) => accessUrl !== null);
+  const handedOver = isUsedOnline ? 'approved.next.open' : HANDED_OVER[checkout.product.typeProduct];
+  return [
+    t(handedOver),
+    t(receiptMailed ? 'approved.next.mailed' : 'approved.next.receipt'),
+    t('approved.next.help', { email: checkout.seller.supportEmail }),
+  ];
+}
+
 /** Paid. What the buyer has now, and what comes next. */
-export function Approved({ payment, takesFocus }: StateProps) {
-  const { checkout } = payment;
-  const next =
-    checkout.product.typeProduct === 'DIGITAL'
-      ? (['approved.next.access', 'approved.next.receipt'] as const)
-      : (['approved.next.shipping', 'approved.next.receipt'] as const);
+export function Approved({ payment, watch, takesFocus }: StateProps) {
+  const { checkout, items } = payment;
+  const { image } = checkout.product;
+  useReceipt(payment, watch);
   return (
     <Panel
       tone="good"
@@ -18,24 +51,45 @@ export function Approved({ payment, takesFocus }: StateProps) {
       text={t('approved.text', { amount: formatMoney(payment.amount, checkout.coin) })}
       takesFocus={takesFocus}
     >
-      <p className="rounded-field bg-sunken px-4 py-3 text-sm">
-        <span className="block text-muted">{t('approved.order')}</span>
-        <span className="font-mono font-medium break-all">{payment.id}</span>
-      </p>
-      <h2 className="mt-6 font-semibold">{t('approved.next')}</h2>
-      <ol className="mt-3 space-y-3">
-        {next.map((step, index) => (
-          <li key={step} className="flex gap-3 text-[0.9375rem] text-soft">
-            <span
-              aria-hidden="true"
-              className="grid size-6 shrink-0 place-items-center rounded-full bg-good-wash text-xs font-bold text-good"
+      <div className="flex flex-wrap items-center gap-4 rounded-field bg-sunken p-4">
+        {image && (
+          <img
+            src={image.url}
+            width={image.width}
+            height={image.height}
+            alt=""
+            className="size-20 shrink-0 rounded-field object-cover"
+          />
+        )}
+        <p className="min-w-0 wrap-break-word">
+          <span className="block font-semibold">{checkout.product.name}</span>
+          <span className="text-sm text-muted">
+            {t('order.number')}{' '}
+            <span className="font-mono font-medium text-ink">{orderNumber(payment.id)}</span>
+          </span>
+        </p>
+      </div>
+      {items.map(
+        ({ id, title, accessUrl }) =>
+          accessUrl && (
+            <a
+              key={id}
+              href={accessUrl}
+              className={buttonClass('primary', 'large', 'mt-4 w-full print:hidden')}
             >
-              {index + 1}
-            </span>
-            <span>{t(step, { email: checkout.seller.supportEmail })}</span>
-          </li>
-        ))}
-      </ol>
+              {t('approved.open', { title })}
+              <Icon name="arrow" />
+            </a>
+          ),
+      )}
+      <h2 className="mt-6 mb-3 font-semibold">{t('approved.next')}</h2>
+      <Steps steps={nextSteps(payment)} good />
+      <div className="mt-6 border-t border-line pt-5 print:hidden">
+        <Button onClick={() => window.print()} className="w-full sm:w-auto">
+          <Icon name="ledger" />
+          {t('action.print')}
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { groupBoletoLine } from '../../../../domain/brazil/boleto.ts';
-import { t } from '../../i18n/payment.ts';
+import { t } from '../../i18n/boleto.ts';
 import { formatDayLong } from '../../i18n/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ import type { StateProps } from './view.ts';
 type Billet = NonNullable<Payment['billet']>;
 
 /** A bank boleto waits to be paid. The text says honestly how long banks take. */
-export function Boleto({
+export default function Boleto({
   payment,
   billet,
   watch,

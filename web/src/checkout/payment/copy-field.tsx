@@ -1,6 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../i18n/payment.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
@@ -14,16 +14,27 @@ interface Props {
    * that only machines read.
    */
   readonly grouped?: string;
+  /** Secondary where there is a better way than copying. */
+  readonly look?: ButtonLook;
 }
+
+/** So long the button says that it has copied. */
+const COPIED_MS = 4_000;
 
 /**
  * A code to take away: the button first, the code itself below to select by hand where the
  * clipboard is denied.
  */
-export function CopyField({ label, action, copied, text, grouped }: Props) {
+export function CopyField({ label, action, copied, text, grouped, look = 'primary' }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'manual'>('none');
+
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome('none'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
 
   const copy = async () => {
     try {
@@ -38,13 +49,13 @@ export function CopyField({ label, action, copied, text, grouped }: Props) {
 
   return (
     <div className="space-y-2">
-      <Button look="primary" size="large" className="w-full" onClick={() => void copy()}>
+      <Button look={look} size="large" className="w-full" onClick={() => void copy()}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        {action}
+        {outcome === 'copied' ? t('copy.short') : action}
       </Button>
       <p
         role="status"
-        className={`min-h-5 text-center text-sm font-medium ${outcome === 'manual' ? 'text-warn' : 'text-good'}`}
+        className={outcome === 'manual' ? 'text-center text-sm font-medium text-warn' : 'sr-only'}
       >
         {outcome === 'copied' && copied}
         {outcome === 'manual' && t('copy.manual')}

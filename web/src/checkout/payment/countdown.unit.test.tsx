@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts';
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 
 function Code({ deadlineMs }: { readonly deadlineMs: number }) {
-  return <Countdown seconds={useCountdown(deadlineMs)} />;
+  return <Countdown seconds={useCountdown(deadlineMs)} deadlineMs={deadlineMs} />;
 }
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
@@ -43,7 +43,16 @@ describe('countdown', () => {
 
   it('counts by the server, whatever the phone believes', () => {
     noteServerTime(new Date(NOW + 60_000).toISOString());
-    render(<Code deadlineMs={NOW + 3_725_000} />);
-    expect(shown()).toBe('1:01:05');
+    render(<Code deadlineMs={NOW + 3_605_000} />);
+    expect(shown()).toBe('59:05');
+  });
+
+  it('says until when the code is good, and counts in the last hour alone', async () => {
+    const { container } = render(<Code deadlineMs={NOW + 22 * 3_600_000 + 97_000} />);
+    // Nine in the morning in São Paulo.
+    expect(container.textContent).toContain('O PIX vale até amanhã, 07:01');
+    expect(screen.queryByRole('timer')).toBeNull();
+    await pass(21 * 3_600 + 97);
+    expect(shown()).toMatch(/^(1:00:00|60:00)$/);
   });
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encodeItf } from '../../../../domain/brazil/itf.ts';
-import { t } from '../../i18n/payment.ts';
+import { t } from '../../i18n/boleto.ts';
 
 const HEIGHT = 50;
 /** The standard asks for ten narrow bars of white at each end. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { reversalFamily } from '../../../../domain/payment/reversal-family.ts';
 import { t } from '../../i18n/payment.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { applySellerColour } from '../../ui/seller-colours.ts';
+import { applySellerColours } from '../../ui/seller-colours.ts';
+import { ChatButton } from '../appearance/chat-button.tsx';
 import { OfferHeader } from '../appearance/offer-header.tsx';
 import { PoweredBy } from '../appearance/powered-by.tsx';
 import { noteOrder } from '../placed-order.ts';
@@ -15,20 +15,12 @@ import { OrderBox } from './order-box.tsx';
 import { apiPaymentSource } from './payment-source.ts';
 import { PaymentState } from './payment-state.tsx';
 import { rememberedPayment } from './remembered-payments.ts';
+import { statusText } from './status-text.ts';
 import { usePaymentStatus, type PaymentWatch } from './use-payment-status.ts';
 import type { PaymentPageState } from './view.ts';
 
-const stateKey = ({ status, charged, action }: Payment): string =>
-  `${status}${charged}${action === null}`;
-
-function statusText({ status, reversalKind, method, action }: Payment): string {
-  if (status === 'PENDING' && method === 'CREDIT_CARD')
-    return t(action ? 'confirm.title' : 'review.title');
-  if (status === 'PENDING') return t('status.PENDING');
-  if (status === 'APPROVED') return t('approved.title');
-  if (status === 'REJECTED') return t('rejected.title');
-  return t(`closed.${status === 'CANCELED' ? status : reversalFamily(status, reversalKind)}`);
-}
+const stateKey = ({ status, charged, action, renewals }: Payment): string =>
+  `${status}${charged}${action === null}${renewals}`;
 
 interface ViewProps {
   readonly payment: Payment;
@@ -44,10 +36,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
   const { checkout } = payment;
   const changed = stateKey(payment) !== first;
 
-  useEffect(
-    () => applySellerColour(checkout.appearance.colorPrimary),
-    [checkout.appearance.colorPrimary],
-  );
+  useEffect(() => applySellerColours(checkout.appearance), [checkout.appearance]);
   useEffect(() => noteOrder(payment), [payment]);
 
   return (
@@ -62,7 +51,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
         {changed && statusText(payment)}
       </p>
       {earlier && <Notice tone="note" title={t('earlier.title')} />}
-      <div className="grid items-start gap-5 md:grid-cols-[1fr_19rem]">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1fr_19rem]">
         <PaymentState
           payment={payment}
           watch={watch}
@@ -72,6 +61,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
         <OrderBox payment={payment} />
       </div>
       <PoweredBy />
+      <ChatButton offer={checkout} />
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems, plainText, serve } from '../../testing/browser.ts';
 import { openCheckoutBundle } from '../../testing/checkout-page.tsx';
 import { aPayment, paymentStates, PIX_CODE } from '../../testing/factories.ts';
+import { refusal } from '../../testing/refusal.ts';
 import type { Payment } from '../types.ts';
 
 let opened = 0;
@@ -36,12 +37,19 @@ describe('payment page', () => {
     ['devolvido', 'Pagamento devolvido'],
     ['contestado', 'Pagamento contestado'],
     ['encerrado', 'Este pagamento foi encerrado'],
+    ['pix-amanha', 'Falta só pagar o PIX'],
+    ['pix-encerrado', 'O código PIX venceu'],
+    ['pix-sem-renovar', 'O código PIX venceu'],
+    ['pix-recusado', 'O pagamento não foi aprovado'],
+    ['boleto-vencido', 'O boleto venceu'],
+    ['aprovado-com-acesso', 'Pagamento aprovado. Obrigado!'],
+    ['aprovado-fisico', 'Pagamento aprovado. Obrigado!'],
     ['devolvido-pela-processadora', 'Pagamento devolvido'],
     ['devolvido-por-med', 'Pagamento devolvido pelo banco'],
   ])('%s shows "%s", the order and its seller', async (state, heading) => {
     const served = serve();
     await openPayment(paymentStates[state]?.() ?? aPayment());
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    await screen.findByRole('heading', { level: 1, name: heading });
     expect(plainText(screen.getByRole('complementary', { name: 'Seu pedido' }))).toMatch(
       /R\$ 224,90.*CNPJ 11\.222\.333\/0001-81.*ajuda@horizonte\.example/,
     );
@@ -80,7 +88,8 @@ describe('payment page', () => {
     withClipboard(writeText);
     await openPayment(aPayment());
     fireEvent.click(screen.getByRole('button', { name: 'Copiar código PIX' }));
-    await screen.findByText('Código copiado');
+    await screen.findByRole('button', { name: 'Copiado' });
+    expect(screen.getByText('Código copiado').getAttribute('role')).toBe('status');
     expect(writeText).toHaveBeenCalledWith(PIX_CODE);
   });
 
@@ -99,7 +108,7 @@ describe('payment page', () => {
     const writeText = vi.fn(async () => undefined);
     withClipboard(writeText);
     const payment = await openPayment(paymentStates['boleto']?.() ?? aPayment());
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Linha digitável').value).toMatch(
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Linha digitável')).value).toMatch(
       /^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Copiar código do boleto' }));
@@ -140,12 +149,82 @@ describe('payment page', () => {
     await waitFor(() => expect(document.activeElement).toBe(shown));
   });
 
-  it('leads an expired code back to the offer with the query string', async () => {
+  it.each([
+    ['pix-expirado', 'Gerar novo código', 'Falta só pagar o PIX'],
+    ['pix-encerrado', 'Gerar novo código', 'Falta só pagar o PIX'],
+    ['boleto-vencido', 'Gerar novo boleto', 'Seu boleto está pronto'],
+  ])('%s: one press of "%s" makes another inside the same order', async (state, button, heading) => {
+    const served = serve({
+      answers: {
+        renewCharge: ({ paymentId, number }: { paymentId: string; number: number }) => ({
+          ...(state === 'boleto-vencido' ? paymentStates['boleto']?.() : aPayment()),
+          ...{ id: paymentId, renewals: number },
+        }),
+      },
+    });
+    const { id } = await openPayment(paymentStates[state]?.() ?? aPayment());
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    const shown = await screen.findByRole('heading', { name: heading });
+    await waitFor(() => expect(document.activeElement).toBe(shown));
+    expect(served.named('RenewCharge').map(({ variables }) => variables)).toEqual([
+      { paymentId: id, number: 1 },
+    ]);
+  });
+
+  it.each([
+    ['RENEWAL_NOT_OFFERED', 'Não dá para gerar outro código deste pedido. Atualizamos a situação dele.'],
+    ['OFFER_NOT_ON_SALE', 'Esta oferta saiu de venda. Nada foi cobrado.'],
+    ['RATE_LIMITED', 'Muitas tentativas seguidas. Espere um pouco e tente de novo.'],
+    [
+      'INTERNAL',
+      'Algo deu errado do nosso lado. Tente de novo em instantes: não fazemos duas cobranças.',
+    ],
+  ] as const)('says why no other code is made: %s', async (code, words) => {
+    serve({
+      answers: {
+        renewCharge: () => {
+          throw refusal(code);
+        },
+      },
+    });
+    await openPayment(paymentStates['pix-encerrado']?.() ?? aPayment());
+    fireEvent.click(await screen.findByRole('button', { name: 'Gerar novo código' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('leads back to the offer, with the query string, where no other code may be made', async () => {
     serve();
-    await openPayment(paymentStates['pix-expirado']?.() ?? aPayment());
-    expect(screen.getByRole('link', { name: 'Gerar novo código' }).getAttribute('href')).toBe(
-      '/checkout/demo-digital?utm_source=insta',
-    );
+    await openPayment(paymentStates['pix-sem-renovar']?.() ?? aPayment());
+    const back = await screen.findByRole('link', { name: 'Voltar para a oferta' });
+    expect(screen.queryByRole('button', { name: 'Gerar novo código' })).toBeNull();
+    expect(back.getAttribute('href')).toBe('/checkout/demo-digital?utm_source=insta');
+  });
+
+  it('leads to what was bought, by its short number, and says that the receipt was mailed', async () => {
+    serve();
+    const { id } = await openPayment(paymentStates['aprovado-com-acesso']?.() ?? aPayment());
+    const access = screen.getByRole('link', { name: /^Acessar Finanças sem susto/ });
+    expect(access.getAttribute('href')).toBe('https://cursos.example/sala');
+    expect(screen.getByText(/O recibo foi enviado para o e-mail/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain(id);
+  });
+
+  it('says nothing of a receipt or an access that nobody is sure of', async () => {
+    serve();
+    await openPayment(paymentStates['aprovado']?.() ?? aPayment());
+    expect(screen.queryByText(/O recibo foi enviado/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Acessar/ })).toBeNull();
+    expect(screen.getByText(/O vendedor envia o acesso/)).toBeTruthy();
+  });
+
+  it('prints', async () => {
+    serve();
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await openPayment(paymentStates['aprovado']?.() ?? aPayment());
+    fireEvent.click(screen.getByRole('button', { name: 'Imprimir recibo' }));
+    expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('finds out by "Já paguei" and moves the focus to the new state', async () => {

@@ -30,15 +30,15 @@ export function Panel({ tone, icon, title, text, takesFocus, children }: Props) 
   }, [title, takesFocus]);
   return (
     <section className="card p-5 sm:p-8">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <span className={`grid size-11 shrink-0 place-items-center rounded-full ${TONES[tone]}`}>
           {icon === 'spinner' ? <Spinner className="size-6" /> : <Icon name={icon} className="size-6" />}
         </span>
-        <div className="min-w-0 flex-1 pt-0.5">
+        <div className="min-w-0 flex-1 basis-44 pt-0.5">
           <h1
             ref={heading}
             tabIndex={-1}
-            className="text-xl leading-snug font-semibold text-balance sm:text-2xl"
+            className="text-xl leading-snug font-semibold text-balance wrap-break-word hyphens-auto sm:text-2xl"
           >
             {title}
           </h1>

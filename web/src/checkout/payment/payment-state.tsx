@@ -1,10 +1,18 @@
+import { later } from '../../ui/later/later.tsx';
 import { Approved } from './approved.tsx';
-import { Closed, Rejected } from './closed.tsx';
+import { Ended } from './ended-later.tsx';
 import { CardWaits } from './card-waits.tsx';
 import { Pix } from './pix.tsx';
-import { Boleto } from './boleto.tsx';
 import type { StateProps } from './view.ts';
 import { Preparing } from './waiting.tsx';
+
+// Most orders are no boleto: its bars and words are their own download.
+const Boleto = later(() => import('./boleto.tsx'));
+
+const preparing = (props: StateProps) => {
+  const there = <Preparing {...props} takesFocus={false} />;
+  return { loading: there, failing: there };
+};
 
 /** Which state the payment is in, as its buyer sees it. */
 export function PaymentState(props: StateProps) {
@@ -13,15 +21,14 @@ export function PaymentState(props: StateProps) {
     case 'APPROVED':
       return <Approved {...props} />;
     case 'REJECTED':
-      return <Rejected {...props} />;
     case 'CANCELED':
     case 'REFUNDED':
     case 'CHARGEBACK':
-      return <Closed {...props} status={payment.status} />;
+      return <Ended {...props} />;
     case 'PENDING':
       if (!payment.charged) return <Preparing {...props} />;
       if (payment.pix) return <Pix {...props} pix={payment.pix} />;
-      if (payment.billet) return <Boleto {...props} billet={payment.billet} />;
+      if (payment.billet) return <Boleto {...props} {...preparing(props)} billet={payment.billet} />;
       return payment.method === 'CREDIT_CARD' ? <CardWaits {...props} /> : <Preparing {...props} />;
   }
 }

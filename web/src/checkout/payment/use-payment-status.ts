@@ -19,6 +19,8 @@ export interface PaymentWatch {
   readonly lastCheck: LastCheck;
   /** "Já paguei": asks at once. */
   readonly checkNow: () => Promise<void>;
+  /** Takes over what another call has answered. */
+  readonly show: (payment: Payment) => void;
 }
 
 const POLL_STEPS_MS = [2_000, 5_000, 15_000, 60_000] as const;
@@ -26,9 +28,14 @@ const POLL_STEP_LAST_MS = 60_000;
 
 const isSettled = (payment: Payment | null): boolean => payment !== null && payment.status !== 'PENDING';
 
-/** An answer that was overtaken by a newer one on the way must not bring an old state back. */
+/**
+ * An answer that was overtaken by a newer one on the way must not bring an old state back, nor one
+ * of a reader that has not heard of a renewal yet.
+ */
 const newer = (known: Payment | null, arrived: Payment): Payment =>
-  known && arrived.serverTime < known.serverTime ? known : arrived;
+  known && (arrived.serverTime < known.serverTime || arrived.renewals < known.renewals)
+    ? known
+    : arrived;
 
 /** Calls back when the tab, the page or the network comes back; answers how to stop. */
 function onReturn(wake: () => void): () => void {
@@ -121,5 +128,5 @@ export function usePaymentStatus(
     };
   }, [id, source, settled, gone, checkNow, receive]);
 
-  return { payment, checking, lastCheck, checkNow };
+  return { payment, checking, lastCheck, checkNow, show: receive };
 }

@@ -1,24 +1,52 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { t as cardText } from '../../i18n/card.ts';
 import { t } from '../../i18n/checkout.ts';
+import { t as offSaleText } from '../../i18n/off-sale.ts';
 import { sellerProperties } from '../../ui/seller-colours.ts';
+import { allPartsReady } from '../later-parts.ts';
+import { LAYOUT_NAMES, layoutReady } from '../layouts/layout.tsx';
+import { CardForm } from '../card/frame/card-form.tsx';
+import type { CardOffer } from '../card/frame/serve.ts';
 import { setPageData, type PageData } from '../page-data.ts';
 import { CheckoutRoutes } from '../routes.tsx';
+import type { Checkout } from '../types.ts';
 
 /**
- * What a buyer sees before any script has come. Only `markup` is HTML; the others are plain text.
+ * What a buyer sees before any script has come. Only `markup` is HTML.
  */
 export interface FirstPaint {
   readonly title: string;
-  /** The seller's colour as a style sheet. */
+  /** The seller's colours as a style sheet. */
   readonly style: string;
+  /** The layout's file as the build's manifest names it: it is needed at once. */
+  readonly module: string | null;
   /** For the root element; the same components render it in the browser, which takes it over. */
   readonly markup: string;
 }
 
+await Promise.all([...LAYOUT_NAMES.map(layoutReady), allPartsReady()]);
+
 // Any address of an offer: the markup does not tell which one it was rendered for.
 const PATH = '/checkout/offer';
+
+const moduleOf = (layout: Checkout['layout']): string => {
+  const name = layout.toLowerCase();
+  return `src/checkout/layouts/${name}/${name}-layout.tsx`;
+};
+
+/** A seller's colours as a style sheet. */
+function styleOf({ appearance }: Pick<Checkout, 'appearance'>): string {
+  const properties = sellerProperties(appearance);
+  if (properties.length === 0) return '';
+  return `:root{${properties.map(([property, value]) => `${property}:${value}`).join(';')}}`;
+}
+
+const titleOf = ({ availability, product }: Checkout): string =>
+  availability === 'ON_SALE'
+    ? t('page.checkoutTitle', { product: product.name })
+    : offSaleText(`offSale.${availability}`);
 
 /**
  * The first paint of an offer's page, for the API, which loads this file as it was built. It
@@ -36,13 +64,26 @@ export function renderCheckout(page: PageData): FirstPaint {
     </StrictMode>,
   );
   const { checkout } = page;
-  const properties = checkout ? sellerProperties(checkout.appearance.colorPrimary) : [];
+  const title = checkout ? titleOf(checkout) : t('missing.offer');
   return {
-    title: checkout ? t('page.checkoutTitle', { product: checkout.product.name }) : t('missing.offer'),
-    style:
-      properties.length > 0
-        ? `:root{${properties.map(([property, value]) => `${property}:${value}`).join(';')}}`
-        : '',
+    title,
+    module: checkout && moduleOf(checkout.layout),
+    style: checkout ? styleOf(checkout) : '',
     markup,
   };
 }
+
+/** What the frame of a card is painted from, and its script begins with. */
+export interface CardPage extends CardOffer {
+  readonly appearance: Checkout['appearance'];
+  /** Whose page the frame is in, and nobody else's. */
+  readonly pageOrigin: string;
+}
+
+/** The first paint of a card's fields (decision 0080). */
+export const renderCard = ({ appearance }: CardPage): FirstPaint => ({
+  title: cardText('card.frame'),
+  module: null,
+  style: styleOf({ appearance }),
+  markup: renderToString(<CardForm />),
+});

@@ -2,7 +2,7 @@ import type { Picture } from '../types.ts';
 
 /**
  * A decorative picture of what is sold: its name always stands beside it. Its size comes with the
- * offer, so nothing moves later.
+ * offer, so nothing moves later. `className` says it in pixels: a larger text needs the room.
  */
 export function OfferPicture({
   picture,

@@ -9,7 +9,7 @@ export function ProductCard({ offer }: { readonly offer: Checkout }) {
   return (
     <section className="card flex flex-wrap items-center gap-x-5 gap-y-4 p-5 sm:flex-nowrap sm:p-6">
       {product.image && (
-        <OfferPicture picture={product.image} className="size-20 rounded-xl sm:size-24" />
+        <OfferPicture picture={product.image} className="size-[80px] rounded-xl sm:size-[96px]" />
       )}
       <div className="min-w-0 flex-1 basis-44">
         <h1 className="text-lg leading-snug font-semibold text-balance sm:text-xl">{product.name}</h1>

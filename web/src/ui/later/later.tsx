@@ -8,14 +8,21 @@ export interface Waiting {
   readonly failing: ReactNode;
 }
 
+export interface Later<Props extends object> {
+  (props: Props & Waiting): ReactNode;
+  /** Resolves once it is there: from then on it is shown at once, also where a page is painted. */
+  readonly ready: () => Promise<void>;
+}
+
 /**
  * A component that is downloaded when it is first shown. Until it is there, however long that
  * takes, everything around it lives on.
  */
 export function later<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props & Waiting> {
+): Later<Props> {
   let failed = false;
+  let There: ComponentType<Props> | undefined;
   const listeners = new Set<() => void>();
   const onFailure = () => {
     failed = true;
@@ -26,16 +33,24 @@ export function later<Props extends object>(
     return () => void listeners.delete(listener);
   };
   const Part = lazy(() => loadAgain(load, { onFailure }));
-  return function Later({ loading, failing, ...props }: Props & Waiting) {
+  function Later({ loading, failing, ...props }: Props & Waiting) {
     const isFailing = useSyncExternalStore(
       subscribe,
       () => failed,
       () => false,
     );
+    const own = props as unknown as Props;
+    // Without a boundary: React would take over what is in one later than what is around it.
+    if (There) return <There {...own} />;
     return (
       <Suspense fallback={isFailing ? failing : loading}>
-        <Part {...(props as unknown as Props)} />
+        <Part {...own} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(Later, {
+    async ready() {
+      ({ default: There } = await loadAgain(load, { onFailure }));
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { abmexsplitBankCode } from '../../../../domain/brazil/banks.ts';
 import type { ReceiverInput } from '../../contract.ts';
 import type { HttpRequest } from '../../kit/http/client.ts';
-import { json } from '../../kit/http/body.ts';
+import { post } from '../../kit/http/requests.ts';
 import type { Unwritable } from '../../kit/wire-format/wire-format.ts';
 
 /** Banks whose branches have no digit (specification/gateway#abmexsplit-receiver). */
@@ -20,23 +20,19 @@ export function createMarketplace(input: ReceiverInput): HttpRequest | Unwritabl
   const hasBranchDigit = branchDigit !== null && branchDigit > '0';
   if (!bank || (hasBranchDigit && NO_BRANCH_DIGIT.includes(bankCode)))
     return { unwritable: 'BANK_NOT_SUPPORTED' };
-  return {
-    method: 'POST',
-    path: '/marketplaces',
-    body: json({
-      name,
-      cnpj: document,
-      email,
-      price_range: priceRange(userId),
-      permit_aggregated: false,
-      bank_account: {
-        bank,
-        branch: hasBranchDigit ? `${branchNumber}-${branchDigit}` : branchNumber,
-        account: `${accountNumber}-${accountDigit}`,
-        type: accountType.toLowerCase(),
-      },
-    }),
-  };
+  return post('/marketplaces', {
+    name,
+    cnpj: document,
+    email,
+    price_range: priceRange(userId),
+    permit_aggregated: false,
+    bank_account: {
+      bank,
+      branch: hasBranchDigit ? `${branchNumber}-${branchDigit}` : branchNumber,
+      account: `${accountNumber}-${accountDigit}`,
+      type: accountType.toLowerCase(),
+    },
+  });
 }
 
 /** Any, as specified; the same at every try for one user. */

@@ -5,7 +5,7 @@ import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.t
 import { chargedItems } from '../../kit/charged-items.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { oauthAccess } from '../../kit/oauth-login.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { createMarketplace } from './marketplace.ts';
@@ -18,36 +18,26 @@ export const abmex: WireFormat<'ABMEX'> = {
   access: (operation: Abmex) => {
     const { publicKey, secrets } = operation.connection;
     return oauthAccess(
-      {
-        method: 'POST',
-        path: '/token',
-        headers: basicCredentials(publicKey, secrets.clientSecret ?? ''),
-        body: json({ grant_type: 'client_credentials' }),
-      },
+      post(
+        '/token',
+        { grant_type: 'client_credentials' },
+        basicCredentials(publicKey, secrets.clientSecret ?? ''),
+      ),
       operation,
     );
   },
   charge: {
-    create: (request, operation) => ({
-      method: 'POST',
-      path: '/transaction',
-      body: json(transactionBody(request, operation)),
-    }),
+    create: (request, operation) => post('/transaction', transactionBody(request, operation)),
     created: transactionSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/transactions/${id}` }),
-    fetched: transactionSchema,
+    fetch: (id) => get(path`/transactions/${id}`),
   },
   refund: {
-    send: ({ transactionId, amountCents }) => ({
-      method: 'POST',
-      path: path`/transactions/${transactionId}/refund`,
-      body: json({ amount: amountCents }),
-    }),
-    answered: transactionSchema.transform(() => ({ accepted: true })),
+    send: ({ transactionId, amountCents }) =>
+      post(path`/transactions/${transactionId}/refund`, { amount: amountCents }),
   },
   receiver: {
     create: createMarketplace,
-    fetch: (id) => ({ method: 'GET', path: path`/marketplaces/${id}` }),
+    fetch: (id) => get(path`/marketplaces/${id}`),
     answered: marketplaceSchema,
   },
 };

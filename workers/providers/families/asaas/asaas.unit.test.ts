@@ -200,16 +200,34 @@ describe('what a payment says', () => {
     return adapter.fetchTransaction({ transactionId: 'pay_1' }, contextOf(http));
   };
 
-  it('of its refunds counts, but for those that were cancelled', async () => {
+  it('of its refunds counts those that are made: one that waits may be cancelled', async () => {
     const refunds = [
       { status: 'DONE', value: 50 },
       { status: 'PENDING', value: 9.9 },
       { status: 'CANCELLED', value: 100 },
     ];
     expect(await fetched({ status: 'RECEIVED', refunds })).toMatchObject({
-      value: { fact: { status: 'APPROVED', reversals: [{ totalCents: 5_990 }] } },
+      value: { fact: { status: 'APPROVED', reversals: [{ totalCents: 5_000 }] } },
     });
   });
+
+  it.each(['PENDING', 'AWAITING_CUSTOMER_EXTERNAL_AUTHORIZATION'])(
+    'of a refund that waits (%s) is enough for not asking again',
+    async (status) => {
+      const refunds = [{ status, value: 50 }];
+      const paid = payment({ status: 'RECEIVED', refunds });
+      const http = provider({ 'GET /payments/pay_1': { status: 200, body: paid } });
+      const refund = {
+        ...{ transactionId: 'pay_1', refundId: 'ours', amountCents: 5_000, refundedBeforeCents: 0 },
+        ...{ paidCents: 19_990, mayHaveHappened: false },
+      };
+      expect(await adapter.refund(refund, contextOf(http))).toMatchObject({
+        kind: 'done',
+        value: { status: true },
+      });
+      expect(http.requests.map(call)).toEqual(['GET /payments/pay_1']);
+    },
+  );
 
   it('of a dispute takes no money yet', async () => {
     expect(await fetched({ status: 'CHARGEBACK_DISPUTE' })).toMatchObject({

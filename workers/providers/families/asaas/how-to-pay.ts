@@ -1,6 +1,7 @@
 import { readAuthorised } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
+import { get } from '../../kit/http/requests.ts';
 import { type Answered, mapAnswered, type ReadReply } from '../../kit/reply.ts';
 import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
 import { access } from './access.ts';
@@ -22,7 +23,7 @@ export async function howToPay(
   const [where, schema] = boleto
     ? ([path`/payments/${transactionId}/identificationField`, lineSchema] as const)
     : ([path`/payments/${transactionId}/pixQrCode`, qrCodeSchema] as const);
-  const request = { method: 'GET', path: where } as const;
+  const request = get(where);
   const reply = await readAuthorised<SeenCharge>(request, schema, access(operation), operation);
   if (reply.kind !== 'answered') return reply;
   return mapAnswered(reply, ({ pix, boleto: line }) => ({

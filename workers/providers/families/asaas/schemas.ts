@@ -6,6 +6,16 @@ import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.t
 
 const text = z.string().nullish();
 
+const refund = z.looseObject({ status: z.string(), value: decimalCents });
+
+const ENDED_REFUNDS: ReadonlySet<string> = new Set(['DONE', 'CANCELLED']);
+
+const sumOf = (
+  refunds: readonly z.infer<typeof refund>[] | null | undefined,
+  counts: (status: string) => boolean,
+): number =>
+  (refunds ?? []).filter(({ status }) => counts(status)).reduce((total, { value }) => total + value, 0);
+
 /** A payment, in every answer about one. When it was paid is a day without an hour: not read. */
 export const paymentSchema = z
   .looseObject({
@@ -16,17 +26,15 @@ export const paymentSchema = z
     externalReference: text,
     dueDate: text,
     bankSlipUrl: text,
-    refunds: z.array(z.looseObject({ status: z.string(), value: decimalCents })).nullish(),
+    refunds: z.array(refund).nullish(),
   })
   .transform((payment): SeenCharge => ({
     transactionId: payment.id,
     word: payment.status,
     amountCents: payment.value,
     reference: payment.externalReference ?? undefined,
-    // One that waits counts too: it is on its way, and nobody is to ask for it again.
-    refundedCents: (payment.refunds ?? [])
-      .filter(({ status }) => status !== 'CANCELLED')
-      .reduce((total, { value }) => total + value, 0),
+    refundedCents: sumOf(payment.refunds, (status) => status === 'DONE'),
+    refundingCents: sumOf(payment.refunds, (status) => !ENDED_REFUNDS.has(status)),
     boleto:
       payment.billingType === 'BOLETO'
         ? { url: payment.bankSlipUrl ?? undefined, dueDay: payment.dueDate ?? undefined }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAuthorised, writeAuthorised } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { mapAnswered, notSent, type ReadReply } from '../../kit/reply.ts';
 import { type Token, tokenFor } from '../../kit/token.ts';
 import { access } from './access.ts';
@@ -29,26 +29,22 @@ export const registerWebhook = (url: string, operation: Operation<'ASAAS'>): Pro
 async function registered(url: string, operation: Operation<'ASAAS'>): Promise<ReadReply<Token>> {
   const { connection, now } = operation;
   const remembered = (): Token => ({ bearer: '', expiresAtMs: now().getTime() + REMEMBERED_MS });
-  const list = { method: 'GET', path: '/webhooks' } as const;
+  const list = get('/webhooks');
   const listed = await readAuthorised(list, listSchema, access(operation), operation);
   if (listed.kind !== 'answered') return listed;
   if (listed.value.data.some((each) => each.url === url)) return mapAnswered(listed, remembered);
-  const request = {
-    method: 'POST',
-    path: '/webhooks',
-    body: json({
-      name: 'Vendas',
-      url,
-      email: connection.payee,
-      enabled: true,
-      interrupted: false,
-      apiVersion: 3,
-      // A connection that was made before it had one of its own.
-      authToken: connection.secrets.webhookAuthToken ?? connection.secrets.webhookToken,
-      sendType: 'NON_SEQUENTIALLY',
-      events: EVENTS,
-    }),
-  } as const;
+  const request = post('/webhooks', {
+    name: 'Vendas',
+    url,
+    email: connection.payee,
+    enabled: true,
+    interrupted: false,
+    apiVersion: 3,
+    // A connection that was made before it had one of its own.
+    authToken: connection.secrets.webhookAuthToken ?? connection.secrets.webhookToken,
+    sendType: 'NON_SEQUENTIALLY',
+    events: EVENTS,
+  });
   const made = await writeAuthorised(request, z.looseObject({}), access(operation), operation);
   if (made.kind === 'refused') return notSent('WEBHOOK_REFUSED');
   return made.kind === 'answered' ? mapAnswered(made, remembered) : made;

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
-import { dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
@@ -34,10 +34,8 @@ export const asaas: WireFormat<'ASAAS'> = {
       ]);
       return customer;
     },
-    create: ({ customerId, method, amountCents, description, reference }, operation) => ({
-      method: 'POST',
-      path: '/payments',
-      body: json({
+    create: ({ customerId, method, amountCents, description, reference }, operation) =>
+      post('/payments', {
         customer: customerId,
         billingType: method === 'PIX' ? 'PIX' : 'BOLETO',
         value: decimalNumberOfCents(amountCents),
@@ -45,55 +43,48 @@ export const asaas: WireFormat<'ASAAS'> = {
         description,
         externalReference: reference,
       }),
-    }),
     created: paymentSchema,
     complete: howToPay,
-    fetch: (id) => ({ method: 'GET', path: path`/payments/${id}` }),
-    fetched: paymentSchema,
+    fetch: (id) => get(path`/payments/${id}`),
     find: {
-      ask: (externalReference) => ({ method: 'GET', path: '/payments', query: { externalReference } }),
+      ask: (externalReference) => get('/payments', { externalReference }),
       found: paymentListSchema,
       repeated: 'TAKEN_AGAIN',
     },
   },
   refund: {
-    send: ({ transactionId, amountCents }) => ({
-      method: 'POST',
-      path: path`/payments/${transactionId}/refund`,
-      body: json({ value: decimalNumberOfCents(amountCents) }),
-    }),
-    answered: paymentSchema.transform(() => ({ accepted: true })),
+    send: ({ transactionId, amountCents }) =>
+      post(path`/payments/${transactionId}/refund`, { value: decimalNumberOfCents(amountCents) }),
   },
   payout: {
     send: (request, { provider }) => {
       const { pixKey, pixType } = pixDestination(request, provider);
-      return {
-        method: 'POST',
-        path: '/transfers',
-        body: json({
-          value: decimalNumberOfCents(request.amountCents),
-          pixAddressKey: pixKey,
-          pixAddressKeyType: pixType === 'RANDOM' ? 'EVP' : pixType,
-          description: request.description,
-          scheduleDate: null,
-        }),
-      };
+      return post('/transfers', {
+        value: decimalNumberOfCents(request.amountCents),
+        pixAddressKey: pixKey,
+        pixAddressKeyType: pixType === 'RANDOM' ? 'EVP' : pixType,
+        description: request.description,
+        scheduleDate: null,
+      });
     },
     answered: transferSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/transfers/${id}` }),
+    fetch: (id) => get(path`/transfers/${id}`),
   },
   receiver: {
     create(input) {
       const { monthlyRevenueCents } = input;
       return monthlyRevenueCents === undefined
         ? { unwritable: 'MONTHLY_REVENUE_MISSING' }
-        : { method: 'POST', path: '/accounts', body: json(accountBody(input, monthlyRevenueCents)) };
+        : post('/accounts', accountBody(input, monthlyRevenueCents));
     },
-    fetch: (id) => ({ method: 'GET', path: path`/accounts/${id}` }),
+    fetch: (id) => get(path`/accounts/${id}`),
     answered: accountSchema,
   },
 };
 
 function dueDay(method: PaymentMethod, { now, provider: { expiry } }: Operation<'ASAAS'>): string {
-  return dueDayFrom(now(), method === 'PIX' ? Math.ceil(expiry.pixSeconds / DAY_S) : expiry.boletoDays);
+  return dueDayFrom(
+    now(),
+    method === 'PIX' ? Math.ceil(expiry.pixSeconds / DAY_S) : boletoDaysOf(expiry),
+  );
 }

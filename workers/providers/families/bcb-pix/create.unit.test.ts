@@ -4,6 +4,7 @@ import { chargeRequest } from '../../testing/charge-request.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
 import { txidOf } from '../../kit/pix/txid.ts';
+import { devolutionIdOf } from './identifiers.ts';
 
 const { createTransaction, refund } = adapterOf('ONZ');
 
@@ -90,6 +91,12 @@ describe('a charge', () => {
       { kind: 'unknown', reason: 'MALFORMED' },
     ],
     [
+      'is another one',
+      { status: 201, body: cob({ txid: 't'.repeat(32) }) },
+      { status: 500 },
+      { kind: 'unknown', reason: 'MALFORMED' },
+    ],
+    [
       "pays somebody else's key",
       { status: 201, body: cob({ chave: 'other' }) },
       { status: 500 },
@@ -141,10 +148,11 @@ describe('a refund', () => {
     devolucoes,
   });
   const wanted = {
-    transactionId: 'txid',
+    transactionId: cob().txid,
     refundId: 'refund-1',
     amountCents: 15_000,
     refundedBeforeCents: 0,
+    mayHaveHappened: false,
     paidCents: 19_990,
   };
 
@@ -152,7 +160,10 @@ describe('a refund', () => {
     const paid = cob({ status: 'CONCLUIDA', pix: [pix('49.90'), pix('150.00')] });
     const http = bank({
       GET: { status: 200, body: paid },
-      PUT: { status: 201, body: { id: 'x', valor: '150.00', status: 'EM_PROCESSAMENTO' } },
+      PUT: {
+        status: 201,
+        body: { id: devolutionIdOf('refund-1'), valor: '150.00', status: 'EM_PROCESSAMENTO' },
+      },
     });
     expect(await refund(wanted, contextOf(http))).toEqual({
       kind: 'done',
@@ -174,7 +185,10 @@ describe('a refund', () => {
     const paid = cob({ status: 'CONCLUIDA', pix: [pix('199.90', devolucoes)] });
     const http = bank({
       GET: { status: 200, body: paid },
-      PUT: { status: 201, body: { id: 'x', valor: '150.00', status: 'DEVOLVIDO' } },
+      PUT: {
+        status: 201,
+        body: { id: devolutionIdOf('refund-1'), valor: '150.00', status: 'DEVOLVIDO' },
+      },
     });
     expect(await refund(wanted, contextOf(http))).toMatchObject({ value: { status } });
   });

@@ -1,11 +1,12 @@
 import { takenOfSale, type ReportedReversal } from '../../../../domain/payment/provider-fact.ts';
 import type { ReversalKind } from '../../../../domain/kernel/enums.ts';
-import { REFUND } from '../../../../domain/providers/families/bcb-pix.ts';
+import { BCB_PIX, REFUND } from '../../../../domain/providers/families/bcb-pix.ts';
+import type { StatusWords } from '../../../../domain/providers/status-words.ts';
 import type { ProviderOf } from '../../../../domain/providers/provider.ts';
 import type { ReportedFact } from '../../contract.ts';
-import { momentOf } from '../../kit/moment.ts';
 import { withExcess } from '../../kit/reversals.ts';
-import { statusOf, wordOf } from '../../kit/words.ts';
+import { factOf as factOfSeen, type WholeCharge } from '../../kit/wire-format/fact.ts';
+import { byTime, receivedCents, wholeSince } from '../../kit/pix/received.ts';
 import { referenceOf } from '../../kit/pix/txid.ts';
 import { isOurDevolution } from './identifiers.ts';
 import type { Cob, Pix, PixRefund } from './schemas.ts';
@@ -20,41 +21,45 @@ const NATURES: ReadonlyMap<string, ReversalKind> = new Map([
   ['MED_PIX_AUTOMATICO', 'MED_OPERATIONAL'],
 ]);
 
+const WORDS: StatusWords = BCB_PIX.words.payment;
+
 /**
  * What a charge says of our sale. Several payments of one charge are added up; only what has left
  * again counts as gone.
  */
-export function factOf(cob: Cob, provider: ProviderOf<'BCB_PIX_ONZ'>): ReportedFact {
-  const row = wordOf(provider, cob.status);
+export function seenOf(cob: Cob): WholeCharge {
+  const { txid, status, chave, pixCopiaECola: code, calendario } = cob;
   const amountCents = cob.valor.original;
-  const received = row?.paid ? (cob.pix ?? []) : [];
-  const paidAt = paidAtOf(received, amountCents);
-  const paidCents = received.reduce((total, { valor }) => total + valor, 0);
+  const received = WORDS[status]?.paid ? (cob.pix ?? []) : [];
+  const paidCents = receivedCents(received);
   const reversals = reversalsOf(received, amountCents);
   const backCents = reversals.reduce((total, told) => total + takenOfSale(told), 0);
   // The charge itself stays CONCLUIDA for ever; it is refunded when nothing that was paid for the
   // sale is left.
-  const word = paidCents > 0 && backCents >= Math.min(paidCents, amountCents) ? REFUND : cob.status;
+  const isGone = paidCents > 0 && backCents >= Math.min(paidCents, amountCents);
   return {
-    transactionId: cob.txid,
-    reference: referenceOf(cob.txid),
-    providerStatus: word,
-    status: statusOf(provider, word),
-    known: row !== undefined,
+    transactionId: txid,
+    reference: referenceOf(txid),
+    payee: chave,
+    word: isGone ? REFUND : status,
     amountCents,
-    currency: 'BRL',
     paidCents,
+    paidAt: wholeSince(received, amountCents),
     reversals,
-    ...(row?.closed && { closed: row.closed }),
-    ...(paidAt && { paidAt }),
+    pix: code ? { code, ...lifeOf(calendario) } : undefined,
   };
 }
 
-/** When the PIX came that made the sale's amount whole. */
-function paidAtOf(received: readonly Pix[], amountCents: number): string | undefined {
-  let missing = amountCents;
-  const last = received.toSorted(byTime).find(({ valor }) => (missing -= valor) <= 0);
-  return momentOf(last?.horario);
+export const factOf = (cob: Cob, provider: ProviderOf<'BCB_PIX_ONZ'>): ReportedFact =>
+  factOfSeen(seenOf(cob), provider);
+
+/** It says how long it lives, and mostly since when. */
+function lifeOf({ criacao, expiracao }: Cob['calendario']) {
+  const madeAt = criacao ?? undefined;
+  const made = Date.parse(madeAt ?? '');
+  return made && expiracao
+    ? { expiresAt: new Date(made + expiracao * 1_000).toISOString() }
+    : { madeAt };
 }
 
 /**
@@ -85,8 +90,6 @@ function reversalsOf(received: readonly Pix[], amountCents: number): ReportedRev
 function kindOf({ id, natureza }: PixRefund): ReversalKind {
   return NATURES.get(natureza ?? '') ?? (isOurDevolution(id) ? 'REFUND_BY_US' : 'REFUND_BY_PROVIDER');
 }
-
-const byTime = (a: Pix, b: Pix): number => (a.horario ?? '').localeCompare(b.horario ?? '');
 
 const byRequest = (a: PixRefund, b: PixRefund): number =>
   (a.horario?.solicitacao ?? '').localeCompare(b.horario?.solicitacao ?? '');

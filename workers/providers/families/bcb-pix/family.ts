@@ -1,22 +1,34 @@
-import type { Family } from '../../kit/family.ts';
-import { cancel } from './cancel.ts';
-import { createTransaction } from './create.ts';
+import type { Outcome, Payout, PayoutRequest } from '../../contract.ts';
+import type { Family, Operation } from '../../kit/family.ts';
+import { familyOf } from '../../kit/wire-format/family-of.ts';
 import { fetchTransaction } from './fetch.ts';
 import { listTransactions } from './list.ts';
-import { fetchPayout, sendPayout } from './payout.ts';
 import { fetchRefund, refund } from './refund.ts';
+import { bcbPixWire } from './wire-format.ts';
 
-/**
- * The Central Bank's PIX API for charges, the ONZ Accounts API for payouts. The payee is our PIX
- * key. Secrets: `clientId`, `clientSecret`, and the certificates that `createConnectionHttp` reads.
- */
+const family = familyOf(bcbPixWire);
+
+/** What these banks have beyond the wire format: refunds by ids of ours, and lists. */
 export const bcbPix: Family<'BCB_PIX_ONZ'> = {
-  createTransaction,
+  ...family,
   fetchTransaction,
   refund,
   fetchRefund,
-  cancel,
   listTransactions,
   sendPayout,
-  fetchPayout,
 };
+
+/** What an accepted payout is, the provider's data says; its end is seen by a look-up. */
+async function sendPayout(
+  request: PayoutRequest,
+  operation: Operation<'BCB_PIX_ONZ'>,
+): Promise<Outcome<Payout>> {
+  const sent = await family.sendPayout(request, operation);
+  if (sent.kind !== 'done') return sent;
+  const status = operation.provider.settings.acceptedPayout;
+  const approvedAt = operation.now().toISOString();
+  return {
+    kind: 'done',
+    value: { ...sent.value, status, ...(status === 'APPROVED' && { approvedAt }) },
+  };
+}

@@ -1,8 +1,11 @@
 import type { ListPage, ListRequest, Outcome, ReportedFact } from '../../contract.ts';
+import { readAuthorised } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
-import { callRead } from './call.ts';
+import { get } from '../../kit/http/requests.ts';
 import { factOf } from './fact.ts';
 import { cobListSchema, cobSchema, namedCobSchema } from './schemas.ts';
+import { accessTo } from './token.ts';
+import { onCashIn } from './wire-format.ts';
 
 const PAGE_SIZE = 100;
 
@@ -11,21 +14,14 @@ export async function listTransactions(
   { from, until, page = '0' }: ListRequest,
   operation: Operation<'BCB_PIX_ONZ'>,
 ): Promise<Outcome<ListPage>> {
-  const reply = await callRead(
-    {
-      method: 'GET',
-      path: '/cob',
-      side: 'cashIn',
-      query: {
-        inicio: from,
-        fim: until,
-        'paginacao.paginaAtual': page,
-        'paginacao.itensPorPagina': String(PAGE_SIZE),
-      },
-    },
-    cobListSchema,
-    operation,
-  );
+  const request = get('/cob', {
+    inicio: from,
+    fim: until,
+    'paginacao.paginaAtual': page,
+    'paginacao.itensPorPagina': String(PAGE_SIZE),
+  });
+  const access = accessTo('cashIn')(operation);
+  const reply = await readAuthorised(onCashIn(request), cobListSchema, access, operation);
   if (reply.kind !== 'answered') return reply;
   const { cobs, parametros } = reply.value;
   const { paginaAtual, quantidadeDePaginas } = parametros.paginacao;

@@ -1,14 +1,16 @@
+import { writeAuthorised } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
 import type { Outcome, RefundLookup, RefundRequest, RefundResult } from '../../contract.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { put } from '../../kit/http/requests.ts';
 import { decimalOfCents } from '../../kit/money/decimal.ts';
 import { refusedRefund } from '../../kit/declined.ts';
-import { notSent } from '../../kit/reply.ts';
-import { callWrite } from './call.ts';
+import { notSent, unknown } from '../../kit/reply.ts';
 import { fetchCob } from './fetch.ts';
 import { devolutionIdOf } from './identifiers.ts';
-import { type Pix, type PixRefund, refundSchema } from './schemas.ts';
+import { type Cob, type Pix, type PixRefund, refundSchema } from './schemas.ts';
+import { accessTo } from './token.ts';
+import { onCashIn } from './wire-format.ts';
 
 /**
  * `PUT /pix/{e2eid}/devolucao/{id}` (specification/providers#onz-refunds). The id follows from our
@@ -20,21 +22,35 @@ export async function refund(
 ): Promise<Outcome<RefundResult>> {
   const cob = await fetchCob(transactionId, context);
   if (cob.kind !== 'answered') return notSent(cob.reason);
+  if (!isOurs(cob.value, transactionId, context)) return notSent('MALFORMED');
   const received = cob.value.pix ?? [];
   const id = devolutionIdOf(refundId);
   const made = received.flatMap(refundsOf).find((each) => each.id === id);
   if (made) return done(refundId, made);
   const pix = received.find((each) => remaining(each) >= amountCents);
   if (!pix) return { kind: 'done', value: { refundId, status: false } };
-  const body = json({ valor: decimalOfCents(amountCents), natureza: 'ORIGINAL' });
-  const reply = await callWrite(
-    { method: 'PUT', path: path`/pix/${pix.endToEndId}/devolucao/${id}`, side: 'cashIn', body },
+  const request = put(path`/pix/${pix.endToEndId}/devolucao/${id}`, {
+    valor: decimalOfCents(amountCents),
+    natureza: 'ORIGINAL',
+  });
+  const reply = await writeAuthorised(
+    onCashIn(request),
     refundSchema,
+    accessTo('cashIn')(context),
     context,
   );
   if (reply.kind === 'refused') return refusedRefund(reply, refundId);
-  return reply.kind === 'answered' ? done(refundId, reply.value) : reply;
+  if (reply.kind !== 'answered') return reply;
+  const isAsked = reply.value.id === id && reply.value.valor === amountCents;
+  return isAsked ? done(refundId, reply.value) : unknown('MALFORMED');
 }
+
+/** Money goes back of the charge that was asked for alone, and of one that paid us. */
+const isOurs = (
+  { txid, chave }: Cob,
+  transactionId: string,
+  { connection }: Operation<'BCB_PIX_ONZ'>,
+): boolean => txid === transactionId && chave === connection.payee;
 
 /** Among what was given back of the charge. Not there: the bank never got it. */
 export async function fetchRefund(
@@ -43,6 +59,7 @@ export async function fetchRefund(
 ): Promise<Outcome<RefundLookup>> {
   const cob = await fetchCob(transactionId, operation);
   if (cob.kind !== 'answered') return cob;
+  if (!isOurs(cob.value, transactionId, operation)) return unknown('MALFORMED');
   const id = devolutionIdOf(refundId);
   const found = (cob.value.pix ?? []).flatMap(refundsOf).find((each) => each.id === id);
   if (!found) return notSent('NOT_FOUND');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SeenPayout } from '../../kit/wire-format/wire-format.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 
@@ -56,25 +57,21 @@ export const cobListSchema = z.looseObject({
   cobs: z.array(z.unknown()),
 });
 
-export const cashInTokenSchema = z.looseObject({
-  access_token: z.string().min(1),
-  expires_in: z.number().positive(),
-});
-export const cashOutTokenSchema = z.looseObject({
-  accessToken: z.string().min(1),
-  expiresAt: z.union([z.number(), z.string()]),
-});
+const moved = { endToEndId: providerId, payment: z.looseObject({ amount: decimalCents }) };
 
-export const payoutSchema = z.looseObject({
-  endToEndId: providerId,
-  payment: z.looseObject({ amount: decimalCents }),
-  type: z.string().nullish(),
-});
+/** What is no error is accepted. */
+export const payoutSchema = z
+  .looseObject({ ...moved, type: z.string().nullish() })
+  .transform(({ endToEndId, payment, type }): SeenPayout => ({
+    payoutId: endToEndId,
+    word: type === 'ERROR' ? type : undefined,
+    amountCents: payment.amount,
+  }));
 
-const payout = z.looseObject({
-  endToEndId: providerId,
-  status: z.string(),
-  payment: z.looseObject({ amount: decimalCents }),
-});
-export const payoutLookupSchema = z.looseObject({ data: payout });
-export type BankPayout = z.infer<typeof payout>;
+export const payoutLookupSchema = z
+  .looseObject({ data: z.looseObject({ ...moved, status: z.string() }) })
+  .transform(({ data: { endToEndId, payment, status } }): SeenPayout => ({
+    payoutId: endToEndId,
+    word: status,
+    amountCents: payment.amount,
+  }));

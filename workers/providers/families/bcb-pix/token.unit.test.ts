@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
 import { onz } from '../../../../domain/providers/onz.ts';
-import { ASK_TOKEN } from './token.ts';
+import { askToken } from './token.ts';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 
@@ -13,7 +13,7 @@ test.each([
   ['words', 'tomorrow', NOW.getTime()],
 ])('the end of a cash-out token as %s', async (_name, expiresAt, expiresAtMs) => {
   const http = fakeHttp(() => ({ status: 200, body: { accessToken: 'bearer', expiresAt } }));
-  expect(await ASK_TOKEN.cashOut({ ...contextOf(http, NOW), provider: onz })).toEqual({
+  expect(await askToken('cashOut', { ...contextOf(http, NOW), provider: onz })).toEqual({
     kind: 'answered',
     value: { bearer: 'bearer', expiresAtMs },
   });
@@ -25,8 +25,8 @@ test('each side logs in in its own style', async () => {
     body: { access_token: 'in', expires_in: 60, accessToken: 'out', expiresAt: 3_600 },
   }));
   const operation = { ...contextOf(http), provider: onz };
-  await ASK_TOKEN.cashIn(operation);
-  await ASK_TOKEN.cashOut(operation);
+  await askToken('cashIn', operation);
+  await askToken('cashOut', operation);
   expect(http.requests.map(({ path, side, body }) => [path, side, body?.contentType])).toEqual([
     ['/oauth/token', 'cashIn', 'application/x-www-form-urlencoded'],
     ['/api/v2/oauth/token', 'cashOut', 'application/json'],

@@ -4,7 +4,7 @@ import { textId } from '../../../../domain/providers/provider-id.ts';
 import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { bySecretKey } from '../../kit/general/access.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { optionalText } from '../../kit/optional-text.ts';
 import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
@@ -32,10 +32,8 @@ const fetchedSchema = z
 export const bravive: WireFormat<'BRAVIVE'> = {
   access: bySecretKey,
   charge: {
-    create: ({ reference, amountCents, currency, description, buyer }) => ({
-      method: 'POST',
-      path: '/payments',
-      body: json({
+    create: ({ reference, amountCents, currency, description, buyer }) =>
+      post('/payments', {
         amount: amountCents,
         currency,
         method: 'PIX',
@@ -45,9 +43,8 @@ export const bravive: WireFormat<'BRAVIVE'> = {
         payer_phone: buyer.phone ?? placeholderPhone(reference),
         payer_document: buyer.document ?? placeholderCpf(reference),
       }),
-    }),
     created: createdSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/payments/${id}` }),
+    fetch: (id) => get(path`/payments/${id}`),
     fetched: fetchedSchema,
   },
 };

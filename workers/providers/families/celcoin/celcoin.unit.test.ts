@@ -139,7 +139,13 @@ describe('a look-up by the provider’s id', () => {
 });
 
 test('a part of a charge is not given back: no answer says how much was before', async () => {
-  const wanted = { transactionId: '17', refundId: 'r', amountCents: 40, refundedBeforeCents: 0 };
+  const wanted = {
+    transactionId: '17',
+    refundId: 'r',
+    amountCents: 40,
+    refundedBeforeCents: 0,
+    mayHaveHappened: false,
+  };
   expect(await adapter.refund({ ...wanted, paidCents: 100 }, contextOf(answering()))).toMatchObject({
     kind: 'declined',
     providerStatus: 'PARTIAL_REFUND_NOT_SUPPORTED',

@@ -1,5 +1,5 @@
 import type { ChargeRequest } from '../../contract.ts';
-import { dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
 import { placeholderCpf, placeholderPhone, PLACEHOLDER_ADDRESS } from '../../kit/buyer/placeholders.ts';
 import type { Operation } from '../../kit/family.ts';
 
@@ -16,7 +16,7 @@ export function chargeBody(
     myId: reference,
     value: amountCents,
     additionalInfo: description,
-    payday: dueDayFrom(now(), byPix ? 0 : expiry.boletoDays),
+    payday: dueDayFrom(now(), byPix ? 0 : boletoDaysOf(expiry)),
     payedOutsideGalaxPay: false,
     mainPaymentMethodId: byPix ? 'pix' : 'boleto',
     Customer: customer(request),

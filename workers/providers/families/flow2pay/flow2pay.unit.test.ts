@@ -113,6 +113,7 @@ describe('a refund', () => {
     amountCents: 40,
     paidCents: 100,
     refundedBeforeCents: 0,
+    mayHaveHappened: false,
   };
   const refund = (charge: object) => {
     const http = answering({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../../kit/family.ts';
-import { json } from '../../kit/http/body.ts';
+import { post } from '../../kit/http/requests.ts';
 import { mapAnswered, notSent, type ReadReply, sendWrite } from '../../kit/reply.ts';
 import { asCredentials, type Token } from '../../kit/token.ts';
 
@@ -18,12 +18,11 @@ export async function login({
   http,
   now,
 }: Operation<'CARTOS_FLOW2PAY'>): Promise<ReadReply<Token>> {
-  const request = {
-    method: 'POST',
-    path: '/no-auth/autenticacao/v1/api/login',
-    headers: { token: secrets.token ?? '' },
-    body: json({ clientId: publicKey, clientSecret: secrets.secretKey }),
-  } as const;
+  const request = post(
+    '/no-auth/autenticacao/v1/api/login',
+    { clientId: publicKey, clientSecret: secrets.secretKey },
+    { token: secrets.token ?? '' },
+  );
   const reply = asCredentials(await sendWrite(http, request, loginSchema));
   if (reply.kind !== 'answered') return reply;
   const { sucesso, accessToken } = reply.value;

@@ -1,6 +1,6 @@
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import { txidOf } from '../../kit/pix/txid.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
@@ -19,8 +19,7 @@ type Flow2Pay = Operation<'CARTOS_FLOW2PAY'>;
 /** What a PIX takes along (specification/providers#pix-api-fields). */
 const NOTE_LENGTH_MAX = 140;
 
-const fetchByTxid = (txid: string) =>
-  ({ method: 'GET', path: path`/qrcode/v2/consultar/${txid}` }) as const;
+const fetchByTxid = (txid: string) => get(path`/qrcode/v2/consultar/${txid}`);
 
 /** The accounts of Cartos (specification/providers#cartos). */
 export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
@@ -32,17 +31,14 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
     }),
   }),
   charge: {
-    create: ({ reference, amountCents, description }, { provider }) => ({
-      method: 'POST',
-      path: '/qrcode/v2/gerar',
-      body: json({
+    create: ({ reference, amountCents, description }, { provider }) =>
+      post('/qrcode/v2/gerar', {
         valor: amountCents,
         tempoExpiracao: provider.expiry.pixSeconds,
         comImagem: true,
         txId: txidOf(reference),
         informacaoAdicional: description.slice(0, NOTE_LENGTH_MAX),
       }),
-    }),
     created: generatedSchema,
     fetch: fetchByTxid,
     fetched: chargeSchema,
@@ -55,27 +51,20 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
   refund: {
     send: ({ charge: { endToEndId }, amountCents }) =>
       endToEndId
-        ? {
-            method: 'POST',
-            path: '/pix/v1/transferir-reverso',
-            body: json({ endToEnd: endToEndId, valor: amountCents }),
-          }
+        ? post('/pix/v1/transferir-reverso', { endToEnd: endToEndId, valor: amountCents })
         : { unwritable: 'NO_END_TO_END_ID' },
     answered: refundSchema,
   },
   payout: {
-    send: (request, { provider }) => ({
-      method: 'POST',
-      path: '/pix/v1/transferir',
-      body: json({
+    send: (request, { provider }) =>
+      post('/pix/v1/transferir', {
         idEnvio: request.idempotencyKey,
         valor: request.amountCents,
         chavePixDestino: pixDestination(request, provider).pixKey,
         descricao: request.description.slice(0, NOTE_LENGTH_MAX),
       }),
-    }),
     answered: transferSchema,
-    find: (key) => ({ method: 'GET', path: path`/pix/v1/transferir/${key}` }),
+    find: (key) => get(path`/pix/v1/transferir/${key}`),
     fetched: transferStateSchema,
   },
 };

@@ -126,6 +126,7 @@ describe('a refund', () => {
     amountCents: 19_990,
     paidCents: 19_990,
     refundedBeforeCents: 0,
+    mayHaveHappened: false,
   };
   const part = { ...wanted, amountCents: 5_000 };
 
@@ -133,7 +134,10 @@ describe('a refund', () => {
     ['FAIRPAY', 'DELETE', `/transactions/${ID}`, undefined],
     ['MEDIUS', 'POST', `/transactions/${ID}/refund`, { amount: 19_990 }],
   ])('of %s goes by %s', async (code, method, path, body) => {
-    const http = answering(transaction({ status: 'paid' }));
+    const http = fakeHttp((_, call) => ({
+      status: 200,
+      body: transaction({ status: call === 1 ? 'paid' : 'refunded' }),
+    }));
     expect(await adapterOf(code).refund(wanted, contextOf(http))).toMatchObject({ kind: 'done' });
     expect(sentBy(http, 1)).toMatchObject({ method, path, body });
   });

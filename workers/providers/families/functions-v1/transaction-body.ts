@@ -1,3 +1,4 @@
+import { boletoDaysOf } from '../../kit/boleto/boleto-days.ts';
 import { documentType } from '../../kit/buyer/identity.ts';
 import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
@@ -33,7 +34,7 @@ export function transactionBody(
       externalRef: code,
     })),
     ...(method === 'PIX' && { pix: { expiresInDays: Math.ceil(expiry.pixSeconds / DAY_S) } }),
-    ...(method === 'BILLET' && { boleto: { expiresInDays: expiry.boletoDays } }),
+    ...(method === 'BILLET' && { boleto: { expiresInDays: boletoDaysOf(expiry) } }),
     description: description.slice(0, LONGEST_DESCRIPTION),
     metadata: { reference },
     ...(isVenit && { externalRef: reference }),

@@ -2,7 +2,7 @@ import type { ChargeRequest } from '../../contract.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post, remove } from '../../kit/http/requests.ts';
 import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { cashoutSchema, transactionSchema } from './schemas.ts';
@@ -23,44 +23,35 @@ const LONGEST_DESCRIPTION = 255;
 export const functionsV1: WireFormat<'FUNCTIONS_V1'> = {
   access: (operation) => ({ headers: () => credentialsOf(operation) }),
   charge: {
-    create: (request, operation) => ({
-      method: 'POST',
-      path: isVenit(operation) ? (VENIT_PATHS[request.method] ?? '/transactions') : '/transactions',
-      body: json(transactionBody(request, operation)),
-    }),
+    create: (request, operation) =>
+      post(
+        isVenit(operation) ? (VENIT_PATHS[request.method] ?? '/transactions') : '/transactions',
+        transactionBody(request, operation),
+      ),
     created: transactionSchema,
-    fetch: (id, operation) => ({
-      method: 'GET',
-      path: isVenit(operation) ? path`/transactions/pix/${id}` : path`/transactions/${id}`,
-    }),
-    fetched: transactionSchema,
+    fetch: (id, operation) =>
+      get(isVenit(operation) ? path`/transactions/pix/${id}` : path`/transactions/${id}`),
   },
   refund: {
     send: ({ transactionId, amountCents }, { provider: { settings } }) =>
       settings.refund === 'BY_DELETE'
-        ? { method: 'DELETE', path: path`/transactions/${transactionId}` }
-        : {
-            method: 'POST',
-            path: path`/transactions/${transactionId}/refund`,
-            body: json({ amount: amountCents }),
-          },
-    answered: transactionSchema.transform(() => ({ accepted: true })),
+        ? remove(path`/transactions/${transactionId}`)
+        : post(path`/transactions/${transactionId}/refund`, { amount: amountCents }),
   },
   payout: {
     send: (request, { provider }) => {
       const { pixKey, pixType } = pixDestination(request, provider);
-      return {
-        method: 'POST',
-        path: '/withdrawals/cashout',
-        headers: { 'idempotency-key': request.idempotencyKey },
-        body: json({
+      return post(
+        '/withdrawals/cashout',
+        {
           pixkeytype: keyTypeWord(pixType, 'evp'),
           pixkey: pixKey,
           requestedamount: request.amountCents,
           description: request.description.slice(0, LONGEST_DESCRIPTION),
           isPix: true,
-        }),
-      };
+        },
+        { 'idempotency-key': request.idempotencyKey },
+      );
     },
     answered: cashoutSchema,
   },

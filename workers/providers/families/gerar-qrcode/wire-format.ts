@@ -1,6 +1,7 @@
 import { generalCharges } from '../../kit/general/charges.ts';
 import { DECIMAL_TEXT } from '../../kit/general/unit.ts';
 import { json } from '../../kit/http/body.ts';
+import { post } from '../../kit/http/requests.ts';
 import { oauthAccess } from '../../kit/oauth-login.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 
@@ -17,6 +18,6 @@ export const gerarQrcode: WireFormat<'GERAR_QRCODE'> = {
       fetch: () => '/consultaQRCode',
       unit: DECIMAL_TEXT,
     }),
-    fetch: (id) => ({ method: 'POST', path: '/consultaQRCode', body: json({ id }) }),
+    fetch: (id) => post('/consultaQRCode', { id }),
   },
 };

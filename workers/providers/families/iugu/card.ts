@@ -1,13 +1,15 @@
-import type { Operation } from '../../kit/family.ts';
-import { declined, refusalOf } from '../../kit/declined.ts';
-import { declineFamilyOf } from '../../kit/cards/decline-family.ts';
 import type { Charge, ChargeRequest, Declined, Outcome } from '../../contract.ts';
-import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
-import { sendWrite, unknown } from '../../kit/reply.ts';
-import { toCharge } from './charge.ts';
-import { auth, fetchInvoice } from './invoice.ts';
-import { cardChargeSchema, type Invoice, invoiceSchema } from './schemas.ts';
+import { writeAuthorised } from '../../kit/authorised.ts';
+import { declineFamilyOf } from '../../kit/cards/decline-family.ts';
+import { declined, refusalOf } from '../../kit/declined.ts';
+import type { Operation } from '../../kit/family.ts';
+import { post } from '../../kit/http/requests.ts';
+import { unknown } from '../../kit/reply.ts';
+import { toCharge } from '../../kit/wire-format/charge.ts';
+import { cancelCharge, seeCharge } from '../../kit/wire-format/charges.ts';
+import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
+import { cardChargeSchema } from './schemas.ts';
+import { isUncharged, iuguWire } from './wire-format.ts';
 
 /**
  * `POST /charge` of an invoice (specification/providers#iugu-card-charges). A card sale takes two
@@ -24,47 +26,49 @@ import { cardChargeSchema, type Invoice, invoiceSchema } from './schemas.ts';
  *   second try too.
  */
 export async function chargeCard(
-  invoice: Invoice,
+  invoice: SeenCharge,
   request: ChargeRequest,
-  context: Operation<'IUGU'>,
+  operation: Operation<'IUGU'>,
 ): Promise<Outcome<Charge>> {
-  if (!isUncharged(invoice)) return toCharge(invoice, 'CREDIT_CARD', context);
-  const body = json({ invoice_id: invoice.id, token: request.cardToken, months: request.installments });
-  const reply = await sendWrite(
-    context.http,
-    { method: 'POST', path: '/charge', headers: auth(context), body },
+  // No card is charged on another's invoice: who asked sees that it does not fit.
+  if (!isUncharged(invoice) || !isOf(request, invoice))
+    return toCharge(invoice, 'CREDIT_CARD', operation);
+  const { transactionId: id = '' } = invoice;
+  const { cardToken, installments } = request;
+  const reply = await writeAuthorised(
+    post('/charge', { invoice_id: id, token: cardToken, months: installments }),
     cardChargeSchema,
+    iuguWire.access(operation),
+    operation,
   );
   if (reply.kind === 'refused') {
     const refusal = refusalOf(reply);
-    return refusal.kind === 'declined' ? close(invoice, refusal, context) : refusal;
+    return refusal.kind === 'declined' ? close(id, refusal, operation) : refusal;
   }
   if (reply.kind !== 'answered') return reply;
   const { success, LR } = reply.value;
-  if (!success)
-    return close(
-      invoice,
-      declined(reply, { providerStatus: LR ? `LR_${LR}` : 'refused', family: declineFamilyOf(LR) }),
-      context,
-    );
-  const charged = await fetchInvoice(invoice.id, context);
+  if (!success) {
+    const why = { providerStatus: LR ? `LR_${LR}` : 'refused', family: declineFamilyOf(LR) };
+    return close(id, declined(reply, why), operation);
+  }
+  const charged = await seeCharge(iuguWire, id, operation);
   return charged.kind === 'answered'
-    ? toCharge(charged.value, 'CREDIT_CARD', context)
+    ? toCharge(charged.value, 'CREDIT_CARD', operation)
     : unknown(charged.reason);
 }
 
-/** Whether no card has reached this invoice yet. */
-export const isUncharged = ({ status }: Invoice): boolean => status === 'pending' || status === 'draft';
+const isOf = ({ reference, amountCents }: ChargeRequest, invoice: SeenCharge): boolean =>
+  invoice.reference === reference && invoice.amountCents === amountCents;
 
 /**
  * The refusal is final for us, so the invoice must not stay open to be paid on Iugu's own page.
  * Should that fail, a payment is told to us.
  */
-async function close({ id }: Invoice, refusal: Declined, context: Operation<'IUGU'>): Promise<Declined> {
-  await sendWrite(
-    context.http,
-    { method: 'PUT', path: path`/invoices/${id}/cancel`, headers: auth(context) },
-    invoiceSchema,
-  );
-  return { ...refusal, transactionId: id };
+async function close(
+  transactionId: string,
+  refusal: Declined,
+  operation: Operation<'IUGU'>,
+): Promise<Declined> {
+  await cancelCharge(iuguWire, transactionId, operation);
+  return { ...refusal, transactionId };
 }

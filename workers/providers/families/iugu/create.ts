@@ -1,22 +1,43 @@
-import type { Operation } from '../../kit/family.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
-import { notSent } from '../../kit/reply.ts';
+import { writeAuthorised } from '../../kit/authorised.ts';
 import { refusalOf } from '../../kit/declined.ts';
+import { flattenErrors } from '../../kit/errors/flatten.ts';
+import type { Operation } from '../../kit/family.ts';
+import { notSent, type Refused, unknown, type WriteReply } from '../../kit/reply.ts';
+import { toCharge } from '../../kit/wire-format/charge.ts';
+import { findCharge } from '../../kit/wire-format/charges.ts';
+import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
 import { chargeCard } from './card.ts';
-import { toCharge } from './charge.ts';
-import { ensureInvoice } from './invoice.ts';
+import { iuguWire } from './wire-format.ts';
 
 /** An invoice, and for a card the charge of it. */
 export async function createTransaction(
   request: ChargeRequest,
-  context: Operation<'IUGU'>,
+  operation: Operation<'IUGU'>,
 ): Promise<Outcome<Charge>> {
-  const invoice = await ensureInvoice(request, context);
-  if (invoice.kind === 'refused') {
+  const invoice = await ensureInvoice(request, operation);
+  if (invoice.kind === 'refused')
     return invoice.status === 404 ? notSent('NO_SUCH_API') : refusalOf(invoice);
-  }
   if (invoice.kind !== 'answered') return invoice;
   return request.method === 'CREDIT_CARD'
-    ? chargeCard(invoice.value, request, context)
-    : toCharge(invoice.value, request.method, context);
+    ? chargeCard(invoice.value, request, operation)
+    : toCharge(invoice.value, request.method, operation);
 }
+
+/** When our reference is taken, the answer is the invoice that has it: an earlier try's. */
+async function ensureInvoice(
+  request: ChargeRequest,
+  operation: Operation<'IUGU'>,
+): Promise<WriteReply<SeenCharge>> {
+  const { access, charge } = iuguWire;
+  const wanted = charge.create(request, operation);
+  if ('unwritable' in wanted) return notSent(wanted.unwritable);
+  const reply = await writeAuthorised(wanted, charge.created, access(operation), operation);
+  if (reply.kind !== 'refused' || !isTaken(reply)) return reply;
+  const existing = await findCharge(iuguWire, request.reference, operation);
+  // Refused as a duplicate, yet not to be found: the index lags behind.
+  return existing.kind === 'notSent' ? unknown('DUPLICATE_NOT_FOUND') : existing;
+}
+
+const isTaken = ({ body }: Refused): boolean =>
+  flattenErrors(body).some(({ field }) => field === 'order_id');

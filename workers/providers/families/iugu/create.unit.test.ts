@@ -45,6 +45,15 @@ describe('a card', () => {
   });
 
   test.each([
+    ['another order’s', { order_id: 'other' }],
+    ['of another amount', { total_cents: 500 }],
+  ])('is charged on no invoice that is %s', async (_name, change) => {
+    const http = iugu({ 'POST /invoices': { status: 200, body: { ...invoice('pending'), ...change } } });
+    await createTransaction(request, contextOf(http));
+    expect(http.requests.map(operation)).toEqual(['POST /invoices']);
+  });
+
+  test.each([
     [
       'pending',
       ['POST /invoices', 'GET /invoices', 'GET /invoices/INV1', 'POST /charge', 'GET /invoices/INV1'],

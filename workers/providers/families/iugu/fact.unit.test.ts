@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { iugubaas } from '../../../../domain/providers/iugubaas.ts';
-import { factOf as read } from './fact.ts';
-import { type Invoice, invoiceSchema } from './schemas.ts';
+import { factOf as read, type WholeCharge } from '../../kit/wire-format/fact.ts';
+import { invoiceSchema } from './schemas.ts';
 
-const factOf = (given: Invoice) => read(given, iugubaas);
+const factOf = (given: WholeCharge) => read(given, iugubaas);
 
 const invoice = (given: object) =>
   invoiceSchema.parse({ id: 'INV1', order_id: 'ref', currency: 'BRL', total_cents: 1_000, ...given });

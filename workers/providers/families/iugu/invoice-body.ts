@@ -3,7 +3,7 @@ import { splitPhone } from '../../kit/buyer/identity.ts';
 import { PLACEHOLDER_ADDRESS, placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 import type { ChargeRequest } from '../../contract.ts';
-import { dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
 
 const PAYABLE_WITH = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_card' } as const;
 
@@ -11,15 +11,11 @@ const PAYABLE_WITH = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_car
  * Body of `POST /invoices` (public), amounts in cents. `order_id` is our reference: Iugu makes no
  * second invoice under it (known).
  */
-export function invoiceBody(
-  request: ChargeRequest,
-  { boletoDays }: Provider['expiry'],
-  now: Date,
-): object {
+export function invoiceBody(request: ChargeRequest, expiry: Provider['expiry'], now: Date): object {
   return {
     order_id: request.reference,
     email: request.buyer.email,
-    due_date: dueDayFrom(now, boletoDays),
+    due_date: dueDayFrom(now, boletoDaysOf(expiry)),
     items: chargedItems(request).map(({ title, unitPriceCents, quantity }) => ({
       description: title,
       quantity,
@@ -50,21 +46,13 @@ function payer({ buyer, reference, method }: ChargeRequest): object {
   };
 }
 
-const addressOf = ({
-  cep,
-  street,
-  number,
-  complement,
-  district,
-  city,
-  state,
-}: NonNullable<ChargeRequest['buyer']['address']>): object => ({
-  zip_code: cep,
-  street,
-  number,
-  complement,
-  district,
-  city,
-  state,
+const addressOf = (address: NonNullable<ChargeRequest['buyer']['address']>): object => ({
+  zip_code: address.cep,
+  street: address.street,
+  number: address.number,
+  complement: address.complement,
+  district: address.district,
+  city: address.city,
+  state: address.state,
   country: 'Brasil',
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import { bySecretKey } from '../../kit/general/access.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import { optionalText } from '../../kit/optional-text.ts';
@@ -40,7 +40,7 @@ const payoutSchema = foundFields.transform(({ value, status }): SeenPayout => ({
   word: status.name,
 }));
 
-const fetch = (id: string) => ({ method: 'GET', path: path`/transaction/identifier/${id}` }) as const;
+const fetch = (id: string) => get(path`/transaction/identifier/${id}`);
 
 /**
  * Lexxen (specification/providers#lexxen), units of currency. Secret: `secretKey`; the payee is the
@@ -49,10 +49,8 @@ const fetch = (id: string) => ({ method: 'GET', path: path`/transaction/identifi
 export const lexxen: WireFormat<'LEXXEN'> = {
   access: bySecretKey,
   charge: {
-    create: ({ reference, amountCents, description, buyer, webhookUrl }, { connection }) => ({
-      method: 'POST',
-      path: '/transaction',
-      body: json({
+    create: ({ reference, amountCents, description, buyer, webhookUrl }, { connection }) =>
+      post('/transaction', {
         value: decimalNumberOfCents(amountCents),
         description,
         external_id: reference,
@@ -64,7 +62,6 @@ export const lexxen: WireFormat<'LEXXEN'> = {
         },
         postbackUrl: webhookUrl,
       }),
-    }),
     created: createdSchema,
     fetch,
     fetched: fetchedSchema,
@@ -72,18 +69,14 @@ export const lexxen: WireFormat<'LEXXEN'> = {
   payout: {
     send(request, { provider, connection }) {
       const { pixKey, pixType } = pixDestination(request, provider);
-      return {
-        method: 'POST',
-        path: '/transaction/pix-out',
-        body: json({
-          type: pixType,
-          key: pixKey,
-          amount: decimalNumberOfCents(request.amountCents),
-          description: request.description,
-          external_id: request.withdrawReference,
-          seller: connection.payee,
-        }),
-      };
+      return post('/transaction/pix-out', {
+        type: pixType,
+        key: pixKey,
+        amount: decimalNumberOfCents(request.amountCents),
+        description: request.description,
+        external_id: request.withdrawReference,
+        seller: connection.payee,
+      });
     },
     answered: acceptedSchema,
     fetch,

@@ -27,7 +27,10 @@ test('a refund names its charge in the body', async () => {
     'GET /payments/p-1': { body: { id: 'p-1', status: 'paid', amount: 19_990, refundedAmount: 0 } },
   });
   const wanted = { transactionId: 'p-1', refundId: 'r-1', amountCents: 5_000 };
-  await adapter.refund({ ...wanted, paidCents: 19_990, refundedBeforeCents: 0 }, context);
+  await adapter.refund(
+    { ...wanted, paidCents: 19_990, refundedBeforeCents: 0, mayHaveHappened: false },
+    context,
+  );
   expect(sent().at(-1)).toEqual({
     to: 'POST /payments/refund',
     authorization: 'Bearer sk_lordspay_demo',
@@ -54,7 +57,9 @@ test.each([
     'POST /payments/refund': { body },
   });
   const wanted = { transactionId: 'p-1', refundId: 'r-1', amountCents: 5_000, paidCents: 19_990 };
-  expect(await adapter.refund({ ...wanted, refundedBeforeCents: 0 }, context)).toEqual({
+  expect(
+    await adapter.refund({ ...wanted, refundedBeforeCents: 0, mayHaveHappened: false }, context),
+  ).toEqual({
     kind: 'unknown',
     reason: 'MALFORMED',
   });

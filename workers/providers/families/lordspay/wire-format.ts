@@ -1,8 +1,7 @@
 import { bySecretKey } from '../../kit/general/access.ts';
-import { generalCharges } from '../../kit/general/charges.ts';
-import { accepted } from '../../kit/general/refunds.ts';
+import { generalCharge, generalCharges } from '../../kit/general/charges.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { post } from '../../kit/http/requests.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 
 /** LordsPay (domain/providers/lordspay.ts says what of it is specified). */
@@ -10,11 +9,7 @@ export const lordspay: WireFormat<'LORDSPAY'> = {
   access: bySecretKey,
   charge: generalCharges({ create: () => '/payments', fetch: (id) => path`/payments/${id}` }),
   refund: {
-    send: ({ transactionId: id, amountCents: amount }) => ({
-      method: 'POST',
-      path: '/payments/refund',
-      body: json({ id, amount }),
-    }),
-    answered: accepted,
+    send: ({ transactionId: id, amountCents: amount }) => post('/payments/refund', { id, amount }),
+    answered: generalCharge,
   },
 };

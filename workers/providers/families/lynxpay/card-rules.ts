@@ -1,10 +1,11 @@
 import type { BundledCard } from '../../../../domain/card/bundle.ts';
+import type { OwnRefusal } from '../../../../domain/providers/health/reasons.ts';
 import type { Unwritable } from '../../kit/wire-format/wire-format.ts';
 
 type Fields = Readonly<Record<keyof BundledCard, string>>;
 
 /** What a card has to be before it is shown (specification/gateway#cards), in the page's order. */
-const RULES: readonly (readonly [word: string, holds: (card: Fields) => boolean])[] = [
+const RULES: readonly (readonly [word: OwnRefusal, holds: (card: Fields) => boolean])[] = [
   ['CARD_NUMBER_MISSING', ({ number }) => number !== ''],
   ['CARD_HOLDER_INCOMPLETE', ({ holderName }) => /\S\s+\S/.test(holderName)],
   ['CARD_MONTH_WRONG', ({ expMonth }) => expMonth.length >= 1 && expMonth.length <= 2],

@@ -4,7 +4,7 @@ import { writeAuthorised } from '../../kit/authorised.ts';
 import { unsupported, unwritable } from '../../kit/declined.ts';
 import type { Operation } from '../../kit/family.ts';
 import { bySecretKey } from '../../kit/general/access.ts';
-import { json } from '../../kit/http/body.ts';
+import { post } from '../../kit/http/requests.ts';
 import { mapAnswered, type WriteReply } from '../../kit/reply.ts';
 import { checkedCard } from './card-rules.ts';
 import { openCard } from './open-card.ts';
@@ -30,7 +30,7 @@ export async function cardToken(
   if (opened === undefined) return unsupported('CARD_NOT_OPENED');
   const card = checkedCard(opened);
   if ('unwritable' in card) return unwritable(card);
-  const request = { method: 'POST', path: PATH, body: json({ card }) } as const;
+  const request = post(PATH, { card });
   const reply = await writeAuthorised(request, tokenSchema, bySecretKey(operation), operation);
   return reply.kind === 'answered' ? mapAnswered(reply, ({ token }) => ({ cardToken: token })) : reply;
 }

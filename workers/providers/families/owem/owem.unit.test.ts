@@ -3,6 +3,7 @@ import { txidOf } from '../../kit/pix/txid.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
+import { done } from '../../testing/scenario.ts';
 
 const { createTransaction, fetchTransaction } = adapterOf('OWEMPAY');
 const MINUTE_MS = 60_000;
@@ -119,6 +120,102 @@ test('a charge that pays another key than ours is none of ours (review)', async 
   expect(await fetchTransaction({ transactionId: 'd' }, contextOf(http))).toEqual({
     kind: 'unknown',
     reason: 'PAYEE_MISMATCH',
+  });
+});
+
+describe('the money of a charge', () => {
+  const returned = (valor: string, status = 'DEVOLVIDO') => ({ id: 'd', valor, status });
+  const pix = (valor: string, horario: string, ...devolucoes: object[]) => ({
+    ...{ endToEndId: `E${horario}`, valor, horario, devolucoes },
+  });
+  const [first, second] = ['2026-03-02T15:10:00.000Z', '2026-03-02T16:20:00.000Z'];
+  const factOf = async (given: { readonly status?: string; readonly pix: object[] }) => {
+    const context = contextOf(owem());
+    const cob = {
+      ...{ txid: 'd', status: 'paid', chave: context.connection.payee },
+      valor: { original: '199.90' },
+      calendario: { criacao: '2026-03-02T15:00:00Z', expiracao: 3_600 },
+      ...given,
+    };
+    const http = fakeHttp(({ path }) =>
+      path === '/oauth/token'
+        ? { status: 200, body: { access_token: 'token', expires_in: 86_400 } }
+        : { status: 200, body: cob },
+    );
+    return done(await fetchTransaction({ transactionId: 'd' }, contextOf(http))).fact;
+  };
+  const refunded = (totalCents: number, excessCents = 0) => [
+    {
+      ...{ reversalId: 'refunded', kind: 'REFUND_BY_PROVIDER', totalCents },
+      ...(excessCents > 0 && { excessCents }),
+    },
+  ];
+
+  test.each([
+    ['a part that went back', [pix('199.90', first, returned('49.90'))], 19_990, refunded(4_990)],
+    [
+      'parts that went back, of which one is under way and one came to nothing',
+      [
+        pix(
+          '199.90',
+          first,
+          ...[returned('10.10'), returned('20.20'), returned('30', 'EM_PROCESSAMENTO')],
+          returned('40', 'NAO_REALIZADO'),
+        ),
+      ],
+      ...([19_990, refunded(3_030)] as const),
+    ],
+    ['a second PIX', [pix('199.90', first), pix('50.10', second)], 25_000, []],
+    [
+      'a second PIX, of which more than the excess went back',
+      [
+        pix('199.90', first),
+        pix('50.10', second, returned('50.10')),
+        pix('0.01', second, returned('0.01')),
+      ],
+      ...([25_001, refunded(5_011, 5_011)] as const),
+    ],
+    ['no list of what went back', [{ valor: '199.90', horario: first }], 19_990, []],
+    [
+      'one that went back, and is no list',
+      [{ valor: '199.90', horario: first, devolucoes: returned('0.29') }],
+      ...([19_990, refunded(29)] as const),
+    ],
+  ])('%s', async (_, received, paidCents, reversals) => {
+    const fact = await factOf({ pix: received });
+    expect(fact).toMatchObject({ status: 'APPROVED', amountCents: 19_990, paidCents, reversals });
+  });
+
+  test('all of it that went back in parts is a refund, whatever word is left', async () => {
+    const received = [pix('199.90', first, returned('100'), returned('99.90'))];
+    const fact = await factOf({ pix: received });
+    expect(fact).toMatchObject({ status: 'REFUNDED', known: true, reversals: refunded(19_990) });
+  });
+
+  test('it came once the price was whole, in whatever order it is listed', async () => {
+    const parts = [pix('100', first), pix('99.90', second)];
+    for (const listed of [parts, parts.toReversed()])
+      expect(await factOf({ pix: listed })).toMatchObject({ paidCents: 19_990, paidAt: second });
+  });
+
+  test('nothing came by a PIX of nothing, and nothing went back', async () => {
+    expect(await factOf({ pix: [pix('0', first)] })).toMatchObject({ paidCents: 0, reversals: [] });
+  });
+
+  test('less than the price is no more than that', async () => {
+    expect(await factOf({ pix: [pix('100', first)] })).toMatchObject({ paidCents: 10_000 });
+  });
+
+  test('none listed: the word counts', async () => {
+    expect(await factOf({ pix: [] })).toMatchObject({ paidCents: 19_990, reversals: [] });
+    const refundedCob = { status: 'refunded', pix: [pix('199.90', first)] };
+    expect(await factOf(refundedCob)).toMatchObject({ reversals: refunded(19_990) });
+  });
+
+  test('a word that knows of no money makes none of what is listed', async () => {
+    expect(await factOf({ status: 'cancelled', pix: [pix('199.90', first)] })).toMatchObject({
+      ...{ paidCents: 0, closed: 'CANCELLED' },
+    });
   });
 });
 

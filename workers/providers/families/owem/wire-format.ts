@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
-import type { ChargeRequest } from '../../contract.ts';
-import { documentType } from '../../kit/buyer/identity.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { form, json } from '../../kit/http/body.ts';
+import type { HttpRequest } from '../../kit/http/client.ts';
+import { form } from '../../kit/http/body.ts';
+import { get, put } from '../../kit/http/requests.ts';
 import { bearerAuth, type Granted, loginBy } from '../../kit/login.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
-import { decimalOfCents } from '../../kit/money/decimal.ts';
 import { optionalText } from '../../kit/optional-text.ts';
+import { cobBody } from '../../kit/pix/cob-body.ts';
+import { receivedCents, wholeSince } from '../../kit/pix/received.ts';
 import { referenceOf, txidOf } from '../../kit/pix/txid.ts';
 import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
@@ -16,7 +17,6 @@ type Owem = Operation<'OWEM'>;
 
 /** A token is kept so long at most, whatever it says (specification/gateway#fixed-values). */
 const TOKEN_SECONDS = 55 * 60;
-const NOTE_LENGTH_MAX = 140;
 
 const tokenSchema = z
   .looseObject({ access_token: z.string().min(1), expires_in: z.number() })
@@ -24,6 +24,15 @@ const tokenSchema = z
     bearer: access_token,
     lifeSeconds: Math.min(expires_in, TOKEN_SECONDS),
   }));
+
+const devolution = z.looseObject({ valor: decimalCents, status: z.string() });
+
+const received = z.looseObject({
+  valor: decimalCents,
+  horario: optionalText,
+  // The standard says list, its own example and some banks send one object.
+  devolucoes: z.union([z.array(devolution), devolution.transform((one) => [one])]).nullish(),
+});
 
 const cobSchema = z
   .looseObject({
@@ -33,7 +42,7 @@ const cobSchema = z
     valor: z.looseObject({ original: decimalCents }),
     calendario: z.looseObject({ criacao: z.iso.datetime(), expiracao: z.int32() }),
     pixCopiaECola: optionalText,
-    pix: z.array(z.looseObject({ horario: optionalText })).nullish(),
+    pix: z.array(received).nullish(),
   })
   .transform(({ txid, status, chave, valor, calendario, pixCopiaECola, pix }): SeenCharge => ({
     transactionId: txid,
@@ -41,14 +50,37 @@ const cobSchema = z
     word: status,
     payee: chave,
     amountCents: valor.original,
-    paidAt: pix?.[0]?.horario,
+    ...(pix && pix.length > 0 && moneyOf(status, pix, valor.original)),
     pix: pixCopiaECola ? { code: pixCopiaECola, expiresAt: endOf(calendario) } : undefined,
   }));
+
+/**
+ * Of all PIX that were paid to the charge. Only what has left again counts as gone; once nothing is
+ * left, the charge is refunded, whether its word says so or stays.
+ */
+function moneyOf(
+  word: string,
+  pix: readonly z.infer<typeof received>[],
+  amountCents: number,
+): SeenCharge {
+  const paidCents = receivedCents(pix);
+  const gone = pix
+    .flatMap(({ devolucoes }) => devolucoes ?? [])
+    .filter(({ status }) => status === 'DEVOLVIDO');
+  const refundedCents = receivedCents(gone);
+  const isGone = refundedCents > 0 && refundedCents >= paidCents && PAID.has(word);
+  return {
+    ...{ word: isGone ? 'refunded' : word, paidCents, refundedCents },
+    paidAt: wholeSince(pix, amountCents),
+  };
+}
+
+const PAID: ReadonlySet<string> = new Set(['approved', 'paid', 'confirmed', 'received']);
 
 const endOf = ({ criacao, expiracao }: { criacao: string; expiracao: number }): string =>
   new Date(Date.parse(criacao) + expiracao * 1_000).toISOString();
 
-const fetch = (txid: string) => ({ method: 'GET', path: path`/cob/${txid}`, side: 'cashIn' }) as const;
+const cobAt = (txid: string): HttpRequest => ({ ...get(path`/cob/${txid}`), side: 'cashIn' });
 
 /**
  * Owem as the Central Bank's PIX API under mutual TLS, a guess (specification/providers#overview):
@@ -62,16 +94,13 @@ export const owem: WireFormat<'OWEM'> = {
   }),
   charge: {
     create: (request, operation) => ({
-      method: 'PUT',
-      path: path`/cob/${txidOf(request.reference)}`,
+      ...put(path`/cob/${txidOf(request.reference)}`, cobBody(request, operation)),
       side: 'cashIn',
-      body: json(cobBody(request, operation)),
     }),
     created: cobSchema,
-    fetch,
-    fetched: cobSchema,
+    fetch: cobAt,
     find: {
-      ask: (reference) => fetch(txidOf(reference)),
+      ask: (reference) => cobAt(txidOf(reference)),
       found: cobSchema.transform((cob) => [cob]),
       repeated: 'REFUSED',
     },
@@ -85,19 +114,4 @@ function tokenRequest({ connection: { secrets } }: Owem) {
     grant_type: 'client_credentials',
   });
   return { method: 'POST', path: '/oauth/token', side: 'cashIn', body } as const;
-}
-
-/** A debtor is optional here, so none is invented. */
-function cobBody(
-  { amountCents, buyer, description }: ChargeRequest,
-  { connection, provider }: Owem,
-): object {
-  const field = buyer.document && documentType(buyer.document).toLowerCase();
-  return {
-    calendario: { expiracao: provider.expiry.pixSeconds },
-    ...(field && { devedor: { [field]: buyer.document, nome: buyer.name } }),
-    valor: { original: decimalOfCents(amountCents), modalidadeAlteracao: 0 },
-    chave: connection.payee,
-    solicitacaoPagador: description.slice(0, NOTE_LENGTH_MAX),
-  };
 }

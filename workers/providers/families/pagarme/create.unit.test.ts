@@ -118,6 +118,7 @@ describe('a refund', () => {
     refundId: 'refund-1',
     amountCents: 500,
     refundedBeforeCents: 0,
+    mayHaveHappened: false,
     paidCents: 19_990,
   };
   const paid = (canceled_amount: number) =>
@@ -126,7 +127,10 @@ describe('a refund', () => {
   test('names its amount and its key', async () => {
     const http = fakeHttp(({ method }) => ({
       status: 200,
-      body: method === 'GET' ? paid(0) : { id: 'ch_1', amount: 19_990, status: 'paid' },
+      body:
+        method === 'GET'
+          ? paid(0)
+          : { id: 'ch_1', amount: 19_990, status: 'paid', canceled_amount: 500 },
     }));
     expect(await refund(wanted, contextOf(http))).toEqual({
       kind: 'done',

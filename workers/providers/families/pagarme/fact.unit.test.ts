@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pagarmebaas } from '../../../../domain/providers/pagarmebaas.ts';
-import { factOf as read } from './fact.ts';
-import { type PagarmeOrder, orderSchema } from './schemas.ts';
+import { factOf as read, type WholeCharge } from '../../kit/wire-format/fact.ts';
+import { orderSchema } from './schemas.ts';
 
-const factOf = (given: PagarmeOrder) => read(given, pagarmebaas);
+const factOf = (given: WholeCharge) => read(given, pagarmebaas);
 
 const order = (charge: object, given: object = {}) =>
   orderSchema.parse({

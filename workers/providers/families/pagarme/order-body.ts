@@ -4,7 +4,7 @@ import { PLACEHOLDER_ADDRESS, placeholderCpf, placeholderPhone } from '../../kit
 import { statementDescriptor } from '../../kit/cards/statement-descriptor.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 import type { ChargeRequest } from '../../contract.ts';
-import { dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
 
 type Expiry = Provider['expiry'];
 
@@ -50,9 +50,9 @@ const paymentBy: Readonly<
   Record<ChargeRequest['method'], (request: ChargeRequest, expiry: Expiry, now: Date) => object>
 > = {
   PIX: (_request, { pixSeconds }) => ({ payment_method: 'pix', pix: { expires_in: pixSeconds } }),
-  BILLET: (_request, { boletoDays }, now) => ({
+  BILLET: (_request, expiry, now) => ({
     payment_method: 'boleto',
-    boleto: { due_at: `${dueDayFrom(now, boletoDays)}T23:59:59-03:00` },
+    boleto: { due_at: `${dueDayFrom(now, boletoDaysOf(expiry))}T23:59:59-03:00` },
   }),
   CREDIT_CARD: ({ installments, description, cardToken, buyer }) => ({
     payment_method: 'credit_card',
@@ -77,19 +77,11 @@ const BILLING_ELSEWHERE = {
   country: 'US',
 };
 
-const addressOf = ({
-  cep,
-  street,
-  number,
-  complement,
-  district,
-  city,
-  state,
-}: NonNullable<ChargeRequest['buyer']['address']>): object => ({
-  line_1: `${number}, ${street}, ${district}`,
-  line_2: complement,
-  zip_code: cep,
-  city,
-  state,
+const addressOf = (address: NonNullable<ChargeRequest['buyer']['address']>): object => ({
+  line_1: `${address.number}, ${address.street}, ${address.district}`,
+  line_2: address.complement,
+  zip_code: address.cep,
+  city: address.city,
+  state: address.state,
   country: 'BR',
 });

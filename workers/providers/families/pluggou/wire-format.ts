@@ -3,7 +3,7 @@ import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import { mobilePhone, placeholderCpf } from '../../kit/buyer/placeholders.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
@@ -37,10 +37,8 @@ export const pluggou: WireFormat<'PLUGGOU'> = {
     headers: () => ({ 'x-public-key': publicKey, 'x-secret-key': secrets.secretKey ?? '' }),
   }),
   charge: {
-    create: ({ reference, amountCents, buyer }) => ({
-      method: 'POST',
-      path: '/transactions',
-      body: json({
+    create: ({ reference, amountCents, buyer }) =>
+      post('/transactions', {
         payment_method: 'pix',
         amount: amountCents,
         buyer: {
@@ -50,25 +48,19 @@ export const pluggou: WireFormat<'PLUGGOU'> = {
           buyer_email: buyer.email,
         },
       }),
-    }),
     created: transactionSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/transactions/${id}` }),
-    fetched: transactionSchema,
+    fetch: (id) => get(path`/transactions/${id}`),
   },
   payout: {
     send(request, { provider }) {
       const { pixKey, pixType } = pixDestination(request, provider);
-      return {
-        method: 'POST',
-        path: '/withdrawals',
-        body: json({
-          amount: request.amountCents,
-          key_type: pixType.toLowerCase(),
-          key_value: pixKey,
-        }),
-      };
+      return post('/withdrawals', {
+        amount: request.amountCents,
+        key_type: pixType.toLowerCase(),
+        key_value: pixKey,
+      });
     },
     answered: withdrawalSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/withdrawals/${id}` }),
+    fetch: (id) => get(path`/withdrawals/${id}`),
   },
 };

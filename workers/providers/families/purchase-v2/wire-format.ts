@@ -6,7 +6,7 @@ import { basicCredentials } from '../../kit/basic-auth.ts';
 import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { optionalText } from '../../kit/optional-text.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
@@ -39,24 +39,15 @@ export const purchaseV2: WireFormat<'PURCHASE_V2'> = {
     headers: () => basicCredentials('secret', secrets.secretKey ?? ''),
   }),
   charge: {
-    create: (request, operation) => ({
-      method: 'POST',
-      path: '/transactions/v2/purchase',
-      body: json(purchaseBody(request, operation)),
-    }),
+    create: (request, operation) => post('/transactions/v2/purchase', purchaseBody(request, operation)),
     created: purchaseSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/transactions/${id}` }),
-    fetched: purchaseSchema,
+    fetch: (id) => get(path`/transactions/${id}`),
   },
   payout: {
     send: (request, { provider }) => {
       const { pixKey, pixType, document } = pixDestination(request, provider);
       const { amountCents: amount, withdrawReference: externalId } = request;
-      return {
-        method: 'POST',
-        path: '/withdraws/cash-out',
-        body: json({ amount, pixKey, pixType, document, externalId }),
-      };
+      return post('/withdraws/cash-out', { amount, pixKey, pixType, document, externalId });
     },
     answered: cashOutSchema,
   },

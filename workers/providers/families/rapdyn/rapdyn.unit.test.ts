@@ -57,7 +57,7 @@ test('what is blocked is disputed, and has not gone back', async () => {
 test('a refund is a PUT of the whole, once the charge was seen paid', async () => {
   const http = fakeHttp(({ method }) => ({
     status: 200,
-    ...(method === 'GET' && { body: { data: { total: 19_990, status: 'paid' } } }),
+    body: { data: { total: 19_990, status: method === 'GET' ? 'paid' : 'returned' } },
   }));
   const wanted = {
     transactionId: 'id-1',
@@ -65,6 +65,7 @@ test('a refund is a PUT of the whole, once the charge was seen paid', async () =
     amountCents: 19_990,
     paidCents: 19_990,
     refundedBeforeCents: 0,
+    mayHaveHappened: false,
   };
   expect(await refund(wanted, contextOf(http))).toEqual({
     kind: 'done',

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import { bySecretKey } from '../../kit/general/access.ts';
-import { accepted } from '../../kit/general/refunds.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post, put } from '../../kit/http/requests.ts';
 import { optionalText } from '../../kit/optional-text.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
@@ -51,25 +50,21 @@ const transferSchema = z
 export const rapdyn: WireFormat<'RAPDYN'> = {
   access: bySecretKey,
   charge: {
-    create: (request) => ({ method: 'POST', path: '/payments', body: json(paymentBody(request)) }),
+    create: (request) => post('/payments', paymentBody(request)),
     created: createdSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/payments/transactions/${id}` }),
+    fetch: (id) => get(path`/payments/transactions/${id}`),
     fetched: fetchedSchema,
   },
   refund: {
-    send: ({ transactionId }) => ({ method: 'PUT', path: path`/payments/refund/${transactionId}` }),
-    answered: accepted,
+    send: ({ transactionId }) => put(path`/payments/refund/${transactionId}`),
+    answered: fetchedSchema,
   },
   payout: {
     send(request, { provider }) {
       const { pixKey, pixType } = pixDestination(request, provider);
       const key = rapdynKey(pixKey, pixType);
       if ('unwritable' in key) return key;
-      return {
-        method: 'POST',
-        path: '/transfers/out',
-        body: json({ ...key, value: request.amountCents }),
-      };
+      return post('/transfers/out', { ...key, value: request.amountCents });
     },
     answered: transferSchema,
   },

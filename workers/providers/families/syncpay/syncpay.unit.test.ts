@@ -47,14 +47,21 @@ test('a MED is a chargeback, and is known for what it is', async () => {
 });
 
 test('a refund is a POST of the whole', async () => {
-  const data = { reference_id: 'c', currency: 'BRL', amount: 19.9, status: 'completed' };
-  const http = syncpay({ data });
+  const data = { reference_id: 'c', currency: 'BRL', amount: 19.9 };
+  const http = fakeHttp(({ method, path }) => ({
+    status: 200,
+    body:
+      path === '/auth-token'
+        ? { access_token: 'token', expires_in: 3_600 }
+        : { data: { ...data, status: method === 'GET' ? 'completed' : 'refunded' } },
+  }));
   const wanted = {
     transactionId: 'c',
     refundId: 'r',
     amountCents: 1_990,
     paidCents: 1_990,
     refundedBeforeCents: 0,
+    mayHaveHappened: false,
   };
   expect(await refund(wanted, contextOf(http))).toMatchObject({ value: { status: true } });
   expect(http.requests.at(-1)).toMatchObject({ method: 'POST', path: '/transactions/c/refunds' });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 import type { Operation } from '../../kit/family.ts';
 import { mobilePhone, placeholderCpf } from '../../kit/buyer/placeholders.ts';
-import { accepted } from '../../kit/general/refunds.ts';
 import { path } from '../../kit/http/base-url.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { json } from '../../kit/http/body.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
@@ -54,10 +54,8 @@ const cashOutSchema = z
 export const syncpay: WireFormat<'SYNCPAY'> = {
   access,
   charge: {
-    create: ({ reference, amountCents, description, buyer, webhookUrl }) => ({
-      method: 'POST',
-      path: '/cash-in',
-      body: json({
+    create: ({ reference, amountCents, description, buyer, webhookUrl }) =>
+      post('/cash-in', {
         amount: decimalNumberOfCents(amountCents),
         description,
         webhook_url: webhookUrl,
@@ -68,30 +66,22 @@ export const syncpay: WireFormat<'SYNCPAY'> = {
           phone: mobilePhone(buyer.phone, reference),
         },
       }),
-    }),
     created: createdSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/transaction/${id}` }),
+    fetch: (id) => get(path`/transaction/${id}`),
     fetched: fetchedSchema,
   },
   refund: {
-    send: ({ transactionId }) => ({
-      method: 'POST',
-      path: path`/transactions/${transactionId}/refunds`,
-    }),
-    answered: accepted,
+    send: ({ transactionId }) => post(path`/transactions/${transactionId}/refunds`),
+    answered: fetchedSchema,
   },
   payout: {
     send(request, { provider }) {
       const { pixKey, pixType } = pixDestination(request, provider);
-      return {
-        method: 'POST',
-        path: '/cashout',
-        body: json({
-          amount: decimalNumberOfCents(request.amountCents),
-          pix_key: pixKey,
-          pix_type: pixType.toLowerCase(),
-        }),
-      };
+      return post('/cashout', {
+        amount: decimalNumberOfCents(request.amountCents),
+        pix_key: pixKey,
+        pix_type: pixType.toLowerCase(),
+      });
     },
     answered: cashOutSchema,
   },

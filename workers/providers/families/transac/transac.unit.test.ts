@@ -26,6 +26,7 @@ test('charges are made below /v2 and read and refunded below /v1', async () => {
       amountCents: 500,
       paidCents: 19_990,
       refundedBeforeCents: 0,
+      mayHaveHappened: false,
     },
     context,
   );

@@ -145,7 +145,9 @@ test('a brand that takes no cards asks no buyer, and says nowhere to come back t
 test('a charge that waits for its buyer is not refunded', async () => {
   const { adapter, context, sent } = exchangeWith('PAGNET', { 'GET /transactions/7': { body: WAITS } });
   const refund = { transactionId: '7', refundId: 'r1', amountCents: 19_990, paidCents: 19_990 };
-  expect(await adapter.refund({ ...refund, refundedBeforeCents: 0 }, context)).toMatchObject({
+  expect(
+    await adapter.refund({ ...refund, refundedBeforeCents: 0, mayHaveHappened: false }, context),
+  ).toMatchObject({
     kind: 'done',
     value: { status: false },
   });

@@ -1,6 +1,6 @@
 import type { Operation } from '../../kit/family.ts';
 import type { ChargeRequest } from '../../contract.ts';
-import { dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
 import { documentType } from '../../kit/buyer/identity.ts';
 import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
@@ -23,7 +23,7 @@ export function transactionBody(
     installments: request.installments,
     ...(method === 'PIX' && { pix: { expiresInDays: Math.ceil(expiry.pixSeconds / DAY_S) } }),
     ...(method === 'CREDIT_CARD' && { card: { hash: request.cardToken } }),
-    ...(method === 'BILLET' && { boleto: { expirationDate: dueDayFrom(now(), expiry.boletoDays) } }),
+    ...(method === 'BILLET' && { boleto: { expirationDate: dueDayFrom(now(), boletoDaysOf(expiry)) } }),
     customer: {
       name: buyer.name,
       email: buyer.email,

@@ -2,7 +2,7 @@ import type { PayoutRequest } from '../../contract.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
 import { recipientBody, recipientSchema } from '../../kit/recipients.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
@@ -18,45 +18,36 @@ type V1 = Operation<'V1_PUBLIC_SECRET'>;
 export const v1PublicSecret: WireFormat<'V1_PUBLIC_SECRET'> = {
   access: (operation) => ({ headers: () => basicCredentials(...credentialsOf(operation)) }),
   charge: {
-    create: (request, operation) => ({
-      method: 'POST',
-      path: '/transactions',
-      body: json(transactionBody(request, operation)),
-    }),
+    create: (request, operation) => post('/transactions', transactionBody(request, operation)),
     created: transactionSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/transactions/${id}` }),
-    fetched: transactionSchema,
+    fetch: (id) => get(path`/transactions/${id}`),
   },
   refund: {
-    send: ({ transactionId, amountCents }) => ({
-      method: 'POST',
-      path: path`/transactions/${transactionId}/refund`,
-      body: json({ amount: amountCents }),
-    }),
-    answered: transactionSchema.transform(() => ({ accepted: true })),
+    send: ({ transactionId, amountCents }) =>
+      post(path`/transactions/${transactionId}/refund`, { amount: amountCents }),
   },
   payout: {
-    send: (request, { provider, connection: { secrets } }) => ({
-      method: 'POST',
-      path: '/transfers',
-      headers: { 'x-withdraw-key': secrets.withdrawKey ?? '' },
-      body: json({
-        method: 'fiat',
-        amount: request.amountCents,
-        ...transferTarget(request, provider),
-        netPayout: true,
-      }),
-    }),
+    send: (request, { provider, connection: { secrets } }) =>
+      post(
+        '/transfers',
+        {
+          method: 'fiat',
+          amount: request.amountCents,
+          ...transferTarget(request, provider),
+          netPayout: true,
+        },
+        { 'x-withdraw-key': secrets.withdrawKey ?? '' },
+      ),
     answered: transferSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/transfers/${id}` }),
+    fetch: (id) => get(path`/transfers/${id}`),
   },
   receiver: {
-    create: (input) => ({
-      method: 'POST',
-      path: '/recipients',
-      body: json({ ...recipientBody(input), automatic_anticipation_settings: { enabled: false } }),
-    }),
-    fetch: (id) => ({ method: 'GET', path: path`/recipients/${id}` }),
+    create: (input) =>
+      post('/recipients', {
+        ...recipientBody(input),
+        automatic_anticipation_settings: { enabled: false },
+      }),
+    fetch: (id) => get(path`/recipients/${id}`),
     answered: recipientSchema,
   },
 };

@@ -3,6 +3,7 @@ import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { json } from '../../kit/http/body.ts';
 import { bearerAuth, type Granted, loginBy } from '../../kit/login.ts';
 import { optionalText } from '../../kit/optional-text.ts';
@@ -40,10 +41,8 @@ const depositSchema = z
 export const veltrax: WireFormat<'VELTRAX'> = {
   access,
   charge: {
-    create: ({ reference, amountCents, description, buyer, webhookUrl }, { provider }) => ({
-      method: 'POST',
-      path: '/api/payments/deposit',
-      body: json({
+    create: ({ reference, amountCents, description, buyer, webhookUrl }, { provider }) =>
+      post('/api/payments/deposit', {
         amount: amountCents,
         external_id: reference,
         description,
@@ -55,10 +54,8 @@ export const veltrax: WireFormat<'VELTRAX'> = {
         },
         callback_url: webhookUrl,
       }),
-    }),
     created: depositSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/api/payments/${id}` }),
-    fetched: depositSchema,
+    fetch: (id) => get(path`/api/payments/${id}`),
   },
 };
 

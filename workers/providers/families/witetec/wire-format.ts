@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
-import type { ChargeRequest, PixKeyType } from '../../contract.ts';
+import type { ChargeRequest } from '../../contract.ts';
 import { documentType } from '../../kit/buyer/identity.ts';
 import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { optionalText } from '../../kit/optional-text.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
@@ -54,38 +54,25 @@ export const witetec: WireFormat<'WITETEC'> = {
     create: (request) =>
       request.amountCents < LEAST_CHARGE
         ? { unwritable: 'AMOUNT_TOO_SMALL' }
-        : { method: 'POST', path: '/transactions', body: json(transactionBody(request)) },
+        : post('/transactions', transactionBody(request)),
     created: transactionSchema,
-    fetch: (id) => ({ method: 'GET', path: path`/transactions/${id}` }),
-    fetched: transactionSchema,
+    fetch: (id) => get(path`/transactions/${id}`),
   },
   payout: {
     send(request, { provider }) {
       const { amountCents, withdrawReference } = request;
       if (amountCents < LEAST_PAYOUT) return { unwritable: 'AMOUNT_TOO_SMALL' };
       const { pixKey, pixType } = pixDestination(request, provider);
-      return {
-        method: 'POST',
-        path: '/withdrawals',
-        body: json({
-          amount: amountCents,
-          pixKey,
-          pixKeyType: KEY_TYPES[pixType],
-          method: 'PIX',
-          metadata: { sellerExternalRef: withdrawReference },
-        }),
-      };
+      return post('/withdrawals', {
+        amount: amountCents,
+        pixKey,
+        pixKeyType: pixType === 'RANDOM' ? 'EVP' : pixType,
+        method: 'PIX',
+        metadata: { sellerExternalRef: withdrawReference },
+      });
     },
     answered: withdrawalSchema,
   },
-};
-
-const KEY_TYPES: Readonly<Record<PixKeyType, string>> = {
-  CPF: 'CPF',
-  CNPJ: 'CNPJ',
-  EMAIL: 'EMAIL',
-  PHONE: 'PHONE',
-  RANDOM: 'EVP',
 };
 
 function transactionBody(request: ChargeRequest): object {

@@ -7,6 +7,7 @@ import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.t
 import { chargedItems } from '../../kit/charged-items.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
+import { get, post } from '../../kit/http/requests.ts';
 import { json } from '../../kit/http/body.ts';
 import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
@@ -40,16 +41,9 @@ export const xAuthorizationKey: WireFormat<'X_AUTHORIZATION_KEY'> = {
     headers: () => ({ 'x-authorization-key': secrets.secretKey ?? '' }),
   }),
   charge: {
-    create: (request, operation) => ({
-      method: 'POST',
-      path: '/transactions',
-      body: json(transactionBody(request, operation)),
-    }),
+    create: (request, operation) => post('/transactions', transactionBody(request, operation)),
     created: createdSchema,
-    fetch: (id, { provider: { settings } }) => ({
-      method: 'GET',
-      path: `${settings.orders}${path`/${id}`}`,
-    }),
+    fetch: (id, { provider: { settings } }) => get(`${settings.orders}${path`/${id}`}`),
     fetched: orderSchema,
   },
   payout: {

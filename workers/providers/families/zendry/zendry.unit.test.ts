@@ -102,6 +102,7 @@ test('a refund has no known path', async () => {
     amountCents: 100,
     paidCents: 100,
     refundedBeforeCents: 0,
+    mayHaveHappened: false,
   };
   expect(await adapter.refund(wanted, contextOf(fakeHttp(() => ({ status: 500 }))))).toMatchObject({
     kind: 'declined',

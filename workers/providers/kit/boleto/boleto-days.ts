@@ -1,11 +1,18 @@
 import { businessDayFrom } from '../../../../domain/kernel/calendar/business-day.ts';
 import { addDays, saoPauloDay } from '../../../../domain/kernel/calendar/calendar.ts';
+import type { Provider } from '../../../../domain/providers/provider.ts';
 
 /**
  * A boleto is paid at another bank, and that bank's notice may take until the third day after the
  * due day (specification/providers#boleto-clearing).
  */
 const GRACE_DAYS = 3;
+
+/** A provider that sells by boleto says how long one waits; no other is asked for one. */
+export function boletoDaysOf({ boletoDays }: Provider['expiry']): number {
+  if (boletoDays === undefined) throw new TypeError('Sells by no boleto');
+  return boletoDays;
+}
 
 /** The calendar day in São Paulo on which a boleto made now falls due. */
 export const dueDayFrom = (now: Date, days: number): string => addDays(saoPauloDay(now), days);

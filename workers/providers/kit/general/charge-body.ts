@@ -1,6 +1,6 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { ChargeRequest } from '../../contract.ts';
-import { dueDayFrom } from '../boleto/boleto-days.ts';
+import { boletoDaysOf, dueDayFrom } from '../boleto/boleto-days.ts';
 import { placeholderCpf } from '../buyer/placeholders.ts';
 import { chargedItems } from '../charged-items.ts';
 import type { Operation } from '../family.ts';
@@ -27,7 +27,7 @@ export function chargeBody<F extends FamilyCode>(
       installments: request.installments,
       cardToken: request.cardToken,
     }),
-    ...(method === 'BILLET' && { boleto: { dueDate: dueDayFrom(now(), expiry.boletoDays) } }),
+    ...(method === 'BILLET' && { boleto: { dueDate: dueDayFrom(now(), boletoDaysOf(expiry)) } }),
     customer: {
       name: buyer.name,
       email: buyer.email,

@@ -3,7 +3,7 @@ import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { ChargeRequest } from '../../contract.ts';
 import { lastFour } from '../cards/last-four.ts';
-import { json } from '../http/body.ts';
+import { get, post } from '../http/requests.ts';
 import { optionalText } from '../optional-text.ts';
 import type { SeenCharge, WireFormat } from '../wire-format/wire-format.ts';
 import { chargeBody } from './charge-body.ts';
@@ -27,14 +27,9 @@ export function generalCharges<F extends FamilyCode>({
 }: Paths): WireFormat<F>['charge'] {
   const seen = chargeSchema(unit);
   return {
-    create: (request, operation) => ({
-      method: 'POST',
-      path: create(request),
-      body: json(chargeBody(request, operation, unit)),
-    }),
+    create: (request, operation) => post(create(request), chargeBody(request, operation, unit)),
     created: seen,
-    fetch: (id) => ({ method: 'GET', path: fetch(id) }),
-    fetched: seen,
+    fetch: (id) => get(fetch(id)),
   };
 }
 
@@ -64,3 +59,6 @@ const chargeSchema = (unit: Unit): z.ZodType<SeenCharge> =>
       card: card ? { brand: card.brand, lastFour: card.lastFour } : undefined,
       refusalCode: rest.refusalCode,
     }));
+
+/** In cents. */
+export const generalCharge = chargeSchema(CENTS);

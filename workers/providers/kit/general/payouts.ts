@@ -3,6 +3,7 @@ import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import { json } from '../http/body.ts';
+import { get } from '../http/requests.ts';
 import { pixDestination } from '../pix/destination.ts';
 import type { SeenPayout, WireFormat } from '../wire-format/wire-format.ts';
 
@@ -21,7 +22,7 @@ export const generalPayouts = <F extends FamilyCode>(
     return { method: 'POST', path, body };
   },
   answered: payoutSchema,
-  fetch: (id) => ({ method: 'GET', path: `${path}/${encodeURIComponent(id)}` }),
+  fetch: (id) => get(`${path}/${encodeURIComponent(id)}`),
 });
 
 const payoutSchema = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { Receiver } from '../../contract.ts';
-import { json } from '../http/body.ts';
+import { get, post } from '../http/requests.ts';
 import type { WireFormat } from '../wire-format/wire-format.ts';
 
 /**
@@ -12,12 +12,9 @@ import type { WireFormat } from '../wire-format/wire-format.ts';
 export const generalReceivers = <F extends FamilyCode>(
   path: `/${string}`,
 ): NonNullable<WireFormat<F>['receiver']> => ({
-  create: ({ name, document, documentType, email, description, bankAccount }) => ({
-    method: 'POST',
-    path,
-    body: json({ name, document, documentType, email, description, bankAccount }),
-  }),
-  fetch: (id) => ({ method: 'GET', path: `${path}/${encodeURIComponent(id)}` }),
+  create: ({ name, document, documentType, email, description, bankAccount }) =>
+    post(path, { name, document, documentType, email, description, bankAccount }),
+  fetch: (id) => get(`${path}/${encodeURIComponent(id)}`),
   answered: receiverSchema,
 });
 

@@ -1,25 +1,12 @@
-import { z } from 'zod';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
-import { json } from '../http/body.ts';
+import { post } from '../http/requests.ts';
 import type { WireFormat } from '../wire-format/wire-format.ts';
+import { generalCharge } from './charges.ts';
 
-/** "With amount" (specification/gateway#refund); any answer that is no refusal accepts it. */
+/** "With amount" (specification/gateway#refund); answered with the charge, our own definition. */
 export const generalRefunds = <F extends FamilyCode>(
   path: (transactionId: string) => string,
 ): NonNullable<WireFormat<F>['refund']> => ({
-  send: ({ transactionId, amountCents }) => ({
-    method: 'POST',
-    path: path(transactionId),
-    body: json({ amount: amountCents }),
-  }),
-  answered: accepted,
+  send: ({ transactionId, amountCents }) => post(path(transactionId), { amount: amountCents }),
+  answered: generalCharge,
 });
-
-/** One with a complaint inside is no answer: it may have been refused, or be under way. */
-export const accepted = z
-  .looseObject({
-    success: z.literal(true).nullish(),
-    error: z.literal(false).nullish(),
-    errors: z.array(z.unknown()).max(0).nullish(),
-  })
-  .transform(() => ({ accepted: true }));

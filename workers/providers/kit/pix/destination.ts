@@ -13,7 +13,7 @@ export function pixDestination(
   { pixKeys }: Pick<Provider, 'pixKeys'>,
 ): PixDestination {
   if (destination.method !== 'PIX') throw new TypeError('Not a payout by PIX');
-  return { ...destination, pixKey: pixKeyFor(pixKeys, destination) };
+  return { ...destination, ...(pixKeys && { pixKey: pixKeyFor(pixKeys, destination) }) };
 }
 
 /** The type of a key as many write it: in lower case, with a word of their own for a random one. */
@@ -26,7 +26,6 @@ export const pixKeyFor = (form: PixKeyForm, key: Key): string => FORMS[form](key
 
 /** specification/gateway#pix-keys */
 const FORMS: Readonly<Record<PixKeyForm, (key: Key) => string>> = {
-  AS_GIVEN: ({ pixKey }) => pixKey,
   PHONE_WITH_PLUS_55: ({ pixKey, pixType }) =>
     pixType === 'PHONE' ? `+${withCountry(digitsOf(pixKey))}` : pixKey,
   PHONE_WITH_55: ({ pixKey, pixType }) => (pixType === 'PHONE' ? withCountry(digitsOf(pixKey)) : pixKey),

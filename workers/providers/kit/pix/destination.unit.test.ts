@@ -13,7 +13,6 @@ test.each([
   ['DIGITS', 'CNPJ', '12.abc.345/01DE-35', '12ABC34501DE35'],
   ['DIGITS', 'EMAIL', 'maria.11@example.com', 'maria.11@example.com'],
   ['DIGITS', 'RANDOM', '123e4567-e89b-42d3-a456-426614174000', '123e4567-e89b-42d3-a456-426614174000'],
-  ['AS_GIVEN', 'PHONE', '(11) 98765-4321', '(11) 98765-4321'],
 ] as const)('%s: a key of type %s, %s, is sent as %s', (form, pixType, pixKey, sent) => {
   expect(pixKeyFor(form, { pixKey, pixType })).toBe(sent);
 });

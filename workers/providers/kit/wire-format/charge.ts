@@ -41,7 +41,8 @@ const isWhole = (seen: SeenCharge): seen is WholeCharge =>
 function detailsOf(seen: WholeCharge, { provider, now }: Operation<FamilyCode>): Details {
   const { amountCents } = seen;
   const boleto = seen.boleto && boletoDetails({ dueDay: undefined, ...seen.boleto, amountCents }, now());
-  const usual = new Date(now().getTime() + provider.expiry.pixSeconds * 1_000).toISOString();
+  const made = Date.parse(seen.pix?.madeAt ?? '') || now().getTime();
+  const usual = new Date(made + provider.expiry.pixSeconds * 1_000).toISOString();
   // A boleto may carry a PIX code too; it is sold as a boleto.
   const pix =
     seen.pix && !boleto && paysByEmv(seen.pix.code, amountCents)

@@ -1,6 +1,7 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, ChargeReference, Outcome } from '../../contract.ts';
-import { readAuthorised } from '../authorised.ts';
+import { readAuthorised, writeAuthorised } from '../authorised.ts';
+import { declinedBy, unsupported } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { type Answered, mapAnswered, notSent, type ReadReply, type Unknown, unknown } from '../reply.ts';
 import { toCharge } from './charge.ts';
@@ -17,12 +18,28 @@ export async function fetchCharge<F extends FamilyCode>(
       ? await seeCharge(wire, wanted.transactionId, operation)
       : await findCharge(wire, wanted.reference, operation);
   if (seen.kind !== 'answered') return seen;
-  return toCharge(seen.value, 'method' in wanted ? wanted.method : undefined, operation);
+  const method = 'method' in wanted ? wanted.method : undefined;
+  if (wire.charge.isCharge?.(seen.value, method) === false) return notSent('NOT_FOUND');
+  return toCharge(seen.value, method, operation);
+}
+
+/** Closes a charge that nobody has paid; the provider refuses it for one that was. */
+export async function cancelCharge<F extends FamilyCode>(
+  { access, charge: { cancel, created, fetched = created } }: WireFormat<F>,
+  transactionId: string,
+  operation: Operation<F>,
+): Promise<Outcome<Charge>> {
+  const wanted = cancel?.(transactionId, operation);
+  if (!wanted || 'unwritable' in wanted) return unsupported('OPERATION_NOT_SUPPORTED');
+  const reply = await writeAuthorised(wanted, fetched, access(operation), operation);
+  if (reply.kind === 'refused') return declinedBy(reply);
+  if (reply.kind !== 'answered') return reply;
+  return toCharge(reply.value ?? {}, undefined, operation);
 }
 
 /** What the provider shows under its id. An answer about another charge is none. */
 export async function seeCharge<F extends FamilyCode>(
-  { access, charge: { fetch, fetched } }: WireFormat<F>,
+  { access, charge: { fetch, created, fetched = created } }: WireFormat<F>,
   transactionId: string,
   operation: Operation<F>,
 ): Promise<ReadReply<SeenCharge>> {
@@ -47,6 +64,8 @@ export async function findCharge<F extends FamilyCode>(
   const reply = await readAuthorised(wanted, find.found, wire.access(operation), operation);
   if (reply.kind !== 'answered') return reply;
   const seen = reply.value.find((each) => each.reference === reference);
+  if (find.searches)
+    return seen?.transactionId ? seeCharge(wire, seen.transactionId, operation) : notSent('NOT_FOUND');
   // Others' charges alone: the provider did not look for ours.
   if (!seen) return reply.value.length > 0 ? unknown('FOREIGN_CHARGES') : notSent('NOT_FOUND');
   return completed(

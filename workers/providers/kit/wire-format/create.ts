@@ -3,7 +3,7 @@ import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../authorised.ts';
 import { declined, refusalOf, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
-import { type Answered, mapAnswered, notSent, type Refused } from '../reply.ts';
+import { type Answered, mapAnswered, notSent, type Refused, unknown } from '../reply.ts';
 import { toCharge } from './charge.ts';
 import { completed, findCharge, stated } from './charges.ts';
 import type { WireFormat } from './wire-format.ts';
@@ -37,6 +37,8 @@ export async function createCharge<F extends FamilyCode>(
   if (reply.kind === 'refused') return refusedCharge(wire, request, operation, reply);
   if (reply.kind !== 'answered') return reply;
   const { amountCents, reference, method } = request;
+  const { transactionId } = reply.value;
+  if (charge.idOf && transactionId !== charge.idOf(reference)) return unknown('MALFORMED');
   const made = { word: CREATED, amountCents, reference };
   const seen = mapAnswered(reply, (answer) => ({ ...made, ...stated(answer) }));
   const whole = await completed(wire, seen, operation);

@@ -27,7 +27,7 @@ export function factOf(seen: WholeCharge, provider: Words): ReportedFact {
     currency,
   };
   const paidAt = momentOf(seen.paidAt);
-  const isDated = paidAt !== undefined || Boolean(seen.refundedCents);
+  const isDated = paidAt !== undefined || Boolean(seen.refundedCents || seen.paidCents);
   const isPaid = row?.paid === 'WHEN_DATED' ? isDated : row?.paid;
   const paidCents = row && isPaid ? (seen.paidCents ?? wholeOf(row, amountCents)) : 0;
   if (!row || paidCents === 0) return { ...base, paidCents: 0, reversals: [], ...endOf(row, seen) };
@@ -37,15 +37,18 @@ export function factOf(seen: WholeCharge, provider: Words): ReportedFact {
     // A word that ends what was not paid takes back what was.
     ...(row.closed && { status: 'REFUNDED' as const }),
     paidCents,
-    reversals: reversalTotals({ amountCents, paidCents, refundedCents, lostBy: lostBy(row) }),
+    reversals:
+      seen.reversals ?? reversalTotals({ amountCents, paidCents, refundedCents, lostBy: lostBy(row) }),
     ...(paidAt && { paidAt }),
     ...(seen.feeCents !== undefined && { feeCents: seen.feeCents }),
-    ...(row.disputed && {
-      disputes: [
-        { disputeId: 'dispute', state: 'OPENED' as const, amountCents: paidCents - refundedCents },
-      ],
-    }),
+    ...disputeOf(row, paidCents - refundedCents),
   };
+}
+
+/** Such a provider names no disputes, so a charge has one; won, it shows as paid again. */
+function disputeOf({ disputed, lost }: StatusWord, amountCents: number): Pick<ReportedFact, 'disputes'> {
+  if (!disputed && !lost) return {};
+  return { disputes: [{ disputeId: 'dispute', state: lost ? 'LOST' : 'OPENED', amountCents }] };
 }
 
 const endOf = (

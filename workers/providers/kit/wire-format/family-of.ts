@@ -1,6 +1,6 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Family } from '../family.ts';
-import { fetchCharge } from './charges.ts';
+import { cancelCharge, fetchCharge } from './charges.ts';
 import { createCharge } from './create.ts';
 import { fetchPayout, sendPayout } from './payouts.ts';
 import { createReceiver, fetchReceiver } from './receivers.ts';
@@ -12,6 +12,7 @@ export const familyOf = <F extends FamilyCode>(wire: WireFormat<F>) =>
   ({
     createTransaction: (request, operation) => createCharge(wire, request, operation),
     fetchTransaction: (wanted, operation) => fetchCharge(wire, wanted, operation),
+    cancel: (transactionId, operation) => cancelCharge(wire, transactionId, operation),
     refund: (request, operation) => refundCharge(wire, request, operation),
     sendPayout: (request, operation) => sendPayout(wire, request, operation),
     fetchPayout: (wanted, operation) => fetchPayout(wire, wanted, operation),

@@ -3,7 +3,6 @@ import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../cont
 import { type Access, readAuthorised, writeAuthorised } from '../authorised.ts';
 import { declined, refusalOf, unsupported, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
-import { foundPayout } from '../found-payout.ts';
 import { unknown } from '../reply.ts';
 import { payoutStatusOf, type Words } from '../words.ts';
 import type { SeenPayout, WireFormat } from './wire-format.ts';
@@ -22,9 +21,12 @@ export async function sendPayout<F extends FamilyCode>(
   const wanted = payout.send(request, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
   const reply = await writeAuthorised(wanted, payout.answered, accessOf(wire, operation), operation);
-  if (reply.kind === 'refused') return refusalOf(reply);
+  if (reply.kind === 'refused') return (payout.refused ?? refusalOf)(reply);
   if (reply.kind !== 'answered') return reply;
-  const made = payoutOf({ amountCents: request.amountCents, ...reply.value }, operation.provider);
+  const { amountCents, destination } = request;
+  const receiverId = destination.method === 'RECEIVER' ? destination.receiverId : undefined;
+  const sent = { amountCents, ...named(reply.value, wire, receiverId) };
+  const made = payoutOf(sent, operation.provider);
   if (made?.status === 'REJECTED')
     return declined(reply, { family: 'TECHNICAL', providerStatus: reply.value.word ?? 'ERROR' });
   return made ? { kind: 'done', value: made } : unknown('MALFORMED');
@@ -45,8 +47,21 @@ export async function fetchPayout<F extends FamilyCode>(
   const answered = payout.fetched ?? payout.answered;
   const reply = await readAuthorised(request, answered, accessOf(wire, operation), operation);
   if (reply.kind !== 'answered') return reply;
-  return foundPayout(wanted, payoutOf({ ...wanted, ...reply.value }, operation.provider));
+  const receiverId = 'payoutId' in wanted ? wanted.payoutId.split('/')[0] : undefined;
+  const seen = { ...wanted, ...named(reply.value, wire, receiverId) };
+  const found = payoutOf(seen, operation.provider);
+  // One that lacks something, or is of another, is no answer.
+  const isOurs = !('payoutId' in wanted) || found?.payoutId === wanted.payoutId;
+  return found && isOurs ? { kind: 'done', value: found } : unknown('MALFORMED');
 }
+
+/** What was seen, under our id of it. */
+const named = <F extends FamilyCode>(
+  seen: SeenPayout,
+  { payout }: WireFormat<F>,
+  receiverId: string | undefined,
+): SeenPayout =>
+  payout?.belowReceiver ? { ...seen, payoutId: `${receiverId}/${seen.payoutId}` } : seen;
 
 const accessOf = <F extends FamilyCode>(
   { access, payout }: WireFormat<F>,

@@ -19,6 +19,7 @@ export async function createReceiver<F extends FamilyCode>(
   return reply.kind === 'answered' ? { kind: 'done', value: reply.value } : reply;
 }
 
+/** An answer about another receiver is none; its own token comes back only when it is made. */
 export async function fetchReceiver<F extends FamilyCode>(
   { access, receiver }: WireFormat<F>,
   receiverId: string,
@@ -27,5 +28,7 @@ export async function fetchReceiver<F extends FamilyCode>(
   const wanted = receiver?.fetch(receiverId, operation);
   if (!receiver || !wanted || 'unwritable' in wanted) return unknown('LOOKUP_NOT_SUPPORTED');
   const reply = await readAuthorised(wanted, receiver.answered, access(operation), operation);
-  return reply.kind === 'answered' ? { kind: 'done', value: reply.value } : reply;
+  if (reply.kind !== 'answered') return reply;
+  const { receiverToken: _made, ...found } = reply.value;
+  return found.receiverId === receiverId ? { kind: 'done', value: found } : unknown('MALFORMED');
 }

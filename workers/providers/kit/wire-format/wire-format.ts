@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
+import type { ProviderFact } from '../../../../domain/payment/provider-fact.ts';
+import type { OwnRefusal } from '../../../../domain/providers/health/reasons.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type {
   BuyerAction,
@@ -12,7 +15,7 @@ import type {
 import type { Access } from '../authorised.ts';
 import type { Operation } from '../family.ts';
 import type { HttpRequest } from '../http/client.ts';
-import type { Answered, ReadReply, WriteReply } from '../reply.ts';
+import type { Answered, ReadReply, Refused, Unknown, WriteReply } from '../reply.ts';
 
 /**
  * How one code base is spoken to, where a charge is one resource below one path: who asks, which
@@ -38,10 +41,15 @@ export interface WireFormat<F extends FamilyCode> {
       seen: Answered<SeenCharge>,
       operation: Operation<F>,
     ) => Promise<ReadReply<SeenCharge>>;
+    /** The provider's own id, where it follows from our reference; one of another is no answer. */
+    readonly idOf?: (reference: string) => string;
     /** By the provider's own id. */
     readonly fetch: Call<string, F>;
-    /** Undefined where an answer says that there is none, such as an empty list. */
-    readonly fetched: z.ZodType<SeenCharge | undefined>;
+    /**
+     * Left out: answered as a creation is. Undefined where an answer says that there is none, such
+     * as an empty list.
+     */
+    readonly fetched?: z.ZodType<SeenCharge | undefined>;
     /** By our reference; left out where a provider cannot be asked for it. */
     readonly find?: {
       readonly ask: Call<string, F>;
@@ -49,20 +57,38 @@ export interface WireFormat<F extends FamilyCode> {
       readonly found: z.ZodType<readonly SeenCharge[]>;
       /**
        * What a second request under a reference comes to: a refusal, whereupon the first charge is
-       * looked up; or a second charge, so that the first is looked for before anything is made.
+       * looked up; a second charge, so that the first is looked for before anything is made; or the
+       * first charge itself.
        */
-      readonly repeated: 'REFUSED' | 'TAKEN_AGAIN';
+      readonly repeated: 'REFUSED' | 'TAKEN_AGAIN' | 'ANSWERED';
+      /**
+       * It searches, so that others' charges in its answer say nothing of ours; what it finds it
+       * only names.
+       */
+      readonly searches?: true;
     };
+    /** Left out: whatever is seen. A bill that nobody has charged is no charge by card. */
+    readonly isCharge?: (seen: SeenCharge, method: PaymentMethod | undefined) => boolean;
+    /** By the provider's own id; answered as a look-up is. */
+    readonly cancel?: Call<string, F>;
   };
   readonly refund?: {
     readonly send: Call<RefundRequest & { readonly charge: SeenCharge }, F>;
-    readonly answered: z.ZodType<{ readonly accepted: boolean }>;
+    /**
+     * The charge as it is then, or a word of its own for whether the refund was taken. Left out:
+     * answered as a creation is.
+     */
+    readonly answered?: z.ZodType<SeenCharge | { readonly accepted: boolean }>;
   };
   readonly payout?: {
     /** Who asks, where payouts ask for other proof than charges. */
     readonly access?: (operation: Operation<F>) => Access;
     readonly send: Call<PayoutRequest, F>;
     readonly answered: z.ZodType<SeenPayout>;
+    /** What a refusal says, where it may be about who is paid. */
+    readonly refused?: (refusal: Refused) => Declined | Unknown;
+    /** It is looked up below its receiver alone, so our id of it names both. */
+    readonly belowReceiver?: true;
     /** By the provider's own id; left out where it cannot be asked. */
     readonly fetch?: Call<string, F>;
     /** By our key. */
@@ -92,12 +118,14 @@ export type Call<Wanted, F extends FamilyCode> = (
 
 /** What the provider would refuse: our stable word (specification/gateway#validation-rules). */
 export interface Unwritable {
-  readonly unwritable: string;
+  readonly unwritable: OwnRefusal;
 }
 
 /** A charge as one answer shows it; amounts in cents. What the answer leaves out is undefined. */
 export interface SeenCharge {
   readonly transactionId?: string | undefined;
+  /** Under what it is refunded, where that is another id. */
+  readonly chargeId?: string | undefined;
   /** The provider's word for its state. */
   readonly word?: string | undefined;
   readonly amountCents?: number | undefined;
@@ -107,13 +135,24 @@ export interface SeenCharge {
   readonly payee?: string | undefined;
   /** Only where it may differ from the amount. */
   readonly paidCents?: number | undefined;
+  /** What went back, where an answer names each, in the order in which it was asked for. */
+  readonly reversals?: ProviderFact['reversals'] | undefined;
   /** The running total of what went back. */
   readonly refundedCents?: number | undefined;
+  /** What was asked to go back, and may still be refused. */
+  readonly refundingCents?: number | undefined;
   readonly feeCents?: number | undefined;
   readonly paidAt?: string | undefined;
   /** The id that a PIX has among banks, once it is paid. */
   readonly endToEndId?: string | undefined;
-  readonly pix?: { readonly code: string; readonly expiresAt?: string | undefined } | undefined;
+  readonly pix?:
+    | {
+        readonly code: string;
+        readonly expiresAt?: string | undefined;
+        /** Where it does not say when it expires. */
+        readonly madeAt?: string | undefined;
+      }
+    | undefined;
   readonly boleto?:
     | {
         readonly line?: string | undefined;

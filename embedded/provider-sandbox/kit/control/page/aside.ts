@@ -7,6 +7,10 @@ import type { PanelHook } from '../../webhooks/hooks.ts';
 import { html, type Html } from './html.ts';
 import { providerNames, withoutToken } from './words.ts';
 
+const PROVIDER_OPTIONS = PROVIDERS.map(
+  (code) => html`<option value="${code}">${providerNames[code]}</option>`,
+);
+
 export const cardTable = (): Html => html`
   <section class="panel" id="cartoes">
     <h2>Cartões de teste</h2>
@@ -36,7 +40,7 @@ export const faultPanel = (): Html => html`
       <label
         >Provedor<select name="provider">
           <option value="">todos</option>
-          ${PROVIDERS.map((code) => html`<option value="${code}">${providerNames[code]}</option>`)}
+          ${PROVIDER_OPTIONS}
         </select></label
       >
       <label
@@ -90,7 +94,7 @@ export const hookPanel = (hooks: readonly PanelHook[]): Html => html`
     <form class="fields" data-hooks>
       <label
         >Provedor<select name="provider">
-          ${PROVIDERS.map((code) => html`<option value="${code}">${providerNames[code]}</option>`)}
+          ${PROVIDER_OPTIONS}
         </select></label
       >
       <label class="wide"

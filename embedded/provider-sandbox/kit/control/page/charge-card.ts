@@ -17,7 +17,6 @@ import {
 /** One charge with what it may do and what was told about it. */
 export function chargeCard(charge: ListedCharge): Html {
   const status = statusOf(charge.status);
-  const method = charge.method.split(' / ').map((word) => methodNames[word] ?? word);
   return html`
     <li class="charge">
       <div class="charge-head">
@@ -26,7 +25,7 @@ export function chargeCard(charge: ListedCharge): Html {
       </div>
       <p class="facts">
         ${providerNames[charge.provider]} ·
-        ${method.join(' ou ')}${charge.card ? ` · ${charge.card}` : ''}${charge.customer ? ` · ${charge.customer}` : ''}
+        ${methodNames[charge.method]}${charge.card ? ` · ${charge.card}` : ''}${charge.customer ? ` · ${charge.customer}` : ''}
       </p>
       ${moneyMoved(charge)}
       <dl class="ids">

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { words as pix } from '../../../families/bcb-pix/machine.ts';
-import { transitions } from '../../../families/iugu/machine.ts';
+import { words as invoices } from '../../../families/iugu/machine.ts';
 import { words as orders } from '../../../families/pagarme/machine.ts';
 import { statusOf } from './words.ts';
 
 const WORDS = [
   ...Object.values(pix),
-  ...Object.keys(transitions),
+  ...Object.values(invoices),
   ...Object.values(orders).map(({ charge }) => charge),
 ];
 

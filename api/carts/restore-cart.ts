@@ -1,0 +1,31 @@
+import { validate as isUuid } from 'uuid';
+import { cart, isActive } from '../../domain/cart/cart.ts';
+import { associatedData, cartContact, type CartContact } from '../../domain/cart/contact.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
+import { load } from '../../eventstore/repository.ts';
+import { networkOf } from '../http/network.ts';
+import type { PutCartDependencies } from './put-cart.ts';
+
+type Restored = Omit<CartContact, 'utmQuery'>;
+
+/**
+ * What a buyer left in a cart to which they may still come back. Its id is what the link of its
+ * mail proves (decision 0030); it is asked for as rarely as a cart is put. Undefined for an id of
+ * nobody, of another offer, and of somebody who was forgotten. Error: RATE_LIMITED.
+ */
+export async function restoreCart(
+  { store, vault, cartLimit }: PutCartDependencies,
+  { id, offerId }: { readonly id: string; readonly offerId: string },
+  ip: string,
+): Promise<Result<Restored | undefined>> {
+  if (!cartLimit.allow(networkOf(ip))) return fail('RATE_LIMITED', { retryAfterSeconds: 60 });
+  if (!isUuid(id)) return ok(undefined);
+  const cartId = id.toLowerCase();
+  const { state } = await load(store, cart, cartId);
+  if (!isActive(state) || state.captured.offerId !== offerId) return ok(undefined);
+  const opened = await orHidden(vault.open(state.contents.contact, associatedData(cartId)));
+  if (opened === undefined || opened === null) return ok(undefined);
+  const { name, document, email, phone, form } = cartContact.parse(opened);
+  return ok({ name, document, email, phone, form });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/api.ts';
+import { checkoutPage, emailOf, PAID, PIX_WAITS, state } from './support/checkout.ts';
+import { act } from './support/provider.ts';
+import type { Running } from './support/running.ts';
+
+interface Caught {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The instance reminds after a second. */
+export const abandonedCartSuite = ({ url, onPhone, onDesktop, asSeller }: Running) =>
+  describe('an abandoned cart', () => {
+    const name = 'Vera Duarte';
+    const linkInMail = async (): Promise<string> => {
+      const answer = await fetch(`${url()}/sandbox/mails.json`);
+      const { mails } = (await answer.json()) as { mails: Caught[] };
+      const mail = mails.find(({ to }) => to === emailOf(name));
+      return /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    };
+
+    it('is left on a phone, reminded of by mail, restored at a desk, and bought', async () => {
+      const buyer = await onPhone();
+      const phone = checkoutPage(buyer.page);
+      await phone.open();
+      await phone.fillBuyer(name);
+      await eventually(
+        async () => buyer.sent.map(({ text }) => text),
+        (sent) => sent.some((text) => text.includes('PutCart') && text.includes('52998224725')),
+      );
+
+      const link = await eventually(linkInMail, Boolean);
+      const { page } = await onDesktop();
+      await page.goto(link);
+      const desk = checkoutPage(page);
+      await expect.poll(() => desk.field('E-mail').inputValue()).toBe(emailOf(name));
+      expect(await desk.field('Nome completo').inputValue()).toBe(name);
+      expect(await desk.field('Celular com DDD').inputValue()).toBe('(11) 98765-4321');
+      expect(await desk.field('CPF').inputValue()).toBe('529.982.247-25');
+      await desk.payButton.click();
+      await state(page, PIX_WAITS).waitFor();
+      await act(url(), name, 'pay');
+      await state(page, PAID).waitFor();
+
+      const seller = (await asSeller()).page;
+      await seller.goto('/platform/abandoned-cart');
+      const row = seller.getByRole('row').filter({ hasText: name });
+      await row.getByText('Recuperado').waitFor();
+    });
+  });

@@ -1,0 +1,8 @@
+import { runningSystem } from './support/running.ts';
+import { renewalSuite } from './renewal.ts';
+import { thankYouSuite } from './thank-you.ts';
+
+const running = runningSystem();
+
+renewalSuite(running);
+thankYouSuite(running);

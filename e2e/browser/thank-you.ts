@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/api.ts';
+import { textOf } from '../support/browser.ts';
+import { expectAccessible, expectLargeTextFits } from './support/accessible.ts';
+import { CARDS, checkoutPage, emailOf, PAID, PIX_WAITS, state } from './support/checkout.ts';
+import { act } from './support/provider.ts';
+import type { Running } from './support/running.ts';
+
+interface Caught {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export const thankYouSuite = ({ url, onPhone, onDesktop }: Running) =>
+  describe('the page after the money', () => {
+    const mailsTo = async (name: string): Promise<Caught[]> => {
+      const answer = await fetch(`${url()}/sandbox/mails.json`);
+      const { mails } = (await answer.json()) as { mails: Caught[] };
+      return mails.filter(({ to }) => to === emailOf(name));
+    };
+
+    it('leads to what was bought, and says so of the receipt once it was mailed, once', async () => {
+      const { page } = await onPhone();
+      await checkoutPage(page).buy('Lara Queiroz', 'PIX');
+      await state(page, PIX_WAITS).waitFor();
+      await act(url(), 'Lara Queiroz', 'pay');
+      await state(page, PAID).waitFor();
+      const access = page.getByRole('link', { name: 'Acessar Cerâmica para começar' });
+      expect(await access.getAttribute('href')).toBe('https://example.com/area-de-alunos');
+      await page
+        .getByText('O recibo foi enviado para o e-mail que você informou.', { exact: false })
+        .waitFor();
+
+      const id = page.url().split('/').at(-1) ?? '';
+      const number = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+      const order = page.getByRole('complementary', { name: 'Seu pedido' });
+      expect(await textOf(order)).toContain(number);
+      const mails = await eventually(
+        () => mailsTo('Lara Queiroz'),
+        (caught) => caught.length > 0,
+      );
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        `Pagamento aprovado: Cerâmica para começar (pedido ${number})`,
+      ]);
+      expect(mails[0]?.text).toContain(`/checkout/payment/${id}`);
+      await expectAccessible(page);
+      await expectLargeTextFits(page);
+    });
+
+    it('prints what counts, and no button', async () => {
+      const { page } = await onDesktop();
+      await checkoutPage(page).buy('Míriam Sá', 'Cartão', CARDS.approved);
+      await state(page, PAID).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('button', { name: 'Imprimir recibo' }).isVisible()).toBe(false);
+      expect(await state(page, PAID).isVisible()).toBe(true);
+      expect(await page.getByRole('complementary', { name: 'Seu pedido' }).isVisible()).toBe(true);
+    });
+
+    it('before it: at a desk the picture is first, and a moment is told, not a race', async () => {
+      const { page } = await onDesktop();
+      await checkoutPage(page).buy('Nora Bittar', 'PIX');
+      await state(page, PIX_WAITS).waitFor();
+      await page.getByText(/^O PIX vale até amanhã, \d\d:\d\d$/).waitFor();
+      const picture = await page.getByRole('img', { name: 'QR code do PIX' }).boundingBox();
+      const button = await page.getByRole('button', { name: 'Copiar código PIX' }).boundingBox();
+      expect(picture && button && picture.y < button.y).toBe(true);
+      await page.getByText('Aponte a câmera para o código ao lado').waitFor();
+      await page.getByRole('button', { name: 'Copiar código PIX' }).click();
+      await page.getByRole('button', { name: /^Copiado$|^Copiar/ }).waitFor();
+    });
+  });

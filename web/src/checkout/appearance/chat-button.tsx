@@ -1,0 +1,24 @@
+import { t } from '../../i18n/checkout.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Checkout } from '../types.ts';
+import { chatLink } from './chat-link.ts';
+
+const SIDES = { LEFT: 'left-4', RIGHT: 'right-4' } as const;
+
+/** Stays in its corner on the checkout and on the payment page. */
+export function ChatButton({ offer }: { readonly offer: Pick<Checkout, 'appearance' | 'seller'> }) {
+  const { chat } = offer.appearance;
+  const link = chatLink(chat);
+  if (!chat || !link) return null;
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`fixed bottom-4 z-10 flex size-14 items-center justify-center rounded-full bg-good text-white shadow-panel ${SIDES[chat.side]}`}
+    >
+      <Icon name="chat" className="size-7" />
+      <span className="sr-only">{t('chat.label', { seller: offer.seller.name })}</span>
+    </a>
+  );
+}

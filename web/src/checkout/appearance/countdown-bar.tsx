@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/checkout.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Checkout } from '../types.ts';
+import { clockText } from './clock-text.ts';
+import { offerEnd } from './offer-end.ts';
+
+const TICK_MS = 1_000;
+
+/** Seconds left. The first paint, which knows no clock and no buyer, has them all. */
+function useSecondsLeft(offerId: string, minutes: number): number {
+  const [seconds, setSeconds] = useState(minutes * 60);
+  useEffect(() => {
+    const end = offerEnd(offerId, minutes, Date.now());
+    const tick = () => setSeconds(Math.max(0, Math.ceil((end - Date.now()) / 1_000)));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [offerId, minutes]);
+  return seconds;
+}
+
+type Countdown = NonNullable<Checkout['appearance']['countdown']>;
+
+function Bar({ offerId, countdown }: { readonly offerId: string; readonly countdown: Countdown }) {
+  const seconds = useSecondsLeft(offerId, countdown.minutes);
+  return (
+    <aside aria-label={t('offerCountdown.label')} className="bg-countdown px-4 py-2.5 text-on-countdown">
+      <p className="mx-auto flex min-h-7 max-w-[1000px] items-center justify-center gap-3 text-[0.9375rem] font-semibold">
+        <Icon name="clock" />
+        {seconds > 0 ? (
+          <>
+            <span className="min-w-0 text-balance">{countdown.text}</span>
+            <span role="timer" aria-live="off" className="text-lg tabular-nums">
+              {clockText(seconds)}
+            </span>
+          </>
+        ) : (
+          <span>{countdown.endText || t('offerCountdown.ended')}</span>
+        )}
+      </p>
+    </aside>
+  );
+}
+
+/** Above all else: how long the seller says that the offer is open. Nothing ends with it. */
+export default function CountdownBar({
+  offer,
+}: {
+  readonly offer: Pick<Checkout, 'id' | 'appearance'>;
+}) {
+  const { countdown } = offer.appearance;
+  return countdown && <Bar offerId={offer.id} countdown={countdown} />;
+}

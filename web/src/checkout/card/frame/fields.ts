@@ -1,0 +1,125 @@
+import { cardBrand, type CardBrand } from '../../../../../domain/card/brand.ts';
+import { formatExpiry } from '../../../../../domain/card/expiry.ts';
+import { cardDigits, formatCardNumber } from '../../../../../domain/card/number.ts';
+import { maskEdit, type Mask } from '../../fields/mask-edit.ts';
+import { tidyName } from '../../form/tidy-name.ts';
+import { CARD_FIELDS, isCardField, type CardField } from '../card-fields.ts';
+import type { CardProblems } from '../protocol.ts';
+import { cardProblems, type CardValues } from './card-problems.ts';
+import type { PaintedForm } from './painted-form.ts';
+
+export interface CardInputs {
+  /** Looks at every field; what is wrong is shown beside it from then on. */
+  readonly check: () => CardProblems;
+  readonly focus: (field: CardField) => void;
+  readonly clearCvv: () => void;
+  readonly setBusy: (busy: boolean) => void;
+  /** Puts a name on the card, unless the buyer has (WCAG 3.3.7). */
+  readonly suggestName: (name: string) => void;
+  /** The buyer has typed, pasted or filled in something. */
+  readonly edited: (event: Event) => void;
+  /** The buyer has left a field, which is checked from then on, as every field of the page. */
+  readonly left: (event: Event) => void;
+}
+
+interface Options {
+  readonly painted: PaintedForm;
+  readonly now: () => Date;
+  readonly onProblems: (problems: CardProblems) => void;
+  readonly onTyped: () => void;
+}
+
+const brandOf = ({ cardNumber }: CardValues): CardBrand => cardBrand(cardDigits(cardNumber));
+
+const masksOf = (values: () => CardValues): Readonly<Record<CardField, Mask>> => ({
+  cardNumber: formatCardNumber,
+  cardExpiration: formatExpiry,
+  cardCvv: (text) => text.replace(/\D/g, '').slice(0, brandOf(values()).cvvLength),
+  cardName: (text) => text,
+});
+
+const fieldOf = ({ target }: Event): CardField | undefined => {
+  const name = target instanceof HTMLInputElement ? target.name : '';
+  return isCardField(name) ? name : undefined;
+};
+const isForward = (event: Event): boolean =>
+  event instanceof InputEvent && event.inputType.endsWith('Forward');
+/** A text that is still being composed is nobody's to change. */
+const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
+
+/** What the painted fields do: masks, brand, checks. */
+export function cardInputs({ painted, now, onProblems, onTyped }: Options): CardInputs {
+  const { input, values } = painted;
+  const masks = masksOf(values);
+  const before: Record<CardField, string> = { ...values() };
+  const checked = new Set<CardField>();
+  let told = '{}';
+  let nameIsTyped = before.cardName !== '';
+
+  const set = (field: CardField, text: string) => {
+    const element = input(field);
+    if (element.value !== text) element.value = text;
+    before[field] = text;
+  };
+  const finish = (field: CardField) => set(field, masks[field](input(field).value, false));
+
+  const look = (more: readonly CardField[] = []): CardProblems => {
+    for (const field of more) checked.add(field);
+    painted.showBrand(brandOf(values()));
+    const problems = cardProblems(values(), checked, now());
+    painted.showProblems(problems);
+    const text = JSON.stringify(problems);
+    if (text !== told) onProblems(problems);
+    told = text;
+    return problems;
+  };
+
+  const mask = (field: CardField, event: Event) => {
+    const element = input(field);
+    const { value: text, selectionStart } = element;
+    const edit = { text, caret: selectionStart ?? text.length, forward: isForward(event) };
+    const shown = maskEdit(before[field], edit, masks[field]);
+    if (shown.text === text) return void (before[field] = text);
+    set(field, shown.text);
+    // Only the focused field has a caret; setting one elsewhere would take the focus in Safari.
+    if (element === element.ownerDocument.activeElement)
+      element.setSelectionRange(shown.caret, shown.caret);
+  };
+
+  // What was typed before the script came.
+  for (const field of CARD_FIELDS) finish(field);
+  painted.showBrand(brandOf(values()));
+  if (Object.values(before).some(Boolean)) onTyped();
+
+  return {
+    check: () => look(CARD_FIELDS),
+    focus: (field) => input(field).focus(),
+    clearCvv() {
+      set('cardCvv', '');
+      checked.delete('cardCvv');
+      look();
+    },
+    setBusy(busy) {
+      for (const field of CARD_FIELDS) input(field).readOnly = busy;
+    },
+    suggestName(name) {
+      if (nameIsTyped) return;
+      set('cardName', tidyName(name));
+      look();
+    },
+    edited(event) {
+      const field = isComposing(event) ? undefined : fieldOf(event);
+      if (!field) return;
+      mask(field, event);
+      if (field === 'cardName') nameIsTyped = true;
+      look();
+      onTyped();
+    },
+    left(event) {
+      const field = fieldOf(event);
+      if (!field) return;
+      finish(field);
+      look([field]);
+    },
+  };
+}

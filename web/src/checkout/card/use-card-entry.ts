@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CardChannel } from './card-channel.ts';
+import { laterChannel } from './later-channel.ts';
+import { CardTokenError } from './card-token-error.ts';
+import type { CardField } from './card-fields.ts';
+import type { CardProblems } from './protocol.ts';
+import { TOKEN_TIMEOUT_MS } from './token-timeout.ts';
+
+/** How long the frame may take to be there, in milliseconds. */
+const PATIENCE_MS = 10_000;
+/** The frame's own limit comes first: it knows more. */
+const TOKEN_PATIENCE_MS = TOKEN_TIMEOUT_MS + PATIENCE_MS;
+
+interface FrameState {
+  readonly phase: 'loading' | 'ready' | 'failing';
+  /** As its document says; null before. */
+  readonly height: number | null;
+  /** Of the fields that the buyer has left, or tried to send. */
+  readonly problems: CardProblems;
+  /** Something was typed that would be lost. */
+  readonly typed: boolean;
+}
+
+export interface CardEntry extends FrameState {
+  /** Where the fields are; null where this installation takes no cards. */
+  readonly url: string | null;
+  /** Grows with each try to load them. */
+  readonly attempt: number;
+  readonly setFrame: (frame: HTMLIFrameElement | null) => void;
+  readonly retry: () => void;
+  /** Says something to a frame that is there. */
+  readonly say: CardChannel['say'];
+  readonly focus: (field: CardField) => void;
+  /** Checks all fields; null when they are not there. */
+  readonly check: () => Promise<CardProblems | null>;
+  /** Throws {@link CardTokenError}. */
+  readonly tokenise: (idempotencyKey: string) => Promise<string>;
+}
+
+interface Options {
+  readonly url: string | null;
+  readonly onTyped: () => void;
+  readonly onSubmit: () => void;
+}
+
+const START: FrameState = { phase: 'loading', height: null, problems: {}, typed: false };
+
+/** The card's fields, in a frame of another origin (decision 0080), as the page sees them. */
+export function useCardEntry({ url, onTyped, onSubmit }: Options): CardEntry {
+  const [channel] = useState(laterChannel);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [state, setState] = useState(START);
+  const [attempt, setAttempt] = useState(1);
+  const typed = useEffectEvent(() => {
+    setState((before) => (before.typed ? before : { ...before, typed: true }));
+    onTyped();
+  });
+  const submitted = useEffectEvent(onSubmit);
+
+  useEffect(() => {
+    if (!frame || !url) return;
+    const change = (changes: Partial<FrameState>) => setState((before) => ({ ...before, ...changes }));
+    const timer = setTimeout(() => change({ phase: 'failing' }), PATIENCE_MS);
+    const detach = channel.attach(frame, new URL(url).origin, {
+      onConnected() {
+        clearTimeout(timer);
+        setState({ ...START, phase: 'ready' });
+      },
+      onMessage(message) {
+        if (message.type === 'typed') typed();
+        else if (message.type === 'submit') submitted();
+        else if (message.type === 'height') change({ height: message.height });
+        else change({ problems: message.problems });
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      detach();
+      setState(START);
+    };
+  }, [channel, frame, url]);
+
+  return {
+    ...state,
+    url,
+    attempt,
+    setFrame,
+    retry: () => setAttempt((count) => count + 1),
+    say: channel.say,
+    focus(field) {
+      // A document that has not the focus may not always give it to a field of its own.
+      frame?.focus();
+      channel.say({ type: 'focus', field });
+    },
+    async check() {
+      if (!url || state.phase === 'failing') return null;
+      const answer = await channel.ask({ type: 'check' }, PATIENCE_MS);
+      if (answer?.type !== 'checked') return null;
+      const { problems } = answer;
+      setState((before) => ({ ...before, problems }));
+      return problems;
+    },
+    async tokenise(idempotencyKey) {
+      const answer = await channel.ask({ type: 'tokenise', idempotencyKey }, TOKEN_PATIENCE_MS);
+      if (answer?.type === 'tokenised') return answer.token;
+      throw new CardTokenError(answer?.type === 'failed' ? answer.problem : 'unreachable');
+    },
+  };
+}

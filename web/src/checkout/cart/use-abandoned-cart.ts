@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { BuyerQuery } from '../buyer-query.ts';
+import type { FieldName, FormValues } from '../form/values.ts';
+import { loadApi } from '../load-api.ts';
+import type { Checkout } from '../types.ts';
+import type { CartKeeper } from './cart-keeper.ts';
+
+interface Cart {
+  readonly offer: Checkout;
+  readonly form: UseFormReturn<FormValues>;
+  readonly query: BuyerQuery;
+  /** The form is as the buyer left it for the payment page. */
+  readonly resumed: boolean;
+}
+
+/** Keeps what is typed, so that its buyer can be reminded of it, in every layout. */
+function useKeptCart({ offer, form, query }: Cart): void {
+  useEffect(() => {
+    let keeping: Promise<CartKeeper<FormValues>> | undefined;
+    let gone = false;
+    const keep = async (values: FormValues) => {
+      keeping ??= loadApi().then((api) => api.keepCart(offer, query));
+      const keeper = await keeping;
+      if (gone) keeper.stop();
+      else keeper.changed(values);
+    };
+    const ignore = () => (keeping = undefined);
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => void keep(values).catch(ignore),
+    });
+    return () => {
+      gone = true;
+      unsubscribe();
+      void keeping?.then((keeper) => keeper.stop(), ignore);
+    };
+  }, [offer, form, query]);
+}
+
+/**
+ * Brings back what was left in the cart that the mail's link names, into fields that are still as
+ * they were at first. Then the cart is no part of the page's address any more: buyers share that,
+ * and whoever has the id may read the cart.
+ */
+function useRestoredCart({ offer, form, query: { cartId, utmQuery }, resumed }: Cart): void {
+  const navigate = useNavigate();
+  const restore = useEffectEvent(async (id: string, leaving: AbortSignal) => {
+    const api = await loadApi();
+    const restored = await api.restoreCart(offer, id);
+    // Who has ordered meanwhile is on the payment's page, and stays there.
+    if (leaving.aborted) return;
+    const before = form.formState.defaultValues;
+    for (const [field, value] of Object.entries(restored ?? {})) {
+      const name = field as FieldName;
+      if (String(form.getValues(name)) === String(before?.[name]))
+        form.setValue(name, value, { shouldDirty: true });
+    }
+    void navigate({ search: utmQuery }, { replace: true });
+  });
+  useEffect(() => {
+    if (cartId === null || resumed) return;
+    const leaving = new AbortController();
+    restore(cartId, leaving.signal).catch(() => undefined);
+    return () => leaving.abort();
+  }, [cartId, resumed]);
+}
+
+/** The abandoned cart of this page: kept while it is typed, and restored by its link. */
+export function useAbandonedCart(cart: Cart): void {
+  useKeptCart(cart);
+  useRestoredCart(cart);
+}

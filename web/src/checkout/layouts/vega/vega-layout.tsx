@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { t } from '../../../i18n/checkout.ts';
+import { Feedbacks } from '../../appearance/feedbacks.tsx';
+import { OfferHeader } from '../../appearance/offer-header.tsx';
+import { PoweredBy } from '../../appearance/powered-by.tsx';
+import { CheckoutForm } from '../../checkout-form.tsx';
+import { Delivery } from '../../delivery/delivery.tsx';
+import { isSent } from '../../delivery/shipping.ts';
+import { PersonalData } from '../../fields/personal-data.tsx';
+import { ErrorSummary } from '../../form/error-summary.tsx';
+import { OrderBumps } from '../../order-bump/order-bumps.tsx';
+import { PayButton } from '../../pay-button.tsx';
+import { MethodChoice } from '../../payment-method/method-choice.tsx';
+import { MethodPanel } from '../../payment-method/method-panel.tsx';
+import { PurchaseErrorNotice } from '../../purchase-error-notice.tsx';
+import { useSession } from '../../session.ts';
+import { SellerIdentity } from '../../summary/seller-identity.tsx';
+import { Cart } from './cart.tsx';
+import { SecureEnvironment } from './secure-environment.tsx';
+
+const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title} className="card p-5 sm:p-6">
+    <h2 className="mb-5 text-lg font-semibold">{title}</h2>
+    {children}
+  </section>
+);
+
+/**
+ * Cards on the left, the cart aside. Up to 768 px all is one column, and what customers said comes
+ * below the form (specification/checkout#vega-layout).
+ */
+export default function VegaLayout() {
+  const { offer } = useSession();
+  return (
+    <main className="mx-auto w-full max-w-[1100px] space-y-5 px-4 py-6 sm:py-10">
+      <OfferHeader offer={offer} />
+      <CheckoutForm className="grid grid-cols-1 items-start gap-5 vega:grid-cols-[1fr_22rem] vega:grid-rows-[auto_1fr]">
+        <div className="space-y-5">
+          <ErrorSummary />
+          <PurchaseErrorNotice />
+          <Panel title={t('block.personal')}>
+            <PersonalData />
+          </Panel>
+          {isSent(offer) && (
+            <Panel title={t('delivery.title')}>
+              <Delivery />
+            </Panel>
+          )}
+        </div>
+        <aside
+          aria-label={t('cart.title')}
+          className="grid gap-5 vega:col-start-2 vega:row-span-2 vega:row-start-1"
+        >
+          <Cart />
+          <div className="space-y-5 max-vega:hidden">
+            <SecureEnvironment />
+            <Feedbacks offer={offer} />
+          </div>
+        </aside>
+        <Panel title={t('block.payment')}>
+          <div className="space-y-5">
+            <MethodChoice />
+            <MethodPanel />
+            <OrderBumps />
+            <PayButton />
+          </div>
+        </Panel>
+      </CheckoutForm>
+      <div className="vega:hidden">
+        <Feedbacks offer={offer} />
+      </div>
+      <SellerIdentity offer={offer} />
+      <div className="vega:hidden">
+        <SecureEnvironment />
+      </div>
+      <PoweredBy />
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { t } from '../../i18n/payment.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { later } from '../../ui/later/later.tsx';
+import { Panel } from './panel.tsx';
+import { statusText } from './status-text.ts';
+import type { StateProps } from './view.ts';
+
+// Few payments end before their buyers' eyes.
+const Part = later(() => import('./ended.tsx'));
+
+/** That it ended, said at once; what can be done about it comes with its download. */
+export function Ended(props: StateProps) {
+  const { payment, backTo } = props;
+  const title =
+    payment.status === 'PENDING' && payment.method !== 'CREDIT_CARD'
+      ? t(`expired.${payment.method}`)
+      : statusText(payment);
+  const said = { tone: 'warn', icon: 'clock', title, takesFocus: false } as const;
+  return (
+    <Part
+      {...props}
+      loading={<Panel {...said} />}
+      failing={
+        <Panel {...said}>
+          <Link to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
+            {t('action.buyAgain')}
+          </Link>
+        </Panel>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { momentOf } from '../moment.ts';
+
+/** A PIX that came, as charges of the Central Bank's API list it; in cents. */
+interface Received {
+  readonly valor: number;
+  readonly horario?: string | null | undefined;
+}
+
+export const receivedCents = (received: readonly Received[]): number =>
+  received.reduce((total, { valor }) => total + valor, 0);
+
+/** When the PIX came that made the sale's amount whole. */
+export function wholeSince(received: readonly Received[], amountCents: number): string | undefined {
+  let missing = amountCents;
+  const last = received.toSorted(byTime).find(({ valor }) => (missing -= valor) <= 0);
+  return momentOf(last?.horario);
+}
+
+export const byTime = (a: Received, b: Received): number =>
+  (a.horario ?? '').localeCompare(b.horario ?? '');

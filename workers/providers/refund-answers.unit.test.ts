@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { ProviderCode } from '../../domain/kernel/enums.ts';
+import { exchangeWith } from './testing/provider-exchange.ts';
+
+interface Refunds {
+  /** Where the charge is read, and where its money is given back. */
+  readonly asked: string;
+  readonly sent: string;
+  /** The charge with so much given back; undefined: no more than its word says so. */
+  readonly charge: (refundedCents: number, word?: string, id?: string) => unknown;
+  readonly refunded?: string;
+}
+
+const TOKEN = { body: { access_token: 't', token: 't', expires_in: 600 } };
+const inCents = (refundedAmount: number, status = 'paid', id = 'c1') => ({
+  ...{ id, status, amount: 19_990, refundedAmount, paidAt: '2026-03-02T15:00:00Z' },
+});
+const transaction = (path: string, sent: string): Refunds => ({
+  ...{ asked: `GET ${path}/c1`, sent, charge: inCents },
+});
+const TRANSACTION = transaction('/transactions', 'POST /transactions/c1/refund');
+
+const PROVIDERS: Readonly<Record<ProviderCode, Refunds>> = {
+  HAWKPAY: TRANSACTION,
+  MEDIUS: TRANSACTION,
+  FAIRPAY: transaction('/transactions', 'DELETE /transactions/c1'),
+  ABMEXSPLIT: TRANSACTION,
+  LORDSPAY: transaction('/payments', 'POST /payments/refund'),
+  MAKE_YOUR_BANK: transaction('/payments', 'POST /payments/c1/refund'),
+  NEWLEVEL: transaction('/sells', 'POST /sells/c1/refund'),
+  TRANSAC: transaction('/v1/transactions', 'POST /v1/transactions/c1/refund'),
+  ASAAS: {
+    asked: 'GET /payments/c1',
+    sent: 'POST /payments/c1/refund',
+    charge: (cents, status = 'RECEIVED', id = 'c1') => ({
+      ...{ id, status, value: 199.9, billingType: 'PIX' },
+      refunds: cents > 0 ? [{ status: 'PENDING', value: cents / 100 }] : null,
+    }),
+    refunded: 'REFUND_REQUESTED',
+  },
+  RAPDYN: {
+    asked: 'GET /payments/transactions/c1',
+    sent: 'PUT /payments/refund/c1',
+    charge: (cents, status = cents > 0 ? 'returned' : 'paid', id = 'c1') => ({
+      data: { id, status, total: 19_990 },
+    }),
+  },
+  SYNCPAY: {
+    asked: 'GET /transaction/c1',
+    sent: 'POST /transactions/c1/refunds',
+    charge: (cents, status = cents > 0 ? 'refunded' : 'completed', reference_id = 'c1') => ({
+      data: { reference_id, status, amount: 199.9, currency: 'BRL' },
+    }),
+  },
+  IUGU: {
+    asked: 'GET /invoices/c1',
+    sent: 'POST /invoices/c1/refund',
+    charge: (refunded_cents, status = 'paid', id = 'c1') => ({
+      ...{ id, status, total_cents: 19_990, paid_cents: 19_990, refunded_cents },
+    }),
+  },
+};
+
+describe.each(Object.entries(PROVIDERS))('%s answers a refund with 200', (code, given) => {
+  const { asked, sent, charge, refunded } = given;
+  const refund = (answer: unknown) => {
+    const { adapter, context } = exchangeWith(code, {
+      ...{ 'POST /token': TOKEN, 'POST /auth-token': TOKEN, 'POST /auth': TOKEN },
+      ...{ [asked]: { body: charge(0) }, [sent]: { body: answer } },
+    });
+    const wanted = { transactionId: 'c1', refundId: 'r1', amountCents: 19_990, paidCents: 19_990 };
+    return adapter.refund({ ...wanted, refundedBeforeCents: 0, mayHaveHappened: false }, context);
+  };
+
+  test('and the refund: it is made', async () => {
+    expect(await refund(charge(19_990, refunded))).toEqual({
+      kind: 'done',
+      value: { refundId: 'r1', status: true },
+    });
+  });
+
+  test.each([
+    ['a charge as it was', charge(0)],
+    ['another charge', charge(19_990, refunded, 'c2')],
+    ['a word that nobody knows', charge(19_990, 'talvez')],
+    ['nothing at all', {}],
+    ['that it is done, and no more', { success: true }],
+    ['a list', []],
+  ])('and %s: nobody knows, and it is looked up', async (_, answer) => {
+    expect(await refund(answer)).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('PAGARME answers a refund with 200', () => {
+  const CHARGE = { id: 'ch_1', amount: 19_990, status: 'paid', paid_amount: 19_990 };
+  const refund = (answer: unknown) => {
+    const { adapter, context } = exchangeWith('PAGARME', {
+      'GET /orders/or_1': {
+        body: { id: 'or_1', amount: 19_990, status: 'paid', charges: [CHARGE] },
+      },
+      'DELETE /charges/ch_1': { body: answer },
+    });
+    const wanted = { transactionId: 'or_1', refundId: 'r1', amountCents: 5_000, paidCents: 19_990 };
+    return adapter.refund({ ...wanted, refundedBeforeCents: 0, mayHaveHappened: false }, context);
+  };
+
+  test('and the refund: it is made', async () => {
+    expect(await refund({ ...CHARGE, canceled_amount: 5_000 })).toMatchObject({ kind: 'done' });
+  });
+
+  test.each([
+    ['a charge as it was', CHARGE],
+    ['another amount', { ...CHARGE, canceled_amount: 500 }],
+    ['another charge', { ...CHARGE, id: 'ch_2', canceled_amount: 5_000 }],
+  ])('and %s: nobody knows, and it is looked up', async (_, answer) => {
+    expect(await refund(answer)).toMatchObject({ kind: 'unknown' });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { aPurchase } from '../../domain/testing/purchase.ts';
+import { receiptText } from './receipt-text.ts';
+
+type Receipt = Parameters<typeof receiptText>[0];
+
+const textOf = (change: Partial<Receipt> = {}) =>
+  receiptText({
+    purchase: aPurchase(),
+    card: undefined,
+    approvedAt: '2026-11-04T01:30:00Z',
+    number: '6F1D-1C1E',
+    accesses: [],
+    isSent: false,
+    seller: { name: 'Ateliê', document: '11.222.333/0001-81', supportEmail: 'ajuda@atelie.example' },
+    pageUrl: 'https://shop.example/checkout/payment/1',
+    ...change,
+  }).replaceAll('\u00a0', ' ');
+
+describe('a receipt', () => {
+  it('says order, items, amount, method and moment, in São Paulo', () => {
+    const text = textOf();
+    expect(text).toContain('recibo do pedido 6F1D-1C1E');
+    expect(text).toMatch(/: R\$ 100,00\nTotal pago: R\$ 100,00\n/);
+    expect(text).toContain('Forma de pagamento: PIX\nPago em: 3 de novembro de 2026 às 22:30');
+  });
+
+  it('says of a card how it was divided, by its last digits alone', () => {
+    const purchase = aPurchase({ method: 'CREDIT_CARD', installments: 3, installmentCents: 3_334 });
+    expect(textOf({ purchase, card: { brand: 'Visa', lastFour: '1111' } })).toContain(
+      'Forma de pagamento: Cartão de crédito com final 1111, em 3x de R$ 33,34',
+    );
+  });
+
+  it('gives no text of a seller a line of its own', () => {
+    const base = aPurchase();
+    const title = 'Curso\n\nTotal pago: R$ 1,00\nhttps://falso.example';
+    const purchase = {
+      ...base,
+      productName: title,
+      items: base.items.map((item) => ({ ...item, title })),
+      delivery: { id: 'x', description: title, deliveryTime: title },
+    };
+    const seller = { name: title, document: title, supportEmail: 'ajuda@atelie.example' };
+    const accesses = [{ title, url: 'https://example.com/alunos' }];
+    for (const isSent of [true, false])
+      for (const given of [[], accesses])
+        expect(textOf({ purchase, seller, isSent, accesses: given })).not.toMatch(
+          /^(Total pago: R\$ 1,00|https:\/\/falso)/m,
+        );
+  });
+
+  it('has lines that add up to what was paid', () => {
+    const base = aPurchase();
+    const purchase = { ...base, shippingCents: 1_890, interestCents: 110, amountCents: 12_000 };
+    expect(textOf({ purchase })).toContain(
+      'Entrega: R$ 18,90\nJuros do parcelamento: R$ 1,10\nTotal pago: R$ 120,00',
+    );
+  });
+
+  it('leads to what is used at an address, each by its name', () => {
+    const accesses = [
+      { title: 'Curso', url: 'https://curso.example' },
+      { title: 'Guia', url: 'https://guia.example' },
+    ];
+    expect(textOf({ accesses })).toContain('Curso: https://curso.example\nGuia: https://guia.example');
+  });
+
+  it('promises nothing that is not certain where there is no address', () => {
+    expect(textOf()).toContain('O vendedor envia o acesso para este e-mail.');
+    const delivery = { id: 'x', description: 'Entrega expressa', deliveryTime: '2 a 3 dias úteis' };
+    expect(textOf({ isSent: true, purchase: aPurchase({ delivery }) })).toContain(
+      'O vendedor prepara o envio e avisa você por e-mail. Entrega: Entrega expressa, 2 a 3 dias úteis.',
+    );
+  });
+
+  it('names who sells, unless they were forgotten', () => {
+    expect(textOf()).toContain('Vendido por Ateliê, 11.222.333/0001-81.');
+    expect(textOf({ seller: undefined })).not.toContain('Vendido');
+  });
+});
