@@ -15,6 +15,7 @@ import {
   state,
   type CheckoutPage,
 } from './support/checkout.ts';
+import { BUSY_PAGE, SKIMMER } from './support/page-scripts.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
 import type { Running } from './support/running.ts';
 
@@ -22,37 +23,6 @@ const LAYOUTS = ['DEFAULT', 'DROPSHIPPING', 'VEGA'] as const;
 const idOf = (layout: string) => `framed-${layout}`.toLowerCase();
 
 const DIGITS = new RegExp(`${CARDS.approved.replaceAll(' ', '[ -]*')}|\\b${CVV}\\b`);
-
-/**
- * A script in the page that does what skimmers do: it hears every message, wraps what sends
- * something, reads every field and reaches into every frame.
- */
-const SKIMMER = `(() => {
-  globalThis.stolen = [];
-  const keep = (what) => { try { stolen.push(typeof what === 'string' ? what : JSON.stringify(what)); } catch {} };
-  addEventListener('message', (event) => {
-    keep(event.data);
-    for (const port of event.ports) port.addEventListener('message', ({ data }) => keep(data));
-  }, { capture: true });
-  const { fetch, MessageChannel } = globalThis;
-  globalThis.fetch = (...args) => { keep(args[0]); keep(args[1]?.body); return fetch(...args); };
-  globalThis.MessageChannel = class extends MessageChannel {
-    constructor() {
-      super();
-      this.port1.addEventListener('message', ({ data }) => keep(data));
-      globalThis.stolenPort = this.port1;
-    }
-  };
-  for (const kind of ['input', 'keydown', 'keyup', 'paste', 'change'])
-    addEventListener(kind, (event) => keep([kind, event.key, event.target?.value]), { capture: true });
-  setInterval(() => {
-    for (let index = 0; index < frames.length; index += 1) {
-      try { keep([...frames[index].document.querySelectorAll('input')].map(({ value }) => value)); }
-      catch (refused) { globalThis.refused = String(refused); }
-    }
-    for (const input of document.querySelectorAll('input')) keep(input.value);
-  }, 50);
-})()`;
 
 /** Leads a buyer to the card's fields. */
 async function toCard(checkout: CheckoutPage, layout: string, name: string): Promise<void> {
@@ -74,6 +44,14 @@ export const cardFrameSuite = ({ url, onPhone, onDesktop, operator }: Running) =
     beforeAll(async () => {
       const { saveOffer } = await operator();
       for (const layout of LAYOUTS) await saveOffer(idOf(layout), { layout });
+    });
+
+    it('a page that hears late that the fields are there takes the card all the same', async () => {
+      const { page } = await onPhone();
+      await page.addInitScript(BUSY_PAGE);
+      const checkout = checkoutPage(page, idOf('DEFAULT'));
+      await checkout.buy('Ivo Lento', 'Cartão');
+      await state(page, PAID).waitFor();
     });
 
     it.each(LAYOUTS)('%s: a skimmer in the page gets no digit of the card', async (layout) => {

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DESKTOP, openBrowser, openVisitor, PHONE, type Visitor } from '../../support/browser.ts';
 import { removeFolder, startInstance, type Instance } from '../../support/instance.ts';
@@ -14,6 +14,10 @@ export interface Running {
   /** At a desk, signed in as the demo's seller. */
   asSeller(): Promise<Visitor>;
 }
+
+/** What a buyer would have read when a test failed. */
+const textOn = async (page: Page): Promise<string> =>
+  `${page.url()}\n${await page.locator('body').innerText({ timeout: 1_000 }).catch(String)}`;
 
 /** One running system and one browser for all tests of a file: the starts are the dear part. */
 export function runningSystem(): Running {
@@ -39,9 +43,10 @@ export function runningSystem(): Running {
   });
 
   // Whatever a test is about: nothing on any page that it visited may have upset the browser.
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const seen = visitors;
     visitors = [];
+    if (task.result?.state === 'fail') for (const { page } of seen) console.log(await textOn(page));
     await Promise.all(seen.map(({ context }) => context.close()));
     expect(seen.flatMap((visitor) => visitor.problems())).toEqual([]);
   });

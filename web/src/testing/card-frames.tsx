@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { CardForm } from '../checkout/card/frame/card-form.tsx';
 import { serveCard } from '../checkout/card/frame/serve.ts';
-import { CONNECT, READY } from '../checkout/card/protocol.ts';
+import { CONNECT, READY, type Ready } from '../checkout/card/protocol.ts';
 // A later download of the browser, with the page's end of the channel: no test waits for it.
 import '../checkout/checkout-api.ts';
 import type { Checkout } from '../checkout/types.ts';
@@ -81,8 +81,12 @@ function play(frame: HTMLIFrameElement): void {
   vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(there as unknown as Window);
   const page = new Promise<MessagePort>((resolve) => (connected = resolve));
   serveCard(form, { offerId, provider: providerOf(offerId) }, page);
+  const documentId = crypto.randomUUID();
   const say = () => {
-    const ready = new MessageEvent('message', { data: READY, origin: PAGE_SETTINGS.cardUrl });
+    const ready = new MessageEvent('message', {
+      data: { type: READY, documentId } satisfies Ready,
+      origin: PAGE_SETTINGS.cardUrl,
+    });
     Object.defineProperty(ready, 'source', { value: there });
     act(() => void dispatchEvent(ready));
     if (!isConnected && frame.isConnected) setTimeout(say, AGAIN_MS);

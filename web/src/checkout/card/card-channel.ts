@@ -1,4 +1,4 @@
-import { CONNECT, forPage, READY, type Answer, type ToFrame, type ToPage } from './protocol.ts';
+import { CONNECT, forPage, readyDocument, type Answer, type ToFrame, type ToPage } from './protocol.ts';
 
 type Asked = Extract<ToFrame, { readonly id: number }>;
 /** A message that is answered; its number is given here. */
@@ -42,11 +42,13 @@ export function createCardChannel(): CardChannel {
   const standing = new Map<Said['type'], Said>();
   let unsent: Asked[] = [];
   let port: MessagePort | undefined;
+  let connectedTo: string | undefined;
   let lastId = 0;
 
   const hangUp = () => {
     port?.close();
     port = undefined;
+    connectedTo = undefined;
   };
 
   const ask = (question: Question, timeoutMs: number) =>
@@ -75,8 +77,12 @@ export function createCardChannel(): CardChannel {
     };
     const connect = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       const there = frame.contentWindow;
-      if (!there || source !== there || from !== origin || data !== READY) return;
+      const documentId = readyDocument(data);
+      if (!there || source !== there || from !== origin || !documentId) return;
+      // Its end is on the way: it takes one, and the channel of another one would lead nowhere.
+      if (documentId === connectedTo) return;
       hangUp();
+      connectedTo = documentId;
       const { port1, port2 } = new MessageChannel();
       port = port1;
       port1.onmessage = hear;

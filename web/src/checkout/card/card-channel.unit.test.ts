@@ -30,7 +30,9 @@ afterEach(() => {
   for (const port of handed) port.close();
 });
 
-function hear({ data = READY, origin = ORIGIN, source = there as unknown } = {}): void {
+const ready = (documentId = 'first') => ({ type: READY, documentId });
+
+function hear({ data = ready() as unknown, origin = ORIGIN, source = there as unknown } = {}): void {
   const event = new MessageEvent('message', { data, origin });
   Object.defineProperty(event, 'source', { value: source });
   dispatchEvent(event);
@@ -67,7 +69,7 @@ it('tells every document what stands before it asks, and nothing that is over', 
   channel.say({ type: 'clearCvv' });
   void channel.ask({ type: 'check' }, 5_000);
   for (const document of [0, 1]) {
-    hear();
+    hear({ data: ready(String(document)) });
     const told: unknown[] = [];
     const port = handed[document] ?? expect.fail();
     port.onmessage = ({ data }) => told.push(data);
@@ -91,10 +93,29 @@ it('passes on what the frame says by itself, and nothing that it may not say', a
 
 it('gives a document that was loaded anew a channel of its own', async () => {
   hear();
-  hear();
+  hear({ data: ready('second') });
   expect(handed).toHaveLength(2);
   channel.say({ type: 'clearCvv' });
   expect(await heard(handed[1])).toEqual({ type: 'clearCvv' });
+});
+
+it('hands one end to a document that had said so again before it was heard: it takes the first', async () => {
+  void channel.ask({ type: 'check' }, 5_000);
+  hear();
+  hear();
+  expect(handed).toHaveLength(1);
+  expect(onConnected).toHaveBeenCalledOnce();
+  expect(await heard(handed[0])).toEqual({ type: 'check', id: 1 });
+});
+
+it('connects the next frame as it did the one before', () => {
+  hear();
+  detach();
+  const frame = document.createElement('iframe');
+  vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(there as unknown as Window);
+  detach = channel.attach(frame, ORIGIN, { onConnected, onMessage });
+  hear({ data: ready('second') });
+  expect(handed).toHaveLength(2);
 });
 
 it('hears nobody once the frame is gone', () => {

@@ -44,7 +44,14 @@ export type Answer =
   | { readonly type: 'tokenised'; readonly id: number; readonly token: string }
   | { readonly type: 'failed'; readonly id: number; readonly problem: CardTokenProblem };
 
-/** The frame says that it is there, until the page hands it one end of a channel. */
+/**
+ * The frame says that it is there until the page hands it one end of a channel, and may have said
+ * so twice before the page hears it. By its id one document is told from the next.
+ */
+export interface Ready {
+  readonly type: typeof READY;
+  readonly documentId: string;
+}
 export const READY = 'razao:card:ready';
 export const CONNECT = 'razao:card:connect';
 
@@ -102,6 +109,12 @@ function parsed<Message extends { readonly type: string }>(
   const { type } = message;
   const isKnown = typeof type === 'string' && Object.hasOwn(checks, type);
   return isKnown && checks[type as Message['type']](message) ? (data as Message) : undefined;
+}
+
+/** Whose fields are there; undefined for what is not said by a frame that waits. */
+export function readyDocument(data: unknown): string | undefined {
+  const { type, documentId } = fieldsOf(data);
+  return type === READY && isText(documentId) ? documentId : undefined;
 }
 
 /** Undefined for what is no message of the page. */

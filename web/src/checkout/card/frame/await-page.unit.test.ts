@@ -24,9 +24,9 @@ function hear({ data = CONNECT, origin = PAGE, source = page as unknown, ports =
 
 it('says that the fields are there to the page’s origin alone, until the page comes', async () => {
   const port = {};
-  const found = awaitPage(PAGE);
+  const found = awaitPage(PAGE, 'first');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(said.mock.calls).toEqual(Array(5).fill([READY, PAGE]));
+  expect(said.mock.calls).toEqual(Array(5).fill([{ type: READY, documentId: 'first' }, PAGE]));
   hear({ ports: [port] });
   expect(await found).toBe(port);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -35,7 +35,7 @@ it('says that the fields are there to the page’s origin alone, until the page 
 
 it('takes the first channel, of that page, and no other', async () => {
   const [first, second] = [{ first: true }, {}];
-  const found = awaitPage(PAGE);
+  const found = awaitPage(PAGE, 'first');
   hear({ origin: 'https://evil.example' });
   hear({ source: {} });
   hear({ data: 'hello' });

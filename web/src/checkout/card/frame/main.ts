@@ -8,4 +8,4 @@ interface CardPage extends CardOffer {
 const page = JSON.parse(document.getElementById('razao-page')?.textContent ?? 'null') as CardPage;
 const form = document.querySelector('form');
 if (!form) throw new Error('The card has no fields');
-serveCard(form, page, awaitPage(page.pageOrigin));
+serveCard(form, page, awaitPage(page.pageOrigin, crypto.randomUUID()));
