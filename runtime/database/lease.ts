@@ -43,23 +43,27 @@ export interface Lease {
 
 export class LeaseLost extends Error {}
 
+/** Of a lease `l` that may be taken over. */
+const IS_FREE = `(l.expires_at <= now()
+    or (l.expires_at <= now() + $4 * interval '1 millisecond' and l.backend_pid is not null
+        and not exists (
+          select from pg_stat_activity a where a.pid = l.backend_pid
+            -- Of another user's connection no more is shown than that it is there.
+            and coalesce(a.backend_start, l.backend_start) = l.backend_start)))`;
 /**
  * The epoch is part of a unique index: taking over changes a key and waits for whoever holds
- * `for key share`, renewing does not.
+ * `for key share`, renewing does not. Whoever stands by locks nothing: it looks until there is
+ * something to take.
  */
 const ACQUIRE = `insert into leadership.leases as l
     (name, epoch, holder, expires_at, backend_pid, backend_start)
   select $1, 1, $2::uuid, now() + $3 * interval '1 millisecond', pid, backend_start
     from pg_stat_activity where pid = pg_backend_pid()
+      and not exists (select from leadership.leases l where l.name = $1 and not ${IS_FREE})
   on conflict (name) do update set
     epoch = l.epoch + 1, holder = excluded.holder, expires_at = excluded.expires_at,
     backend_pid = excluded.backend_pid, backend_start = excluded.backend_start
-  where l.expires_at <= now()
-    or (l.expires_at <= now() + $4 * interval '1 millisecond' and l.backend_pid is not null
-        and not exists (
-          select from pg_stat_activity a where a.pid = l.backend_pid
-            -- Of another user's connection no more is shown than that it is there.
-            and coalesce(a.backend_start, l.backend_start) = l.backend_start))
+  where ${IS_FREE}
   returning epoch`;
 /** A lease that lapsed is not made good: its holder was frozen, and knows nothing of that time. */
 const RENEW = `update leadership.leases l set

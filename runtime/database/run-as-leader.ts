@@ -17,7 +17,7 @@ export interface LeaderLock {
 }
 
 /** How soon a program that stands by notices that the leader is gone, in milliseconds. */
-const ASK_AGAIN_MS = 1_000;
+const ASK_AGAIN_MS = 500;
 /** A leader says that often that it lives, in milliseconds. */
 const RENEW_MS = 1_500;
 /** And that soon again where it could not. */
