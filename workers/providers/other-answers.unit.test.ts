@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProviderCode } from '../../domain/kernel/enums.ts';
 import { chargeRequest } from './testing/charge-request.ts';
 import { crc16 } from './kit/pix/emv.ts';
+import { payout } from './testing/payout-request.ts';
 import { exchangeWith } from './testing/provider-exchange.ts';
 
 const NOT_AN_ANSWER = { kind: 'unknown', reason: 'MALFORMED' };
@@ -32,6 +33,24 @@ test.each([
     code === 'ONZ' ? certificate : {},
   );
   expect(await adapter.fetchPayout?.({ payoutId }, context)).toEqual(NOT_AN_ANSWER);
+});
+
+const TO_RECEIVER = { method: 'RECEIVER', receiverId: 'r1' } as const;
+
+test.each([
+  ['HAWKPAY', 'POST /transfers', { id: '1', status: 'COMPLETED', amount: 500 }, {}],
+  ['ASAAS', 'POST /transfers', { id: '1', status: 'DONE', value: 5 }, {}],
+  [
+    'IUGU',
+    'POST /accounts/r1/request_withdraw',
+    { id: '1', status: 'accepted', amount: '5.00' },
+    { destination: TO_RECEIVER },
+  ],
+] as const)('%s: a payout that was answered with another amount is unknown', async (...given) => {
+  const [code, asked, body, wanted] = given;
+  const { adapter, context, sent } = exchangeWith(code, { [asked]: { body } });
+  expect(await adapter.sendPayout?.(payout(wanted), context)).toEqual(NOT_AN_ANSWER);
+  expect(sent().at(-1)?.to).toBe(asked);
 });
 
 const ASAAS_PAYMENT = { id: 'pay_1', status: 'PENDING', value: 199.9, billingType: 'PIX' };

@@ -26,6 +26,8 @@ export async function sendPayout<F extends FamilyCode>(
   const { amountCents, destination } = request;
   const receiverId = destination.method === 'RECEIVER' ? destination.receiverId : undefined;
   const sent = { amountCents, ...named(reply.value, wire, receiverId) };
+  // Whatever was sent out then, it is not what was asked for: it is looked up.
+  if (sent.amountCents !== amountCents) return unknown('MALFORMED');
   const made = payoutOf(sent, operation.provider);
   if (made?.status === 'REJECTED')
     return declined(reply, { family: 'TECHNICAL', providerStatus: reply.value.word ?? 'ERROR' });
