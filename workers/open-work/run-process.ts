@@ -26,6 +26,8 @@ export interface ProcessDependencies {
   readonly signal: AbortSignal;
   /** Takes in an event before its work begins. */
   readonly onEvent?: (event: StoredEvent) => void;
+  /** It has read up to the head: what is still open is due now. */
+  readonly onFolded?: () => void;
 }
 
 /**
@@ -77,7 +79,7 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
 }
 
 async function fold(
-  { store, signal }: ProcessDependencies,
+  { store, signal, onFolded }: ProcessDependencies,
   process: Process,
   writer: OpenWorkWriter,
   { from, log }: Place,
@@ -103,6 +105,7 @@ async function fold(
   signal.throwIfAborted();
   await writer.markFolded();
   processMetrics.stopped.set({ process: process.name }, 0);
+  onFolded?.();
   return position;
 }
 

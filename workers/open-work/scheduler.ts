@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SLOTS, type Lane } from '../bulkhead/bulkhead.ts';
 import { heldOf } from '../bulkhead/held-of.ts';
 import { withinTime } from '../../runtime/within-time.ts';
 import { closer, takeDue } from './open-work.ts';
+import { createPauses, type Pauses } from './pauses.ts';
 import type { Process, WorkItem } from './process.ts';
 import { runWork, type WorkDependencies } from './run-work.ts';
 
@@ -12,6 +12,8 @@ export interface SchedulerDependencies extends WorkDependencies {
   readonly reachesLog: () => boolean;
   /** How often to look for work that is due, in milliseconds. */
   readonly everyMs?: number;
+  /** Cut short where work was noted that is due at once. */
+  readonly pauses?: Pauses;
 }
 
 const EVERY_MS = 1_000;
@@ -35,10 +37,9 @@ export async function runScheduler(deps: SchedulerDependencies, process: Process
 }
 
 async function runKind(deps: SchedulerDependencies, process: Process, kind: string): Promise<void> {
-  const { signal, log, everyMs = EVERY_MS } = deps;
+  const { signal, log, everyMs = EVERY_MS, pauses = createPauses() } = deps;
   const lane = process.kinds[kind]?.lane;
   if (!lane) return;
-  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
   const underWay = new Map<WorkItem, Promise<void>>();
   const close = closer(deps.pool, process.name);
   const begin = (item: WorkItem) => {
@@ -60,13 +61,13 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
     const seen = [...before, ...due];
     const inTheWay = due.length < free ? ofFullConnections(seen, lane) : seen;
     if (inTheWay.length === 0) {
-      await pause(everyMs);
+      await pauses.pause(everyMs, signal);
       continue;
     }
     // Once some of what keeps more from being begun is done, more of the same may be due.
     const oneDone = Promise.race(inTheWay.map((item) => underWay.get(item)));
     await withinTime(everyMs, oneDone).catch(() => undefined);
-    await pause(Math.max(Math.min(everyMs, LOOK_AGAIN_MS), lookedMs));
+    await pauses.pause(Math.max(Math.min(everyMs, LOOK_AGAIN_MS), lookedMs), signal);
   }
   await Promise.all(underWay.values());
 }

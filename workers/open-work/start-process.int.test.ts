@@ -11,14 +11,31 @@ let stack: WorkerStack;
 beforeEach(async () => void (stack = await startWorkerStack({ own: true })));
 afterEach(() => stack?.stop());
 
+const done: string[] = [];
 const looks = defineProcess<PaymentEvent, 'look'>({
   name: 'looks',
   source: payment,
-  events: {},
-  kinds: { look: { lane: 'incident', endsAfterMs: 1_000, run: async () => DONE } },
+  events: {
+    PurchaseRequested: ({ requestedAt }) => ({
+      change: 'open',
+      kind: 'look',
+      openedAt: requestedAt,
+      afterMs: 0,
+    }),
+  },
+  kinds: {
+    look: {
+      lane: 'incident',
+      endsAfterMs: Number.MAX_SAFE_INTEGER,
+      run: async ({ key }) => {
+        done.push(key);
+        return DONE;
+      },
+    },
+  },
 });
 
-async function aWorker() {
+async function aWorker(more: { readonly everyMs?: number } = {}) {
   const stopping = new AbortController();
   const running = await startProcess(
     {
@@ -29,6 +46,7 @@ async function aWorker() {
       log: silent,
       signal: stopping.signal,
       onOtherLog: () => undefined,
+      ...more,
     },
     looks,
   );
@@ -50,4 +68,11 @@ it('a worker knows whether it is the one that leads a process, and of which kind
   expect(first?.running.isLeading).toBe(false);
   await eventually('the other leads', () => second.running.isLeading);
   await second.stop();
+});
+
+it('who takes over begins at once what had come meanwhile, and waits for no look', async () => {
+  const { paymentId } = await stack.request();
+  const { stop } = await aWorker({ everyMs: 3_600_000 });
+  await eventually('it is done', () => done.includes(paymentId));
+  await stop();
 });

@@ -4,6 +4,7 @@ import { inSpan } from '../../runtime/observability/tracing.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { openQueue } from '../queue/queue.ts';
 import { createOwnShare } from './own-share.ts';
+import { createPauses } from './pauses.ts';
 import type { Process, WorkItem } from './process.ts';
 import { runProcess } from './run-process.ts';
 import { runWork } from './run-work.ts';
@@ -46,6 +47,8 @@ export async function startProcess(deps: StartDependencies, process: Process): P
   const { name } = process;
   const leads = `process ${name}`;
   const urgent = await openUrgentWork(deps, process);
+  // Whoever takes over does not let wait for the next look what had come meanwhile.
+  const { pauses = createPauses() } = deps;
   let isLeading = false;
   const running = [
     runAsLeader(
@@ -59,7 +62,10 @@ export async function startProcess(deps: StartDependencies, process: Process): P
       async (leading, lease) => {
         isLeading = true;
         try {
-          await runProcess({ ...deps, urgent, lease, signal: leading }, process);
+          await runProcess(
+            { ...deps, urgent, lease, signal: leading, onFolded: pauses.cutShort },
+            process,
+          );
         } catch (error) {
           if (error instanceof OtherLog) deps.onOtherLog(error);
           throw error;
@@ -68,7 +74,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
         }
       },
     ),
-    runScheduler(deps, process),
+    runScheduler({ ...deps, pauses }, process),
   ];
   return {
     name,
