@@ -121,7 +121,7 @@ export const cardFrameSuite = ({ url, onPhone, onDesktop, operator }: Running) =
       const number = checkout.field('Número do cartão');
       await number.focus();
       await number.press('ControlOrMeta+v');
-      expect(await number.inputValue()).toBe('3782 822463 10005');
+      await expect.poll(() => number.inputValue()).toBe('3782 822463 10005');
       await cardFrame(page).getByText('American Express').waitFor();
       await cardFrame(page).getByText('4 dígitos na frente').waitFor();
     });

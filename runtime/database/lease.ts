@@ -22,7 +22,7 @@ export const LEASE_MS = 6_000;
  * One whose connection has ended, as that of a killed program has, is replaced when it has not
  * renewed by another one for this long, in milliseconds.
  */
-const CONNECTION_GONE_MS = 2_500;
+const CONNECTION_GONE_MS = 1_800;
 /** Longest time that one question about a lease may take, in milliseconds. */
 const ANSWER_MS = 2_000;
 

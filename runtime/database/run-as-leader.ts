@@ -19,7 +19,7 @@ export interface LeaderLock {
 /** How soon a program that stands by notices that the leader is gone, in milliseconds. */
 const ASK_AGAIN_MS = 500;
 /** A leader says that often that it lives, in milliseconds. */
-const RENEW_MS = 1_500;
+const RENEW_MS = 1_000;
 /** And that soon again where it could not. */
 const RENEW_AGAIN_MS = 250;
 /** And looks that often whether it reaches what it needs. */
