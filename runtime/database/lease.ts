@@ -94,6 +94,11 @@ export interface Leases {
  * leader. One that is promoted may therefore not know the last of them.
  */
 const LOCAL = '-c synchronous_commit=local';
+/**
+ * Each program asks some times a second for as long as it runs. To plan these statements takes
+ * PostgreSQL 7 ms, to run a planned one a tenth of one, and the plan is the same for any values.
+ */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 /** One program's side of the leases, with a connection of its own that never waits for long. */
 export async function openLeases(databaseUrl: string): Promise<Leases> {
@@ -103,28 +108,31 @@ export async function openLeases(databaseUrl: string): Promise<Leases> {
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
     statement_timeout: ANSWER_MS,
-    options: LOCAL,
+    options: `${LOCAL} ${PLANNED_ONCE}`,
   };
   const { pool, close } = openPool(config, () => undefined);
   await migrate(pool, 'leadership', STEPS).catch(async (error: unknown) => {
     await close();
     throw error;
   });
+  const renewUntil = ({ name, epoch, holder }: Lease, ms: number) =>
+    pool.query({ name: 'lease renew', text: RENEW, values: [name, epoch, holder, ms] });
   return {
     async acquire(name) {
       const holder = randomUUID();
-      const taken = await pool.query<{ epoch: number }>(ACQUIRE, [
-        ...[name, holder, LEASE_MS],
-        LEASE_MS - CONNECTION_GONE_MS,
-      ]);
+      const taken = await pool.query<{ epoch: number }>({
+        name: 'lease acquire',
+        text: ACQUIRE,
+        values: [name, holder, LEASE_MS, LEASE_MS - CONNECTION_GONE_MS],
+      });
       const epoch = taken.rows[0]?.epoch;
       return epoch === undefined ? undefined : { name, epoch: Number(epoch), holder };
     },
-    async renew({ name, epoch, holder }) {
-      const renewed = await pool.query(RENEW, [name, epoch, holder, LEASE_MS]);
-      if (renewed.rowCount !== 1) throw new LeaseLost(`Another program leads ${name}, or could have`);
+    async renew(lease) {
+      const { rowCount } = await renewUntil(lease, LEASE_MS);
+      if (rowCount !== 1) throw new LeaseLost(`Another program leads ${lease.name}, or could have`);
     },
-    release: async ({ name, epoch, holder }) => void (await pool.query(RENEW, [name, epoch, holder, 0])),
+    release: async (lease) => void (await renewUntil(lease, 0)),
     close,
   };
 }
