@@ -1,15 +1,16 @@
 import pg from 'pg';
 import { openPool, type OpenPool } from './open-pool.ts';
+import { MOST_MS } from './patience.ts';
 import { replicaMetrics } from './replica-metrics.ts';
 import type { Lag } from './writer-log.ts';
-
-/** How long a replica may take to say where it stands, in milliseconds. */
-const ANSWER_MS = 400;
 
 /** One that was promoted, or never was a replica, stands where it writes. */
 const REPLAYED = `select pg_wal_lsn_diff(
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0')::bigint
   as position`;
+
+/** What pg takes besides what its types tell: a time limit on our side of one statement. */
+type Limited = pg.QueryConfig & { readonly query_timeout: number };
 
 /** A replica, and whether it is read from: not before it is known to be fresh. */
 export class Replica {
@@ -40,8 +41,7 @@ export class Replica {
       {
         connectionString: url,
         max: 1,
-        connectionTimeoutMillis: ANSWER_MS,
-        query_timeout: ANSWER_MS,
+        connectionTimeoutMillis: MOST_MS,
         ...probe,
       },
       () => undefined,
@@ -58,9 +58,10 @@ export class Replica {
     return this.#reads.pool;
   }
 
-  /** Up to where it has replayed the writer's log, in bytes. */
-  async position(): Promise<number> {
-    const found = await this.#probe.pool.query<{ position: number | null }>(REPLAYED);
+  /** Up to where it has replayed the writer's log, in bytes; `withinMs` in milliseconds. */
+  async position(withinMs: number): Promise<number> {
+    const ask: Limited = { name: 'replayed', text: REPLAYED, query_timeout: withinMs };
+    const found = await this.#probe.pool.query<{ position: number | null }>(ask);
     return found.rows[0]?.position ?? -1;
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { Patience } from './patience.ts';
 import type { Replica } from './replica.ts';
 import { WriterLog } from './writer-log.ts';
 
@@ -29,16 +30,19 @@ export interface Replicas {
  */
 export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas {
   const log = new WriterLog();
+  const patience = new Patience();
   const closing = new AbortController();
   const { signal } = closing;
   const lookAtWriter = async () => {
+    const askedMs = performance.now();
     const found = await writer.query<{ position: number }>(WRITTEN);
+    patience.writerTook(performance.now() - askedMs);
     const [row] = found.rows;
     if (row) log.see(row.position, performance.now());
   };
   const lookAt = async (replica: Replica) => {
     try {
-      replica.found(log.lagOf(await replica.position()), lagMaxMs);
+      replica.found(log.lagOf(await replica.position(patience.ms)), lagMaxMs);
     } catch (error) {
       if (!signal.aborted) replica.giveUp(error as Error);
     }
