@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { KEEPALIVE } from './open-pool.ts';
+import { KEEPALIVE, WITHOUT_JIT } from './open-pool.ts';
 import { isUnavailable } from './unavailable.ts';
 import { demandWriter } from './writer-readiness.ts';
 
@@ -43,7 +43,7 @@ export async function connect(connectionString: string, withinMs = ANSWER_MS): P
       connectionTimeoutMillis: Math.max(1, Math.min(withinMs, ANSWER_MS)),
       query_timeout: STATEMENT_MS,
       // Who holds a lock by it and is frozen holds it still.
-      options: '-c idle_session_timeout=0',
+      options: `${WITHOUT_JIT} -c idle_session_timeout=0`,
     });
     // A broken connection tells by failing the next question.
     client.on('error', () => undefined);

@@ -6,6 +6,11 @@ import pg from 'pg';
  * fifteen seconds: a probe after this time without traffic, in milliseconds, then one a second.
  */
 export const KEEPALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
+/**
+ * PostgreSQL translates a statement into machine code where its plan looks costly, which takes
+ * 60 to 100 ms. Ours are short, and a plan that may not scan looks costly however small the table.
+ */
+export const WITHOUT_JIT = '-c jit=off';
 /** A goodbye that is not answered within this time is none, in milliseconds. */
 const END_MS = 2_000;
 
@@ -30,7 +35,8 @@ const isSilence = (error: unknown): boolean =>
  * are not tried one after the other.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenPool {
-  const pool = new pg.Pool({ ...KEEPALIVE, ...config });
+  const { options = '' } = config;
+  const pool = new pg.Pool({ ...KEEPALIVE, ...config, options: `${WITHOUT_JIT} ${options}` });
   const all = new Set<pg.ClientBase>();
   const idle = new Set<pg.ClientBase>();
   const breakThe = (clients: Iterable<pg.ClientBase>) => {

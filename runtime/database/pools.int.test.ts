@@ -158,6 +158,18 @@ describe.each([
 it.each([
   ['what is derived', { derived: true }],
   ['what is found by key', { byKey: true }],
+  ['a list', {}],
+])('no statement of %s is translated into machine code, though the server would', async (_, options) => {
+  const { url } = database;
+  await database.writer.query(`alter database ${nameIn(url)} set jit = on`);
+  const { writer, close } = createPools({ url, max: 1, ...options });
+  expect((await writer.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+  await close();
+});
+
+it.each([
+  ['what is derived', { derived: true }],
+  ['what is found by key', { byKey: true }],
 ])(
   '%s is looked up in the index by a statement that was prepared on a small table',
   async (_, options) => {
