@@ -3,6 +3,8 @@ import type { ChargeDetails } from './charge-details.ts';
 import { applyConsequences, contradictionOf, type Told, type ToldOfCharge } from './consequences.ts';
 import { Decision } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
+import type { ProviderFact } from './provider-fact.ts';
+import { referenceOf } from './reference.ts';
 import { applyToReplaced, isReplaced } from './replaced-charge.ts';
 import { connectionOf, purchaseAt } from './routes.ts';
 import { endedWithoutCharge, type Closed, type PaymentState, type Requested } from './state.ts';
@@ -73,13 +75,18 @@ export const chargeCreated = (
  * Money is taken in whichever attempt it is of. Without it, what is said of a requested payment
  * counts when its newest attempt, at the same connection, is over and nobody knows how: while one
  * is under way or follows, an older one's end must not be taken for its own, and its answer brings
- * what the buyer pays by.
+ * what the buyer pays by. Nor is a charge of before a renewal the renewal's.
  * Of an ended payment it counts when somebody could still pay. An unknown word counts never.
  */
 function isAdopted(state: Requested | Closed, { fact, connectionId }: Told): boolean {
   if (!fact.known) return false;
   if (fact.paidCents > 0) return true;
   return state.phase === 'REQUESTED'
-    ? state.lastAttempt === 'UNKNOWN' && state.purchase.connectionId === connectionId
+    ? state.lastAttempt === 'UNKNOWN' &&
+        state.purchase.connectionId === connectionId &&
+        isOfNewest(state, fact)
     : !fact.closed && !state.declinedTransactionIds.includes(fact.transactionId);
 }
+
+const isOfNewest = ({ purchase, renewals }: Requested, { reference }: ProviderFact): boolean =>
+  !reference || reference === referenceOf(purchase.paymentId, renewals);

@@ -199,6 +199,22 @@ describe('the charge of a renewal', () => {
       .thenTypes('ProviderFactMismatched', 'ProviderChargeOutcomeUnknown');
   });
 
+  it('is not one that was lost before the renewal and comes to light now', () => {
+    const lost = (of: Partial<ProviderFact>) => aFact({ ...of, transactionId: 'tx-lost' });
+    const unknown = followedBy(attempting(), (state) =>
+      recordChargeOutcome(state, {
+        ...{ attempt: 2, connectionId, at: AT },
+        outcome: { kind: 'unknown', reason: 'TIMEOUT' },
+      }),
+    );
+    given(...unknown)
+      .when(applying(lost({ reference: PAYMENT_ID })))
+      .thenRefused('CHARGE_NOT_KNOWN_YET');
+    given(...unknown)
+      .when(applying(lost({ reference: referenceOf(PAYMENT_ID, 1) })))
+      .thenTypes('ProviderChargeCreated', 'WebhookStatusNormalised');
+  });
+
   it('is paid like any other, with one sale', () => {
     given(...waitingAgain())
       .when(applying(paidFact(ofRenewal())))

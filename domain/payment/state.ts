@@ -90,6 +90,11 @@ export type PaymentState =
 export const isPaid = (state: PaymentState): state is Approved | Reversed =>
   state.phase === 'APPROVED' || state.phase === 'REVERSED';
 
+export type Charged = Extract<PaymentState, { readonly charge?: unknown }> & WithCharge;
+
+export const isCharged = (state: PaymentState): state is Charged =>
+  'charge' in state && state.charge !== undefined;
+
 /**
  * Nothing of it is known at the provider: what comes of an earlier attempt may still bring a
  * charge.

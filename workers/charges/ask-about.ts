@@ -1,16 +1,9 @@
-import type { PaymentState } from '../../domain/payment/state.ts';
+import type { Charged, PaymentState } from '../../domain/payment/state.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { chargeIn } from '../providers/kit/charge-in.ts';
 import { applyFact } from './apply-fact.ts';
 import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
 import { fetchInTime } from './deadline.ts';
-
-export type Charged = Extract<PaymentState, { readonly charge?: unknown }> & {
-  readonly charge: { readonly transactionId: string };
-};
-
-export const isCharged = (state: PaymentState): state is Charged =>
-  'charge' in state && state.charge !== undefined;
 
 type Asking = Omit<ChargeJob, 'connectionId'>;
 

@@ -7,7 +7,7 @@ import {
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { connectionToAsk, purchaseAt } from '../../domain/payment/routes.ts';
 import { recordUnsent } from '../../domain/payment/unsent.ts';
-import { isPaid, type PaymentState, type Requested } from '../../domain/payment/state.ts';
+import { isCharged, isPaid, type PaymentState, type Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
@@ -22,7 +22,7 @@ import { byDeadline, withDeadline } from './deadline.ts';
 import { nextTryMs, reportOldUnknown } from './retries.ts';
 import { attemptingOf, commandOf } from './charge-command.ts';
 import { chargeRequest } from './charge-request.ts';
-import { askAboutReplaced, isCharged } from './ask-about.ts';
+import { askAboutReplaced } from './ask-about.ts';
 import { loadWhile } from './load-while.ts';
 import { lookUp, outcomeOf, type Surroundings } from './look-up.ts';
 import { passOverArchived } from './pass-over.ts';

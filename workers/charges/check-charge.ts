@@ -1,12 +1,12 @@
 import { expireCharge, expiresAt } from '../../domain/payment/expire-charge.ts';
-import { isPaid } from '../../domain/payment/state.ts';
+import { isCharged, isPaid } from '../../domain/payment/state.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 import type { ChargeDependencies } from './charge-payment.ts';
-import { askAbout, askAboutReplaced, isCharged } from './ask-about.ts';
+import { askAbout, askAboutReplaced } from './ask-about.ts';
 import { loadWhile } from './load-while.ts';
 import { reportSilence } from './report-silence.ts';
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireCharge } from '../../domain/payment/expire-charge.ts';
 import { referenceOf as referenceOfPayment } from '../../domain/payment/reference.ts';
 import { renewCharge } from '../../domain/payment/renew-charge.ts';
-import { EXPIRES_AT } from '../../domain/testing/payment-facts.ts';
+import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
+import { EXPIRES_AT, paidFact, refund, refundedFact } from '../../domain/testing/payment-facts.ts';
+import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { webhookHandler } from '../webhooks/apply-webhook.ts';
@@ -19,6 +21,7 @@ import {
 } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { unobserved } from '../bulkhead/bulkhead.ts';
+import { applyFact, type FactSource } from './apply-fact.ts';
 import { chargePayment, type ChargeJob } from './charge-payment.ts';
 import { checkCharge } from './check-charge.ts';
 
@@ -169,6 +172,25 @@ describe('money in the charge before, of which no report came', () => {
     provider.onFetch = () => paid(job.paymentId);
     await chargePayment(deps(), job);
     expect(await countOf(job.paymentId, 'PaymentApproved')).toBe(1);
+  });
+
+  it('that went back counts, though the worker that hears it read the payment before the money came', async () => {
+    const { paymentId, correlationId } = await renewed();
+    const before = await loadStream(stack.otherStore, `payment-${paymentId}`, payment);
+    const told = { source: 'WEBHOOK', connectionId: CONNECTION, correlationId, actor: 'x' } as const;
+    const hear = (fact: ProviderFact, more: Partial<FactSource> = {}) =>
+      applyFact(
+        deps(),
+        paymentId,
+        { ...fact, reference: paymentId, transactionId: `tx-${paymentId}` },
+        {
+          ...{ ...told, askedAt: AFTER_EXPIRY.toISOString() },
+          ...more,
+        },
+      );
+    await hear(paidFact());
+    await hear(refundedFact(refund(10_000)), { from: before });
+    expect((await stack.typesOf(paymentId)).slice(-2)).toEqual(['PaymentRefunded', 'JournalPosted']);
   });
 
   it('keeps the new one open while its provider does not say', async () => {

@@ -4,7 +4,7 @@ import { expiresAt } from '../../domain/payment/expire-charge.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { WorkItem } from '../open-work/process.ts';
-import type { Charged } from './ask-about.ts';
+import type { Charged } from '../../domain/payment/state.ts';
 
 const DAY_MS = 86_400_000;
 /** What has no expiry, such as a card in analysis, has ended by then, in milliseconds. */
