@@ -100,3 +100,16 @@ test('what may be sent again is not told', () => {
   const outcome = { kind: 'notSent', reason: 'CREDENTIALS' } as const;
   expect(explained(plain, 'refund', outcome)).toBe(outcome);
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a provider’s word %s is no text of ours',
+  (word) => {
+    expect(explained(plain, 'sendPayout', aDecline({ providerStatus: word }))).toMatchObject({
+      message: 'Error on withdraw',
+    });
+    for (const kind of ['notSent', 'unknown'] as const) {
+      const outcome = { kind, reason: word };
+      expect(explained(own, 'fetchTransaction', outcome)).toBe(outcome);
+    }
+  },
+);
