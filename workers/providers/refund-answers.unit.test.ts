@@ -61,6 +61,20 @@ const PROVIDERS: Readonly<Record<ProviderCode, Refunds>> = {
   },
 };
 
+/** What is no answer of the provider, and then its no. */
+const OTHERWISE: readonly (readonly [answer: object, outcome: object])[] = [
+  ...[408, 421, 423, 425, 499].map((status) => [{ status }, { kind: 'unknown' }] as const),
+  [
+    { status: 400, body: '<html>' },
+    { kind: 'unknown', reason: 'MALFORMED' },
+  ],
+  [
+    { status: 404, body: '<html>' },
+    { kind: 'notSent', reason: 'NO_SUCH_API' },
+  ],
+  [{ status: 400 }, { kind: 'done', value: { status: false } }],
+];
+
 describe.each(Object.entries(PROVIDERS))('%s answers a refund with 200', (code, given) => {
   const { asked, sent, charge, refunded } = given;
   const exchange = (answer: object, word?: string) => {
@@ -92,18 +106,7 @@ describe.each(Object.entries(PROVIDERS))('%s answers a refund with 200', (code, 
     expect(await refund(answer)).toMatchObject({ kind: 'unknown' });
   });
 
-  test.each([
-    ...[408, 421, 423, 425, 499].map((status) => [{ status }, { kind: 'unknown' }] as const),
-    [
-      { status: 400, body: '<html>' },
-      { kind: 'unknown', reason: 'MALFORMED' },
-    ],
-    [
-      { status: 404, body: '<html>' },
-      { kind: 'notSent', reason: 'NO_SUCH_API' },
-    ],
-    [{ status: 400 }, { kind: 'done', value: { status: false } }],
-  ])('or otherwise, with %j', async (answer, expected) => {
+  test.each(OTHERWISE)('or otherwise, with %j', async (answer, expected) => {
     expect(await exchange(answer).refund()).toMatchObject(expected);
   });
 
