@@ -79,6 +79,11 @@ describe('a look-up that failed', () => {
       message: 'Erro ao consultar: PROVIDER_ERROR',
     }));
 
+  test('is told where a proxy answers for it', () =>
+    expect(
+      explained(provider, 'fetchTransaction', { kind: 'unknown', reason: 'NO_SUCH_API' }),
+    ).toMatchObject({ message: 'Erro ao consultar: NO_SUCH_API' }));
+
   test('is not told where it has none', () =>
     expect(explained(plain, 'fetchTransaction', failed)).toBe(failed));
 
