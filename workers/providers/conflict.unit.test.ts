@@ -1,45 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { PaymentMethod, ProviderCode } from '../../domain/kernel/enums.ts';
-import { providerOf } from '../../domain/providers/registry.ts';
-import type { Context } from './contract.ts';
 import { providers } from './registry.ts';
+import { accountAnswering, someCard } from './testing/answering-all.ts';
 import { chargeRequest } from './testing/charge-request.ts';
-import { contextOf, fakeHttp } from './testing/fake-http.ts';
 import { payout } from './testing/payout-request.ts';
 import { exchangeWith } from './testing/provider-exchange.ts';
-import { sealedCard, TEST_CARD } from './testing/sealed-card.ts';
-
-/** What every login answers, all in one. */
-const GRANTED = {
-  sucesso: true,
-  access_token: 't',
-  accessToken: 't',
-  token: 't',
-  expires_in: 3_600,
-  expiresAt: 3_600,
-  data: { idToken: 't' },
-};
+import { receiver } from './testing/receiver-input.ts';
 
 /** The provider's demo account, at which everything but a login is in conflict. */
-function inConflict(code: ProviderCode): Context {
-  const http = fakeHttp(({ path }) =>
-    /token|auth|login/.test(path) ? { status: 200, body: GRANTED } : { status: 409 },
-  );
-  const { connection } = exchangeWith(code).context;
-  const secrets = { ...contextOf(http).connection.secrets, ...connection.secrets };
-  return { ...contextOf(http), connection: { ...connection, secrets } };
-}
-
-/** A token, or a card that is sealed for the account. */
-const someCard = (
-  code: ProviderCode,
-  { connection: { publicKey } }: Context,
-  paymentId: string,
-): string =>
-  providerOf(code)?.card?.tokeniser === 'SEALED_BUNDLE'
-    ? sealedCard({ publicKey, paymentId }, TEST_CARD)
-    : 'token';
+const inConflict = (code: ProviderCode) => accountAnswering(code, { status: 409 }).context;
 
 const adapters = [...providers.values()];
 
@@ -70,6 +40,28 @@ describe('a conflict proves nothing: the first request may be under way (review)
       const destination = { method: 'RECEIVER', receiverId: 'rp_1' } as const;
       expect(await sendPayout?.(payout({ destination }), inConflict(code))).toMatchObject({
         kind: 'unknown',
+      });
+    },
+  );
+});
+
+describe('a receiver that may be under way, and a charge that may be paid (review)', () => {
+  test.each(adapters.filter(({ capabilities }) => capabilities.receivers))(
+    '$code refuses neither for good',
+    async ({ code, createReceiver }) => {
+      expect(await createReceiver?.(receiver(), inConflict(code))).toEqual({
+        kind: 'unknown',
+        reason: 'IN_PROGRESS',
+      });
+    },
+  );
+
+  test.each(adapters.filter(({ capabilities }) => capabilities.cancel))(
+    '$code’s conflict in closing one proves nothing',
+    async ({ code, cancel }) => {
+      expect(await cancel?.('1', inConflict(code))).toEqual({
+        kind: 'unknown',
+        reason: 'IN_PROGRESS',
       });
     },
   );

@@ -7,6 +7,11 @@ import { exchangeWith } from './testing/provider-exchange.ts';
 
 const NOT_AN_ANSWER = { kind: 'unknown', reason: 'MALFORMED' };
 
+const BANK_LOGIN = { 'POST /oauth/token': { body: { access_token: 't', expires_in: 600 } } };
+const BANK = {
+  payee: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+  secrets: { clientId: 'i', clientSecret: 's', cashInPfx: 'AA==', cashOutPfx: 'AA==' },
+};
 const ONZ_LOGIN = { 'POST /api/v2/oauth/token': { body: { accessToken: 't', expiresAt: 3_600 } } };
 
 test.each([
@@ -51,6 +56,26 @@ test.each([
   const { adapter, context, sent } = exchangeWith(code, { [asked]: { body } });
   expect(await adapter.sendPayout?.(payout(wanted), context)).toEqual(NOT_AN_ANSWER);
   expect(sent().at(-1)?.to).toBe(asked);
+});
+
+const COB = {
+  status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+  chave: BANK.payee,
+  valor: { original: '199.90' },
+  calendario: {},
+};
+
+test.each([
+  ['IUGU', 'PUT /invoices/1/cancel', (id: string) => ({ id, status: 'canceled', total_cents: 19_990 })],
+  ['ONZ', 'PATCH /cob/1', (txid: string) => ({ ...COB, txid })],
+] as const)('%s: that another charge was closed says nothing of ours', async (code, asked, answer) => {
+  const closed = async (id: string) => {
+    const answers = { ...BANK_LOGIN, [asked]: { body: answer(id) } };
+    const { adapter, context } = exchangeWith(code, answers, code === 'ONZ' ? BANK : {});
+    return adapter.cancel?.('1', context);
+  };
+  expect(await closed('1')).toMatchObject({ kind: 'done', value: { fact: { closed: 'CANCELLED' } } });
+  expect(await closed('2')).toEqual(NOT_AN_ANSWER);
 });
 
 const ASAAS_PAYMENT = { id: 'pay_1', status: 'PENDING', value: 199.9, billingType: 'PIX' };

@@ -61,16 +61,32 @@ const PROVIDERS: Readonly<Record<ProviderCode, Refunds>> = {
   },
 };
 
+/** What is no answer of the provider, and then its no. */
+const OTHERWISE: readonly (readonly [answer: object, outcome: object])[] = [
+  ...[408, 421, 423, 425, 499].map((status) => [{ status }, { kind: 'unknown' }] as const),
+  [
+    { status: 400, body: '<html>' },
+    { kind: 'unknown', reason: 'MALFORMED' },
+  ],
+  [
+    { status: 404, body: '<html>' },
+    { kind: 'notSent', reason: 'NO_SUCH_API' },
+  ],
+  [{ status: 400 }, { kind: 'done', value: { status: false } }],
+];
+
 describe.each(Object.entries(PROVIDERS))('%s answers a refund with 200', (code, given) => {
   const { asked, sent, charge, refunded } = given;
-  const refund = (answer: unknown) => {
-    const { adapter, context } = exchangeWith(code, {
+  const exchange = (answer: object, word?: string) => {
+    const made = exchangeWith(code, {
       ...{ 'POST /token': TOKEN, 'POST /auth-token': TOKEN, 'POST /auth': TOKEN },
-      ...{ [asked]: { body: charge(0) }, [sent]: { body: answer } },
+      ...{ [asked]: { body: charge(0, word) }, [sent]: answer },
     });
     const wanted = { transactionId: 'c1', refundId: 'r1', amountCents: 19_990, paidCents: 19_990 };
-    return adapter.refund({ ...wanted, refundedBeforeCents: 0, mayHaveHappened: false }, context);
+    const request = { ...wanted, refundedBeforeCents: 0, mayHaveHappened: false };
+    return { ...made, refund: () => made.adapter.refund(request, made.context) };
   };
+  const refund = (body: unknown) => exchange({ body }).refund();
 
   test('and the refund: it is made', async () => {
     expect(await refund(charge(19_990, refunded))).toEqual({
@@ -88,6 +104,16 @@ describe.each(Object.entries(PROVIDERS))('%s answers a refund with 200', (code, 
     ['a list', []],
   ])('and %s: nobody knows, and it is looked up', async (_, answer) => {
     expect(await refund(answer)).toMatchObject({ kind: 'unknown' });
+  });
+
+  test.each(OTHERWISE)('or otherwise, with %j', async (answer, expected) => {
+    expect(await exchange(answer).refund()).toMatchObject(expected);
+  });
+
+  test('and is not asked for one of a charge whose word nobody knows', async () => {
+    const asking = exchange({}, 'talvez');
+    expect(await asking.refund()).toEqual({ kind: 'notSent', reason: 'MALFORMED' });
+    expect(asking.sent().map(({ to }) => to)).not.toContain(sent);
   });
 });
 

@@ -3,7 +3,7 @@ import type { OwnRefusal } from '../../../domain/providers/health/reasons.ts';
 import type { Declined, Outcome, RefundResult } from '../contract.ts';
 import { flattenErrors } from './errors/flatten.ts';
 import { impersonal } from './errors/impersonal.ts';
-import { type Answered, type Refused, type Unknown, unknown } from './reply.ts';
+import { type Answered, notSent, type NotSent, type Refused, type Unknown, unknown } from './reply.ts';
 
 interface Reason {
   readonly detail?: string;
@@ -24,7 +24,7 @@ export const declined = (_proof: Answered<unknown> | Refused, reason: Reason): D
  * A refusal that names no better reason: the request was wrong, or its card's token alone, which
  * the provider keeps for a minute or so and takes once. That is nothing that the buyer typed.
  */
-export const declinedBy = (refusal: Refused): Declined =>
+const declinedBy = (refusal: Refused): Declined =>
   declined(
     refusal,
     namesOnlyTheToken(refusal)
@@ -33,26 +33,43 @@ export const declinedBy = (refusal: Refused): Declined =>
   );
 
 /**
- * What a refused write comes to. A conflict is no refusal: the first request of it is still being
- * worked on, or was taken.
+ * What a refused write comes to, where something would be made or ended. A conflict is no refusal:
+ * the first request of it is still being worked on, or was taken. Nor is there anything to refuse
+ * it where nothing is at the path.
  */
-export const refusalOf = (refusal: Refused): Declined | Unknown =>
-  refusal.status === CONFLICT ? unknown('IN_PROGRESS') : declinedBy(refusal);
+export function refusalOf(refusal: Refused): Declined | NotSent | Unknown {
+  if (refusal.status === CONFLICT) return unknown('IN_PROGRESS');
+  return refusal.status === NOT_FOUND ? notSent('NO_SUCH_API') : declinedBy(refusal);
+}
 
-/** The same of a payout below a receiver's own path: what is not found there is the receiver. */
-export const refusalBelowReceiver = (refusal: Refused): Declined | Unknown =>
-  refusal.status === NOT_FOUND
+/** The same of a payout: what is not found may be the key that is paid, if the provider says so. */
+export const refusedPayout = (refusal: Refused): Declined | NotSent | Unknown =>
+  notRefused(refusal) ?? declinedBy(refusal);
+
+/** The same below a receiver's own path: what is not found there is the receiver. */
+export const refusalBelowReceiver = (refusal: Refused): Declined | NotSent | Unknown =>
+  refusal.status === NOT_FOUND && isSpoken(refusal)
     ? declined(refusal, { family: 'DATA', providerStatus: 'RECEIVER_NOT_FOUND' })
-    : refusalOf(refusal);
+    : refusedPayout(refusal);
 
 /** The same of a refund: `status` false is the provider's no. */
 export const refusedRefund = (refusal: Refused, refundId: string): Outcome<RefundResult> =>
-  refusal.status === CONFLICT
-    ? unknown('IN_PROGRESS')
-    : { kind: 'done', value: { refundId, status: false, ...detailOf(refusal) } };
+  notRefused(refusal) ?? {
+    kind: 'done',
+    value: { refundId, status: false, ...detailOf(refusal) },
+  };
 
 const CONFLICT = 409;
 const NOT_FOUND = 404;
+
+/** Where money leaves, only the provider's own words end it; undefined for those. */
+function notRefused(refusal: Refused): NotSent | Unknown | undefined {
+  if (refusal.status === CONFLICT) return unknown('IN_PROGRESS');
+  if (isSpoken(refusal)) return undefined;
+  return refusal.status === NOT_FOUND ? notSent('NO_SUCH_API') : unknown('MALFORMED');
+}
+
+const isSpoken = ({ body }: Refused): boolean => body !== undefined;
 
 /** The first complaint (specification/gateway#rethrown-errors). */
 function detailOf({ body }: Refused): { readonly detail?: string } {

@@ -3,6 +3,7 @@ import { COMMON_MESSAGES, type ProviderMessages } from '../../../domain/provider
 import type { Provider } from '../../../domain/providers/provider.ts';
 import type { Outcome, RefundResult } from '../contract.ts';
 import type { OperationName } from './capabilities.ts';
+import { tableOf } from './words.ts';
 
 type Explains = Pick<Provider, 'name' | 'messages'>;
 /** What every provider says in some words. */
@@ -17,36 +18,37 @@ const FAILED: Readonly<Partial<Record<OperationName, Explained>>> = {
 };
 
 /** Refusals of our own, by their stable words; a text here is the same at every provider. */
-const OURS: Readonly<Record<string, Explained>> = {
+const OURS = tableOf<Explained>({
   METHOD_NOT_SUPPORTED: 'method',
   CURRENCY_NOT_SUPPORTED: 'method',
   OPERATION_NOT_SUPPORTED: 'operation',
   PARTIAL_REFUND_NOT_SUPPORTED: 'refund',
   CREDENTIALS_MISSING: 'credentials',
   CERTIFICATE_MISSING: 'certificate',
-};
+});
 
 type OwnText = 'authentication' | 'certificate' | 'credentials' | 'fetch';
 
 /** What was not accepted, told by a provider with a text of its own for it. */
-const NOT_ACCEPTED: Readonly<Record<string, OwnText>> = {
+const NOT_ACCEPTED = tableOf<OwnText>({
   CREDENTIALS: 'authentication',
   TLS: 'certificate',
   UNAUTHORIZED: 'credentials',
-};
+});
 
 /** A charge that was looked up and not seen, told in the same way. */
-const NOT_SEEN: Readonly<Record<string, OwnText>> = {
+const NOT_SEEN = tableOf<OwnText>({
   PROVIDER_ERROR: 'fetch',
   UNEXPECTED_STATUS: 'fetch',
   MALFORMED: 'fetch',
-};
+  NO_SUCH_API: 'fetch',
+});
 
 /**
  * Requests that are not written, and a receiver or card that is not there, each with its own text
  * (specification/gateway#validation-rules, specification/gateway#receiver-messages).
  */
-const TEXTS: Readonly<Record<string, string>> = {
+const TEXTS = tableOf<string>({
   CARD_TOKEN_MISSING: 'Card token is required for credit card payments.',
   CARD_NOT_OPENED: 'Erro salvando cartão',
   CARD_MISSING: 'Cartão é obrigatório.',
@@ -62,7 +64,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   PIX_KEY_IS_NO_CNPJ: 'CNPJ inválido, deve conter 14 dígitos.',
   PIX_KEY_IS_NO_PHONE: 'Telefone inválido, número de dígitos incorreto.',
   RECEIVER_NOT_FOUND: 'Recebedor não encontrado.',
-};
+});
 
 /**
  * A refusal, a sign-in or certificate that was not accepted, or a look-up that failed, with the
@@ -81,9 +83,9 @@ export function explained<T>(
   if (outcome.kind === 'done' && operation === 'refund')
     return { ...outcome, value: refundExplained(provider, outcome.value as T & Partial<RefundResult>) };
   if (outcome.kind !== 'declined') return outcome;
-  const text = TEXTS[outcome.providerStatus];
+  const text = TEXTS.get(outcome.providerStatus);
   if (text) return { ...outcome, message: text };
-  const about = OURS[outcome.providerStatus] ?? FAILED[operation];
+  const about = OURS.get(outcome.providerStatus) ?? FAILED[operation];
   return about ? { ...outcome, message: written(about, provider, outcome) } : outcome;
 }
 
@@ -98,8 +100,8 @@ function ownTextFor(
   operation: OperationName,
   { kind, reason }: { readonly kind: 'notSent' | 'unknown'; readonly reason: string },
 ): OwnText | undefined {
-  if (kind === 'notSent') return NOT_ACCEPTED[reason];
-  return operation === 'fetchTransaction' ? NOT_SEEN[reason] : undefined;
+  if (kind === 'notSent') return NOT_ACCEPTED.get(reason);
+  return operation === 'fetchTransaction' ? NOT_SEEN.get(reason) : undefined;
 }
 
 function written(

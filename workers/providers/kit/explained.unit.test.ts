@@ -79,6 +79,11 @@ describe('a look-up that failed', () => {
       message: 'Erro ao consultar: PROVIDER_ERROR',
     }));
 
+  test('is told where a proxy answers for it', () =>
+    expect(
+      explained(provider, 'fetchTransaction', { kind: 'unknown', reason: 'NO_SUCH_API' }),
+    ).toMatchObject({ message: 'Erro ao consultar: NO_SUCH_API' }));
+
   test('is not told where it has none', () =>
     expect(explained(plain, 'fetchTransaction', failed)).toBe(failed));
 
@@ -100,3 +105,16 @@ test('what may be sent again is not told', () => {
   const outcome = { kind: 'notSent', reason: 'CREDENTIALS' } as const;
   expect(explained(plain, 'refund', outcome)).toBe(outcome);
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a provider’s word %s is no text of ours',
+  (word) => {
+    expect(explained(plain, 'sendPayout', aDecline({ providerStatus: word }))).toMatchObject({
+      message: 'Error on withdraw',
+    });
+    for (const kind of ['notSent', 'unknown'] as const) {
+      const outcome = { kind, reason: word };
+      expect(explained(own, 'fetchTransaction', outcome)).toBe(outcome);
+    }
+  },
+);

@@ -16,7 +16,10 @@ export interface Unknown {
 
 declare const read: unique symbol;
 
-/** The provider understood and said no. Its body is for the adapter to read, never to hand on. */
+/**
+ * The request was refused; by the provider itself where there is a body, else perhaps by a proxy.
+ * Its body is for the adapter to read, never to hand on.
+ */
 export interface Refused {
   readonly kind: 'refused';
   readonly status: number;
@@ -48,6 +51,15 @@ const NOT_ACCEPTED: ReadonlyMap<number, string> = new Map([
   [429, 'RATE_LIMITED'],
 ]);
 
+/** Of the class of refusals, yet mostly a proxy's: the request may have been taken all the same. */
+const IN_DOUBT: ReadonlyMap<number, string> = new Map([
+  [408, 'TIMEOUT'],
+  [421, 'UNEXPECTED_STATUS'],
+  [423, 'IN_PROGRESS'],
+  [425, 'UNEXPECTED_STATUS'],
+  [499, 'TIMEOUT'],
+]);
+
 /**
  * Sends what may move money and says what its answer proves (specification/reliability#outcomes).
  */
@@ -64,12 +76,17 @@ export async function sendWrite<T>(
   const { status } = result.answer;
   const reason = NOT_ACCEPTED.get(status);
   if (reason) return notSent(reason);
-  if (status === 408) return unknown('TIMEOUT');
+  const doubt = IN_DOUBT.get(status);
+  if (doubt) return unknown(doubt);
   if (status >= 400 && status < 500) return refused(status, bodyOf(result.answer));
   return readAnswer(result.answer, schema);
 }
 
-/** Looks something up: found, certainly not there (NOT_FOUND), or not to be known now. */
+/**
+ * Looks something up: found, certainly not there (NOT_FOUND), or not to be known now. A 404 proves
+ * only what the provider itself says of one thing at its own path. Of a list or a search, or as a
+ * page of a proxy, it says that nobody was there to ask.
+ */
 export async function sendRead<T>(
   http: HttpClient,
   request: HttpRequest,
@@ -78,10 +95,15 @@ export async function sendRead<T>(
   const result = await http.request(request);
   if (!result.ok) return unknown(result.failure.reason);
   const { status } = result.answer;
-  if (status === 404) return notSent('NOT_FOUND');
+  if (status === 404)
+    return isOfOne(request) && bodyOf(result.answer) !== undefined
+      ? notSent('NOT_FOUND')
+      : unknown('NO_SUCH_API');
   const reason = NOT_ACCEPTED.get(status);
   return reason ? unknown(reason) : readAnswer(result.answer, schema);
 }
+
+const isOfOne = ({ method, query }: HttpRequest): boolean => method === 'GET' && !query;
 
 function readAnswer<T>(answer: HttpAnswer, schema: z.ZodType<T>): Answered<T> | Unknown {
   if (answer.status < 200 || answer.status >= 300)
@@ -90,9 +112,11 @@ function readAnswer<T>(answer: HttpAnswer, schema: z.ZodType<T>): Answered<T> | 
   return parsed.success ? answered(parsed.data) : unknown('MALFORMED');
 }
 
+/** Undefined for what no provider says: no JSON, or a number or `null` by itself. */
 function bodyOf({ text }: HttpAnswer): unknown {
   try {
-    return JSON.parse(text);
+    const body: unknown = JSON.parse(text);
+    return body && (typeof body === 'object' || typeof body === 'string') ? body : undefined;
   } catch {
     return undefined;
   }

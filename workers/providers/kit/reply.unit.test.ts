@@ -57,7 +57,27 @@ describe('what an answer to a write proves', () => {
       { kind: 'notSent', reason: 'CREDENTIALS' },
     ],
     [
+      { status: 404, body: '404' },
+      { kind: 'refused', status: 404, body: undefined },
+    ],
+    [
       { status: 408, body: {} },
+      { kind: 'unknown', reason: 'TIMEOUT' },
+    ],
+    [
+      { status: 421, body: {} },
+      { kind: 'unknown', reason: 'UNEXPECTED_STATUS' },
+    ],
+    [
+      { status: 423, body: '<html>' },
+      { kind: 'unknown', reason: 'IN_PROGRESS' },
+    ],
+    [
+      { status: 425, body: {} },
+      { kind: 'unknown', reason: 'UNEXPECTED_STATUS' },
+    ],
+    [
+      { status: 499, body: '<html>' },
       { kind: 'unknown', reason: 'TIMEOUT' },
     ],
     [
@@ -117,6 +137,18 @@ describe('what an answer to a look-up proves', () => {
       { kind: 'notSent', reason: 'NOT_FOUND' },
     ],
     [
+      { status: 404, body: '<html>' },
+      { kind: 'unknown', reason: 'NO_SUCH_API' },
+    ],
+    [
+      { status: 404, body: '' },
+      { kind: 'unknown', reason: 'NO_SUCH_API' },
+    ],
+    [
+      { status: 404, body: 'null' },
+      { kind: 'unknown', reason: 'NO_SUCH_API' },
+    ],
+    [
       { status: 410, body: {} },
       { kind: 'unknown', reason: 'UNEXPECTED_STATUS' },
     ],
@@ -148,6 +180,19 @@ describe('what an answer to a look-up proves', () => {
     }),
   );
 });
+
+test.each([
+  ['a search', { ...read, query: { q: '1' } }],
+  ['a question', { ...write, path: '/x' }],
+] as const)('that nothing is there is no answer to %s', async (_name, request) =>
+  expect(
+    await sendRead(
+      fakeHttp(() => ({ status: 404, body: { message: 'Not found' } })),
+      request,
+      schema,
+    ),
+  ).toEqual({ kind: 'unknown', reason: 'NO_SUCH_API' }),
+);
 
 test('an outcome quotes nothing of the provider', async () => {
   const secret = 'Fulano de Tal 52998224725';

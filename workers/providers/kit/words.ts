@@ -2,6 +2,10 @@ import type { NormalisedStatus } from '../../../domain/kernel/enums.ts';
 import type { Provider } from '../../../domain/providers/provider.ts';
 import type { PayoutStatus, StatusWord } from '../../../domain/providers/status-words.ts';
 
+/** A table by a provider's words: no word, such as `constructor`, finds what it does not list. */
+export const tableOf = <T>(rows: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(rows));
+
 export type Words = Pick<Provider, 'words'>;
 
 /** Undefined for a word that is not in the provider's table: nobody knows what it means. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 import type { Receiver } from '../../contract.ts';
+import { tableOf } from '../../kit/words.ts';
 import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
 
 const text = z.string().nullish();
@@ -26,16 +27,13 @@ export const transactionSchema = z
     pix: pix?.qrcode ? { code: pix.qrcode, expiresAt: pix.expirationDate ?? undefined } : undefined,
   }));
 
-const STATUSES: Readonly<Record<string, Receiver['status']>> = {
-  active: 'ACTIVE',
-  rejected: 'REJECTED',
-};
+const STATUSES = tableOf<Receiver['status']>({ active: 'ACTIVE', rejected: 'REJECTED' });
 
 /** A receiver starts as PENDING (specification/gateway#receiver-status). */
 export const marketplaceSchema = z
   .looseObject({ id: providerId, token: text, status: text })
   .transform(({ id, token, status }): Receiver => ({
     receiverId: id,
-    status: STATUSES[status ?? ''] ?? 'PENDING',
+    status: STATUSES.get(status ?? '') ?? 'PENDING',
     ...(token && { receiverToken: token }),
   }));

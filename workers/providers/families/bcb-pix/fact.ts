@@ -1,10 +1,10 @@
 import { takenOfSale, type ReportedReversal } from '../../../../domain/payment/provider-fact.ts';
 import type { ReversalKind } from '../../../../domain/kernel/enums.ts';
 import { BCB_PIX, REFUND } from '../../../../domain/providers/families/bcb-pix.ts';
-import type { StatusWords } from '../../../../domain/providers/status-words.ts';
 import type { ProviderOf } from '../../../../domain/providers/provider.ts';
 import type { ReportedFact } from '../../contract.ts';
 import { withExcess } from '../../kit/reversals.ts';
+import { tableOf, wordOf } from '../../kit/words.ts';
 import { factOf as factOfSeen, type WholeCharge } from '../../kit/wire-format/fact.ts';
 import { byTime, receivedCents, wholeSince } from '../../kit/pix/received.ts';
 import { referenceOf } from '../../kit/pix/txid.ts';
@@ -15,13 +15,11 @@ import type { Cob, Pix, PixRefund } from './schemas.ts';
  * Why a bank took a PIX back. A failed automatic PIX is a bank's correction, so it is counted with
  * the operational ones (assumed).
  */
-const NATURES: ReadonlyMap<string, ReversalKind> = new Map([
-  ['MED_FRAUDE', 'MED_FRAUD'],
-  ['MED_OPERACIONAL', 'MED_OPERATIONAL'],
-  ['MED_PIX_AUTOMATICO', 'MED_OPERATIONAL'],
-]);
-
-const WORDS: StatusWords = BCB_PIX.words.payment;
+const NATURES = tableOf<ReversalKind>({
+  MED_FRAUDE: 'MED_FRAUD',
+  MED_OPERACIONAL: 'MED_OPERATIONAL',
+  MED_PIX_AUTOMATICO: 'MED_OPERATIONAL',
+});
 
 /**
  * What a charge says of our sale. Several payments of one charge are added up; only what has left
@@ -30,7 +28,7 @@ const WORDS: StatusWords = BCB_PIX.words.payment;
 export function seenOf(cob: Cob): WholeCharge {
   const { txid, status, chave, pixCopiaECola: code, calendario } = cob;
   const amountCents = cob.valor.original;
-  const received = WORDS[status]?.paid ? (cob.pix ?? []) : [];
+  const received = wordOf(BCB_PIX, status)?.paid ? (cob.pix ?? []) : [];
   const paidCents = receivedCents(received);
   const reversals = reversalsOf(received, amountCents);
   const backCents = reversals.reduce((total, told) => total + takenOfSale(told), 0);

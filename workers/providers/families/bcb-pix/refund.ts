@@ -6,6 +6,7 @@ import { put } from '../../kit/http/requests.ts';
 import { decimalOfCents } from '../../kit/money/decimal.ts';
 import { refusedRefund } from '../../kit/declined.ts';
 import { notSent, unknown } from '../../kit/reply.ts';
+import { tableOf, wordOf } from '../../kit/words.ts';
 import { fetchCob } from './fetch.ts';
 import { devolutionIdOf } from './identifiers.ts';
 import { type Cob, type Pix, type PixRefund, refundSchema } from './schemas.ts';
@@ -27,6 +28,7 @@ export async function refund(
   const id = devolutionIdOf(refundId);
   const made = received.flatMap(refundsOf).find((each) => each.id === id);
   if (made) return done(refundId, made);
+  if (!wordOf(context.provider, cob.value.status)) return notSent('MALFORMED');
   const pix = received.find((each) => remaining(each) >= amountCents);
   if (!pix) return { kind: 'done', value: { refundId, status: false } };
   const request = put(path`/pix/${pix.endToEndId}/devolucao/${id}`, {
@@ -67,10 +69,7 @@ export async function fetchRefund(
   return { kind: 'done', value: { refundId, state, amountCents: found.valor } };
 }
 
-const REFUND_STATES: ReadonlyMap<string, RefundLookup['state']> = new Map([
-  ['DEVOLVIDO', 'DONE'],
-  ['NAO_REALIZADO', 'REFUSED'],
-]);
+const REFUND_STATES = tableOf<RefundLookup['state']>({ DEVOLVIDO: 'DONE', NAO_REALIZADO: 'REFUSED' });
 
 const refundsOf = ({ devolucoes }: Pix): readonly PixRefund[] => devolucoes ?? [];
 

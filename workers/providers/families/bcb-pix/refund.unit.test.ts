@@ -49,6 +49,18 @@ describe('a refund', () => {
     expect(looked).toEqual({ kind: 'unknown', reason: 'MALFORMED' });
   });
 
+  test.each(['NOVA_PALAVRA', 'constructor'])(
+    'is not sent for a charge that is %s: nobody knows what that is',
+    async (status) => {
+      const http = bank(cob({ status }));
+      expect(await refund?.(request, contextOf(http))).toEqual({
+        kind: 'notSent',
+        reason: 'MALFORMED',
+      });
+      expect(puts(http)).toBe(0);
+    },
+  );
+
   test.each([
     ['another devolution', { ...sent, id: 'x' }],
     ['another amount', { ...sent, valor: '3.00' }],

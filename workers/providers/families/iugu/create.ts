@@ -16,8 +16,7 @@ export async function createTransaction(
   operation: Operation<'IUGU'>,
 ): Promise<Outcome<Charge>> {
   const invoice = await ensureInvoice(request, operation);
-  if (invoice.kind === 'refused')
-    return invoice.status === 404 ? notSent('NO_SUCH_API') : refusalOf(invoice);
+  if (invoice.kind === 'refused') return refusalOf(invoice);
   if (invoice.kind !== 'answered') return invoice;
   return request.method === 'CREDIT_CARD'
     ? chargeCard(invoice.value, request, operation)

@@ -3,6 +3,7 @@ import { refusalBelowReceiver } from '../../kit/declined.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post, put } from '../../kit/http/requests.ts';
 import { decimalOfCents } from '../../kit/money/decimal.ts';
+import { SEARCH_MAX } from '../../kit/wire-format/charges.ts';
 import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { invoiceBody } from './invoice-body.ts';
 import { accountSchema, invoiceListSchema, invoiceSchema, withdrawalSchema } from './schemas.ts';
@@ -23,7 +24,7 @@ export const iuguWire: WireFormat<'IUGU'> = {
     fetch: (id) => get(path`/invoices/${id}`),
     find: {
       // It searches as text (known).
-      ask: (reference) => get('/invoices', { query: reference, limit: '10' }),
+      ask: (reference) => get('/invoices', { query: reference, limit: String(SEARCH_MAX) }),
       found: invoiceListSchema,
       repeated: 'REFUSED',
       searches: true,

@@ -3,6 +3,7 @@ import { refusalBelowReceiver } from '../../kit/declined.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post, remove } from '../../kit/http/requests.ts';
 import { recipientBody, recipientSchema } from '../../kit/recipients.ts';
+import { SEARCH_MAX } from '../../kit/wire-format/charges.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { orderBody } from './order-body.ts';
 import { chargeSchema, orderListSchema, orderSchema, withdrawalSchema } from './schemas.ts';
@@ -24,7 +25,7 @@ export const pagarme: WireFormat<'PAGARME_V5'> = {
     fetch: (id) => get(path`/orders/${id}`),
     find: {
       // Public, official SDK.
-      ask: (reference) => get('/orders', { code: reference, page: '1', size: '10' }),
+      ask: (reference) => get('/orders', { code: reference, page: '1', size: String(SEARCH_MAX) }),
       found: orderListSchema,
       repeated: 'ANSWERED',
       searches: true,

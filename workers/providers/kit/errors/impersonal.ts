@@ -1,13 +1,22 @@
+const READ_MAX = 2_000;
 const LENGTH_MAX = 200;
 
 /**
  * A provider's sentence without what may be a person's or a secret: e-mails, long runs of letters
  * and digits (documents, cards, keys, tokens) and what is quoted. A name in plain words cannot be
- * told from other words, so what comes out is shown to whoever asked and kept nowhere.
+ * told from other words, so what comes out is shown to whoever asked and kept nowhere. A body may
+ * be a MiB of anything, so no expression looks at a letter more than once or twice.
  */
 export const impersonal = (text: string): string =>
-  text
-    .replace(/\S+@\S+/g, '…')
-    .replace(/"[^"]*"|'[^']*'|«[^»]*»/g, '…')
-    .replace(/(?=[\w.\-/]*\d)[\w.\-/]{6,}/g, '…')
+  beginningOf(text)
+    .replace(/\S+/g, (word) => (word.includes('@') ? '…' : word))
+    .replace(/"[^"]*"?|'[^']*'|«[^»]*»?/g, '…')
+    .replace(/[\w.\-/]{6,}/g, (run) => (/\d/.test(run) ? '…' : run))
     .slice(0, LENGTH_MAX);
+
+/** What is cut off within a word could no longer be told for an e-mail or a document. */
+function beginningOf(text: string): string {
+  if (text.length <= READ_MAX) return text;
+  const [whole = ''] = /^[^]*\s/.exec(text.slice(0, READ_MAX)) ?? [];
+  return `${whole}…`;
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { impersonal } from './impersonal.ts';
 
 test.each([
@@ -12,3 +12,36 @@ test.each([
 ])('%s', (said, shown) => expect(impersonal(said)).toBe(shown));
 
 test('at most 200 characters', () => expect(impersonal('a '.repeat(500))).toHaveLength(200));
+
+test.each([
+  ['a mark alone', 'conta@ recusada', '… recusada'],
+  ['a quotation that does not end', 'Payer «Ana Maria is blocked', 'Payer …'],
+  ['a name in quotes that does not end', 'Payer "Ana Maria is blocked', 'Payer …'],
+])('%s hides what may be a person’s', (_, said, shown) => expect(impersonal(said)).toBe(shown));
+
+describe('a long answer', () => {
+  const MIB = 1_048_576;
+
+  test.each([
+    ...['x', '1', '@', '"', "'", '«', '»', ' ', '\n', '.', '-/', 'x@', '@ ', '" ', '« ', 'a1 ', 'é'],
+    ...[`"'`, `'x" `, 'x'.repeat(5), `${'x'.repeat(2_000)} `, `${' '.repeat(1_999)}x`],
+  ])('of %j is read at once, whatever it repeats', (part) => {
+    const text = part.repeat(Math.ceil(MIB / part.length));
+    const begun = performance.now();
+    const shown = impersonal(text);
+    expect(performance.now() - begun).toBeLessThan(50);
+    expect(shown.length).toBeLessThanOrEqual(200);
+  });
+
+  test.each([
+    [' ', 'ana.b@'],
+    ['\n', '52998224725'],
+  ])('is read to its 2,000th letter: what is cut there is not shown', (space, cut) => {
+    const [open, close] = ['«', '»'];
+    const quoted = `${open}${'x '.repeat(990)}${close}`;
+    const text = `${quoted}${space}${cut.padEnd(40, '9')} ${'y '.repeat(99)}`;
+    expect(text.indexOf(cut)).toBeLessThan(2_000);
+    expect(text.length).toBeGreaterThan(2_000);
+    expect(impersonal(text)).toBe(`…${space}…`);
+  });
+});

@@ -3,6 +3,7 @@ import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { Receiver } from '../../contract.ts';
 import { get, post } from '../http/requests.ts';
+import { tableOf } from '../words.ts';
 import type { WireFormat } from '../wire-format/wire-format.ts';
 
 /**
@@ -18,12 +19,12 @@ export const generalReceivers = <F extends FamilyCode>(
   answered: receiverSchema,
 });
 
-const STATUSES: Readonly<Record<string, Receiver['status']>> = {
-  ACTIVE: 'ACTIVE',
-  REJECTED: 'REJECTED',
-};
+const STATUSES = tableOf<Receiver['status']>({ ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' });
 
 /** "With the others a receiver starts as PENDING" (specification/gateway#receiver-status). */
 const receiverSchema = z
   .looseObject({ id: textId, status: z.string().nullish() })
-  .transform(({ id, status }) => ({ receiverId: id, status: STATUSES[status ?? ''] ?? 'PENDING' }));
+  .transform(({ id, status }) => ({
+    receiverId: id,
+    status: STATUSES.get(status ?? '') ?? 'PENDING',
+  }));

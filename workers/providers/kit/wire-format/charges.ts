@@ -1,11 +1,14 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, ChargeReference, Outcome } from '../../contract.ts';
 import { readAuthorised, writeAuthorised } from '../authorised.ts';
-import { declinedBy, unsupported } from '../declined.ts';
+import { refusalOf, unsupported } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { type Answered, mapAnswered, notSent, type ReadReply, type Unknown, unknown } from '../reply.ts';
 import { toCharge } from './charge.ts';
 import type { SeenCharge, WireFormat } from './wire-format.ts';
+
+/** How many charges a search asks for; as many found may be others', with ours behind them. */
+export const SEARCH_MAX = 10;
 
 /** By the provider's id, or by our reference where it can be asked for that. */
 export async function fetchCharge<F extends FamilyCode>(
@@ -32,12 +35,19 @@ export async function cancelCharge<F extends FamilyCode>(
   const wanted = cancel?.(transactionId, operation);
   if (!wanted || 'unwritable' in wanted) return unsupported('OPERATION_NOT_SUPPORTED');
   const reply = await writeAuthorised(wanted, fetched, access(operation), operation);
-  if (reply.kind === 'refused') return declinedBy(reply);
+  if (reply.kind === 'refused') return refusalOf(reply);
   if (reply.kind !== 'answered') return reply;
-  return toCharge(reply.value ?? {}, undefined, operation);
+  const seen = seenUnder(transactionId, reply.value);
+  return seen ? toCharge(seen, undefined, operation) : unknown('MALFORMED');
 }
 
-/** What the provider shows under its id. An answer about another charge is none. */
+/** An answer about another charge is none. */
+function seenUnder(transactionId: string, answer: SeenCharge | undefined): SeenCharge | undefined {
+  const seen = { transactionId, ...stated(answer ?? {}) };
+  return seen.transactionId === transactionId ? seen : undefined;
+}
+
+/** What the provider shows under its id. */
 export async function seeCharge<F extends FamilyCode>(
   { access, charge: { fetch, created, fetched = created } }: WireFormat<F>,
   transactionId: string,
@@ -48,8 +58,8 @@ export async function seeCharge<F extends FamilyCode>(
   const reply = await readAuthorised(wanted, fetched, access(operation), operation);
   if (reply.kind !== 'answered') return reply;
   if (!reply.value) return notSent('NOT_FOUND');
-  const seen = { transactionId, ...stated(reply.value) };
-  return seen.transactionId === transactionId ? mapAnswered(reply, () => seen) : unknown('MALFORMED');
+  const seen = seenUnder(transactionId, reply.value);
+  return seen ? mapAnswered(reply, () => seen) : unknown('MALFORMED');
 }
 
 /** The charge that has our reference, with how it is paid. */
@@ -64,10 +74,12 @@ export async function findCharge<F extends FamilyCode>(
   const reply = await readAuthorised(wanted, find.found, wire.access(operation), operation);
   if (reply.kind !== 'answered') return reply;
   const seen = reply.value.find((each) => each.reference === reference);
-  if (find.searches)
-    return seen?.transactionId ? seeCharge(wire, seen.transactionId, operation) : notSent('NOT_FOUND');
-  // Others' charges alone: the provider did not look for ours.
-  if (!seen) return reply.value.length > 0 ? unknown('FOREIGN_CHARGES') : notSent('NOT_FOUND');
+  // Others' charges alone: the provider did not look for ours, or looked no further than these.
+  if (!seen)
+    return reply.value.length < (find.searches ? SEARCH_MAX : 1)
+      ? notSent('NOT_FOUND')
+      : unknown('FOREIGN_CHARGES');
+  if (find.searches) return listed(await seeCharge(wire, seen.transactionId ?? '', operation));
   return completed(
     wire,
     mapAnswered(reply, () => seen),
@@ -75,15 +87,17 @@ export async function findCharge<F extends FamilyCode>(
   );
 }
 
-/** With how it is paid. That this is not found says nothing of the charge, which is there. */
+/** Of a charge that is there: that what is asked about it next is not found does not deny it. */
+const listed = (reply: ReadReply<SeenCharge>): Answered<SeenCharge> | Unknown =>
+  reply.kind === 'notSent' ? unknown(reply.reason) : reply;
+
+/** With how it is paid. */
 export async function completed<F extends FamilyCode>(
   { charge: { complete } }: WireFormat<F>,
   seen: Answered<SeenCharge>,
   operation: Operation<F>,
 ): Promise<Answered<SeenCharge> | Unknown> {
-  if (!complete) return seen;
-  const whole = await complete(seen, operation);
-  return whole.kind === 'notSent' ? unknown(whole.reason) : whole;
+  return complete ? listed(await complete(seen, operation)) : seen;
 }
 
 /** What an answer really says: a field that it leaves out hides none that is known. */

@@ -60,11 +60,9 @@ async function refusedCharge<F extends FamilyCode>(
   operation: Operation<F>,
   refusal: Refused,
 ): Promise<Outcome<Charge>> {
-  if (refusal.status === 404) return notSent('NO_SUCH_API');
-  const earlier =
-    wire.charge.find?.repeated === 'REFUSED' ? await earlierCharge(wire, request, operation) : undefined;
-  if (earlier) return earlier;
-  return refusalOf(refusal);
+  const refused = refusalOf(refusal);
+  if (refused.kind === 'notSent' || wire.charge.find?.repeated !== 'REFUSED') return refused;
+  return (await earlierCharge(wire, request, operation)) ?? refused;
 }
 
 /** What our reference has already; undefined when it certainly has nothing. */

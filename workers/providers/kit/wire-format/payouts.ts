@@ -1,7 +1,7 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
 import { type Access, readAuthorised, writeAuthorised } from '../authorised.ts';
-import { declined, refusalOf, unsupported, unwritable } from '../declined.ts';
+import { declined, refusedPayout, unsupported, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { unknown } from '../reply.ts';
 import { payoutStatusOf, type Words } from '../words.ts';
@@ -21,7 +21,7 @@ export async function sendPayout<F extends FamilyCode>(
   const wanted = payout.send(request, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
   const reply = await writeAuthorised(wanted, payout.answered, accessOf(wire, operation), operation);
-  if (reply.kind === 'refused') return (payout.refused ?? refusalOf)(reply);
+  if (reply.kind === 'refused') return (payout.refused ?? refusedPayout)(reply);
   if (reply.kind !== 'answered') return reply;
   const { amountCents, destination } = request;
   const receiverId = destination.method === 'RECEIVER' ? destination.receiverId : undefined;

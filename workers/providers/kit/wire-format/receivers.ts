@@ -1,7 +1,7 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, Receiver, ReceiverInput } from '../../contract.ts';
 import { readAuthorised, writeAuthorised } from '../authorised.ts';
-import { declinedBy, unsupported, unwritable } from '../declined.ts';
+import { refusalOf, unsupported, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { unknown } from '../reply.ts';
 import type { WireFormat } from './wire-format.ts';
@@ -15,7 +15,7 @@ export async function createReceiver<F extends FamilyCode>(
   const wanted = receiver.create(input, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
   const reply = await writeAuthorised(wanted, receiver.answered, access(operation), operation);
-  if (reply.kind === 'refused') return declinedBy(reply);
+  if (reply.kind === 'refused') return refusalOf(reply);
   return reply.kind === 'answered' ? { kind: 'done', value: reply.value } : reply;
 }
 

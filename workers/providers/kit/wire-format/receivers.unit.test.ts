@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adapterOf } from '../../testing/adapter.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
+import { exchangeWith } from '../../testing/provider-exchange.ts';
 
 const { fetchReceiver } = adapterOf('IUGUBAAS');
 const account = (id: string) => ({ id, 'can_receive?': true, live_api_token: 'token-of-account' });
@@ -13,4 +14,18 @@ test('a receiver is found without the token that was told when it was made', asy
 
 test('an answer about another receiver is none', async () => {
   expect(await found('a2')).toEqual({ kind: 'unknown', reason: 'MALFORMED' });
+});
+
+const TOKEN = { access_token: 't', token: 't', expires_in: 600 };
+
+test.each(
+  ['MAKE_YOUR_BANK', 'ABMEXSPLIT'].flatMap((code) =>
+    ['constructor', '__proto__', 'toString', 'word_nobody_knows'].map((status) => ({ code, status })),
+  ),
+)('at $code a receiver that is said to be $status is PENDING', async ({ code, status }) => {
+  const answer = `{"id": "r1", "status": ${JSON.stringify(status)}}`;
+  const http = fakeHttp(({ method }) => ({ status: 200, body: method === 'POST' ? TOKEN : answer }));
+  const { connection } = exchangeWith(code).context;
+  const outcome = await adapterOf(code).fetchReceiver?.('r1', { ...contextOf(http), connection });
+  expect(outcome).toEqual({ kind: 'done', value: { receiverId: 'r1', status: 'PENDING' } });
 });

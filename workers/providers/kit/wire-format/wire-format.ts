@@ -15,7 +15,7 @@ import type {
 import type { Access } from '../authorised.ts';
 import type { Operation } from '../family.ts';
 import type { HttpRequest } from '../http/client.ts';
-import type { Answered, ReadReply, Refused, Unknown, WriteReply } from '../reply.ts';
+import type { Answered, NotSent, ReadReply, Refused, Unknown, WriteReply } from '../reply.ts';
 
 /**
  * How one code base is spoken to, where a charge is one resource below one path: who asks, which
@@ -62,8 +62,8 @@ export interface WireFormat<F extends FamilyCode> {
        */
       readonly repeated: 'REFUSED' | 'TAKEN_AGAIN' | 'ANSWERED';
       /**
-       * It searches, so that others' charges in its answer say nothing of ours; what it finds it
-       * only names.
+       * It searches, so that others' charges in its answer say nothing of ours unless they fill it
+       * (`SEARCH_MAX`); what it finds it only names.
        */
       readonly searches?: true;
     };
@@ -86,7 +86,7 @@ export interface WireFormat<F extends FamilyCode> {
     readonly send: Call<PayoutRequest, F>;
     readonly answered: z.ZodType<SeenPayout>;
     /** What a refusal says, where it may be about who is paid. */
-    readonly refused?: (refusal: Refused) => Declined | Unknown;
+    readonly refused?: (refusal: Refused) => Declined | NotSent | Unknown;
     /** It is looked up below its receiver alone, so our id of it names both. */
     readonly belowReceiver?: true;
     /** By the provider's own id; left out where it cannot be asked. */
