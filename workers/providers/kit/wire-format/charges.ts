@@ -79,7 +79,10 @@ export async function findCharge<F extends FamilyCode>(
     return reply.value.length < (find.searches ? SEARCH_MAX : 1)
       ? notSent('NOT_FOUND')
       : unknown('FOREIGN_CHARGES');
-  if (find.searches) return listed(await seeCharge(wire, seen.transactionId ?? '', operation));
+  if (find.searches)
+    return seen.transactionId
+      ? listed(await seeCharge(wire, seen.transactionId, operation))
+      : unknown('MALFORMED');
   return completed(
     wire,
     mapAnswered(reply, () => seen),
