@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { KEEPALIVE, WITHOUT_JIT } from './open-pool.ts';
+import { KEEPALIVE, withSettings } from './open-pool.ts';
 import { isUnavailable } from './unavailable.ts';
 import { demandWriter } from './writer-readiness.ts';
 
@@ -38,12 +38,11 @@ export async function connect(connectionString: string, withinMs = ANSWER_MS): P
   let client: pg.Client | undefined;
   try {
     client = new pg.Client({
-      connectionString,
       ...KEEPALIVE,
       connectionTimeoutMillis: Math.max(1, Math.min(withinMs, ANSWER_MS)),
       query_timeout: STATEMENT_MS,
       // Who holds a lock by it and is frozen holds it still.
-      options: `${WITHOUT_JIT} -c idle_session_timeout=0`,
+      ...withSettings(connectionString, '-c idle_session_timeout=0'),
     });
     // A broken connection tells by failing the next question.
     client.on('error', () => undefined);

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres, type PostgresServer } from '../../embedded/postgres/server.ts';
 import { query } from '@razao/event-store-server/testing/test-store.ts';
+import { openPool } from './open-pool.ts';
 import { heldSql, LEASE_MS, openLeases } from './lease.ts';
 
 const FOLDER = resolve(`.razao/lease-${process.pid}`);
@@ -39,5 +41,35 @@ it('whoever stands by does not wait for the leader’s own writes', async () => 
   await writing.query(heldSql('$1', '$2', '$3'), [name, epoch, holder]);
   expect(await standby.acquire('writing')).toBeUndefined();
   await writing.end();
+  await Promise.all([leader.close(), standby.close()]);
+});
+
+it('settings in the address stand beside ours, and take none of them away (review row 67)', async () => {
+  const url = postgres.url('postgres');
+  const address = new URL(url);
+  address.searchParams.set('options', '-c search_path=public -c synchronous_commit=on');
+  const { pool, close } = openPool(
+    { connectionString: address.href, options: '-c synchronous_commit=local' },
+    () => undefined,
+  );
+  const shown = async (name: string) => (await pool.query(`show ${name}`)).rows[0][name];
+  expect([await shown('search_path'), await shown('synchronous_commit'), await shown('jit')]).toEqual([
+    ...['public', 'local', 'off'],
+  ]);
+  await close();
+});
+
+it('is not free sooner where PostgreSQL does not show when its connection began', async () => {
+  const url = postgres.url('postgres');
+  const [leader, standby] = await Promise.all([openLeases(url), openLeases(url)]);
+  expect(await leader.acquire('hidden')).toBeDefined();
+  // As for a login that takes another role's rights (`alter role … set role`).
+  await query(
+    url,
+    `set synchronous_commit = local;
+     update leadership.leases set backend_start = null where name = 'hidden'`,
+  );
+  await sleep(2_500);
+  expect(await standby.acquire('hidden')).toBeUndefined();
   await Promise.all([leader.close(), standby.close()]);
 });

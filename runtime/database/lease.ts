@@ -9,7 +9,8 @@ const STEPS = [
      holder uuid not null,
      expires_at timestamptz not null);
    create unique index on leadership.leases (name, epoch);`,
-  // The connection that it was last renewed by; null: a program of before knew none.
+  // The connection that it was last renewed by; null: a program of before knew none, and a login
+  // that takes another role's rights (`set role`) is not shown when its own began.
   `alter table leadership.leases add column backend_pid int, add column backend_start timestamptz;`,
 ];
 
@@ -45,7 +46,7 @@ export class LeaseLost extends Error {}
 
 /** Of a lease `l` that may be taken over. */
 const IS_FREE = `(l.expires_at <= now()
-    or (l.expires_at <= now() + $4 * interval '1 millisecond' and l.backend_pid is not null
+    or (l.expires_at <= now() + $4 * interval '1 millisecond' and l.backend_start is not null
         and not exists (
           select from pg_stat_activity a where a.pid = l.backend_pid
             -- Of another user's connection no more is shown than that it is there.

@@ -10,7 +10,7 @@ export const KEEPALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
  * PostgreSQL translates a statement into machine code where its plan looks costly, which takes
  * 60 to 100 ms. Ours are short, and a plan that may not scan looks costly however small the table.
  */
-export const WITHOUT_JIT = '-c jit=off';
+const WITHOUT_JIT = '-c jit=off';
 /** A goodbye that is not answered within this time is none, in milliseconds. */
 const END_MS = 2_000;
 
@@ -25,6 +25,22 @@ export interface OpenPool {
 const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
+/**
+ * Where to connect to, with settings of ours besides those that the address has (`?options=`): pg
+ * takes the address's alone.
+ */
+export function withSettings(
+  connectionString: string | undefined,
+  ours: string,
+): Pick<pg.ClientConfig, 'connectionString' | 'options'> {
+  const settings = `${WITHOUT_JIT} ${ours}`;
+  const url = connectionString && URL.canParse(connectionString) ? new URL(connectionString) : undefined;
+  const theirs = url?.searchParams.get('options');
+  if (!url || !theirs) return { options: settings, ...(connectionString && { connectionString }) };
+  url.searchParams.delete('options');
+  return { options: `${theirs} ${settings}`, connectionString: url.href };
+}
+
 /** Whether nobody answered a statement within the time limit on our side. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
@@ -35,8 +51,8 @@ const isSilence = (error: unknown): boolean =>
  * are not tried one after the other.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenPool {
-  const { options = '' } = config;
-  const pool = new pg.Pool({ ...KEEPALIVE, ...config, options: `${WITHOUT_JIT} ${options}` });
+  const { connectionString, options = '' } = config;
+  const pool = new pg.Pool({ ...KEEPALIVE, ...config, ...withSettings(connectionString, options) });
   const all = new Set<pg.ClientBase>();
   const idle = new Set<pg.ClientBase>();
   const breakThe = (clients: Iterable<pg.ClientBase>) => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { openPool, type OpenPool } from './open-pool.ts';
+import { openProbe } from './open-probe.ts';
 import { isUnavailable } from './unavailable.ts';
 import { limitPlanAge } from './plan-age.ts';
 import { Replica } from './replica.ts';
@@ -140,7 +141,11 @@ export function createPools({
   const probe = askedBy(same?.demandOfReplica);
   const replicaAt = (address: string) =>
     new Replica(address, { reads: open(address, { ...REPLICA_TIMEOUT, ...probe }), probe, onError });
-  const watched = watchReplicas({ writer, replicas: urls.map(replicaAt), lagMaxMs });
+  const watched = watchReplicas({
+    writer: openProbe(url, askedBy(same?.demand)),
+    replicas: urls.map(replicaAt),
+    lagMaxMs,
+  });
   const breakOff = () => opened.forEach((each) => each.breakOff());
   stopping?.addEventListener('abort', () => setTimeout(breakOff, STOP_MS).unref(), { once: true });
   async function readFrom<Row extends pg.QueryResultRow>(

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { openPool, type OpenPool } from './open-pool.ts';
-import { MOST_MS } from './patience.ts';
+import type { OpenPool } from './open-pool.ts';
+import { openProbe } from './open-probe.ts';
 import { replicaMetrics } from './replica-metrics.ts';
 import type { Lag } from './writer-log.ts';
 
@@ -9,15 +9,11 @@ const REPLAYED = `select pg_wal_lsn_diff(
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0')::bigint
   as position`;
 
-/** What pg takes besides what its types tell: a time limit on our side of one statement. */
-type Limited = pg.QueryConfig & { readonly query_timeout: number };
-
 /** A replica, and whether it is read from: not before it is known to be fresh. */
 export class Replica {
   /** Host and port: what may be logged of its address. */
   readonly name: string;
   readonly #reads: OpenPool;
-  /** Of its own: whoever waits for one of the others says nothing of the replica. */
   readonly #probe: OpenPool;
   readonly #onError: (error: Error) => void;
   #state: 'unknown' | 'in' | 'out' = 'unknown';
@@ -37,15 +33,7 @@ export class Replica {
     const { host, port } = new pg.Client({ connectionString: url });
     this.name = `${host}:${port}`;
     this.#reads = reads;
-    this.#probe = openPool(
-      {
-        connectionString: url,
-        max: 1,
-        connectionTimeoutMillis: MOST_MS,
-        ...probe,
-      },
-      () => undefined,
-    );
+    this.#probe = openProbe(url, probe);
     this.#onError = onError;
     replicaMetrics.leftOut.set({ replica: this.name }, 1);
   }
@@ -58,10 +46,9 @@ export class Replica {
     return this.#reads.pool;
   }
 
-  /** Up to where it has replayed the writer's log, in bytes; `withinMs` in milliseconds. */
-  async position(withinMs: number): Promise<number> {
-    const ask: Limited = { name: 'replayed', text: REPLAYED, query_timeout: withinMs };
-    const found = await this.#probe.pool.query<{ position: number | null }>(ask);
+  /** Up to where it has replayed the writer's log, in bytes. */
+  async position(): Promise<number> {
+    const found = await this.#probe.pool.query<{ position: number | null }>(REPLAYED);
     return found.rows[0]?.position ?? -1;
   }
 

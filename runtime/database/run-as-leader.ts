@@ -84,8 +84,8 @@ async function standBy(leases: Leases, { name, signal, isFit }: Turn): Promise<L
 
 /**
  * Renews until `signal` aborts. Throws when another leads, when nothing was heard from PostgreSQL
- * for so long that another may lead, and when the program is not fit. One that was frozen finds its
- * time gone.
+ * for as long as a lease lasts, and when the program is not fit. One that was frozen finds its time
+ * gone. One whose connection is gone may have been replaced some seconds before it throws.
  */
 async function renew(
   leases: Leases,

@@ -129,6 +129,34 @@ describe('a replica', () => {
     await untilReadsFrom('replica', pools);
   });
 
+  it('that lags is left out though every connection for writing is taken', async () => {
+    const { pools } = open();
+    await untilReadsFrom('replica', pools);
+    const taken = Array.from({ length: 10 }, () => pools.writer.query('select pg_sleep(4)'));
+    await postgres.holdReplica();
+    const began = performance.now();
+    await write();
+    await eventually('it is left out', async () => (await leftOut()) === 1);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    await Promise.all(taken);
+  });
+
+  it('that answers nothing to a new connection is left out, and keeps no program from ending', async () => {
+    const same: SameDatabase = {
+      ...sameDatabase(() => undefined),
+      demand: async () => undefined,
+      demandOfReplica: async (client) => void (await client.query('select pg_sleep(600)')),
+    };
+    const { pools, errors } = open({ same });
+    await eventually('it was looked at', async () => errors.length > 0);
+    expect(errors).toEqual([expect.stringMatching(/^The replica 127\.0\.0\.1:\d+ does not answer$/)]);
+    expect(await readsFrom(pools)).toBe('writer');
+    opened = opened.filter((each) => each !== pools);
+    const began = performance.now();
+    await pools.close();
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
   it('is read from while the writer is away: nothing that it lacks is written', async () => {
     const { pools } = open({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
     await eventually('it reads from the replica', async () =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import { NotInTime, withinTime } from '../within-time.ts';
+import type { OpenPool } from './open-pool.ts';
 import { Patience } from './patience.ts';
 import type { Replica } from './replica.ts';
 import { WriterLog } from './writer-log.ts';
@@ -10,7 +11,8 @@ const LOOK_AGAIN_MS = 250;
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as position`;
 
 interface Watched {
-  readonly writer: pg.Pool;
+  /** To ask the writer; closed with the rest. */
+  readonly writer: OpenPool;
   readonly replicas: readonly Replica[];
   /** A replica that is further behind than this is left out, in milliseconds. */
   readonly lagMaxMs: number;
@@ -35,16 +37,18 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
   const { signal } = closing;
   const lookAtWriter = async () => {
     const askedMs = performance.now();
-    const found = await writer.query<{ position: number }>(WRITTEN);
+    const found = await writer.pool.query<{ position: number }>(WRITTEN);
     patience.writerTook(performance.now() - askedMs);
     const [row] = found.rows;
     if (row) log.see(row.position, performance.now());
   };
   const lookAt = async (replica: Replica) => {
     try {
-      replica.found(log.lagOf(await replica.position(patience.ms)), lagMaxMs);
+      replica.found(log.lagOf(await withinTime(patience.ms, replica.position())), lagMaxMs);
     } catch (error) {
-      if (!signal.aborted) replica.giveUp(error as Error);
+      const reason =
+        error instanceof NotInTime ? new Error(`The replica ${replica.name} does not answer`) : error;
+      if (!signal.aborted) replica.giveUp(reason as Error);
     }
   };
   // Whoever writes hears that the writer is away.
@@ -75,7 +79,7 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
     },
     async close() {
       closing.abort();
-      await Promise.all([watching, ...replicas.map((replica) => replica.close())]);
+      await Promise.all([watching, writer.close(), ...replicas.map((replica) => replica.close())]);
     },
   };
 }

@@ -24,6 +24,13 @@ it('those under way are cut short, and none that comes later', async () => {
   await later;
 });
 
+it('one that begins after its loop was cut short while it looked ends at once', async () => {
+  const pauses = createPauses();
+  const { cuts } = pauses;
+  pauses.cutShort();
+  await pauses.pause(HOUR_MS, never, cuts);
+});
+
 it('none begins once the program stops', async () => {
   await createPauses().pause(HOUR_MS, AbortSignal.abort());
 });

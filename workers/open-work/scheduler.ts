@@ -53,6 +53,7 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
   };
   while (!signal.aborted) {
     const begun = performance.now();
+    const { cuts } = pauses;
     const before = [...underWay.keys()];
     const free = deps.reachesLog() ? UNDER_WAY_MAX - before.length : 0;
     const due = free > 0 ? await dueOf(deps, process, kind, { lane, max: free, before }) : [];
@@ -61,7 +62,7 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
     const seen = [...before, ...due];
     const inTheWay = due.length < free ? ofFullConnections(seen, lane) : seen;
     if (inTheWay.length === 0) {
-      await pauses.pause(everyMs, signal);
+      await pauses.pause(everyMs, signal, cuts);
       continue;
     }
     // Once some of what keeps more from being begun is done, more of the same may be due.
