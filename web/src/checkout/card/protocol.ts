@@ -58,7 +58,7 @@ export const CONNECT = 'razao:card:connect';
 type Fields = Readonly<Record<string, unknown>>;
 const HEIGHT_MAX = 2_000;
 const TEXT_MAX = 100;
-const TOKEN_MAX = 10_000;
+export const TOKEN_MAX = 10_000;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 const isText = (value: unknown, max = TEXT_MAX): value is string =>
@@ -75,7 +75,7 @@ const isProblems = (value: unknown): value is CardProblems =>
   value !== null &&
   Object.entries(value).every(([field, problem]) => isOneOf(CARD_FIELDS, field) && isProblem(problem));
 
-const TOKEN_PROBLEMS = ['not-configured', 'card', 'unreachable', 'unexpected'] as const;
+const TOKEN_PROBLEMS = ['not-configured', 'card', 'unreachable', 'unexpected', 'too-many'] as const;
 
 type Check<Type extends string> = Readonly<Record<Type, (message: Fields) => boolean>>;
 

@@ -31,10 +31,14 @@ interface Options {
 
 const brandOf = ({ cardNumber }: CardValues): CardBrand => cardBrand(cardDigits(cardNumber));
 
+/** Of the brand with the longest code, which may be typed before the number tells the brand. */
+const CVV_LENGTH_MAX = 4;
+const cvvLengthMax = ({ name, cvvLength }: CardBrand) => (name ? cvvLength : CVV_LENGTH_MAX);
+
 const masksOf = (values: () => CardValues): Readonly<Record<CardField, Mask>> => ({
   cardNumber: formatCardNumber,
   cardExpiration: formatExpiry,
-  cardCvv: (text) => text.replace(/\D/g, '').slice(0, brandOf(values()).cvvLength),
+  cardCvv: (text) => text.replace(/\D/g, '').slice(0, cvvLengthMax(brandOf(values()))),
   cardName: (text) => text,
 });
 
