@@ -14,6 +14,7 @@ export interface CardInputs {
   readonly focus: (field: CardField) => void;
   readonly clearCvv: () => void;
   readonly setBusy: (busy: boolean) => void;
+  readonly setClock: (aheadMs: number) => void;
   /** Puts a name on the card, unless the buyer has (WCAG 3.3.7). */
   readonly suggestName: (name: string) => void;
   /** The buyer has typed, pasted or filled in something. */
@@ -24,7 +25,6 @@ export interface CardInputs {
 
 interface Options {
   readonly painted: PaintedForm;
-  readonly now: () => Date;
   readonly onProblems: (problems: CardProblems) => void;
   readonly onTyped: () => void;
 }
@@ -52,12 +52,13 @@ const isForward = (event: Event): boolean =>
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
 /** What the painted fields do: masks, brand, checks. */
-export function cardInputs({ painted, now, onProblems, onTyped }: Options): CardInputs {
+export function cardInputs({ painted, onProblems, onTyped }: Options): CardInputs {
   const { input, values } = painted;
   const masks = masksOf(values);
   const before: Record<CardField, string> = { ...values() };
   const checked = new Set<CardField>();
   let told = '{}';
+  let aheadMs = 0;
   let nameIsTyped = before.cardName !== '';
 
   const set = (field: CardField, text: string) => {
@@ -70,7 +71,7 @@ export function cardInputs({ painted, now, onProblems, onTyped }: Options): Card
   const look = (more: readonly CardField[] = []): CardProblems => {
     for (const field of more) checked.add(field);
     painted.showBrand(brandOf(values()));
-    const problems = cardProblems(values(), checked, now());
+    const problems = cardProblems(values(), checked, new Date(Date.now() + aheadMs));
     painted.showProblems(problems);
     const text = JSON.stringify(problems);
     if (text !== told) onProblems(problems);
@@ -105,6 +106,10 @@ export function cardInputs({ painted, now, onProblems, onTyped }: Options): Card
     },
     setBusy(busy) {
       for (const field of CARD_FIELDS) input(field).readOnly = busy;
+    },
+    setClock(ahead) {
+      aheadMs = ahead;
+      look();
     },
     suggestName(name) {
       if (nameIsTyped) return;

@@ -14,7 +14,6 @@ export function serveCard(form: HTMLFormElement, offer: CardOffer, page: Promise
   const tokens = tokenGiver({ values: painted.values, check: () => inputs.check() }, offer);
   const inputs = cardInputs({
     painted,
-    now: () => new Date(),
     onProblems: (problems) => tell({ type: 'problems', problems }),
     onTyped() {
       tokens.edited();
@@ -65,6 +64,9 @@ async function answer(
       return undefined;
     case 'busy':
       inputs.setBusy(message.busy);
+      return undefined;
+    case 'clock':
+      inputs.setClock(message.aheadMs);
       return undefined;
     case 'name':
       inputs.suggestName(message.name);
