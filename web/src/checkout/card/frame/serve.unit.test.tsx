@@ -213,6 +213,18 @@ describe('what the page may do to them', () => {
     expect(messageOf(CVV)).toBe('');
   });
 
+  it('is to tell the server’s clock, by which a card expires', async () => {
+    vi.setSystemTime(new Date(2040, 5, 1));
+    open();
+    paste('Validade', '12/39');
+    fireEvent.focusOut(field('Validade'));
+    expect(messageOf('Validade')).toBe('Este cartão está vencido');
+    await flushed();
+    told({ type: 'clock', aheadMs: -365 * 24 * 3_600_000 });
+    expect(messageOf('Validade')).toBe('');
+    vi.useRealTimers();
+  });
+
   it('is to lead to one, and to hold them while the order is sent', async () => {
     open();
     await flushed();
