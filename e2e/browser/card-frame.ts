@@ -210,38 +210,6 @@ export const cardFrameSuite = ({ url, onPhone, onDesktop, operator }: Running) =
       await state(page, PAID).waitFor();
     });
 
-    it('that are blocked are told within six seconds of a phone on a slow network', async () => {
-      const buyer = await onPhone();
-      const { page, context } = buyer;
-      buyer.expectProblem(/ERR_|chrome-error/);
-      await page.route('**/card/*', (route) => route.abort('blockedbyclient'));
-      const checkout = checkoutPage(page);
-      await checkout.open();
-      const session = await context.newCDPSession(page);
-      await session.send('Network.emulateNetworkConditions', SLOW_4G);
-      const began = Date.now();
-      await checkout.choose('Cartão');
-      await page.getByRole('alert').getByText('Os campos do cartão não carregaram').waitFor();
-      expect(Date.now() - began).toBeLessThan(6_000);
-    });
-
-    it('that come over a slow network are not told to be missing', async () => {
-      const { page, context } = await onPhone();
-      const checkout = checkoutPage(page);
-      await checkout.open();
-      const session = await context.newCDPSession(page);
-      await session.send('Network.emulateNetworkConditions', SLOW_4G);
-      await page.evaluate(`globalThis.alerts = 0;
-        new MutationObserver(() => { alerts += document.querySelectorAll('[role=alert]').length; })
-          .observe(document.body, { childList: true, subtree: true });`);
-      await checkout.fillBuyer('Zilda Faro');
-      await checkout.choose('Cartão');
-      await checkout.fillCard(CARDS.approved);
-      await checkout.payButton.click();
-      await state(page, PAID).waitFor();
-      expect(await page.evaluate<number>('alerts')).toBe(0);
-    });
-
     it('that do not come leave PIX to buy with', async () => {
       const buyer = await onPhone();
       const { page } = buyer;
