@@ -83,6 +83,7 @@ describe('the key of an order that another tab has sent', () => {
     const first = await openTab();
     const second = await openTab();
     first.keepKey('offer', 'key-1');
+    sessionStorage.clear();
     expect(second.unansweredKey('offer')).toBe('key-1');
     first.forgetKey('offer');
     expect(second.unansweredKey('offer')).toBeNull();
