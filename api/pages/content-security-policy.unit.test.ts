@@ -18,7 +18,5 @@ describe('where a page may connect to', () => {
   it.each([
     ['https://pay.example', 'wss://pay.example'],
     ['http://127.0.0.1:3000', 'ws://127.0.0.1:3000'],
-  ])('%s has its live updates from %s', (publicUrl, socket) =>
-    expect(socketOf(publicUrl)).toBe(socket),
-  );
+  ])('%s has its live updates from %s', (publicUrl, socket) => expect(socketOf(publicUrl)).toBe(socket));
 });

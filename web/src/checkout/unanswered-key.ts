@@ -22,11 +22,7 @@ const nameOf = (offerId: string): string => `razao.unanswered.${offerId}`;
  */
 export function unansweredKey(offerId: string): string | null {
   const name = nameOf(offerId);
-  const keys = [
-    inPage.get(offerId),
-    inTabStorage((storage) => storage.getItem(name)),
-    sharedNote(name),
-  ];
+  const keys = [inPage.get(offerId), inTabStorage((storage) => storage.getItem(name)), sharedNote(name)];
   return keys.find((key) => key && key !== answered.get(offerId)) ?? null;
 }
 

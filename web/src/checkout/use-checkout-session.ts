@@ -97,7 +97,7 @@ export function useCheckoutSession(
   const query = useMemo(() => readBuyerQuery(search), [search]);
   const formElement = useRef<HTMLFormElement>(null);
   const order = useOrderForm(offer, inlined);
-  const { form, resumed, installment } = order;
+  const { form, resumed } = order;
   const { press, pressed } = usePress(order);
   const problems = useProblems(form, offer);
   const placed = usePlacedOrder(offer.id);
@@ -135,8 +135,7 @@ export function useCheckoutSession(
         const ofCard = await problemsOfCard(card, values);
         if (!stands() || !problems.check(values, {}, ofCard)) return;
         const mayGo = async () => (await placed.mayOrder()) && stands();
-        const { tokenise } = card;
-        await purchase.submit({ offer, query, form, values, installment, tokenise, mayGo });
+        await purchase.submit({ ...order, offer, query, values, tokenise: card.tokenise, mayGo });
       },
       async (errors) => {
         const ofCard = await problemsOfCard(card, form.getValues());

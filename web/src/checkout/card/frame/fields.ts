@@ -1,7 +1,7 @@
 import { cardBrand, type CardBrand } from '../../../../../domain/card/brand.ts';
 import { formatExpiry } from '../../../../../domain/card/expiry.ts';
 import { cardDigits, formatCardNumber } from '../../../../../domain/card/number.ts';
-import { maskEdit, type Mask } from '../../fields/mask-edit.ts';
+import { maskEdit, type Edit, type Mask } from '../../fields/mask-edit.ts';
 import { tidyName } from '../../form/tidy-name.ts';
 import { CARD_FIELDS, isCardField, type CardField } from '../card-fields.ts';
 import type { CardProblems } from '../protocol.ts';
@@ -48,6 +48,15 @@ const fieldOf = ({ target }: Event): CardField | undefined => {
 };
 const isForward = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType.endsWith('Forward');
+const editOf = ({ value: text, selectionStart }: HTMLInputElement, event: Event): Edit => ({
+  text,
+  caret: selectionStart ?? text.length,
+  forward: isForward(event),
+});
+/** Only the focused field has a caret; setting one elsewhere would take the focus in Safari. */
+function setCaret(element: HTMLInputElement, caret: number): void {
+  if (element === element.ownerDocument.activeElement) element.setSelectionRange(caret, caret);
+}
 /** A text that is still being composed is nobody's to change. */
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
@@ -81,14 +90,11 @@ export function cardInputs({ painted, onProblems, onTyped }: Options): CardInput
 
   const mask = (field: CardField, event: Event) => {
     const element = input(field);
-    const { value: text, selectionStart } = element;
-    const edit = { text, caret: selectionStart ?? text.length, forward: isForward(event) };
+    const edit = editOf(element, event);
     const shown = maskEdit(before[field], edit, masks[field]);
-    if (shown.text === text) return void (before[field] = text);
+    if (shown.text === edit.text) return void (before[field] = edit.text);
     set(field, shown.text);
-    // Only the focused field has a caret; setting one elsewhere would take the focus in Safari.
-    if (element === element.ownerDocument.activeElement)
-      element.setSelectionRange(shown.caret, shown.caret);
+    setCaret(element, shown.caret);
   };
 
   // What was typed before the script came.

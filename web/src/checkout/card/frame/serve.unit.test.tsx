@@ -240,9 +240,10 @@ describe('what the page may do to them', () => {
 describe('a page that asks for tokens', () => {
   let id = 0;
   const answers = () =>
-    said.flatMap((message) =>
-      message.type === 'tokenised' ? 'token' : message.type === 'failed' ? message.problem : [],
-    );
+    said.flatMap((message) => {
+      if (message.type === 'tokenised') return 'token';
+      return message.type === 'failed' ? message.problem : [];
+    });
   /** Asks so many times, each time after the answer. */
   async function ask(times: number): Promise<string[]> {
     const before = answers().length;
