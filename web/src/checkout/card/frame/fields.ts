@@ -89,12 +89,11 @@ export function cardInputs({ painted, onProblems, onTyped }: Options): CardInput
   };
 
   const mask = (field: CardField, event: Event) => {
-    const element = input(field);
-    const edit = editOf(element, event);
+    const edit = editOf(input(field), event);
     const shown = maskEdit(before[field], edit, masks[field]);
     if (shown.text === edit.text) return void (before[field] = edit.text);
     set(field, shown.text);
-    setCaret(element, shown.caret);
+    setCaret(input(field), shown.caret);
   };
 
   // What was typed before the script came.
