@@ -2,27 +2,34 @@ interface OwnSources {
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];
   readonly frames?: readonly string[];
+  readonly sockets?: readonly string[];
 }
 
 export type PolicyOf = (connectOrigins: readonly string[], own?: OwnSources) => string;
 
+/** Where the pages of this address have their live updates from. */
+export const socketOf = (publicUrl: string): string => {
+  const { protocol, host } = new URL(publicUrl);
+  return `${protocol.replace('http', 'ws')}//${host}`;
+};
+
 /**
  * The pages' policy (specification/reliability#pci-dss): only our own scripts and styles, and
  * connections to ourselves and to `connectOrigins`: where the browser asks for the place of a
- * postal code. `ws:` is ourselves on a WebSocket, which older browsers do not read into 'self'.
+ * postal code. `sockets` is ourselves on a WebSocket, which older browsers do not read into 'self'.
  * `styles` and `scripts` are the hashes of what is written into the page itself, `frames` the
- * origin of the card's fields.
+ * origin of the card's fields. Pictures are the sellers' own and may come from anywhere.
  */
 export const contentSecurityPolicy: PolicyOf = (
   connectOrigins,
-  { styles = [], scripts = [], frames = [] } = {},
+  { styles = [], scripts = [], frames = [], sockets = [] } = {},
 ) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: https:",
-    `connect-src 'self' ws: wss: ${connectOrigins.join(' ')}`.trim(),
+    ["connect-src 'self'", ...sockets, ...connectOrigins].join(' '),
     "font-src 'self'",
     `frame-src ${frames.join(' ') || "'none'"}`,
     "manifest-src 'self'",

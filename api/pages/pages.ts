@@ -16,7 +16,7 @@ import {
   type PageSettings,
   type Renderers,
 } from './checkout-renderer.ts';
-import type { PolicyOf } from './content-security-policy.ts';
+import { socketOf, type PolicyOf } from './content-security-policy.ts';
 import { pageErrorHandler } from './page-error-handler.ts';
 import { readTemplate, withData } from './page-template.ts';
 import { paymentView } from './payment-view.ts';
@@ -60,7 +60,8 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
 
   const policyOf = (checkout: Bought | undefined, styles: readonly string[] = []) => {
     const frames = card ? [card.url] : [];
-    const own = { styles, scripts: template.scriptSources, frames };
+    const sockets = [socketOf(deps.publicUrl)];
+    const own = { styles, scripts: template.scriptSources, frames, sockets };
     return deps.csp(connectOrigins(checkout, settings.cepUrl), own);
   };
   const errorHandler = pageErrorHandler(deps.csp);

@@ -1,7 +1,9 @@
 import { abandonedCartSuite } from './abandoned-cart.ts';
 import { cardFrameSuite } from './card-frame.ts';
 import { cardFormSuite } from './card-form.ts';
+import { cardLateSuite } from './card-late.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
+import { cardTabsSuite } from './card-tabs.ts';
 import { confirmationSuite } from './confirmation.ts';
 import { firstPaintSuite } from './first-paint.ts';
 import { layoutsSuite } from './layouts.ts';
@@ -18,6 +20,8 @@ payingSuite(running);
 cardFormSuite(running);
 cardSecrecySuite(running);
 cardFrameSuite(running);
+cardLateSuite(running);
+cardTabsSuite(running);
 confirmationSuite(running);
 onceSuite(running);
 physicalSuite(running);

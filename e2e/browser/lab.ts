@@ -16,7 +16,7 @@ const ROUNDS = 5;
 /** After the last paint that matters; what the idle download moves would still be seen. */
 const SETTLED_MS = 1_500;
 
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,

@@ -15,9 +15,6 @@ export { toApiFailure } from '../graphql/errors.ts';
 export { applySellerColours } from '../ui/seller-colours.ts';
 export { keepCart, restoreCart } from './cart/cart-calls.ts';
 export { suggestEmail } from './form/email-suggestion.ts';
-export { markRefusedFields } from './form/refused-fields.ts';
-export { purchaseInput } from './purchase-input.ts';
-export { RefusedNotice } from './refused-notice.tsx';
 
 export async function fetchCheckout(id: string): Promise<Checkout | null> {
   const { data } = await client.query({ query: CheckoutQuery, variables: { id }, fetchPolicy });

@@ -14,7 +14,8 @@ interface Props {
 export function CheckoutForm({ className, children, onSubmit }: Props) {
   const { submit, busy, formElement } = useSession();
   useEffect(() => {
-    if (takeEarlyPress()) formElement.current?.requestSubmit();
+    // Until the effects around this one have run, the form library answers its first values.
+    if (takeEarlyPress()) queueMicrotask(() => formElement.current?.requestSubmit());
   }, [formElement]);
   return (
     <form

@@ -1,3 +1,4 @@
+import { sharedNote, shareNote, takeNoteBack } from './shared-note.ts';
 import { inTabStorage } from './tab-storage.ts';
 import type { Payment } from './types.ts';
 
@@ -16,7 +17,7 @@ export interface PlacedOrder<Stage = OrderStage> {
 export type StandingOrder = PlacedOrder<Exclude<OrderStage, 'open'>>;
 
 /** For a browser that refuses the storage: what this page knows by itself. */
-const inPage = new Map<string, PlacedOrder | null>();
+const inPage = new Map<string, string | null>();
 
 const nameOf = (offerId: string): string => `razao.order.${offerId}`;
 
@@ -31,15 +32,21 @@ function stageOf({ status, method, action }: Payment): OrderStage | 'void' {
   }
 }
 
+function noteOf(offerId: string): string | null {
+  const name = nameOf(offerId);
+  const shared = sharedNote(name);
+  if (shared) return shared;
+  const known = inPage.get(offerId);
+  return known === undefined ? inTabStorage((storage) => storage.getItem(name)) : known;
+}
+
 /**
- * This tab's last order of an offer, so that going back to the form does not buy again unknowingly.
- * Its payment's address is all that is kept, as in the tab's own history.
+ * The last order of an offer, so that neither going back to the form nor another tab buys again
+ * unknowingly: what a tab of this browser has ordered a short while ago, else this tab's last one.
+ * Its payment's address is all that is kept, as in the browser's own history.
  */
 export function placedOrder(offerId: string): PlacedOrder | null {
-  const known = inPage.get(offerId);
-  if (known !== undefined) return known;
-  const text = inTabStorage((storage) => storage.getItem(nameOf(offerId)));
-  const [, stage, paymentId] = /^(open|review|paid) (.+)$/.exec(text ?? '') ?? [];
+  const [, stage, paymentId] = /^(open|review|paid) (.+)$/.exec(noteOf(offerId) ?? '') ?? [];
   return stage && paymentId ? { stage: stage as OrderStage, paymentId } : null;
 }
 
@@ -57,12 +64,18 @@ export function noteOrder(payment: Payment): void {
     if (placedOrder(offerId)?.paymentId === payment.id) forgetOrder(offerId);
     return;
   }
-  inPage.set(offerId, { stage, paymentId: payment.id });
-  inTabStorage((storage) => storage.setItem(nameOf(offerId), `${stage} ${payment.id}`));
+  const note = `${stage} ${payment.id}`;
+  // What is known already must not stand in the way of the other tabs for longer.
+  if (note === noteOf(offerId)) return;
+  inPage.set(offerId, note);
+  inTabStorage((storage) => storage.setItem(nameOf(offerId), note));
+  shareNote(nameOf(offerId), note);
 }
 
 /** The buyer wants another one. */
 export function forgetOrder(offerId: string): void {
+  const name = nameOf(offerId);
   inPage.set(offerId, null);
-  inTabStorage((storage) => storage.removeItem(nameOf(offerId)));
+  inTabStorage((storage) => storage.removeItem(name));
+  takeNoteBack(name);
 }

@@ -1,12 +1,12 @@
 import { t } from '../i18n/checkout.ts';
 import { later } from '../ui/later/later.tsx';
 import { FocusedNotice } from './focused-notice.tsx';
-import { loadApi } from './load-api.ts';
+import { loadOrdering } from './load-api.ts';
 import { isAnswered } from './purchase-machine.ts';
 import { useSession } from './session.ts';
 
 // Whatever refused the order was asked by that download: its words need not be in the first one.
-const RefusedNotice = later(async () => ({ default: (await loadApi()).RefusedNotice }));
+const RefusedNotice = later(async () => ({ default: (await loadOrdering()).RefusedNotice }));
 
 /** Why the last attempt failed. That nobody answered is told without any further download. */
 export function PurchaseErrorNotice() {

@@ -22,6 +22,7 @@ const CARD_TEXTS = {
   card: 'purchaseError.card.data',
   unreachable: 'purchaseError.card.unreachable',
   unexpected: 'purchaseError.card.unexpected',
+  'too-many': 'error.CARD_TOKEN_REQUIRED',
 } as const satisfies Record<CardTokenProblem, string>;
 
 function wordsOf(purchaseError: AnsweredError): { title: string; text: string } {

@@ -1,10 +1,10 @@
+import { sharedNote, shareNote, takeNoteBack } from './shared-note.ts';
 import { inTabStorage } from './tab-storage.ts';
 
-/**
- * What this page knows by itself: the key of an order without an answer, null when the last one was
- * answered.
- */
-const inPage = new Map<string, string | null>();
+/** For a browser that refuses the storage: what this page knows by itself. */
+const inPage = new Map<string, string>();
+/** The last key of an offer that this page knows to be answered. */
+const answered = new Map<string, string>();
 
 /**
  * A page that is being loaded again still runs until the new one arrives, and what it is told then
@@ -15,30 +15,34 @@ const SEEN_AFTER_MS = 5_000;
 const nameOf = (offerId: string): string => `razao.unanswered.${offerId}`;
 
 /**
- * The idempotency key of this tab's last order of an offer as long as the buyer does not know what
- * became of it. Whatever is sent next goes under the same key: the server takes one order per key,
- * so it can tell whether the first one had arrived. Kept over a reload; a random number is all that
- * is kept.
+ * The idempotency key of the last order of an offer as long as the buyer does not know what became
+ * of it: this tab's, or what another tab of this browser has sent a short while ago. Whatever is
+ * sent next goes under the same key: the server takes one order per key, so it can tell whether the
+ * first one had arrived. Kept over a reload; a random number is all that is kept.
  */
 export function unansweredKey(offerId: string): string | null {
-  const key = inPage.get(offerId);
-  return key === undefined ? inTabStorage((storage) => storage.getItem(nameOf(offerId))) : key;
+  const name = nameOf(offerId);
+  const keys = [inPage.get(offerId), inTabStorage((storage) => storage.getItem(name)), sharedNote(name)];
+  return keys.find((key) => key && key !== answered.get(offerId)) ?? null;
 }
 
 export function keepKey(offerId: string, key: string): void {
+  const name = nameOf(offerId);
   inPage.set(offerId, key);
-  inTabStorage((storage) => storage.setItem(nameOf(offerId), key));
+  inTabStorage((storage) => storage.setItem(name, key));
+  shareNote(name, key);
 }
 
 /** The order was answered: the next one is another. */
 export function forgetKey(offerId: string): void {
+  const name = nameOf(offerId);
   const key = unansweredKey(offerId);
-  inPage.set(offerId, null);
+  if (!key) return;
+  inPage.delete(offerId);
+  answered.set(offerId, key);
+  if (sharedNote(name) === key) takeNoteBack(name);
   setTimeout(
-    () =>
-      inTabStorage(
-        (storage) => storage.getItem(nameOf(offerId)) === key && storage.removeItem(nameOf(offerId)),
-      ),
+    () => inTabStorage((storage) => storage.getItem(name) === key && storage.removeItem(name)),
     SEEN_AFTER_MS,
   );
 }

@@ -8,24 +8,22 @@ import { CARD_FIELDS } from './card/card-fields.ts';
 import { useCardEntry, type CardEntry } from './card/use-card-entry.ts';
 import { forgetCart } from './cart/kept-cart.ts';
 import { useAbandonedCart } from './cart/use-abandoned-cart.ts';
-import { fareOf } from './delivery/shipping.ts';
 import { keepDraft } from './form/draft.ts';
 import { forgetTyped, typedBefore, useTypedKept } from './form/typed-before.ts';
 import { useFirstValues } from './form/use-first-values.ts';
 import { useProblems, type Problem, type Problems } from './form/use-problems.ts';
 import type { FormValues } from './form/values.ts';
-import { loadApi, type CheckoutApi } from './load-api.ts';
 import { pageSettings } from './page-data.ts';
 import { rememberPayment } from './payment/remembered-payments.ts';
 import type { PaymentPageState } from './payment/view.ts';
 import { noteOrder, type StandingOrder } from './placed-order.ts';
 import { isBusy, type PurchaseError } from './purchase-machine.ts';
-import { totalsOf } from './summary/totals.ts';
-import type { Checkout, InstallmentOption, Payment, PurchaseInput } from './types.ts';
+import type { Checkout, InstallmentOption, Payment } from './types.ts';
 import { rememberUpsell } from './upsell-cookie.ts';
 import { useEarlierOrder } from './use-earlier-order.ts';
 import { useOrderForm, type OrderForm } from './use-order-form.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
+import { usePress, type Stands } from './use-press.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export interface CheckoutSession extends OrderForm {
@@ -60,41 +58,6 @@ function useOpenPayment(offer: Checkout, { utmQuery }: BuyerQuery, { form }: Pic
   };
 }
 
-/**
- * The order as it stands in the form at this moment; with a card this is where it becomes a token.
- */
-async function prepareOrder(
-  api: CheckoutApi,
-  offer: Checkout,
-  query: BuyerQuery,
-  {
-    form,
-    installment,
-    card,
-    idempotencyKey,
-  }: Pick<OrderForm, 'form' | 'installment'> & {
-    readonly card: CardEntry;
-    readonly idempotencyKey: string;
-  },
-): Promise<PurchaseInput> {
-  const values = form.getValues();
-  const byCard = values.paymentMethod === 'CREDIT_CARD';
-  const cardToken = byCard ? await card.tokenise(idempotencyKey) : null;
-  return api.purchaseInput({
-    offer,
-    values,
-    query,
-    cardToken,
-    installments: installment?.installmentNumber ?? 1,
-    expectedTotal: totalsOf(offer, {
-      orderBumpsIds: values.orderBumpsIds,
-      fare: fareOf(offer, values),
-      installment: byCard ? installment : null,
-    }).total,
-    referer: document.referrer,
-  });
-}
-
 /** What the card's frame finds wrong, as problems of the order; none for another method. */
 async function problemsOfCard(
   card: CardEntry,
@@ -102,7 +65,7 @@ async function problemsOfCard(
 ): Promise<readonly Problem[]> {
   if (paymentMethod !== 'CREDIT_CARD' || !card.url) return [];
   const found = await card.check();
-  if (!found) return [{ field: null, text: t('card.failing') }];
+  if (!found) return [{ field: null, ofFrame: true, text: t('card.failing') }];
   return CARD_FIELDS.flatMap((field) => {
     const problem = found[field];
     return problem ? [{ field, text: problemText(problem) }] : [];
@@ -135,6 +98,7 @@ export function useCheckoutSession(
   const formElement = useRef<HTMLFormElement>(null);
   const order = useOrderForm(offer, inlined);
   const { form, resumed } = order;
+  const { press, pressed } = usePress(order);
   const problems = useProblems(form, offer);
   const placed = usePlacedOrder(offer.id);
   const openPayment = useOpenPayment(offer, query, order);
@@ -148,9 +112,6 @@ export function useCheckoutSession(
   });
 
   const purchase = usePurchase({
-    offerId: offer.id,
-    prepare: (api, idempotencyKey) =>
-      prepareOrder(api, offer, query, { ...order, card, idempotencyKey }),
     onAccepted: (result) => {
       rememberUpsell(result.upsellToken);
       forgetCart(offer.id);
@@ -159,11 +120,6 @@ export function useCheckoutSession(
     onEarlier: openEarlier,
     onDeclined: () => card.say({ type: 'clearCvv' }),
     onFailed: (failure) => {
-      // Who refused was asked by that download: it is there.
-      void loadApi().then(
-        (api) => api.markRefusedFields(form, failure),
-        () => undefined,
-      );
       if (failure.kind === 'refused' && OFFER_CHANGED.has(failure.code)) void reload();
     },
   });
@@ -173,13 +129,22 @@ export function useCheckoutSession(
   useFirstValues(form, formElement, useKnownValues(offer, query, resumed));
   useTypedKept(form, offer.id);
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      const ofCard = await problemsOfCard(card, values);
-      if (problems.check({}, ofCard) && (await placed.mayOrder())) await purchase.submit();
-    },
-    async (errors) => void problems.check(errors, await problemsOfCard(card, form.getValues())),
-  );
+  const send = (stands: Stands) =>
+    form.handleSubmit(
+      async (values) => {
+        const ofCard = await problemsOfCard(card, values);
+        if (!stands() || !problems.check(values, {}, ofCard)) return;
+        const mayGo = async () => (await placed.mayOrder()) && stands();
+        await purchase.submit({ ...order, offer, query, values, tokenise: card.tokenise, mayGo });
+      },
+      async (errors) => {
+        const ofCard = await problemsOfCard(card, form.getValues());
+        if (stands()) problems.check(form.getValues(), errors, ofCard);
+      },
+    )();
+  const submit = async () => {
+    if (!isBusy(purchase.state)) await press(send);
+  };
 
   return {
     ...order,
@@ -188,7 +153,7 @@ export function useCheckoutSession(
     card,
     problems,
     purchaseError: purchase.state.phase === 'editing' ? purchase.state.purchaseError : null,
-    busy: isBusy(purchase.state),
+    busy: pressed || isBusy(purchase.state),
     submit,
     payWithPix: () => {
       form.setValue('paymentMethod', 'PIX');

@@ -6,12 +6,14 @@ import { draftOf } from './form/draft.ts';
 import { fieldResolver } from './form/field-resolver.ts';
 import { initialValues, type FormValues } from './form/values.ts';
 import { totalsOf, type Totals } from './summary/totals.ts';
-import type { Checkout, InstallmentOption } from './types.ts';
+import type { Checkout, InstallmentOption, PaymentMethod } from './types.ts';
 
 export interface OrderForm {
   readonly form: UseFormReturn<FormValues>;
   /** The form is as the buyer left it for the payment page. */
   readonly resumed: boolean;
+  /** The chosen one. */
+  readonly method: PaymentMethod;
   readonly installments: Installments;
   readonly installment: InstallmentOption | null;
   readonly totals: Totals;
@@ -27,14 +29,14 @@ export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOptio
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const [paymentMethod, orderBumpsIds, wanted, cep, deliveryOptionId] = useWatch({
+  const [method, orderBumpsIds, wanted, cep, deliveryOptionId] = useWatch({
     control: form.control,
     name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment', 'cep', 'deliveryOptionId'],
   });
   const fare = fareOf(offer, { cep, deliveryOptionId });
   // A subscription charges in one installment (specification/checkout#masks-and-visibility).
   const divided = offer.type === 'ONE_TIME';
-  const byCard = paymentMethod === 'CREDIT_CARD';
+  const byCard = method === 'CREDIT_CARD';
   const installments = useInstallments({
     offer,
     orderBumpsIds,
@@ -46,6 +48,7 @@ export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOptio
   return {
     form,
     resumed: draft !== undefined,
+    method,
     installments,
     installment,
     totals: totalsOf(offer, { orderBumpsIds, fare, installment: byCard ? installment : null }),

@@ -26,6 +26,7 @@ export interface CardChannel {
 const STANDS: Readonly<Record<Said['type'], boolean>> = {
   name: true,
   busy: true,
+  clock: true,
   focus: false,
   clearCvv: false,
 };
@@ -45,10 +46,14 @@ export function createCardChannel(): CardChannel {
   let connectedTo: string | undefined;
   let lastId = 0;
 
+  /** Nobody answers any more what this document was asked. */
   const hangUp = () => {
-    port?.close();
+    if (!port) return;
+    port.close();
     port = undefined;
     connectedTo = undefined;
+    for (const [id, settle] of waiting) settle({ type: 'failed', id, problem: 'unreachable' });
+    waiting.clear();
   };
 
   const ask = (question: Question, timeoutMs: number) =>

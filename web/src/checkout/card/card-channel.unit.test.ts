@@ -84,6 +84,16 @@ it('gives up on a frame that is silent', async () => {
   expect(await channel.ask({ type: 'check' }, 10)).toBeNull();
 });
 
+it('tells at once that a document is gone which was asked', async () => {
+  hear();
+  const answer = channel.ask({ type: 'check' }, 60_000);
+  hear({ data: ready('second') });
+  expect(await answer).toEqual({ type: 'failed', id: 1, problem: 'unreachable' });
+  const next = channel.ask({ type: 'check' }, 60_000);
+  detach();
+  expect(await next).toEqual({ type: 'failed', id: 2, problem: 'unreachable' });
+});
+
 it('passes on what the frame says by itself, and nothing that it may not say', async () => {
   hear();
   handed[0]?.postMessage({ type: 'read', text: '4111' });

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { tidyName } from '../form/tidy-name.ts';
 import { NAME_LENGTH_MAX } from '../form/field-problems.ts';
 import type { FormValues } from '../form/values.ts';
+import { serverNow } from '../server-clock.ts';
 import { useSession } from '../session.ts';
 
 /** What the fields take where no line breaks: nothing moves when they come. */
@@ -38,6 +39,7 @@ export function CardFrame({ shown }: { readonly shown: boolean }) {
 
   useEffect(() => say({ type: 'name', name }), [say, name]);
   useEffect(() => say({ type: 'busy', busy }), [say, busy]);
+  useEffect(() => say({ type: 'clock', aheadMs: serverNow() - Date.now() }), [say]);
 
   if (!url) return null;
   return (

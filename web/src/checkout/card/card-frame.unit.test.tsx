@@ -14,6 +14,8 @@ import {
 import { loseCardFrames } from '../../testing/card-frames.tsx';
 import { openCheckout, openCheckoutBundle } from '../../testing/checkout-page.tsx';
 import { aCheckout, installmentsOf } from '../../testing/factories.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { READY } from './protocol.ts';
 
 const frameOf = () => document.querySelector('iframe') ?? expect.fail();
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -54,6 +56,29 @@ describe('the frame of the card', () => {
     fireEvent.keyDown(field('Código de segurança'), { key: 'Enter' });
     await approvedPage();
     expect(served.named('Purchase')).toHaveLength(1);
+  });
+
+  it('is loaded anew, and the card typed again, when too many tokens were asked for', async () => {
+    const refuse = () => {
+      throw refusal('RATE_LIMITED');
+    };
+    const served = serve({ answers: { purchase: refuse } });
+    openCheckout();
+    fillBuyer();
+    await fillCard();
+    for (let time = 1; time <= 3; time += 1) {
+      pay();
+      await waitFor(() => expect(served.named('Purchase')).toHaveLength(time));
+      await screen.findByText(/Muitas tentativas seguidas/);
+    }
+    const frame = frameOf();
+    pay();
+    await screen.findByText('Não recebemos os dados do cartão. Digite-os de novo.');
+    await waitFor(() => expect(frameOf()).not.toBe(frame));
+    expect(served.tokens).toHaveLength(3);
+    await fillCard();
+    pay();
+    await waitFor(() => expect(served.named('Purchase')).toHaveLength(4));
   });
 
   it('is led to by the summary, whose lines are struck out as they are mended', async () => {
@@ -107,6 +132,71 @@ describe('a frame that does not come', () => {
     expect(summary.textContent).toContain('Os campos do cartão não carregaram');
     vi.useRealTimers();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is told two seconds after a document has come that is none of theirs', async () => {
+    serve();
+    loseCardFrames();
+    openCheckout();
+    fireEvent.click(field('Cartão'));
+    await waitFor(frameOf);
+    fireEvent.load(frameOf());
+    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('alert').textContent).toContain('Os campos do cartão não carregaram');
+  });
+
+  it('that is there and then silent is told, too', async () => {
+    serve();
+    loseCardFrames();
+    openCheckout();
+    fillBuyer();
+    fireEvent.click(field('Cartão'));
+    await waitFor(frameOf);
+    // Somebody else has the other end of the channel.
+    const silent = { postMessage: () => undefined } as unknown as Window;
+    vi.spyOn(frameOf(), 'contentWindow', 'get').mockReturnValue(silent);
+    const ready = new MessageEvent('message', {
+      data: { type: READY, documentId: 'first' },
+      origin: PAGE_SETTINGS.cardUrl,
+    });
+    Object.defineProperty(ready, 'source', { value: silent });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await act(async () => void dispatchEvent(ready));
+    pay();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('alert').textContent).toContain('Os campos do cartão não carregaram');
+  });
+
+  it('is struck off the summary once it has come', async () => {
+    const notice = await lost();
+    pay();
+    await screen.findByRole('group', { name: 'Falta corrigir 1 ponto' });
+    loseCardFrames(false);
+    fireEvent.click(within(notice).getByRole('button', { name: 'Tentar de novo' }));
+    await screen.findByLabelText('Número do cartão');
+    await screen.findByRole('group', { name: 'Tudo corrigido. Pode continuar.' });
+  });
+
+  it('shows from the press on that it is waited for, unless another method is chosen', async () => {
+    const served = serve({ answers: { purchase: accepted } });
+    loseCardFrames();
+    openCheckout();
+    fillBuyer();
+    fireEvent.click(field('Cartão'));
+    await waitFor(frameOf);
+    pay();
+    await screen.findByRole('button', { name: 'Processando…' });
+    fireEvent.click(field('PIX'));
+    expect(screen.getByRole('button', { name: /^Pagar R.* com PIX/ })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByRole('group', { name: /Falta corrigir/ })).toBeNull();
+    expect(served.named('Purchase')).toEqual([]);
+    pay();
+    await approvedPage();
+    expect(served.named('Purchase')).toHaveLength(1);
   });
 
   it('can be asked for again', async () => {

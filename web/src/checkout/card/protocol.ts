@@ -28,6 +28,8 @@ export type ToFrame =
   | { readonly type: 'focus'; readonly field: CardField }
   | { readonly type: 'clearCvv' }
   | { readonly type: 'busy'; readonly busy: boolean }
+  /** How far the server's clock is ahead of this device's: cards expire by the server's. */
+  | { readonly type: 'clock'; readonly aheadMs: number }
   /** The buyer's own name, which mostly is the card's. */
   | { readonly type: 'name'; readonly name: string };
 
@@ -58,9 +60,9 @@ export const CONNECT = 'razao:card:connect';
 type Fields = Readonly<Record<string, unknown>>;
 const HEIGHT_MAX = 2_000;
 const TEXT_MAX = 100;
-const TOKEN_MAX = 10_000;
+export const TOKEN_MAX = 10_000;
 
-const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 const isText = (value: unknown, max = TEXT_MAX): value is string =>
   typeof value === 'string' && value.length <= max;
 const isOneOf = <T extends string>(known: readonly T[], value: unknown): value is T =>
@@ -68,23 +70,24 @@ const isOneOf = <T extends string>(known: readonly T[], value: unknown): value i
 
 const isProblem = (value: unknown): value is CardProblem => {
   const { key, count } = fieldsOf(value);
-  return isOneOf(PROBLEM_KEYS, key) && isId(count);
+  return isOneOf(PROBLEM_KEYS, key) && isWhole(count);
 };
 const isProblems = (value: unknown): value is CardProblems =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).every(([field, problem]) => isOneOf(CARD_FIELDS, field) && isProblem(problem));
 
-const TOKEN_PROBLEMS = ['not-configured', 'card', 'unreachable', 'unexpected'] as const;
+const TOKEN_PROBLEMS = ['not-configured', 'card', 'unreachable', 'unexpected', 'too-many'] as const;
 
 type Check<Type extends string> = Readonly<Record<Type, (message: Fields) => boolean>>;
 
 const FOR_FRAME: Check<ToFrame['type']> = {
-  check: ({ id }) => isId(id),
-  tokenise: ({ id, idempotencyKey }) => isId(id) && isText(idempotencyKey),
+  check: ({ id }) => isWhole(id),
+  tokenise: ({ id, idempotencyKey }) => isWhole(id) && isText(idempotencyKey),
   focus: ({ field }) => isOneOf(CARD_FIELDS, field),
   clearCvv: () => true,
   busy: ({ busy }) => typeof busy === 'boolean',
+  clock: ({ aheadMs }) => isWhole(aheadMs),
   name: ({ name }) => isText(name),
 };
 
@@ -93,9 +96,9 @@ const FOR_PAGE: Check<ToPage['type']> = {
   problems: ({ problems }) => isProblems(problems),
   typed: () => true,
   submit: () => true,
-  checked: ({ id, problems }) => isId(id) && isProblems(problems),
-  tokenised: ({ id, token }) => isId(id) && isText(token, TOKEN_MAX) && token !== '',
-  failed: ({ id, problem }) => isId(id) && isOneOf(TOKEN_PROBLEMS, problem),
+  checked: ({ id, problems }) => isWhole(id) && isProblems(problems),
+  tokenised: ({ id, token }) => isWhole(id) && isText(token, TOKEN_MAX) && token !== '',
+  failed: ({ id, problem }) => isWhole(id) && isOneOf(TOKEN_PROBLEMS, problem),
 };
 
 const fieldsOf = (value: unknown): Fields =>

@@ -12,6 +12,7 @@ describe('what the page may say to the frame of a card', () => {
     { type: 'clearCvv' },
     { type: 'busy', busy: true },
     { type: 'name', name: 'Ana Lima' },
+    { type: 'clock', aheadMs: -3_600_000 },
   ])('is %j', (message) => expect(forFrame(message)).toEqual(message));
 
   it.each([
@@ -22,6 +23,7 @@ describe('what the page may say to the frame of a card', () => {
     ['no number', { type: 'check' }],
     ['a field that is none', { type: 'focus', field: 'name' }],
     ['a key that is no text', { type: 'tokenise', id: 1, idempotencyKey: {} }],
+    ['a clock that is none', { type: 'clock', aheadMs: Infinity }],
     ['a name without end', { type: 'name', name: 'a'.repeat(101) }],
     ['what the frame says', { type: 'typed' }],
   ])('is not %s', (_what, message) => expect(forFrame(message)).toBeUndefined());
@@ -36,6 +38,7 @@ describe('what the frame of a card may say to the page', () => {
     { type: 'checked', id: 1, problems: {} },
     { type: 'tokenised', id: 2, token: 'tok' },
     { type: 'failed', id: 2, problem: 'unreachable' },
+    { type: 'failed', id: 3, problem: 'too-many' },
   ])('is %j', (message) => expect(forPage(message)).toEqual(message));
 
   it.each([

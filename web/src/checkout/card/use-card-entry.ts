@@ -8,6 +8,8 @@ import { TOKEN_TIMEOUT_MS } from './token-timeout.ts';
 
 /** How long the frame may take to be there, in milliseconds. */
 const PATIENCE_MS = 10_000;
+/** A document that has come is there at once, as its script is part of it. */
+const SILENCE_MS = 2_000;
 /** The frame's own limit comes first: it knows more. */
 const TOKEN_PATIENCE_MS = TOKEN_TIMEOUT_MS + PATIENCE_MS;
 
@@ -60,10 +62,17 @@ export function useCardEntry({ url, onTyped, onSubmit }: Options): CardEntry {
   useEffect(() => {
     if (!frame || !url) return;
     const change = (changes: Partial<FrameState>) => setState((before) => ({ ...before, ...changes }));
-    const timer = setTimeout(() => change({ phase: 'failing' }), PATIENCE_MS);
+    const failAfter = (ms: number) => setTimeout(() => change({ phase: 'failing' }), ms);
+    let timer = failAfter(PATIENCE_MS);
+    // Browsers tell this of an address that is blocked, too.
+    frame.onload = () => {
+      clearTimeout(timer);
+      timer = failAfter(SILENCE_MS);
+    };
     const detach = channel.attach(frame, new URL(url).origin, {
       onConnected() {
         clearTimeout(timer);
+        frame.onload = null;
         setState({ ...START, phase: 'ready' });
       },
       onMessage(message) {
@@ -75,17 +84,19 @@ export function useCardEntry({ url, onTyped, onSubmit }: Options): CardEntry {
     });
     return () => {
       clearTimeout(timer);
+      frame.onload = null;
       detach();
       setState(START);
     };
   }, [channel, frame, url]);
 
+  const retry = () => setAttempt((count) => count + 1);
   return {
     ...state,
     url,
     attempt,
     setFrame,
-    retry: () => setAttempt((count) => count + 1),
+    retry,
     say: channel.say,
     focus(field) {
       // A document that has not the focus may not always give it to a field of its own.
@@ -95,6 +106,7 @@ export function useCardEntry({ url, onTyped, onSubmit }: Options): CardEntry {
     async check() {
       if (!url || state.phase === 'failing') return null;
       const answer = await channel.ask({ type: 'check' }, PATIENCE_MS);
+      if (!answer) setState((before) => ({ ...before, phase: 'failing' }));
       if (answer?.type !== 'checked') return null;
       const { problems } = answer;
       setState((before) => ({ ...before, problems }));
@@ -103,7 +115,9 @@ export function useCardEntry({ url, onTyped, onSubmit }: Options): CardEntry {
     async tokenise(idempotencyKey) {
       const answer = await channel.ask({ type: 'tokenise', idempotencyKey }, TOKEN_PATIENCE_MS);
       if (answer?.type === 'tokenised') return answer.token;
-      throw new CardTokenError(answer?.type === 'failed' ? answer.problem : 'unreachable');
+      const problem = answer?.type === 'checked' ? 'card' : (answer?.problem ?? 'unreachable');
+      if (problem === 'too-many') retry();
+      throw new CardTokenError(problem);
     },
   };
 }

@@ -64,8 +64,8 @@ export function ErrorSummary({ reveal }: Props) {
   });
 
   if (problems.list.length === 0) return null;
-  const isOpen = ({ field }: Problem) => {
-    if (field === null) return true;
+  const isOpen = ({ field, ofFrame }: Problem) => {
+    if (field === null) return !ofFrame || card.phase !== 'ready';
     return (isCardField(field) ? card.problems[field] : errors[field]) !== undefined;
   };
   const open = problems.list.filter(isOpen);

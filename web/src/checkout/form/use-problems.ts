@@ -9,6 +9,8 @@ import type { FieldName, FormValues } from './values.ts';
 export interface Problem {
   readonly field: FieldName | CardField | null;
   readonly text: string;
+  /** The card's fields did not come: over as soon as they are there. */
+  readonly ofFrame?: boolean;
 }
 
 export interface Problems {
@@ -16,8 +18,12 @@ export interface Problems {
   readonly list: readonly Problem[];
   /** Grows with each refused submit, so that the summary takes the focus again. */
   readonly round: number;
-  /** Checks the order, with what its card's frame has found; true when it may be sent. */
-  readonly check: (fieldErrors: FieldErrors<FormValues>, ofCard: readonly Problem[]) => boolean;
+  /** Checks this order, with what its card's frame has found; true when it may be sent. */
+  readonly check: (
+    values: FormValues,
+    fieldErrors: FieldErrors<FormValues>,
+    ofCard: readonly Problem[],
+  ) => boolean;
   /** Checks a part of the order by these fields alone; true when nothing of it is wrong. */
   readonly checkFields: (fields: readonly FieldName[]) => Promise<boolean>;
 }
@@ -57,8 +63,7 @@ export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): P
   return {
     list,
     round,
-    check(fieldErrors, ofCard) {
-      const values = form.getValues();
+    check(values, fieldErrors, ofCard) {
       const fields = Object.keys(values) as FieldName[];
       return judge(
         [...problemsOf(fields, (field) => fieldErrors[field]?.message), ...ofCard],

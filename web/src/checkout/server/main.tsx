@@ -8,7 +8,7 @@ import { sellerProperties } from '../../ui/seller-colours.ts';
 import { allPartsReady } from '../later-parts.ts';
 import { LAYOUT_NAMES, layoutReady } from '../layouts/layout.tsx';
 import { CardForm } from '../card/frame/card-form.tsx';
-import type { CardOffer } from '../card/frame/serve.ts';
+import type { CardOffer } from '../card/frame/give-tokens.ts';
 import { setPageData, type PageData } from '../page-data.ts';
 import { CheckoutRoutes } from '../routes.tsx';
 import type { Checkout } from '../types.ts';

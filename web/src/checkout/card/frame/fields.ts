@@ -1,7 +1,7 @@
 import { cardBrand, type CardBrand } from '../../../../../domain/card/brand.ts';
 import { formatExpiry } from '../../../../../domain/card/expiry.ts';
 import { cardDigits, formatCardNumber } from '../../../../../domain/card/number.ts';
-import { maskEdit, type Mask } from '../../fields/mask-edit.ts';
+import { maskEdit, type Edit, type Mask } from '../../fields/mask-edit.ts';
 import { tidyName } from '../../form/tidy-name.ts';
 import { CARD_FIELDS, isCardField, type CardField } from '../card-fields.ts';
 import type { CardProblems } from '../protocol.ts';
@@ -14,6 +14,7 @@ export interface CardInputs {
   readonly focus: (field: CardField) => void;
   readonly clearCvv: () => void;
   readonly setBusy: (busy: boolean) => void;
+  readonly setClock: (aheadMs: number) => void;
   /** Puts a name on the card, unless the buyer has (WCAG 3.3.7). */
   readonly suggestName: (name: string) => void;
   /** The buyer has typed, pasted or filled in something. */
@@ -24,17 +25,20 @@ export interface CardInputs {
 
 interface Options {
   readonly painted: PaintedForm;
-  readonly now: () => Date;
   readonly onProblems: (problems: CardProblems) => void;
   readonly onTyped: () => void;
 }
 
 const brandOf = ({ cardNumber }: CardValues): CardBrand => cardBrand(cardDigits(cardNumber));
 
+/** Of the brand with the longest code, which may be typed before the number tells the brand. */
+const CVV_LENGTH_MAX = 4;
+const cvvLengthMax = ({ name, cvvLength }: CardBrand) => (name ? cvvLength : CVV_LENGTH_MAX);
+
 const masksOf = (values: () => CardValues): Readonly<Record<CardField, Mask>> => ({
   cardNumber: formatCardNumber,
   cardExpiration: formatExpiry,
-  cardCvv: (text) => text.replace(/\D/g, '').slice(0, brandOf(values()).cvvLength),
+  cardCvv: (text) => text.replace(/\D/g, '').slice(0, cvvLengthMax(brandOf(values()))),
   cardName: (text) => text,
 });
 
@@ -44,16 +48,26 @@ const fieldOf = ({ target }: Event): CardField | undefined => {
 };
 const isForward = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType.endsWith('Forward');
+const editOf = ({ value: text, selectionStart }: HTMLInputElement, event: Event): Edit => ({
+  text,
+  caret: selectionStart ?? text.length,
+  forward: isForward(event),
+});
+/** Only the focused field has a caret; setting one elsewhere would take the focus in Safari. */
+function setCaret(element: HTMLInputElement, caret: number): void {
+  if (element === element.ownerDocument.activeElement) element.setSelectionRange(caret, caret);
+}
 /** A text that is still being composed is nobody's to change. */
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
 /** What the painted fields do: masks, brand, checks. */
-export function cardInputs({ painted, now, onProblems, onTyped }: Options): CardInputs {
+export function cardInputs({ painted, onProblems, onTyped }: Options): CardInputs {
   const { input, values } = painted;
   const masks = masksOf(values);
   const before: Record<CardField, string> = { ...values() };
   const checked = new Set<CardField>();
   let told = '{}';
+  let aheadMs = 0;
   let nameIsTyped = before.cardName !== '';
 
   const set = (field: CardField, text: string) => {
@@ -66,7 +80,7 @@ export function cardInputs({ painted, now, onProblems, onTyped }: Options): Card
   const look = (more: readonly CardField[] = []): CardProblems => {
     for (const field of more) checked.add(field);
     painted.showBrand(brandOf(values()));
-    const problems = cardProblems(values(), checked, now());
+    const problems = cardProblems(values(), checked, new Date(Date.now() + aheadMs));
     painted.showProblems(problems);
     const text = JSON.stringify(problems);
     if (text !== told) onProblems(problems);
@@ -75,15 +89,11 @@ export function cardInputs({ painted, now, onProblems, onTyped }: Options): Card
   };
 
   const mask = (field: CardField, event: Event) => {
-    const element = input(field);
-    const { value: text, selectionStart } = element;
-    const edit = { text, caret: selectionStart ?? text.length, forward: isForward(event) };
+    const edit = editOf(input(field), event);
     const shown = maskEdit(before[field], edit, masks[field]);
-    if (shown.text === text) return void (before[field] = text);
+    if (shown.text === edit.text) return void (before[field] = edit.text);
     set(field, shown.text);
-    // Only the focused field has a caret; setting one elsewhere would take the focus in Safari.
-    if (element === element.ownerDocument.activeElement)
-      element.setSelectionRange(shown.caret, shown.caret);
+    setCaret(input(field), shown.caret);
   };
 
   // What was typed before the script came.
@@ -101,6 +111,10 @@ export function cardInputs({ painted, now, onProblems, onTyped }: Options): Card
     },
     setBusy(busy) {
       for (const field of CARD_FIELDS) input(field).readOnly = busy;
+    },
+    setClock(ahead) {
+      aheadMs = ahead;
+      look();
     },
     suggestName(name) {
       if (nameIsTyped) return;

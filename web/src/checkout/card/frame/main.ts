@@ -1,5 +1,6 @@
 import { awaitPage } from './await-page.ts';
-import { serveCard, type CardOffer } from './serve.ts';
+import type { CardOffer } from './give-tokens.ts';
+import { serveCard } from './serve.ts';
 
 interface CardPage extends CardOffer {
   readonly pageOrigin: string;

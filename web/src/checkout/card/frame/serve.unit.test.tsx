@@ -45,6 +45,12 @@ const messageOf = (label: string): string => {
   return error && !error.hidden ? (error.textContent ?? '') : '';
 };
 const of = <Type extends ToPage['type']>(kind: Type) => said.filter(({ type: each }) => each === kind);
+function fillCard(): void {
+  paste(NUMBER, '4111111111111111');
+  paste('Validade', '12/39');
+  paste(CVV, '737');
+  paste('Nome impresso no cartão', 'ANA LIMA');
+}
 const flushed = () => new Promise((done) => setTimeout(done, 0));
 
 beforeEach(() => void said.splice(0));
@@ -72,6 +78,18 @@ describe('the fields in the frame', () => {
     expect(screen.getByText('3 dígitos no verso').hidden).toBe(true);
     type(CVV, '12345');
     expect(field(CVV).value).toBe('1234');
+  });
+
+  it('take a code of four digits before the number tells whose it is', () => {
+    open();
+    type(CVV, '12345');
+    expect(field(CVV).value).toBe('1234');
+    paste(NUMBER, '378282246310005');
+    expect(field(CVV).value).toBe('1234');
+    fireEvent.focusOut(field(CVV));
+    expect(messageOf(CVV)).toBe('');
+    paste(NUMBER, '4111111111111111');
+    expect(messageOf(CVV)).toBe('O código tem 3 dígitos');
   });
 
   it('keep the caret where a digit was put in', () => {
@@ -160,10 +178,7 @@ describe('what the page hears of them', () => {
   it('is a token, made by whoever the document names, and no digit of the card', async () => {
     const served = serve({ cardToken: 'tok_1' });
     open();
-    paste(NUMBER, '4111111111111111');
-    paste('Validade', '12/39');
-    paste(CVV, '737');
-    paste('Nome impresso no cartão', 'ANA LIMA');
+    fillCard();
     await flushed();
     told({ type: 'check', id: 1 });
     told({ type: 'tokenise', id: 2, idempotencyKey: KEY });
@@ -177,7 +192,7 @@ describe('what the page hears of them', () => {
 
   it('is why there is no token', async () => {
     open({}, null);
-    paste('Validade', '12/39');
+    fillCard();
     await flushed();
     told({ type: 'tokenise', id: 3, idempotencyKey: KEY });
     await vi.waitFor(() =>
@@ -198,6 +213,18 @@ describe('what the page may do to them', () => {
     expect(messageOf(CVV)).toBe('');
   });
 
+  it('is to tell the server’s clock, by which a card expires', async () => {
+    vi.setSystemTime(new Date(2040, 5, 1));
+    open();
+    paste('Validade', '12/39');
+    fireEvent.focusOut(field('Validade'));
+    expect(messageOf('Validade')).toBe('Este cartão está vencido');
+    await flushed();
+    told({ type: 'clock', aheadMs: -365 * 24 * 3_600_000 });
+    expect(messageOf('Validade')).toBe('');
+    vi.useRealTimers();
+  });
+
   it('is to lead to one, and to hold them while the order is sent', async () => {
     open();
     await flushed();
@@ -207,5 +234,91 @@ describe('what the page may do to them', () => {
     expect(field(NUMBER).readOnly).toBe(true);
     told({ type: 'busy', busy: false });
     expect(field(NUMBER).readOnly).toBe(false);
+  });
+});
+
+describe('a page that asks for tokens', () => {
+  let id = 0;
+  const answers = () =>
+    said.flatMap((message) => {
+      if (message.type === 'tokenised') return 'token';
+      return message.type === 'failed' ? message.problem : [];
+    });
+  /** Asks so many times, each time after the answer. */
+  async function ask(times: number): Promise<string[]> {
+    const before = answers().length;
+    for (let time = 1; time <= times; time += 1) {
+      told({ type: 'tokenise', id: (id += 1), idempotencyKey: crypto.randomUUID() });
+      await vi.waitFor(() => expect(answers()).toHaveLength(before + time));
+    }
+    return answers().slice(before);
+  }
+
+  it('is told what is wrong with the fields, and the provider is not asked', async () => {
+    const served = serve();
+    open();
+    fillCard();
+    paste(CVV, '');
+    await flushed();
+    told({ type: 'tokenise', id: 7, idempotencyKey: KEY });
+    await vi.waitFor(() =>
+      expect(of('checked')).toEqual([
+        { type: 'checked', id: 7, problems: { cardCvv: { key: 'required', count: 0 } } },
+      ]),
+    );
+    expect(messageOf(CVV)).toBe('Campo obrigatório');
+    expect(served.tokens).toEqual([]);
+  });
+
+  it('gets one at a time', async () => {
+    const served = serve();
+    open();
+    fillCard();
+    await flushed();
+    for (const each of [1, 2]) told({ type: 'tokenise', id: each, idempotencyKey: KEY });
+    await vi.waitFor(() => expect(answers()).toEqual(['too-many', 'token']));
+    expect(served.tokens).toHaveLength(1);
+  });
+
+  it('gets three of what was typed, and more only once the buyer has typed', async () => {
+    const served = serve();
+    open();
+    fillCard();
+    await flushed();
+    expect(await ask(5)).toEqual(['token', 'token', 'token', 'too-many', 'too-many']);
+    told({ type: 'clearCvv' });
+    told({ type: 'name', name: 'Bia Reis' });
+    paste(CVV, '737');
+    expect(await ask(1)).toEqual(['token']);
+    expect(served.tokens).toHaveLength(4);
+  });
+
+  it('gets ten of a document, whatever is typed', async () => {
+    serve();
+    open();
+    fillCard();
+    await flushed();
+    for (let time = 1; time <= 10; time += 1) {
+      paste(CVV, '737');
+      expect(await ask(1)).toEqual(['token']);
+    }
+    paste(CVV, '737');
+    expect(await ask(1)).toEqual(['too-many']);
+  });
+
+  it('may ask again where no token was made', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open();
+    fillCard();
+    await flushed();
+    expect(new Set(await ask(5))).toEqual(new Set(['unreachable']));
+  });
+
+  it('is told at once of a token that it would not take', async () => {
+    serve({ cardToken: 'a'.repeat(10_001) });
+    open();
+    fillCard();
+    await flushed();
+    expect(await ask(1)).toEqual(['unexpected']);
   });
 });

@@ -5,6 +5,9 @@ import type { CardRequest } from './card-requests.ts';
 import { CardTokenError } from '../card-token-error.ts';
 import { TOKEN_TIMEOUT_MS } from '../token-timeout.ts';
 
+/** By these a provider refuses the card itself; by others its caller, or it fails. */
+const OF_CARD = [400, 422];
+
 async function tokenIn(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => null);
   const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
@@ -32,7 +35,5 @@ export const tokenByRequest =
       throw new CardTokenError('unreachable');
     });
     if (response.ok) return tokenIn(response);
-    throw new CardTokenError(
-      response.status >= 400 && response.status < 500 && response.status !== 429 ? 'card' : 'unexpected',
-    );
+    throw new CardTokenError(OF_CARD.includes(response.status) ? 'card' : 'unexpected');
   };

@@ -102,6 +102,11 @@ describe('card tokenisation', () => {
   it.each([
     ['the card is refused', () => Response.json({ message: 'invalid' }, { status: 422 }), 'card'],
     ['the provider is down', () => new Response('oops', { status: 503 }), 'unexpected'],
+    ['the body is refused', () => new Response('', { status: 400 }), 'card'],
+    ['the key is refused', () => new Response('', { status: 401 }), 'unexpected'],
+    ['the key may not do this', () => new Response('', { status: 403 }), 'unexpected'],
+    ['the address is gone', () => new Response('', { status: 404 }), 'unexpected'],
+    ['the provider waited in vain', () => new Response('', { status: 408 }), 'unexpected'],
     ['the provider throttles', () => new Response('', { status: 429 }), 'unexpected'],
     ['there is no token in the answer', () => Response.json({}), 'unexpected'],
     ['the answer is no JSON', () => new Response('<html>'), 'unexpected'],

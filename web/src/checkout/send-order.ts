@@ -1,0 +1,130 @@
+import type { Dispatch } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ApiFailure } from '../graphql/errors.ts';
+import type { BuyerQuery } from './buyer-query.ts';
+import { CardTokenError } from './card/card-token-error.ts';
+import { fareOf } from './delivery/shipping.ts';
+import { markRefusedFields } from './form/refused-fields.ts';
+import type { FormValues } from './form/values.ts';
+import { loadApi, type CheckoutApi } from './load-api.ts';
+import { inOneTab } from './one-tab.ts';
+import { purchaseInput } from './purchase-input.ts';
+import { isDeclinedCard, mayHaveArrived, type Attempt, type PurchaseEvent } from './purchase-machine.ts';
+import { totalsOf } from './summary/totals.ts';
+import type { Checkout, InstallmentOption, Payment, PurchaseInput, PurchaseResult } from './types.ts';
+import { forgetKey, keepKey, unansweredKey } from './unanswered-key.ts';
+
+/** What became of an order. */
+export interface OrderListener {
+  readonly onAccepted: (result: PurchaseResult) => void;
+  readonly onDeclined: () => void;
+  /** An order of this buyer had arrived before, with other data; this one was not taken. */
+  readonly onEarlier: (payment: Payment) => void;
+  readonly onFailed: (failure: ApiFailure) => void;
+}
+
+/** What was on the page when the button was pressed. */
+export interface PressedOrder {
+  readonly offer: Checkout;
+  readonly query: BuyerQuery;
+  readonly form: UseFormReturn<FormValues>;
+  /** Checked at the press: what is in the form by now is not. */
+  readonly values: FormValues;
+  readonly installment: InstallmentOption | null;
+  /** Throws {@link CardTokenError}. */
+  readonly tokenise: (idempotencyKey: string) => Promise<string>;
+  /** Whether it is still to be sent, asked when its turn has come. */
+  readonly mayGo: () => Promise<boolean>;
+}
+
+export interface SentOrder extends PressedOrder, OrderListener {
+  /** The same order was sent before, and nobody knows whether it arrived. */
+  readonly unanswered: Attempt | null;
+  readonly dispatch: Dispatch<PurchaseEvent>;
+}
+
+/** The order under a key; with a card this is where it becomes a token. */
+async function prepare(
+  { offer, query, values, installment, tokenise }: PressedOrder,
+  key: string,
+): Promise<PurchaseInput> {
+  const byCard = values.paymentMethod === 'CREDIT_CARD';
+  const cardToken = byCard ? await tokenise(key) : null;
+  return purchaseInput({
+    offer,
+    values,
+    query,
+    cardToken,
+    installments: installment?.installmentNumber ?? 1,
+    expectedTotal: totalsOf(offer, {
+      orderBumpsIds: values.orderBumpsIds,
+      fare: fareOf(offer, values),
+      installment: byCard ? installment : null,
+    }).total,
+    referer: document.referrer,
+  });
+}
+
+/**
+ * A refusal settles only a key that was never sent before: of an older one it does not tell whether
+ * the first order had arrived.
+ */
+async function send(
+  api: CheckoutApi,
+  offerId: string,
+  { key, input }: Attempt,
+): Promise<PurchaseResult> {
+  const fresh = unansweredKey(offerId) === null;
+  keepKey(offerId, key);
+  try {
+    const result = await api.purchase(key, input);
+    forgetKey(offerId);
+    return result;
+  } catch (error) {
+    if (fresh && !mayHaveArrived(api.toApiFailure(error))) forgetKey(offerId);
+    throw error;
+  }
+}
+
+async function run(api: CheckoutApi, order: SentOrder): Promise<void> {
+  const { offer, dispatch } = order;
+  const key = unansweredKey(offer.id) ?? crypto.randomUUID();
+  const attempt: Attempt = order.unanswered ?? { key, input: await prepare(order, key) };
+  dispatch({ type: 'prepared', attempt });
+  const result = await send(api, offer.id, attempt);
+  dispatch({ type: 'answered', result });
+  if (isDeclinedCard(result)) order.onDeclined();
+  else order.onAccepted(result);
+}
+
+/** The order that there is under the key of this one; null as far as can be seen by now. */
+async function earlierOrder(api: CheckoutApi, offerId: string): Promise<Payment | null> {
+  const key = unansweredKey(offerId);
+  const payment = key ? await api.findPurchase(offerId, key).catch(() => null) : null;
+  if (payment) forgetKey(offerId);
+  return payment;
+}
+
+async function fail(api: CheckoutApi, order: SentOrder, error: unknown): Promise<void> {
+  const { offer, dispatch } = order;
+  if (error instanceof CardTokenError) return dispatch({ type: 'cardFailed', problem: error.problem });
+  const failure = api.toApiFailure(error);
+  const isKeyReused = failure.kind === 'refused' && failure.code === 'IDEMPOTENCY_KEY_REUSED';
+  const earlier = isKeyReused ? await earlierOrder(api, offer.id) : null;
+  if (earlier) return order.onEarlier(earlier);
+  dispatch({ type: 'failed', failure });
+  markRefusedFields(order.form, failure);
+  order.onFailed(failure);
+}
+
+/**
+ * Makes the order, sends it and reads the answer, one of an offer at a time in all tabs of this
+ * browser: a second tab waits for the first, and then finds what that one has ordered, or its key.
+ */
+export const sendOrder = (order: SentOrder): Promise<void> =>
+  inOneTab(`razao.order.${order.offer.id}`, async () => {
+    if (!(await order.mayGo())) return;
+    order.dispatch({ type: 'submitted' });
+    const api = await loadApi();
+    await run(api, order).catch((error: unknown) => fail(api, order, error));
+  });
