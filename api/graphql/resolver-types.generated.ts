@@ -1098,7 +1098,7 @@ export type AcquirerCapabilities = {
   receivers: Scalars['Boolean']['output'];
 };
 
-/** What a connection to a provider has to have. */
+/** What a connection to a provider takes. Most providers want all of it, also what is not required here: ask them. */
 export type AcquirerSettings = {
   /** Where it is reached unless a connection says otherwise; null: a connection has to say it. */
   defaultBaseUrl?: Maybe<Scalars['String']['output']>;
@@ -1113,7 +1113,7 @@ export type AcquirerSettings = {
 export type AcquirerSecret = {
   name: Scalars['String']['output'];
   kind: SecretKind;
-  /** Without it nothing is sent; without a certificate nothing on its side, charges or payouts. */
+  /** True: without it nothing is sent, or without a certificate nothing on its side, charges or payouts. False: it is called all the same, and refuses if it wants it. */
   required: Scalars['Boolean']['output'];
 };
 
@@ -1211,7 +1211,7 @@ export type PlatformSettings = {
   name: Scalars['String']['output'];
   /** Who is asked for a charge, by method, in this order; an empty list takes nothing. */
   routes: MethodRoutes;
-  /** Who is sent payouts, in this order; an empty list: nobody. */
+  /** Who is to be sent payouts, in this order; an empty list: nobody. No call sends one yet. */
   payoutRoutes: Array<Route>;
   installments: InstallmentSettings;
 };

@@ -24,9 +24,9 @@ const reasonOf = (outcome: ChargeOutcome): string | undefined => {
 };
 
 /**
- * Tells somebody, once for each connection and hour, that a provider did not take our credentials,
- * or that we have none: sales go on at the next connection, or are declined, so that nobody else
- * would notice.
+ * Tells somebody, once for each connection, reason and hour, that a provider did not take our
+ * credentials, or that we have none: sales go on at the next connection, or are declined, so that
+ * nobody else would notice. What a person closed is told anew while it goes on.
  */
 export async function reportRefusedCredentials(
   { store, now }: { readonly store: EventStore; readonly now: () => Date },
@@ -38,7 +38,8 @@ export async function reportRefusedCredentials(
   await raiseIncident(store, {
     kind: 'CREDENTIALS_REFUSED',
     cause: { stream: stream.configuration('ProviderConnection', connectionId) },
-    occasion: now().toISOString().slice(0, HOUR),
+    occasion: `${now().toISOString().slice(0, HOUR)} ${reason}`,
+    again: true,
     platformId,
     details: { provider, connectionId, reason },
     at: now(),

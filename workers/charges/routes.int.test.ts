@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeIncident, incident } from '../../domain/incident/incident.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
+import { handle } from '../../eventstore/repository.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { ConnectionBusy } from '../bulkhead/bulkhead.ts';
 import type { WorkItem } from '../open-work/process.ts';
@@ -237,6 +239,28 @@ describe('a connection whose credentials are refused', () => {
     expect((await told()).slice(before)).toMatchObject([
       ...[{}, {}],
       { cause: { stream: 'connection-second' }, details: { connectionId: 'second', provider: 'IUGU' } },
+    ]);
+  });
+
+  it('is told of anew once a person has closed that and it goes on, and of each reason', async () => {
+    clockMs = Math.ceil(clockMs / HOUR_MS + Math.random() * 100_000) * HOUR_MS;
+    const before = (await told()).length;
+    const refused = async (reason: 'CREDENTIALS' | 'TLS') => {
+      first.onCreate = () => ({ kind: 'notSent', reason }) as const;
+      await sell();
+    };
+    await refused('CREDENTIALS');
+    const [closing] = (await told()).slice(before);
+    await handle(stack.store, incident, {
+      ...{ id: closing!.incidentId, commandId: randomUUID(), correlationId: 'x', actor: 'ana' },
+      decide: (state) =>
+        closeIncident(state, { by: 'ana', reason: 'set anew', at: new Date(clockMs).toISOString() }),
+    });
+    await refused('CREDENTIALS');
+    await refused('CREDENTIALS');
+    await refused('TLS');
+    expect((await told()).slice(before).map(({ details }) => details.reason)).toEqual([
+      ...['CREDENTIALS', 'CREDENTIALS', 'TLS'],
     ]);
   });
 
