@@ -1,3 +1,4 @@
+import { storable } from '../domain/kernel/storable.ts';
 import type { IncidentKind } from '../domain/incident/events.ts';
 import { incident, incidentIdOf, raiseIncident as decide } from '../domain/incident/incident.ts';
 import { withinTime } from '../runtime/within-time.ts';
@@ -49,10 +50,6 @@ export async function raiseIncident(store: EventStore, noticed: Noticed): Promis
 
 const idOf = ({ kind, cause, occasion }: Noticed): string =>
   incidentIdOf(kind, cause.eventId ?? cause.stream, occasion && storable(occasion));
-
-/** What PostgreSQL takes in no text, and what UTF-8 has no form for: providers may say both. */
-const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const storable = (text: string): string => text.replace(UNSTORABLE, '\ufffd');
 
 /** Whoever closes what goes on is told so often, and then no more. */
 const AGAIN_MAX = 20;

@@ -49,7 +49,7 @@ import { stoppedProcesses } from './open-work/readiness.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
 import { receiptsProcess } from './receipts/process.ts';
-import { findPaymentIn } from './webhooks/find-payment.ts';
+import { findPaymentIn } from './charges/find-payment.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 import type { WebhookConsumer } from './webhooks/webhook-consumer.ts';
 

@@ -4,6 +4,7 @@ import { chargeIn } from '../providers/kit/charge-in.ts';
 import { applyFact } from './apply-fact.ts';
 import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
 import { fetchInTime } from './deadline.ts';
+import { withReference } from './with-reference.ts';
 
 type Asking = Omit<ChargeJob, 'connectionId'>;
 
@@ -51,7 +52,8 @@ async function ask(
   );
   const found = chargeIn(answer);
   if (!found) return false;
-  await applyFact(deps, paymentId, found.fact, {
+  const fact = await withReference(deps.findPayment, { paymentId, connectionId }, found.fact);
+  await applyFact(deps, paymentId, fact, {
     source: 'LOOKUP',
     connectionId,
     askedAt,

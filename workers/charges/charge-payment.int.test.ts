@@ -12,10 +12,12 @@ import {
   unknown,
   type ScriptedProvider,
 } from '../testing/scripted-provider.ts';
+import { unobserved } from '../bulkhead/bulkhead.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import { applyFact } from './apply-fact.ts';
 import { chargePayment, type ChargeJob } from './charge-payment.ts';
+import { checkCharge } from './check-charge.ts';
 import { CHARGE_ENDS_MS } from './retries.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
 import { NOT_FOUND_PROVES_MS } from './deadline.ts';
@@ -58,6 +60,31 @@ describe('chargePayment', () => {
       'ProviderChargeCreated',
       'LookupStatusNormalised',
     ]);
+  });
+
+  it('takes no transaction that is another sale’s by our own record: somebody is told, and it is looked up', async () => {
+    const [first, second] = [await stack.request(), await stack.request()];
+    const findPayment = async () => first.paymentId;
+    provider.onCreate = () => charged('', { reference: undefined, transactionId: 'tx-twice' });
+    await chargePayment({ ...deps(), findPayment }, first);
+    await chargePayment({ ...deps(), findPayment }, second);
+    expect((await stack.typesOf(first.paymentId)).at(-2)).toBe('ProviderChargeCreated');
+    expect((await stack.typesOf(second.paymentId)).slice(2)).toEqual([
+      ...['ProviderFactMismatched', 'ProviderChargeOutcomeUnknown'],
+    ]);
+  });
+
+  it('takes no money of a charge that two sales hold for the second one', async () => {
+    const job = await stack.request();
+    provider.onCreate = () => charged('', { reference: undefined, transactionId: 'tx-held-twice' });
+    await chargePayment(deps(), job);
+    provider.onFetch = () => paid('', { reference: undefined, transactionId: 'tx-held-twice' });
+    const item = { ...job, key: job.paymentId, kind: 'chargeStatus', tries: 1, openedAt: job.paymentId };
+    const findPayment = async () => 'another';
+    await checkCharge({ ...deps(), findPayment }, item, unobserved);
+    const types = await stack.typesOf(job.paymentId);
+    expect(types).toContain('ProviderFactMismatched');
+    expect(types).not.toContain('PaymentApproved');
   });
 
   it('asks with the event’s id as idempotency key, our id as reference, and the unsealed buyer', async () => {

@@ -27,11 +27,13 @@ import { loadWhile } from './load-while.ts';
 import { lookUp, outcomeOf, type Surroundings } from './look-up.ts';
 import { passOverArchived } from './pass-over.ts';
 import { reportRefusedCredentials } from './report-credentials.ts';
+import type { FindPayment } from './find-payment.ts';
 
 export interface ChargeDependencies {
   readonly store: EventStore;
   readonly vault: Vault;
   readonly connections: Connections;
+  readonly findPayment: FindPayment;
   readonly now: () => Date;
   readonly newId: () => string;
   /** Address under which providers reach us. */

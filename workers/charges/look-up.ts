@@ -10,6 +10,7 @@ import type { ChargeDependencies } from './charge-payment.ts';
 import { fetchInTime, NOT_FOUND_PROVES_MS } from './deadline.ts';
 import { ageMs, reportUnknown, UNSENT_ENDS_MS } from './retries.ts';
 import { sealDetails } from './seal-details.ts';
+import { withReference } from './with-reference.ts';
 
 export interface Surroundings {
   readonly connection: OpenConnection;
@@ -69,14 +70,15 @@ async function unanswered(
 
 /** An adapter's answer as it is recorded. */
 export async function outcomeOf(
-  { vault }: Pick<ChargeDependencies, 'vault'>,
+  { vault, findPayment }: Pick<ChargeDependencies, 'vault' | 'findPayment'>,
   purchase: PurchaseRequestedData,
   outcome: Outcome<Charge>,
 ): Promise<ChargeOutcome> {
   switch (outcome.kind) {
     case 'done':
     case 'action': {
-      const { fact, details } = outcome.value;
+      const { details } = outcome.value;
+      const fact = await withReference(findPayment, purchase, outcome.value.fact);
       return { kind: 'created', fact, details: await sealDetails(vault, purchase, details) };
     }
     default:

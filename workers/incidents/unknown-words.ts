@@ -6,6 +6,7 @@ import { load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream as streams } from '../../eventstore/streams.ts';
+import { saidWord } from '../../domain/providers/said-word.ts';
 
 type Heard = Extract<PaymentEvent, { type: 'WebhookStatusNormalised' }>['data'];
 
@@ -13,9 +14,6 @@ const PAGE = 100;
 /** More of a sale's events are not looked at: a hostile provider could say words for ever. */
 const PAGES_MAX = 10;
 const ID_MAX = 200;
-/** Whatever else a provider says is no word, and is not repeated to whoever reads incidents. */
-const WORD = /^[\w .:-]{1,60}$/;
-const NO_WORD = '(no word)';
 
 /**
  * Raises an incident for each status word of a provider that our tables do not have, once for each
@@ -54,7 +52,7 @@ async function unknownWords(store: EventStore, of: string): Promise<Map<string, 
   for (let page = 0; page < PAGES_MAX && (from === undefined || from >= 0); page += 1) {
     const events = await store.loadPage(of, { direction: 'backwards', from, max: PAGE });
     for (const { known, providerStatus, transactionId } of events.flatMap(heard)) {
-      const word = WORD.test(providerStatus) ? providerStatus : NO_WORD;
+      const word = saidWord(providerStatus);
       if (!known && !words.has(word)) words.set(word, transactionId);
     }
     from = (events.at(-1)?.revision ?? 0) - 1;

@@ -188,7 +188,9 @@ export const KEYS_OF = `select asked.place, known.key
     select process, key from open_work.replaced_ids before
     where before.connection_id = asked.connection_id and before.provider_id = asked.provider_id
     offset 0) known
-  where known.process = $3`;
+  where known.process = $3
+  -- Of several, always the same: a provider that gives one id twice has one charge.
+  order by known.key desc`;
 
 /**
  * The aggregates that a provider's ids name, each for one connection; undefined where none is

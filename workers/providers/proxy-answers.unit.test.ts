@@ -238,6 +238,11 @@ describe('a search for our reference', () => {
     },
   );
 
+  test.each(given)('$code: one that says no reference may be ours', async ({ code, listed }) => {
+    const { outcome } = await find(code, listed([{ id: '1', status: 'paid' }]), { status: 500 });
+    expect(outcome).toMatchObject({ kind: 'unknown' });
+  });
+
   test.each(given)('$code: what it names is there, whatever is said under its id', async (search) => {
     const { code, listed, row } = search;
     const { outcome } = await find(code, listed([row(1, 'ours')]), { status: 404, body: REFUSAL });

@@ -22,7 +22,7 @@ import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { createBulkhead, type Bulkhead } from '../bulkhead/bulkhead.ts';
 import type { ChargeDependencies, ChargeJob } from '../charges/charge-payment.ts';
 import { prepareOpenWork } from '../open-work/schema.ts';
-import { findPaymentIn, type FindPayment } from '../webhooks/find-payment.ts';
+import { findPaymentIn, type FindPayment } from '../charges/find-payment.ts';
 import { CONNECTION, type ScriptedProvider } from './scripted-provider.ts';
 
 export interface WorkerStack {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseStorable } from '../../../domain/kernel/storable.ts';
 import type { HttpClient, HttpRequest } from './http/client.ts';
 import type { HttpAnswer } from '../../../runtime/outbound/exchange.ts';
 
@@ -115,7 +116,7 @@ function readAnswer<T>(answer: HttpAnswer, schema: z.ZodType<T>): Answered<T> | 
 /** Undefined for what no provider says: no JSON, or a number or `null` by itself. */
 function bodyOf({ text }: HttpAnswer): unknown {
   try {
-    const body: unknown = JSON.parse(text);
+    const body: unknown = parseStorable(text);
     return body && (typeof body === 'object' || typeof body === 'string') ? body : undefined;
   } catch {
     return undefined;

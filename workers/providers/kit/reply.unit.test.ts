@@ -194,6 +194,19 @@ test.each([
   ).toEqual({ kind: 'unknown', reason: 'NO_SUCH_API' }),
 );
 
+test('what no database keeps comes in with something else in its place', async () => {
+  const body = String.raw`{"id":"VISA\u0000 \uD83D\uDE00 \ud800."}`;
+  expect(
+    await sendRead(
+      fakeHttp(() => ({ status: 200, body })),
+      read,
+      schema,
+    ),
+  ).toMatchObject({
+    value: { id: 'VISA\ufffd 😀 \ufffd.' },
+  });
+});
+
 test('an outcome quotes nothing of the provider', async () => {
   const secret = 'Fulano de Tal 52998224725';
   for (const status of [200, 302, 401, 429, 500]) {

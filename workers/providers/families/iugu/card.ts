@@ -1,3 +1,4 @@
+import { saidWord } from '../../../../domain/providers/said-word.ts';
 import type { Charge, ChargeRequest, Declined, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../../kit/authorised.ts';
 import { declineFamilyOf } from '../../kit/cards/decline-family.ts';
@@ -48,7 +49,7 @@ export async function chargeCard(
   if (reply.kind !== 'answered') return reply;
   const { success, LR } = reply.value;
   if (!success) {
-    const why = { providerStatus: LR ? `LR_${LR}` : 'refused', family: declineFamilyOf(LR) };
+    const why = { providerStatus: saidWord(LR ? `LR_${LR}` : 'refused'), family: declineFamilyOf(LR) };
     return close(id, declined(reply, why), operation);
   }
   const charged = await seeCharge(iuguWire, id, operation);

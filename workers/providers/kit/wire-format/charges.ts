@@ -75,19 +75,14 @@ export async function findCharge<F extends FamilyCode>(
   if (reply.kind !== 'answered') return reply;
   const seen = reply.value.find((each) => each.reference === reference);
   // Others' charges alone: the provider did not look for ours, or looked no further than these.
-  if (!seen)
-    return reply.value.length < (find.searches ? SEARCH_MAX : 1)
-      ? notSent('NOT_FOUND')
-      : unknown('FOREIGN_CHARGES');
-  if (find.searches)
-    return seen.transactionId
-      ? listed(await seeCharge(wire, seen.transactionId, operation))
-      : unknown('MALFORMED');
-  return completed(
-    wire,
-    mapAnswered(reply, () => seen),
-    operation,
-  );
+  const tooMany = reply.value.length >= (find.searches ? SEARCH_MAX : 1);
+  if (!seen && (tooMany || reply.value.some((each) => !each.reference)))
+    return unknown('FOREIGN_CHARGES');
+  if (!seen) return notSent('NOT_FOUND');
+  const { transactionId: id } = seen;
+  if (find.searches) return id ? listed(await seeCharge(wire, id, operation)) : unknown('MALFORMED');
+  const found = mapAnswered(reply, () => seen);
+  return completed(wire, found, operation);
 }
 
 /** Of a charge that is there: that what is asked about it next is not found does not deny it. */

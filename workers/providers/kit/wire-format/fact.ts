@@ -1,3 +1,4 @@
+import { saidWord } from '../../../../domain/providers/said-word.ts';
 import type { StatusWord } from '../../../../domain/providers/status-words.ts';
 import type { ReportedFact } from '../../contract.ts';
 import { declineFamilyOf } from '../cards/decline-family.ts';
@@ -20,7 +21,7 @@ export function factOf(seen: WholeCharge, provider: Words): ReportedFact {
   const base = {
     transactionId,
     reference,
-    providerStatus: word,
+    providerStatus: row ? word : saidWord(word),
     status: statusOf(provider, word),
     known: row !== undefined,
     amountCents,

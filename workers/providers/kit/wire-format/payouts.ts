@@ -1,3 +1,4 @@
+import { saidWord } from '../../../../domain/providers/said-word.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
 import { type Access, readAuthorised, writeAuthorised } from '../authorised.ts';
@@ -30,7 +31,10 @@ export async function sendPayout<F extends FamilyCode>(
   if (sent.amountCents !== amountCents) return unknown('MALFORMED');
   const made = payoutOf(sent, operation.provider);
   if (made?.status === 'REJECTED')
-    return declined(reply, { family: 'TECHNICAL', providerStatus: reply.value.word ?? 'ERROR' });
+    return declined(reply, {
+      family: 'TECHNICAL',
+      providerStatus: saidWord(reply.value.word ?? 'ERROR'),
+    });
   return made ? { kind: 'done', value: made } : unknown('MALFORMED');
 }
 

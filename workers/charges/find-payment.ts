@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type pg from 'pg';
-import { CHARGES } from '../charges/process.ts';
+import { CHARGES } from './process.ts';
 import { keysOf } from '../open-work/open-work.ts';
 
 /**
