@@ -27,10 +27,13 @@ describe('a long answer', () => {
     ...[`"'`, `'x" `, 'x'.repeat(5), `${'x'.repeat(2_000)} `, `${' '.repeat(1_999)}x`],
   ])('of %j is read at once, whatever it repeats', (part) => {
     const text = part.repeat(Math.ceil(MIB / part.length));
-    const begun = performance.now();
-    const shown = impersonal(text);
-    expect(performance.now() - begun).toBeLessThan(50);
-    expect(shown.length).toBeLessThanOrEqual(200);
+    // The quickest of some: another program may have had the processor during one.
+    const took = Array.from({ length: 5 }, () => {
+      const begun = performance.now();
+      expect(impersonal(text).length).toBeLessThanOrEqual(200);
+      return performance.now() - begun;
+    });
+    expect(Math.min(...took)).toBeLessThan(50);
   });
 
   test.each([
