@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '../../i18n/builder.ts';
+import { LOCALE } from '../../i18n/locale.ts';
+import { applySellerColours, type SellerColours } from '../../ui/seller-colours.ts';
+import checkoutStyles from '../checkout.css?url';
+
+/** In CSS pixels: what the layouts' breakpoints go by. */
+const WIDTHS = { desktop: 1_180, phone: 375 } as const;
+/** As it is seen, however much it is made smaller. */
+const SHOWN_HEIGHT = 680;
+
+export type ScreenName = keyof typeof WIDTHS;
+
+const DOCUMENT = `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8"><title>${t('preview.frame')}</title></head><body></body></html>`;
+
+/** The width of an element, as it changes; 0 before it is known. */
+function useWidth(): readonly [(element: HTMLElement | null) => void, number] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return undefined;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return [setElement, width];
+}
+
+/** The empty document of a frame, with the checkout's styles on their way. */
+function useStyled(inside: Document | null): boolean {
+  const [styled, setStyled] = useState<Document | null>(null);
+  useEffect(() => {
+    if (!inside) return;
+    const link = inside.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = checkoutStyles;
+    link.onload = () => setStyled(inside);
+    inside.head.append(link);
+  }, [inside]);
+  return inside !== null && styled === inside;
+}
+
+interface Props {
+  readonly title: string;
+  readonly screen: ScreenName;
+  readonly colours: SellerColours;
+  readonly children: ReactNode;
+}
+
+/**
+ * An empty document of this page's own, as wide as a screen and made smaller to fit, into which the
+ * children are rendered. Nothing in it can be pressed or typed into (decision 0081).
+ */
+export function PreviewFrame({ title, screen, colours, children }: Props) {
+  const [box, available] = useWidth();
+  const [inside, setInside] = useState<Document | null>(null);
+  const styled = useStyled(inside);
+  const take = useCallback((frame: HTMLIFrameElement | null) => {
+    setInside(frame?.contentDocument ?? null);
+  }, []);
+
+  useLayoutEffect(() => {
+    const root = inside?.documentElement;
+    if (!root) return;
+    // A colour that cannot be used leaves the page's own.
+    root.removeAttribute('style');
+    applySellerColours(colours, root);
+  }, [inside, colours]);
+
+  const width = WIDTHS[screen];
+  const scale = available > 0 ? Math.min(1, available / width) : 1;
+  return (
+    <div ref={box} className="min-w-0">
+      <div
+        className="mx-auto overflow-hidden rounded-card border border-line-strong bg-white"
+        style={{ width: Math.floor(width * scale), maxWidth: '100%', height: SHOWN_HEIGHT }}
+      >
+        <iframe
+          ref={take}
+          title={title}
+          srcDoc={DOCUMENT}
+          onLoad={({ currentTarget }) => take(currentTarget)}
+          className="block origin-top-left"
+          style={{
+            width,
+            height: SHOWN_HEIGHT / scale,
+            transform: `scale(${scale})`,
+            visibility: styled ? 'visible' : 'hidden',
+          }}
+        />
+      </div>
+      {inside?.body && createPortal(<div inert>{children}</div>, inside.body)}
+    </div>
+  );
+}
