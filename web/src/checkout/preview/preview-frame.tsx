@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } fro
 import { createPortal } from 'react-dom';
 import { t } from '../../i18n/builder.ts';
 import { LOCALE } from '../../i18n/locale.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { applySellerColours, type SellerColours } from '../../ui/seller-colours.ts';
 import checkoutStyles from '../checkout.css?url';
 
@@ -29,18 +30,21 @@ function useWidth(): readonly [(element: HTMLElement | null) => void, number] {
   return [setElement, width];
 }
 
-/** The empty document of a frame, with the checkout's styles on their way. */
-function useStyled(inside: Document | null): boolean {
-  const [styled, setStyled] = useState<Document | null>(null);
+type Styles = 'loading' | 'ready' | 'failing';
+
+/** How far the checkout's styles are in the empty document of a frame. */
+function useStyles(inside: Document | null): Styles {
+  const [known, setKnown] = useState<{ readonly of: Document; readonly styles: Styles }>();
   useEffect(() => {
     if (!inside) return;
     const link = inside.createElement('link');
     link.rel = 'stylesheet';
     link.href = checkoutStyles;
-    link.onload = () => setStyled(inside);
+    link.onload = () => setKnown({ of: inside, styles: 'ready' });
+    link.onerror = () => setKnown({ of: inside, styles: 'failing' });
     inside.head.append(link);
   }, [inside]);
-  return inside !== null && styled === inside;
+  return known && known.of === inside ? known.styles : 'loading';
 }
 
 interface Props {
@@ -57,7 +61,7 @@ interface Props {
 export function PreviewFrame({ title, screen, colours, children }: Props) {
   const [box, available] = useWidth();
   const [inside, setInside] = useState<Document | null>(null);
-  const styled = useStyled(inside);
+  const styles = useStyles(inside);
   const take = useCallback((frame: HTMLIFrameElement | null) => {
     setInside(frame?.contentDocument ?? null);
   }, []);
@@ -74,7 +78,9 @@ export function PreviewFrame({ title, screen, colours, children }: Props) {
   const scale = available > 0 ? Math.min(1, available / width) : 1;
   return (
     <div ref={box} className="min-w-0">
+      {styles === 'failing' && <Notice tone="warn" title={t('preview.failing')} />}
       <div
+        hidden={styles === 'failing'}
         className="mx-auto overflow-hidden rounded-card border border-line-strong bg-white"
         style={{ width: Math.floor(width * scale), maxWidth: '100%', height: SHOWN_HEIGHT }}
       >
@@ -88,7 +94,7 @@ export function PreviewFrame({ title, screen, colours, children }: Props) {
             width,
             height: SHOWN_HEIGHT / scale,
             transform: `scale(${scale})`,
-            visibility: styled ? 'visible' : 'hidden',
+            visibility: styles === 'ready' ? 'visible' : 'hidden',
           }}
         />
       </div>

@@ -29,7 +29,7 @@ function SaveBar({ builder, unsaved }: { readonly builder: BuilderForm; readonly
           type="submit"
           look="primary"
           busy={outcome.kind === 'saving'}
-          className="w-full sm:w-auto sm:min-w-40"
+          className="min-w-32 sm:min-w-40"
         >
           {appText('form.save')}
         </Button>

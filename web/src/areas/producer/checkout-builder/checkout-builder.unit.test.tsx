@@ -170,6 +170,15 @@ describe('the checkout builder', () => {
     expect(first?.['key']).toBe(second?.['key']);
   });
 
+  it('leaves the focus where it is when it is saved from a field', async () => {
+    await open(answers({ feedbacks: [feedback('a', 'Ana')] }));
+    type('Título', 'Ana Lima');
+    field('Título').focus();
+    fireEvent.submit(field('Título'));
+    await screen.findByText('Salvo');
+    expect(document.activeElement).toBe(field('Título'));
+  });
+
   it('asks before what was typed is lost', async () => {
     const { router } = await open();
     type('Texto do banner', 'Meu');
@@ -291,6 +300,35 @@ describe('sending a picture', () => {
     expect(saves()[0]?.['changes']).toMatchObject({ appearance: { logoTopImage } });
     press('Tirar: Logo');
     expect(screen.queryByRole('button', { name: 'Tirar: Logo' })).toBeNull();
+  });
+
+  it('goes to its feedback, wherever that is by then, and nowhere once that is gone', async () => {
+    const feedbacks = [feedback('a', 'Ana'), feedback('b', 'Bia'), feedback('c', 'Caio')];
+    const links: ((link: typeof LINK) => void)[] = [];
+    const { saves } = await open({
+      ...answers({ feedbacks }),
+      createUploadLink: () => new Promise((resolve) => void links.push(resolve)),
+    });
+    canSend();
+    const choosers = document.querySelectorAll<HTMLInputElement>('ol input[type=file]');
+    for (const input of [...choosers].slice(0, 2))
+      fireEvent.change(input, { target: { files: [picture()] } });
+    await waitFor(() => expect(links).toHaveLength(2));
+    press('Descer o depoimento 1');
+    press('Tirar o depoimento 1');
+    for (const answer of links) answer(LINK);
+    await screen.findByText('Upload realizado com sucesso!');
+    await screen.findByRole('button', { name: 'Tirar: Foto' });
+    save();
+    await screen.findByText('Salvo');
+    expect(saves()[0]?.['changes']).toMatchObject({
+      appearance: {
+        feedbacks: [
+          { id: 'a', image: { url: LINK.imageUrl } },
+          { id: 'c', image: null },
+        ],
+      },
+    });
   });
 
   it.each([403, 'error'] as const)(

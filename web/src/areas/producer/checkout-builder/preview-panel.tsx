@@ -3,6 +3,7 @@ import { t } from '../../../i18n/builder.ts';
 import { later } from '../../../ui/later/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useWide } from '../../../ui/use-wide.ts';
 import type { BrandedOffer } from './queries.ts';
 
 const Preview = later(() => import('../../../checkout/preview/preview.tsx'));
@@ -24,7 +25,7 @@ interface Props extends Pick<BrandedOffer, 'layout' | 'appearance'> {
 
 /** What a buyer would see, on a screen of either width. */
 export function PreviewPanel(preview: Props) {
-  const [screen, setScreen] = useState<ScreenName>('desktop');
+  const [screen, setScreen] = useState<ScreenName>(useWide() ? 'desktop' : 'phone');
   return (
     <section aria-label={t('preview.title')} className="min-w-0 space-y-3 lg:sticky lg:top-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -32,7 +33,7 @@ export function PreviewPanel(preview: Props) {
         <div
           role="group"
           aria-label={t('preview.width')}
-          className="flex gap-1 rounded-field border border-line bg-white p-1"
+          className="flex flex-wrap gap-1 rounded-field border border-line bg-white p-1"
         >
           {SCREENS.map((name) => (
             <button

@@ -53,6 +53,12 @@ export function useBuilderForm(offer: BrandedOffer): BuilderForm {
     setRound((before) => before + 1);
   };
 
+  /** Shows what was saved; what was typed while it was being saved stays, and so does the focus. */
+  const takeOver = (saved: BrandedOffer, sent: BuilderInputs) => {
+    const [shown, inputs] = [form.getValues(), inputsOf(saved)];
+    if (same(shown, sent) && !same(shown, inputs)) form.reset(inputs);
+  };
+
   const save = async (sent: BuilderInputs) => {
     const changes = changesOf(sent, seen);
     if (Object.keys(changes).length === 0) return setOutcome({ kind: 'unchanged' });
@@ -63,8 +69,7 @@ export function useBuilderForm(offer: BrandedOffer): BuilderForm {
       const { data } = await client.mutate({ mutation: SaveAppearanceMutation, variables });
       const saved = present(data?.saveOffer);
       setSeen(saved);
-      // What was typed while it was being saved stays.
-      if (same(form.getValues(), sent)) form.reset(inputsOf(saved));
+      takeOver(saved, sent);
       setOutcome({ kind: 'saved' });
     } catch (error) {
       const refused = refusedFields(error);

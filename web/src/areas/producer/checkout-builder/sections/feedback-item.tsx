@@ -22,7 +22,7 @@ const Press = ({ icon, label, disabled = false, onPress }: MoveProps) => (
     aria-label={label}
     disabled={disabled}
     onClick={onPress}
-    className="grid size-11 place-items-center rounded-field text-soft transition-colors hover:bg-sunken"
+    className="grid size-[44px] place-items-center rounded-field text-soft transition-colors hover:bg-sunken"
   >
     <BuilderIcon name={icon} />
   </button>
@@ -41,9 +41,9 @@ interface Props {
 export function FeedbackItem({ index, count, ref, onMove, onRemove }: Props) {
   const number = index + 1;
   return (
-    <li ref={ref} className="rounded-field border border-line p-4">
-      <div className="mb-3 flex items-center">
-        <h2 className="min-w-0 flex-1 text-[0.9375rem] font-semibold">
+    <li ref={ref} className="rounded-field border border-line p-[12px] sm:p-4">
+      <div className="mb-3 flex flex-wrap items-center">
+        <h2 className="min-w-0 flex-1 basis-24 text-[0.9375rem] font-semibold">
           {t('feedback.number', { number })}
         </h2>
         <Press

@@ -24,7 +24,7 @@ function Progress({ label, part }: { readonly label: string; readonly part: numb
 }
 
 const Thumbnail = ({ picture }: { readonly picture: Picture | null }) => (
-  <div className="grid h-16 w-24 shrink-0 place-items-center overflow-hidden rounded-field border border-line bg-sunken text-muted">
+  <div className="grid h-[64px] w-[96px] shrink-0 place-items-center overflow-hidden rounded-field border border-line bg-sunken text-muted">
     {picture ? (
       <img
         src={picture.url}

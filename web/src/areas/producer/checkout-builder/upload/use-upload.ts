@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../../graphql/errors.ts';
 import { t } from '../../../../i18n/builder.ts';
 import { CreateUploadLinkMutation, type Picture } from '../queries.ts';
@@ -22,6 +22,22 @@ async function sizeOf(file: File): Promise<Pick<Picture, 'width' | 'height'> | u
   }
 }
 
+/**
+ * Whoever is to be told by the time that something has come: its field may have moved in a list, or
+ * be gone.
+ */
+function useLatest<Told>(tell: (told: Told) => void): (told: Told) => boolean {
+  const latest = useRef<((told: Told) => void) | null>(null);
+  useEffect(() => {
+    latest.current = tell;
+    return () => void (latest.current = null);
+  }, [tell]);
+  return (told) => {
+    latest.current?.(told);
+    return latest.current !== null;
+  };
+}
+
 export interface Upload {
   /** What has been sent, 0 to 1; null while nothing is on its way. */
   readonly part: number | null;
@@ -34,6 +50,7 @@ export interface Upload {
 export function useUpload(onDone: (picture: Picture) => void): Upload {
   const client = useApolloClient();
   const say = useToast();
+  const tell = useLatest(onDone);
   const [part, setPart] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
 
@@ -53,8 +70,8 @@ export function useUpload(onDone: (picture: Picture) => void): Upload {
       const link = data?.createUploadLink;
       if (!link?.imageUrl) throw new Error('The answer holds no link');
       await sendFile(link, file, setPart);
-      onDone({ url: link.imageUrl, ...size });
-      say({ tone: 'good', text: t('upload.done') });
+      const isWanted = tell({ url: link.imageUrl, ...size });
+      if (isWanted) say({ tone: 'good', text: t('upload.done') });
     } catch (error) {
       if (refusalOf(error)?.['code'] === 'UPLOADS_NOT_AVAILABLE') setProblem(t('upload.unavailable'));
       say({ tone: 'bad', text: t('upload.failed') });
