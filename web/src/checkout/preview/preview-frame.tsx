@@ -8,26 +8,28 @@ import checkoutStyles from '../checkout.css?url';
 
 /** In CSS pixels: what the layouts' breakpoints go by. */
 const WIDTHS = { desktop: 1_180, phone: 375 } as const;
-/** As it is seen, however much it is made smaller. */
-const SHOWN_HEIGHT = 680;
-
 export type ScreenName = keyof typeof WIDTHS;
 
 const DOCUMENT = `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8"><title>${t('preview.frame')}</title></head><body></body></html>`;
 
-/** The width of an element, as it changes; 0 before it is known. */
-function useWidth(): readonly [(element: HTMLElement | null) => void, number] {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of an element, as it changes; nothing before it is known. */
+function useSize(): readonly [(element: HTMLElement | null) => void, Size] {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [width, setWidth] = useState(0);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     if (!element) return undefined;
-    const measure = () => setWidth(element.clientWidth);
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  return [setElement, width];
+  return [setElement, size];
 }
 
 type Styles = 'loading' | 'ready' | 'failing';
@@ -59,7 +61,7 @@ interface Props {
  * children are rendered. Nothing in it can be pressed or typed into (decision 0081).
  */
 export function PreviewFrame({ title, screen, colours, children }: Props) {
-  const [box, available] = useWidth();
+  const [box, available] = useSize();
   const [inside, setInside] = useState<Document | null>(null);
   const styles = useStyles(inside);
   const take = useCallback((frame: HTMLIFrameElement | null) => {
@@ -75,14 +77,14 @@ export function PreviewFrame({ title, screen, colours, children }: Props) {
   }, [inside, colours]);
 
   const width = WIDTHS[screen];
-  const scale = available > 0 ? Math.min(1, available / width) : 1;
+  const scale = available.width > 0 ? Math.min(1, available.width / width) : 1;
   return (
-    <div ref={box} className="min-w-0">
+    <div ref={box} className="h-[clamp(24rem,100dvh-10rem,42rem)] min-w-0">
       {styles === 'failing' && <Notice tone="warn" title={t('preview.failing')} />}
       <div
         hidden={styles === 'failing'}
-        className="mx-auto overflow-hidden rounded-card border border-line-strong bg-white"
-        style={{ width: Math.floor(width * scale), maxWidth: '100%', height: SHOWN_HEIGHT }}
+        className="mx-auto h-full overflow-hidden rounded-card border border-line-strong bg-white"
+        style={{ width: Math.floor(width * scale), maxWidth: '100%' }}
       >
         <iframe
           ref={take}
@@ -92,7 +94,7 @@ export function PreviewFrame({ title, screen, colours, children }: Props) {
           className="block origin-top-left"
           style={{
             width,
-            height: SHOWN_HEIGHT / scale,
+            height: available.height / scale,
             transform: `scale(${scale})`,
             visibility: styles === 'ready' ? 'visible' : 'hidden',
           }}

@@ -39,7 +39,10 @@ interface Props extends Pick<Checkout, 'layout' | 'appearance'> {
  * checkout's own components.
  */
 export default function Preview({ offerId, screen, layout, appearance }: Props) {
-  const { data, error } = useQuery(CheckoutQuery, { variables: { id: offerId } });
+  const { data, error } = useQuery(CheckoutQuery, {
+    variables: { id: offerId },
+    fetchPolicy: 'network-only',
+  });
   const checkout = data?.checkout;
   const offer = useMemo(
     (): Checkout | null => (checkout ? { ...checkout, layout, appearance } : null),

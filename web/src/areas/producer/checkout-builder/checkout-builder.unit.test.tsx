@@ -87,8 +87,7 @@ describe('the checkout builder', () => {
     await waitFor(() => expect(titles()).toEqual(['Bia', 'Ana', '']));
     expect(document.activeElement).toBe(screen.getAllByLabelText('Título')[2]);
     fireEvent.change(screen.getAllByLabelText('Título')[2] as Element, { target: { value: 'Caio' } });
-    const stars = document.querySelector('select[name="feedbacks.2.stars"]') as Element;
-    fireEvent.change(stars, { target: { value: '4' } });
+    fireEvent.change(screen.getAllByLabelText('Estrelas')[2] as Element, { target: { value: '4' } });
     press('Tirar o depoimento 1');
     await waitFor(() => expect(titles()).toEqual(['Ana', 'Caio']));
     expect(await accessibilityProblems()).toEqual([]);
