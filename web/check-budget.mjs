@@ -42,9 +42,15 @@ const payment = scripts(
   'src/checkout/payment/qr-code.tsx',
 );
 const shell = scripts(app, 'app.html', 'src/areas/producer/shell.tsx');
-const routes = Object.keys(app).filter(
+const later = Object.keys(app).filter(
   (key) => app[key].isDynamicEntry && key !== 'src/areas/producer/shell.tsx',
 );
+const isOfCheckout = (key) => key.startsWith('src/checkout/');
+const routes = later.filter((key) => !isOfCheckout(key));
+// Parts of the checkout come into the app by the builder's preview alone.
+const preview = 'src/checkout/preview/preview.tsx';
+const builder = scripts(app, 'src/areas/producer/checkout-builder/page.tsx');
+const previewed = later.filter((key) => isOfCheckout(key) && key !== preview);
 
 const budgets = [
   ...LAYOUTS.map((layout) => [`checkout, first scripts, ${layout}`, firstOf(layout), 115]),
@@ -56,6 +62,12 @@ const budgets = [
   ['checkout, styles', styles(checkout['checkout.html']), 8],
   ['app, shell', shell, 330],
   ['app, styles', styles(app['app.html']), 12],
+  ['app, the builder’s preview', minus(scripts(app, preview), shell, builder), 10],
+  ...previewed.map((part) => [
+    `app, in the preview: ${part.replace('src/checkout/', '')}`,
+    minus(scripts(app, part), shell, builder, scripts(app, preview)),
+    15,
+  ]),
   ...routes.map((route) => [`app, ${route.replace('src/', '')}`, minus(scripts(app, route), shell), 40]),
 ];
 

@@ -49,6 +49,7 @@ type Saving<K extends ConfigurationKind> = {
   readonly check?: (
     changed: ConfigurationOf<K>,
     changes: object,
+    seen: ConfigurationOf<K>,
   ) => readonly InvalidField[] | Promise<readonly InvalidField[]>;
   /** The configuration with whatever else changes with what was changed. */
   readonly following?: (seen: ConfigurationOf<K>, changed: ConfigurationOf<K>) => ConfigurationOf<K>;
@@ -76,7 +77,7 @@ async function saveConfiguration<K extends ConfigurationKind>(
   if (expectedRevision > seen.revision) return fail('CONFLICT', { revision: seen.revision });
   const changed = withChanges(kind, scope, seen.content, { ...changes });
   if (!changed.ok) return changed;
-  const invalid = (await saving.check?.(changed.value, changes)) ?? [];
+  const invalid = (await saving.check?.(changed.value, changes, seen.content)) ?? [];
   if (invalid.length > 0) return fail('INVALID_INPUT', { fields: invalid });
   const whole = saving.following?.(seen.content, changed.value) ?? changed.value;
   const content = await sealedContent(saving, { seen: seen.content, changed: whole, changes });

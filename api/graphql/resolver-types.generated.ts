@@ -1046,6 +1046,8 @@ export type OfferSettings = {
   platformAbandonedCart: Scalars['Boolean']['output'];
   requiredDocument: Scalars['Boolean']['output'];
   requiredDocumentAndPhone: Scalars['Boolean']['output'];
+  layout: CheckoutLayout;
+  appearance: Appearance;
 };
 
 /** What is left out stays as it is. */
@@ -1054,6 +1056,62 @@ export type OfferChanges = {
   abandonedCart?: InputMaybe<Scalars['Boolean']['input']>;
   requiredDocument?: InputMaybe<Scalars['Boolean']['input']>;
   requiredDocumentAndPhone?: InputMaybe<Scalars['Boolean']['input']>;
+  layout?: InputMaybe<CheckoutLayout>;
+  appearance?: InputMaybe<AppearanceInput>;
+};
+
+/** All of it: what is left out is none. Colours are #rrggbb. */
+export type AppearanceInput = {
+  logoTopImage?: InputMaybe<ImageInput>;
+  headerImage?: InputMaybe<ImageInput>;
+  /** At most 300 characters. */
+  bannerText?: InputMaybe<Scalars['String']['input']>;
+  bannerTextColor: Scalars['String']['input'];
+  bannerTextBackgroundColor: Scalars['String']['input'];
+  colorPrimary: Scalars['String']['input'];
+  /** At most 20, in this order. */
+  feedbacks?: Array<FeedbackInput>;
+  countdown?: InputMaybe<CountdownInput>;
+  chat?: InputMaybe<ChatInput>;
+  /** An address with https. */
+  backRedirect?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A picture that createUploadLink gave its address, for CHECKOUT_IMAGE, or that is there already. */
+export type ImageInput = {
+  url: Scalars['String']['input'];
+  width: Scalars['Int']['input'];
+  height: Scalars['Int']['input'];
+};
+
+export type FeedbackInput = {
+  /** At most 40 characters; no other feedback of the offer has it. */
+  id: Scalars['ID']['input'];
+  /** 1 to 80 characters. */
+  title: Scalars['String']['input'];
+  /** At most 500 characters. */
+  description: Scalars['String']['input'];
+  image?: InputMaybe<ImageInput>;
+  /** 1 to 5. */
+  stars: Scalars['Int']['input'];
+};
+
+export type CountdownInput = {
+  /** 1 to 1440. */
+  minutes: Scalars['Int']['input'];
+  /** At most 120 characters, as endText. */
+  text: Scalars['String']['input'];
+  endText: Scalars['String']['input'];
+  textColor: Scalars['String']['input'];
+  backgroundColor: Scalars['String']['input'];
+};
+
+export type ChatInput = {
+  /** At most 13 digits, with the area code. */
+  phone: Scalars['String']['input'];
+  /** At most 300 characters. */
+  message: Scalars['String']['input'];
+  side: ChatSide;
 };
 
 /** How much of a charge a provider gives back: a part, the whole, or nothing. */
@@ -1544,6 +1602,11 @@ export type ResolversTypes = {
   Offer: ResolverTypeWrapper<ListedOffer>;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
   OfferChanges: OfferChanges;
+  AppearanceInput: AppearanceInput;
+  ImageInput: ImageInput;
+  FeedbackInput: FeedbackInput;
+  CountdownInput: CountdownInput;
+  ChatInput: ChatInput;
   RefundCapability: RefundCapability;
   PayoutDestination: PayoutDestination;
   SecretKind: SecretKind;
@@ -1648,6 +1711,11 @@ export type ResolversParentTypes = {
   Offer: ListedOffer;
   OfferSettings: SeenOffer;
   OfferChanges: OfferChanges;
+  AppearanceInput: AppearanceInput;
+  ImageInput: ImageInput;
+  FeedbackInput: FeedbackInput;
+  CountdownInput: CountdownInput;
+  ChatInput: ChatInput;
   Acquirer: Provider;
   AcquirerCapabilities: Provider;
   AcquirerSettings: Provider;
@@ -2138,6 +2206,8 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   platformAbandonedCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['CheckoutLayout'], ParentType, ContextType>;
+  appearance?: Resolver<ResolversTypes['Appearance'], ParentType, ContextType>;
 };
 
 export type AcquirerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acquirer'] = ResolversParentTypes['Acquirer']> = {

@@ -87,10 +87,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   // Metrics are for operators: they have a port of their own.
   addReadiness(server, options.readiness);
   const boletos = openBoletos(server, options);
+  const files = openFiles(config);
   await registerGraphql(server, {
     config,
     log,
-    resolvers: createResolvers({ ...options, boletos, files: openFiles(config) }),
+    resolvers: createResolvers({ ...options, boletos, files }),
     findSession: (cookies) => findSession(options, cookies.get(SESSION_COOKIE)),
   });
   registerWebhooks(server, options);
@@ -106,6 +107,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     offers: options.offers,
     csp: contentSecurityPolicy,
     card: options.card,
+    filesOrigin: files?.origin,
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     settings: {
       cardUrl: options.card?.url ?? null,

@@ -1,16 +1,21 @@
+import { appearanceProblems } from '../../domain/configuration/appearance-problems.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
+import type { Files } from '../../runtime/files/files.ts';
 import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { OfferSettingsResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
+import { isUploaded } from '../uploads/is-uploaded.ts';
 import { listOffers } from './queries.ts';
 
 type Dependencies = ConfigurationDependencies & {
   readonly pools: Pools;
   readonly readModels: ReadModelWait;
+  /** Undefined where no S3 server is set. */
+  readonly files: Files | undefined;
 };
 
 /** A seller's own offers and their settings. */
@@ -22,7 +27,17 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
       (await findWithinReach(deps, { kind: 'Offer', id, scope: await scopeOf(context) })) ?? null,
   },
   Mutation: {
-    saveOffer: savingMutation(deps, 'saveOffer', { kind: 'Offer', table: offers }),
+    saveOffer: savingMutation(deps, 'saveOffer', {
+      kind: 'Offer',
+      table: offers,
+      check: ({ appearance }, changes, seen) =>
+        'appearance' in changes
+          ? appearanceProblems(appearance, {
+              seen: seen.appearance,
+              isOurs: (url) => isUploaded(deps.files, 'CHECKOUT_IMAGE', url),
+            })
+          : [],
+    }),
   },
   Offer: {
     id: ({ offer_id }) => offer_id,
@@ -40,4 +55,6 @@ const settingsFields = ({ catalogue }: Dependencies): OfferSettingsResolvers => 
     (await catalogue.get('Platform', content.platformId))?.abandonedCart ?? false,
   requiredDocument: ({ content }) => content.requiredDocument,
   requiredDocumentAndPhone: ({ content }) => content.requiredDocumentAndPhone,
+  layout: ({ content }) => content.layout,
+  appearance: ({ content }) => content.appearance,
 });

@@ -3,6 +3,8 @@ interface OwnSources {
   readonly scripts?: readonly string[];
   readonly frames?: readonly string[];
   readonly sockets?: readonly string[];
+  /** Besides every address with https. */
+  readonly images?: readonly string[];
 }
 
 export type PolicyOf = (connectOrigins: readonly string[], own?: OwnSources) => string;
@@ -16,19 +18,20 @@ export const socketOf = (publicUrl: string): string => {
 /**
  * The pages' policy (specification/reliability#pci-dss): only our own scripts and styles, and
  * connections to ourselves and to `connectOrigins`: where the browser asks for the place of a
- * postal code. `sockets` is ourselves on a WebSocket, which older browsers do not read into 'self'.
- * `styles` and `scripts` are the hashes of what is written into the page itself, `frames` the
- * origin of the card's fields. Pictures are the sellers' own and may come from anywhere.
+ * postal code, and where the app sends files. `sockets` is ourselves on a WebSocket, which older
+ * browsers do not read into 'self'. `styles` and `scripts` are the hashes of what is written into
+ * the page itself, `frames` the origin of the card's fields. Pictures are the sellers' own and may
+ * come from anywhere by https, and from `images`, which are not read by https, on one machine.
  */
 export const contentSecurityPolicy: PolicyOf = (
   connectOrigins,
-  { styles = [], scripts = [], frames = [], sockets = [] } = {},
+  { styles = [], scripts = [], frames = [], sockets = [], images = [] } = {},
 ) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data: https:",
+    ["img-src 'self' data: https:", ...images].join(' '),
     ["connect-src 'self'", ...sockets, ...connectOrigins].join(' '),
     "font-src 'self'",
     `frame-src ${frames.join(' ') || "'none'"}`,

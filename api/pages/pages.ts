@@ -30,6 +30,8 @@ interface PageDependencies {
   readonly csp: PolicyOf;
   readonly card: CardOrigin | undefined;
   readonly settings: PageSettings;
+  /** Where pictures are sent to and read; undefined where none are kept. */
+  readonly filesOrigin: string | undefined;
   /** Where buyers find the pages. */
   readonly publicUrl: string;
 }
@@ -58,10 +60,12 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
   });
   await serveAssets(server, folder);
 
+  const files = deps.filesOrigin === undefined ? [] : [deps.filesOrigin];
+  const images = files.filter((origin) => origin.startsWith('http:'));
   const policyOf = (checkout: Bought | undefined, styles: readonly string[] = []) => {
     const frames = card ? [card.url] : [];
     const sockets = [socketOf(deps.publicUrl)];
-    const own = { styles, scripts: template.scriptSources, frames, sockets };
+    const own = { styles, scripts: template.scriptSources, frames, sockets, images };
     return deps.csp(connectOrigins(checkout, settings.cepUrl), own);
   };
   const errorHandler = pageErrorHandler(deps.csp);
@@ -90,7 +94,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     registerCardPages(server, { ...deps, card, htmlOf: cardHtmlOf, errorHandler });
   }
   for (const path of ['/', '/login', '/platform', '/platform/*'])
-    server.get(path, (_request, reply) => send(reply, appHtml, deps.csp([])));
+    server.get(path, (_request, reply) => send(reply, appHtml, deps.csp(files, { images })));
 }
 
 const send = (reply: FastifyReply, html: string, policy: string) =>

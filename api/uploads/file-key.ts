@@ -10,6 +10,8 @@ export interface FileOwner {
 
 const NAME_MAX = 60;
 const PRIVATE_KEY = /^([a-z]+)\/([\w-]+)\/([\w-]+)\/[\da-f-]{36}\/[\w-]+\.[a-z\d]+$/;
+/** What follows the folder of a public one. */
+const PUBLIC_NAME = /^[\da-f-]{36}\/[\w-]+\.[a-z\d]+$/;
 
 /** Ids may hold anything; a key holds only what no address has to encode. */
 const encode = (id: string) => Buffer.from(id).toString('base64url');
@@ -43,6 +45,10 @@ export function keyOf(
     ? [folder, encode(platformId ?? ''), encode(userId), id, `file.${ending}`].join('/')
     : [folder, id, `${cleanName(name)}.${ending}`].join('/');
 }
+
+/** Whether it is a key of a public file in a folder, as `keyOf` makes them. */
+export const isPublicKey = (folder: string, key: string): boolean =>
+  key.startsWith(`${folder}/`) && PUBLIC_NAME.test(key.slice(folder.length + 1));
 
 /** Undefined for what is no key of a private file. */
 export function ownerOf(key: string): FileOwner | undefined {

@@ -19,6 +19,8 @@ function given({ perPerson = 10, hasFiles = true } = {}) {
       return { ...link, headers: {}, publicUrl: null };
     },
     readLink: async () => link,
+    publicUrlOf: (key) => `https://files.example/media/${key}`,
+    origin: 'https://files.example',
   };
   const linkLimit = perMinute(perPerson);
   const deps = { files: hasFiles ? files : undefined, linkLimit, newId: () => id, now };

@@ -1,34 +1,35 @@
 import { z } from 'zod';
+import { CHAT_PHONE, COLOUR, LIMITS } from './appearance-limits.ts';
 
 /** A picture of which the page keeps the place free before it has come. */
 export const image = z.object({
-  url: z.string().max(2_000),
+  url: z.string().max(LIMITS.address),
   width: z.int().min(1),
   height: z.int().min(1),
 });
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const colour = z.string().regex(COLOUR);
 
 /** What a customer said, with stars. */
 const feedback = z.object({
   id: z.string().min(1).max(40),
-  title: z.string().min(1).max(80),
-  description: z.string().max(500),
+  title: z.string().min(1).max(LIMITS.feedbackTitle),
+  description: z.string().max(LIMITS.feedbackDescription),
   image: image.nullable(),
-  stars: z.int().min(1).max(5),
+  stars: z.int().min(1).max(LIMITS.stars),
 });
 
 const countdown = z.object({
-  minutes: z.int().min(1).max(1_440),
-  text: z.string().max(120),
-  endText: z.string().max(120),
+  minutes: z.int().min(1).max(LIMITS.countdownMinutes),
+  text: z.string().max(LIMITS.countdownText),
+  endText: z.string().max(LIMITS.countdownText),
   textColor: colour,
   backgroundColor: colour,
 });
 
 /** A chat with the seller; no button where the message is empty or the phone too short. */
 const chat = z.object({
-  phone: z.string().regex(/^\d{0,13}$/),
-  message: z.string().max(300),
+  phone: z.string().regex(CHAT_PHONE),
+  message: z.string().max(LIMITS.chatMessage),
   side: z.enum(['LEFT', 'RIGHT']),
 });
 
@@ -36,17 +37,17 @@ const chat = z.object({
 export const appearance = z.object({
   logoTopImage: image.nullable(),
   headerImage: image.nullable(),
-  bannerText: z.string().max(300).nullable(),
+  bannerText: z.string().max(LIMITS.bannerText).nullable(),
   bannerTextColor: colour,
   bannerTextBackgroundColor: colour,
   colorPrimary: colour,
-  feedbacks: z.array(feedback).max(20),
+  feedbacks: z.array(feedback).max(LIMITS.feedbacks),
   countdown: countdown.nullable(),
   chat: chat.nullable(),
   /** Where a buyer goes who goes back; null: where they came from. */
   backRedirect: z
     .url({ protocol: /^https$/ })
-    .max(2_000)
+    .max(LIMITS.address)
     .nullable(),
 });
 

@@ -27,7 +27,7 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
   Offer: [
     {
       who: { roles: ['PRODUCER'] },
-      fields: ['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'],
+      fields: ['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone', 'layout', 'appearance'],
     },
   ],
   ProviderConnection: [{ who: CONFIGURERS, fields: ['baseUrl', 'publicKey', 'payee', 'fee'] }],

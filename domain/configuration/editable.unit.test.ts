@@ -23,7 +23,13 @@ const changed = (changes: Record<string, unknown>, role: UserRole = 'PRODUCER') 
 
 /** What is open, said a second time: a change of the table has to be meant. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
-  'PRODUCER Offer': ['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'],
+  'PRODUCER Offer': [
+    'abandonedCart',
+    'requiredDocument',
+    'requiredDocumentAndPhone',
+    'layout',
+    'appearance',
+  ],
   'ADMINISTRATOR Platform': ['routes', 'payoutRoutes', 'installments'],
   'MASTER Platform': ['routes', 'payoutRoutes', 'installments'],
   'ADMINISTRATOR ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee'],

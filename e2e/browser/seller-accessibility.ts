@@ -47,6 +47,16 @@ const SCREENS: readonly [
   ['the offers to set', '/platform/abandoned-cart?settings=', 'Cerâmica para começar'],
   ['the form of an offer', '/platform/abandoned-cart?offer=demo-digital', 'Dados do comprador'],
   [
+    'the checkout builder',
+    '/platform/checkout-builder/demo-digital',
+    'Lado da tela',
+    async (page) => {
+      await page.getByRole('switch', { name: 'Mostrar contagem regressiva' }).click();
+      await page.getByRole('switch', { name: 'Mostrar botão do WhatsApp' }).click();
+      await page.getByRole('button', { name: 'Adicionar depoimento' }).click();
+    },
+  ],
+  [
     'the question before leaving a form',
     '/platform/abandoned-cart?offer=demo-digital',
     'Sair sem salvar?',

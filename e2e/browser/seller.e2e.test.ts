@@ -1,4 +1,5 @@
 import { accessibilitySuite } from './accessibility.ts';
+import { checkoutBuilderSuite } from './checkout-builder.ts';
 import { sellerAccessibilitySuite } from './seller-accessibility.ts';
 import { sellerSuite } from './seller.ts';
 import { runningSystem } from './support/running.ts';
@@ -6,5 +7,6 @@ import { runningSystem } from './support/running.ts';
 const running = runningSystem();
 
 sellerSuite(running);
+checkoutBuilderSuite(running);
 sellerAccessibilitySuite(running);
 accessibilitySuite(running);

@@ -31,6 +31,10 @@ export interface Files {
   putLink(file: FileToSend, now: Date): Promise<PutLink>;
   /** `HEAD`: to see whether it is there. */
   readLink(key: string, now: Date, method?: 'GET' | 'HEAD'): Promise<Link>;
+  /** Where everybody reads a file of the public bucket. */
+  publicUrlOf(key: string): string;
+  /** Where browsers send files to and read them. */
+  readonly origin: string;
 }
 
 /** Of a link to put (specification/gateway#upload-link) and of one to read. */
@@ -61,6 +65,7 @@ export function openFiles(config: Config): Files | undefined {
     PRIVATE: S3_PRIVATE_BUCKET,
   };
   const pathOf = (bucket: Bucket, key: string) => `/${buckets[bucket]}/${key}`;
+  const publicUrlOf = (key: string) => `${endpoint}${pathOf('PUBLIC', key)}`;
   const expiresAt = (now: Date) => new Date(now.getTime() + LINK_SECONDS * 1_000).toISOString();
   const common = (now: Date) => ({ expiresInSeconds: LINK_SECONDS, now });
 
@@ -74,12 +79,14 @@ export function openFiles(config: Config): Files | undefined {
         signedUrl: await signLink(access, request),
         expiresAt: expiresAt(now),
         headers,
-        publicUrl: bucket === 'PUBLIC' ? `${endpoint}${path}` : null,
+        publicUrl: bucket === 'PUBLIC' ? publicUrlOf(key) : null,
       };
     },
     async readLink(key, now, method = 'GET') {
       const request = { method, path: pathOf('PRIVATE', key), ...common(now) };
       return { signedUrl: await signLink(access, request), expiresAt: expiresAt(now) };
     },
+    publicUrlOf,
+    origin: endpoint,
   };
 }

@@ -59,7 +59,14 @@ export const ZONES = {
     packages: ['*'],
   },
   'web/src/areas': {
-    folders: ['domain', 'web/src/features', 'web/src/ui', 'web/src/graphql', 'web/src/i18n'],
+    folders: [
+      'domain',
+      'web/src/features',
+      'web/src/ui',
+      'web/src/graphql',
+      'web/src/i18n',
+      'web/src/checkout/preview',
+    ],
     packages: ['*'],
   },
   'web/src/app': {

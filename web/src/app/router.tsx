@@ -50,6 +50,10 @@ export const createAppRouter = (client: ApolloClient) => {
               page(() => import('../areas/producer/abandoned-cart/page.tsx')),
             ),
             screen(
+              paths.checkoutBuilder.path,
+              page(() => import('../areas/producer/checkout-builder/page.tsx')),
+            ),
+            screen(
               paths.financial.path,
               page(() => import('../areas/producer/financial/page.tsx')),
             ),

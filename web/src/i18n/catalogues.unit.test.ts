@@ -10,7 +10,7 @@ const catalogue = (name: string) =>
     readFileSync(resolve(import.meta.dirname, `${name}.messages.pt-BR.json`), 'utf8'),
   ) as Record<string, string>;
 const [app, card, checkout, delivery] = ['app', 'card', 'checkout', 'delivery'].map(catalogue);
-const [boleto, ended, offSale] = ['boleto', 'ended', 'off-sale'].map(catalogue);
+const [boleto, builder, ended, offSale] = ['boleto', 'builder', 'ended', 'off-sale'].map(catalogue);
 const [payment, placedOrder, purchaseError] = ['payment', 'placed-order', 'purchase-error'].map(
   catalogue,
 );
@@ -19,6 +19,7 @@ describe.each(
   Object.entries({
     app,
     boleto,
+    builder,
     card,
     checkout,
     delivery,

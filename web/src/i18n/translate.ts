@@ -7,7 +7,7 @@ export type Message = string | readonly Part[];
 type Part =
   string | readonly [value: string, kind?: 'plural', forms?: Readonly<Record<string, Message>>];
 
-/** Of all catalogues that were loaded: a later one may use the words of those before. */
+/** Of all catalogues that were loaded: one may use the words of others, where it has none. */
 const messages: Record<string, Message> = {};
 
 /** Stands in a form of a choice for the number that chose it. */
@@ -30,7 +30,8 @@ function say(message: Message, values: MessageValues, locale: string, number = '
 }
 
 /**
- * A page's `t`, which knows the ids of that page's catalogue. The catalogue is chosen once, before
+ * A page's `t`, which knows the ids of that page's catalogue. The app's preview of a checkout has
+ * both catalogues: each says its own words. The catalogue is chosen once, before
  * the first render; a second language is one more file beside pt-BR with the same ids. The forms of
  * a catalogue are ICU's; the library that compiled them is not downloaded for three of its rules.
  */
@@ -39,5 +40,5 @@ export function translator<Id extends string>(
   catalogue: Readonly<Record<string, Message>>,
 ): Translate<Id> {
   Object.assign(messages, catalogue);
-  return (id, values = {}) => say(messages[id] ?? id, values, locale);
+  return (id, values = {}) => say(catalogue[id] ?? messages[id] ?? id, values, locale);
 }

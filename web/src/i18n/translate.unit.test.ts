@@ -25,6 +25,12 @@ describe('a message', () => {
     expect(translator<string>('pt-BR', { 'of.another': ['dois'] })('of.one')).toBe('um');
   });
 
+  it('is that of its own catalogue, whatever another that comes later has by its name', () => {
+    const t = translator<string>('pt-BR', { 'of.both': ['o meu'] });
+    translator('pt-BR', { 'of.both': ['o deles'] });
+    expect(t('of.both')).toBe('o meu');
+  });
+
   it('that is missing is told by its name', () =>
     expect(translator<string>('pt-BR', {})('not.there')).toBe('not.there'));
 });

@@ -17,9 +17,20 @@ class SilentSocket {
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
 
+/** Nothing has a size. */
+class IdleObserver {
+  observe(): void {
+    // Nothing to tell.
+  }
+  disconnect(): void {
+    // Nothing to end.
+  }
+}
+
 /** What jsdom lacks of a browser. */
 beforeEach(() => {
   vi.stubGlobal('WebSocket', SilentSocket);
+  vi.stubGlobal('ResizeObserver', IdleObserver);
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: true,

@@ -1,5 +1,9 @@
 import type { OfferRow, OfferSettings } from '../areas/producer/abandoned-cart/settings/queries.ts';
+import type { BrandedOffer } from '../areas/producer/checkout-builder/queries.ts';
+import { aCheckout } from './factories.ts';
 import { refusal } from './refusal.ts';
+
+type AllSettings = OfferSettings & BrandedOffer;
 
 export const anOffer = (changes: Partial<OfferRow> = {}): OfferRow => ({
   id: 'demo-digital',
@@ -9,7 +13,7 @@ export const anOffer = (changes: Partial<OfferRow> = {}): OfferRow => ({
   ...changes,
 });
 
-export const theSettings = (changes: Partial<OfferSettings> = {}): OfferSettings => ({
+export const theSettings = (changes: Partial<AllSettings> = {}): AllSettings => ({
   id: 'demo-digital',
   revision: 0,
   title: 'Finanças sem susto: organize o dinheiro da casa',
@@ -18,12 +22,14 @@ export const theSettings = (changes: Partial<OfferSettings> = {}): OfferSettings
   platformAbandonedCart: true,
   requiredDocument: true,
   requiredDocumentAndPhone: false,
+  layout: 'DEFAULT',
+  appearance: aCheckout().appearance,
   ...changes,
 });
 
 interface Save {
   readonly expectedRevision: number;
-  readonly changes: Partial<OfferSettings>;
+  readonly changes: Partial<AllSettings>;
 }
 
 /** The offers of a seller, the first of which can be set as the API has it. */

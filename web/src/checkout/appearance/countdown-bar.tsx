@@ -22,8 +22,13 @@ function useSecondsLeft(offerId: string, minutes: number): number {
 
 type Countdown = NonNullable<Checkout['appearance']['countdown']>;
 
-function Bar({ offerId, countdown }: { readonly offerId: string; readonly countdown: Countdown }) {
-  const seconds = useSecondsLeft(offerId, countdown.minutes);
+interface Shown {
+  readonly countdown: Countdown;
+  readonly seconds: number;
+}
+
+/** The bar at one moment, which is all that a preview shows (specification/checkout#constants). */
+export function CountdownAt({ countdown, seconds }: Shown) {
   return (
     <aside aria-label={t('offerCountdown.label')} className="bg-countdown px-4 py-2.5 text-on-countdown">
       <p className="mx-auto flex min-h-7 max-w-[1000px] items-center justify-center gap-3 text-[0.9375rem] font-semibold">
@@ -41,6 +46,10 @@ function Bar({ offerId, countdown }: { readonly offerId: string; readonly countd
       </p>
     </aside>
   );
+}
+
+function Bar({ offerId, countdown }: { readonly offerId: string; readonly countdown: Countdown }) {
+  return <CountdownAt countdown={countdown} seconds={useSecondsLeft(offerId, countdown.minutes)} />;
 }
 
 /** Above all else: how long the seller says that the offer is open. Nothing ends with it. */

@@ -11,7 +11,10 @@ import { useConfigurationForm, type FormOf } from './use-configuration-form.ts';
 /** Every form over settings: its fields, and each state that saving them can be in. */
 export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
   const { screen, form, outcome, round, submit, loadTheirs } = useConfigurationForm(of);
-  const { isDirty } = form.formState;
+  const { isDirty, errors } = form.formState;
+  const open = fieldsOf(screen).flatMap(({ name, label }) =>
+    errors[name] ? [{ name, label, message: errors[name].message }] : [],
+  );
   return (
     <form
       noValidate
@@ -21,7 +24,7 @@ export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
       }}
       className="space-y-4"
     >
-      <FormSummary form={form} fields={fieldsOf(screen)} round={round} />
+      <FormSummary open={open} round={round} leadTo={(name) => form.setFocus(name)} />
       {screen.sections.map(({ title, text, fields }) => (
         <fieldset key={title} className="card p-5">
           <legend className="float-left mb-1 w-full font-semibold text-balance">{title}</legend>

@@ -1,21 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../../i18n/app.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Inputs } from './field-kinds.ts';
-import type { Field } from './form-screen.ts';
 
-interface Props {
-  readonly form: UseFormReturn<Inputs>;
-  readonly fields: readonly Field[];
-  readonly round: number;
+interface OpenField<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly message: string | undefined;
 }
 
-/**
- * What keeps the save back, in the order of the form; it takes the focus and leads to each field.
- */
-export function FormSummary({ form, fields, round }: Props) {
-  const { errors } = form.formState;
+interface Props<Name extends string> {
+  /** The fields with something wrong, in the order of the form. */
+  readonly open: readonly OpenField<Name>[];
+  readonly round: number;
+  readonly leadTo: (name: Name) => void;
+}
+
+/** What keeps the save back; it takes the focus and leads to each field. */
+export function FormSummary<Name extends string>({ open, round, leadTo }: Props<Name>) {
   const box = useRef<HTMLDivElement>(null);
   const announced = useRef(0);
 
@@ -27,20 +28,18 @@ export function FormSummary({ form, fields, round }: Props) {
     box.current.focus();
   });
 
-  const open = fields.filter(({ name }) => errors[name]);
   if (round === 0 || open.length === 0) return null;
-  const leadTo = (name: string) => form.setFocus(name);
   return (
     <Notice ref={box} tone="bad" title={t('form.invalid', { count: open.length })}>
       <ul className="space-y-1">
-        {open.map(({ name, label }) => (
+        {open.map(({ name, label, message }) => (
           <li key={name}>
             <button
               type="button"
               onClick={() => leadTo(name)}
               className="min-h-8 text-left underline underline-offset-4"
             >
-              {label}: {errors[name]?.message}
+              {label}: {message}
             </button>
           </li>
         ))}

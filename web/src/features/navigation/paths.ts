@@ -15,6 +15,11 @@ export const paths = {
   },
   mySales: { path: '/platform/my-sales', href: () => '/platform/my-sales' },
   abandonedCart: { path: '/platform/abandoned-cart', href: () => '/platform/abandoned-cart' },
+  checkoutBuilder: {
+    path: '/platform/checkout-builder/:id',
+    /** `id`: the offer's. */
+    href: (id: string) => `/platform/checkout-builder/${encodeURIComponent(id)}`,
+  },
   financial: { path: '/platform/financial', href: () => '/platform/financial' },
 } as const;
 

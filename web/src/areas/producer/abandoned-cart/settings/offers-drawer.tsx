@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
 import { MoreRows } from '../../../../features/list-page/more-rows.tsx';
 import { OpenMark } from '../../../../features/list-page/row-link.tsx';
 import { LIST_QUERY, useListRows } from '../../../../features/list-page/use-list-rows.ts';
 import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
+import { paths } from '../../../../features/navigation/paths.ts';
 import { t } from '../../../../i18n/app.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Pill } from '../../../../ui/pill.tsx';
@@ -12,10 +14,13 @@ import { OffersQuery, PAGE_SIZE, type OfferRow, type OffersData } from './querie
 
 function Offer({ offer }: { readonly offer: OfferRow }) {
   const [search] = useSearchParams();
+  const nameId = useId();
   const { id, title, productName, archived } = offer;
   const names = (
     <span className="min-w-0">
-      <span className="block font-medium">{title}</span>
+      <span id={nameId} className="block font-medium">
+        {title}
+      </span>
       {productName !== title && <span className="block text-sm text-muted">{productName}</span>}
     </span>
   );
@@ -28,10 +33,22 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
       </div>
     );
   return (
-    <Link to={withDrawer(search, 'offer', id)} className={`${row} transition-colors hover:bg-sunken`}>
-      {names}
-      <OpenMark />
-    </Link>
+    <div className="flex items-stretch">
+      <Link
+        to={withDrawer(search, 'offer', id)}
+        className={`${row} min-w-0 flex-1 transition-colors hover:bg-sunken`}
+      >
+        {names}
+        <OpenMark />
+      </Link>
+      <Link
+        to={paths.checkoutBuilder.href(id)}
+        aria-describedby={nameId}
+        className="flex shrink-0 items-center border-l border-line px-4 text-[0.9375rem] font-medium text-primary-ink transition-colors hover:bg-sunken"
+      >
+        {t('settings.appearance')}
+      </Link>
+    </div>
   );
 }
 

@@ -1,0 +1,33 @@
+import type { InvalidField } from '../kernel/errors/invalid-fields.ts';
+import type { ConfigurationOf } from './schemas.ts';
+
+type Appearance = ConfigurationOf<'Offer'>['appearance'];
+
+const at = (field: string, url: string | undefined) => (url === undefined ? [] : [{ field, url }]);
+
+/** Every picture of an appearance, by its place in the configuration. */
+const picturesOf = ({ logoTopImage, headerImage, feedbacks }: Appearance) => [
+  ...at('appearance.logoTopImage', logoTopImage?.url),
+  ...at('appearance.headerImage', headerImage?.url),
+  ...feedbacks.flatMap(({ image }, index) => at(`appearance.feedbacks.${index}.image`, image?.url)),
+];
+
+/**
+ * What is wrong with a changed appearance that its schema does not show: a picture that is neither
+ * our own nor was there before (`ADDRESS_REFUSED`, decision 0081), and an id that two feedbacks
+ * have (`REPEATED`).
+ */
+export function appearanceProblems(
+  changed: Appearance,
+  { seen, isOurs }: { readonly seen: Appearance; readonly isOurs: (url: string) => boolean },
+): readonly InvalidField[] {
+  const before = new Set(picturesOf(seen).map(({ url }) => url));
+  const refused = picturesOf(changed)
+    .filter(({ url }) => !before.has(url) && !isOurs(url))
+    .map(({ field }) => ({ field, code: 'ADDRESS_REFUSED' }));
+  const ids = changed.feedbacks.map(({ id }) => id);
+  const repeated = ids.flatMap((id, index) =>
+    ids.indexOf(id) < index ? [{ field: `appearance.feedbacks.${index}.id`, code: 'REPEATED' }] : [],
+  );
+  return [...refused, ...repeated];
+}

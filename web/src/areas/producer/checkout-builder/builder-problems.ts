@@ -1,0 +1,68 @@
+import { CHAT_PHONE, COLOUR, LIMITS } from '../../../../../domain/configuration/appearance-limits.ts';
+import type { InvalidField } from '../../../graphql/errors.ts';
+import type { Appearance } from './queries.ts';
+
+/** The code of what is wrong with a value; undefined: nothing. */
+type Check<Value> = (value: Value) => string | undefined;
+
+const colour: Check<string> = (text) => {
+  if (text === '') return 'REQUIRED';
+  return COLOUR.test(text) ? undefined : 'INVALID_FORMAT';
+};
+const atMost =
+  (length: number): Check<string | null> =>
+  (text) =>
+    (text ?? '').length > length ? 'TOO_BIG' : undefined;
+const filled =
+  (length: number): Check<string> =>
+  (text) =>
+    text === '' ? 'REQUIRED' : atMost(length)(text);
+const wholeUpTo =
+  (most: number): Check<number> =>
+  (number) => {
+    if (!Number.isInteger(number)) return 'INVALID_TYPE';
+    if (number < 1) return 'TOO_SMALL';
+    return number > most ? 'TOO_BIG' : undefined;
+  };
+const phone: Check<string> = (text) => (CHAT_PHONE.test(text) ? undefined : 'INVALID_FORMAT');
+const address: Check<string | null> = (text) => {
+  if (text === null) return undefined;
+  if (!URL.canParse(text) || new URL(text).protocol !== 'https:') return 'INVALID_FORMAT';
+  return atMost(LIMITS.address)(text);
+};
+
+type Found = readonly (readonly [field: string, code: string | undefined])[];
+
+const ofFeedback = (feedback: Appearance['feedbacks'][number], index: number): Found => [
+  [`feedbacks.${index}.title`, filled(LIMITS.feedbackTitle)(feedback.title)],
+  [`feedbacks.${index}.description`, atMost(LIMITS.feedbackDescription)(feedback.description)],
+  [`feedbacks.${index}.stars`, wholeUpTo(LIMITS.stars)(feedback.stars)],
+];
+
+const ofCountdown = (countdown: NonNullable<Appearance['countdown']>): Found => [
+  ['countdown.minutes', wholeUpTo(LIMITS.countdownMinutes)(countdown.minutes)],
+  ['countdown.text', atMost(LIMITS.countdownText)(countdown.text)],
+  ['countdown.endText', atMost(LIMITS.countdownText)(countdown.endText)],
+  ['countdown.textColor', colour(countdown.textColor)],
+  ['countdown.backgroundColor', colour(countdown.backgroundColor)],
+];
+
+/**
+ * What is wrong with an appearance, by the limits that the API goes by, whose schema would be as
+ * much to download as all the rest of the form.
+ */
+export function problemsOf(appearance: Appearance): readonly InvalidField[] {
+  const { feedbacks, countdown, chat } = appearance;
+  const found: Found = [
+    ['colorPrimary', colour(appearance.colorPrimary)],
+    ['bannerText', atMost(LIMITS.bannerText)(appearance.bannerText)],
+    ['bannerTextColor', colour(appearance.bannerTextColor)],
+    ['bannerTextBackgroundColor', colour(appearance.bannerTextBackgroundColor)],
+    ...feedbacks.flatMap(ofFeedback),
+    ...(countdown ? ofCountdown(countdown) : []),
+    ['chat.phone', chat ? phone(chat.phone) : undefined],
+    ['chat.message', chat ? atMost(LIMITS.chatMessage)(chat.message) : undefined],
+    ['backRedirect', address(appearance.backRedirect)],
+  ];
+  return found.flatMap(([field, code]) => (code ? [{ field, code }] : []));
+}

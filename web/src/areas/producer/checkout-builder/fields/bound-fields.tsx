@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { t } from '../../../../i18n/builder.ts';
+import { ColourField } from '../../../../ui/colour-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { SwitchField } from '../../../../ui/switch-field.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useBound, type NameOf } from './bound.ts';
+
+interface Words {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly className?: string;
+}
+interface OfText extends Words {
+  readonly name: NameOf<string>;
+  readonly maxLength?: number;
+  readonly inputMode?: 'numeric' | 'url' | 'tel';
+}
+
+export function BoundText({ name, ...rest }: OfText) {
+  const { value, ...field } = useBound<string>(name);
+  return <TextField {...rest} {...field} value={String(value)} autoComplete="off" />;
+}
+
+export function BoundArea({ name, inputMode: _inputMode, ...rest }: OfText) {
+  const { value, ...field } = useBound<string>(name);
+  return <TextAreaField {...rest} {...field} value={String(value)} />;
+}
+
+export function BoundColour({
+  name,
+  label,
+  hint,
+}: Pick<Words, 'label' | 'hint'> & { readonly name: NameOf<string> }) {
+  const { value, ...field } = useBound<string>(name);
+  return (
+    <ColourField
+      {...{ label, hint }}
+      {...field}
+      value={String(value)}
+      pickLabel={t('colour.pick', { label })}
+    />
+  );
+}
+
+export function BoundSwitch({
+  name,
+  ...rest
+}: Omit<Words, 'className'> & { readonly name: NameOf<boolean> }) {
+  const { value, ...field } = useBound<boolean>(name);
+  return <SwitchField {...rest} {...field} checked={value === true} />;
+}
+
+interface OfChoice extends Words {
+  readonly name: NameOf<string>;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function BoundSelect({ name, options, ...rest }: OfChoice) {
+  const { value, ...field } = useBound<string>(name);
+  return (
+    <SelectField {...rest} {...field} value={String(value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
