@@ -16,7 +16,7 @@ export function Ended(props: StateProps) {
     payment.status === 'PENDING' && payment.method !== 'CREDIT_CARD'
       ? t(`expired.${payment.method}`)
       : statusText(payment);
-  const said = { tone: 'warn', icon: 'clock', title, takesFocus: false } as const;
+  const said = { tone: 'warn', icon: 'clock', title } as const;
   return (
     <Part
       {...props}

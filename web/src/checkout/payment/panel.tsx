@@ -17,7 +17,7 @@ interface Props {
   /**
    * The state came while the buyer watched: the focus follows, as what they had focused is gone.
    */
-  readonly takesFocus: boolean;
+  readonly takesFocus?: boolean;
   readonly children?: ReactNode;
 }
 
