@@ -33,7 +33,7 @@ export function usePreviewSession(offer: Checkout): CheckoutSession {
   return useMemo(() => {
     const values = initialValues(offer);
     return {
-      ...{ form, offer, formElement },
+      ...{ form, offer, formElement, method: values.paymentMethod },
       ...{ card: NO_CARD, problems: NO_PROBLEMS, installments: NO_INSTALLMENTS, installment: null },
       totals: totalsOf(offer, { orderBumpsIds: [], fare: fareOf(offer, values), installment: null }),
       ...{ purchaseError: null, busy: false, resumed: false, placed: null },
