@@ -28,27 +28,35 @@ const toOffers = {
   search: withDrawer(new URLSearchParams(), 'settings'),
 };
 
-/** What is shown of the offer that the address names, always as it is now. */
-function Content({ id }: { readonly id: string }) {
-  const result = useQuery(BrandedOfferQuery, { variables: { id }, fetchPolicy: 'network-only' });
-  const offer = result.data?.offerSettings;
-  if (offer)
-    return (
-      <>
-        <p className="-mt-3 text-[0.9375rem] text-soft">{offer.title}</p>
-        <Builder offer={offer} />
-      </>
-    );
-  if (result.error)
-    return (
-      <FailureNotice error={result.error} onRetry={() => void result.refetch().catch(() => undefined)} />
-    );
-  return result.data ? <Notice tone="warn" title={t('builder.missing')} /> : <Loading />;
+const CheckoutLink = ({ id }: { readonly id: string }) => (
+  <a
+    href={`/checkout/${encodeURIComponent(id)}`}
+    target="_blank"
+    rel="noopener"
+    className={buttonClass('secondary')}
+  >
+    {t('builder.view')}
+  </a>
+);
+
+interface Asked {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  refetch(): Promise<unknown>;
 }
 
-/** /platform/checkout-builder/:id */
+/** In the place of an offer that is on its way, did not come, or is not there. */
+function Instead({ result: { data, error, refetch } }: { readonly result: Asked }) {
+  if (error)
+    return <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return data ? <Notice tone="warn" title={t('builder.missing')} /> : <Loading />;
+}
+
+/** /platform/checkout-builder/:id, always as it is now. */
 export function Component() {
   const { id = '' } = useParams();
+  const result = useQuery(BrandedOfferQuery, { variables: { id }, fetchPolicy: 'network-only' });
+  const offer = result.data?.offerSettings;
   return (
     <div className="space-y-5">
       <Link
@@ -58,17 +66,15 @@ export function Component() {
         <Icon name="back" />
         {t('builder.back')}
       </Link>
-      <PageHeading title={t('builder.title')}>
-        <a
-          href={`/checkout/${encodeURIComponent(id)}`}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass('secondary')}
-        >
-          {t('builder.view')}
-        </a>
-      </PageHeading>
-      <Content key={id} id={id} />
+      <PageHeading title={t('builder.title')}>{offer && <CheckoutLink id={offer.id} />}</PageHeading>
+      {offer ? (
+        <>
+          <p className="-mt-3 text-[0.9375rem] text-soft">{offer.title}</p>
+          <Builder key={offer.id} offer={offer} />
+        </>
+      ) : (
+        <Instead result={result} />
+      )}
     </div>
   );
 }
