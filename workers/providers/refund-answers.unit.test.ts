@@ -117,6 +117,16 @@ describe.each(Object.entries(PROVIDERS))('%s answers a refund with 200', (code, 
   });
 });
 
+test('no refund is asked for, and none refused for good, of a charge that says no amount', async () => {
+  const { adapter, context, sent } = exchangeWith('HAWKPAY', {
+    'GET /transactions/c1': { body: { ...inCents(0), amount: 0 } },
+  });
+  const wanted = { transactionId: 'c1', refundId: 'r1', amountCents: 19_990, paidCents: 19_990 };
+  const request = { ...wanted, refundedBeforeCents: 0, mayHaveHappened: false };
+  expect(await adapter.refund(request, context)).toEqual({ kind: 'notSent', reason: 'MALFORMED' });
+  expect(sent()).toHaveLength(1);
+});
+
 describe('PAGARME answers a refund with 200', () => {
   const CHARGE = { id: 'ch_1', amount: 19_990, status: 'paid', paid_amount: 19_990 };
   const refund = (answer: unknown) => {

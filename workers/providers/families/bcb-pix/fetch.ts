@@ -10,6 +10,9 @@ import { cobSchema, pixSchema } from './schemas.ts';
 import { accessTo } from './token.ts';
 import { bcbPixWire, cobAt, onCashIn } from './wire-format.ts';
 
+/** One that is paid, and does not show by what, says nothing of its money. */
+const wholeCob = cobSchema.refine(({ status, pix }) => pix ?? status !== 'CONCLUIDA');
+
 type Bank = Operation<'BCB_PIX_ONZ'>;
 
 /**
@@ -28,4 +31,4 @@ export async function fetchTransaction(wanted: ChargeReference, bank: Bank): Pro
 
 /** `GET /cob/{txid}` (public), with every PIX and what went back of it. */
 export const fetchCob = (txid: string, bank: Bank) =>
-  readAuthorised(cobAt(txid), cobSchema, accessTo('cashIn')(bank), bank);
+  readAuthorised(cobAt(txid), wholeCob, accessTo('cashIn')(bank), bank);

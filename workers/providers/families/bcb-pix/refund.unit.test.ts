@@ -41,6 +41,7 @@ describe('a refund', () => {
   test.each([
     ['of another charge', { txid: 'b'.repeat(32) }],
     ['that paid another key', { chave: 'somebody' }],
+    ['that is paid by nothing that it shows', { pix: undefined }],
   ])('is not sent where the bank shows one %s', async (_name, change) => {
     const http = bank(cob(change));
     expect(await refund?.(request, contextOf(http))).toEqual({ kind: 'notSent', reason: 'MALFORMED' });

@@ -31,8 +31,8 @@ export async function refundCharge<F extends FamilyCode>(
   const seen = await seeCharge(wire, transactionId, operation);
   if (seen.kind !== 'answered') return notSent(seen.reason);
   const charge = chargeIn(toCharge(seen.value, undefined, operation));
-  // Whether it was paid, a word that nobody knows does not say.
-  if (!charge?.fact.known) return notSent('MALFORMED');
+  // Whether it was paid, a word that nobody knows does not say, nor a charge of nothing.
+  if (!charge?.fact.known || charge.fact.amountCents === 0) return notSent('MALFORMED');
   const { paidCents } = charge.fact;
   // The buyer's bank has taken it back, or does: given back once more, they would have it twice.
   if (isDisputed(charge.fact)) return { kind: 'done', value: { refundId, status: false } };
