@@ -197,12 +197,12 @@ describe('the policy of the app’s pages', () => {
   it('lets them send pictures to where they are kept and show them from there', async () => {
     const page = await api.server.inject('/platform/checkout-builder/demo-digital');
     const policy = String(page.headers['content-security-policy']);
-    expect(policy).toContain("connect-src 'self' ws: wss: http://files.example;");
+    expect(policy).toContain("connect-src 'self' http://files.example;");
     expect(policy).toContain("img-src 'self' data: https: http://files.example;");
     const checkout = String(
       (await api.server.inject('/checkout/demo-digital')).headers['content-security-policy'],
     );
     expect(checkout).toContain("img-src 'self' data: https: http://files.example;");
-    expect(checkout).toContain("connect-src 'self' ws: wss:;");
+    expect(checkout).toMatch(/connect-src 'self' wss?:\/\/[^ ;]+;/);
   });
 });
