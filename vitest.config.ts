@@ -10,6 +10,9 @@ const CORES = 2;
 /** Tests of parts that run wait for them more than they compute. */
 const CORES_AND_ONE = 3;
 
+/** What a page or a program comes to may take seconds on a busy machine. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
 const { resolve } = createRequire(import.meta.url);
 
 /** The router as ES modules, which alone load in a context of their own. */
@@ -114,6 +117,7 @@ export default defineConfig({
           pool: 'forks',
           sequence: { groupOrder: 3 },
           maxWorkers: CORES_AND_ONE,
+          expect: PATIENT,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -127,6 +131,7 @@ export default defineConfig({
           pool: 'forks',
           sequence: { groupOrder: 4 },
           maxWorkers: 1,
+          expect: PATIENT,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

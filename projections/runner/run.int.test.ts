@@ -52,8 +52,16 @@ const start = () =>
 
 const sales = (count: number) => Promise.all(Array.from({ length: count }, () => paidSale(stack.store)));
 
+const started = () =>
+  eventually('an active generation', () =>
+    active(stack)
+      .then(() => true)
+      .catch(() => false),
+  );
+
 /** Waits for the runner, then holds its tables against a generation made in one go. */
 async function expectComplete(): Promise<void> {
+  await started();
   const head = await headPosition(stack.store);
   await eventually(
     'the read models to reach the head',
@@ -63,13 +71,6 @@ async function expectComplete(): Promise<void> {
   await projectAll(stack, reference);
   expect(await differences(stack, await active(stack), reference)).toEqual([]);
 }
-
-const started = () =>
-  eventually('an active generation', () =>
-    active(stack)
-      .then(() => true)
-      .catch(() => false),
-  );
 
 describe('the runner', () => {
   it('says nothing more of its groups to Prometheus once it does not lead', async () => {

@@ -60,7 +60,7 @@ describe('signed-in app', () => {
     fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'x' } });
     fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
     const notice = await screen.findByRole('group', { name: 'E-mail ou senha incorretos.' });
-    expect(document.activeElement).toBe(notice);
+    await waitFor(() => expect(document.activeElement).toBe(notice));
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('a@b.example');
   });
 

@@ -33,7 +33,7 @@ describe('the checkout after an order', () => {
     await fillCard();
     pay();
     const notice = await screen.findByRole('group', { name: 'Seu cartão não foi aprovado' });
-    expect(document.activeElement).toBe(notice);
+    await waitFor(() => expect(document.activeElement).toBe(notice));
     expect(notice.textContent).toContain('saldo ou limite');
     expect(screen.getByLabelText<HTMLInputElement>('Número do cartão').value).toBe(
       '4111 1111 1111 1111',

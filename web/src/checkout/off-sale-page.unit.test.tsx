@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, PAGE_SETTINGS, serve } from '../testing/browser.ts';
 import { fillBuyer, pay } from '../testing/buying.ts';
@@ -51,7 +51,7 @@ describe('an offer that cannot be bought now', () => {
     fillBuyer();
     pay();
     const heading = await screen.findByRole('heading', { name: 'As vendas estão pausadas' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(served.named('Checkout')).toHaveLength(1);
   });
 });

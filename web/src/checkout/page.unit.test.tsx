@@ -61,7 +61,7 @@ describe('checkout page', () => {
     openCheckout();
     pay();
     const summary = await screen.findByRole('group', { name: 'Falta corrigir 4 pontos' });
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(
       within(summary)
         .getAllByRole('button')

@@ -236,7 +236,7 @@ describe('leaving a form', () => {
     type('Nome', 'Oficina');
     await act(() => router.navigate('/outra'));
     const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' });
-    expect(document.activeElement?.textContent).toBe('Continuar editando');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Continuar editando'));
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Continuar editando' }));
     await waitFor(() => expect(question.isConnected).toBe(false));
