@@ -1,6 +1,6 @@
 import { applyProviderFact, type ApplyProviderFact } from '../../domain/payment/apply-provider-fact.ts';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
-import { isCharged, type PaymentState } from '../../domain/payment/state.ts';
+import { isPaid, type PaymentState } from '../../domain/payment/state.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
@@ -55,10 +55,12 @@ export async function applyFact(
  * Facts of the one charge of a payment only ever add: one that changes nothing of what the payment
  * was changes nothing of what it has become since, and the stream need not be read again. Of a
  * charge that was not the payment's, or not its only one, a worker that read it earlier may think
- * nothing of what counts by now.
+ * nothing of what counts by now; nor may it of one that had ended: paid since, its end is told.
  */
 const onlyAdds = (state: PaymentState, { transactionId }: ProviderFact): boolean =>
-  isCharged(state) && state.charge.transactionId === transactionId && state.replaced.length === 0;
+  (state.phase === 'AWAITING_PAYMENT' || isPaid(state)) &&
+  state.charge.transactionId === transactionId &&
+  state.replaced.length === 0;
 
 const changesNothing = (decision: Result<readonly unknown[]>): boolean =>
   decision.ok && decision.value.length === 0;
