@@ -1,9 +1,8 @@
-import '../../runtime/config.ts';
 import '../../workers/providers/kit/open-context.ts';
 
 /**
- * Loads the adapters behind what every program has loaded to read its settings (zod among it) and
- * what they all need, and prints what that took: milliseconds, and megabytes of resident memory.
+ * Loads the adapters behind what they all need, and prints what that took: milliseconds, and
+ * megabytes of resident memory.
  */
 const collect = globalThis.gc ?? (() => undefined);
 collect();
