@@ -11,6 +11,8 @@ export const KEEPALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
  * 60 to 100 ms. Ours are short, and a plan that may not scan looks costly however small the table.
  */
 const WITHOUT_JIT = '-c jit=off';
+/** Also of addresses that are no URL by the standard, as that of a socket's folder. */
+const OPTIONS = /(?<=[?&])options=([^&#]*)&?/g;
 /** A goodbye that is not answered within this time is none, in milliseconds. */
 const END_MS = 2_000;
 
@@ -34,11 +36,14 @@ export function withSettings(
   ours: string,
 ): Pick<pg.ClientConfig, 'connectionString' | 'options'> {
   const settings = `${WITHOUT_JIT} ${ours}`;
-  const url = connectionString && URL.canParse(connectionString) ? new URL(connectionString) : undefined;
-  const theirs = url?.searchParams.get('options');
-  if (!url || !theirs) return { options: settings, ...(connectionString && { connectionString }) };
-  url.searchParams.delete('options');
-  return { options: `${theirs} ${settings}`, connectionString: url.href };
+  if (connectionString === undefined) return { options: settings };
+  const theirs = [...connectionString.matchAll(OPTIONS)].map(([, value = '']) =>
+    decodeURIComponent(value.replaceAll('+', ' ')),
+  );
+  return {
+    connectionString: connectionString.replace(OPTIONS, ''),
+    options: [...theirs.slice(-1), settings].join(' ').trim(),
+  };
 }
 
 /** Whether nobody answered a statement within the time limit on our side. */

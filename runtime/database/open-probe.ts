@@ -14,6 +14,8 @@ export const openProbe = (connectionString: string, more: pg.PoolConfig): OpenPo
       max: 1,
       connectionTimeoutMillis: MOST_MS,
       query_timeout: MOST_MS,
+      // Where a lock keeps it waiting, PostgreSQL would go on with what nobody waits for any more.
+      statement_timeout: MOST_MS,
       ...more,
     },
     () => undefined,

@@ -5,7 +5,7 @@ import { isUnavailable } from './unavailable.ts';
 import { limitPlanAge } from './plan-age.ts';
 import { Replica } from './replica.ts';
 import { OtherReplica, type SameDatabase } from './same-database.ts';
-import { watchReplicas } from './watch-replicas.ts';
+import { watchReplicas, type Replicas } from './watch-replicas.ts';
 
 /**
  * bigint columns hold cents and counts, all inside JavaScript's safe range; a value outside is an
@@ -26,8 +26,9 @@ export interface Pools {
   readonly writer: pg.Pool;
   /**
    * Runs one statement on the next replica in turn that answers and is fresh, or on the writer:
-   * where there is none, and when that one fails to answer after all. For what may be a little old;
-   * what decides asks the writer.
+   * where there is none, and when that one fails to answer after all. Where the writer cannot be
+   * read from, a replica answers that was not behind when it last could. For what may be a little
+   * old; what decides asks the writer.
    */
   read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   /**
@@ -46,6 +47,7 @@ export interface PoolOptions {
     /** One that is further behind than this is not read from, in milliseconds. */
     readonly lagMaxMs: number;
   };
+  /** Connections to each server at most, the one that it is looked at by included; at least two. */
   readonly max?: number;
   /**
    * For what can be derived again from events: a commit does not wait for the disk. After a crash
@@ -125,7 +127,7 @@ export function createPools({
   const open = (connectionString: string, more: pg.PoolConfig = {}) => {
     const config = {
       connectionString,
-      max,
+      max: urls.length > 0 ? max - 1 : max,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementMs,
@@ -148,6 +150,20 @@ export function createPools({
   });
   const breakOff = () => opened.forEach((each) => each.breakOff());
   stopping?.addEventListener('abort', () => setTimeout(breakOff, STOP_MS).unref(), { once: true });
+  return {
+    writer,
+    hasReplicas: urls.length > 0,
+    ...reading(writer, watched),
+    async close() {
+      await Promise.all([watched.close(), ...opened.map((each) => each.close())]);
+    },
+  };
+}
+
+type Reading = Pick<Pools, 'read' | 'readEach'>;
+
+/** Reads from the replicas that are fresh, and from the writer. */
+function reading(writer: pg.Pool, watched: Replicas): Reading {
   async function readFrom<Row extends pg.QueryResultRow>(
     replica: Replica | undefined,
     query: Query,
@@ -159,21 +175,24 @@ export function createPools({
       return await replica.pool.query<Row>(config);
     } catch (error) {
       if (!isUnavailable(error) && !(error instanceof OtherReplica)) throw error;
-      replica.leaveOut(error as Error);
+      replica.failed(error as Error);
       return writer.query<Row>(config);
     }
   }
 
   return {
-    writer,
-    hasReplicas: urls.length > 0,
-    read: (query, values) => readFrom(watched.next(), query, values),
+    async read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]) {
+      try {
+        return await readFrom<Row>(watched.next(), query, values);
+      } catch (error) {
+        const replica = isUnavailable(error) ? watched.unheard() : undefined;
+        if (!replica) throw error;
+        return readFrom<Row>(replica, query, values);
+      }
+    },
     async readEach<Row extends pg.QueryResultRow>(query: Query) {
       const each = watched.fresh() ?? [undefined];
       return Promise.all(each.map((replica) => readFrom<Row>(replica, query)));
-    },
-    async close() {
-      await Promise.all([watched.close(), ...opened.map((each) => each.close())]);
     },
   };
 }

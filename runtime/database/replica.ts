@@ -4,10 +4,25 @@ import { openProbe } from './open-probe.ts';
 import { replicaMetrics } from './replica-metrics.ts';
 import type { Lag } from './writer-log.ts';
 
-/** One that was promoted, or never was a replica, stands where it writes. */
-const REPLAYED = `select pg_wal_lsn_diff(
-  case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0')::bigint
+/** Tells one server from another: whoever asks two may have asked the same one twice. */
+export const SERVER = `extract(epoch from pg_postmaster_start_time())::text`;
+
+/** The writer itself, by the address of a replica, stands where it writes. */
+const STANDING = `select ${SERVER} as server, pg_is_in_recovery() as follows,
+  coalesce(pg_wal_lsn_diff(
+    case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0'), -1)::bigint
   as position`;
+
+/** How long one that failed a request is not read from, in milliseconds. */
+const FAILED_MS = 5_000;
+
+interface Standing {
+  readonly server: string;
+  /** Whether it replays another server's log. */
+  readonly follows: boolean;
+  /** Up to where it has replayed the writer's log, in bytes. */
+  readonly position: number;
+}
 
 /** A replica, and whether it is read from: not before it is known to be fresh. */
 export class Replica {
@@ -16,7 +31,8 @@ export class Replica {
   readonly #reads: OpenPool;
   readonly #probe: OpenPool;
   readonly #onError: (error: Error) => void;
-  #state: 'unknown' | 'in' | 'out' = 'unknown';
+  #failedUntilMs = 0;
+  #state: 'unknown' | 'in' | 'unheard' | 'out' = 'unknown';
 
   constructor(
     url: string,
@@ -42,14 +58,21 @@ export class Replica {
     return this.#state === 'in';
   }
 
+  /** Of no known lag, since the writer is not heard; it had none when it was. */
+  get isUnheard(): boolean {
+    return this.#state === 'unheard';
+  }
+
   get pool(): pg.Pool {
     return this.#reads.pool;
   }
 
-  /** Up to where it has replayed the writer's log, in bytes. */
-  async position(): Promise<number> {
-    const found = await this.#probe.pool.query<{ position: number | null }>(REPLAYED);
-    return found.rows[0]?.position ?? -1;
+  /** Where it stands, as it says itself. */
+  async standing(): Promise<Standing> {
+    const { rows } = await this.#probe.pool.query<Standing>(STANDING);
+    const [standing] = rows;
+    if (!standing) throw new Error(`The replica ${this.name} does not say where it stands`);
+    return standing;
   }
 
   /** How far it is behind, as it was found just now. */
@@ -57,7 +80,22 @@ export class Replica {
     replicaMetrics.lag.set({ replica: this.name }, ms / 1_000);
     if (ms > lagMaxMs)
       this.leaveOut(new Error(`The replica ${this.name} lags by ${Math.ceil(ms / 1_000)} s`));
-    else if (isKnown) this.#letIn();
+    else if (isKnown && performance.now() >= this.#failedUntilMs) this.#letIn();
+  }
+
+  /** A request that it was to answer failed: looks by a connection that lives do not tell why. */
+  failed(reason: Error): void {
+    this.#failedUntilMs = performance.now() + FAILED_MS;
+    this.leaveOut(reason);
+  }
+
+  /** The writer does not say how far it is: this one is read from where the writer cannot be. */
+  unheard(): void {
+    if (this.#state === 'out' || this.#state === 'unheard') return;
+    this.leaveOut(
+      new Error(`How far the replica ${this.name} lags is not known: the writer does not say`),
+    );
+    this.#state = 'unheard';
   }
 
   /** Until it is found fresh again. */

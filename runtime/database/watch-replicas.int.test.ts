@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
 import { query } from '@razao/event-store-server/testing/test-store.ts';
+import pg from 'pg';
 import { register } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
@@ -50,6 +51,15 @@ const readsFrom = async (pools: Pools): Promise<'replica' | 'writer'> => {
 const untilReadsFrom = (who: 'replica' | 'writer', pools: Pools) =>
   eventually(`it reads from the ${who}`, async () => (await readsFrom(pools)) === who);
 const write = () => query(postgres.url, 'insert into things default values');
+
+const asReader = (url: string) =>
+  Object.assign(new URL(url), { username: 'reader', password: 'reader' }).href;
+const END_LOOKS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where query like '%pg_current_wal_flush_lsn%' and pid <> pg_backend_pid()`;
+const END_READS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where query like '%pg_is_in_recovery() as replica%' and pid <> pg_backend_pid()`;
+const WAITING = `select count(*)::int from pg_stat_activity
+  where query like '%vault_id as id%' and wait_event_type = 'Lock'`;
 
 const lagsIn = (errors: readonly string[]) => errors.filter((message) => message.includes('lags'));
 const portOf = (url: string) => new URL(url).port;
@@ -167,6 +177,80 @@ describe('a replica', () => {
     );
   });
 
+  it('is not read from while the writer says nothing here and others write, and that is told', async () => {
+    const proxy = await startSilentProxy(postgres.url);
+    const { pools, errors } = open({ url: proxy.url });
+    await untilReadsFrom('replica', pools);
+    await postgres.holdReplica();
+    proxy.silenceForEver();
+    await write();
+    await eventually('it is left out', async () => (await leftOut()) === 1);
+    expect(errors).toContainEqual(
+      expect.stringMatching(
+        /^How far the replica 127\.0\.0\.1:\d+ lags is not known: the writer does not say$/,
+      ),
+    );
+    proxy.stop();
+    const again = await startSilentProxy(postgres.url, proxy.port);
+    await untilReadsFrom('writer', pools);
+    await postgres.letReplicaGoOn();
+    await untilReadsFrom('replica', pools);
+    again.stop();
+  });
+
+  it('is not read from where the writer never said how far it is', async () => {
+    const flushed = 'execute on function pg_current_wal_flush_lsn()';
+    await query(postgres.url, "create role reader login password 'reader'");
+    await query(postgres.url, `revoke ${flushed} from public`);
+    await eventually('the replica knows it', () =>
+      query(postgres.replicaUrl, 'set role reader; select 1').then(
+        () => true,
+        () => false,
+      ),
+    );
+    const { pools, errors } = open({ url: asReader(postgres.url) });
+    await eventually('it is told', async () => errors.length > 0);
+    expect(await readsFrom(pools)).toBe('writer');
+    await query(postgres.url, `grant ${flushed} to public`);
+    await untilReadsFrom('replica', pools);
+  });
+
+  it('that takes no new connections, though it is looked at by one that lives, holds a request once in five seconds', async () => {
+    const proxy = await startSilentProxy(postgres.replicaUrl);
+    const { pools } = open({ replicaUrl: proxy.url });
+    await untilReadsFrom('replica', pools);
+    proxy.silenceNew();
+    await query(postgres.replicaUrl, END_READS);
+    const slow: number[] = [];
+    const until = performance.now() + 4_500;
+    while (performance.now() < until) {
+      const began = performance.now();
+      await readsFrom(pools);
+      if (performance.now() - began > 500) slow.push(performance.now() - began);
+    }
+    expect(slow.length).toBeLessThanOrEqual(1);
+    proxy.stop();
+  });
+
+  it('leaves no look of before behind where a lock keeps new connections waiting', async () => {
+    const own = new pg.Pool({ connectionString: postgres.url, max: 1 });
+    await openVault(own, keys);
+    await own.end();
+    const { pools } = open({ same: sameDatabase(() => undefined) });
+    await untilReadsFrom('replica', pools);
+    const locking = new pg.Client(postgres.url);
+    await locking.connect();
+    await locking.query('begin');
+    await locking.query('lock table vault.master_key');
+    await locking.query(END_LOOKS);
+    await sleep(9_000);
+    await locking.query('select pg_stat_clear_snapshot()');
+    const { rows } = await locking.query<{ count: number }>(WAITING);
+    expect(rows[0]?.count).toBeLessThanOrEqual(1);
+    await locking.query('rollback');
+    await locking.end();
+  }, 30_000);
+
   it('that fell silent costs the requests under way little and the others nothing, until it is back (review row 59)', async () => {
     const proxy = await startSilentProxy(postgres.replicaUrl);
     const { pools, errors } = open({ replicaUrl: proxy.url });
@@ -184,5 +268,33 @@ describe('a replica', () => {
     const again = await startSilentProxy(postgres.replicaUrl, proxy.port);
     await untilReadsFrom('replica', pools);
     again.stop();
+  });
+});
+
+describe('a replica that was promoted by itself', () => {
+  it('is not read from, however far its own log gets', async () => {
+    const apart = await startReplicatedPostgres('promoted');
+    const { pools, errors } = open({ url: apart.url, replicaUrl: apart.replicaUrl });
+    await untilReadsFrom('replica', pools);
+    await query(apart.replicaUrl, 'select pg_promote()');
+    for (const each of [1, 2]) {
+      await query(apart.replicaUrl, 'select pg_switch_wal()');
+      await query(apart.replicaUrl, `create table apart_${each} as select 1`);
+    }
+    await eventually('it is left out', async () => (await leftOut(apart.replicaUrl)) === 1);
+    expect(errors).toContainEqual(
+      expect.stringMatching(/^The replica 127\.0\.0\.1:\d+ follows nobody: it was promoted$/),
+    );
+    await sleep(1_000);
+    expect(await leftOut(apart.replicaUrl)).toBe(1);
+    await pools.close();
+    opened = opened.filter((each) => each !== pools);
+    await apart.stop();
+  });
+
+  it('is read from where it is the writer', async () => {
+    const { pools } = open({ replicaUrl: postgres.url });
+    await eventually('it is let in', async () => (await leftOut(postgres.url)) === 0);
+    expect(await readsFrom(pools)).toBe('writer');
   });
 });

@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NotInTime, withinTime } from '../within-time.ts';
 import type { OpenPool } from './open-pool.ts';
-import { Patience } from './patience.ts';
-import type { Replica } from './replica.ts';
+import { MOST_MS, Patience } from './patience.ts';
+import { SERVER, type Replica } from './replica.ts';
 import { WriterLog } from './writer-log.ts';
 
 /** How long after one look the next one begins, in milliseconds. */
 const LOOK_AGAIN_MS = 250;
 
-const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as position`;
+/**
+ * How long the writer may not be heard before nobody knows how far a replica lags, in milliseconds
+ * (`REPLICA_LAG_MAX_MS` where that is longer): one look that fails and the next one.
+ */
+const UNHEARD_MAX_MS = MOST_MS + 1_000;
+
+const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as position,
+  ${SERVER} as server`;
 
 interface Watched {
   /** To ask the writer; closed with the rest. */
@@ -23,6 +30,8 @@ export interface Replicas {
   fresh(): readonly Replica[] | undefined;
   /** The next of them in turn. */
   next(): Replica | undefined;
+  /** One that answers and was not behind when the writer was last heard. */
+  unheard(): Replica | undefined;
   close(): Promise<void>;
 }
 
@@ -33,18 +42,27 @@ export interface Replicas {
 export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas {
   const log = new WriterLog();
   const patience = new Patience();
+  let writerServer: string | undefined;
   const closing = new AbortController();
   const { signal } = closing;
   const lookAtWriter = async () => {
     const askedMs = performance.now();
-    const found = await writer.pool.query<{ position: number }>(WRITTEN);
+    const found = await writer.pool.query<{ position: number; server: string }>(WRITTEN);
     patience.writerTook(performance.now() - askedMs);
     const [row] = found.rows;
-    if (row) log.see(row.position, performance.now());
+    if (!row) return;
+    log.see(row.position, performance.now());
+    writerServer = row.server;
   };
   const lookAt = async (replica: Replica) => {
     try {
-      replica.found(log.lagOf(await withinTime(patience.ms, replica.position())), lagMaxMs);
+      const { position, server, follows } = await withinTime(patience.ms, replica.standing());
+      const unheardMs = log.unheardMs(performance.now());
+      if (writerServer === undefined || unheardMs > Math.max(lagMaxMs, UNHEARD_MAX_MS))
+        replica.unheard();
+      else if (!follows && server !== writerServer)
+        replica.leaveOut(new Error(`The replica ${replica.name} follows nobody: it was promoted`));
+      else replica.found(log.lagOf(position), lagMaxMs);
     } catch (error) {
       const reason =
         error instanceof NotInTime ? new Error(`The replica ${replica.name} does not answer`) : error;
@@ -77,6 +95,7 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
       turn += 1;
       return those?.[turn % those.length];
     },
+    unheard: () => replicas.find(({ isUnheard }) => isUnheard),
     async close() {
       closing.abort();
       await Promise.all([watching, writer.close(), ...replicas.map((replica) => replica.close())]);

@@ -31,6 +31,11 @@ export class WriterLog {
     this.#heardAtMs = atMs;
   }
 
+  /** How long the writer was not heard, in milliseconds. */
+  unheardMs(nowMs: number): number {
+    return nowMs - this.#heardAtMs;
+  }
+
   /** How far a replica is behind that has replayed the log up to `position`. */
   lagOf(position: number): Lag {
     const missing = this.#seen.find((seen) => seen.position > position);

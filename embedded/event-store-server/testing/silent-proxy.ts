@@ -7,7 +7,9 @@ export interface SilentProxy {
   readonly port: number;
   /** Of all connections that there are; new ones work. */
   silence(): void;
-  /** Also of all new ones. */
+  /** Of all that are made from now on. */
+  silenceNew(): void;
+  /** Of both. */
   silenceForEver(): void;
   stop(): void;
 }
@@ -42,6 +44,9 @@ export async function startSilentProxy(target: string, port = 0): Promise<Silent
     url: url.toString(),
     port: listening,
     silence,
+    silenceNew() {
+      silent = true;
+    },
     silenceForEver() {
       silent = true;
       silence();
