@@ -39,6 +39,8 @@ export function watchApi({ url, same, store, feed, log, stopping }: Watched): {
       max: 1,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
+      // Where a lock keeps it waiting, PostgreSQL would go on with what nobody waits for any more.
+      statement_timeout: ANSWER_MS,
       onConnect: (client) => same.demand(client),
     },
     () => undefined,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { execFile, type ExecFileException } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -26,7 +28,7 @@ const TOOLS = {
 let database: TestDatabase;
 beforeAll(async () => {
   const entryPoints = Object.fromEntries(
-    Object.entries(PROGRAMS).filter(([name]) => Object.hasOwn(TOOLS, name)),
+    Object.entries(PROGRAMS).filter(([name]) => Object.hasOwn(TOOLS, name) || name === 'migrate'),
   );
   await buildServer(entryPoints as typeof PROGRAMS, FOLDER);
   database = await createTestDatabase();
@@ -37,11 +39,16 @@ afterAll(async () => {
 });
 
 /** Runs one of them as an operator does. */
-async function run(tool: string, args: readonly string[], eventStoreUrl: string) {
+async function run(
+  tool: string,
+  args: readonly string[],
+  eventStoreUrl: string,
+  databaseUrl = database.url,
+) {
   const { PATH } = process.env;
-  const env = { PATH, DATABASE_URL: database.url, EVENTSTORE_URL: eventStoreUrl, MASTER_KEY };
+  const env = { PATH, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl, MASTER_KEY };
   const call = [`${FOLDER}/${tool}.js`, ...args];
-  return promisify(execFile)(process.execPath, call, { env, timeout: 20_000 }).then(
+  return promisify(execFile)(process.execPath, call, { env, timeout: 60_000 }).then(
     ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
     ({ code, stdout, stderr }: ExecFileException) => ({ status: code, stdout, stderr }),
   );
@@ -70,6 +77,47 @@ it.each(Object.entries(TOOLS))(
     });
   },
 );
+
+it('all of them end where the event store takes calls and answers none', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const url = `esdb://razao:word@127.0.0.1:${port}?tls=false`;
+  const ended = await Promise.all(
+    Object.entries(TOOLS).map(async ([tool, args]) => [tool, await run(tool, args, url)] as const),
+  );
+  for (const [tool, { status, stderr }] of ended)
+    expect([tool, status, stderr]).toEqual([
+      tool,
+      1,
+      `EVENTSTORE_URL: no event store answers at 127.0.0.1:${port} without TLS.\n`,
+    ]);
+  silent.close();
+}, 90_000);
+
+it.each([
+  ['verify-ledger', '--help'],
+  ['verify-ledger', 'sales'],
+  ['migrate', '--help'],
+])('%s %s does nothing', async (tool, arg) => {
+  const { status, stdout, stderr } = await run(tool, [arg], 'esdb://127.0.0.1:1?tls=false');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(new RegExp(`^Unknown option '${arg}'|^Unexpected argument '${arg}'`));
+});
+
+it('backup says why a folder takes none, and that none was made', async () => {
+  writeFileSync(`${FOLDER}/a-file`, '');
+  const eventStore = await startTestEventStore({ own: true });
+  const own = await createTestDatabase();
+  const folder = `${FOLDER}/a-file/backup`;
+  expect(await run('backup', [folder], eventStore.url, own.url)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `No backup was made: ${folder} cannot be written (ENOTDIR). What is there of it is none: remove it.\n`,
+  });
+  await own.close();
+  await eventStore.stop();
+});
 
 it('backup makes none of an event store that the database was not made from', async () => {
   const eventStore = await startTestEventStore({ own: true });

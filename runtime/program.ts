@@ -1,26 +1,50 @@
 import { setMaxListeners } from 'node:events';
 import { constants, setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
 import type { Logger } from './observability/logger.ts';
+import { NotInTime, withinTime } from './within-time.ts';
 
 type Close = () => void | Promise<void>;
+
+/** How long a tool waits for each of what it has opened to close, in milliseconds. */
+const CLOSE_MS = 3_000;
+/** And then for whatever is still under way. */
+const LEAVE_MS = 1_000;
+
+const leaveSoon = (): void => void setTimeout(() => process.exit(), LEAVE_MS).unref();
 
 /**
  * Runs a command-line tool: its number is the exit code, an exception is one sentence and exit code
  * 1. What it opened it gives to `atEnd` at once, and all of that is closed, the last first, however
- * the work ends: a connection that stays open would keep the tool from ending. One that reads all
- * there is gives way to the programs that somebody waits for.
+ * the work ends: a connection that stays open would keep the tool from ending. One to a server that
+ * is frozen cannot be closed in good order: the tool ends all the same. One that reads all there is
+ * gives way to the programs that somebody waits for.
  */
 export async function runTool(
   work: (atEnd: (close: Close) => void) => Promise<number>,
-  { givesWay = false }: { readonly givesWay?: boolean } = {},
+  {
+    givesWay = false,
+    leave = leaveSoon,
+  }: { readonly givesWay?: boolean; readonly leave?: () => void } = {},
 ): Promise<void> {
   if (givesWay) giveWay();
   const closings: Close[] = [];
   await orFail(async () => {
     process.exitCode = await work((close) => closings.unshift(close));
   });
-  for (const close of closings) await orFail(close);
+  for (const close of closings) await orFail(() => inTime(close));
+  leave();
 }
+
+/** What does not close in time is left to the end of the process, and changes no result. */
+const inTime = (close: Close): Promise<void> =>
+  withinTime(CLOSE_MS, Promise.resolve(close())).catch((error: unknown) => {
+    if (!(error instanceof NotInTime)) throw error;
+  });
+
+/** Throws a sentence that names what a tool was told that takes nothing: `--help` does no work. */
+export const demandNothing = (args: readonly string[]): void =>
+  void parseArgs({ args: [...args], options: {} });
 
 async function orFail(work: Close): Promise<void> {
   try {

@@ -1,12 +1,16 @@
 import * as os from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runTool } from './program.ts';
+import { demandNothing, runTool } from './program.ts';
 
 vi.mock('node:os', async (original) => ({
   ...(await original<typeof os>()),
   setPriority: vi.fn(),
 }));
 const setPriority = vi.mocked(os.setPriority);
+
+const left = vi.fn();
+const run = (work: Parameters<typeof runTool>[0], options: { readonly givesWay?: boolean } = {}) =>
+  runTool(work, { ...options, leave: left });
 
 const exitCode = process.exitCode;
 beforeEach(() => void setPriority.mockReset());
@@ -16,9 +20,9 @@ afterEach(() => {
 });
 
 it('a tool gives way to other programs only where it was told to, and ends with its number', async () => {
-  await runTool(() => Promise.resolve(3));
+  await run(() => Promise.resolve(3));
   expect(setPriority).not.toHaveBeenCalled();
-  await runTool(() => Promise.resolve(3), { givesWay: true });
+  await run(() => Promise.resolve(3), { givesWay: true });
   expect(setPriority).toHaveBeenCalledExactlyOnceWith(os.constants.priority.PRIORITY_BELOW_NORMAL);
   expect(process.exitCode).toBe(3);
 });
@@ -27,13 +31,13 @@ it('a tool does its work where the system lets no program give way', async () =>
   setPriority.mockImplementation(() => {
     throw new Error('EPERM');
   });
-  await runTool(() => Promise.resolve(0), { givesWay: true });
+  await run(() => Promise.resolve(0), { givesWay: true });
   expect(process.exitCode).toBe(0);
 });
 
 it('a tool that fails says so in one sentence, with exit code 1', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  await runTool(() => Promise.reject(new Error('Nothing to work on')));
+  await run(() => Promise.reject(new Error('Nothing to work on')));
   expect(said).toHaveBeenCalledExactlyOnceWith('Nothing to work on');
   expect(process.exitCode).toBe(1);
 });
@@ -41,7 +45,7 @@ it('a tool that fails says so in one sentence, with exit code 1', async () => {
 it('a tool closes what it had opened, the last first, though the next part could not be opened', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const closed: string[] = [];
-  await runTool(async (atEnd) => {
+  await run(async (atEnd) => {
     atEnd(() => void closed.push('the lock'));
     atEnd(async () => void closed.push('the database'));
     throw new Error('EVENTSTORE_URL: a file that it names cannot be read.');
@@ -54,7 +58,7 @@ it('a tool closes what it had opened, the last first, though the next part could
 it('a tool closes the rest where one part does not close, and has failed', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const closed: string[] = [];
-  await runTool(async (atEnd) => {
+  await run(async (atEnd) => {
     atEnd(() => void closed.push('the lock'));
     atEnd(() => Promise.reject(new Error('The connection broke')));
     return 0;
@@ -62,4 +66,22 @@ it('a tool closes the rest where one part does not close, and has failed', async
   expect(closed).toEqual(['the lock']);
   expect(said).toHaveBeenCalledExactlyOnceWith('The connection broke');
   expect(process.exitCode).toBe(1);
+});
+
+it('a tool ends though what it had opened does not close, with what came of its work', async () => {
+  vi.useFakeTimers();
+  const ended = run(async (atEnd) => {
+    atEnd(() => new Promise(() => undefined));
+    return 0;
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await ended;
+  vi.useRealTimers();
+  expect(left).toHaveBeenCalled();
+  expect(process.exitCode).toBe(0);
+});
+
+it.each([['--help'], ['sales']])('a tool that takes nothing is not told %s', (arg) => {
+  expect(() => demandNothing([])).not.toThrow();
+  expect(() => demandNothing([arg])).toThrow(`'${arg}'`);
 });

@@ -1,6 +1,6 @@
 import { readConfig } from '../../runtime/config.ts';
 import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
-import { runTool } from '../../runtime/program.ts';
+import { demandNothing, runTool } from '../../runtime/program.ts';
 import { migrateAll } from './migrate-all.ts';
 
 /**
@@ -8,6 +8,7 @@ import { migrateAll } from './migrate-all.ts';
  * owner, before the roles of a release start.
  */
 await runTool(async (atEnd) => {
+  demandNothing(process.argv.slice(2));
   const config = readConfig();
   const restores = await holdOffRestores(config.DATABASE_URL);
   atEnd(() => restores.release());

@@ -11,6 +11,17 @@ import { openVault } from '../../runtime/vault/vault.ts';
 import { requireItsEvents } from './require-its-events.ts';
 import { takeBackup } from './take-backup.ts';
 
+/** Undefined where it was something else that failed. */
+function couldNotWrite(folder: string, error: unknown): Error | undefined {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return error instanceof Error && 'path' in error && syscall !== undefined
+    ? new Error(
+        `No backup was made: ${folder} cannot be written (${code}). What is there of it is none: remove it.`,
+        { cause: error },
+      )
+    : undefined;
+}
+
 /**
  * `npm run backup -- <folder>`: copies what cannot be made again, while everything runs;
  * `--unless-empty` makes no folder of a set without events.
@@ -41,7 +52,9 @@ await runTool(
     await openVault(pools.writer, keys);
     const proof = masterKeyProof(keys);
     const parts = { store, pool: pools.writer, restores, proof, now: () => new Date() };
-    const { files } = await takeBackup(parts, folder);
+    const { files } = await takeBackup(parts, folder).catch((error: unknown) => {
+      throw couldNotWrite(folder, error) ?? error;
+    });
     const counts = files.map(({ name, lines }) => `${lines} of ${name}`);
     console.log(`Backed up to ${folder}: ${counts.join(', ')}.`);
     console.log(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { moment } from '../../domain/kernel/enums.ts';
@@ -31,9 +32,17 @@ const digestOf = (manifest: unknown): string =>
 
 /** A new or empty folder for its owner alone. Throws one sentence for any other. */
 export async function prepareFolder(folder: string): Promise<void> {
+  // A disk that is read only says so here alone: where it takes no folder, none "exists".
+  await access(nearestThereIs(folder), constants.W_OK);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new Error(`The folder ${folder} is not empty: name a new one for each backup.`);
+}
+
+/** The folder itself, or the nearest above it. */
+function nearestThereIs(folder: string): string {
+  const path = resolve(folder);
+  return existsSync(path) || path === dirname(path) ? path : nearestThereIs(dirname(path));
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {

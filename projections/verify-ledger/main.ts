@@ -5,7 +5,7 @@ import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
-import { runTool } from '../../runtime/program.ts';
+import { demandNothing, runTool } from '../../runtime/program.ts';
 import { groups } from '../read-models.ts';
 import { progressBar } from '../rebuild/progress-bar.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
@@ -22,6 +22,7 @@ import { brokenInvariants } from './invariants.ts';
  */
 await runTool(
   async (atEnd) => {
+    demandNothing(process.argv.slice(2));
     const config = readConfig();
     const restores = await holdOffRestores(config.DATABASE_URL);
     atEnd(() => restores.release());

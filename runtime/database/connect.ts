@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { KEEPALIVE, withSettings } from './open-pool.ts';
+import { KEEPALIVE, addressWith } from './open-pool.ts';
 import { isUnavailable } from './unavailable.ts';
 import { demandWriter } from './writer-readiness.ts';
 
@@ -17,9 +17,9 @@ const RETRY_MS = 250;
  * whoever set DATABASE_URL, and never holds the password.
  */
 export class DatabaseAway extends Error {
-  constructor(connectionString: string | undefined, cause: unknown) {
+  constructor(address: pg.ClientConfig, cause: unknown) {
     // Where it would connect to, as its defaults have it.
-    const { host, port } = new pg.Client({ connectionString });
+    const { host, port } = new pg.Client(address);
     super(`DATABASE_URL: PostgreSQL at ${host}:${port} does not answer (${wordsOf(cause)}).`, { cause });
   }
 }
@@ -39,10 +39,10 @@ export async function connect(connectionString: string, withinMs = ANSWER_MS): P
   try {
     client = new pg.Client({
       ...KEEPALIVE,
+      // Who holds a lock by it and is frozen holds it still.
+      ...addressWith(connectionString, '-c idle_session_timeout=0'),
       connectionTimeoutMillis: Math.max(1, Math.min(withinMs, ANSWER_MS)),
       query_timeout: STATEMENT_MS,
-      // Who holds a lock by it and is frozen holds it still.
-      ...withSettings(connectionString, '-c idle_session_timeout=0'),
     });
     // A broken connection tells by failing the next question.
     client.on('error', () => undefined);
@@ -50,7 +50,7 @@ export async function connect(connectionString: string, withinMs = ANSWER_MS): P
     return client;
   } catch (cause) {
     drop(client);
-    if (isUnavailable(cause)) throw new DatabaseAway(connectionString, cause);
+    if (isUnavailable(cause)) throw new DatabaseAway({ connectionString }, cause);
     throw new Error(`DATABASE_URL: ${wordsOf(cause)}.`, { cause });
   }
 }

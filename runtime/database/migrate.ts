@@ -36,7 +36,7 @@ export async function migrate(pool: pg.Pool, schema: string, steps: readonly str
     if (found < steps.length) await onceUnlocked(() => bringUpToDate(pool, schema, steps));
   } catch (error) {
     if (mayNot(error)) throw new Error(sentenceOf(schema, found, steps.length), { cause: error });
-    throw isUnavailable(error) ? new DatabaseAway(pool.options.connectionString, error) : error;
+    throw isUnavailable(error) ? new DatabaseAway(pool.options, error) : error;
   }
 }
 

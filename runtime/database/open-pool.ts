@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
 
 /**
  * A connection on which the other side is gone without a word is found out by the kernel within
@@ -11,8 +12,6 @@ export const KEEPALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
  * 60 to 100 ms. Ours are short, and a plan that may not scan looks costly however small the table.
  */
 const WITHOUT_JIT = '-c jit=off';
-/** Also of addresses that are no URL by the standard, as that of a socket's folder. */
-const OPTIONS = /(?<=[?&])options=([^&#]*)&?/g;
 /** A goodbye that is not answered within this time is none, in milliseconds. */
 const END_MS = 2_000;
 
@@ -28,22 +27,16 @@ const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /**
- * Where to connect to, with settings of ours besides those that the address has (`?options=`): pg
- * takes the address's alone.
+ * Where to connect to, with settings of ours behind those that the address has (`?options=`). Given
+ * the address itself, pg would take whatever stands in it for ours.
  */
-export function withSettings(
+export function addressWith(
   connectionString: string | undefined,
   ours: string,
-): Pick<pg.ClientConfig, 'connectionString' | 'options'> {
-  const settings = `${WITHOUT_JIT} ${ours}`;
-  if (connectionString === undefined) return { options: settings };
-  const theirs = [...connectionString.matchAll(OPTIONS)].map(([, value = '']) =>
-    decodeURIComponent(value.replaceAll('+', ' ')),
-  );
-  return {
-    connectionString: connectionString.replace(OPTIONS, ''),
-    options: [...theirs.slice(-1), settings].join(' ').trim(),
-  };
+): Omit<pg.ClientConfig, 'connectionString'> {
+  const { options = '', ...address } =
+    connectionString === undefined ? {} : parseIntoClientConfig(connectionString);
+  return { ...address, options: `${options} ${WITHOUT_JIT} ${ours}`.trim() };
 }
 
 /** Whether nobody answered a statement within the time limit on our side. */
@@ -56,8 +49,8 @@ const isSilence = (error: unknown): boolean =>
  * are not tried one after the other.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenPool {
-  const { connectionString, options = '' } = config;
-  const pool = new pg.Pool({ ...KEEPALIVE, ...config, ...withSettings(connectionString, options) });
+  const { connectionString, options = '', ...limits } = config;
+  const pool = new pg.Pool({ ...KEEPALIVE, ...addressWith(connectionString, options), ...limits });
   const all = new Set<pg.ClientBase>();
   const idle = new Set<pg.ClientBase>();
   const breakThe = (clients: Iterable<pg.ClientBase>) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openPool, type OpenPool } from './open-pool.ts';
 import { openProbe } from './open-probe.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isRefused, isUnavailable } from './unavailable.ts';
 import { limitPlanAge } from './plan-age.ts';
 import { Replica } from './replica.ts';
 import { OtherReplica, type SameDatabase } from './same-database.ts';
@@ -174,7 +174,8 @@ function reading(writer: pg.Pool, watched: Replicas): Reading {
     try {
       return await replica.pool.query<Row>(config);
     } catch (error) {
-      if (!isUnavailable(error) && !(error instanceof OtherReplica)) throw error;
+      const isTheReplicas = isUnavailable(error) || isRefused(error) || error instanceof OtherReplica;
+      if (!isTheReplicas) throw error;
       replica.failed(error as Error);
       return writer.query<Row>(config);
     }

@@ -107,7 +107,7 @@ async function hold(databaseUrl: string, opened = connect(databaseUrl)): Promise
     }
   } catch (error) {
     drop(client);
-    throw isUnavailable(error) ? new DatabaseAway(databaseUrl, error) : error;
+    throw isUnavailable(error) ? new DatabaseAway({ connectionString: databaseUrl }, error) : error;
   }
   drop(client);
   return undefined;

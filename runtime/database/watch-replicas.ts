@@ -46,12 +46,13 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
   const closing = new AbortController();
   const { signal } = closing;
   const lookAtWriter = async () => {
-    const askedMs = performance.now();
+    const askedAtMs = performance.now();
     const found = await writer.pool.query<{ position: number; server: string }>(WRITTEN);
-    patience.writerTook(performance.now() - askedMs);
+    const heardAtMs = performance.now();
+    patience.writerTook(heardAtMs - askedAtMs);
     const [row] = found.rows;
     if (!row) return;
-    log.see(row.position, performance.now());
+    log.see(row.position, { askedAtMs, heardAtMs });
     writerServer = row.server;
   };
   const lookAt = async (replica: Replica) => {

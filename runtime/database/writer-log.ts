@@ -1,6 +1,12 @@
 interface Seen {
   readonly position: number;
+  /** Since when it may have been written, at the earliest. */
   readonly atMs: number;
+}
+
+interface Look {
+  readonly askedAtMs: number;
+  readonly heardAtMs: number;
 }
 
 /** Four a second make ten minutes. */
@@ -20,15 +26,20 @@ export interface Lag {
  */
 export class WriterLog {
   #seen: Seen[] = [];
+  #askedAtMs: number | undefined;
   #heardAtMs = 0;
 
-  see(position: number, atMs: number): void {
+  /** What a look found that was asked and answered at these times, in milliseconds. */
+  see(position: number, { askedAtMs, heardAtMs }: Look): void {
     const last = this.#seen.at(-1);
     // Another server writes now, which had not heard of everything.
     if (last && position < last.position) this.#seen = [];
+    // Written since the look before, which may be long ago.
+    const atMs = this.#askedAtMs ?? askedAtMs;
     if (!last || position !== last.position) this.#seen.push({ position, atMs });
     if (this.#seen.length > SEEN_MAX) this.#seen.shift();
-    this.#heardAtMs = atMs;
+    this.#askedAtMs = askedAtMs;
+    this.#heardAtMs = heardAtMs;
   }
 
   /** How long the writer was not heard, in milliseconds. */
