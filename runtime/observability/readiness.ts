@@ -47,6 +47,14 @@ export interface ReadinessOptions {
  */
 const CHECK_MS = 1_500;
 const UNREACHABLE = 'unreachable';
+/** What an event store (the client has it as `type`) and PostgreSQL (SQLSTATE) say who refuse. */
+const DENIED = /^(access-denied|42501|28...)$/;
+
+function wordFor(error: unknown): string {
+  const { type, code } = error as { type?: unknown; code?: unknown };
+  return DENIED.test(String(type)) || DENIED.test(String(code)) ? 'access denied' : UNREACHABLE;
+}
+
 /** Between looks when nobody asks, so that `since` and the metric are true, in milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -87,7 +95,7 @@ export function watchReadiness({
 
   async function look(): Promise<void> {
     const looks = Object.entries(checks).map(async ([part, check]) =>
-      note(part, await withinTime(CHECK_MS, check()).catch(() => UNREACHABLE)),
+      note(part, await withinTime(CHECK_MS, check()).catch(wordFor)),
     );
     await Promise.all(looks);
   }

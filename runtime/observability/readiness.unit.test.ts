@@ -41,6 +41,17 @@ describe('readiness', () => {
     });
   });
 
+  it.each([
+    ['an event store', { type: 'access-denied' }],
+    ['PostgreSQL', { code: '42501' }],
+    ['PostgreSQL, of a password', { code: '28P01' }],
+  ])('tells %s that answers and refuses from one that is away', async (_which, what) => {
+    const refuses: ReadinessCheck = () => Promise.reject(Object.assign(new Error('no'), what));
+    expect((await watching({ store: refuses }).report()).failing).toMatchObject({
+      store: { problem: 'access denied' },
+    });
+  });
+
   it('says what fails, and since when, until it is back', async () => {
     const database = vi.fn(away);
     const readiness = watching({ database });
