@@ -1041,6 +1041,11 @@ export type OfferSettings = {
   revision: Scalars['Int']['output'];
   title: Scalars['String']['output'];
   productName: Scalars['String']['output'];
+  priceCents: Scalars['Cents']['output'];
+  /** A former price, shown crossed out beside the price where the offer is an order bump; null: none. */
+  fakePriceCents?: Maybe<Scalars['Cents']['output']>;
+  /** Nobody can buy it for now; its page says so. */
+  paused: Scalars['Boolean']['output'];
   /** Whether abandoned carts are kept; null: as the platform says. */
   abandonedCart?: Maybe<Scalars['Boolean']['output']>;
   platformAbandonedCart: Scalars['Boolean']['output'];
@@ -1052,6 +1057,13 @@ export type OfferSettings = {
 
 /** What is left out stays as it is. */
 export type OfferChanges = {
+  /** 1 to 120 characters. Sales that were made keep the title that they were made by. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** At least 100 cents. A buyer who has the page open is shown the new price before anything is charged. */
+  priceCents?: InputMaybe<Scalars['Cents']['input']>;
+  /** Null: none. Above the price. */
+  fakePriceCents?: InputMaybe<Scalars['Cents']['input']>;
+  paused?: InputMaybe<Scalars['Boolean']['input']>;
   /** Null: as the platform says. */
   abandonedCart?: InputMaybe<Scalars['Boolean']['input']>;
   requiredDocument?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2202,6 +2214,9 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fakePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   abandonedCart?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   platformAbandonedCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

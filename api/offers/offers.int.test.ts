@@ -207,9 +207,35 @@ describe('saving an offer', () => {
     expect(await typesOf(id)).toEqual(['OfferSaved']);
   });
 
+  it('changes its price for whoever opens its page from then on, and pauses it', async () => {
+    const id = await anOffer();
+    await save(id, 0, { priceCents: 12_300, fakePriceCents: 15_000 });
+    const page = () =>
+      api.graphql(`query($id: ID!) { checkout(id: $id) { price availability } }`, {
+        variables: { id },
+      });
+    expect((await page()).data).toMatchObject({ checkout: { price: 12_300 } });
+    await save(id, 1, { paused: true });
+    expect((await page()).data).toMatchObject({ checkout: { availability: 'PAUSED' } });
+  });
+
+  it.each([
+    [{ priceCents: 99 }, 'priceCents', 'TOO_SMALL'],
+    [{ priceCents: 100_000_001 }, 'priceCents', 'TOO_BIG'],
+    [{ title: '' }, 'title', 'TOO_SMALL'],
+    [{ priceCents: 5_000, fakePriceCents: 5_000 }, 'fakePriceCents', 'TOO_SMALL'],
+  ])('refuses %j', async (changes, field, code) => {
+    const id = await anOffer();
+    expect((await save(id, 0, changes)).errors?.[0]?.extensions).toEqual({
+      code: 'INVALID_INPUT',
+      fields: [{ field, code }],
+    });
+    expect(await typesOf(id)).toEqual(['OfferSaved']);
+  });
+
   it('takes no other field, and no value that does not fit', async () => {
     const id = await anOffer();
-    expect(codesOf(await save(id, 0, { priceCents: 100 }))).toEqual(['INVALID_INPUT']);
+    expect(codesOf(await save(id, 0, { coin: 'EUR' }))).toEqual(['INVALID_INPUT']);
     expect(codesOf(await save(id, 0, { requiredDocument: 'yes' }))).toEqual(['INVALID_INPUT']);
     expect((await save(id, 0, { requiredDocument: null })).errors?.[0]?.extensions).toEqual({
       code: 'INVALID_INPUT',

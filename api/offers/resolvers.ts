@@ -1,4 +1,5 @@
 import { appearanceProblems } from '../../domain/configuration/appearance-problems.ts';
+import { priceProblems } from '../../domain/configuration/price-problems.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Files } from '../../runtime/files/files.ts';
@@ -30,13 +31,15 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
     saveOffer: savingMutation(deps, 'saveOffer', {
       kind: 'Offer',
       table: offers,
-      check: ({ appearance }, changes, seen) =>
-        'appearance' in changes
-          ? appearanceProblems(appearance, {
+      check: (changed, changes, seen) => [
+        ...('priceCents' in changes || 'fakePriceCents' in changes ? priceProblems(changed) : []),
+        ...('appearance' in changes
+          ? appearanceProblems(changed.appearance, {
               seen: seen.appearance,
               isOurs: (url) => isUploaded(deps.files, 'CHECKOUT_IMAGE', url),
             })
-          : [],
+          : []),
+      ],
     }),
   },
   Offer: {
@@ -50,6 +53,9 @@ const settingsFields = ({ catalogue }: Dependencies): OfferSettingsResolvers => 
   id: ({ content }) => content.offerId,
   title: ({ content }) => content.title,
   productName: async ({ content }) => (await catalogue.get('Product', content.productId))?.name ?? '',
+  priceCents: ({ content }) => content.priceCents,
+  fakePriceCents: ({ content }) => content.fakePriceCents,
+  paused: ({ content }) => content.paused,
   abandonedCart: ({ content }) => content.abandonedCart,
   platformAbandonedCart: async ({ content }) =>
     (await catalogue.get('Platform', content.platformId))?.abandonedCart ?? false,

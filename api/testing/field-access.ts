@@ -108,8 +108,8 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   Offer: all(SELLERS, 'archived id productName title'),
   OfferSettings: all(
     SELLERS,
-    'abandonedCart appearance id layout platformAbandonedCart productName requiredDocument',
-    'requiredDocumentAndPhone revision title',
+    'abandonedCart appearance fakePriceCents id layout paused platformAbandonedCart priceCents',
+    'productName requiredDocument requiredDocumentAndPhone revision title',
   ),
   OffersPage: all(SELLERS, 'endCursor nodes'),
   OrderBump: all(PUBLIC, 'fakePrice id image price title'),

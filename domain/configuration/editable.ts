@@ -27,7 +27,10 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
   Offer: [
     {
       who: { roles: ['PRODUCER'] },
-      fields: ['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone', 'layout', 'appearance'],
+      fields: [
+        ...(['title', 'priceCents', 'fakePriceCents', 'paused', 'layout', 'appearance'] as const),
+        ...(['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'] as const),
+      ],
     },
   ],
   ProviderConnection: [{ who: CONFIGURERS, fields: ['baseUrl', 'publicKey', 'payee', 'fee'] }],

@@ -21,6 +21,9 @@ const OfferSettingsFields = graphql(`
     revision
     title
     productName
+    priceCents
+    fakePriceCents
+    paused
     abandonedCart
     platformAbandonedCart
     requiredDocument

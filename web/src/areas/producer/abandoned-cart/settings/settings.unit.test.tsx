@@ -39,6 +39,25 @@ describe('the settings of abandoned carts', () => {
     expect(location.search).toBe('?state=OPEN');
   });
 
+  it('take a price, a former price and a pause', async () => {
+    const served = serve({ answers: answers() });
+    openApp(`${PAGE}?offer=demo-digital`);
+    const price = await screen.findByLabelText<HTMLInputElement>('Preço');
+    expect(price.value).toBe('97,00');
+    fireEvent.change(price, { target: { value: '0,99' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('É menos do que o permitido.');
+    fireEvent.change(price, { target: { value: '123,45' } });
+    fireEvent.change(screen.getByLabelText('Preço anterior'), { target: { value: '150' } });
+    fireEvent.click(screen.getByRole('switch', { name: 'Pausar as vendas' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Salvo');
+    expect(served.named('SaveOffer').map(({ variables }) => variables?.changes)).toEqual([
+      { priceCents: 12_345, fakePriceCents: 15_000, paused: true },
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('are not closed over what is unsaved without a question', async () => {
     serve({ answers: answers() });
     openApp(`${PAGE}?offer=demo-digital`);
