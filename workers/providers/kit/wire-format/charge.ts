@@ -1,3 +1,4 @@
+import { saidBrand } from '../../../../domain/card/said-brand.ts';
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
 import { expiryOf } from '../../../../domain/payment/said-expiry.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
@@ -47,7 +48,8 @@ function detailsOf(seen: WholeCharge, { provider, now }: Operation<FamilyCode>):
     seen.pix && !boleto && paysByEmv(seen.pix.code, amountCents)
       ? { code: seen.pix.code, expiresAt: expiryOf(seen.pix, lifeMs, now()) }
       : undefined;
-  const { brand, lastFour } = seen.card ?? {};
+  const { lastFour } = seen.card ?? {};
+  const brand = saidBrand(seen.card?.brand);
   const card = (brand || lastFour) && { ...(brand && { brand }), ...(lastFour && { lastFour }) };
   return { ...(pix && { pix }), ...(boleto && { boleto }), ...(card && { card }) };
 }

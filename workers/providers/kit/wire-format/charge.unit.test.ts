@@ -59,3 +59,12 @@ test.each([
     toCharge({ ...waits, action: undefined, pix: { code, expiresAt, madeAt } }, 'PIX', operation),
   ).toMatchObject({ kind: 'done', value: { details: { pix: { code, expiresAt: expected } } } }),
 );
+
+test.each([
+  ['Visa', { brand: 'Visa', lastFour: '1111' }],
+  ['joana@example.com 529.982.247-25', { lastFour: '1111' }],
+])('of the brand %j is kept what is one (review)', (brand, card) => {
+  const charge = toCard({ word: 'paid', card: { brand, lastFour: '1111' } });
+  expect(charge).toMatchObject({ kind: 'done', value: { details: { card } } });
+  expect(JSON.stringify(charge)).not.toContain('joana');
+});
