@@ -4,7 +4,7 @@ const TOKEN = String.raw`${PART}(?:[_-]${PART}){0,4}`;
 const DOTTED = String.raw`${TOKEN}(?:\.${TOKEN}){0,2}`;
 /** Four short words, as in `error: 1.2` or `Em análise (banco)`. */
 const PHRASE = String.raw`${TOKEN}(?::? (?:${TOKEN}|\d\.\d|\(${TOKEN}\))){0,3}`;
-/** More digits may be a piece of a document, a telephone or a card; so many inner capitals a key. */
+/** More digits may be a piece of a document or a card; so many inner capitals a key. */
 const BOUNDS = String.raw`(?=.{1,40}$)(?!(?:\D*\d){4})(?!(?:.*\p{Ll}\p{Lu}){4})`;
 /** An issuer's code (specification/providers#refusal-codes). */
 const REFUSAL = String.raw`LR_\d{4}`;
