@@ -6,7 +6,7 @@ import { connectionOf } from './routes.ts';
 
 export type Mismatch = Extract<PaymentEvent, { type: 'ProviderFactMismatched' }>;
 
-const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * What a provider says in a text of its own, as an event may keep it for ever: all that has not the

@@ -46,6 +46,7 @@ describe('a fact that does not fit the sale', () => {
     ['reference', { reference: 'joana@example.com 529.982.247-25' }, '(no reference)'],
     ['reference', { reference: 'x'.repeat(100) }, '(no reference)'],
     ['reference', { reference: '6F1D1C1E7C1A4A7E9A550D6C6F1B2A01' }, '(no reference)'],
+    ['reference', { reference: another.toUpperCase() }, another.toUpperCase()],
     ['currency', { currency: '529.982.247-25' }, '(no currency)'],
     ['currency', { currency: 'brl' }, '(no currency)'],
     ['currency', { currency: '' }, '(no currency)'],
