@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { ChargeDetails } from './charge-details.ts';
+import { fittingDetails, type ChargeDetails } from './charge-details.ts';
 import { applyConsequences, contradictionOf, type Told, type ToldOfCharge } from './consequences.ts';
 import { Decision } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
@@ -62,7 +62,7 @@ export const chargeCreated = (
 ): PaymentEvent => ({
   type: 'ProviderChargeCreated',
   data: {
-    ...details,
+    ...fittingDetails(details),
     attempt,
     connection: connectionOf(purchaseAt(purchase, connectionId)),
     transactionId,

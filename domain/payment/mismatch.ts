@@ -6,6 +6,17 @@ import { connectionOf } from './routes.ts';
 
 export type Mismatch = Extract<PaymentEvent, { type: 'ProviderFactMismatched' }>;
 
+const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * What a provider says in a text of its own, as an event may keep it for ever: all that has not the
+ * form of what was asked for may be anything, a person's data too.
+ */
+const SAID: Partial<Record<Mismatch['data']['field'], (text: string) => string>> = {
+  reference: (text) => (text === '' || REFERENCE.test(text) ? text : '(no reference)'),
+  currency: (text) => (/^[A-Z]{3}$/.test(text) ? text : '(no currency)'),
+};
+
 /** An answer that does not fit the sale, of the provider that `purchase` names. */
 export const mismatch = (
   purchase: PurchaseRequestedData,
@@ -21,7 +32,7 @@ export const mismatch = (
     connection: connectionOf(purchase),
     field,
     expected,
-    received,
+    received: SAID[field]?.(received) ?? received,
     at,
   },
 });

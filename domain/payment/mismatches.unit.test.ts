@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { rejected } from '../testing/charge-attempts.ts';
 import { given } from '../testing/payment-specification.ts';
 import {
   aFact,
   approved,
+  attempted,
   awaitingPayment,
   CHARGED_AT,
   followedBy,
@@ -13,6 +15,7 @@ import {
   PAYMENT_ID,
   refund,
   refundedFact,
+  requested,
   TRANSACTION_ID,
 } from '../testing/payment-facts.ts';
 
@@ -37,6 +40,27 @@ describe('a fact that does not fit the sale', () => {
           ...{ field, expected, received, at: PAID_AT },
         },
       });
+  });
+
+  it.each([
+    ['reference', { reference: 'joana@example.com 529.982.247-25' }, '(no reference)'],
+    ['reference', { reference: 'x'.repeat(100) }, '(no reference)'],
+    ['reference', { reference: '6F1D1C1E7C1A4A7E9A550D6C6F1B2A01' }, '(no reference)'],
+    ['reference', { reference: another.toUpperCase() }, another.toUpperCase()],
+    ['currency', { currency: '529.982.247-25' }, '(no currency)'],
+    ['currency', { currency: 'brl' }, '(no currency)'],
+    ['currency', { currency: '' }, '(no currency)'],
+  ])('by its %s keeps nothing of %j but what it can be (review)', (field, change, received) => {
+    const told = given(...awaitingPayment()).when(applying(paidFact(change)));
+    told.then(expect.objectContaining({ type: 'ProviderFactMismatched' }));
+    expect(told.events()[0]?.data).toMatchObject({ field, received });
+  });
+
+  it('by no reference at all keeps that there was none', () => {
+    const [event] = given(requested(), attempted(), rejected)
+      .when(applying(paidFact({ reference: undefined })))
+      .events();
+    expect(event?.data).toMatchObject({ field: 'reference', received: '' });
   });
 
   it.each(cases)('by its %s is told once', (_, change) => {

@@ -63,6 +63,23 @@ describe('the outcome of an attempt', () => {
       .thenTypes('ProviderChargeCreated', 'LookupStatusNormalised');
   });
 
+  it('created and paid counts, whatever its provider says that no event can hold (review)', () => {
+    const pix = { code: 'x', expiresAt: '+010000-01-01T02:59:59.000Z' };
+    const card = { brand: 'visa', lastFour: '1111' };
+    const told = given(requested(), attempted()).when(
+      outcome({ kind: 'created', fact: paidFact(), details: { pix, card } }),
+    );
+    told.thenTypes(
+      'ProviderChargeCreated',
+      'LookupStatusNormalised',
+      'PaymentApproved',
+      'JournalPosted',
+    );
+    const [created] = told.events();
+    expect(created?.data).toMatchObject({ card });
+    expect(created?.data).not.toHaveProperty('pix');
+  });
+
   it('created: the payment waits for its buyer with what they need to pay', () => {
     given(requested(), attempted())
       .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }))

@@ -62,6 +62,23 @@ describe('chargePayment', () => {
     ]);
   });
 
+  it('writes a paid charge down whatever no event can hold of what its provider says (review)', async () => {
+    const job = await stack.request();
+    provider.onCreate = ({ reference }) => {
+      const answer = paid(reference);
+      const pix = { code: '00020126', expiresAt: '+010000-01-01T02:59:59.000Z' };
+      return answer.kind === 'done'
+        ? { ...answer, value: { ...answer.value, details: { pix } } }
+        : answer;
+    };
+    await chargePayment(deps(), job);
+    expect((await stack.typesOf(job.paymentId)).slice(2, 5)).toEqual([
+      'ProviderChargeCreated',
+      'LookupStatusNormalised',
+      'PaymentApproved',
+    ]);
+  });
+
   it('takes no transaction that is another sale’s by our own record: somebody is told, and it is looked up', async () => {
     const [first, second] = [await stack.request(), await stack.request()];
     const findPayment = async () => first.paymentId;

@@ -6,7 +6,7 @@ import { load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream as streams } from '../../eventstore/streams.ts';
-import { saidWord } from '../../domain/providers/said-word.ts';
+import { saidWord } from '../../domain/payment/said-word.ts';
 
 type Heard = Extract<PaymentEvent, { type: 'WebhookStatusNormalised' }>['data'];
 

@@ -27,11 +27,16 @@ export function bankHolidays(year: number): ReadonlySet<string> {
  * (specification/money#rule-10-release-date).
  */
 export function businessDayFrom(day: string): string {
-  const isWeekend = weekdayOf(day) % 6 === 0;
-  return isWeekend || bankHolidays(Number(day.slice(0, 4))).has(day)
-    ? businessDayFrom(addDays(day, 1))
-    : day;
+  let business = day;
+  for (let days = 0; days < RESTS_MAX && isRest(business); days += 1) business = addDays(business, 1);
+  return business;
 }
+
+/** Banks never rest for longer; a day that no calendar has would be asked for without an end. */
+const RESTS_MAX = 10;
+
+const isRest = (day: string): boolean =>
+  weekdayOf(day) % 6 === 0 || bankHolidays(Number(day.slice(0, 4))).has(day);
 
 /** The library's days are midnights of wherever this program runs. */
 const dayOf = (local: Date): string =>

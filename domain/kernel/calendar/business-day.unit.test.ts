@@ -86,6 +86,11 @@ describe('a day on which banks work', () => {
     ['a Saturday before a Monday that is a holiday', '2026-10-31', '2026-11-03'],
     ['New Year before a weekend', '2027-01-01', '2027-01-04'],
     ['the last working day of a year', '2026-12-31', '2026-12-31'],
+    [
+      'a day after which years have five digits, for once and not for ever (review)',
+      '+010000-01',
+      '+010000-01',
+    ],
     ['a Saturday that ends its year', '2033-12-31', '2034-01-02'],
   ])('%s: %s becomes %s', (_, day, expected) => {
     expect(businessDayFrom(day)).toBe(expected);

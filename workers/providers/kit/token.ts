@@ -28,6 +28,8 @@ export async function tokenFor(
   if (newer && newer !== held) return newer;
   const asked = ask();
   tokens.set(name, asked);
+  // One that throws says nothing of the next.
+  void asked.catch(() => tokens.get(name) === asked && tokens.delete(name));
   return asked;
 }
 

@@ -1,4 +1,5 @@
 import { takenOfSale, type ReportedReversal } from '../../../../domain/payment/provider-fact.ts';
+import { momentOf } from '../../../../domain/payment/said-expiry.ts';
 import type { ReversalKind } from '../../../../domain/kernel/enums.ts';
 import { BCB_PIX, REFUND } from '../../../../domain/providers/families/bcb-pix.ts';
 import type { ProviderOf } from '../../../../domain/providers/provider.ts';
@@ -53,10 +54,9 @@ export const factOf = (cob: Cob, provider: ProviderOf<'BCB_PIX_ONZ'>): ReportedF
 
 /** It says how long it lives, and mostly since when. */
 function lifeOf({ criacao, expiracao }: Cob['calendario']) {
-  const madeAt = criacao ?? undefined;
-  const made = Date.parse(madeAt ?? '');
-  return made && expiracao
-    ? { expiresAt: new Date(made + expiracao * 1_000).toISOString() }
+  const madeAt = momentOf(criacao);
+  return madeAt && expiracao
+    ? { expiresAt: new Date(Date.parse(madeAt) + expiracao * 1_000).toISOString() }
     : { madeAt };
 }
 

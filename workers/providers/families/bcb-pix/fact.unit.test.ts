@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onz } from '../../../../domain/providers/onz.ts';
-import { factOf as read } from './fact.ts';
+import { factOf as read, seenOf } from './fact.ts';
 import { devolutionIdOf } from './identifiers.ts';
 import { type Cob, cobSchema } from './schemas.ts';
 
@@ -165,3 +165,15 @@ test.each([
     status: 'CHARGEBACK',
   }),
 );
+
+test.each([
+  ['2026-03-02T15:00:00Z', { expiresAt: '2026-03-03T15:00:00.000Z' }],
+  ['+275760-09-13T00:00:00Z', { madeAt: undefined }],
+  ['0001-01-01T00:00:00', { madeAt: undefined }],
+  ['soon', { madeAt: undefined }],
+])('made at %s, which may be no time at all (review)', (criacao, life) => {
+  const calendario = { criacao, expiracao: 86_400 };
+  expect(seenOf(cob({ status: 'CONCLUIDA', pixCopiaECola: 'x', calendario })).pix).toEqual({
+    ...{ code: 'x', ...life },
+  });
+});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { saoPauloDay } from '../../../../domain/kernel/calendar/calendar.ts';
+import { momentOf } from '../../../../domain/payment/said-expiry.ts';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 import { lastFour } from '../../kit/cards/last-four.ts';
-import { momentOf } from '../../kit/moment.ts';
 import type { WholeCharge } from '../../kit/wire-format/fact.ts';
 import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
 

@@ -4,8 +4,8 @@ import {
   dueDayOfBarcode,
   lineOfBarcode,
 } from '../../../../domain/brazil/boleto.ts';
+import { canExpire, momentOf } from '../../../../domain/payment/said-expiry.ts';
 import type { Charge } from '../../contract.ts';
-import { momentOf } from '../moment.ts';
 import { boletoExpiry } from './boleto-days.ts';
 
 interface GivenBoleto {
@@ -27,8 +27,8 @@ export function boletoDetails(
 ): Charge['details']['boleto'] {
   const barcode = (given && barcodeOfLine(given)) ?? code ?? '';
   const line = lineOfBarcode(barcode);
-  const isDay = momentOf(day)?.slice(0, 10) === day;
-  const dueDate = (isDay && day) || (line && dueDayOfBarcode(barcode, now));
+  const isDay = day && momentOf(day)?.slice(0, 10) === day && canExpire(day, now);
+  const dueDate = isDay ? day : line && dueDayOfBarcode(barcode, now);
   if (!line || !dueDate || (amountOfBarcode(barcode) ?? amountCents) !== amountCents) return undefined;
   return {
     line,

@@ -41,13 +41,13 @@ test.each([{}, { line: line.replace('9', '8') }, { barcode: 'https://provider.ex
   (given) => expect(boletoDetails({ ...given, amountCents, dueDay }, now)).toBeUndefined(),
 );
 
-test.each(['03/03/2026', '2026-02-30', 'amanhã', ''])(
-  'a due day that is none (%j) is read from the barcode (review)',
-  (given) => {
-    const details = boletoDetails({ line, amountCents, dueDay: given }, new Date('2025-02-20'));
-    expect(details?.dueDate).toBe('2025-02-22');
-  },
-);
+test.each([
+  ...['03/03/2026', '2026-02-30', 'amanhã', ''],
+  ...['9999-12-31', '9999-12-28', '2099-01-01', '0001-01-01', '1970-01-01'],
+])('a due day that is none (%j) is read from the barcode (review)', (given) => {
+  const details = boletoDetails({ line, amountCents, dueDay: given }, new Date('2025-02-20'));
+  expect(details?.dueDate).toBe('2025-02-22');
+});
 
 test('a boleto that asks for another amount than the sale is none (review)', () =>
   expect(boletoDetails({ line, amountCents: 15_001, dueDay }, now)).toBeUndefined());

@@ -1,4 +1,4 @@
-import { momentOf } from '../moment.ts';
+import { momentOf } from '../../../../domain/payment/said-expiry.ts';
 
 /** A PIX that came, as charges of the Central Bank's API list it; in cents. */
 interface Received {

@@ -1,8 +1,8 @@
+import { expiryOf } from '../../../../domain/payment/said-expiry.ts';
 import { isForBuyers } from '../../../../domain/providers/addresses.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { BuyerAction } from '../../contract.ts';
 import type { Operation } from '../family.ts';
-import { momentOf } from '../moment.ts';
 import type { SeenCharge } from './wire-format.ts';
 
 /**
@@ -24,6 +24,5 @@ export function buyerAction(
   if (!action || !provider.capabilities.buyerActions) return undefined;
   const { type, url } = action;
   if (!isForBuyers(url, simulatorUrl)) return undefined;
-  const usual = new Date(now().getTime() + ACTION_MS).toISOString();
-  return { type, url, expiresAt: momentOf(action.expiresAt) ?? usual };
+  return { type, url, expiresAt: expiryOf(action, ACTION_MS, now()) };
 }

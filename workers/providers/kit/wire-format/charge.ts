@@ -1,9 +1,10 @@
+import { saidBrand } from '../../../../domain/card/said-brand.ts';
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
+import { expiryOf } from '../../../../domain/payment/said-expiry.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, Outcome } from '../../contract.ts';
 import { boletoDetails } from '../boleto/boleto-details.ts';
 import type { Operation } from '../family.ts';
-import { momentOf } from '../moment.ts';
 import { paysByEmv } from '../pix/emv.ts';
 import { unknown } from '../reply.ts';
 import { buyerAction } from './buyer-action.ts';
@@ -41,14 +42,14 @@ const isWhole = (seen: SeenCharge): seen is WholeCharge =>
 function detailsOf(seen: WholeCharge, { provider, now }: Operation<FamilyCode>): Details {
   const { amountCents } = seen;
   const boleto = seen.boleto && boletoDetails({ dueDay: undefined, ...seen.boleto, amountCents }, now());
-  const made = Date.parse(seen.pix?.madeAt ?? '') || now().getTime();
-  const usual = new Date(made + provider.expiry.pixSeconds * 1_000).toISOString();
+  const lifeMs = provider.expiry.pixSeconds * 1_000;
   // A boleto may carry a PIX code too; it is sold as a boleto.
   const pix =
     seen.pix && !boleto && paysByEmv(seen.pix.code, amountCents)
-      ? { code: seen.pix.code, expiresAt: momentOf(seen.pix.expiresAt) ?? usual }
+      ? { code: seen.pix.code, expiresAt: expiryOf(seen.pix, lifeMs, now()) }
       : undefined;
-  const { brand, lastFour } = seen.card ?? {};
+  const { lastFour } = seen.card ?? {};
+  const brand = saidBrand(seen.card?.brand);
   const card = (brand || lastFour) && { ...(brand && { brand }), ...(lastFour && { lastFour }) };
   return { ...(pix && { pix }), ...(boleto && { boleto }), ...(card && { card }) };
 }

@@ -1,8 +1,8 @@
-import { saidWord } from '../../../../domain/providers/said-word.ts';
+import { momentOf } from '../../../../domain/payment/said-expiry.ts';
+import { saidWord } from '../../../../domain/payment/said-word.ts';
 import type { StatusWord } from '../../../../domain/providers/status-words.ts';
 import type { ReportedFact } from '../../contract.ts';
 import { declineFamilyOf } from '../cards/decline-family.ts';
-import { momentOf } from '../moment.ts';
 import { reversalTotals } from '../reversals.ts';
 import { statusOf, type Words, wordOf } from '../words.ts';
 import type { SeenCharge } from './wire-format.ts';

@@ -66,6 +66,14 @@ describe('what went back', () => {
     expect(canceled).not.toHaveProperty('closed');
   });
 
+  test.each(['0001-01-01T00:00:00', '1970-01-01T00:00:00Z'])(
+    'what was cancelled was not paid where the time of it is %s, which programs write for none (review)',
+    (none) =>
+      expect(fact({ word: 'canceled', paidAt: none })).toMatchObject({
+        ...{ closed: 'CANCELLED', paidCents: 0, reversals: [] },
+      }),
+  );
+
   test('a dispute takes nothing yet', () =>
     expect(fact({ word: 'in_protest' })).toMatchObject({
       status: 'CHARGEBACK',

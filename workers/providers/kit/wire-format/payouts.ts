@@ -1,4 +1,4 @@
-import { saidWord } from '../../../../domain/providers/said-word.ts';
+import { saidWord } from '../../../../domain/payment/said-word.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
 import { type Access, readAuthorised, writeAuthorised } from '../authorised.ts';

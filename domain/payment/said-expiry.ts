@@ -1,0 +1,46 @@
+/** Earlier ones are what programs write for none: 0001-01-01, 1970-01-01. PIX is of 2020. */
+const FIRST = Date.UTC(2000, 0, 1);
+/** No later time can be written down: its year has five digits. */
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** A provider's time in UTC; undefined for what is none. */
+export function momentOf(text: string | null | undefined): string | undefined {
+  const time = Date.parse(text ?? '');
+  return time >= FIRST && time <= LAST ? new Date(time).toISOString() : undefined;
+}
+
+const DAY_MS = 86_400_000;
+/**
+ * A charge that is not found in a month is not asked about any more, so that no look-up finds one
+ * that ended before.
+ */
+const PAST_MS = 31 * DAY_MS;
+/** None of our charges is asked for more than a week; a year is what a provider may make of it. */
+const AHEAD_MS = 366 * DAY_MS;
+
+/**
+ * Whether a charge that somebody asks about now can end then. Anything else is no expiry: the sale
+ * would end at once, or never.
+ */
+export function canExpire(at: string, now: Date): boolean {
+  const fromNowMs = Date.parse(at) - now.getTime();
+  return fromNowMs >= -PAST_MS && fromNowMs <= AHEAD_MS;
+}
+
+interface Said {
+  readonly expiresAt?: string | undefined;
+  readonly madeAt?: string | undefined;
+}
+
+/**
+ * Until when a charge can be paid: as its provider says, or as long as ours live from when it was
+ * made, or from now. A time that cannot be its expiry is as if the provider had said none.
+ */
+export function expiryOf({ expiresAt, madeAt }: Said, lifeMs: number, now: Date): string {
+  const made = momentOf(madeAt);
+  const lives = [momentOf(expiresAt), made && after(made, lifeMs)];
+  return lives.find((at) => at && canExpire(at, now)) ?? after(now, lifeMs);
+}
+
+const after = (from: string | Date, ms: number): string =>
+  new Date(new Date(from).getTime() + ms).toISOString();

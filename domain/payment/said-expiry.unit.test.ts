@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { moment } from '../kernel/enums.ts';
+import { expiryOf, momentOf } from './said-expiry.ts';
+
+const now = new Date('2026-03-02T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const OURS = '2026-03-02T13:00:00.000Z';
+const expiry = (said: string | undefined, madeAt?: string) =>
+  expiryOf({ expiresAt: said, madeAt }, HOUR_MS, now);
+
+test.each([
+  ['2026-03-02T12:10:00-03:00', '2026-03-02T15:10:00.000Z'],
+  ['2026-03-05', '2026-03-05T00:00:00.000Z'],
+  // A look-up may find a charge whose time is over, and that is true.
+  ['2026-02-10T12:00:00Z', '2026-02-10T12:00:00.000Z'],
+  ['2027-03-01T00:00:00Z', '2027-03-01T00:00:00.000Z'],
+])('what a provider says counts: %s', (said, expected) => expect(expiry(said)).toBe(expected));
+
+test.each([
+  undefined,
+  'soon',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00',
+  '1970-01-01T00:00:00Z',
+  '2025-12-31T00:00:00Z',
+  '2027-03-04T00:00:00Z',
+  '9999-12-31T23:59:59-03:00',
+  '+275760-09-13T00:00:00Z',
+])('%s is no expiry of a charge: ours counts (review)', (said) => expect(expiry(said)).toBe(OURS));
+
+test('our own time runs from when the charge was made, if that can be (review)', () => {
+  expect(expiry(undefined, '2026-03-02T11:30:00Z')).toBe('2026-03-02T12:30:00.000Z');
+  expect(expiry('0001-01-01T00:00:00', '2026-03-02T11:30:00Z')).toBe('2026-03-02T12:30:00.000Z');
+  expect(expiry(undefined, '0001-01-01T00:00:00')).toBe(OURS);
+  expect(expiry(undefined, '9999-12-31T23:59:59-03:00')).toBe(OURS);
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  'soon',
+  '0001-01-01T00:00:00',
+  '1970-01-01T00:00:00Z',
+  '1969-12-31T21:00:00-03:00',
+  '9999-12-31T23:59:59-03:00',
+])('%j is no time, and none that cannot be written is one (review)', (text) =>
+  expect(momentOf(text)).toBeUndefined(),
+);
+
+test('what is a time can be written', () =>
+  expect(moment.parse(momentOf('9999-12-31T20:59:59-03:00'))).toBe('9999-12-31T23:59:59.000Z'));
