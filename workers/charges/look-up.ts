@@ -77,8 +77,9 @@ export async function outcomeOf(
   switch (outcome.kind) {
     case 'done':
     case 'action': {
-      const { details } = outcome.value;
-      const fact = await withReference(findPayment, purchase, outcome.value.fact);
+      const { details, fact: said } = outcome.value;
+      // An answered charge is written down, whoever cannot be asked about it now.
+      const fact = await withReference(findPayment, purchase, said).catch(() => said);
       return { kind: 'created', fact, details: await sealDetails(vault, purchase, details) };
     }
     default:

@@ -114,6 +114,29 @@ describe('the writer of open work', () => {
     expect(await keysOf(database.writer, 'test', asked)).toEqual(known);
   });
 
+  it.each([
+    ['lower', 'a', 'b'],
+    ['higher', 'b', 'a'],
+  ])(
+    'gives an id that two have to the one that had it first, though its key is %s',
+    async (_, one, other) => {
+      const writer = writerOf();
+      await writer.begin();
+      const charged = (key: string, position: bigint) => ({
+        ...{ ...opens(key), providerId: 'tx-1', position },
+      });
+      await writer.note([opens('a'), opens('b')], 1n);
+      await writer.note([charged(one, 2n)], 2n);
+      await writer.save();
+      await writer.note([charged(other, 3n)], 3n);
+      // Said again, it is as old as before.
+      await writer.note([charged(one, 4n)], 4n);
+      await writer.save();
+      const asked = [{ connectionId: 'connection-1', providerId: 'tx-1' }];
+      expect(await keysOf(database.writer, 'test', asked)).toEqual([one]);
+    },
+  );
+
   it('takes off the list what ends, also what began before the last crash', async () => {
     const writer = writerOf();
     await writer.begin();

@@ -18,6 +18,8 @@ export interface NotedWork {
   } | null;
   readonly connectionId?: string | undefined;
   readonly providerId?: string | undefined;
+  /** Of the event that says that id. */
+  readonly position?: bigint | undefined;
   /** The ids that came before that one, by which it is still spoken of. */
   readonly replaced?: readonly ProviderId[] | undefined;
 }
@@ -167,7 +169,7 @@ export class OpenWorkWriter {
       textOf(to),
       textOf(this.#saved),
       folded,
-      JSON.stringify([...works.values()].map(({ open, ...work }) => ({ ...work, ...open }))),
+      JSON.stringify([...works.values()].map(toRow)),
       this.#lease.name,
       this.#lease.epoch,
       this.#lease.holder,
@@ -194,6 +196,11 @@ export class OpenWorkWriter {
   }
 }
 
+const toRow = ({ open, position, ...work }: NotedWork) => ({
+  ...{ ...work, ...open },
+  saidAt: position === undefined ? null : String(position),
+});
+
 const isFinal = (error: unknown): error is Error =>
   error instanceof CheckpointMoved || error instanceof LeaseLost;
 
@@ -201,11 +208,13 @@ const isFinal = (error: unknown): error is Error =>
 const putLast = (pending: Map<string, NotedWork>, work: NotedWork): void => {
   const before = pending.get(work.key);
   const replaced = [...(before?.replaced ?? []), ...(work.replaced ?? []), ...replacedBy(work, before)];
+  const isNewId = work.providerId !== undefined && work.providerId !== before?.providerId;
   pending.set(work.key, {
     ...work,
     replaced,
     connectionId: work.connectionId ?? before?.connectionId,
     providerId: work.providerId ?? before?.providerId,
+    position: isNewId ? work.position : before?.position,
   });
 };
 
@@ -237,7 +246,7 @@ const SAVE = `with held as (${heldSql('$6', '$7::bigint', '$8::uuid')}),
     returning 1),
   noted as (
     select $1 as process, n.* from moved, jsonb_to_recordset($5) as n(key text, kind text, "connectionId" text, "providerId" text,
-      "eventId" uuid, "correlationId" text, "openedAt" timestamptz, "dueAt" timestamptz, replaced jsonb)),
+      "eventId" uuid, "correlationId" text, "openedAt" timestamptz, "dueAt" timestamptz, "saidAt" bigint, replaced jsonb)),
   replaced as (
     insert into open_work.replaced_ids (process, key, connection_id, provider_id)
     select p.process, p.key, p.connection_id, p.provider_id
@@ -251,12 +260,15 @@ const SAVE = `with held as (${heldSql('$6', '$7::bigint', '$8::uuid')}),
     where coalesce(r."connectionId", p.connection_id) is not null
     on conflict do nothing),
   identified as (
-    insert into open_work.provider_ids as p
-    select process, key, "connectionId", "providerId" from noted
+    insert into open_work.provider_ids as p (process, key, connection_id, provider_id, said_at)
+    select process, key, "connectionId", "providerId", "saidAt" from noted
     where "connectionId" is not null or "providerId" is not null
     on conflict (process, key) do update set
       connection_id = coalesce(excluded.connection_id, p.connection_id),
-      provider_id = coalesce(excluded.provider_id, p.provider_id)),
+      provider_id = coalesce(excluded.provider_id, p.provider_id),
+      -- The same id said again is as old as it was.
+      said_at = case when coalesce(excluded.provider_id, p.provider_id) is distinct from p.provider_id
+        then excluded.said_at else p.said_at end),
   opened as (
     insert into open_work.items as i (process, key, kind, connection_id, event_id, correlation_id, opened_at, due_at)
     select n.process, n.key, n.kind, coalesce(n."connectionId", p.connection_id, ''), n."eventId", n."correlationId", n."openedAt", n."dueAt"

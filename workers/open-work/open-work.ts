@@ -182,15 +182,16 @@ export const end = async (pool: pg.Pool, process: string, item: WorkItem, at: Da
 export const KEYS_OF = `select asked.place, known.key
   from unnest($1::text[], $2::text[]) with ordinality as asked(connection_id, provider_id, place)
   cross join lateral (
-    select process, key from open_work.provider_ids ids
+    select process, key, said_at from open_work.provider_ids ids
     where ids.connection_id = asked.connection_id and ids.provider_id = asked.provider_id
     union all
-    select process, key from open_work.replaced_ids before
+    select process, key, null from open_work.replaced_ids before
     where before.connection_id = asked.connection_id and before.provider_id = asked.provider_id
     offset 0) known
   where known.process = $3
-  -- Of several, always the same: a provider that gives one id twice has one charge.
-  order by known.key desc`;
+  -- A provider that gives one id twice has one charge, that of whom it was given to first: the last
+  -- row counts.
+  order by known.said_at desc nulls last, known.key desc`;
 
 /**
  * The aggregates that a provider's ids name, each for one connection; undefined where none is

@@ -157,8 +157,7 @@ const worksOf = (
     return [
       {
         key,
-        connectionId,
-        providerId,
+        ...{ connectionId, providerId, position: event.position },
         open: { kind, eventId: event.id, correlationId, openedAt, dueAt },
       },
     ];

@@ -46,6 +46,8 @@ export const OPEN_WORK_STEPS = [
      provider_id text not null,
      primary key (process, key, connection_id, provider_id));
    create index on open_work.replaced_ids (connection_id, provider_id);`,
+  // Where in the log a provider's id was first said; null: before anybody asked.
+  `alter table open_work.provider_ids add column said_at bigint;`,
 ];
 
 /**

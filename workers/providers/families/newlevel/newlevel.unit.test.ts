@@ -16,7 +16,7 @@ test('a sell waits two days for its buyer', async () => {
   expect(await adapter.createTransaction(request, context)).toMatchObject({
     kind: 'done',
     value: {
-      fact: { transactionId: 's-1', reference: request.reference, status: 'PENDING' },
+      fact: { transactionId: 's-1', status: 'PENDING' },
       details: { pix: { code: WHOLE_EMV, expiresAt: '2026-03-04T15:00:00.000Z' } },
     },
   });

@@ -14,7 +14,7 @@ const CREATED = 'pending';
 /**
  * Makes the charge, or answers with the one that an earlier try made. Where the answer leaves out
  * what the request had said, the request counts: such a charge is PENDING, for the amount that was
- * asked.
+ * asked. Not for whom: an id may be one that another sale's charge has.
  */
 export async function createCharge<F extends FamilyCode>(
   wire: WireFormat<F>,
@@ -39,7 +39,7 @@ export async function createCharge<F extends FamilyCode>(
   const { amountCents, reference, method } = request;
   const { transactionId } = reply.value;
   if (charge.idOf && transactionId !== charge.idOf(reference)) return unknown('MALFORMED');
-  const made = { word: CREATED, amountCents, reference };
+  const made = { word: CREATED, amountCents };
   const seen = mapAnswered(reply, (answer) => ({ ...made, ...stated(answer) }));
   const whole = await completed(wire, seen, operation);
   return whole.kind === 'answered'
