@@ -160,10 +160,14 @@ export function createPools({
   };
 }
 
+/** How long one request that could not read from the writer counts for all, in milliseconds. */
+const AWAY_MS = 5_000;
+
 type Reading = Pick<Pools, 'read' | 'readEach'>;
 
 /** Reads from the replicas that are fresh, and from the writer. */
 function reading(writer: pg.Pool, watched: Replicas): Reading {
+  let awayUntilMs = 0;
   async function readFrom<Row extends pg.QueryResultRow>(
     replica: Replica | undefined,
     query: Query,
@@ -183,11 +187,13 @@ function reading(writer: pg.Pool, watched: Replicas): Reading {
 
   return {
     async read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]) {
+      const instead = performance.now() < awayUntilMs ? watched.unheard() : undefined;
       try {
-        return await readFrom<Row>(watched.next(), query, values);
+        return await readFrom<Row>(watched.next() ?? instead, query, values);
       } catch (error) {
         const replica = isUnavailable(error) ? watched.unheard() : undefined;
         if (!replica) throw error;
+        awayUntilMs = performance.now() + AWAY_MS;
         return readFrom<Row>(replica, query, values);
       }
     },

@@ -191,6 +191,11 @@ describe('a replica', () => {
         /^How far the replica 127\.0\.0\.1:\d+ lags is not known: the writer does not say$/,
       ),
     );
+    // The writer cannot be read from either, which one request finds out for all of some seconds.
+    expect(await readsFrom(pools)).toBe('replica');
+    const began = performance.now();
+    for (let time = 0; time < 5; time += 1) expect(await readsFrom(pools)).toBe('replica');
+    expect(performance.now() - began).toBeLessThan(2_000);
     proxy.stop();
     const again = await startSilentProxy(postgres.url, proxy.port);
     await untilReadsFrom('writer', pools);
