@@ -26,8 +26,8 @@ export const fillCard = async () => {
   type('Código de segurança', '123');
 };
 export const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Pagar R/ }));
-export const approvedPage = () =>
-  screen.findByRole('heading', { name: /Falta só pagar o PIX|Pagamento aprovado/ });
+export const PAYMENT_PAGE = /Falta só pagar o PIX|Pagamento aprovado/;
+export const approvedPage = () => screen.findByRole('heading', { name: PAYMENT_PAGE });
 
 export const accepted = ({ input }: { input: PurchaseInput }) => {
   const payment = aPayment({

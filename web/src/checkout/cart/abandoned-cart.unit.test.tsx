@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../testing/browser.ts';
-import { accepted, approvedPage, fillBuyer, pay, type } from '../../testing/buying.ts';
+import { accepted, approvedPage, fillBuyer, pay, PAYMENT_PAGE, type } from '../../testing/buying.ts';
 import { openCheckout, shownAddress } from '../../testing/checkout-page.tsx';
 import { aPhysicalCheckout } from '../../testing/factories.ts';
 import { LAYOUT_NAMES } from '../layouts/layout.tsx';
@@ -117,9 +117,14 @@ describe('the link of a cart’s mail', () => {
     });
     open();
     fillBuyer();
+    // At the very moment at which the payment's page is there.
+    const watching = new MutationObserver(() => {
+      if (screen.queryByRole('heading', { name: PAYMENT_PAGE })) answer(left);
+    });
+    watching.observe(document.body, { childList: true, subtree: true });
     pay();
     await approvedPage();
-    answer(left);
+    watching.disconnect();
     await settle();
     expect(shownAddress()).toBe('/checkout/payment/p-1?utm_source=mail');
   });

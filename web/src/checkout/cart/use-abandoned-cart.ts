@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { BuyerQuery } from '../buyer-query.ts';
@@ -59,7 +59,9 @@ function useRestoredCart({ offer, form, query: { cartId, utmQuery }, resumed }: 
     }
     void navigate({ search: utmQuery }, { replace: true });
   });
-  useEffect(() => {
+  // Ends with the page: other effects end a moment after the next one is shown, and an answer that
+  // comes in between would take the buyer back.
+  useLayoutEffect(() => {
     if (cartId === null || resumed) return;
     const leaving = new AbortController();
     restore(cartId, leaving.signal).catch(() => undefined);
