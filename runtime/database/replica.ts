@@ -85,7 +85,7 @@ export class Replica {
 
   /** A request that it was to answer failed: looks by a connection that lives do not tell why. */
   failed(reason: Error): void {
-    this.#failedUntilMs = performance.now() + FAILED_MS;
+    if (this.isIn) this.#failedUntilMs = performance.now() + FAILED_MS;
     this.leaveOut(reason);
   }
 
@@ -108,6 +108,8 @@ export class Replica {
   /** The same for one that does not answer: whoever waits for it waits no longer. */
   giveUp(reason: Error): void {
     this.leaveOut(reason);
+    // The looks themselves tell when it is back.
+    this.#failedUntilMs = 0;
     // How far it lags is not known any more: what was last seen would stay.
     replicaMetrics.lag.remove({ replica: this.name });
     this.#reads.breakOff();
