@@ -113,7 +113,7 @@ it('backup says why a folder takes none, and that none was made', async () => {
   expect(await run('backup', [folder], eventStore.url, own.url)).toEqual({
     status: 1,
     stdout: '',
-    stderr: `No backup was made: ${folder} cannot be written (ENOTDIR). What is there of it is none: remove it.\n`,
+    stderr: `No backup was made: ${folder} cannot be written (ENOTDIR). A folder without manifest.json is none.\n`,
   });
   await own.close();
   await eventStore.stop();

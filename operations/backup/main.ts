@@ -8,19 +8,9 @@ import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
+import { couldNotWrite } from './could-not-write.ts';
 import { requireItsEvents } from './require-its-events.ts';
 import { takeBackup } from './take-backup.ts';
-
-/** Undefined where it was something else that failed. */
-function couldNotWrite(folder: string, error: unknown): Error | undefined {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  return error instanceof Error && 'path' in error && syscall !== undefined
-    ? new Error(
-        `No backup was made: ${folder} cannot be written (${code}). What is there of it is none: remove it.`,
-        { cause: error },
-      )
-    : undefined;
-}
 
 /**
  * `npm run backup -- <folder>`: copies what cannot be made again, while everything runs;
@@ -53,7 +43,7 @@ await runTool(
     const proof = masterKeyProof(keys);
     const parts = { store, pool: pools.writer, restores, proof, now: () => new Date() };
     const { files } = await takeBackup(parts, folder).catch((error: unknown) => {
-      throw couldNotWrite(folder, error) ?? error;
+      throw couldNotWrite(folder, error);
     });
     const counts = files.map(({ name, lines }) => `${lines} of ${name}`);
     console.log(`Backed up to ${folder}: ${counts.join(', ')}.`);
