@@ -1,13 +1,20 @@
 import type pg from 'pg';
+import { whileItAnswers } from '../runtime/database/while-it-answers.ts';
 
 /** Longest time of one statement over whole tables, in milliseconds: no ledger takes so long. */
 const WHOLE_TABLE_MS = 3_600_000;
 
-/** A statement over whole tables, with a time limit of its own on our side too. */
-export const overWholeTables = (text: string): pg.QueryConfig & { query_timeout: number } => ({
-  text,
-  query_timeout: WHOLE_TABLE_MS,
-});
+/**
+ * Runs a statement over whole tables, with a time limit of its own on our side too, for as long as
+ * PostgreSQL answers others.
+ */
+export function queryWholeTables<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  text: string,
+): Promise<pg.QueryResult<Row>> {
+  const config: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: WHOLE_TABLE_MS };
+  return whileItAnswers(client, () => client.query<Row>(config));
+}
 
 /**
  * From here to the end of its transaction `client` reads tables as a whole: a ledger of years takes

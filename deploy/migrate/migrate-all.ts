@@ -68,9 +68,7 @@ async function prepareReadModels(
   );
   const readers = READERS.filter((user) => users.includes(user));
   await handOverReadModels(owner, PROJECTIONS_USER, readers);
-  const url = new URL(databaseUrl);
-  url.searchParams.set('options', `-c role=${PROJECTIONS_USER}`);
-  const { writer, close } = createPools({ url: url.href, max: 1 });
+  const { writer, close } = createPools({ url: databaseUrl, max: 1, role: PROJECTIONS_USER });
   try {
     await prepareGenerations(writer);
     for (const user of SEE_WHAT_WAS_READ.filter((each) => users.includes(each)))

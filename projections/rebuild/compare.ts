@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { tablesOf, type Group } from '../read-model.ts';
 import type { Generation } from '../runner/generations.ts';
 import type { Table } from '../table.ts';
-import { overWholeTables, readWholeTables } from '../whole-tables.ts';
+import { queryWholeTables, readWholeTables } from '../whole-tables.ts';
 
 export interface Difference {
   readonly table: string;
@@ -52,11 +52,10 @@ async function fingerprint(
   { schema }: Generation,
   table: Table,
 ): Promise<{ rows: number; hash: string }> {
-  const found = await client.query<{ rows: number; hash: string }>(
-    overWholeTables(
-      `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash
-       from (select ${columnsOf(table)} from ${schema}.${table.name}) t`,
-    ),
+  const found = await queryWholeTables<{ rows: number; hash: string }>(
+    client,
+    `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash
+     from (select ${columnsOf(table)} from ${schema}.${table.name}) t`,
   );
   const [row] = found.rows;
   if (!row) throw new Error(`PostgreSQL counted nothing of ${table.name}`);
@@ -72,11 +71,10 @@ async function differingKeys(
   const [a, b] = [live, rebuilt].map(
     ({ schema }) => `select ${columnsOf(table)} from ${schema}.${table.name}`,
   );
-  const found = await client.query<{ key: string }>(
-    overWholeTables(
-      `select distinct concat_ws('/', ${table.key.join(', ')}) as key
-       from ((${a} except ${b}) union all (${b} except ${a})) d limit 5`,
-    ),
+  const found = await queryWholeTables<{ key: string }>(
+    client,
+    `select distinct concat_ws('/', ${table.key.join(', ')}) as key
+     from ((${a} except ${b}) union all (${b} except ${a})) d limit 5`,
   );
   return found.rows.map(({ key }) => key);
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../runtime/database/pools.ts';
 import { viewSchemaOf } from '../groups.ts';
 import { tablesOf, type Group } from '../read-model.ts';
 import { json, type Columns, type Table } from '../table.ts';
-import { overWholeTables, readWholeTables } from '../whole-tables.ts';
+import { queryWholeTables, readWholeTables } from '../whole-tables.ts';
 
 /** One complete set of a group's tables with its own checkpoint. */
 export interface Generation {
@@ -83,7 +83,7 @@ export async function createIndexes(pool: pg.Pool, { schema }: Generation, group
         await readWholeTables(client);
         // Purchases go on beside it on the same cores.
         await client.query('set local max_parallel_maintenance_workers = 0');
-        await client.query(overWholeTables(`create index on ${schema}.${name} ${index}`));
+        await queryWholeTables(client, `create index on ${schema}.${name} ${index}`);
       });
 }
 
@@ -104,7 +104,7 @@ export async function takeStatistics(
     // 3,000 rows of each table say enough. Autovacuum looks closer soon: where columns are named
     // it takes the table for one that nobody has analysed yet.
     await client.query('set local default_statistics_target = 10');
-    await client.query(overWholeTables(`analyze ${tables.join(', ')}`));
+    await queryWholeTables(client, `analyze ${tables.join(', ')}`);
   });
 }
 

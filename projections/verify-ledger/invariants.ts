@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { overWholeTables, readWholeTables } from '../whole-tables.ts';
+import { queryWholeTables, readWholeTables } from '../whole-tables.ts';
 
 /** Each query finds what must not exist (specification/money#invariants). */
 const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: string) => string }[] = [
@@ -55,7 +55,7 @@ export async function brokenInvariants(client: pg.PoolClient, schema: string): P
   await readWholeTables(client);
   const broken: string[] = [];
   for (const { sentence, text } of checksOf(schema)) {
-    const found = await client.query<{ key: string }>(overWholeTables(text));
+    const found = await queryWholeTables<{ key: string }>(client, text);
     if (found.rows.length > 0)
       broken.push(`${sentence}: ${found.rows.map(({ key }) => key).join(', ')}`);
   }

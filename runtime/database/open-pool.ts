@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { parseIntoClientConfig } from 'pg-connection-string';
+import { parse, toClientConfig } from 'pg-connection-string';
 
 /**
  * A connection on which the other side is gone without a word is found out by the kernel within
@@ -23,7 +23,8 @@ export interface OpenPool {
   breakOff(): void;
 }
 
-const socketOf = (client: pg.ClientBase): Socket =>
+/** By what a connection goes: to break it is the one thing that a silent one cannot hinder. */
+export const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /**
@@ -34,9 +35,17 @@ export function addressWith(
   connectionString: string | undefined,
   ours: string,
 ): Omit<pg.ClientConfig, 'connectionString'> {
-  const { options = '', ...address } =
-    connectionString === undefined ? {} : parseIntoClientConfig(connectionString);
+  const { options = '', ...address } = connectionString === undefined ? {} : read(connectionString);
   return { ...address, options: `${options} ${WITHOUT_JIT} ${ours}`.trim() };
+}
+
+/** As pg reads it: the library's own form for pg leaves out an `?ssl=` that is a word. */
+function read(connectionString: string): Omit<pg.ClientConfig, 'connectionString'> {
+  const said = parse(connectionString);
+  const { ssl, ...rest } = said;
+  return typeof ssl === 'string'
+    ? { ...toClientConfig(rest), ssl: ssl as unknown as boolean }
+    : toClientConfig(said);
 }
 
 /** Whether nobody answered a statement within the time limit on our side. */

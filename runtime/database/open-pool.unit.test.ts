@@ -1,5 +1,10 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { addressWith, openPool } from './open-pool.ts';
+
+const encryption = (address: pg.ClientConfig) => pick(new pg.Client(address), 'ssl', 'sslNegotiation');
+const pick = (from: object, ...keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 
 describe('an address', () => {
   it.each([
@@ -18,6 +23,15 @@ describe('an address', () => {
     expect(addressWith('postgres://u:p@h:5/db', '')).toMatchObject({
       ...{ user: 'u', password: 'p', host: 'h', port: 5, database: 'db' },
     }));
+
+  it.each([
+    ...['true', '1', '0', 'false', 'no-verify', 'require', 'verify-full'].map((word) => `ssl=${word}`),
+    ...['disable', 'prefer', 'require', 'no-verify', 'verify-full'].map((word) => `sslmode=${word}`),
+    ...['', 'sslnegotiation=direct&ssl=no-verify', 'sslnegotiation=direct&sslmode=require'],
+  ])('with %j is as encrypted as pg makes it', (setting) => {
+    const connectionString = `postgres://u:p@h/db?${setting}`;
+    expect(encryption(addressWith(connectionString, ''))).toEqual(encryption({ connectionString }));
+  });
 
   it('takes no limit of ours away', () => {
     const connectionString = 'postgres://h/db?query_timeout=0&statement_timeout=60000&max=1000';

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { openPool, type OpenPool } from './open-pool.ts';
 import { openProbe } from './open-probe.ts';
-import { isRefused, isUnavailable } from './unavailable.ts';
+import { isSwitching, isUnavailable } from './unavailable.ts';
 import { limitPlanAge } from './plan-age.ts';
 import { Replica } from './replica.ts';
-import { OtherReplica, type SameDatabase } from './same-database.ts';
+import type { SameDatabase } from './same-database.ts';
 import { watchReplicas, type Replicas } from './watch-replicas.ts';
 
 /**
@@ -26,9 +26,8 @@ export interface Pools {
   readonly writer: pg.Pool;
   /**
    * Runs one statement on the next replica in turn that answers and is fresh, or on the writer:
-   * where there is none, and when that one fails to answer after all. Where the writer cannot be
-   * read from, a replica answers that was not behind when it last could. For what may be a little
-   * old; what decides asks the writer.
+   * where there is none, and when that one fails to answer after all. For what may be a little old;
+   * what decides asks the writer.
    */
   read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   /**
@@ -63,6 +62,8 @@ export interface PoolOptions {
   readonly now?: () => number;
   /** Longest time of one statement, in milliseconds. */
   readonly statementMs?: number;
+  /** The user in whose name everything is done; else whoever logs in. */
+  readonly role?: string;
   /**
    * Aborts when the program is told to stop. What then waits for a database for eight seconds
    * fails, so that the program ends in good order.
@@ -121,6 +122,7 @@ export function createPools({
   same,
   now = Date.now,
   statementMs = STATEMENT_MS,
+  role,
   stopping,
 }: PoolOptions): Pools {
   const opened: OpenPool[] = [];
@@ -132,7 +134,7 @@ export function createPools({
       idleTimeoutMillis: 30_000,
       statement_timeout: statementMs,
       query_timeout: statementMs + SILENCE_MS,
-      options: optionsOf({ derived, byKey }),
+      options: [optionsOf({ derived, byKey }), ...(role ? [`-c role=${role}`] : [])].join(' '),
     };
     const each = openPool({ ...config, ...more }, onError);
     opened.push(each);
@@ -160,14 +162,10 @@ export function createPools({
   };
 }
 
-/** How long one request that could not read from the writer counts for all, in milliseconds. */
-const AWAY_MS = 5_000;
-
 type Reading = Pick<Pools, 'read' | 'readEach'>;
 
 /** Reads from the replicas that are fresh, and from the writer. */
 function reading(writer: pg.Pool, watched: Replicas): Reading {
-  let awayUntilMs = 0;
   async function readFrom<Row extends pg.QueryResultRow>(
     replica: Replica | undefined,
     query: Query,
@@ -178,25 +176,18 @@ function reading(writer: pg.Pool, watched: Replicas): Reading {
     try {
       return await replica.pool.query<Row>(config);
     } catch (error) {
-      const isTheReplicas = isUnavailable(error) || isRefused(error) || error instanceof OtherReplica;
-      if (!isTheReplicas) throw error;
-      replica.failed(error as Error);
-      return writer.query<Row>(config);
+      // At once: the others are not to wait for it, too.
+      if (isUnavailable(error)) replica.failed(error as Error);
+      const answer = await writer.query<Row>(config);
+      // The writer can: whatever it is, it is the replica's, but for what it has not heard of yet.
+      if (!isSwitching(error)) replica.failed(error as Error);
+      return answer;
     }
   }
 
   return {
-    async read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]) {
-      const instead = performance.now() < awayUntilMs ? watched.unheard() : undefined;
-      try {
-        return await readFrom<Row>(watched.next() ?? instead, query, values);
-      } catch (error) {
-        const replica = isUnavailable(error) ? watched.unheard() : undefined;
-        if (!replica) throw error;
-        awayUntilMs = performance.now() + AWAY_MS;
-        return readFrom<Row>(replica, query, values);
-      }
-    },
+    read: <Row extends pg.QueryResultRow>(query: Query, values?: unknown[]) =>
+      readFrom<Row>(watched.next(), query, values),
     async readEach<Row extends pg.QueryResultRow>(query: Query) {
       const each = watched.fresh() ?? [undefined];
       return Promise.all(each.map((replica) => readFrom<Row>(replica, query)));

@@ -16,7 +16,7 @@ const STANDING = `select ${SERVER} as server, pg_is_in_recovery() as follows,
 /** How long one that failed a request is not read from, in milliseconds. */
 const FAILED_MS = 5_000;
 
-interface Standing {
+export interface Standing {
   readonly server: string;
   /** Whether it replays another server's log. */
   readonly follows: boolean;
@@ -32,7 +32,7 @@ export class Replica {
   readonly #probe: OpenPool;
   readonly #onError: (error: Error) => void;
   #failedUntilMs = 0;
-  #state: 'unknown' | 'in' | 'unheard' | 'out' = 'unknown';
+  #state: 'unknown' | 'in' | 'out' = 'unknown';
 
   constructor(
     url: string,
@@ -56,11 +56,6 @@ export class Replica {
 
   get isIn(): boolean {
     return this.#state === 'in';
-  }
-
-  /** Of no known lag, since the writer is not heard; it had none when it was. */
-  get isUnheard(): boolean {
-    return this.#state === 'unheard';
   }
 
   get pool(): pg.Pool {
@@ -87,15 +82,6 @@ export class Replica {
   failed(reason: Error): void {
     if (this.isIn) this.#failedUntilMs = performance.now() + FAILED_MS;
     this.leaveOut(reason);
-  }
-
-  /** The writer does not say how far it is: this one is read from where the writer cannot be. */
-  unheard(): void {
-    if (this.#state === 'out' || this.#state === 'unheard') return;
-    this.leaveOut(
-      new Error(`How far the replica ${this.name} lags is not known: the writer does not say`),
-    );
-    this.#state = 'unheard';
   }
 
   /** Until it is found fresh again. */

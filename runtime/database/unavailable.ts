@@ -32,13 +32,6 @@ export function isUnavailable(error: unknown): boolean {
   return CLIENT.test(error.message);
 }
 
-/** Invalid authorization (class 28), and what Node says of a certificate. */
-const REFUSED = /^(28...|[A-Z]+_[A-Z_]+)$/;
-
-/** Whether a server took no connection from us, whatever was to be asked. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof Error && REFUSED.test(String((error as { code?: unknown }).code));
-
 /**
  * What PostgreSQL says of a table or a schema that is not there: that of a group of read models
  * while it is being built, or in the moment in which another generation is shown.

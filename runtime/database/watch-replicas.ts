@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NotInTime, withinTime } from '../within-time.ts';
 import type { OpenPool } from './open-pool.ts';
 import { MOST_MS, Patience } from './patience.ts';
-import { SERVER, type Replica } from './replica.ts';
+import { Ancestry } from './ancestry.ts';
+import { SERVER, type Replica, type Standing } from './replica.ts';
 import { WriterLog } from './writer-log.ts';
 
 /** How long after one look the next one begins, in milliseconds. */
@@ -30,8 +31,6 @@ export interface Replicas {
   fresh(): readonly Replica[] | undefined;
   /** The next of them in turn. */
   next(): Replica | undefined;
-  /** One that answers and was not behind when the writer was last heard. */
-  unheard(): Replica | undefined;
   close(): Promise<void>;
 }
 
@@ -55,15 +54,10 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
     log.see(row.position, { askedAtMs, heardAtMs });
     writerServer = row.server;
   };
-  const lookAt = async (replica: Replica) => {
+  const lookAt = async (replica: Replica, ancestry: Ancestry) => {
     try {
-      const { position, server, follows } = await withinTime(patience.ms, replica.standing());
-      const unheardMs = log.unheardMs(performance.now());
-      if (writerServer === undefined || unheardMs > Math.max(lagMaxMs, UNHEARD_MAX_MS))
-        replica.unheard();
-      else if (!follows && server !== writerServer)
-        replica.leaveOut(new Error(`The replica ${replica.name} follows nobody: it was promoted`));
-      else replica.found(log.lagOf(position), lagMaxMs);
+      const standing = await withinTime(patience.ms, replica.standing());
+      judge(replica, ancestry, standing, { log, server: writerServer, lagMaxMs });
     } catch (error) {
       const reason =
         error instanceof NotInTime ? new Error(`The replica ${replica.name} does not answer`) : error;
@@ -81,7 +75,11 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
   const watch = async () => {
     // First of all: before it was heard, no replica is known to lack anything.
     await tryLookAtWriter();
-    await Promise.all([tryLookAtWriter, ...replicas.map((each) => () => lookAt(each))].map(again));
+    const looks = replicas.map((each) => {
+      const ancestry = new Ancestry();
+      return () => lookAt(each, ancestry);
+    });
+    await Promise.all([tryLookAtWriter, ...looks].map(again));
   };
   const watching = replicas.length > 0 ? watch() : undefined;
   const fresh = () => {
@@ -96,10 +94,36 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
       turn += 1;
       return those?.[turn % those.length];
     },
-    unheard: () => replicas.find(({ isUnheard }) => isUnheard),
     async close() {
       closing.abort();
       await Promise.all([watching, writer.close(), ...replicas.map((replica) => replica.close())]);
     },
   };
+}
+
+interface Writer {
+  readonly log: WriterLog;
+  /** Which server it is; undefined: it has not been heard yet. */
+  readonly server: string | undefined;
+  readonly lagMaxMs: number;
+}
+
+/** Lets a replica in, or leaves it out, by where it stands and what the writer said. */
+function judge(
+  replica: Replica,
+  ancestry: Ancestry,
+  standing: Standing,
+  { log, server, lagMaxMs }: Writer,
+): void {
+  const heardAtMs = performance.now();
+  const leaveOut = (why: string) => replica.leaveOut(new Error(why));
+  const { name } = replica;
+  if (server === undefined || log.unheardMs(heardAtMs) > Math.max(lagMaxMs, UNHEARD_MAX_MS))
+    return leaveOut(`How far the replica ${name} lags is not known: the writer does not say`);
+  if (!standing.follows && standing.server !== server)
+    return leaveOut(`The replica ${name} follows nobody: it was promoted`);
+  const isWriters = ancestry.isOf(log, { ...standing, writerServer: server, heardAtMs });
+  if (isWriters === false)
+    return leaveOut(`The replica ${name} has what the writer does not: it follows another server`);
+  if (isWriters) replica.found(log.lagOf(standing.position), lagMaxMs);
 }

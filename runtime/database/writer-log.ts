@@ -42,6 +42,11 @@ export class WriterLog {
     this.#heardAtMs = heardAtMs;
   }
 
+  /** Up to where it was by the last look, if that was asked after this time. */
+  saidAfter(atMs: number): number | undefined {
+    return (this.#askedAtMs ?? 0) > atMs ? this.#seen.at(-1)?.position : undefined;
+  }
+
   /** How long the writer was not heard, in milliseconds. */
   unheardMs(nowMs: number): number {
     return nowMs - this.#heardAtMs;

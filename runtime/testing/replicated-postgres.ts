@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { query } from '@razao/event-store-server/testing/test-store.ts';
-import { startPostgres } from '../../embedded/postgres/server.ts';
+import { startPostgres, type PostgresServer } from '../../embedded/postgres/server.ts';
 
 export interface ReplicatedPostgres {
   readonly url: string;
@@ -12,6 +12,8 @@ export interface ReplicatedPostgres {
   /** Takes the replica's connection to the writer away: it shows all that it has received. */
   cutReplicaOff(): Promise<void>;
   reconnectReplica(): Promise<void>;
+  /** Starts a replica that follows the first one. */
+  startSecond(): Promise<{ readonly url: string }>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startReplicatedPostgres(name: string): Promise<ReplicatedP
   const primary = await startPostgres({ folder: primaryFolder, port: first.port });
   const replica = await startPostgres({ folder: replicaFolder });
   const replicaUrl = replica.url('postgres');
+  let second: PostgresServer | undefined;
   const onReplica = async (...statements: string[]) => {
     for (const statement of statements) await query(replicaUrl, statement);
   };
@@ -51,7 +54,22 @@ export async function startReplicatedPostgres(name: string): Promise<ReplicatedP
     letReplicaGoOn: () => onReplica('select pg_wal_replay_resume()'),
     cutReplicaOff: () => onReplica("alter system set primary_conninfo = ''", 'select pg_reload_conf()'),
     reconnectReplica: () => onReplica(`alter system set ${from}`, 'select pg_reload_conf()'),
+    async startSecond() {
+      await query(replicaUrl, 'checkpoint');
+      await query(replicaUrl, 'select pg_wal_replay_pause()');
+      const secondFolder = `${folder}/second`;
+      const filter = (path: string) => !path.endsWith('postmaster.pid');
+      await cp(replicaFolder, secondFolder, { recursive: true, filter });
+      await query(replicaUrl, 'select pg_wal_replay_resume()');
+      await writeFile(
+        `${secondFolder}/cluster/postgresql.auto.conf`,
+        `${followingSetting(replicaUrl)}\n`,
+      );
+      second = await startPostgres({ folder: secondFolder });
+      return { url: second.url('postgres') };
+    },
     async stop() {
+      await second?.stop();
       await replica.stop();
       await primary.stop();
       await rm(folder, { recursive: true, force: true });

@@ -290,3 +290,30 @@ describe('what is done together', () => {
     expect(await rows()).toEqual([]);
   }, 5_000);
 });
+
+describe('a provider’s id that two aggregates have', () => {
+  const known = (key: string, providerId: string, position: bigint): NotedWork => ({
+    ...closes(key),
+    ...{ connectionId: 'acme', providerId, position },
+  });
+
+  it.each([
+    ['in one step', 1],
+    ['in steps of their own', 3],
+  ])(
+    'is of the one that had it first, also where the other has another by now, %s',
+    async (_, steps) => {
+      const works = [known('first', 'x', 10n), known('later', 'x', 20n), known('later', 'y', 30n)];
+      const writer = writerOf();
+      await writer.begin();
+      for (const [index, work] of works.entries()) {
+        await writer.note([work], BigInt(index + 1));
+        if (steps > 1) await writer.save();
+      }
+      await writer.save();
+      expect(await keysOf(database.writer, 'test', [{ connectionId: 'acme', providerId: 'x' }])).toEqual(
+        ['first'],
+      );
+    },
+  );
+});

@@ -28,6 +28,7 @@ interface ProviderId {
   /** Undefined: of the connection that was noted before. */
   readonly connectionId: string | undefined;
   readonly providerId: string;
+  readonly saidAt?: string | null;
 }
 
 /**
@@ -196,9 +197,13 @@ export class OpenWorkWriter {
   }
 }
 
+/** Where in the log the id was said, as JSON holds it. */
+const saidAt = ({ position }: Pick<NotedWork, 'position'>): string | null =>
+  position === undefined ? null : String(position);
+
 const toRow = ({ open, position, ...work }: NotedWork) => ({
   ...{ ...work, ...open },
-  saidAt: position === undefined ? null : String(position),
+  saidAt: saidAt({ position }),
 });
 
 const isFinal = (error: unknown): error is Error =>
@@ -225,7 +230,7 @@ function replacedBy(work: NotedWork, before: NotedWork | undefined): ProviderId[
   const isKept =
     (work.connectionId ?? connectionId) === connectionId &&
     (work.providerId ?? providerId) === providerId;
-  return isKept ? [] : [{ connectionId, providerId }];
+  return isKept ? [] : [{ connectionId, providerId, saidAt: saidAt(before) }];
 }
 
 /**
@@ -248,14 +253,14 @@ const SAVE = `with held as (${heldSql('$6', '$7::bigint', '$8::uuid')}),
     select $1 as process, n.* from moved, jsonb_to_recordset($5) as n(key text, kind text, "connectionId" text, "providerId" text,
       "eventId" uuid, "correlationId" text, "openedAt" timestamptz, "dueAt" timestamptz, "saidAt" bigint, replaced jsonb)),
   replaced as (
-    insert into open_work.replaced_ids (process, key, connection_id, provider_id)
-    select p.process, p.key, p.connection_id, p.provider_id
+    insert into open_work.replaced_ids (process, key, connection_id, provider_id, said_at)
+    select p.process, p.key, p.connection_id, p.provider_id, p.said_at
     from noted n join open_work.provider_ids p on p.process = n.process and p.key = n.key
     where p.provider_id is not null and p.connection_id is not null
       and (coalesce(n."connectionId", p.connection_id), coalesce(n."providerId", p.provider_id)) <> (p.connection_id, p.provider_id)
-    union
-    select n.process, n.key, coalesce(r."connectionId", p.connection_id), r."providerId"
-    from noted n cross join lateral jsonb_to_recordset(n.replaced) as r("connectionId" text, "providerId" text)
+    union all
+    select n.process, n.key, coalesce(r."connectionId", p.connection_id), r."providerId", coalesce(r."saidAt", n."saidAt")
+    from noted n cross join lateral jsonb_to_recordset(n.replaced) as r("connectionId" text, "providerId" text, "saidAt" bigint)
     left join open_work.provider_ids p on p.process = n.process and p.key = n.key
     where coalesce(r."connectionId", p.connection_id) is not null
     on conflict do nothing),

@@ -185,7 +185,7 @@ export const KEYS_OF = `select asked.place, known.key
     select process, key, said_at from open_work.provider_ids ids
     where ids.connection_id = asked.connection_id and ids.provider_id = asked.provider_id
     union all
-    select process, key, null from open_work.replaced_ids before
+    select process, key, said_at from open_work.replaced_ids before
     where before.connection_id = asked.connection_id and before.provider_id = asked.provider_id
     offset 0) known
   where known.process = $3

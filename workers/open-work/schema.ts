@@ -48,6 +48,7 @@ export const OPEN_WORK_STEPS = [
    create index on open_work.replaced_ids (connection_id, provider_id);`,
   // Where in the log a provider's id was first said; null: before anybody asked.
   `alter table open_work.provider_ids add column said_at bigint;`,
+  `alter table open_work.replaced_ids add column said_at bigint;`,
 ];
 
 /**

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { socketOf } from './open-pool.ts';
+
+/** From one question to the next, and how long an answer may take, in milliseconds. */
+const ASK_EVERY_MS = 1_500;
+const ANSWER_MS = 3_000;
+/** So many unanswered in a row are no busy moment: within ten seconds. */
+const UNANSWERED_MAX = 2;
+
+/**
+ * Waits for what may take an hour on `client` as long as its server answers others. A server that
+ * is frozen, or behind a silent connection, would otherwise be waited for to the end of that hour.
+ * Where it does not answer, the connection is broken, and `work` fails by that.
+ */
+export async function whileItAnswers<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  const ended = new AbortController();
+  void breakOnSilence(client, ended.signal);
+  try {
+    return await work();
+  } finally {
+    ended.abort();
+  }
+}
+
+async function breakOnSilence(client: pg.ClientBase, signal: AbortSignal): Promise<void> {
+  for (let unanswered = 0; unanswered < UNANSWERED_MAX;) {
+    await sleep(ASK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    unanswered = (await isSilent(client as pg.Client)) ? unanswered + 1 : 0;
+  }
+  if (!signal.aborted) socketOf(client).destroy();
+}
+
+/** Whether nothing comes back from its server; that it takes no more connections is an answer. */
+async function isSilent({ host, port, user, password, database, ssl }: pg.Client): Promise<boolean> {
+  const other = new pg.Client({
+    ...{ host, port, user, database, ssl, ...(password !== undefined && { password }) },
+    ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, statement_timeout: ANSWER_MS },
+  });
+  other.on('error', () => undefined);
+  try {
+    await other.connect();
+    return false;
+  } catch (error) {
+    return (error as Error).message.includes('timeout');
+  } finally {
+    socketOf(other).destroy();
+  }
+}
