@@ -24,6 +24,20 @@ const one = async (pools: Pools) => (await pools.read<{ one: number }>('select 1
 const withReplicas = (url: string, ...urls: string[]) =>
   createPools({ url, replicas: { urls, lagMaxMs: 5_000 } });
 
+/** Another database of the same server: where the log is, it has replayed all of it. */
+async function withReplica(
+  use: (pools: Pools, nameOf: () => Promise<string | undefined>, name: string) => Promise<void>,
+): Promise<void> {
+  const replica = await createTestDatabase();
+  const pools = withReplicas(database.url, replica.url);
+  const nameOf = async () =>
+    (await pools.read<{ name: string }>('select current_database() as name')).rows[0]?.name;
+  await eventually('it is read from', async () => (await nameOf()) === nameIn(replica.url));
+  await use(pools, nameOf, nameIn(replica.url));
+  await pools.close();
+  await replica.close();
+}
+
 describe('reading', () => {
   it('goes to the replicas in turn', async () => {
     const databases = [await createTestDatabase(), await createTestDatabase()];
@@ -61,11 +75,26 @@ describe('reading', () => {
     await pools.close();
   });
 
-  it('that PostgreSQL refuses is not tried elsewhere', async () => {
-    const pools = withReplicas(NOBODY, database.url);
-    await eventually('the replica is read from', () => one(pools).catch(() => undefined));
-    await expect(pools.read('select nonsense')).rejects.toThrow('nonsense');
-    await pools.close();
+  it('that PostgreSQL refuses fails, and takes no replica away', async () => {
+    await withReplica(async (pools, nameOf, name) => {
+      await expect(pools.read('select nonsense')).rejects.toThrow('nonsense');
+      expect(await nameOf()).toBe(name);
+    });
+  });
+
+  it('that a replica alone cannot answer is answered by the writer', async () => {
+    await withReplica(async (pools, nameOf) => {
+      await database.writer.query('create function only_here() returns int return 1');
+      expect((await pools.read('select only_here() as one')).rows).toEqual([{ one: 1 }]);
+      expect(await nameOf()).toBe(nameIn(database.url));
+    });
+  });
+
+  it('what a replica has not heard of yet takes it away from nobody else', async () => {
+    await withReplica(async (pools, nameOf, name) => {
+      expect((await pools.read('select * from things limit 0')).rows).toEqual([]);
+      expect(await nameOf()).toBe(name);
+    });
   });
 
   it('says that the database is away when all of them are', async () => {
