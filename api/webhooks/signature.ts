@@ -102,7 +102,10 @@ function secretVerdict(
 const fieldOf = (rawBody: Buffer, field: string): unknown =>
   z.looseObject({}).safeParse(parseJson({ body: rawBody.toString('utf8') })).data?.[field];
 
-const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
+const jwks = z.object({ keys: z.array(z.unknown()) });
+const rsaKey = z.looseObject({ kid: z.string(), kty: z.literal('RSA') });
+/** RFC 7518, section 3.3. */
+const MODULUS_BITS_MIN = 2_048;
 
 function fetchJwks(simulatorUrl: string | undefined): FetchKeys {
   const policy = outboundPolicy(simulatorUrl);
@@ -110,11 +113,19 @@ function fetchJwks(simulatorUrl: string | undefined): FetchKeys {
     const got = await fetchText(url, { policy, deadlineMs: KEYS_MS, bytesMax: KEYS_BYTES_MAX });
     if (!got.ok || got.answer.status !== 200) throw new Error('The provider does not hand out its keys');
     const { keys } = jwks.parse(JSON.parse(got.answer.text));
-    return new Map(
-      keys.map((key): [string, KeyObject] => [
-        key.kid,
-        createPublicKey({ key: key as JsonWebKey, format: 'jwk' }),
-      ]),
-    );
+    return new Map(keys.flatMap(rs256Key));
   };
+}
+
+/** A key that RS256 signs with, by its id; none for one of another algorithm, or a damaged one. */
+function rs256Key(key: unknown): [string, KeyObject][] {
+  const { data } = rsaKey.safeParse(key);
+  if (!data) return [];
+  try {
+    const publicKey = createPublicKey({ key: data as JsonWebKey, format: 'jwk' });
+    const { modulusLength = 0 } = publicKey.asymmetricKeyDetails ?? {};
+    return modulusLength < MODULUS_BITS_MIN ? [] : [[data.kid, publicKey]];
+  } catch {
+    return [];
+  }
 }

@@ -1,4 +1,4 @@
-import type { DeclineFamily } from '../../../domain/kernel/enums.ts';
+import type { DeclineFamily, PaymentMethod } from '../../../domain/kernel/enums.ts';
 import type { OwnRefusal } from '../../../domain/providers/health/reasons.ts';
 import type { Declined, Outcome, RefundResult } from '../contract.ts';
 import { flattenErrors } from './errors/flatten.ts';
@@ -42,6 +42,16 @@ export function refusalOf(refusal: Refused): Declined | NotSent | Unknown {
   return refusal.status === NOT_FOUND ? notSent('NO_SUCH_API') : declinedBy(refusal);
 }
 
+/**
+ * The same of a charge. Where a proxy may have spoken for the provider, a card may be charged all
+ * the same; a code that nobody was shown is paid by nobody.
+ */
+export const refusalOfCharge = (
+  refusal: Refused,
+  method: PaymentMethod,
+): Declined | NotSent | Unknown =>
+  (method === 'CREDIT_CARD' ? notRefused(refusal) : undefined) ?? refusalOf(refusal);
+
 /** The same of a payout: what is not found may be the key that is paid, if the provider says so. */
 export const refusedPayout = (refusal: Refused): Declined | NotSent | Unknown =>
   notRefused(refusal) ?? declinedBy(refusal);
@@ -62,7 +72,7 @@ export const refusedRefund = (refusal: Refused, refundId: string): Outcome<Refun
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
-/** Where money leaves, only the provider's own words end it; undefined for those. */
+/** Where money may move, only the provider's own words end it; undefined for those. */
 function notRefused(refusal: Refused): NotSent | Unknown | undefined {
   if (refusal.status === CONFLICT) return unknown('IN_PROGRESS');
   if (isSpoken(refusal)) return undefined;

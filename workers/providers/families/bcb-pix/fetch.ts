@@ -11,7 +11,9 @@ import { accessTo } from './token.ts';
 import { bcbPixWire, cobAt, onCashIn } from './wire-format.ts';
 
 /** One that is paid, and does not show by what, says nothing of its money. */
-const wholeCob = cobSchema.refine(({ status, pix }) => pix ?? status !== 'CONCLUIDA');
+const wholeCob = cobSchema.refine(
+  ({ status, pix }) => status !== 'CONCLUIDA' || pix?.some(({ valor }) => valor > 0),
+);
 
 type Bank = Operation<'BCB_PIX_ONZ'>;
 

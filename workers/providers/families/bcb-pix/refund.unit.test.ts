@@ -42,6 +42,8 @@ describe('a refund', () => {
     ['of another charge', { txid: 'b'.repeat(32) }],
     ['that paid another key', { chave: 'somebody' }],
     ['that is paid by nothing that it shows', { pix: undefined }],
+    ['that is paid by an empty list', { pix: [] }],
+    ['that is paid by nothing', { pix: [{ ...cob().pix[0], valor: '0.00' }] }],
   ])('is not sent where the bank shows one %s', async (_name, change) => {
     const http = bank(cob(change));
     expect(await refund?.(request, contextOf(http))).toEqual({ kind: 'notSent', reason: 'MALFORMED' });

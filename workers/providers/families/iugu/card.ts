@@ -2,7 +2,7 @@ import { saidWord } from '../../../../domain/payment/said-word.ts';
 import type { Charge, ChargeRequest, Declined, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../../kit/authorised.ts';
 import { declineFamilyOf } from '../../kit/cards/decline-family.ts';
-import { declined, refusalOf } from '../../kit/declined.ts';
+import { declined, refusalOfCharge } from '../../kit/declined.ts';
 import type { Operation } from '../../kit/family.ts';
 import { post } from '../../kit/http/requests.ts';
 import { unknown } from '../../kit/reply.ts';
@@ -43,7 +43,7 @@ export async function chargeCard(
     operation,
   );
   if (reply.kind === 'refused') {
-    const refusal = refusalOf(reply);
+    const refusal = refusalOfCharge(reply, 'CREDIT_CARD');
     return refusal.kind === 'declined' ? close(id, refusal, operation) : refusal;
   }
   if (reply.kind !== 'answered') return reply;

@@ -1,7 +1,7 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../authorised.ts';
-import { declined, refusalOf, unwritable } from '../declined.ts';
+import { declined, refusalOf, refusalOfCharge, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { type Answered, mapAnswered, notSent, type Refused, unknown } from '../reply.ts';
 import { toCharge } from './charge.ts';
@@ -60,7 +60,7 @@ async function refusedCharge<F extends FamilyCode>(
   operation: Operation<F>,
   refusal: Refused,
 ): Promise<Outcome<Charge>> {
-  const refused = refusalOf(refusal);
+  const refused = refusalOfCharge(refusal, request.method);
   if (refused.kind === 'notSent' || wire.charge.find?.repeated !== 'REFUSED') return refused;
   return (await earlierCharge(wire, request, operation)) ?? refused;
 }

@@ -9,6 +9,7 @@ import type { Operation } from '../family.ts';
 import { knownRefund, shownRefund, totalOf } from '../refund-guard.ts';
 import { notSent, unknown } from '../reply.ts';
 import { seeCharge, stated } from './charges.ts';
+import { wordOf } from '../words.ts';
 import { toCharge } from './charge.ts';
 import type { SeenCharge, WireFormat } from './wire-format.ts';
 
@@ -33,7 +34,9 @@ export async function refundCharge<F extends FamilyCode>(
   const charge = chargeIn(toCharge(seen.value, undefined, operation));
   // Whether it was paid, a word that nobody knows does not say, nor a charge of nothing.
   if (!charge?.fact.known || charge.fact.amountCents === 0) return notSent('MALFORMED');
-  const { paidCents } = charge.fact;
+  const { paidCents, providerStatus } = charge.fact;
+  // Paid by its word, and by no amount: that it may not be given back, nobody has said.
+  if (paidCents === 0 && wordOf(operation.provider, providerStatus)?.paid) return notSent('MALFORMED');
   // The buyer's bank has taken it back, or does: given back once more, they would have it twice.
   if (isDisputed(charge.fact)) return { kind: 'done', value: { refundId, status: false } };
   const known = knownRefund(request, { paidCents, totalCents: goneOrGoing(charge.fact, seen.value) });
