@@ -48,9 +48,11 @@ export async function createConnection(
   // The call again is the same command, and so the same connection.
   const { commandId } = command;
   const token = webhookTokenOf(deps.vault, commandId);
+  const address = input.baseUrl ?? provider.baseUrl;
+  if (address === undefined) return invalid('baseUrl', 'REQUIRED');
   const parsed = providerConnection.safeParse({
     ...input,
-    baseUrl: input.baseUrl ?? provider.baseUrl,
+    baseUrl: address,
     connectionId: commandId,
     platformId,
     webhookTokenDigest: tokenDigestOf(token),

@@ -1,5 +1,8 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderCode } from '../../domain/kernel/enums.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { knownWebhookSecret } from '../../runtime/vault/webhook-secret.ts';
@@ -122,6 +125,63 @@ describe.each(SIGNING)('%s proves itself by a signature in the header %s', (code
   ])('and not when it is %s', async (_what, headers, text) => {
     expect(await given(headers, text)).toBe('invalid');
   });
+});
+
+describe('of the keys that a provider hands out', () => {
+  const jwk = (key: KeyObject, more: object) => ({ ...key.export({ format: 'jwk' }), ...more });
+  const small = generateKeyPairSync('rsa', { modulusLength: 1_024 });
+  const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const edwards = generateKeyPairSync('ed25519');
+  const keys = [
+    jwk(curve.publicKey, { kid: 'curve' }),
+    jwk(edwards.publicKey, { kid: 'edwards' }),
+    jwk(small.publicKey, { kid: 'small' }),
+    { kty: 'FUTURE', kid: 'future' },
+    { kty: 'RSA', kid: 'damaged', n: 1 },
+    jwk(publicKey, {}),
+    null,
+    jwk(publicKey, { kid: 'sound' }),
+  ];
+  const body = '{}';
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer((_, response) => response.end(JSON.stringify({ keys }))).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(server, 'listening');
+  });
+  afterAll(() => void server.close());
+
+  const given = (kid: string, signature: Buffer) => {
+    const simulatorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const signed = `alg=RS256; kid=${kid}; signature=${signature.toString('base64url')}`;
+    const connection = {
+      ...({ connectionId: 'acme', provider: 'PAGARME', webhookSecretDigest: undefined } as const),
+      baseUrl: `${simulatorUrl}/pagarme`,
+    };
+    return createVerifier({ vault, simulatorUrl })({
+      ...{ rawBody: Buffer.from(body), connection },
+      headers: { 'x-webhook-asymmetric-signature': signed },
+    });
+  };
+
+  it('the sound one proves what it signed, whatever stands beside it (review)', async () => {
+    expect(await given('sound', sign('sha256', Buffer.from(body), privateKey))).toBe('valid');
+  });
+
+  it.each([
+    ['curve', sign('sha256', Buffer.from(body), curve.privateKey)],
+    ['edwards', sign(null, Buffer.from(body), edwards.privateKey)],
+    ['small', sign('sha256', Buffer.from(body), small.privateKey)],
+    ['future', Buffer.alloc(256)],
+    ['damaged', Buffer.alloc(256)],
+  ])(
+    '%s proves nothing: RS256 signs with none such (RFC 7518, section 3.3; review)',
+    async (kid, signature) => {
+      expect(await given(kid, signature)).toBe('invalid');
+    },
+  );
 });
 
 describe('a provider that sends no secret and signs nothing', () => {

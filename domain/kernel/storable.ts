@@ -7,10 +7,15 @@ export const storable = (text: string): string => text.replace(UNSTORABLE, '\uff
 /** In JSON they come as escapes only. */
 const ESCAPED = /\\u(?:0000|d[89a-f])/i;
 
+/** A byte order mark, which some programs write before JSON (RFC 8259, section 8.1). */
+const MARK = /^\ufeff/;
+
 /**
  * JSON of somebody else, each of its texts as it can be kept. Throws SyntaxError for what is none.
  */
 export const parseStorable = (json: string): unknown =>
   ESCAPED.test(json)
-    ? JSON.parse(json, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value))
-    : JSON.parse(json);
+    ? JSON.parse(json.replace(MARK, ''), (_key, value: unknown) =>
+        typeof value === 'string' ? storable(value) : value,
+      )
+    : JSON.parse(json.replace(MARK, ''));

@@ -3,10 +3,33 @@ const FIRST = Date.UTC(2000, 0, 1);
 /** No later time can be written down: its year has five digits. */
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** A provider's time in UTC; undefined for what is none. */
+/** As ISO 8601 writes it, and databases: `2026-11-27 20:00:00+00`. */
+const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(\S*))?$/;
+/** As Brazilians write it: the day comes first. */
+const BRAZILIAN = /^(\d\d)\/(\d\d)\/(\d{4})(?:[T ,]+(\d\d:\d\d(?::\d\d)?))?$/;
+const ZONE = /^([+-]\d\d):?(\d\d)?$/;
+
+/**
+ * A provider's time in UTC; undefined for what is none. A time without a zone is São Paulo's, which
+ * has had no summer time since 2019, and never that of the machine; a day alone begins in UTC.
+ */
 export function momentOf(text: string | null | undefined): string | undefined {
-  const time = Date.parse(text ?? '');
+  const time = Date.parse(isoOf(text?.trim() ?? ''));
   return time >= FIRST && time <= LAST ? new Date(time).toISOString() : undefined;
+}
+
+function isoOf(text: string): string {
+  const [, day, month, year, atTime] = BRAZILIAN.exec(text) ?? [];
+  const [, date, time = '', zone = ''] =
+    ISO.exec(day ? `${year}-${month}-${day}${atTime ? ` ${atTime}` : ''}` : text) ?? [];
+  if (!date) return '';
+  return time ? `${date}T${time.replace(',', '.')}${zoneOf(zone)}` : date;
+}
+
+function zoneOf(zone: string): string {
+  if (zone === '') return '-03:00';
+  const [, hours, minutes = '00'] = ZONE.exec(zone) ?? [];
+  return hours ? `${hours}:${minutes}` : zone.replace('UTC', 'Z');
 }
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moment } from '../kernel/enums.ts';
 import { expiryOf, momentOf } from './said-expiry.ts';
 
@@ -50,3 +50,40 @@ test.each([
 
 test('what is a time can be written', () =>
   expect(moment.parse(momentOf('9999-12-31T20:59:59-03:00'))).toBe('9999-12-31T23:59:59.000Z'));
+
+describe.each(['UTC', 'America/New_York', 'Asia/Tokyo'])('on a machine of %s', (zone) => {
+  const before = process.env.TZ;
+  beforeAll(() => void (process.env.TZ = zone));
+  afterAll(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  test.each([
+    ['2026-11-27 20:00:00', '2026-11-27T23:00:00.000Z'],
+    ['2026-11-27T20:00:00', '2026-11-27T23:00:00.000Z'],
+    ['2026-11-27T20:00', '2026-11-27T23:00:00.000Z'],
+    ['2026-11-27T20:00:00.5', '2026-11-27T23:00:00.500Z'],
+    ['27/11/2026 20:00:00', '2026-11-27T23:00:00.000Z'],
+    ['05/12/2026 10:00', '2026-12-05T13:00:00.000Z'],
+  ])('a time without a zone is São Paulo’s: %s (review)', (text, expected) =>
+    expect(momentOf(text)).toBe(expected),
+  );
+
+  test.each([
+    ['2026-11-27T20:00:00Z', '2026-11-27T20:00:00.000Z'],
+    ['2026-11-27 20:00:00 UTC', '2026-11-27T20:00:00.000Z'],
+    ['2026-11-27 20:00:00+00', '2026-11-27T20:00:00.000Z'],
+    ['2026-11-27T20:00:00.123456-0300', '2026-11-27T23:00:00.123Z'],
+    ['2026-11-27T20:00:00-05:00', '2026-11-28T01:00:00.000Z'],
+    ['2026-11-27', '2026-11-27T00:00:00.000Z'],
+    ['27/11/2026', '2026-11-27T00:00:00.000Z'],
+  ])('one with a zone is what it says, and a day alone is that day: %s', (text, expected) =>
+    expect(momentOf(text)).toBe(expected),
+  );
+
+  test.each(['12', '2026', '13/13/2026', 'Fri Nov 27 2026', '2026-11-27T20:00:00X'])(
+    '%s is no time',
+    (text) => expect(momentOf(text)).toBeUndefined(),
+  );
+});

@@ -10,10 +10,9 @@ export const route = z
     /** Null: no upper end. */
     upToCents: centsSchema.nullable(),
   })
-  .refine(
-    ({ fromCents, upToCents }) => upToCents === null || fromCents <= upToCents,
-    'A band ends where it begins, or above',
-  );
+  .refine(({ fromCents, upToCents }) => upToCents === null || fromCents <= upToCents, {
+    params: { code: 'ENDS_BELOW_BEGIN' },
+  });
 export type Route = z.infer<typeof route>;
 
 /** A list that is asked from its top; an empty one takes nothing. Bands may overlap. */

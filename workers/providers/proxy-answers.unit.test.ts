@@ -97,6 +97,31 @@ describe('a charge that a proxy answers is neither made twice nor over', () => {
     }
   });
 
+  const UNSPOKEN = [400, 402, 405, 413, 422].flatMap((status) => [
+    { status, body: PAGE },
+    { status, body: '' },
+  ]);
+  const withCards = adapters.filter(({ capabilities }) => capabilities.methods.includes('CREDIT_CARD'));
+
+  test.each(withCards)(
+    '$code: a card may be charged, whatever page comes back; a code that nobody saw is over (review)',
+    async (adapter) => {
+      const outcomeOf = async (method: 'CREDIT_CARD' | 'PIX', answer: object) => {
+        const account = accountAnswering(adapter.code, answer as never);
+        const reference = randomUUID();
+        const cardToken = someCard(adapter.code, account.context, reference);
+        const request = chargeRequest({ reference, method, cardToken });
+        const { kind } = await adapter.createTransaction(request, account.context);
+        expect(writes(account).every((count) => count === 1)).toBe(true);
+        return kind;
+      };
+      for (const answer of UNSPOKEN)
+        expect(['unknown', 'notSent']).toContain(await outcomeOf('CREDIT_CARD', answer));
+      expect(await outcomeOf('CREDIT_CARD', { status: 422, body: REFUSAL })).toBe('declined');
+      expect(await outcomeOf('PIX', { status: 422, body: PAGE })).toBe('declined');
+    },
+  );
+
   test.each([
     { status: 404, body: PAGE },
     { status: 404, body: REFUSAL },

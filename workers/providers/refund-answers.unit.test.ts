@@ -152,3 +152,36 @@ describe('PAGARME answers a refund with 200', () => {
     expect(await refund(answer)).toMatchObject({ kind: 'unknown' });
   });
 });
+
+describe('a refund of a charge that is paid by its word and shows no money', () => {
+  const order = (charges: unknown) => ({
+    'GET /orders/c1': { body: { id: 'c1', amount: 19_990, status: 'paid', charges } },
+  });
+  const LEFT_OUT: readonly (readonly [ProviderCode, string, Readonly<Record<string, object>>])[] = [
+    ...(['PAGARME', 'PAGARMEBAAS'] as const).flatMap((code) => [
+      [code, 'no charges', order(undefined)] as const,
+      [code, 'null', order(null)] as const,
+      [code, 'an empty list', order([])] as const,
+      [
+        code,
+        'a charge paid with nothing',
+        order([{ id: 'ch_1', amount: 19_990, status: 'paid', paid_amount: 0 }]),
+      ] as const,
+    ]),
+    [
+      ...(['IUGU', 'nothing paid'] as const),
+      { 'GET /invoices/c1': { body: { id: 'c1', status: 'paid', total_cents: 19_990, paid_cents: 0 } } },
+    ],
+  ];
+
+  test.each(LEFT_OUT)('at %s (%s) is neither sent nor over (review)', async (code, _what, answers) => {
+    for (const mayHaveHappened of [false, true]) {
+      const { adapter, context, sent } = exchangeWith(code, answers);
+      const wanted = { transactionId: 'c1', refundId: 'r1', amountCents: 19_990, paidCents: 19_990 };
+      const request = { ...wanted, refundedBeforeCents: 0, mayHaveHappened };
+      const kind = mayHaveHappened ? 'unknown' : 'notSent';
+      expect(await adapter.refund(request, context)).toEqual({ kind, reason: 'MALFORMED' });
+      expect(sent()).toHaveLength(1);
+    }
+  });
+});

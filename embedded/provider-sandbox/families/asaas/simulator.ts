@@ -71,16 +71,24 @@ function webhookRoutes(app: FastifyInstance, { context }: Account): void {
   const { code, simulator } = context.provider;
   const registrations = context.store.table<Registration>(`${simulator.mount}.webhooks`);
 
-  route(app, 'hook', 'GET /webhooks', () =>
-    list(context.panelHooks.all().filter(({ provider }) => provider === code)),
-  );
-
-  route(app, 'hook', 'POST /webhooks', ({ body }) => {
+  const register = (body: unknown) => {
     const { url, authToken, events, name } = read(webhookRequest, body);
     registrations.put(url, { url, authToken });
     context.panelHooks.register({ provider: code, url, events });
-    return { id: uuid(context.random), name, url, enabled: true, interrupted: false };
-  });
+    return { id: code, name, url, enabled: true, interrupted: false };
+  };
+
+  // It keeps one for each account.
+  route(app, 'hook', 'GET /webhooks', () =>
+    list(
+      context.panelHooks
+        .all()
+        .filter(({ provider }) => provider === code)
+        .map((hook) => ({ id: code, ...hook })),
+    ),
+  );
+  route(app, 'hook', 'POST /webhooks', ({ body }) => register(body));
+  route(app, 'hook', 'PUT /webhooks/:id', ({ body }) => register(body));
 }
 
 function paymentRoutes(app: FastifyInstance, account: Account): void {

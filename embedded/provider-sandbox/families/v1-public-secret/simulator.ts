@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ProviderOf } from '../../../../domain/providers/provider.ts';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import { dayAfter, type Asked } from '../../kit/account/asked.ts';
 import type { Charge } from '../../kit/account/charge.ts';
@@ -27,15 +28,6 @@ const DAY_MS = 86_400_000;
 const errorBody = (_status: number, message: string) => ({ message });
 const refuses = refusals(errorBody);
 const { covered, existing, read, refunded, refuse } = refuses;
-
-/** Brands whose secret key alone is the user of HTTP Basic. */
-const SECRET_ONLY: readonly string[] = ['PAGUESAFE', 'PIXIUM', 'HORIZONBANK'];
-
-/** Brands that keep recipients. */
-const RECIPIENTS: readonly string[] = ['VILLET'];
-
-/** Brands that charge cards. */
-const CARDS: readonly string[] = ['HAWKPAY', 'PAGNET', 'PAYSHARKGATEWAY'];
 
 /** The checkout acquirer below `/v1` (specification/providers#v1-public-secret). */
 export const v1PublicSecret: AccountFamily = {
@@ -122,15 +114,17 @@ function transferRoutes(app: FastifyInstance, account: Account): void {
   shows(app, 'withdraw', 'GET /transfers/:id', payouts, (payout) => renderTransfer(payout, account));
 }
 
-const takesCards = ({ context: { provider } }: Account): boolean => CARDS.includes(provider.code);
+const takesCards = ({ context: { provider } }: Account): boolean =>
+  provider.capabilities.methods.includes('CREDIT_CARD');
 
 const keepsRecipients = ({ context: { provider } }: Account): boolean =>
-  RECIPIENTS.includes(provider.code);
+  provider.capabilities.receivers === true;
 
 function authenticate({ headers }: FastifyRequest, { context: { provider } }: Account): void {
   const { publicKey, secrets } = provider.simulator;
   const secret = secrets.secretKey ?? '';
-  const [user, password] = SECRET_ONLY.includes(provider.code) ? [secret, 'x'] : [publicKey, secret];
+  const { credentials } = (provider as ProviderOf<'V1_PUBLIC_SECRET'>).settings;
+  const [user, password] = credentials === 'SECRET_ONLY' ? [secret, 'x'] : [publicKey, secret];
   if (!sameSecret(basicPair(headers.authorization), `${user}:${password}`))
     throw refuse(401, 'Unauthorized');
 }

@@ -1,7 +1,6 @@
 import type { ChargeRequest } from '../../contract.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
-import { documentType } from '../../kit/buyer/identity.ts';
-import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
+import { customerWithKind } from '../../kit/buyer/customer.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
@@ -43,18 +42,11 @@ export const abmex: WireFormat<'ABMEX'> = {
 };
 
 function transactionBody(request: ChargeRequest, { provider: { expiry } }: Abmex): object {
-  const { reference, amountCents, buyer, webhookUrl } = request;
-  const document = buyer.document ?? placeholderCpf(reference);
+  const { reference, amountCents, webhookUrl } = request;
   return {
     amount: amountCents,
     paymentMethod: 'pix',
-    customer: {
-      name: buyer.name,
-      email: buyer.email,
-      // specification/gateway#phones
-      phone: buyer.phone ?? placeholderPhone(reference),
-      document: { number: document, type: documentType(document).toLowerCase() },
-    },
+    customer: customerWithKind(request),
     items: chargedItems(request).map(({ title, unitPriceCents, quantity }) => ({
       title,
       unitPrice: unitPriceCents,

@@ -27,7 +27,8 @@ const provider = (given: Readonly<Record<string, Answer>> = {}) => {
   const answers: Readonly<Record<string, Answer>> = {
     'GET /customers': list(),
     'POST /customers': { status: 200, body: { id: 'cus_1' } },
-    'GET /webhooks': list({ url: 'http://127.0.0.1:9/webhooks' }),
+    'GET /webhooks': list({ id: 'hook_1', url: 'http://127.0.0.1:9/webhooks', interrupted: true }),
+    'PUT /webhooks/hook_1': { status: 200, body: {} },
     'GET /payments': list(),
     'POST /payments': { status: 200, body: payment() },
     'GET /payments/pay_1/pixQrCode': { status: 200, body: { payload: WHOLE_EMV } },
@@ -55,6 +56,7 @@ describe('a charge', () => {
       'GET /customers',
       'GET /webhooks',
       'POST /customers',
+      'PUT /webhooks/hook_1',
       'POST /payments',
       'GET /payments/pay_1/pixQrCode',
     ]);
@@ -186,6 +188,20 @@ describe('the webhook', () => {
       connection: { ...context.connection, secrets },
     });
     expect(sentTo(http, 'POST /webhooks')).toMatchObject([{ authToken: 'its-own' }]);
+  });
+
+  it('that is there already is taken up again, with the token that the connection has now (review)', async () => {
+    const http = provider();
+    const context = contextOf(http);
+    const secrets = { ...context.connection.secrets, webhookAuthToken: 'rotated' };
+    await adapter.createTransaction(request, {
+      ...context,
+      connection: { ...context.connection, secrets },
+    });
+    expect(sentTo(http, 'POST /webhooks')).toEqual([]);
+    expect(sentTo(http, 'PUT /webhooks/hook_1')).toMatchObject([
+      { authToken: 'rotated', enabled: true, interrupted: false },
+    ]);
   });
 
   it('that cannot be registered keeps nobody from buying', async () => {

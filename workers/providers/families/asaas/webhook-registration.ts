@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readAuthorised, writeAuthorised } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
-import { get, post } from '../../kit/http/requests.ts';
+import { path } from '../../kit/http/base-url.ts';
+import { get, post, put } from '../../kit/http/requests.ts';
 import { mapAnswered, notSent, type ReadReply } from '../../kit/reply.ts';
 import { type Token, tokenFor } from '../../kit/token.ts';
 import { access } from './access.ts';
@@ -20,9 +21,9 @@ const EVENTS = [
 /** Whoever removes the webhook in the panel has it back after a day. */
 const REMEMBERED_MS = 86_400_000;
 
-const listSchema = z.looseObject({ data: z.array(z.looseObject({ url: z.string() })) });
+const listSchema = z.looseObject({ data: z.array(z.looseObject({ id: z.string(), url: z.string() })) });
 
-/** The address is registered once, and remembered as tokens are: while keys stay the same. */
+/** The address is registered as it is now, and remembered: while keys stay the same. */
 export const registerWebhook = (url: string, operation: Operation<'ASAAS'>): Promise<unknown> =>
   tokenFor(`webhook ${url}`, operation, () => registered(url, operation));
 
@@ -32,8 +33,8 @@ async function registered(url: string, operation: Operation<'ASAAS'>): Promise<R
   const list = get('/webhooks');
   const listed = await readAuthorised(list, listSchema, access(operation), operation);
   if (listed.kind !== 'answered') return listed;
-  if (listed.value.data.some((each) => each.url === url)) return mapAnswered(listed, remembered);
-  const request = post('/webhooks', {
+  const earlier = listed.value.data.find((each) => each.url === url);
+  const wanted = {
     name: 'Vendas',
     url,
     email: connection.payee,
@@ -44,7 +45,9 @@ async function registered(url: string, operation: Operation<'ASAAS'>): Promise<R
     authToken: connection.secrets.webhookAuthToken ?? connection.secrets.webhookToken,
     sendType: 'NON_SEQUENTIALLY',
     events: EVENTS,
-  });
+  };
+  // Its token may be another by now, and Asaas stops a webhook that was refused for a while.
+  const request = earlier ? put(path`/webhooks/${earlier.id}`, wanted) : post('/webhooks', wanted);
   const made = await writeAuthorised(request, z.looseObject({}), access(operation), operation);
   if (made.kind === 'refused') return notSent('WEBHOOK_REFUSED');
   return made.kind === 'answered' ? mapAnswered(made, remembered) : made;

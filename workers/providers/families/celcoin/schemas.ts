@@ -15,10 +15,7 @@ const transactionSchema = z.looseObject({
 /** Words of money that is there: the date of any other word is not when it came. */
 const ARRIVED: readonly (string | undefined)[] = ['authorized', 'captured', 'payedPix', 'payedBoleto'];
 
-/**
- * A charge with its one transaction: we sell in one piece. Its date has no zone; that it is São
- * Paulo's time is a guess.
- */
+/** A charge with its one transaction: we sell in one piece. */
 const chargeSchema = z
   .looseObject({
     myId: text,
@@ -33,8 +30,7 @@ const chargeSchema = z
       word: status,
       amountCents: value,
       reference: myId ?? undefined,
-      paidAt:
-        statusDate && ARRIVED.includes(status) ? `${statusDate.replace(' ', 'T')}-03:00` : undefined,
+      paidAt: statusDate && ARRIVED.includes(status) ? statusDate : undefined,
       pix: Pix?.qrCode ? { code: Pix.qrCode } : undefined,
       boleto: Boleto
         ? {

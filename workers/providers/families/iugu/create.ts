@@ -1,6 +1,6 @@
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../../kit/authorised.ts';
-import { refusalOf } from '../../kit/declined.ts';
+import { refusalOfCharge } from '../../kit/declined.ts';
 import { flattenErrors } from '../../kit/errors/flatten.ts';
 import type { Operation } from '../../kit/family.ts';
 import { notSent, type Refused, unknown, type WriteReply } from '../../kit/reply.ts';
@@ -16,7 +16,7 @@ export async function createTransaction(
   operation: Operation<'IUGU'>,
 ): Promise<Outcome<Charge>> {
   const invoice = await ensureInvoice(request, operation);
-  if (invoice.kind === 'refused') return refusalOf(invoice);
+  if (invoice.kind === 'refused') return refusalOfCharge(invoice, request.method);
   if (invoice.kind !== 'answered') return invoice;
   return request.method === 'CREDIT_CARD'
     ? chargeCard(invoice.value, request, operation)

@@ -38,10 +38,7 @@ const fetchedSchema = z
 
 const transferSchema = z
   .looseObject({ transfer_id: textId, status: optionalText })
-  .transform(({ transfer_id, status }): SeenPayout => ({
-    payoutId: transfer_id,
-    word: status,
-  }));
+  .transform(({ transfer_id: payoutId, status: word }): SeenPayout => ({ payoutId, word }));
 
 /**
  * Rapdyn (specification/providers#rapdyn). Secret: `secretKey`. A charge is looked up at the

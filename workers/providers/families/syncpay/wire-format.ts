@@ -41,10 +41,7 @@ const fetchedSchema = z
 /** Our own definition: a cash-out is named as a cash-in is. */
 const cashOutSchema = z
   .looseObject({ identifier: providerId, status: optionalText })
-  .transform(({ identifier, status }): SeenPayout => ({
-    payoutId: identifier,
-    word: status,
-  }));
+  .transform(({ identifier: payoutId, status: word }): SeenPayout => ({ payoutId, word }));
 
 /**
  * SyncPay's second generation (specification/providers#syncpay), units of currency. Secrets:

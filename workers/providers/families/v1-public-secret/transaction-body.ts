@@ -1,8 +1,7 @@
 import type { Operation } from '../../kit/family.ts';
 import type { ChargeRequest } from '../../contract.ts';
 import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
-import { documentType } from '../../kit/buyer/identity.ts';
-import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
+import { customerWithKind } from '../../kit/buyer/customer.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 
 const METHODS = { PIX: 'pix', CREDIT_CARD: 'credit_card', BILLET: 'boleto' } as const;
@@ -13,8 +12,7 @@ export function transactionBody(
   request: ChargeRequest,
   { provider: { expiry, capabilities }, now }: Operation<'V1_PUBLIC_SECRET'>,
 ): object {
-  const { reference, method, amountCents, buyer, webhookUrl, returnUrl, items } = request;
-  const document = buyer.document ?? placeholderCpf(reference);
+  const { reference, method, amountCents, webhookUrl, returnUrl, items } = request;
   const tangible = items.some((item) => item.tangible);
   return {
     amount: amountCents,
@@ -24,12 +22,7 @@ export function transactionBody(
     ...(method === 'PIX' && { pix: { expiresInDays: Math.ceil(expiry.pixSeconds / DAY_S) } }),
     ...(method === 'CREDIT_CARD' && { card: { hash: request.cardToken } }),
     ...(method === 'BILLET' && { boleto: { expirationDate: dueDayFrom(now(), boletoDaysOf(expiry)) } }),
-    customer: {
-      name: buyer.name,
-      email: buyer.email,
-      phone: buyer.phone ?? placeholderPhone(reference),
-      document: { number: document, type: documentType(document).toLowerCase() },
-    },
+    customer: customerWithKind(request),
     items: chargedItems(request).map(({ code, title, unitPriceCents, quantity }) => ({
       title,
       unitPrice: unitPriceCents,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { ChargeRequest } from '../../contract.ts';
+import { customerOf } from '../../kit/buyer/customer.ts';
 import { documentType } from '../../kit/buyer/identity.ts';
-import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
@@ -76,20 +76,14 @@ export const witetec: WireFormat<'WITETEC'> = {
 };
 
 function transactionBody(request: ChargeRequest): object {
-  const { reference, amountCents, buyer, webhookUrl, items } = request;
-  const document = buyer.document ?? placeholderCpf(reference);
+  const { reference, amountCents, webhookUrl, items } = request;
+  const customer = customerOf(request);
   const tangible = items.some((item) => item.tangible);
   return {
     amount: amountCents,
     method: 'PIX',
     metadata: { sellerExternalRef: reference },
-    customer: {
-      name: buyer.name,
-      email: buyer.email,
-      phone: buyer.phone ?? placeholderPhone(reference),
-      documentType: documentType(document),
-      document,
-    },
+    customer: { ...customer, documentType: documentType(customer.document) },
     items: chargedItems(request).map(({ code, title, unitPriceCents, quantity }) => ({
       title,
       amount: unitPriceCents,

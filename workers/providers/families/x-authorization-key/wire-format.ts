@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { ChargeRequest } from '../../contract.ts';
-import { documentType } from '../../kit/buyer/identity.ts';
-import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
+import { customerWithKind } from '../../kit/buyer/customer.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
@@ -62,16 +61,10 @@ function transactionBody(
   { provider: { settings } }: Operation<'X_AUTHORIZATION_KEY'>,
 ): object {
   const { reference, amountCents, buyer, items, webhookUrl } = request;
-  const document = buyer.document ?? placeholderCpf(reference);
   const tangible = items.some((item) => item.tangible);
   return {
     paymentMethod: 'pix',
-    customer: {
-      name: buyer.name,
-      email: buyer.email,
-      phone: buyer.phone ?? placeholderPhone(reference),
-      document: { number: document, type: documentType(document).toLowerCase() },
-    },
+    customer: customerWithKind(request),
     items: chargedItems(request).map(({ title, unitPriceCents, quantity }) => ({
       title,
       // Where no field is for it, a person finds our reference here.

@@ -3,14 +3,17 @@ const LENGTH_MAX = 200;
 
 /**
  * A provider's sentence without what may be a person's or a secret: e-mails, long runs of letters
- * and digits (documents, cards, keys, tokens) and what is quoted. A name in plain words cannot be
- * told from other words, so what comes out is shown to whoever asked and kept nowhere. A body may
- * be a MiB of anything, so no expression looks at a letter more than once or twice.
+ * and digits, in groups, too (documents, cards, keys, tokens), and what is quoted. A name in plain
+ * words cannot be told from other words, so what comes out is shown to whoever asked and kept
+ * nowhere. A body may be a MiB of anything, so no expression looks at a letter more than once or
+ * twice.
  */
 export const impersonal = (text: string): string =>
   beginningOf(text)
     .replace(/\S+/g, (word) => (word.includes('@') ? '…' : word))
-    .replace(/"[^"]*"?|'[^']*'|«[^»]*»?/g, '…')
+    .replace(/"[^"]*"?|'[^']*'|«[^»]*»?|“[^”]*”?/g, '…')
+    .replace(/\d(?:[ .-]?\d){5,}/g, '…')
+    .replace(/\b(cv[cv]2?|c[oó]digo)(\W{1,3})\d{3,4}\b/gi, '$1$2…')
     .replace(/[\w.\-/]{6,}/g, (run) => (/\d/.test(run) ? '…' : run))
     .slice(0, LENGTH_MAX);
 

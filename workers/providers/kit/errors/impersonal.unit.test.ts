@@ -9,6 +9,10 @@ test.each([
   ['Token sk_live_9f8e7d6c expired', 'Token … expired'],
   ['Payer "Ana Maria" is blocked', 'Payer … is blocked'],
   ['Valor mínimo: 100', 'Valor mínimo: 100'],
+  ['Card 4111 1111 1111 1111 refused', 'Card … refused'],
+  ['CPF 529 982 247 25 inválido', 'CPF … inválido'],
+  ['CVV: 123 incorreto', 'CVV: … incorreto'],
+  ['Payer “Ana Maria” is blocked', 'Payer … is blocked'],
 ])('%s', (said, shown) => expect(impersonal(said)).toBe(shown));
 
 test('at most 200 characters', () => expect(impersonal('a '.repeat(500))).toHaveLength(200));

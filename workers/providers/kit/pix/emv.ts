@@ -13,7 +13,7 @@ export function crc16(text: string): string {
 
 /** Whether a "Pix copia e cola" text is whole: a bank's app would refuse one that is not. */
 export const isWholeEmv = (code: string): boolean =>
-  /^000201.*6304[0-9A-F]{4}$/s.test(code) && crc16(code.slice(0, -4)) === code.slice(-4);
+  /^000201.*6304[0-9A-F]{4}$/is.test(code) && crc16(code.slice(0, -4)) === code.slice(-4).toUpperCase();
 
 /**
  * What a whole code asks for, in cents; undefined where it leaves that to the bank it points to.

@@ -44,9 +44,10 @@ function detailsOf(seen: WholeCharge, { provider, now }: Operation<FamilyCode>):
   const boleto = seen.boleto && boletoDetails({ dueDay: undefined, ...seen.boleto, amountCents }, now());
   const lifeMs = provider.expiry.pixSeconds * 1_000;
   // A boleto may carry a PIX code too; it is sold as a boleto.
+  const code = seen.pix?.code.trim();
   const pix =
-    seen.pix && !boleto && paysByEmv(seen.pix.code, amountCents)
-      ? { code: seen.pix.code, expiresAt: expiryOf(seen.pix, lifeMs, now()) }
+    seen.pix && code && !boleto && paysByEmv(code, amountCents)
+      ? { code, expiresAt: expiryOf(seen.pix, lifeMs, now()) }
       : undefined;
   const { lastFour } = seen.card ?? {};
   const brand = saidBrand(seen.card?.brand);

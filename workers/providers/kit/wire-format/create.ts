@@ -1,7 +1,7 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../authorised.ts';
-import { declined, refusalOf, refusalOfCharge, unwritable } from '../declined.ts';
+import { declined, refusalOfCharge, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { type Answered, mapAnswered, notSent, type Refused, unknown } from '../reply.ts';
 import { toCharge } from './charge.ts';
@@ -29,7 +29,7 @@ export async function createCharge<F extends FamilyCode>(
   }
   const prepared = await charge.prepare?.(request, operation);
   if (prepared?.kind === 'declined') return prepared;
-  if (prepared?.kind === 'refused') return refusedBefore(prepared);
+  if (prepared?.kind === 'refused') return refusedBefore(prepared, request);
   if (prepared && prepared.kind !== 'answered') return notSent(prepared.reason);
   const wanted = charge.create({ ...request, ...prepared?.value }, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
@@ -48,8 +48,8 @@ export async function createCharge<F extends FamilyCode>(
 }
 
 /** Refused before the charge was asked for; what is in conflict may be asked for again. */
-function refusedBefore(refusal: Refused): Outcome<never> {
-  const outcome = refusalOf(refusal);
+function refusedBefore(refusal: Refused, { method }: ChargeRequest): Outcome<never> {
+  const outcome = refusalOfCharge(refusal, method);
   return outcome.kind === 'unknown' ? notSent(outcome.reason) : outcome;
 }
 
