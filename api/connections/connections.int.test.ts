@@ -53,7 +53,7 @@ describe('connecting a provider', () => {
     expect(connection).toMatchObject({ baseUrl: 'https://api.iugu.com/v1' });
     expect(
       await t.calls.refused('createProviderConnection', { input: inputOf({ baseUrl: undefined }) }),
-    ).toEqual(invalid('baseUrl', 'INVALID_TYPE'));
+    ).toEqual(invalid('baseUrl', 'REQUIRED'));
   });
 
   it('takes no provider that is none', async () => {

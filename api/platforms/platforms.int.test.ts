@@ -99,7 +99,7 @@ describe('who takes a platform’s sales and payouts', () => {
     ]);
     const backwards = { ...line, fromCents: 2, upToCents: 1 };
     expect(await refused({ payoutRoutes: [backwards] })).toMatchObject([
-      { fields: [{ field: 'payoutRoutes.0', code: 'CUSTOM' }] },
+      { fields: [{ field: 'payoutRoutes.0', code: 'ENDS_BELOW_BEGIN' }] },
     ]);
   });
 });
