@@ -46,10 +46,7 @@ export function refusalOf(refusal: Refused): Declined | NotSent | Unknown {
  * The same of a charge. Where a proxy may have spoken for the provider, a card may be charged all
  * the same; a code that nobody was shown is paid by nobody.
  */
-export const refusalOfCharge = (
-  refusal: Refused,
-  method: PaymentMethod,
-): Declined | NotSent | Unknown =>
+export const refusalOfCharge = (refusal: Refused, method: PaymentMethod): Declined | NotSent | Unknown =>
   (method === 'CREDIT_CARD' ? notRefused(refusal) : undefined) ?? refusalOf(refusal);
 
 /** The same of a payout: what is not found may be the key that is paid, if the provider says so. */
