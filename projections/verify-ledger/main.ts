@@ -9,10 +9,11 @@ import { demandNothing, runTool } from '../../runtime/program.ts';
 import { groups } from '../read-models.ts';
 import { progressBar } from '../rebuild/progress-bar.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
-import { isEqual, linesOf, rowsCompared } from '../rebuild/report.ts';
+import { linesOf } from '../rebuild/report.ts';
 import { readModelProblems } from '../runner/readiness.ts';
 import { differencesOf } from './differences.ts';
 import { brokenInvariants } from './invariants.ts';
+import { verdictOf } from './verdict.ts';
 
 /**
  * `npm run verify-ledger`: rebuilds all read models beside the live ones, compares every row, and
@@ -44,12 +45,8 @@ await runTool(
       },
     });
     for (const line of [...result.groups.flatMap(linesOf), ...broken]) console.log(line);
-    const equal = isEqual(result.groups) && broken.length === 0;
-    console.log(
-      equal
-        ? `equal: ${result.events} events rebuilt, ${rowsCompared(result.groups)} rows and every balance the same`
-        : 'NOT EQUAL, or not compared',
-    );
+    const verdict = verdictOf(result, broken);
+    console.log(verdict.sentence);
     for (const noticed of differencesOf(result.groups, broken, new Date()))
       await tryToRaise(store, noticed, (error) => console.error('The incident was not written.', error));
     const problem = await readModelProblems(pools.writer, groups);
@@ -57,7 +54,7 @@ await runTool(
       console.error(
         `The live read models are not current, and were compared as far as they go: ${problem}`,
       );
-    return equal ? 0 : 1;
+    return verdict.isEqual ? 0 : 1;
   },
   { givesWay: true },
 );
