@@ -13,11 +13,12 @@ is=$(as_postgres psql -Atqc "select case when pg_is_in_recovery() then 'is a rep
 [ -z "$is" ] || { echo "This PostgreSQL $is: nothing was changed. Where a run was cut off: make it new, as Restore in \
 docs/operations.md says, and begin again." >&2; exit 1; }
 # As docker-compose.yml has them: two of each role take 100 connections, one that stands idle and whose other side is
-# gone is given up after 25 s and a silent one between servers after ten, a replica that is behind one that was promoted
-# finds there what it lacks, and a statement that fails is not logged with its values.
+# gone is given up after 25 s, a silent one between servers after ten and made anew a second later, a replica that is
+# behind one that was promoted finds there what it lacks, and a statement that fails is not logged with its values.
 for setting in "cluster_name = '$name'" "listen_addresses = '*'" 'max_connections = 200' \
   'tcp_keepalives_idle = 10' 'tcp_keepalives_interval = 5' 'tcp_keepalives_count = 3' \
   "wal_receiver_timeout = '10s'" "wal_sender_timeout = '10s'" "wal_receiver_status_interval = '2s'" \
+  "wal_retrieve_retry_interval = '1s'" \
   "max_slot_wal_keep_size = '4GB'" "wal_keep_size = '512MB'" "log_min_error_statement = 'panic'" \
   'log_parameter_max_length_on_error = 0'; do
   as_postgres psql -qc "alter system set $setting"
