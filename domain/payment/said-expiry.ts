@@ -8,6 +8,9 @@ const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(\S*))?
 /** As Brazilians write it: the day comes first. */
 const BRAZILIAN = /^(\d\d)\/(\d\d)\/(\d{4})(?:[T ,]+(\d\d:\d\d(?::\d\d)?))?$/;
 const ZONE = /^([+-]\d\d):?(\d\d)?$/;
+const UTC = /^(?:Z|UTC|GMT)$/i;
+/** Of this century: what programs write for no time is older. */
+const YEAR = /\b20\d\d\b/;
 
 /**
  * A provider's time in UTC; undefined for what is none. A time without a zone is São Paulo's, which
@@ -18,19 +21,27 @@ export function momentOf(text: string | null | undefined): string | undefined {
   return time >= FIRST && time <= LAST ? new Date(time).toISOString() : undefined;
 }
 
+/** Whether a provider says when something was, also in a form that we cannot read. */
+export const saysWhen = (text: string | null | undefined): boolean =>
+  momentOf(text) !== undefined || YEAR.test(text ?? '');
+
 function isoOf(text: string): string {
   const [, day, month, year, atTime] = BRAZILIAN.exec(text) ?? [];
   const [, date, time = '', zone = ''] =
     ISO.exec(day ? `${year}-${month}-${day}${atTime ? ` ${atTime}` : ''}` : text) ?? [];
-  if (!date) return '';
+  if (!date || !isDay(date)) return '';
   return time ? `${date}T${time.replace(',', '.')}${zoneOf(zone)}` : date;
 }
 
 function zoneOf(zone: string): string {
   if (zone === '') return '-03:00';
+  if (UTC.test(zone)) return 'Z';
   const [, hours, minutes = '00'] = ZONE.exec(zone) ?? [];
-  return hours ? `${hours}:${minutes}` : zone.replace('UTC', 'Z');
+  return hours ? `${hours}:${minutes}` : ' in a zone that we do not know';
 }
+
+/** The thirty-first of February is none. */
+const isDay = (date: string): boolean => new Date(Date.parse(date) || 0).toISOString().startsWith(date);
 
 const DAY_MS = 86_400_000;
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moment } from '../kernel/enums.ts';
-import { expiryOf, momentOf } from './said-expiry.ts';
+import { expiryOf, momentOf, saysWhen } from './said-expiry.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -82,8 +82,20 @@ describe.each(['UTC', 'America/New_York', 'Asia/Tokyo'])('on a machine of %s', (
     expect(momentOf(text)).toBe(expected),
   );
 
-  test.each(['12', '2026', '13/13/2026', 'Fri Nov 27 2026', '2026-11-27T20:00:00X'])(
-    '%s is no time',
-    (text) => expect(momentOf(text)).toBeUndefined(),
-  );
+  test.each([
+    ...['12', '2026', '13/13/2026', '31/02/2026', '2026-02-30T10:00:00Z', 'Fri Nov 27 2026'],
+    ...['2026-11-27T20:00:00X', '2026-11-27 08:00:00 PM', '2026-11-27 08:00:00 BRT'],
+  ])('%s is no time', (text) => expect(momentOf(text)).toBeUndefined());
 });
+
+test.each([
+  ['2026-11-27T20:00:00Z', true],
+  ['Fri Nov 27 2026', true],
+  ['2026-11-27 08:00:00 PM', true],
+  ['0000-00-00 00:00:00', false],
+  ['0001-01-01T00:00:00', false],
+  ['', false],
+  [null, false],
+])('whether %j says when, in whatever form: %s (review)', (text, expected) =>
+  expect(saysWhen(text)).toBe(expected),
+);

@@ -3,14 +3,14 @@ import type { GroupResult } from '../rebuild/rebuild.ts';
 import { verdictOf } from './verdict.ts';
 
 const compared = (group: string, rows: number, isDifferent = false): GroupResult => ({
-  ...{ group, outcome: 'COMPARED', switched: false } as const,
+  ...({ group, outcome: 'COMPARED', switched: false } as const),
   compared: [{ table: 'things', rows }],
   differences: isDifferent
     ? [{ table: 'things', rows: { live: rows, rebuilt: rows }, examples: ['a'] }]
     : [],
 });
 const notCompared = (group: string): GroupResult => ({
-  ...{ group, outcome: 'NOT_COMPARED', switched: false, reason: 'nobody writes it' } as const,
+  ...({ group, outcome: 'NOT_COMPARED', switched: false, reason: 'nobody writes it' } as const),
 });
 const sentence = (groups: readonly GroupResult[], broken: readonly string[] = []) =>
   verdictOf({ groups, events: 7 }, broken).sentence;

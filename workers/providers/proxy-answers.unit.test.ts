@@ -117,7 +117,8 @@ describe('a charge that a proxy answers is neither made twice nor over', () => {
       };
       for (const answer of UNSPOKEN)
         expect(['unknown', 'notSent']).toContain(await outcomeOf('CREDIT_CARD', answer));
-      expect(await outcomeOf('CREDIT_CARD', { status: 422, body: REFUSAL })).toBe('declined');
+      for (const status of [400, 422])
+        expect(await outcomeOf('CREDIT_CARD', { status, body: REFUSAL })).toBe('declined');
       expect(await outcomeOf('PIX', { status: 422, body: PAGE })).toBe('declined');
     },
   );

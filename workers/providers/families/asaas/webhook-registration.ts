@@ -3,6 +3,7 @@ import { readAuthorised, writeAuthorised } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post, put } from '../../kit/http/requests.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import { mapAnswered, notSent, type ReadReply } from '../../kit/reply.ts';
 import { type Token, tokenFor } from '../../kit/token.ts';
 import { access } from './access.ts';
@@ -21,7 +22,9 @@ const EVENTS = [
 /** Whoever removes the webhook in the panel has it back after a day. */
 const REMEMBERED_MS = 86_400_000;
 
-const listSchema = z.looseObject({ data: z.array(z.looseObject({ id: z.string(), url: z.string() })) });
+const listSchema = z.looseObject({
+  data: z.array(z.looseObject({ id: optionalText, url: z.string() })),
+});
 
 /** The address is registered as it is now, and remembered: while keys stay the same. */
 export const registerWebhook = (url: string, operation: Operation<'ASAAS'>): Promise<unknown> =>
@@ -47,7 +50,7 @@ async function registered(url: string, operation: Operation<'ASAAS'>): Promise<R
     events: EVENTS,
   };
   // Its token may be another by now, and Asaas stops a webhook that was refused for a while.
-  const request = earlier ? put(path`/webhooks/${earlier.id}`, wanted) : post('/webhooks', wanted);
+  const request = earlier?.id ? put(path`/webhooks/${earlier.id}`, wanted) : post('/webhooks', wanted);
   const made = await writeAuthorised(request, z.looseObject({}), access(operation), operation);
   if (made.kind === 'refused') return notSent('WEBHOOK_REFUSED');
   return made.kind === 'answered' ? mapAnswered(made, remembered) : made;

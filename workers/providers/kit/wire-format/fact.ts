@@ -1,4 +1,4 @@
-import { momentOf } from '../../../../domain/payment/said-expiry.ts';
+import { momentOf, saysWhen } from '../../../../domain/payment/said-expiry.ts';
 import { saidWord } from '../../../../domain/payment/said-word.ts';
 import type { StatusWord } from '../../../../domain/providers/status-words.ts';
 import type { ReportedFact } from '../../contract.ts';
@@ -28,7 +28,7 @@ export function factOf(seen: WholeCharge, provider: Words): ReportedFact {
     currency,
   };
   const paidAt = momentOf(seen.paidAt);
-  const isDated = paidAt !== undefined || Boolean(seen.refundedCents || seen.paidCents);
+  const isDated = saysWhen(seen.paidAt) || Boolean(seen.refundedCents || seen.paidCents);
   const isPaid = row?.paid === 'WHEN_DATED' ? isDated : row?.paid;
   const paidCents = row && isPaid ? (seen.paidCents ?? wholeOf(row, amountCents)) : 0;
   if (!row || paidCents === 0) return { ...base, paidCents: 0, reversals: [], ...endOf(row, seen) };

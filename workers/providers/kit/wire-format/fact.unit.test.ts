@@ -66,6 +66,14 @@ describe('what went back', () => {
     expect(canceled).not.toHaveProperty('closed');
   });
 
+  test.each(['27/11/2026 10:00:00', 'Fri Nov 27 2026', '2026-11-27 08:00:00 PM'])(
+    'so it is where the time of the payment is %s, whether we can read it or not (review)',
+    (written) =>
+      expect(fact({ word: 'canceled', paidAt: written })).toMatchObject({
+        ...{ status: 'REFUNDED', paidCents: 1_000 },
+      }),
+  );
+
   test.each(['0001-01-01T00:00:00', '1970-01-01T00:00:00Z'])(
     'what was cancelled was not paid where the time of it is %s, which programs write for none (review)',
     (none) =>
