@@ -30,17 +30,23 @@ function aptInstall(packages) {
 
 if (!run('node', ['scripts/prepare.mjs'])) process.exit(1);
 
+/** Without windows of its own, which cost the whole Chromium more than the pages do. */
+const BROWSER = 'chromium-headless-shell';
+const OTHERS = ['chromium', 'chromium-browser', 'google-chrome'];
+
 const wanted = [];
-if (!process.env.CHROMIUM_PATH && !['chromium', 'chromium-browser', 'google-chrome'].some(has))
-  wanted.push('chromium', 'fonts-liberation');
 if (!process.env.TEST_REDIS_URL && !has('redis-server')) wanted.push('redis-server');
 if (!existsSync('/usr/lib/postgresql')) wanted.push('postgresql');
 if (!has('nginx')) wanted.push('nginx-light');
 if (!has('curl')) wanted.push('curl');
-if (wanted.length > 0 && !aptInstall(wanted) && wanted.includes('chromium')) {
+if (wanted.length > 0) aptInstall(wanted);
+
+if (!process.env.CHROMIUM_PATH && !has(BROWSER)) {
+  const isThere = aptInstall([BROWSER, 'fonts-liberation']) || OTHERS.some(has);
   const { chromium } = await import('playwright-core');
   // An ordinary user gets the browser that playwright brings.
   if (
+    !isThere &&
     !existsSync(chromium.executablePath()) &&
     !run('npx', ['playwright-core', 'install', 'chromium'])
   ) {
