@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openInbox } from '../inbox/inbox.ts';
 import { createPools } from '../database/pools.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -69,7 +69,29 @@ describe('the clean-up after somebody was forgotten (row 63)', () => {
       const reader = await writer.connect();
       await reader.query('begin isolation level repeatable read; select 1');
       await writer.query('delete from vault.card_tokens');
-      return { end: () => reader.release(true) };
+      let hasEnded = false;
+      const end = () => {
+        if (!hasEnded) reader.release(true);
+        hasEnded = true;
+      };
+      onTestFinished(end);
+      return { end };
+    };
+    /**
+     * A reader sees as far back as the oldest transaction that writes at its start, in whichever
+     * database of the server: the tests beside this one have some open.
+     */
+    const nothingOlderWrites = async () => {
+      const { rows } = await database.writer.query<{ next: string }>(
+        'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+      );
+      await eventually('what wrote before has ended', async () => {
+        const { rowCount } = await database.writer.query(
+          'select where pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8',
+          [rows[0]?.next],
+        );
+        return rowCount === 1;
+      });
     };
     const size = async () => {
       const { rows } = await database.writer.query<{ size: number }>(
@@ -122,6 +144,7 @@ describe('the clean-up after somebody was forgotten (row 63)', () => {
       const done = cleanUp(20_000);
       await eventually('it has begun to wait', () => queries.mock.calls.length > 1);
       queries.mockRestore();
+      await nothingOlderWrites();
       const after = await removed();
       before.end();
       expect(await done).toEqual([]);
