@@ -10,7 +10,7 @@ const SANDBOX: readonly Place[] = [
     path: '/checkout/demo-fisico',
     what: 'a checkout of something that is sent: CEP 01001-000, 69850-000, 99999-999 (none), 50000-000 (fails)',
   },
-  { path: '/checkout/demo-clube', what: 'a checkout of a subscription' },
+  { path: '/checkout/demo-assinatura', what: 'a checkout of a subscription' },
   {
     path: '/sandbox',
     what: 'the provider simulator: let charges be paid, refused, refunded',

@@ -114,6 +114,24 @@ export const routesOf = (
 
 type Sold = Pick<SellableOffer, 'offer' | 'product'>;
 
+/** Of some offers, those that can be bought along with this one. */
+export async function suitableBumps(
+  catalogue: Catalogue,
+  offer: ConfigurationOf<'Offer'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const product = await catalogue.get('Product', offer.productId);
+  const found = await Promise.all(ids.map((id) => findBump(catalogue, id)));
+  const suitable = found.filter(
+    (bump): bump is Sold =>
+      !!bump &&
+      !!product &&
+      bump.offer.offerId !== offer.offerId &&
+      canBeBumpOf(termsOf({ offer, product }), termsOf(bump)),
+  );
+  return new Set(suitable.map((bump) => bump.offer.offerId));
+}
+
 const termsOf = ({ offer, product }: Sold) => ({ ...offer, producerId: product.producerId });
 
 async function findBump(catalogue: Catalogue, offerId: string): Promise<Sold | undefined> {

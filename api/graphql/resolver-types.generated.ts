@@ -1046,6 +1046,17 @@ export type OfferSettings = {
   fakePriceCents?: Maybe<Scalars['Cents']['output']>;
   /** Nobody can buy it for now; its page says so. */
   paused: Scalars['Boolean']['output'];
+  /** How buyers may pay, as far as the platform takes it, too. */
+  methods: Array<PaymentMethod>;
+  /** Whether it is sent: shipping is asked for a FISICO one alone. */
+  typeProduct: ProductType;
+  /** One fare for all; where it is set, no options are offered. Null: by the options. */
+  fretePriceCents?: Maybe<Scalars['Cents']['output']>;
+  deliveryOptions: Array<OfferDeliveryOption>;
+  /** What may be bought along with it, in this order; one that is gone is not offered. */
+  orderBumpOfferIds: Array<Scalars['ID']['output']>;
+  /** The offers that can be: the seller's own, not archived, at most 200 by title. */
+  orderBumpChoices: Array<Offer>;
   /** Whether abandoned carts are kept; null: as the platform says. */
   abandonedCart?: Maybe<Scalars['Boolean']['output']>;
   platformAbandonedCart: Scalars['Boolean']['output'];
@@ -1053,6 +1064,15 @@ export type OfferSettings = {
   requiredDocumentAndPhone: Scalars['Boolean']['output'];
   layout: CheckoutLayout;
   appearance: Appearance;
+};
+
+/** One way to send the product, as its seller set it. */
+export type OfferDeliveryOption = {
+  id: Scalars['ID']['output'];
+  description: Scalars['String']['output'];
+  deliveryTime: Scalars['String']['output'];
+  fareCents: Scalars['Cents']['output'];
+  preSelected: Scalars['Boolean']['output'];
 };
 
 /** What is left out stays as it is. */
@@ -1064,12 +1084,34 @@ export type OfferChanges = {
   /** Null: none. Above the price. */
   fakePriceCents?: InputMaybe<Scalars['Cents']['input']>;
   paused?: InputMaybe<Scalars['Boolean']['input']>;
+  /** At least one, each once. */
+  methods?: InputMaybe<Array<PaymentMethod>>;
+  /** At most 100,000,000; 0: free. Null: by the options. */
+  fretePriceCents?: InputMaybe<Scalars['Cents']['input']>;
+  /** All of them, at most 10, in this order. */
+  deliveryOptions?: InputMaybe<Array<DeliveryOptionInput>>;
+  /** All of them, at most 10, in this order, from the offer's orderBumpChoices. */
+  orderBumpOfferIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Null: as the platform says. */
   abandonedCart?: InputMaybe<Scalars['Boolean']['input']>;
   requiredDocument?: InputMaybe<Scalars['Boolean']['input']>;
   requiredDocumentAndPhone?: InputMaybe<Scalars['Boolean']['input']>;
   layout?: InputMaybe<CheckoutLayout>;
   appearance?: InputMaybe<AppearanceInput>;
+};
+
+/** One way to send the product. */
+export type DeliveryOptionInput = {
+  /** The seller's page makes it up, once: 1 to 40 characters, no two alike in an offer. */
+  id: Scalars['ID']['input'];
+  /** 1 to 80 characters. */
+  description: Scalars['String']['input'];
+  /** At most 80 characters, as the buyer reads it: 3 a 5 dias úteis. */
+  deliveryTime: Scalars['String']['input'];
+  /** At most 100,000,000; 0: free. */
+  fareCents: Scalars['Cents']['input'];
+  /** Chosen until the buyer chooses: the first that is marked, or the first. */
+  preSelected: Scalars['Boolean']['input'];
 };
 
 /** All of it: what is left out is none. Colours are #rrggbb. */
@@ -1613,7 +1655,9 @@ export type ResolversTypes = {
   OffersPage: ResolverTypeWrapper<Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversTypes['Offer']> }>;
   Offer: ResolverTypeWrapper<ListedOffer>;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
+  OfferDeliveryOption: ResolverTypeWrapper<OfferDeliveryOption>;
   OfferChanges: OfferChanges;
+  DeliveryOptionInput: DeliveryOptionInput;
   AppearanceInput: AppearanceInput;
   ImageInput: ImageInput;
   FeedbackInput: FeedbackInput;
@@ -1722,7 +1766,9 @@ export type ResolversParentTypes = {
   OffersPage: Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Offer']> };
   Offer: ListedOffer;
   OfferSettings: SeenOffer;
+  OfferDeliveryOption: OfferDeliveryOption;
   OfferChanges: OfferChanges;
+  DeliveryOptionInput: DeliveryOptionInput;
   AppearanceInput: AppearanceInput;
   ImageInput: ImageInput;
   FeedbackInput: FeedbackInput;
@@ -2217,12 +2263,26 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   fakePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  fretePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  deliveryOptions?: Resolver<Array<ResolversTypes['OfferDeliveryOption']>, ParentType, ContextType>;
+  orderBumpOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderBumpChoices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
   abandonedCart?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   platformAbandonedCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['CheckoutLayout'], ParentType, ContextType>;
   appearance?: Resolver<ResolversTypes['Appearance'], ParentType, ContextType>;
+};
+
+export type OfferDeliveryOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferDeliveryOption'] = ResolversParentTypes['OfferDeliveryOption']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fareCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  preSelected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AcquirerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acquirer'] = ResolversParentTypes['Acquirer']> = {
@@ -2439,6 +2499,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OffersPage?: OffersPageResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   OfferSettings?: OfferSettingsResolvers<ContextType>;
+  OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;
   Acquirer?: AcquirerResolvers<ContextType>;
   AcquirerCapabilities?: AcquirerCapabilitiesResolvers<ContextType>;
   AcquirerSettings?: AcquirerSettingsResolvers<ContextType>;

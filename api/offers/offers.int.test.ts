@@ -41,6 +41,13 @@ async function archive(id: string): Promise<void> {
   await handleConfiguration(api.stack.store, { kind: 'Offer', id, ...facts, command });
 }
 
+const OPTION = {
+  id: 'a',
+  description: 'Correios',
+  deliveryTime: '3 a 5 dias úteis',
+  fareCents: 1_500,
+  preSelected: false,
+};
 const codesOf = ({ errors }: GraphqlAnswer) => errors?.map(({ extensions }) => extensions.code);
 const FIELDS = 'id revision abandonedCart requiredDocument requiredDocumentAndPhone';
 const save = (
@@ -219,7 +226,96 @@ describe('saving an offer', () => {
     expect((await page()).data).toMatchObject({ checkout: { availability: 'PAUSED' } });
   });
 
+  it('changes how buyers pay and what sending costs, for whoever opens its page from then on', async () => {
+    const id = randomUUID();
+    await saveOffer(id, { productId: 'demo-kit' });
+    const options = [
+      { id: 'slow', description: 'Econômica', deliveryTime: 'até 9 dias úteis', fareCents: 0 },
+      { id: 'fast', description: 'Expressa', deliveryTime: '', fareCents: 2_490 },
+    ].map((option) => ({ ...option, preSelected: option.id === 'fast' }));
+    const saved = await save(id, 0, {
+      methods: ['BILLET'],
+      fretePriceCents: null,
+      deliveryOptions: options,
+    });
+    expect(saved.errors).toBeUndefined();
+    const shown = await api.graphql(
+      `query($id: ID!) { offerSettings(id: $id) { methods typeProduct fretePriceCents
+        deliveryOptions { id description deliveryTime fareCents preSelected } } }`,
+      { cookie: seller, variables: { id } },
+    );
+    expect(shown.data).toEqual({
+      offerSettings: {
+        methods: ['BILLET'],
+        typeProduct: 'FISICO',
+        fretePriceCents: null,
+        deliveryOptions: options,
+      },
+    });
+    const page = await api.graphql(
+      `query($id: ID!) { checkout(id: $id) { pixEnabled creditCardEnabled fretePrice
+        deliveryOptions { id fareAmount } } }`,
+      { variables: { id } },
+    );
+    expect(page.data).toEqual({
+      checkout: {
+        pixEnabled: false,
+        creditCardEnabled: false,
+        fretePrice: null,
+        deliveryOptions: [
+          { id: 'slow', fareAmount: 0 },
+          { id: 'fast', fareAmount: 2_490 },
+        ],
+      },
+    });
+  });
+
+  it('puts other offers of the seller beside it that can be bought along', async () => {
+    const id = await anOffer();
+    await saveOffer('of-club', { type: 'SUBSCRIPTION', title: 'Por mês' });
+    await api.project();
+    const chosen = ['demo-bump-group', 'demo-bump-ebook'];
+    const saved = await save(id, 0, { orderBumpOfferIds: chosen });
+    expect(saved.errors).toBeUndefined();
+    const { data } = await api.graphql(
+      `query($id: ID!) { offerSettings(id: $id) { orderBumpOfferIds orderBumpChoices { id } } }`,
+      { cookie: seller, variables: { id } },
+    );
+    const { orderBumpOfferIds, orderBumpChoices } = (
+      data as { offerSettings: { orderBumpOfferIds: string[]; orderBumpChoices: { id: string }[] } }
+    ).offerSettings;
+    expect(orderBumpOfferIds).toEqual(chosen);
+    const choices = orderBumpChoices.map((choice) => choice.id);
+    expect(choices).toEqual(expect.arrayContaining(['demo-digital', ...chosen]));
+    const others = [id, 'of-club', 'of-another', 'of-elsewhere', 'put-away'];
+    expect(choices.filter((choice) => others.includes(choice))).toEqual([]);
+    const page = await api.graphql(`query($id: ID!) { checkout(id: $id) { orderBumps { id } } }`, {
+      variables: { id },
+    });
+    expect(page.data).toEqual({ checkout: { orderBumps: chosen.map((bump) => ({ id: bump })) } });
+  });
+
+  it.each(['of-another', 'of-elsewhere', 'put-away', 'nowhere', 'of-club', 'itself'])(
+    'puts no “%s” beside it',
+    async (bump) => {
+      const id = await anOffer();
+      const bumps = ['demo-bump-ebook', bump === 'itself' ? id : bump];
+      expect((await save(id, 0, { orderBumpOfferIds: bumps })).errors?.[0]?.extensions).toMatchObject({
+        fields: [{ field: 'orderBumpOfferIds.1', code: 'UNSUITABLE' }],
+      });
+    },
+  );
+
   it.each([
+    [{ methods: [] }, 'methods', 'NOTHING_CHOSEN'],
+    [{ methods: ['PIX', 'PIX'] }, 'methods', 'REPEATED'],
+    [{ fretePriceCents: 100_000_001 }, 'fretePriceCents', 'TOO_BIG'],
+    [{ deliveryOptions: [OPTION, OPTION] }, 'deliveryOptions', 'REPEATED'],
+    [
+      { deliveryOptions: [{ ...OPTION, description: '' }] },
+      'deliveryOptions.0.description',
+      'TOO_SMALL',
+    ],
     [{ priceCents: 99 }, 'priceCents', 'TOO_SMALL'],
     [{ priceCents: 100_000_001 }, 'priceCents', 'TOO_BIG'],
     [{ title: '' }, 'title', 'TOO_SMALL'],

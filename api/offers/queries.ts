@@ -12,6 +12,23 @@ export interface ListedOffer extends Pick<OfferRow, 'offer_id' | 'title' | 'arch
   readonly product_name: ProductRow['name'];
 }
 
+/** Offers beside one that share what an order bump has to (domain/checkout/bump.ts). */
+const BUMP_CHOICES = `select o.offer_id, o.title, p.name as product_name, false as archived
+  from ${offers.view} o join ${products.view} p using (product_id)
+  where p.producer_id = (select producer_id from ${products.view} where product_id = $1)
+    and p.platform_id = $2 and o.platform_id = $2 and o.coin = $3 and o.type = $4 and o.offer_id <> $5
+    and not o.archived and not p.archived
+  order by o.title, o.offer_id limit 200`;
+
+/** What an offer can have as order bumps, by title. */
+export async function listBumpChoices(
+  pools: Pools,
+  { productId, platformId, coin, type, offerId }: SeenOffer['content'],
+): Promise<ListedOffer[]> {
+  const values = [productId, platformId, coin, type, offerId];
+  return (await pools.read<ListedOffer>(BUMP_CHOICES, values)).rows;
+}
+
 export type SeenOffer = SeenConfiguration<'Offer'>;
 
 /** Sort key of the last offer seen. */

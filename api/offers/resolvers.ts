@@ -1,8 +1,11 @@
 import { appearanceProblems } from '../../domain/configuration/appearance-problems.ts';
+import { bumpProblems } from '../../domain/configuration/bump-problems.ts';
+import { methodProblems } from '../../domain/configuration/method-problems.ts';
 import { priceProblems } from '../../domain/configuration/price-problems.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Files } from '../../runtime/files/files.ts';
+import { suitableBumps } from '../catalogue/sellable-offer.ts';
 import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
@@ -10,7 +13,7 @@ import type { OfferSettingsResolvers, Resolvers } from '../graphql/resolver-type
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
 import { isUploaded } from '../uploads/is-uploaded.ts';
-import { listOffers } from './queries.ts';
+import { listBumpChoices, listOffers } from './queries.ts';
 
 type Dependencies = ConfigurationDependencies & {
   readonly pools: Pools;
@@ -31,8 +34,15 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
     saveOffer: savingMutation(deps, 'saveOffer', {
       kind: 'Offer',
       table: offers,
-      check: (changed, changes, seen) => [
+      check: async (changed, changes, seen) => [
         ...('priceCents' in changes || 'fakePriceCents' in changes ? priceProblems(changed) : []),
+        ...('methods' in changes ? methodProblems(changed) : []),
+        ...('orderBumpOfferIds' in changes
+          ? bumpProblems(changed.orderBumpOfferIds, {
+              before: seen.orderBumpOfferIds,
+              suits: await suitableBumps(deps.catalogue, changed, changed.orderBumpOfferIds),
+            })
+          : []),
         ...('appearance' in changes
           ? appearanceProblems(changed.appearance, {
               seen: seen.appearance,
@@ -49,13 +59,20 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
   OfferSettings: settingsFields(deps),
 });
 
-const settingsFields = ({ catalogue }: Dependencies): OfferSettingsResolvers => ({
+const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolvers => ({
   id: ({ content }) => content.offerId,
   title: ({ content }) => content.title,
   productName: async ({ content }) => (await catalogue.get('Product', content.productId))?.name ?? '',
   priceCents: ({ content }) => content.priceCents,
   fakePriceCents: ({ content }) => content.fakePriceCents,
   paused: ({ content }) => content.paused,
+  methods: ({ content }) => content.methods,
+  typeProduct: async ({ content }) =>
+    (await catalogue.get('Product', content.productId))?.typeProduct ?? 'DIGITAL',
+  fretePriceCents: ({ content }) => content.fretePriceCents,
+  deliveryOptions: ({ content }) => content.deliveryOptions,
+  orderBumpOfferIds: ({ content }) => content.orderBumpOfferIds,
+  orderBumpChoices: ({ content }) => listBumpChoices(pools, content),
   abandonedCart: ({ content }) => content.abandonedCart,
   platformAbandonedCart: async ({ content }) =>
     (await catalogue.get('Platform', content.platformId))?.abandonedCart ?? false,

@@ -29,6 +29,7 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
       who: { roles: ['PRODUCER'] },
       fields: [
         ...(['title', 'priceCents', 'fakePriceCents', 'paused', 'layout', 'appearance'] as const),
+        ...(['methods', 'fretePriceCents', 'deliveryOptions', 'orderBumpOfferIds'] as const),
         ...(['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'] as const),
       ],
     },

@@ -126,10 +126,9 @@ export const offer = z.object({
   deliveryOptions: z
     .array(deliveryOption)
     .max(10)
-    .refine(
-      (options) => new Set(options.map(({ id }) => id)).size === options.length,
-      'Each option has an id of its own',
-    ),
+    .refine((options) => new Set(options.map(({ id }) => id)).size === options.length, {
+      params: { code: 'REPEATED' },
+    }),
   methods: z.array(paymentMethod),
   requiredDocument: z.boolean(),
   requiredDocumentAndPhone: z.boolean(),

@@ -112,7 +112,7 @@ export const layoutsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
 
     it('Vega has the cart aside from 769 px on, and what customers said below the form up to 768', async () => {
       const { page } = await onDesktop();
-      const checkout = checkoutPage(page, 'demo-clube');
+      const checkout = checkoutPage(page, 'demo-assinatura');
       await checkout.open();
       const said = page.getByText('Minha primeira peça saiu inteira do forno').filter({ visible: true });
       const inCart = async (width: number) => {

@@ -1,5 +1,6 @@
 import { accessibilitySuite } from './accessibility.ts';
 import { checkoutBuilderSuite } from './checkout-builder.ts';
+import { offerSettingsSuite } from './offer-settings.ts';
 import { sellerAccessibilitySuite } from './seller-accessibility.ts';
 import { sellerSuite } from './seller.ts';
 import { runningSystem } from './support/running.ts';
@@ -8,5 +9,6 @@ const running = runningSystem();
 
 sellerSuite(running);
 checkoutBuilderSuite(running);
+offerSettingsSuite(running);
 sellerAccessibilitySuite(running);
 accessibilitySuite(running);

@@ -211,7 +211,7 @@ export const demoConfigurations: readonly Demo[] = [
     'Todo mês um projeto novo em vídeo, com molde para imprimir e encontro ao vivo para tirar dúvidas.',
     'club',
   ),
-  offer('demo-clube', 'demo-club', 'Clube do Barro', 2_990, null, noBumps, {
+  offer('demo-assinatura', 'demo-club', 'Clube do Barro', 2_990, null, noBumps, {
     layout: 'VEGA',
     type: 'SUBSCRIPTION',
     recurrence: { priceCents: 3_990, frequencyInDays: 30 },

@@ -13,5 +13,5 @@ const { productId, title, priceCents, deliveryOptions } = demoOffer('demo-fisico
 /** What makes an offer one of something that is sent. */
 export const SENT = { productId, title, priceCents, deliveryOptions } satisfies Partial<Offer>;
 
-const { type, recurrence } = demoOffer('demo-clube');
+const { type, recurrence } = demoOffer('demo-assinatura');
 export const RECURRING = { type, recurrence, orderBumpOfferIds: [] } satisfies Partial<Offer>;

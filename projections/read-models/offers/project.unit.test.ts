@@ -10,13 +10,15 @@ const archived = { type: 'OfferArchived', data: {} };
 const rowsOf = (...events: { type: string; data: unknown }[]) =>
   rowsAfter(offers, events, 'offer-demo-digital').all(table);
 
-it('an offer’s row has its title and its product', () => {
+it('an offer’s row has its title, its product, and what others have to share to be sold along with it', () => {
   expect(rowsOf(saved)).toEqual([
     {
       offer_id: 'demo-digital',
       platform_id: 'demo-platform',
       product_id: 'demo-course',
       title: 'Cerâmica para começar',
+      coin: 'BRL',
+      type: 'ONE_TIME',
       archived: false,
       position: 0,
     },

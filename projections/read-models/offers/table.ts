@@ -11,6 +11,8 @@ export const offers = defineTable({
     platform_id: text(),
     product_id: text(),
     title: text(),
+    coin: text(),
+    type: text(),
     archived: boolean,
     position: bigint,
   },

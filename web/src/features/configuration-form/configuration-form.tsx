@@ -1,9 +1,12 @@
+import { FormProvider } from 'react-hook-form';
 import { t } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from './form-field.tsx';
 import { fieldsOf, type Values } from './form-screen.ts';
 import { FormSummary } from './form-summary.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import { openFields } from './open-fields.ts';
+import { RowsField } from './rows-field.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useConfigurationForm, type FormOf } from './use-configuration-form.ts';
@@ -12,45 +15,49 @@ import { useConfigurationForm, type FormOf } from './use-configuration-form.ts';
 export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
   const { screen, form, outcome, round, submit, loadTheirs } = useConfigurationForm(of);
   const { isDirty, errors } = form.formState;
-  const open = fieldsOf(screen).flatMap(({ name, label }) =>
-    errors[name] ? [{ name, label, message: errors[name].message }] : [],
-  );
+  const open = openFields(fieldsOf(screen), errors);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="space-y-4"
-    >
-      <FormSummary open={open} round={round} leadTo={(name) => form.setFocus(name)} />
-      {screen.sections.map(({ title, text, fields }) => (
-        <fieldset key={title} className="card p-5">
-          <legend className="float-left mb-1 w-full font-semibold text-balance">{title}</legend>
-          {text && <p className="clear-both mb-3 text-[0.9375rem] text-soft text-pretty">{text}</p>}
-          <div className="clear-both space-y-3">
-            {fields.map((field) => (
-              <FormField key={field.name} field={field} control={form.control} />
-            ))}
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="space-y-4"
+      >
+        <FormSummary open={open} round={round} leadTo={(name) => form.setFocus(name)} />
+        {screen.sections.map(({ title, text, fields }) => (
+          <fieldset key={title} className="card p-5">
+            <legend className="float-left mb-1 w-full font-semibold text-balance">{title}</legend>
+            {text && <p className="clear-both mb-3 text-[0.9375rem] text-soft text-pretty">{text}</p>}
+            <div className="clear-both space-y-3">
+              {fields.map((field) =>
+                field.kind === 'rows' ? (
+                  <RowsField key={field.name} field={field} />
+                ) : (
+                  <FormField key={field.name} field={field} control={form.control} />
+                ),
+              )}
+            </div>
+          </fieldset>
+        ))}
+        <SaveNotice outcome={outcome} onRetry={submit} onLoadTheirs={loadTheirs} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            look="primary"
+            busy={outcome.kind === 'saving'}
+            className="w-full sm:w-auto sm:min-w-40"
+          >
+            {t('form.save')}
+          </Button>
+          <div role="status" className="text-[0.9375rem]">
+            {!isDirty && <SaveStatus outcome={outcome} />}
           </div>
-        </fieldset>
-      ))}
-      <SaveNotice outcome={outcome} onRetry={submit} onLoadTheirs={loadTheirs} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          look="primary"
-          busy={outcome.kind === 'saving'}
-          className="w-full sm:w-auto sm:min-w-40"
-        >
-          {t('form.save')}
-        </Button>
-        <div role="status" className="text-[0.9375rem]">
-          {!isDirty && <SaveStatus outcome={outcome} />}
         </div>
-      </div>
-      <LeaveQuestion unsaved={isDirty} />
-    </form>
+        <LeaveQuestion unsaved={isDirty} />
+      </form>
+    </FormProvider>
   );
 }

@@ -1,13 +1,15 @@
 import { safeParse } from 'zod/mini';
 import { plainMoney } from '../../i18n/format.ts';
-import type { Field, Value, Values } from './form-screen.ts';
+import type { Field, Row, RowsField, Value, Values } from './form-screen.ts';
 
 /** A setting as its control holds it. */
-export type Input = string | boolean;
+export type Input = string | boolean | readonly string[] | readonly RowInputs[];
+/** The controls of one row of a list; `id` is nobody's control. */
+export type RowInputs = Record<string, string | boolean>;
 export type Inputs = Record<string, Input>;
 
 interface Kind {
-  readonly inputOf: (value: Value) => Input;
+  readonly inputOf: (value: Value, field: Field) => Input;
   /** Undefined for what cannot be read. */
   readonly valueOf: (input: Input, field: Field) => Value | undefined;
 }
@@ -36,25 +38,67 @@ const KINDS: Readonly<Record<Field['kind'], Kind>> = {
         : undefined,
   },
   switch: { inputOf: Boolean, valueOf: Boolean },
+  several: {
+    inputOf: (value) => (value ?? []) as readonly string[],
+    valueOf: (input) => input as readonly string[],
+  },
+  rows: {
+    inputOf: (value, field) =>
+      ((value ?? []) as readonly Row[]).map((row) => rowInputsOf(field as RowsField, row)),
+    valueOf: (input, field) => rowsOf(field as RowsField, input as readonly RowInputs[]),
+  },
 };
 
 export const inputsOf = (fields: readonly Field[], values: Values): Inputs =>
-  Object.fromEntries(fields.map(({ kind, name }) => [name, KINDS[kind].inputOf(values[name] ?? null)]));
+  Object.fromEntries(fields.map((field) => [field.name, inputOf(field, values[field.name] ?? null)]));
+
+const inputOf = (field: Field, value: Value): Input => KINDS[field.kind].inputOf(value, field);
+
+/** A row in its controls, with its id beside them. */
+export const rowInputsOf = ({ columns }: RowsField, row: Row): RowInputs =>
+  ({ id: row.id, ...inputsOf(columns, row) }) as RowInputs;
+
+function rowsOf({ columns }: RowsField, rows: readonly RowInputs[]): readonly Row[] | undefined {
+  const read = rows.map((inputs) => ({
+    id: String(inputs['id']),
+    ...Object.fromEntries(columns.map((column) => [column.name, valueOf(column, inputs[column.name])])),
+  })) as readonly Partial<Row>[];
+  return read.some((row) => Object.values(row).includes(undefined))
+    ? undefined
+    : (read as readonly Row[]);
+}
+
+const valueOf = (field: Field, input: Input = ''): Value | undefined =>
+  KINDS[field.kind].valueOf(input, field);
+
+const isNothing = (value: Value) =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
 /** The code of what is wrong with one control, as the server would tell it; undefined: nothing. */
 export function problemOf(field: Field, input: Input): string | undefined {
-  const value = KINDS[field.kind].valueOf(input, field);
+  const value = valueOf(field, input);
   if (value === undefined) return 'INVALID_FORMAT';
   const [issue] = field.rule ? (safeParse(field.rule, value).error?.issues ?? []) : [];
   if (!issue) return undefined;
-  return value === '' || value === null ? 'REQUIRED' : issue.code.toUpperCase();
+  if (!isNothing(value)) return issue.code.toUpperCase();
+  return field.kind === 'several' ? 'NOTHING_CHOSEN' : 'REQUIRED';
 }
+
+/** Whether two inputs, or two values, say the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What the controls hold other than what was seen. */
 export const changesOf = (fields: readonly Field[], inputs: Inputs, seen: Values): Partial<Values> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const value = KINDS[field.kind].valueOf(inputs[field.name] ?? '', field);
-      return value === undefined || value === seen[field.name] ? [] : [[field.name, value]];
+      const value = valueOf(field, inputs[field.name]);
+      return value === undefined || isSame(value, asSeen(field, seen)) ? [] : [[field.name, value]];
     }),
   );
+
+/** As its control would hold it: an answer may say more of a row than is set. */
+const asSeen = (field: Field, seen: Values): Value | undefined => {
+  const value = seen[field.name];
+  return value === undefined ? undefined : valueOf(field, inputOf(field, value));
+};

@@ -70,6 +70,37 @@ describe('a setting in its control', () => {
   });
 });
 
+describe('a list in its controls', () => {
+  const rows: Field = {
+    kind: 'rows',
+    name: 'x',
+    label: 'X',
+    max: 3,
+    words: { one: 'Opção', add: 'Adicionar', none: 'Nenhuma' },
+    newRow: () => ({ id: 'new', name: '', fareCents: null }),
+    columns: [
+      { kind: 'text', name: 'name', label: 'Nome' },
+      { kind: 'money', name: 'fareCents', label: 'Frete' },
+    ],
+  };
+  const seen = { x: [{ id: 'a', name: 'Correios', fareCents: 5, __typename: 'Option' }] };
+
+  it('is each row in its own, with its id', () => {
+    expect(inputsOf([rows], seen)).toEqual({ x: [{ id: 'a', name: 'Correios', fareCents: '0,05' }] });
+  });
+
+  it('is no change as it was seen, whatever else the answer said of it', () => {
+    expect(changesOf([rows], inputsOf([rows], seen), seen)).toEqual({});
+  });
+
+  it('is sent as a whole', () => {
+    const x = [{ id: 'a', name: 'Correios', fareCents: '1,00' }];
+    expect(changesOf([rows], { x }, seen)).toEqual({
+      x: [{ id: 'a', name: 'Correios', fareCents: 100 }],
+    });
+  });
+});
+
 it('only what differs from what was seen is a change', () => {
   const fields: Field[] = [text, { ...onOff, name: 'y' }];
   expect(changesOf(fields, { x: ' a ', y: true }, { x: 'a', y: false })).toEqual({ y: true });

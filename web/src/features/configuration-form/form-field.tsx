@@ -1,24 +1,37 @@
 import { useController, type Control } from 'react-hook-form';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Inputs } from './field-kinds.ts';
-import type { Field } from './form-screen.ts';
+import type { ScalarField, SeveralField } from './form-screen.ts';
+
+interface Props {
+  readonly field: ScalarField | SeveralField;
+  readonly control: Control<Inputs>;
+  /** A switch was turned on. */
+  readonly onTurnedOn?: () => void;
+}
 
 /** One setting's control, by its kind. */
-export function FormField({
-  field,
-  control,
-}: {
-  readonly field: Field;
-  readonly control: Control<Inputs>;
-}) {
+export function FormField({ field, control, onTurnedOn }: Props) {
   const { field: held, fieldState } = useController({ name: field.name, control });
   const { value, ...rest } = held;
   const common = { ...rest, label: field.label, hint: field.hint, error: fieldState.error?.message };
   switch (field.kind) {
     case 'switch':
-      return <SwitchField {...common} checked={value === true} />;
+      return (
+        <SwitchField
+          {...common}
+          checked={value === true}
+          onChange={({ target }) => {
+            rest.onChange(target.checked);
+            if (target.checked) onTurnedOn?.();
+          }}
+        />
+      );
+    case 'several':
+      return <CheckboxGroup {...common} options={field.options} chosen={value as readonly string[]} />;
     case 'select':
       return (
         <SelectField {...common} value={String(value)}>

@@ -9,17 +9,21 @@ import type { Field } from './form-screen.ts';
 z.config({ jitless: true });
 
 const checked = (field: Field) =>
+  field.kind === 'rows' ? z.array(z.looseObject(shapeOf(field.columns))) : checkedInput(field);
+
+const checkedInput = (field: Field) =>
   z.custom<Input>().check((context) => {
     const code = problemOf(field, context.value);
     if (!code) return;
     context.issues.push({ code: 'custom', message: fieldProblem(code), input: context.value });
   });
 
+const shapeOf = (fields: readonly Field[]): Record<string, z.core.$ZodType> =>
+  Object.fromEntries(fields.map((field) => [field.name, checked(field)]));
+
 /**
  * Each field by its kind and its own rule; what the configuration as a whole needs the server
  * knows.
  */
 export const resolverOf = (fields: readonly Field[]): Resolver<Inputs> =>
-  standardSchemaResolver(
-    z.object(Object.fromEntries(fields.map((field) => [field.name, checked(field)]))),
-  ) as unknown as Resolver<Inputs>;
+  standardSchemaResolver(z.object(shapeOf(fields))) as unknown as Resolver<Inputs>;

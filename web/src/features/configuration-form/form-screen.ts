@@ -1,11 +1,14 @@
 import type { core } from 'zod/mini';
 
 /** A setting as the API has it. Money is cents. */
-export type Value = string | number | boolean | null;
+export type Value = Scalar | readonly string[] | readonly Row[];
 export type Values = Readonly<Record<string, Value>>;
+type Scalar = string | number | boolean | null;
+/** One of a list of things that are set alike; its id is never shown. */
+export type Row = Readonly<Record<string, Scalar>> & { readonly id: string };
 
 export interface Choice {
-  readonly value: Value;
+  readonly value: Scalar;
   readonly label: string;
 }
 
@@ -17,26 +20,51 @@ interface Described<Name extends string> {
   readonly rule?: core.$ZodType;
 }
 
-type AnyField<Text extends string, Money extends string, Switch extends string, Any extends string> =
+type ScalarFieldOf<
+  Text extends string,
+  Money extends string,
+  Switch extends string,
+  Any extends string,
+> =
   | ({ readonly kind: 'text'; readonly maxLength?: number } & Described<Text>)
   /** Cents; empty is null. */
   | ({ readonly kind: 'money' } & Described<Money>)
-  | ({ readonly kind: 'switch' } & Described<Switch>)
+  /** `exclusive`: turned on in one row, it is turned off in the others. */
+  | ({ readonly kind: 'switch'; readonly exclusive?: boolean } & Described<Switch>)
   | ({ readonly kind: 'select'; readonly options: readonly Choice[] } & Described<Any>);
 
+/** A setting that is one value. */
+export type ScalarField = ScalarFieldOf<string, string, string, string>;
+
+/** Things that are set alike, as many as the seller wants. */
+interface RowsOf<Name extends string> extends Described<Name> {
+  readonly kind: 'rows';
+  readonly columns: readonly ScalarField[];
+  readonly max: number;
+  readonly newRow: () => Row;
+  /** Of what a row is, such as "Opção" and "Adicionar opção". */
+  readonly words: { readonly one: string; readonly add: string; readonly none: string };
+}
+export type RowsField = RowsOf<string>;
+
+/** Some of several choices, in the order in which they were made. */
+interface SeveralOf<Name extends string> extends Described<Name> {
+  readonly kind: 'several';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+export type SeveralField = SeveralOf<string>;
+
 /** One setting, whichever configuration it is of. */
-export type Field = AnyField<string, string, string, string>;
+export type Field = ScalarField | SeveralField | RowsField;
 
 type NameOf<Of, T> = { [Name in keyof Of & string]: Of[Name] extends T ? Name : never }[keyof Of &
   string];
 
 /** One setting of a configuration: its kind fits the type that the API has for it. */
-export type FieldOf<Of> = AnyField<
-  NameOf<Of, string>,
-  NameOf<Of, number | null>,
-  NameOf<Of, boolean>,
-  keyof Of & string
->;
+export type FieldOf<Of> =
+  | ScalarFieldOf<NameOf<Of, string>, NameOf<Of, number | null>, NameOf<Of, boolean>, NameOf<Of, Scalar>>
+  | SeveralOf<NameOf<Of, readonly string[]>>
+  | RowsOf<NameOf<Of, readonly Row[]>>;
 
 interface Section<F> {
   readonly title: string;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n/app.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-interface OpenField<Name extends string> {
+export interface OpenField<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly message: string | undefined;

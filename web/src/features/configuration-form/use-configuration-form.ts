@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { toApiFailure, type InvalidField } from '../../graphql/errors.ts';
-import { changesOf, inputsOf, type Inputs } from './field-kinds.ts';
+import { changesOf, inputsOf, isSame, type Inputs } from './field-kinds.ts';
 import { fieldProblem } from './field-words.ts';
 import { resolverOf } from './form-resolver.ts';
 import {
   fieldsOf,
+  type Field,
   type FieldOf,
   type FormScreen,
   type SaveRequest,
@@ -59,7 +60,7 @@ export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): Configu
 
   /** Takes over what is saved now; what was typed since it was sent stays. */
   const take = (saved: Seen<Of>, sent: Inputs) => {
-    const typed = Object.entries(form.getValues()).filter(([name, input]) => input !== sent[name]);
+    const typed = Object.entries(form.getValues()).filter(([name, input]) => !isSame(input, sent[name]));
     setSeen(saved);
     form.reset(inputsOf(fields, saved.values), { keepFieldsRef: true });
     for (const [name, input] of typed) form.setValue(name, input, { shouldDirty: true });
@@ -74,7 +75,7 @@ export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): Configu
       take(await of.save({ ...request, idempotencyKey: keyOf(request) }), { ...inputs });
       setOutcome({ kind: 'saved' });
     } catch (error) {
-      if (markRefused(form, refusedFields(error))) keptBack();
+      if (markRefused(form, fields, refusedFields(error))) keptBack();
       else setOutcome(outcomeOf(error));
     }
   };
@@ -106,9 +107,16 @@ function refusedFields(error: unknown): readonly InvalidField[] {
 }
 
 /** Marks the fields that the server refused; false when none of them is in the form. */
-function markRefused(form: UseFormReturn<Inputs>, refused: readonly InvalidField[]): boolean {
-  const known = refused.filter(({ field }) => field in form.getValues());
-  for (const { field, code } of known)
-    form.setError(field, { type: 'api', message: fieldProblem(code) });
+function markRefused(
+  form: UseFormReturn<Inputs>,
+  fields: readonly Field[],
+  refused: readonly InvalidField[],
+): boolean {
+  const known = refused.flatMap(({ field: path, code }) => {
+    const field = fields.find(({ name }) => name === path.split('.')[0]);
+    // Only a row's fields have controls of their own.
+    return field ? [{ name: field.kind === 'rows' ? path : field.name, code }] : [];
+  });
+  for (const { name, code } of known) form.setError(name, { type: 'api', message: fieldProblem(code) });
   return known.length > 0;
 }

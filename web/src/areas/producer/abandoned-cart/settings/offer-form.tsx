@@ -8,8 +8,8 @@ import { OfferSettingsQuery, SaveOfferMutation, type OfferSettings } from './que
 /** What is set of one offer, and how that is saved. */
 export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
   const client = useApolloClient();
-  const { id, title, productName, platformAbandonedCart } = offer;
-  const screen = useMemo(() => offerScreen(platformAbandonedCart), [platformAbandonedCart]);
+  const { id, title, productName } = offer;
+  const screen = useMemo(() => offerScreen(offer), [offer]);
 
   const save = async ({ idempotencyKey: key, expectedRevision, changes }: SaveRequest<OfferValues>) => {
     const variables = { key, id, revision: expectedRevision, changes };

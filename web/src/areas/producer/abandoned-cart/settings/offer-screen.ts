@@ -10,79 +10,201 @@ export type OfferValues = Pick<
   | 'priceCents'
   | 'fakePriceCents'
   | 'paused'
+  | 'methods'
+  | 'fretePriceCents'
+  | 'deliveryOptions'
+  | 'orderBumpOfferIds'
   | 'abandonedCart'
   | 'requiredDocument'
   | 'requiredDocumentAndPhone'
 >;
 
-/** The settings of an offer as data (specification/checkout#offer-fields). */
-export const offerScreen = (platformAbandonedCart: boolean): FormScreen<FieldOf<OfferValues>> => ({
-  sections: [
+type OfferField = FieldOf<OfferValues>;
+type OfferSection = FormScreen<OfferField>['sections'][number];
+
+const METHODS = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).map((value) => ({
+  value,
+  label: t(`method.${value}`),
+}));
+const FARE_MAX = 100_000_000;
+
+/** How what is sent gets to the buyer (specification/checkout#delivery-option-fields). */
+const DELIVERY: OfferSection = {
+  title: t('offer.delivery'),
+  text: t('offer.delivery.text'),
+  fields: [
     {
-      title: t('offer.sale'),
-      fields: [
+      kind: 'money',
+      name: 'fretePriceCents',
+      label: t('offer.fretePrice'),
+      hint: t('offer.fretePrice.hint'),
+      rule: z.nullable(z.int().check(z.maximum(FARE_MAX))),
+    },
+    {
+      kind: 'rows',
+      name: 'deliveryOptions',
+      label: t('offer.deliveryOptions'),
+      hint: t('offer.deliveryOptions.hint'),
+      max: 10,
+      words: {
+        one: t('offer.deliveryOption'),
+        add: t('offer.deliveryOption.add'),
+        none: t('offer.deliveryOption.none'),
+      },
+      newRow: () => ({
+        id: crypto.randomUUID(),
+        ...{ description: '', deliveryTime: '', fareCents: null, preSelected: false },
+      }),
+      columns: [
         {
           kind: 'text',
-          name: 'title',
-          label: t('offer.name'),
-          hint: t('offer.name.hint'),
-          maxLength: 120,
+          name: 'description',
+          label: t('offer.deliveryOption.description'),
+          hint: t('offer.deliveryOption.description.hint'),
+          maxLength: 80,
           rule: z.string().check(z.minLength(1)),
         },
         {
-          kind: 'money',
-          name: 'priceCents',
-          label: t('offer.price'),
-          hint: t('offer.price.hint'),
-          rule: z.int().check(z.minimum(100), z.maximum(100_000_000)),
+          kind: 'text',
+          name: 'deliveryTime',
+          label: t('offer.deliveryOption.time'),
+          hint: t('offer.deliveryOption.time.hint'),
+          maxLength: 80,
         },
         {
           kind: 'money',
-          name: 'fakePriceCents',
-          label: t('offer.fakePrice'),
-          hint: t('offer.fakePrice.hint'),
+          name: 'fareCents',
+          label: t('offer.deliveryOption.fare'),
+          hint: t('offer.deliveryOption.fare.hint'),
+          rule: z.int().check(z.maximum(FARE_MAX)),
         },
         {
           kind: 'switch',
-          name: 'paused',
-          label: t('offer.paused'),
-          hint: t('offer.paused.hint'),
+          name: 'preSelected',
+          exclusive: true,
+          label: t('offer.deliveryOption.preSelected'),
         },
       ],
+    },
+  ],
+};
+
+/** What is chosen of an offer's own choices, of which there may be none. */
+const bumps = (choices: OfferSettings['orderBumpChoices']): OfferSection => ({
+  title: t('offer.bumps'),
+  text: t('offer.bumps.text'),
+  fields: [
+    {
+      kind: 'several',
+      name: 'orderBumpOfferIds',
+      label: t('offer.bumps.label'),
+      hint: t('offer.bumps.hint'),
+      options: choices.map(({ id, title, productName }) => ({
+        value: id,
+        label: title === productName ? title : `${title} (${productName})`,
+      })),
+    },
+  ],
+});
+
+/** What of an offer decides which settings there are. */
+type Shown = Pick<OfferSettings, 'platformAbandonedCart' | 'typeProduct' | 'orderBumpChoices'>;
+
+const SALE: OfferSection = {
+  title: t('offer.sale'),
+  fields: [
+    {
+      kind: 'text',
+      name: 'title',
+      label: t('offer.name'),
+      hint: t('offer.name.hint'),
+      maxLength: 120,
+      rule: z.string().check(z.minLength(1)),
     },
     {
-      title: t('offer.carts'),
-      text: t('offer.carts.text'),
-      fields: [
-        {
-          kind: 'select',
-          name: 'abandonedCart',
-          label: t('offer.abandonedCart'),
-          options: [
-            { value: null, label: t(`offer.abandonedCart.platform.${platformAbandonedCart}`) },
-            { value: true, label: t('offer.abandonedCart.true') },
-            { value: false, label: t('offer.abandonedCart.false') },
-          ],
-        },
-      ],
+      kind: 'money',
+      name: 'priceCents',
+      label: t('offer.price'),
+      hint: t('offer.price.hint'),
+      rule: z.int().check(z.minimum(100), z.maximum(100_000_000)),
     },
     {
-      title: t('offer.buyer'),
-      fields: [
-        {
-          kind: 'switch',
-          name: 'requiredDocument',
-          label: t('offer.requiredDocument'),
-          hint: t('offer.requiredDocument.hint'),
-        },
-        {
-          kind: 'switch',
-          name: 'requiredDocumentAndPhone',
-          label: t('offer.requiredDocumentAndPhone'),
-          hint: t('offer.requiredDocumentAndPhone.hint'),
-        },
+      kind: 'money',
+      name: 'fakePriceCents',
+      label: t('offer.fakePrice'),
+      hint: t('offer.fakePrice.hint'),
+    },
+    {
+      kind: 'switch',
+      name: 'paused',
+      label: t('offer.paused'),
+      hint: t('offer.paused.hint'),
+    },
+  ],
+};
+
+const PAYMENT: OfferSection = {
+  title: t('offer.payment'),
+  fields: [
+    {
+      kind: 'several',
+      name: 'methods',
+      label: t('offer.methods'),
+      hint: t('offer.methods.hint'),
+      options: METHODS,
+      rule: z.array(z.string()).check(z.minLength(1)),
+    },
+  ],
+};
+
+const carts = (platformAbandonedCart: boolean): OfferSection => ({
+  title: t('offer.carts'),
+  text: t('offer.carts.text'),
+  fields: [
+    {
+      kind: 'select',
+      name: 'abandonedCart',
+      label: t('offer.abandonedCart'),
+      options: [
+        { value: null, label: t(`offer.abandonedCart.platform.${platformAbandonedCart}`) },
+        { value: true, label: t('offer.abandonedCart.true') },
+        { value: false, label: t('offer.abandonedCart.false') },
       ],
     },
+  ],
+});
+
+const BUYER: OfferSection = {
+  title: t('offer.buyer'),
+  fields: [
+    {
+      kind: 'switch',
+      name: 'requiredDocument',
+      label: t('offer.requiredDocument'),
+      hint: t('offer.requiredDocument.hint'),
+    },
+    {
+      kind: 'switch',
+      name: 'requiredDocumentAndPhone',
+      label: t('offer.requiredDocumentAndPhone'),
+      hint: t('offer.requiredDocumentAndPhone.hint'),
+    },
+  ],
+};
+
+/** The settings of an offer as data (specification/checkout#offer-fields). */
+export const offerScreen = ({
+  platformAbandonedCart,
+  typeProduct,
+  orderBumpChoices,
+}: Shown): FormScreen<OfferField> => ({
+  sections: [
+    SALE,
+    PAYMENT,
+    ...(typeProduct === 'FISICO' ? [DELIVERY] : []),
+    ...(orderBumpChoices.length > 0 ? [bumps(orderBumpChoices)] : []),
+    carts(platformAbandonedCart),
+    BUYER,
   ],
 });
 
@@ -92,6 +214,10 @@ export const seenOf = ({
   priceCents,
   fakePriceCents,
   paused,
+  methods,
+  fretePriceCents,
+  deliveryOptions,
+  orderBumpOfferIds,
   abandonedCart,
   requiredDocument,
   requiredDocumentAndPhone,
@@ -99,6 +225,7 @@ export const seenOf = ({
   revision,
   values: {
     ...{ title, priceCents, fakePriceCents, paused },
+    ...{ methods, fretePriceCents, deliveryOptions, orderBumpOfferIds },
     ...{ abandonedCart, requiredDocument, requiredDocumentAndPhone },
   },
 });

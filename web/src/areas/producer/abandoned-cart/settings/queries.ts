@@ -24,6 +24,22 @@ const OfferSettingsFields = graphql(`
     priceCents
     fakePriceCents
     paused
+    methods
+    typeProduct
+    fretePriceCents
+    deliveryOptions {
+      id
+      description
+      deliveryTime
+      fareCents
+      preSelected
+    }
+    orderBumpOfferIds
+    orderBumpChoices {
+      id
+      title
+      productName
+    }
     abandonedCart
     platformAbandonedCart
     requiredDocument

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../../testing/browser.ts';
-import { offersAnswers } from '../../../../testing/mock-offers.ts';
+import { offersAnswers, theSettings } from '../../../../testing/mock-offers.ts';
 import { refusal } from '../../../../testing/refusal.ts';
 import { aUser } from '../../../../testing/seller-factories.ts';
 
@@ -56,6 +56,114 @@ describe('the settings of abandoned carts', () => {
       { priceCents: 12_345, fakePriceCents: 15_000, paused: true },
     ]);
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('take the methods, at least one, and what may be bought along', async () => {
+    const served = serve({ answers: answers() });
+    openApp(`${PAGE}?offer=demo-digital`);
+    const methods = await screen.findByRole('group', { name: 'Formas de pagamento' });
+    const box = (name: string) => within(methods).getByRole<HTMLInputElement>('checkbox', { name });
+    expect(['PIX', 'Cartão', 'Boleto'].map((name) => box(name).checked)).toEqual([true, true, false]);
+    fireEvent.click(box('PIX'));
+    fireEvent.click(box('Cartão'));
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Formas de pagamento: Escolha ao menos uma.' }),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(box('PIX')));
+    expect(methods.getAttribute('aria-invalid')).toBe('true');
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(box('Boleto'));
+    fireEvent.click(box('PIX'));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Grupo de dúvidas (Acompanhamento)' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Planilha de orçamento' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Salvo');
+    expect(served.named('SaveOffer').map(({ variables }) => variables?.changes)).toEqual([
+      { methods: ['BILLET', 'PIX'], orderBumpOfferIds: ['group', 'bump'] },
+    ]);
+  });
+
+  it('say which offer cannot go along, as the server knows it', async () => {
+    const refuse = () => {
+      const fields = [{ field: 'orderBumpOfferIds.0', code: 'UNSUITABLE' }];
+      throw refusal('INVALID_INPUT', { fields });
+    };
+    serve({ answers: { ...answers(), saveOffer: refuse } });
+    openApp(`${PAGE}?offer=demo-digital`);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Planilha de orçamento' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('button', { name: /^Ofertas que vão junto: Uma delas não pode ir junto/ });
+  });
+
+  describe('of what is sent', () => {
+    const open = async () => {
+      const row = { description: 'Correios', deliveryTime: '3 dias', fareCents: 1_500 };
+      const settings = theSettings({
+        typeProduct: 'FISICO',
+        deliveryOptions: [{ id: 'a', ...row, preSelected: true }],
+      });
+      const served = serve({ answers: { ...answers(), ...offersAnswers(settings) } });
+      openApp(`${PAGE}?offer=demo-digital`);
+      await screen.findByRole('group', { name: 'Opções de entrega' });
+      return () => served.named('SaveOffer').map(({ variables }) => variables?.changes);
+    };
+    const option = (number: number) => screen.getByRole('group', { name: `Opção ${number}` });
+    const type = (number: number, label: string, value: string) =>
+      fireEvent.change(within(option(number)).getByLabelText(label), { target: { value } });
+    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+    it('take one fare for all', async () => {
+      const changes = await open();
+      fireEvent.change(screen.getByLabelText('Frete fixo'), { target: { value: '0' } });
+      save();
+      await screen.findByText('Salvo');
+      expect(changes()).toEqual([{ fretePriceCents: 0 }]);
+    });
+
+    it('take options, one of which is chosen before', async () => {
+      const changes = await open();
+      fireEvent.click(screen.getByRole('button', { name: 'Adicionar opção' }));
+      const name = within(option(2)).getByLabelText('Nome');
+      await waitFor(() => expect(document.activeElement).toBe(name));
+      save();
+      fireEvent.click(
+        await screen.findByRole('button', { name: 'Opção 2, Frete: Preencha este campo.' }),
+      );
+      await waitFor(() =>
+        expect(document.activeElement).toBe(within(option(2)).getByLabelText('Frete')),
+      );
+      expect(await accessibilityProblems()).toEqual([]);
+      type(2, 'Nome', 'Expressa');
+      type(2, 'Frete', '24,90');
+      fireEvent.click(within(option(2)).getByRole('switch', { name: 'Já vem escolhida' }));
+      save();
+      await screen.findByText('Salvo');
+      expect(changes()).toEqual([
+        {
+          deliveryOptions: [
+            {
+              ...{ id: 'a', description: 'Correios', deliveryTime: '3 dias' },
+              ...{ fareCents: 1_500, preSelected: false },
+            },
+            {
+              ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), description: 'Expressa' },
+              ...{ deliveryTime: '', fareCents: 2_490, preSelected: true },
+            },
+          ],
+        },
+      ]);
+    });
+
+    it('let an option be taken out again', async () => {
+      const changes = await open();
+      fireEvent.click(screen.getByRole('button', { name: 'Remover Opção 1' }));
+      await screen.findByText('Nenhuma opção. Sem frete fixo, a entrega é grátis.');
+      expect(document.activeElement?.textContent).toBe('Adicionar opção');
+      save();
+      await screen.findByText('Salvo');
+      expect(changes()).toEqual([{ deliveryOptions: [] }]);
+    });
   });
 
   it('are not closed over what is unsaved without a question', async () => {
