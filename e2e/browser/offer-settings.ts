@@ -5,7 +5,6 @@ import { expectAccessible } from './support/accessible.ts';
 import { checkoutPage } from './support/checkout.ts';
 import { SENT } from './support/offers.ts';
 import type { Running } from './support/running.ts';
-import { drawer } from './support/seller.ts';
 
 const OFFER = 'settings-of-a-kit';
 const TITLE = 'Kit que muda';
@@ -19,17 +18,17 @@ export const offerSettingsSuite = ({ onPhone, asSeller, operator }: Running) =>
       await page.goto('/platform/abandoned-cart');
       await page.getByRole('link', { name: 'Configurar ofertas' }).click();
       await page.getByRole('link', { name: TITLE }).first().click();
-      await drawer(page).getByRole('group', { name: 'Formas de pagamento' }).waitFor();
+      await page.getByRole('dialog').getByRole('group', { name: 'Formas de pagamento' }).waitFor();
       return page;
     }
 
     it('say how buyers pay, what sending costs and what goes along, and buyers see it', async () => {
       const page = await openSettings();
-      const form = drawer(page);
+      const form = page.getByRole('dialog');
       await form.getByRole('checkbox', { name: 'Boleto' }).uncheck();
       await form.getByRole('button', { name: 'Remover Opção 2' }).click();
       const slow = form.getByRole('group', { name: 'Opção 1' });
-      await slow.getByLabel('Nome').fill('Retirada no ateliê');
+      await slow.getByLabel('Nome').fill('Entrega de bicicleta');
       await slow.getByLabel('Frete').fill('0');
       await form.getByRole('checkbox', { name: 'Guia de esmaltes em PDF' }).check();
       await form.getByRole('checkbox', { name: /^Grupo de acompanhamento/ }).uncheck();
@@ -45,7 +44,7 @@ export const offerSettingsSuite = ({ onPhone, asSeller, operator }: Running) =>
       const bumps = buyer.page.getByRole('checkbox', { name: /Guia de esmaltes/ });
       expect(await bumps.count()).toBe(1);
       await checkout.field('CEP').fill('01001000');
-      await buyer.page.getByText('Retirada no ateliê').waitFor();
+      await buyer.page.getByRole('radio', { name: /Entrega de bicicleta/ }).check();
       await expect.poll(() => textOf(checkout.total)).toBe('R$ 159,00');
       await bumps.check();
       await expect.poll(() => textOf(checkout.total)).toBe('R$ 206,00');

@@ -46,7 +46,7 @@ const SCREENS: readonly [
   ['an abandoned cart', '/platform/abandoned-cart', 'O que aconteceu', openFirst],
   ['the offers to set', '/platform/abandoned-cart?settings=', 'Cerâmica para começar'],
   ['the form of an offer', '/platform/abandoned-cart?offer=demo-digital', 'Dados do comprador'],
-  ['the form of an offer that is sent', '/platform/abandoned-cart?offer=demo-fisico', 'Frete fixo'],
+  ['the form of an offer that is sent', '/platform/abandoned-cart?offer=demo-fisico', 'Opções de entrega'],
   [
     'the checkout builder',
     '/platform/checkout-builder/demo-digital',

@@ -19,7 +19,7 @@ export function CheckboxGroup({ label, hint, error, name, options, chosen, onCha
   const toggle = (value: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));
   return (
-    <fieldset {...said} role="group" aria-labelledby={`${id}-label`}>
+    <fieldset {...said} className="min-w-0" role="group" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className="text-[0.9375rem] font-medium text-ink">
         {label}
       </p>
@@ -37,7 +37,7 @@ export function CheckboxGroup({ label, hint, error, name, options, chosen, onCha
               onChange={({ target }) => toggle(option.value, target.checked)}
               className="size-5 shrink-0 accent-primary"
             />
-            {option.label}
+            <span className="min-w-0 wrap-anywhere">{option.label}</span>
           </label>
         ))}
       </div>

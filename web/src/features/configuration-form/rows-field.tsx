@@ -41,9 +41,12 @@ export function RowsField({ field }: { readonly field: Rows }) {
       </div>
       {count === 0 && <p className="text-[0.9375rem] text-muted">{words.none}</p>}
       {list.fields.map(({ key }, index) => (
-        <fieldset key={key} className="rounded-field border border-line p-4">
+        <fieldset
+          key={key}
+          className="min-w-0 border-t border-line pt-2 sm:rounded-field sm:border sm:px-4 sm:pb-4"
+        >
           <legend className="sr-only">{`${words.one} ${index + 1}`}</legend>
-          <div className="mb-2 flex items-center justify-between gap-4">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
             <span aria-hidden="true" className="text-sm font-semibold">
               {`${words.one} ${index + 1}`}
             </span>

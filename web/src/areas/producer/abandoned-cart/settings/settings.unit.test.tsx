@@ -136,7 +136,7 @@ describe('the settings of abandoned carts', () => {
       expect(await accessibilityProblems()).toEqual([]);
       type(2, 'Nome', 'Expressa');
       type(2, 'Frete', '24,90');
-      fireEvent.click(within(option(2)).getByRole('switch', { name: 'Já vem escolhida' }));
+      fireEvent.click(within(option(2)).getByRole('switch', { name: 'Já vem marcada' }));
       save();
       await screen.findByText('Salvo');
       expect(changes()).toEqual([
