@@ -1055,7 +1055,7 @@ export type OfferSettings = {
   deliveryOptions: Array<OfferDeliveryOption>;
   /** What may be bought along with it, in this order; one that is gone is not offered. */
   orderBumpOfferIds: Array<Scalars['ID']['output']>;
-  /** The offers that can be: the seller's own, not archived, at most 200 by title. */
+  /** The offers that can be: the seller's own, not archived; those that are, then others by title, at most 200. */
   orderBumpChoices: Array<Offer>;
   /** Whether abandoned carts are kept; null: as the platform says. */
   abandonedCart?: Maybe<Scalars['Boolean']['output']>;

@@ -18,14 +18,14 @@ const BUMP_CHOICES = `select o.offer_id, o.title, p.name as product_name, false 
   where p.producer_id = (select producer_id from ${products.view} where product_id = $1)
     and p.platform_id = $2 and o.platform_id = $2 and o.coin = $3 and o.type = $4 and o.offer_id <> $5
     and not o.archived and not p.archived
-  order by o.title, o.offer_id limit 200`;
+  order by o.offer_id = any($6) desc, o.title, o.offer_id limit 200`;
 
-/** What an offer can have as order bumps, by title. */
+/** What an offer can have as order bumps: those that it has, then the others, by title. */
 export async function listBumpChoices(
   pools: Pools,
-  { productId, platformId, coin, type, offerId }: SeenOffer['content'],
+  { productId, platformId, coin, type, offerId, orderBumpOfferIds }: SeenOffer['content'],
 ): Promise<ListedOffer[]> {
-  const values = [productId, platformId, coin, type, offerId];
+  const values = [productId, platformId, coin, type, offerId, orderBumpOfferIds];
   return (await pools.read<ListedOffer>(BUMP_CHOICES, values)).rows;
 }
 

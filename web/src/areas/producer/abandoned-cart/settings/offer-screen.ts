@@ -218,6 +218,7 @@ export const seenOf = ({
   fretePriceCents,
   deliveryOptions,
   orderBumpOfferIds,
+  orderBumpChoices,
   abandonedCart,
   requiredDocument,
   requiredDocumentAndPhone,
@@ -225,7 +226,11 @@ export const seenOf = ({
   revision,
   values: {
     ...{ title, priceCents, fakePriceCents, paused },
-    ...{ methods, fretePriceCents, deliveryOptions, orderBumpOfferIds },
+    ...{ methods, fretePriceCents, deliveryOptions },
+    // One that cannot go along any more is on no page: it goes with the next change of them.
+    orderBumpOfferIds: orderBumpOfferIds.filter((bump) =>
+      orderBumpChoices.some(({ id }) => id === bump),
+    ),
     ...{ abandonedCart, requiredDocument, requiredDocumentAndPhone },
   },
 });

@@ -84,6 +84,20 @@ describe('the settings of abandoned carts', () => {
     ]);
   });
 
+  it('take an order bump out that cannot go along any more, with the next change of them', async () => {
+    const settings = theSettings({ orderBumpOfferIds: ['gone', 'bump'] });
+    const served = serve({ answers: { ...answers(), ...offersAnswers(settings) } });
+    openApp(`${PAGE}?offer=demo-digital`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Nada mudou: não há o que salvar.');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Grupo de dúvidas/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Salvo');
+    expect(served.named('SaveOffer').map(({ variables }) => variables?.changes)).toEqual([
+      { orderBumpOfferIds: ['bump', 'group'] },
+    ]);
+  });
+
   it('say which offer cannot go along, as the server knows it', async () => {
     const refuse = () => {
       const fields = [{ field: 'orderBumpOfferIds.0', code: 'UNSUITABLE' }];
