@@ -7,6 +7,7 @@ export type FailureReason =
   | 'BODY_TOO_LARGE'
   | 'ADDRESS_REFUSED'
   | 'NO_CERTIFICATE'
+  | 'CERTIFICATE_UNREADABLE'
   | 'CLOSED';
 
 /**

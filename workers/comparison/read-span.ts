@@ -191,7 +191,7 @@ async function readSlice(
  */
 const OF_NO_SLICE: ReadonlySet<string> = new Set([
   ...['UNREACHABLE', 'TLS', 'CREDENTIALS', 'UNAUTHORIZED'],
-  ...['NO_CERTIFICATE', 'ADDRESS_REFUSED', 'CLOSED'],
+  ...['NO_CERTIFICATE', 'CERTIFICATE_UNREADABLE', 'ADDRESS_REFUSED', 'CLOSED'],
 ]);
 
 interface Place {

@@ -142,7 +142,7 @@ describe('where time is over', () => {
 describe('a provider that is away', () => {
   it.each([
     ...['UNREACHABLE', 'TLS', 'RATE_LIMITED', 'CREDENTIALS', 'UNAUTHORIZED'],
-    ...['NO_CERTIFICATE', 'ADDRESS_REFUSED', 'CLOSED'],
+    ...['NO_CERTIFICATE', 'CERTIFICATE_UNREADABLE', 'ADDRESS_REFUSED', 'CLOSED'],
   ])('is asked for nothing else, and nothing is left out: %s', async (reason) => {
     answers(ONE, failed('TIMEOUT'), failed(reason));
     expect(await read(5)).toMatchObject({ until: at(1), leftOut: [], charges: 1, answered: false });

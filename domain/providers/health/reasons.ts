@@ -63,7 +63,8 @@ const REFUSED_BY_US: ReadonlySet<string> = new Set(OWN_REFUSALS);
 /** Under which reasons and words an operation ended with us, before its provider was called. */
 const NOT_CALLED: ReadonlySet<string> = new Set([
   ...OWN_REFUSALS,
-  ...['LOOKUP_NOT_SUPPORTED', 'NO_CERTIFICATE', 'UNAUTHORIZED', 'ADDRESS_REFUSED', 'CLOSED'],
+  ...['LOOKUP_NOT_SUPPORTED', 'UNAUTHORIZED', 'ADDRESS_REFUSED', 'CLOSED'],
+  ...['NO_CERTIFICATE', 'CERTIFICATE_UNREADABLE'],
 ]);
 
 /** An outcome that a look-up brought, since whoever had called the provider was gone. */

@@ -35,6 +35,7 @@ it.each([
   ['unknown', 'DEADLINE', true],
   ['notSent', 'UNREACHABLE', true],
   ['notSent', 'NO_CERTIFICATE', false],
+  ['notSent', 'CERTIFICATE_UNREADABLE', false],
   ['notSent', 'CREDENTIALS', true],
   ['unknown', 'CREDENTIALS_MISSING', false],
   ['declined', 'CREDENTIALS_MISSING', false],

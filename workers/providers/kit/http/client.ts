@@ -1,3 +1,4 @@
+import { createSecureContext } from 'node:tls';
 import type { Pool } from 'undici';
 import { parseBaseUrl } from '../../../../runtime/outbound/base-url.ts';
 import { exchange, type HttpResult, type Limits } from '../../../../runtime/outbound/exchange.ts';
@@ -67,22 +68,24 @@ export function createHttpClient({
 }: HttpClientOptions): HttpClient {
   const { url, prefix } = parseBaseUrl(baseUrl, policy);
   const limits = { ...DEFAULT_LIMITS, ...given };
-  const pools = new Map<Side | 'plain', Pool>();
+  const pools = new Map<Side | 'plain', Pool | undefined>();
   let closed = false;
 
-  const poolOf = (side: Side | undefined): Pool => {
+  /** Undefined: the side's certificate does not open, as with another passphrase. */
+  const poolOf = (side: Side | undefined): Pool | undefined => {
     const name = side ?? 'plain';
-    const made = pools.get(name);
-    if (made) return made;
-    const certificate = side && certificates[side];
-    const pool = createPool(url, policy, {
+    if (!pools.has(name)) pools.set(name, openPool(side && certificates[side]));
+    return pools.get(name);
+  };
+  const openPool = (certificate: Certificate | undefined): Pool | undefined => {
+    const tls = url.protocol === 'https:' ? tlsOf({ ...(ca && { ca }), ...certificate }) : {};
+    if (!tls) return undefined;
+    return createPool(url, policy, {
       connections: CONNECTIONS_MAX,
       headersTimeout: limits.headersTimeoutMs,
       bodyTimeout: limits.bodyTimeoutMs,
-      connect: { timeout: limits.connectTimeoutMs, ...(ca && { ca }), ...certificate },
+      connect: { timeout: limits.connectTimeoutMs, ...tls },
     });
-    pools.set(name, pool);
-    return pool;
   };
 
   return {
@@ -90,18 +93,33 @@ export function createHttpClient({
       if (closed) return { ok: false, failure: { sent: 'NO', reason: 'CLOSED' } };
       if (request.side && !certificates[request.side])
         return { ok: false, failure: { sent: 'NO', reason: 'NO_CERTIFICATE' } };
+      const pool = poolOf(request.side);
+      if (!pool) return { ok: false, failure: { sent: 'NO', reason: 'CERTIFICATE_UNREADABLE' } };
       const { method, body } = request;
       return exchange(
-        poolOf(request.side),
+        pool,
         { path: target(prefix, request), method, headers: headersOf(request), body: body?.text ?? null },
         { ...limits, deadlineMs: Math.min(limits.deadlineMs, leftMs) },
       );
     },
     async close() {
       closed = true;
-      await Promise.all([...pools.values()].map((pool) => pool.close()));
+      await Promise.all([...pools.values()].map((pool) => pool?.close()));
     },
   };
+}
+
+/**
+ * What every connection of a pool shares. A certificate is opened once: its file says how long that
+ * takes, and nothing else runs meanwhile. Undefined when it does not open.
+ */
+function tlsOf(given: { readonly ca?: string } & Partial<Certificate>): object | undefined {
+  if (Object.keys(given).length === 0) return {};
+  try {
+    return { secureContext: createSecureContext(given) };
+  } catch {
+    return undefined;
+  }
 }
 
 function target(prefix: string, { path, query }: HttpRequest): string {

@@ -139,6 +139,21 @@ describe('certainly not sent', () => {
     });
   });
 
+  test('a side whose certificate does not open', async () => {
+    const client = createHttpClient({
+      policy: { simulatorHost: '127.0.0.1' },
+      baseUrl: 'https://provider.invalid',
+      certificates: { cashIn: { pfx: Buffer.from('no bundle'), passphrase: 'another' } },
+    });
+    opened.push(client);
+    expect(await client.request({ ...post, side: 'cashIn' })).toEqual({
+      ok: false,
+      failure: { sent: 'NO', reason: 'CERTIFICATE_UNREADABLE' },
+    });
+    // The other side may go on.
+    expect(await client.request(post)).toMatchObject({ failure: { reason: 'UNREACHABLE' } });
+  });
+
   test('a closed client', async () => {
     const client = clientOf('https://provider.invalid');
     await client.close();
