@@ -34,7 +34,10 @@ export function makePart(
   isUp: () => Promise<boolean>,
 ): Part {
   const own = ways.filter(({ from, to }) => from === name || to === name);
-  const untilUp = async () => void (await eventually(isUp, Boolean, UP_MS));
+  const untilUp = async () =>
+    void (await eventually(isUp, Boolean, UP_MS).catch(({ message }: Error) => {
+      throw new Error(`${name} is not up: ${message}`);
+    }));
   return {
     name,
     pids: kept.pids,
