@@ -12,6 +12,7 @@ import { incidentsModule } from './incidents/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
+import { productsModule } from './products/resolvers.ts';
 import { platformsModule } from './platforms/resolvers.ts';
 import { providerHealthModule } from './provider-health/resolvers.ts';
 import type { PurchaseDependencies } from './purchase/commands.ts';
@@ -51,6 +52,7 @@ const LOOKING_THROUGH: readonly Module[] = [
   salesModule,
   ledgerModule,
   cartsModule,
+  productsModule,
   offersModule,
   incidentsModule,
   providerHealthModule,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scopeOf } from '../../domain/access/scope.ts';
-import { EDITABLE } from '../../domain/configuration/editable.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { findConfiguration, replaceConfiguration } from '../../eventstore/configuration.ts';
@@ -35,9 +34,6 @@ let vault: Vault;
 beforeAll(async () => {
   stack = await startTestStack();
   vault = await openVault(stack.database.writer, keys);
-  // No form has opened a product yet: this file does, for itself.
-  const entry = { who: { roles: ['PRODUCER'] }, fields: ['name', 'seller'] };
-  (EDITABLE.Product as unknown as object[]).push(entry);
 });
 afterAll(() => stack?.stop());
 

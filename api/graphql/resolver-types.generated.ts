@@ -3,6 +3,7 @@ import type { Provider } from '../../domain/providers/provider.ts';
 import type { CartRow } from '../carts/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { ListedOffer, SeenOffer } from '../offers/queries.ts';
+import type { SeenProduct } from '../products/resolvers.ts';
 import type { SeenPlatform } from '../platforms/queries.ts';
 import type { SeenConnection } from '../connections/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
@@ -147,6 +148,7 @@ export type Query = {
   /** One's own offers, archived ones last, by title. */
   offers: OffersPage;
   /** What can be set of one of one's own offers. Null when there is none, or it is archived. */
+  productSettings?: Maybe<ProductSettings>;
   offerSettings?: Maybe<OfferSettings>;
   balances: Array<Balance>;
   ledgerEntries: LedgerPage;
@@ -232,6 +234,11 @@ export type QueryOffersArgs = {
 };
 
 
+export type QueryProductSettingsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryOfferSettingsArgs = {
   id: Scalars['ID']['input'];
 };
@@ -297,6 +304,8 @@ export type Mutation = {
    * present revision, when somebody else has saved since the revision that was seen.
    */
   saveOffer: OfferSettings;
+  /** Changes some settings of a product and answers all of them. Refused with CONFLICT as saveOffer is. */
+  saveProduct: ProductSettings;
   signIn: User;
   signOut: Scalars['Boolean']['output'];
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
@@ -371,6 +380,14 @@ export type MutationSaveOfferArgs = {
   id: Scalars['ID']['input'];
   expectedRevision: Scalars['Int']['input'];
   changes: OfferChanges;
+};
+
+
+export type MutationSaveProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  changes: ProductChanges;
 };
 
 
@@ -1035,8 +1052,44 @@ export type Offer = {
   archived: Scalars['Boolean']['output'];
 };
 
+export type ProductSettings = {
+  id: Scalars['ID']['output'];
+  /** Counts the saves, from 0: what a change of them has to name. */
+  revision: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  /** Where those who paid use it; null: by mail, or as it is sent. */
+  accessUrl?: Maybe<Scalars['String']['output']>;
+  guaranteeDays: Scalars['Int']['output'];
+  /** Null: they were forgotten. */
+  seller?: Maybe<Seller>;
+};
+
+/** What is left out stays as it is. */
+export type ProductChanges = {
+  /** 1 to 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** At most 2,000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** An address with https; null: by mail, or as it is sent. */
+  accessUrl?: InputMaybe<Scalars['String']['input']>;
+  /** 7, 14, 21 or 30. */
+  guaranteeDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Whom the checkout names as the seller, as a whole. */
+  seller?: InputMaybe<SellerInput>;
+};
+
+export type SellerInput = {
+  /** At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** A CPF or a CNPJ. */
+  document: Scalars['String']['input'];
+  supportEmail: Scalars['String']['input'];
+};
+
 export type OfferSettings = {
   id: Scalars['ID']['output'];
+  productId: Scalars['ID']['output'];
   /** Counts the saves, from 0: what a change of them has to name. */
   revision: Scalars['Int']['output'];
   title: Scalars['String']['output'];
@@ -1654,6 +1707,9 @@ export type ResolversTypes = {
   CartReminderWithheldReason: CartReminderWithheldReason;
   OffersPage: ResolverTypeWrapper<Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversTypes['Offer']> }>;
   Offer: ResolverTypeWrapper<ListedOffer>;
+  ProductSettings: ResolverTypeWrapper<SeenProduct>;
+  ProductChanges: ProductChanges;
+  SellerInput: SellerInput;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
   OfferDeliveryOption: ResolverTypeWrapper<OfferDeliveryOption>;
   OfferChanges: OfferChanges;
@@ -1765,6 +1821,9 @@ export type ResolversParentTypes = {
   Cart: CartRow;
   OffersPage: Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Offer']> };
   Offer: ListedOffer;
+  ProductSettings: SeenProduct;
+  ProductChanges: ProductChanges;
+  SellerInput: SellerInput;
   OfferSettings: SeenOffer;
   OfferDeliveryOption: OfferDeliveryOption;
   OfferChanges: OfferChanges;
@@ -1855,6 +1914,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   carts?: Resolver<ResolversTypes['CartsPage'], ParentType, ContextType, RequireFields<QueryCartsArgs, 'filter' | 'first'>>;
   cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<QueryCartArgs, 'id'>>;
   offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
+  productSettings?: Resolver<Maybe<ResolversTypes['ProductSettings']>, ParentType, ContextType, RequireFields<QueryProductSettingsArgs, 'id'>>;
   offerSettings?: Resolver<Maybe<ResolversTypes['OfferSettings']>, ParentType, ContextType, RequireFields<QueryOfferSettingsArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
@@ -1872,6 +1932,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   putAbandonedCart?: Resolver<ResolversTypes['AbandonedCart'], ParentType, ContextType, RequireFields<MutationPutAbandonedCartArgs, 'input'>>;
   markCartContacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCartContactedArgs, 'idempotencyKey' | 'id'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
+  saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
@@ -2255,8 +2316,19 @@ export type OfferResolvers<ContextType = RequestContext, ParentType extends Reso
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ProductSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSettings'] = ResolversParentTypes['ProductSettings']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
+};
+
 export type OfferSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferSettings'] = ResolversParentTypes['OfferSettings']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2498,6 +2570,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Cart?: CartResolvers<ContextType>;
   OffersPage?: OffersPageResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
+  ProductSettings?: ProductSettingsResolvers<ContextType>;
   OfferSettings?: OfferSettingsResolvers<ContextType>;
   OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;
   Acquirer?: AcquirerResolvers<ContextType>;

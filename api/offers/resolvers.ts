@@ -61,6 +61,7 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
 
 const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolvers => ({
   id: ({ content }) => content.offerId,
+  productId: ({ content }) => content.productId,
   title: ({ content }) => content.title,
   productName: async ({ content }) => (await catalogue.get('Product', content.productId))?.name ?? '',
   priceCents: ({ content }) => content.priceCents,

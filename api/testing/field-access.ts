@@ -110,8 +110,8 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   OfferSettings: all(
     SELLERS,
     'abandonedCart appearance deliveryOptions fakePriceCents fretePriceCents id layout methods',
-    'orderBumpChoices orderBumpOfferIds paused platformAbandonedCart priceCents productName',
-    'requiredDocument requiredDocumentAndPhone revision title typeProduct',
+    'orderBumpChoices orderBumpOfferIds paused platformAbandonedCart priceCents productId',
+    'productName requiredDocument requiredDocumentAndPhone revision title typeProduct',
   ),
   OffersPage: all(SELLERS, 'endCursor nodes'),
   OrderBump: all(PUBLIC, 'fakePrice id image price title'),
@@ -127,6 +127,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   PixCharge: all(PUBLIC, 'expiresAt pixCode'),
   Pixels: all(PUBLIC, 'facebook googleAdsConversionApiId googleAdsId googleAnalyticsId kwai tiktok'),
   PlatformSettings: all(CONFIGURERS, 'id installments name payoutRoutes revision routes'),
+  ProductSettings: all(SELLERS, 'accessUrl description guaranteeDays id name revision seller'),
   ProviderConnection: all(
     CONFIGURERS,
     'archived baseUrl fee id payee platformId provider publicKey revision secretNames',

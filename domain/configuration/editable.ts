@@ -23,7 +23,12 @@ const CONFIGURERS: Requirement = {
 export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[] } = {
   Platform: [{ who: CONFIGURERS, fields: ['routes', 'payoutRoutes', 'installments'] }],
   User: [],
-  Product: [],
+  Product: [
+    {
+      who: { roles: ['PRODUCER'] },
+      fields: ['name', 'description', 'accessUrl', 'guaranteeDays', 'seller'],
+    },
+  ],
   Offer: [
     {
       who: { roles: ['PRODUCER'] },

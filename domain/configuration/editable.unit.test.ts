@@ -38,6 +38,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'layout',
     'appearance',
   ],
+  'PRODUCER Product': ['name', 'description', 'accessUrl', 'guaranteeDays', 'seller'],
   'ADMINISTRATOR Platform': ['routes', 'payoutRoutes', 'installments'],
   'MASTER Platform': ['routes', 'payoutRoutes', 'installments'],
   'ADMINISTRATOR ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee'],

@@ -16,6 +16,8 @@ interface Described<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly hint?: string;
+  /** As the API's errors name it, where that is not its name: `seller.document`. */
+  readonly path?: string;
   /** What the value must be, beyond what its kind says; the server has the last word. */
   readonly rule?: core.$ZodType;
 }
@@ -26,7 +28,13 @@ type ScalarFieldOf<
   Switch extends string,
   Any extends string,
 > =
-  | ({ readonly kind: 'text'; readonly maxLength?: number } & Described<Text>)
+  /** `optional`: empty is null. */
+  | ({
+      readonly kind: 'text';
+      readonly maxLength?: number;
+      readonly optional?: boolean;
+      readonly isLong?: boolean;
+    } & Described<Text>)
   /** Cents; empty is null. */
   | ({ readonly kind: 'money' } & Described<Money>)
   /** `exclusive`: turned on in one row, it is turned off in the others. */

@@ -1,0 +1,52 @@
+import { sellerProblems } from '../../domain/configuration/seller-problems.ts';
+import { sellerIdentity } from '../../domain/configuration/schemas.ts';
+import { products } from '../../projections/read-models/products/table.ts';
+import { openConfiguration, sealedSubject } from '../../runtime/vault/seal-configuration.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import { savingMutation } from '../configuration/save-configuration.ts';
+import {
+  findWithinReach,
+  type ConfigurationDependencies,
+  type SeenConfiguration,
+} from '../configuration/within-reach.ts';
+import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import type { Resolvers } from '../graphql/resolver-types.generated.ts';
+import { scopeOf } from '../graphql/scope-of.ts';
+
+export type SeenProduct = SeenConfiguration<'Product'>;
+
+type Dependencies = ConfigurationDependencies & {
+  readonly readModels: ReadModelWait;
+  readonly vault: Vault;
+};
+
+/** A seller's own products and their settings. */
+export const productsModule = (deps: Dependencies): Resolvers => ({
+  Query: {
+    productSettings: async (_root, { id }, context) =>
+      (await findWithinReach(deps, { kind: 'Product', id, scope: await scopeOf(context) })) ?? null,
+  },
+  Mutation: {
+    saveProduct: savingMutation(deps, 'saveProduct', {
+      kind: 'Product',
+      table: products,
+      vault: deps.vault,
+      subjectOf: sealedSubject(deps.vault, 'Product'),
+      check: ({ seller }, changes) => {
+        const said = 'seller' in changes ? sellerIdentity.safeParse(seller) : undefined;
+        return said?.success ? sellerProblems(said.data) : [];
+      },
+    }),
+  },
+  ProductSettings: {
+    id: ({ content }) => content.productId,
+    name: ({ content }) => content.name,
+    description: ({ content }) => content.description,
+    accessUrl: ({ content }) => content.accessUrl,
+    guaranteeDays: ({ content }) => content.guaranteeDays,
+    seller: async ({ content }) => {
+      const opened = await openConfiguration(deps.vault, 'Product', content);
+      return opened === undefined ? null : sellerIdentity.parse(opened);
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { sellerProblems } from './seller-problems.ts';
+
+const SELLER = { name: 'Ateliê', document: '11.222.333/0001-81', supportEmail: 'ajuda@razao.test' };
+
+it.each(['11.222.333/0001-81', '11222333000181', '529.982.247-25', '52998224725'])(
+  'a seller has a CPF or a CNPJ: %s',
+  (document) => expect(sellerProblems({ ...SELLER, document })).toEqual([]),
+);
+
+it.each(['11.222.333/0001-82', '529.982.247-26', '', '123'])('and no other document: %j', (document) =>
+  expect(sellerProblems({ ...SELLER, document })).toEqual([
+    { field: 'seller.document', code: 'INVALID_FORMAT' },
+  ]),
+);
+
+it('and a name', () =>
+  expect(sellerProblems({ ...SELLER, name: ' ' })).toEqual([
+    { field: 'seller.name', code: 'REQUIRED' },
+  ]));
