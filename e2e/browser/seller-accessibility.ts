@@ -47,6 +47,7 @@ const SCREENS: readonly [
   ['the offers to set', '/platform/abandoned-cart?settings=', 'Cerâmica para começar'],
   ['the form of an offer', '/platform/abandoned-cart?offer=demo-digital', 'Dados do comprador'],
   ['the form of an offer that is sent', '/platform/abandoned-cart?offer=demo-fisico', 'Opções de entrega'],
+  ['the form of a product', '/platform/abandoned-cart?product=demo-course', 'Quem vende'],
   [
     'the checkout builder',
     '/platform/checkout-builder/demo-digital',

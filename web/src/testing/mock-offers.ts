@@ -1,4 +1,8 @@
-import type { OfferRow, OfferSettings } from '../areas/producer/abandoned-cart/settings/queries.ts';
+import type {
+  OfferRow,
+  OfferSettings,
+  ProductSettings,
+} from '../areas/producer/abandoned-cart/settings/queries.ts';
 import type { BrandedOffer } from '../areas/producer/checkout-builder/queries.ts';
 import { aCheckout } from './factories.ts';
 import { refusal } from './refusal.ts';
@@ -17,6 +21,7 @@ export const theSettings = (changes: Partial<AllSettings> = {}): AllSettings => 
   id: 'demo-digital',
   revision: 0,
   title: 'Finanças sem susto: organize o dinheiro da casa',
+  productId: 'course',
   productName: 'Curso de finanças da casa',
   priceCents: 9_700,
   fakePriceCents: null,
@@ -39,6 +44,19 @@ export const theSettings = (changes: Partial<AllSettings> = {}): AllSettings => 
   ...changes,
 });
 
+const theProduct = (): ProductSettings => ({
+  id: 'course',
+  revision: 0,
+  name: 'Curso de finanças da casa',
+  description: 'Do orçamento à reserva.',
+  accessUrl: null,
+  guaranteeDays: 7,
+  seller: { name: 'Horizonte', document: '11.222.333/0001-81', supportEmail: 'ajuda@razao.test' },
+});
+
+interface SaveProduct {
+  readonly changes: Partial<ProductSettings>;
+}
 interface Save {
   readonly expectedRevision: number;
   readonly changes: Partial<AllSettings>;
@@ -46,7 +64,7 @@ interface Save {
 
 /** The offers of a seller, the first of which can be set as the API has it. */
 export function offersAnswers(settings = theSettings()) {
-  const state = { settings };
+  const state = { settings, product: theProduct() };
   return {
     offers: () => ({
       nodes: [
@@ -62,6 +80,11 @@ export function offersAnswers(settings = theSettings()) {
       endCursor: null,
     }),
     offerSettings: ({ id }: { id: string }) => (id === 'demo-digital' ? state.settings : null),
+    productSettings: ({ id }: { id: string }) => (id === 'course' ? state.product : null),
+    saveProduct: ({ changes }: SaveProduct) => {
+      state.product = { ...state.product, ...changes, revision: state.product.revision + 1 };
+      return state.product;
+    },
     saveOffer: ({ expectedRevision, changes }: Save) => {
       const { revision } = state.settings;
       if (expectedRevision !== revision) throw refusal('CONFLICT', { revision });

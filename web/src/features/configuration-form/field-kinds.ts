@@ -25,7 +25,13 @@ function centsOf(text: string): number | null | undefined {
 }
 
 const KINDS: Readonly<Record<Field['kind'], Kind>> = {
-  text: { inputOf: (value) => String(value ?? ''), valueOf: (input) => String(input).trim() },
+  text: {
+    inputOf: (value) => String(value ?? ''),
+    valueOf: (input, field) => {
+      const text = String(input).trim();
+      return text === '' && field.kind === 'text' && field.optional ? null : text;
+    },
+  },
   money: {
     inputOf: (value) => (value === null ? '' : plainMoney(Number(value))),
     valueOf: (input) => centsOf(String(input).trim()),

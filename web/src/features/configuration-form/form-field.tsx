@@ -2,6 +2,7 @@ import { useController, type Control } from 'react-hook-form';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Inputs } from './field-kinds.ts';
 import type { ScalarField, SeveralField } from './form-screen.ts';
@@ -45,6 +46,10 @@ export function FormField({ field, control, onTurnedOn }: Props) {
     case 'money':
       return <TextField {...common} value={String(value)} inputMode="decimal" adornment="R$" />;
     case 'text':
-      return <TextField {...common} value={String(value)} maxLength={field.maxLength} />;
+      return field.isLong ? (
+        <TextAreaField {...common} rows={6} value={String(value)} maxLength={field.maxLength} />
+      ) : (
+        <TextField {...common} value={String(value)} maxLength={field.maxLength} />
+      );
   }
 }

@@ -70,7 +70,12 @@ type NameOf<Of, T> = { [Name in keyof Of & string]: Of[Name] extends T ? Name : 
 
 /** One setting of a configuration: its kind fits the type that the API has for it. */
 export type FieldOf<Of> =
-  | ScalarFieldOf<NameOf<Of, string>, NameOf<Of, number | null>, NameOf<Of, boolean>, NameOf<Of, Scalar>>
+  | ScalarFieldOf<
+      NameOf<Of, string | null>,
+      NameOf<Of, number | null>,
+      NameOf<Of, boolean>,
+      NameOf<Of, Scalar>
+    >
   | SeveralOf<NameOf<Of, readonly string[]>>
   | RowsOf<NameOf<Of, readonly Row[]>>;
 
@@ -96,6 +101,8 @@ export interface SaveRequest<Of extends Values = Values> {
   readonly idempotencyKey: string;
   readonly expectedRevision: number;
   readonly changes: Partial<Of>;
+  /** What they were made to. */
+  readonly seen: Of;
 }
 
 export const fieldsOf = ({ sections }: FormScreen): readonly Field[] =>

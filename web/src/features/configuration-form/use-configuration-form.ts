@@ -69,7 +69,7 @@ export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): Configu
   const save = async (inputs: Inputs) => {
     const changes = changesOf(fields, inputs, seen.values) as Partial<Of>;
     if (Object.keys(changes).length === 0) return setOutcome({ kind: 'unchanged' });
-    const request = { expectedRevision: seen.revision, changes };
+    const request = { expectedRevision: seen.revision, changes, seen: seen.values };
     setOutcome({ kind: 'saving' });
     try {
       take(await of.save({ ...request, idempotencyKey: keyOf(request) }), { ...inputs });
@@ -113,7 +113,7 @@ function markRefused(
   refused: readonly InvalidField[],
 ): boolean {
   const known = refused.flatMap(({ field: path, code }) => {
-    const field = fields.find(({ name }) => name === path.split('.')[0]);
+    const field = fields.find((each) => each.path === path || each.name === path.split('.')[0]);
     // Only a row's fields have controls of their own.
     return field ? [{ name: field.kind === 'rows' ? path : field.name, code }] : [];
   });

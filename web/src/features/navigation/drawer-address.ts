@@ -4,6 +4,7 @@ const DRAWERS = {
   cart: [],
   settings: [],
   offer: [],
+  product: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type DrawerName = keyof typeof DRAWERS;

@@ -13,4 +13,8 @@ export const cartDrawers = {
     label: t('offer.title'),
     Content: later(() => import('./settings/offer-drawer.tsx')),
   },
+  product: {
+    label: t('product.title'),
+    Content: later(() => import('./settings/product-drawer.tsx')),
+  },
 } satisfies Readonly<Record<string, DrawerScreen>>;

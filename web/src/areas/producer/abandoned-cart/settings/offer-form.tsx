@@ -1,14 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ConfigurationForm } from '../../../../features/configuration-form/configuration-form.tsx';
 import type { SaveRequest } from '../../../../features/configuration-form/form-screen.ts';
+import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
+import { t } from '../../../../i18n/app.ts';
 import { offerScreen, seenOf, type OfferValues } from './offer-screen.ts';
+import { present } from './present.ts';
 import { OfferSettingsQuery, SaveOfferMutation, type OfferSettings } from './queries.ts';
 
 /** What is set of one offer, and how that is saved. */
 export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
   const client = useApolloClient();
-  const { id, title, productName } = offer;
+  const [search] = useSearchParams();
+  const { id, title, productId, productName } = offer;
   const screen = useMemo(() => offerScreen(offer), [offer]);
 
   const save = async ({ idempotencyKey: key, expectedRevision, changes }: SaveRequest<OfferValues>) => {
@@ -25,15 +30,14 @@ export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
     <>
       <header>
         <h2 className="text-xl font-semibold text-balance">{title}</h2>
-        {productName !== title && <p className="mt-1 text-[0.9375rem] text-soft">{productName}</p>}
+        <Link
+          to={withDrawer(search, 'product', productId)}
+          className="inline-flex min-h-11 items-center text-[0.9375rem] text-primary-ink hover:underline"
+        >
+          {t('offer.product', { name: productName })}
+        </Link>
       </header>
       <ConfigurationForm screen={screen} seen={seenOf(offer)} save={save} reload={reload} />
     </>
   );
-}
-
-/** An offer that is gone meanwhile is a failure like any other. */
-function present(offer: OfferSettings | null | undefined): OfferSettings {
-  if (!offer) throw new Error('The answer holds no offer');
-  return offer;
 }

@@ -20,6 +20,7 @@ const OfferSettingsFields = graphql(`
     id
     revision
     title
+    productId
     productName
     priceCents
     fakePriceCents
@@ -69,8 +70,47 @@ export const SaveOfferMutation = graphql(
   [OfferSettingsFields],
 );
 
+const ProductSettingsFields = graphql(`
+  fragment ProductSettingsFields on ProductSettings @_unmask {
+    id
+    revision
+    name
+    description
+    accessUrl
+    guaranteeDays
+    seller {
+      name
+      document
+      supportEmail
+    }
+  }
+`);
+
+export const ProductSettingsQuery = graphql(
+  `
+    query ProductSettings($id: ID!) {
+      productSettings(id: $id) {
+        ...ProductSettingsFields
+      }
+    }
+  `,
+  [ProductSettingsFields],
+);
+
+export const SaveProductMutation = graphql(
+  `
+    mutation SaveProduct($key: String!, $id: ID!, $revision: Int!, $changes: ProductChanges!) {
+      saveProduct(idempotencyKey: $key, id: $id, expectedRevision: $revision, changes: $changes) {
+        ...ProductSettingsFields
+      }
+    }
+  `,
+  [ProductSettingsFields],
+);
+
 export type OffersData = ResultOf<typeof OffersQuery>;
 export type OfferRow = OffersData['offers']['nodes'][number];
+export type ProductSettings = ResultOf<typeof ProductSettingsFields>;
 export type OfferSettings = ResultOf<typeof OfferSettingsFields>;
 
 export const PAGE_SIZE = 20;

@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ConfigurationForm } from '../../../../features/configuration-form/configuration-form.tsx';
+import type { SaveRequest } from '../../../../features/configuration-form/form-screen.ts';
+import { changesFor, productScreen, seenOf, type ProductValues } from './product-screen.ts';
+import { present } from './present.ts';
+import { ProductSettingsQuery, SaveProductMutation, type ProductSettings } from './queries.ts';
+
+/** What is set of one product, and how that is saved. */
+export function ProductForm({ product }: { readonly product: ProductSettings }) {
+  const client = useApolloClient();
+  const { id, name } = product;
+
+  const save = async (request: SaveRequest<ProductValues>) => {
+    const { idempotencyKey: key, expectedRevision: revision } = request;
+    const variables = { key, id, revision, changes: changesFor(request) };
+    const { data } = await client.mutate({ mutation: SaveProductMutation, variables });
+    return seenOf(present(data?.saveProduct));
+  };
+  const reload = async () => {
+    const query = {
+      query: ProductSettingsQuery,
+      variables: { id },
+      fetchPolicy: 'network-only' as const,
+    };
+    const { data } = await client.query(query);
+    return seenOf(present(data?.productSettings));
+  };
+  return (
+    <>
+      <h2 className="text-xl font-semibold text-balance">{name}</h2>
+      <ConfigurationForm screen={productScreen} seen={seenOf(product)} save={save} reload={reload} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import type {
+  FieldOf,
+  FormScreen,
+  SaveRequest,
+  Seen,
+} from '../../../../features/configuration-form/form-screen.ts';
+import { t } from '../../../../i18n/app.ts';
+import type { ProductSettings } from './queries.ts';
+
+/** What of a product's settings its seller may change; what is said of the seller as fields. */
+export type ProductValues = Pick<
+  ProductSettings,
+  'name' | 'description' | 'accessUrl' | 'guaranteeDays'
+> & {
+  readonly sellerName: string;
+  readonly sellerDocument: string;
+  readonly supportEmail: string;
+};
+
+const filled = z.string().check(z.minLength(1));
+const GUARANTEES = [7, 14, 21, 30].map((days) => ({
+  value: days,
+  label: t('product.guarantee.days', { days }),
+}));
+
+/** The settings of a product as data (specification/checkout#offer-fields). */
+export const productScreen: FormScreen<FieldOf<ProductValues>> = {
+  sections: [
+    {
+      title: t('product.what'),
+      fields: [
+        {
+          kind: 'text',
+          name: 'name',
+          label: t('product.name'),
+          maxLength: 120,
+          rule: filled,
+        },
+        {
+          kind: 'text',
+          name: 'description',
+          label: t('product.description'),
+          hint: t('product.description.hint'),
+          maxLength: 2_000,
+          isLong: true,
+        },
+        {
+          kind: 'select',
+          name: 'guaranteeDays',
+          label: t('product.guarantee'),
+          options: GUARANTEES,
+        },
+        {
+          kind: 'text',
+          name: 'accessUrl',
+          label: t('product.access'),
+          hint: t('product.access.hint'),
+          maxLength: 2_000,
+          optional: true,
+          rule: z.nullable(z.url({ protocol: /^https$/ })),
+        },
+      ],
+    },
+    {
+      title: t('product.seller'),
+      text: t('product.seller.text'),
+      fields: [
+        {
+          kind: 'text',
+          name: 'sellerName',
+          path: 'seller.name',
+          label: t('product.seller.name'),
+          maxLength: 120,
+          rule: filled,
+        },
+        {
+          kind: 'text',
+          name: 'sellerDocument',
+          path: 'seller.document',
+          label: t('product.seller.document'),
+          maxLength: 20,
+          rule: filled,
+        },
+        {
+          kind: 'text',
+          name: 'supportEmail',
+          path: 'seller.supportEmail',
+          label: t('product.seller.email'),
+          hint: t('product.seller.email.hint'),
+          maxLength: 254,
+          rule: filled,
+        },
+      ],
+    },
+  ],
+};
+
+export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductValues> => {
+  const { name, description, accessUrl, guaranteeDays, seller } = product;
+  return {
+    revision,
+    values: {
+      ...{ name, description, accessUrl, guaranteeDays },
+      sellerName: seller?.name ?? '',
+      sellerDocument: seller?.document ?? '',
+      supportEmail: seller?.supportEmail ?? '',
+    },
+  };
+};
+
+/** The changes as the API takes them: whatever is said of the seller goes as a whole. */
+export function changesFor({ changes, seen }: SaveRequest<ProductValues>) {
+  const { sellerName, sellerDocument, supportEmail, ...rest } = changes;
+  const isSeller = [sellerName, sellerDocument, supportEmail].some((each) => each !== undefined);
+  return {
+    ...rest,
+    ...(isSeller && {
+      seller: {
+        name: sellerName ?? seen.sellerName,
+        document: sellerDocument ?? seen.sellerDocument,
+        supportEmail: supportEmail ?? seen.supportEmail,
+      },
+    }),
+  };
+}
