@@ -34,7 +34,7 @@ export const checkoutBuilderSuite = ({ url, onPhone, asSeller }: Running) =>
     async function openBuilder() {
       const visitor = await asSeller();
       const { page } = visitor;
-      await page.goto('/platform/abandoned-cart?settings=');
+      await page.goto('/platform/my-products');
       const offer = page.getByRole('listitem').filter({ hasText: TITLE });
       await offer.getByRole('link', { name: 'Aparência' }).click();
       await page.getByRole('heading', { level: 1, name: 'Aparência do checkout' }).waitFor();

@@ -44,10 +44,10 @@ const SCREENS: readonly [
   ['the statement', '/platform/financial', 'Extrato'],
   ['the abandoned carts', '/platform/abandoned-cart', 'Carrinhos abandonados'],
   ['an abandoned cart', '/platform/abandoned-cart', 'O que aconteceu', openFirst],
-  ['the offers to set', '/platform/abandoned-cart?settings=', 'Cerâmica para começar'],
-  ['the form of an offer', '/platform/abandoned-cart?offer=demo-digital', 'Dados do comprador'],
-  ['the form of an offer that is sent', '/platform/abandoned-cart?offer=demo-fisico', 'Opções de entrega'],
-  ['the form of a product', '/platform/abandoned-cart?product=demo-course', 'Quem vende'],
+  ['the offers to set', '/platform/my-products', 'Cerâmica para começar'],
+  ['the form of an offer', '/platform/my-products?offer=demo-digital', 'Dados do comprador'],
+  ['the form of an offer that is sent', '/platform/my-products?offer=demo-fisico', 'Opções de entrega'],
+  ['the form of a product', '/platform/my-products?product=demo-course', 'Quem vende'],
   [
     'the checkout builder',
     '/platform/checkout-builder/demo-digital',
@@ -60,7 +60,7 @@ const SCREENS: readonly [
   ],
   [
     'the question before leaving a form',
-    '/platform/abandoned-cart?offer=demo-digital',
+    '/platform/my-products?offer=demo-digital',
     'Sair sem salvar?',
     async (page) => {
       await page.getByRole('switch', { name: 'Pedir CPF', exact: true }).click();
@@ -105,7 +105,7 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
     );
 
     it('a phone shows each thing whole and in its place', async () => {
-      const page = await openPage('/platform/abandoned-cart?offer=demo-digital');
+      const page = await openPage('/platform/my-products?offer=demo-digital');
       await page.setViewportSize({ width: 360, height: 780 });
       await page.getByRole('switch', { name: 'Pedir CPF', exact: true }).click();
       await page.getByRole('button', { name: 'Fechar' }).click();

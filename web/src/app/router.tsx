@@ -46,6 +46,10 @@ export const createAppRouter = (client: ApolloClient) => {
               page(() => import('../areas/producer/my-sales/page.tsx')),
             ),
             screen(
+              paths.myProducts.path,
+              page(() => import('../areas/producer/my-products/page.tsx')),
+            ),
+            screen(
               paths.abandonedCart.path,
               page(() => import('../areas/producer/abandoned-cart/page.tsx')),
             ),

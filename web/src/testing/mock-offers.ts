@@ -1,8 +1,4 @@
-import type {
-  OfferRow,
-  OfferSettings,
-  ProductSettings,
-} from '../areas/producer/abandoned-cart/settings/queries.ts';
+import type { OfferRow, OfferSettings, ProductSettings } from '../areas/producer/my-products/queries.ts';
 import type { BrandedOffer } from '../areas/producer/checkout-builder/queries.ts';
 import { aCheckout } from './factories.ts';
 import { refusal } from './refusal.ts';

@@ -52,6 +52,7 @@ function Tab({
 
 const TABS = [
   { ...paths.mySales, icon: 'sales', label: t('nav.mySales') },
+  { ...paths.myProducts, icon: 'boleto', label: t('nav.myProducts') },
   { ...paths.abandonedCart, icon: 'clock', label: t('nav.abandonedCart') },
   { ...paths.financial, icon: 'ledger', label: t('nav.financial') },
 ] as const;

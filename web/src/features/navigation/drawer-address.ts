@@ -2,7 +2,6 @@
 const DRAWERS = {
   sale: ['event'],
   cart: [],
-  settings: [],
   offer: [],
   product: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -20,7 +20,7 @@ describe('the open drawer in the address', () => {
   });
 
   it('may need no id', () =>
-    expect(openDrawerOf(params('settings'))).toEqual({ name: 'settings', value: '' }));
+    expect(openDrawerOf(params('offer'))).toEqual({ name: 'offer', value: '' }));
 });
 
 describe('the addresses of the signed-in app', () => {

@@ -14,6 +14,7 @@ export const paths = {
     href: (next?: string) => withQuery('/login', next ? { next } : {}),
   },
   mySales: { path: '/platform/my-sales', href: () => '/platform/my-sales' },
+  myProducts: { path: '/platform/my-products', href: () => '/platform/my-products' },
   abandonedCart: { path: '/platform/abandoned-cart', href: () => '/platform/abandoned-cart' },
   checkoutBuilder: {
     path: '/platform/checkout-builder/:id',

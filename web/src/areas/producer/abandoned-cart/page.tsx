@@ -8,7 +8,7 @@ import { t } from '../../../i18n/app.ts';
 import { cartDrawers } from './drawers.ts';
 import { CartsQuery, PAGE_SIZE, type CartsData } from './queries.ts';
 import { cartsFilterOf, cartsScreen } from './screen.tsx';
-import { SettingsLink } from './settings/settings-link.tsx';
+import { SettingsLink } from './settings-link.tsx';
 import { CartsTotals } from './totals.tsx';
 
 /** /platform/abandoned-cart */

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
-import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { paths } from '../../../features/navigation/paths.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
@@ -22,11 +21,6 @@ const Loading = () => (
     <Skeleton className="h-96 rounded-card" />
   </div>
 );
-
-const toOffers = {
-  pathname: paths.abandonedCart.href(),
-  search: withDrawer(new URLSearchParams(), 'settings'),
-};
 
 const CheckoutLink = ({ id }: { readonly id: string }) => (
   <a
@@ -60,7 +54,7 @@ export function Component() {
   return (
     <div className="space-y-5">
       <Link
-        to={toOffers}
+        to={paths.myProducts.href()}
         className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-medium text-primary-ink hover:underline"
       >
         <Icon name="back" />

@@ -1,31 +1,31 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../../testing/app-page.tsx';
-import { accessibilityProblems, serve } from '../../../../testing/browser.ts';
-import { offersAnswers, theSettings } from '../../../../testing/mock-offers.ts';
-import { refusal } from '../../../../testing/refusal.ts';
-import { aUser } from '../../../../testing/seller-factories.ts';
+import { openApp } from '../../../testing/app-page.tsx';
+import { accessibilityProblems, serve } from '../../../testing/browser.ts';
+import { offersAnswers, theSettings } from '../../../testing/mock-offers.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { aUser } from '../../../testing/seller-factories.ts';
 
 const answers = () => ({
   me: () => aUser(),
   carts: () => ({ nodes: [], endCursor: null, totals: [] }),
   ...offersAnswers(),
 });
-const PAGE = '/platform/abandoned-cart';
+const PAGE = '/platform/my-products';
 
-describe('the settings of abandoned carts', () => {
-  it('lead from the list over one’s own offers to an offer, which is saved', async () => {
+describe('the settings of offers', () => {
+  it('are reached from the carts by the list of one’s own offers, and are saved', async () => {
     const served = serve({ answers: answers() });
-    openApp(`${PAGE}?state=OPEN`);
+    openApp('/platform/abandoned-cart?state=OPEN');
     fireEvent.click(await screen.findByRole('link', { name: 'Configurar ofertas' }));
-    await screen.findByRole('dialog', { name: 'Configurar ofertas' });
+    await screen.findByRole('heading', { level: 1, name: 'Produtos e ofertas' });
     await screen.findByText('Arquivada');
     expect(await accessibilityProblems()).toEqual([]);
     expect(screen.queryByRole('link', { name: /Turma de 2024/ })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: /Finanças sem susto/ }));
     const choice = await screen.findByLabelText<HTMLSelectElement>('Guardar carrinhos abandonados');
-    expect(location.search).toBe('?state=OPEN&offer=demo-digital');
+    expect(location.search).toBe('?offer=demo-digital');
     expect(choice.selectedOptions[0]?.text).toBe('Como a plataforma (hoje: sim)');
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.change(choice, { target: { value: 'false' } });
@@ -36,7 +36,7 @@ describe('the settings of abandoned carts', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(location.search).toBe('?state=OPEN');
+    expect(location.search).toBe('');
   });
 
   it('take a price, a former price and a pause', async () => {
@@ -133,8 +133,6 @@ describe('the settings of abandoned carts', () => {
           seller: { ...seller, supportEmail: 'oi@horizonte.example' },
         },
       ]);
-      fireEvent.click(screen.getByRole('link', { name: 'Todas as ofertas' }));
-      await screen.findByRole('link', { name: /Finanças sem susto/ });
     });
 
     it('lead to what the server refused of the seller, and take no address without https', async () => {

@@ -4,8 +4,8 @@ import type {
   FormScreen,
   SaveRequest,
   Seen,
-} from '../../../../features/configuration-form/form-screen.ts';
-import { t } from '../../../../i18n/app.ts';
+} from '../../../features/configuration-form/form-screen.ts';
+import { t } from '../../../i18n/app.ts';
 import type { ProductSettings } from './queries.ts';
 
 /** What of a product's settings its seller may change; what is said of the seller as fields. */

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '../../../graphql/graphql.ts';
 
 export const OffersQuery = graphql(`
   query Offers($first: Int!, $after: String) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldOf, FormScreen, Seen } from '../../../../features/configuration-form/form-screen.ts';
-import { t } from '../../../../i18n/app.ts';
+import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-form/form-screen.ts';
+import { t } from '../../../i18n/app.ts';
 import type { OfferSettings } from './queries.ts';
 
 /** What of an offer's settings its seller may change. */

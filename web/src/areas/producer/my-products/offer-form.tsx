@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ConfigurationForm } from '../../../../features/configuration-form/configuration-form.tsx';
-import type { SaveRequest } from '../../../../features/configuration-form/form-screen.ts';
-import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
-import { t } from '../../../../i18n/app.ts';
+import { ConfigurationForm } from '../../../features/configuration-form/configuration-form.tsx';
+import type { SaveRequest } from '../../../features/configuration-form/form-screen.ts';
+import { withDrawer } from '../../../features/navigation/drawer-address.ts';
+import { t } from '../../../i18n/app.ts';
 import { offerScreen, seenOf, type OfferValues } from './offer-screen.ts';
 import { present } from './present.ts';
 import { OfferSettingsQuery, SaveOfferMutation, type OfferSettings } from './queries.ts';
@@ -27,7 +27,7 @@ export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
     return seenOf(present(data?.offerSettings));
   };
   return (
-    <>
+    <div className="space-y-4">
       <header>
         <h2 className="text-xl font-semibold text-balance">{title}</h2>
         <Link
@@ -38,6 +38,6 @@ export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
         </Link>
       </header>
       <ConfigurationForm screen={screen} seen={seenOf(offer)} save={save} reload={reload} />
-    </>
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
-import { MoreRows } from '../../../../features/list-page/more-rows.tsx';
-import { OpenMark } from '../../../../features/list-page/row-link.tsx';
-import { LIST_QUERY, useListRows } from '../../../../features/list-page/use-list-rows.ts';
-import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
-import { paths } from '../../../../features/navigation/paths.ts';
-import { t } from '../../../../i18n/app.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Pill } from '../../../../ui/pill.tsx';
+import { DrawerContent } from '../../../features/drawer-page/drawer-content.tsx';
+import { MoreRows } from '../../../features/list-page/more-rows.tsx';
+import { OpenMark } from '../../../features/list-page/row-link.tsx';
+import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
+import { withDrawer } from '../../../features/navigation/drawer-address.ts';
+import { paths } from '../../../features/navigation/paths.ts';
+import { t } from '../../../i18n/app.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pill } from '../../../ui/pill.tsx';
 import { OffersQuery, PAGE_SIZE, type OfferRow, type OffersData } from './queries.ts';
 
 function Offer({ offer }: { readonly offer: OfferRow }) {
@@ -29,7 +29,7 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
     return (
       <div className={`${row} text-soft`}>
         {names}
-        <Pill tone="plain">{t('settings.archived')}</Pill>
+        <Pill tone="plain">{t('offers.archived')}</Pill>
       </div>
     );
   return (
@@ -46,37 +46,33 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
         aria-describedby={nameId}
         className="flex shrink-0 items-center border-l border-line px-4 text-[0.9375rem] font-medium text-primary-ink transition-colors hover:bg-sunken"
       >
-        {t('settings.appearance')}
+        {t('offers.appearance')}
       </Link>
     </div>
   );
 }
 
 /** One's own offers, each of which leads to its settings. */
-export default function OffersDrawer() {
+export function OffersList() {
   const offers = useQuery(OffersQuery, { ...LIST_QUERY, variables: { first: PAGE_SIZE } });
   const list = useListRows(offers, (data: OffersData) => data.offers);
   return (
-    <div className="space-y-4">
-      <h2 className="text-xl font-semibold">{t('settings.title')}</h2>
-      <p className="text-[0.9375rem] text-soft text-pretty">{t('settings.text')}</p>
-      <DrawerContent result={offers} of={(data) => data.offers.nodes} missing={t('settings.none')}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon="sales" title={t('settings.none')} text={t('settings.none.text')} />
-          ) : (
-            <MoreRows list={list}>
-              <ul className="card divide-y divide-line overflow-hidden">
-                {rows.map((offer) => (
-                  <li key={offer.id} className="group">
-                    <Offer offer={offer} />
-                  </li>
-                ))}
-              </ul>
-            </MoreRows>
-          )
-        }
-      </DrawerContent>
-    </div>
+    <DrawerContent result={offers} of={(data) => data.offers.nodes} missing={t('offers.none')}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState icon="sales" title={t('offers.none')} text={t('offers.none.text')} />
+        ) : (
+          <MoreRows list={list}>
+            <ul className="card divide-y divide-line overflow-hidden">
+              {rows.map((offer) => (
+                <li key={offer.id} className="group">
+                  <Offer offer={offer} />
+                </li>
+              ))}
+            </ul>
+          </MoreRows>
+        )
+      }
+    </DrawerContent>
   );
 }

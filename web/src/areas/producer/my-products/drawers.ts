@@ -1,0 +1,9 @@
+import type { DrawerScreen } from '../../../features/drawer-page/drawer-page.tsx';
+import { t } from '../../../i18n/app.ts';
+import { later } from '../../../ui/later/later.tsx';
+
+/** What the page of products and offers opens over itself. */
+export const productDrawers = {
+  offer: { label: t('offer.title'), Content: later(() => import('./offer-drawer.tsx')) },
+  product: { label: t('product.title'), Content: later(() => import('./product-drawer.tsx')) },
+} satisfies Readonly<Record<string, DrawerScreen>>;
