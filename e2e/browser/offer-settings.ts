@@ -15,6 +15,7 @@ export const offerSettingsSuite = ({ onPhone, asSeller, operator }: Running) =>
 
     async function openSettings(): Promise<Page> {
       const { page } = await asSeller();
+      await page.goto('/platform/my-sales');
       await page.getByRole('link', { name: 'Ofertas', exact: true }).click();
       await page.getByRole('link', { name: TITLE }).first().click();
       await page.getByRole('dialog').getByRole('group', { name: 'Formas de pagamento' }).waitFor();

@@ -116,6 +116,8 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       expect((await boxOf(go)).width).toBe(stay.width);
       await go.click();
 
+      await page.getByRole('link', { name: 'Carrinhos' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Carrinhos abandonados' }).waitFor();
       const title = await boxOf(page.getByRole('heading', { level: 1 }));
       const settings = await boxOf(page.getByRole('link', { name: 'Configurar ofertas' }));
       expect(settings.y).toBeLessThan(title.y + title.height);
