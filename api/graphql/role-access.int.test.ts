@@ -63,6 +63,18 @@ const FIELDS = [
     roles: ['PRODUCER'] as readonly UserRole[],
     query: `mutation(${key}) { saveOffer(idempotencyKey: $key, id: $id, expectedRevision: 0, changes: { requiredDocument: false }) { title } }`,
   },
+  {
+    name: 'productSettings',
+    of: 'product',
+    roles: SELLERS,
+    query: 'query($id: ID!) { productSettings(id: $id) { name seller { name } } }',
+  },
+  {
+    name: 'saveProduct',
+    of: 'product',
+    roles: ['PRODUCER'] as readonly UserRole[],
+    query: `mutation(${key}) { saveProduct(idempotencyKey: $key, id: $id, expectedRevision: 0, changes: { name: "New" }) { name } }`,
+  },
 ] as const;
 /** Lists, who may ask for them at all, and all that one's own thing makes of each. */
 const LISTS = [
@@ -135,8 +147,13 @@ const HEALTH = `{ providerHealth(filter: { from: "2026-11-03T00:00:00Z", until: 
 let api: ApiStack;
 const cookies = new Map<UserRole, string>();
 const [carts, sales] = [new Map<string, string>(), new Map<string, string>()];
-const idOf = (of: 'cart' | 'sale' | 'offer', role: UserRole, whose: Whose) =>
-  ({ cart: carts, sale: sales, offer: undefined })[of]?.get(`${role}/${whose}`) ?? `${role}-${whose}`;
+const idOf = (of: 'cart' | 'sale' | 'offer' | 'product', role: UserRole, whose: Whose) =>
+  ({
+    cart: carts.get(`${role}/${whose}`),
+    sale: sales.get(`${role}/${whose}`),
+    offer: `${role}-${whose}`,
+    product: `p-${role}-${whose}`,
+  })[of] ?? '';
 
 async function leaveCart(owner: { platformId: string; producerId: string }): Promise<string> {
   const cartId = randomUUID();
