@@ -32,7 +32,8 @@ export interface SellableOffer {
 
 /**
  * Undefined when the offer, its product or its platform does not exist or is archived; a bump that
- * is gone, or that cannot be sold together with the offer, is left out.
+ * is gone, that nobody can buy for now, or that cannot be sold together with the offer, is left
+ * out.
  */
 export async function findSellableOffer(
   catalogue: Catalogue,
@@ -49,7 +50,7 @@ export async function findSellableOffer(
   const producer = await catalogue.get('User', product.producerId);
   const sold = { offer, product };
   const sellableBumps = bumps.filter(
-    (bump): bump is Sold => !!bump && canBeBumpOf(termsOf(sold), termsOf(bump)),
+    (bump): bump is Sold => !!bump && isOnSale(bump) && canBeBumpOf(termsOf(sold), termsOf(bump)),
   );
   const span = spanOf(sold, sellableBumps);
   const routes = await openRoutesOf(catalogue, platform);
@@ -132,7 +133,12 @@ export async function suitableBumps(
   return new Set(suitable.map((bump) => bump.offer.offerId));
 }
 
-const termsOf = ({ offer, product }: Sold) => ({ ...offer, producerId: product.producerId });
+const termsOf = ({ offer, product: { producerId, typeProduct } }: Sold) => ({
+  ...offer,
+  ...{ producerId, typeProduct },
+});
+
+const isOnSale = ({ offer, product }: Sold) => !offer.paused && product.published;
 
 async function findBump(catalogue: Catalogue, offerId: string): Promise<Sold | undefined> {
   const offer = await catalogue.get('Offer', offerId);

@@ -16,13 +16,16 @@ const CONNECTIONS = {
   large: aConnection('large', 'PAGARME'),
 };
 
-/** The demo's offer, on a platform with these lists. */
-async function offerWith(routes: Partial<Record<'PIX' | 'CREDIT_CARD' | 'BILLET', Route[]>>) {
+/** The demo's offer, on a platform with these lists, beside what else is other than in the demo. */
+async function offerWith(
+  routes: Partial<Record<'PIX' | 'CREDIT_CARD' | 'BILLET', Route[]>>,
+  changed: Readonly<Record<string, object>> = {},
+) {
   const get = async (kind: string, id: string) => {
     if (kind === 'ProviderConnection') return CONNECTIONS[id as keyof typeof CONNECTIONS];
     const found = demoConfigurations.find((demo) => demo.kind === kind && demo.id === id)?.content;
     const all = { PIX: [], CREDIT_CARD: [], BILLET: [], ...routes };
-    return kind === 'Platform' ? { ...found, routes: all } : found;
+    return kind === 'Platform' ? { ...found, routes: all } : { ...found, ...changed[id] };
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
   const catalogue = { get, find: get, sellerOf } as unknown as Catalogue;
@@ -66,5 +69,23 @@ describe('a card', () => {
     expect(options.ok && options.value.map(({ installmentNumber }) => installmentNumber)).toEqual([
       1, 2, 3,
     ]);
+  });
+});
+
+describe('an order bump', () => {
+  const bumpsWith = async (changed: Readonly<Record<string, object>>) =>
+    (await offerWith({}, changed)).found.bumps.map(({ offer }) => offer.offerId);
+
+  it('is one beside the other, in their order', async () => {
+    expect(await bumpsWith({})).toEqual(['demo-bump-ebook', 'demo-bump-group']);
+  });
+
+  it.each([
+    ['is paused', { 'demo-bump-ebook': { paused: true } }],
+    ['is of an unpublished product', { 'demo-ebook': { published: false } }],
+    ['is sent, beside what is not', { 'demo-ebook': { typeProduct: 'FISICO' } }],
+    ['is of another currency', { 'demo-bump-ebook': { coin: 'EUR' } }],
+  ])('is not offered when it %s', async (_, changed) => {
+    expect(await bumpsWith(changed)).toEqual(['demo-bump-group']);
   });
 });

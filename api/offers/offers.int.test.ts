@@ -287,7 +287,7 @@ describe('saving an offer', () => {
     expect(orderBumpOfferIds).toEqual(chosen);
     const choices = orderBumpChoices.map((choice) => choice.id);
     expect(choices).toEqual(expect.arrayContaining(['demo-digital', ...chosen]));
-    const others = [id, 'of-club', 'of-another', 'of-elsewhere', 'put-away'];
+    const others = [id, 'of-club', 'of-another', 'of-elsewhere', 'put-away', 'demo-fisico'];
     expect(choices.filter((choice) => others.includes(choice))).toEqual([]);
     const page = await api.graphql(`query($id: ID!) { checkout(id: $id) { orderBumps { id } } }`, {
       variables: { id },
@@ -295,7 +295,7 @@ describe('saving an offer', () => {
     expect(page.data).toEqual({ checkout: { orderBumps: chosen.map((bump) => ({ id: bump })) } });
   });
 
-  it.each(['of-another', 'of-elsewhere', 'put-away', 'nowhere', 'of-club', 'itself'])(
+  it.each(['of-another', 'of-elsewhere', 'put-away', 'nowhere', 'of-club', 'demo-fisico', 'itself'])(
     'puts no “%s” beside it',
     async (bump) => {
       const id = await anOffer();

@@ -14,8 +14,9 @@ export interface ListedOffer extends Pick<OfferRow, 'offer_id' | 'title' | 'arch
 
 /** Offers beside one that share what an order bump has to (domain/checkout/bump.ts). */
 const BUMP_CHOICES = `select o.offer_id, o.title, p.name as product_name, false as archived
-  from ${offers.view} o join ${products.view} p using (product_id)
-  where p.producer_id = (select producer_id from ${products.view} where product_id = $1)
+  from ${products.view} own join ${products.view} p using (producer_id)
+    join ${offers.view} o on o.product_id = p.product_id
+  where own.product_id = $1 and (p.type_product = 'DIGITAL' or own.type_product = 'FISICO')
     and p.platform_id = $2 and o.platform_id = $2 and o.coin = $3 and o.type = $4 and o.offer_id <> $5
     and not o.archived and not p.archived
   order by o.offer_id = any($6) desc, o.title, o.offer_id limit 200`;

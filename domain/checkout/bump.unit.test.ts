@@ -6,6 +6,7 @@ const offer: BumpTerms = {
   producerId: 'ana',
   coin: 'BRL',
   type: 'ONE_TIME',
+  typeProduct: 'DIGITAL',
 };
 
 it('a bump of the same platform, producer, currency and type is one (review row 16)', () => {
@@ -19,4 +20,13 @@ it.each<Partial<BumpTerms>>([
   { type: 'SUBSCRIPTION' },
 ])('a bump with %o is none (review row 16)', (change) => {
   expect(canBeBumpOf(offer, { ...offer, ...change })).toBe(false);
+});
+
+it.each([
+  ['DIGITAL', 'DIGITAL', true],
+  ['FISICO', 'DIGITAL', true],
+  ['FISICO', 'FISICO', true],
+  ['DIGITAL', 'FISICO', false],
+] as const)('beside something %s, something %s is one: %s', (typeProduct, ofBump, isOne) => {
+  expect(canBeBumpOf({ ...offer, typeProduct }, { ...offer, typeProduct: ofBump })).toBe(isOne);
 });

@@ -17,6 +17,7 @@ it('a product’s row says whose it is and what it is called, and nothing of its
       platform_id: 'demo-platform',
       producer_id: 'demo-producer',
       name: 'Cerâmica para começar',
+      type_product: 'DIGITAL',
       archived: false,
       position: 0,
     },

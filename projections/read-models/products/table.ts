@@ -11,6 +11,7 @@ export const products = defineTable({
     platform_id: text(),
     producer_id: text(),
     name: text(),
+    type_product: text(),
     archived: boolean,
     position: bigint,
   },

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/mini';
 import { plainMoney } from '../../i18n/format.ts';
-import type { Field, Row, RowsField, Value, Values } from './form-screen.ts';
+import type { Field, Row, RowsField, SeveralField, Value, Values } from './form-screen.ts';
 
 /** A setting as its control holds it. */
 export type Input = string | boolean | readonly string[] | readonly RowInputs[];
@@ -14,14 +14,16 @@ interface Kind {
   readonly valueOf: (input: Input, field: Field) => Value | undefined;
 }
 
-/** Nine digits before the comma stay far inside the safe range. */
-const MONEY = /^(\d{1,9})(?:,(\d{1,2}))?$/;
+/** Nine digits before the comma, in threes by points or not, stay far inside the safe range. */
+const MONEY = /^(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,(\d{1,2}))?$/;
 
 /** "1.234,5" → 123450; nothing typed is null. */
 function centsOf(text: string): number | null | undefined {
   if (text === '') return null;
-  const [, whole, part = ''] = MONEY.exec(text.replace(/\.(?=\d{3}(?:\D|$))/g, '')) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const [, whole, part = ''] = MONEY.exec(text) ?? [];
+  return whole === undefined
+    ? undefined
+    : Number(whole.replaceAll('.', '')) * 100 + Number(part.padEnd(2, '0'));
 }
 
 const KINDS: Readonly<Record<Field['kind'], Kind>> = {
@@ -46,7 +48,7 @@ const KINDS: Readonly<Record<Field['kind'], Kind>> = {
   switch: { inputOf: Boolean, valueOf: Boolean },
   several: {
     inputOf: (value) => (value ?? []) as readonly string[],
-    valueOf: (input) => input as readonly string[],
+    valueOf: (input, field) => chosenOf(field as SeveralField, input as readonly string[]),
   },
   rows: {
     inputOf: (value, field) =>
@@ -73,6 +75,9 @@ function rowsOf({ columns }: RowsField, rows: readonly RowInputs[]): readonly Ro
     ? undefined
     : (read as readonly Row[]);
 }
+
+const chosenOf = ({ options, ordered }: SeveralField, chosen: readonly string[]) =>
+  ordered ? chosen : options.flatMap(({ value }) => (chosen.includes(value) ? [value] : []));
 
 const valueOf = (field: Field, input: Input = ''): Value | undefined =>
   KINDS[field.kind].valueOf(input, field);

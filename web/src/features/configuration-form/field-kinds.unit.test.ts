@@ -41,7 +41,7 @@ describe('a setting in its control', () => {
     [' 12 ', 1_200],
   ])('reads money as it is written: %s', (input, cents) => expect(valueOf(money, input)).toBe(cents));
 
-  it.each(['1,234', '12.34', '-1', 'R$ 1', '1e3', '1234567890', ',5'])(
+  it.each(['1,234', '12.34', '-1', 'R$ 1', '1e3', '1234567890', ',5', '.500', '0.100', '1234.567'])(
     'takes nothing else for money: %s',
     (input) => {
       expect(problemOf(money, input)).toBe('INVALID_FORMAT');

@@ -55,10 +55,12 @@ interface RowsOf<Name extends string> extends Described<Name> {
 }
 export type RowsField = RowsOf<string>;
 
-/** Some of several choices, in the order in which they were made. */
+/** Some of several choices. */
 interface SeveralOf<Name extends string> extends Described<Name> {
   readonly kind: 'several';
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The order in which they are chosen counts. */
+  readonly ordered?: boolean;
 }
 export type SeveralField = SeveralOf<string>;
 

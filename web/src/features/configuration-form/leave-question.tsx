@@ -1,11 +1,16 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before what was typed is lost: closing, another page, going back, leaving the tab. */
 export function LeaveQuestion({ unsaved }: { readonly unsaved: boolean }) {
-  const blocker = useBlocker(unsaved);
+  // As of what is on screen: an effect would come a moment after it says that all is saved.
+  const isUnsaved = useRef(unsaved);
+  useLayoutEffect(() => {
+    isUnsaved.current = unsaved;
+  });
+  const blocker = useBlocker(useCallback(() => isUnsaved.current, []));
 
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { FieldMessage, useControl } from '../../ui/field.tsx';
 import { rowInputsOf, type Inputs } from './field-kinds.ts';
 import { FormField } from './form-field.tsx';
-import type { RowsField as Rows } from './form-screen.ts';
+import type { Row, RowsField as Rows } from './form-screen.ts';
 
 /** Things that are set alike: added, changed and taken out. Each is a group of its own. */
 export function RowsField({ field }: { readonly field: Rows }) {
   const { name, columns, words, max } = field;
   const { control, setValue, formState } = useFormContext<Inputs>();
-  // The rows have ids of their own.
+  // The rows have ids of their own, by which their controls outlive a save.
   const list = useFieldArray({ control, name: name as never, keyName: 'key' });
   const add = useRef<HTMLButtonElement>(null);
   const count = list.fields.length;
@@ -40,9 +40,9 @@ export function RowsField({ field }: { readonly field: Rows }) {
         <FieldMessage id={id} hint={field.hint} error={message} />
       </div>
       {count === 0 && <p className="text-[0.9375rem] text-muted">{words.none}</p>}
-      {list.fields.map(({ key }, index) => (
+      {list.fields.map((row, index) => (
         <fieldset
-          key={key}
+          key={(row as unknown as Row).id}
           className="min-w-0 border-t border-line pt-2 sm:rounded-field sm:border sm:px-4 sm:pb-4"
         >
           <legend className="sr-only">{`${words.one} ${index + 1}`}</legend>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { toApiFailure, type InvalidField } from '../../graphql/errors.ts';
-import { changesOf, inputsOf, isSame, type Inputs } from './field-kinds.ts';
+import { changesOf, inputsOf, isSame, type Inputs, type RowInputs } from './field-kinds.ts';
 import { fieldProblem } from './field-words.ts';
 import { resolverOf } from './form-resolver.ts';
 import {
@@ -60,22 +60,29 @@ export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): Configu
 
   /** Takes over what is saved now; what was typed since it was sent stays. */
   const take = (saved: Seen<Of>, sent: Inputs) => {
-    const typed = Object.entries(form.getValues()).filter(([name, input]) => !isSame(input, sent[name]));
+    const typed = Object.entries(structuredClone(form.getValues())).filter(
+      ([name, input]) => !isSame(input, sent[name]),
+    );
     setSeen(saved);
-    form.reset(inputsOf(fields, saved.values), { keepFieldsRef: true });
-    for (const [name, input] of typed) form.setValue(name, input, { shouldDirty: true });
+    const inputs = inputsOf(fields, saved.values);
+    form.reset(inputs, { keepFieldsRef: true });
+    // Not by setValue: until it is drawn again, a form that was reset knows no list of rows.
+    const now = { ...inputs, ...Object.fromEntries(typed) };
+    if (typed.length > 0) form.reset(now, { keepFieldsRef: true, keepDefaultValues: true });
   };
 
   const save = async (inputs: Inputs) => {
     const changes = changesOf(fields, inputs, seen.values) as Partial<Of>;
     if (Object.keys(changes).length === 0) return setOutcome({ kind: 'unchanged' });
     const request = { expectedRevision: seen.revision, changes, seen: seen.values };
+    // As the controls hold them: what the resolver answers has its rows' fields in another order.
+    const sent = structuredClone(form.getValues());
     setOutcome({ kind: 'saving' });
     try {
-      take(await of.save({ ...request, idempotencyKey: keyOf(request) }), { ...inputs });
+      take(await of.save({ ...request, idempotencyKey: keyOf(request) }), sent);
       setOutcome({ kind: 'saved' });
     } catch (error) {
-      if (markRefused(form, fields, refusedFields(error))) keptBack();
+      if (markRefused(form, fields, { refused: refusedFields(error), sent })) keptBack();
       else setOutcome(outcomeOf(error));
     }
   };
@@ -106,17 +113,34 @@ function refusedFields(error: unknown): readonly InvalidField[] {
   return failure.kind === 'refused' ? failure.fields : [];
 }
 
+interface Refusal {
+  readonly refused: readonly InvalidField[];
+  /** What it is of: rows may have come and gone since. */
+  readonly sent: Inputs;
+}
+
 /** Marks the fields that the server refused; false when none of them is in the form. */
 function markRefused(
   form: UseFormReturn<Inputs>,
   fields: readonly Field[],
-  refused: readonly InvalidField[],
+  { refused, sent }: Refusal,
 ): boolean {
   const known = refused.flatMap(({ field: path, code }) => {
     const field = fields.find((each) => each.path === path || each.name === path.split('.')[0]);
+    if (!field) return [];
     // Only a row's fields have controls of their own.
-    return field ? [{ name: field.kind === 'rows' ? path : field.name, code }] : [];
+    const name = field.kind === 'rows' ? pathNow(path, sent, form.getValues()) : field.name;
+    return [{ name, code }];
   });
   for (const { name, code } of known) form.setError(name, { type: 'api', message: fieldProblem(code) });
   return known.length > 0;
+}
+
+/** Where a row's field is now: `rows.1.name` is at `rows.0` once the first row is gone. */
+function pathNow(path: string, sent: Inputs, now: Inputs): string {
+  const [list = '', place, ...rest] = path.split('.');
+  if (place === undefined) return list;
+  const id = (sent[list] as readonly RowInputs[])[Number(place)]?.['id'];
+  const index = (now[list] as readonly RowInputs[]).findIndex((row) => row['id'] === id);
+  return index < 0 ? list : [list, index, ...rest].join('.');
 }

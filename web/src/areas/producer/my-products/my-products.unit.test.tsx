@@ -80,7 +80,7 @@ describe('the settings of offers', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Salvo');
     expect(served.named('SaveOffer').map(({ variables }) => variables?.changes)).toEqual([
-      { methods: ['BILLET', 'PIX'], orderBumpOfferIds: ['group', 'bump'] },
+      { methods: ['PIX', 'BILLET'], orderBumpOfferIds: ['group', 'bump'] },
     ]);
   });
 

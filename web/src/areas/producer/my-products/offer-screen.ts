@@ -99,6 +99,8 @@ const bumps = (choices: OfferSettings['orderBumpChoices']): OfferSection => ({
       name: 'orderBumpOfferIds',
       label: t('offer.bumps.label'),
       hint: t('offer.bumps.hint'),
+      ordered: true,
+      rule: z.array(z.string()).check(z.maxLength(10)),
       options: choices.map(({ id, title, productName }) => ({
         value: id,
         label: title === productName ? title : `${title} (${productName})`,
