@@ -48,7 +48,10 @@ export function purchaseInput({
     district: orNull(values.district),
     city: orNull(values.city),
     state: orNull(values.state),
-    orderBumpsIds: values.orderBumpsIds,
+    // One that was chosen before the offer changed has no box any more.
+    orderBumpsIds: offer.orderBumps
+      .map(({ id }) => id)
+      .filter((id) => values.orderBumpsIds.includes(id)),
     deliveryFare: fareOf(offer, values) ?? 0,
     deliveryOptionId: chosenOption(offer, values.deliveryOptionId)?.id ?? null,
     utmQuery: query.utmQuery,

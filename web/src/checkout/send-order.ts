@@ -105,10 +105,16 @@ async function earlierOrder(api: CheckoutApi, offerId: string): Promise<Payment 
   return payment;
 }
 
+/** A bump that is not offered any more changed the total: no field of the form is wrong. */
+const asChangedOffer = (failure: ApiFailure): ApiFailure =>
+  failure.kind === 'refused' && failure.fields.some(({ field }) => field === 'orderBumpsIds')
+    ? { ...failure, code: 'PRICE_CHANGED', fields: [] }
+    : failure;
+
 async function fail(api: CheckoutApi, order: SentOrder, error: unknown): Promise<void> {
   const { offer, dispatch } = order;
   if (error instanceof CardTokenError) return dispatch({ type: 'cardFailed', problem: error.problem });
-  const failure = api.toApiFailure(error);
+  const failure = asChangedOffer(api.toApiFailure(error));
   const isKeyReused = failure.kind === 'refused' && failure.code === 'IDEMPOTENCY_KEY_REUSED';
   const earlier = isKeyReused ? await earlierOrder(api, offer.id) : null;
   if (earlier) return order.onEarlier(earlier);
