@@ -23,6 +23,7 @@ interface Watched {
 
 /** Less than a look may take, in milliseconds. */
 const ANSWER_MS = 1_000;
+const LIFETIME_SECONDS = 20;
 
 /**
  * Whether requests may be sent to this api. The database is asked on a connection that serves
@@ -41,6 +42,8 @@ export function watchApi({ url, same, store, feed, log, stopping }: Watched): {
       query_timeout: ANSWER_MS,
       // Where a lock keeps it waiting, PostgreSQL would go on with what nobody waits for any more.
       statement_timeout: ANSWER_MS,
+      // Who may not log in any more is heard on the connections that there are.
+      maxLifetimeSeconds: LIFETIME_SECONDS,
       onConnect: (client) => same.demand(client),
     },
     () => undefined,

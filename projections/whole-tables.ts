@@ -16,6 +16,9 @@ export function queryWholeTables<Row extends pg.QueryResultRow>(
   return whileItAnswers(client, () => client.query<Row>(config));
 }
 
+/** How soon PostgreSQL notices that who asked is gone: it would go on, and hold its locks. */
+const GONE_AFTER = '10s';
+
 /**
  * From here to the end of its transaction `client` reads tables as a whole: a ledger of years takes
  * longer than the pool's timeout, and its rows are better joined all at once than one by one, as
@@ -23,6 +26,7 @@ export function queryWholeTables<Row extends pg.QueryResultRow>(
  */
 export async function readWholeTables(client: pg.PoolClient): Promise<void> {
   await client.query(
-    `set local statement_timeout = ${WHOLE_TABLE_MS}; set local enable_seqscan = on; set local enable_hashjoin = on; set local enable_mergejoin = on`,
+    `set local statement_timeout = ${WHOLE_TABLE_MS}; set local enable_seqscan = on; set local enable_hashjoin = on; set local enable_mergejoin = on;
+     set local client_connection_check_interval = '${GONE_AFTER}'`,
   );
 }

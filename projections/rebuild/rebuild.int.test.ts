@@ -90,6 +90,14 @@ describe('a rebuild beside the live read models', () => {
     expect(await schemas()).toEqual(before);
   });
 
+  it('compares nothing with live tables that have read nothing', async () => {
+    await newGeneration(stack, { active: true });
+    expect(await run({ mode: 'verify' })).toMatchObject({
+      outcome: 'NOT_COMPARED',
+      reason: 'the live tables have read nothing of the log',
+    });
+  });
+
   it('may compare for longer than the pool lets a statement take, in its own transaction alone', async () => {
     const timeoutOf = async (client: pg.Pool | pg.PoolClient) =>
       (await client.query<{ statement_timeout: string }>('show statement_timeout')).rows;

@@ -59,6 +59,8 @@ const MARK_EVERY_MS = 20_000;
 interface Candidate {
   readonly group: Group;
   readonly live: Generation | undefined;
+  /** Whether the live tables were made of any part of the log. */
+  readonly hasRead: boolean;
 }
 
 /**
@@ -76,7 +78,10 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
     ? (await acceptLog(store, await keptByAll(pool))).id
     : await demandSameLog(options);
   const candidates = await Promise.all(
-    groups.map(async (group) => ({ group, live: await activeGeneration(pool, group.name) })),
+    groups.map(async (group) => {
+      const live = await activeGeneration(pool, group.name);
+      return { group, live, hasRead: !!live && (await checkpointOf(pool, live)) !== undefined };
+    }),
   );
   const builders = new Map<Candidate, Builder>();
   const mark = setInterval(() => {
@@ -110,8 +115,10 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
 }
 
 /** Why nothing is built for a group; undefined: it is. */
-function refusal({ group, live }: Candidate, mode: RebuildOptions['mode']): string | undefined {
+function refusal({ group, live, hasRead }: Candidate, mode: RebuildOptions['mode']): string | undefined {
   if (!live) return mode === 'verify' ? 'there are no live tables' : undefined;
+  // What was read up to nowhere equals what was built up to nowhere.
+  if (mode === 'verify' && !hasRead) return 'the live tables have read nothing of the log';
   if (live.version === group.version || (mode === 'switch' && live.version < group.version))
     return undefined;
   return `the live tables have version ${live.version}, this program has version ${group.version}`;
@@ -119,12 +126,13 @@ function refusal({ group, live }: Candidate, mode: RebuildOptions['mode']): stri
 
 async function finish(
   options: RebuildOptions,
-  { group, live }: Candidate,
+  candidate: Candidate,
   builder: Builder | undefined,
 ): Promise<GroupResult> {
   const { pool, mode } = options;
+  const { group, live } = candidate;
   if (!builder) {
-    const reason = refusal({ group, live }, mode) ?? 'nothing was built';
+    const reason = refusal(candidate, mode) ?? 'nothing was built';
     return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason };
   }
   if (!live || options.acceptLog) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openPool, type OpenPool } from './open-pool.ts';
 import { openProbe } from './open-probe.ts';
-import { isSwitching, isUnavailable } from './unavailable.ts';
+import { isSwitching, isTimeLimit, isUnavailable } from './unavailable.ts';
 import { limitPlanAge } from './plan-age.ts';
 import { Replica } from './replica.ts';
 import type { SameDatabase } from './same-database.ts';
@@ -176,8 +176,9 @@ function reading(writer: pg.Pool, watched: Replicas): Reading {
     try {
       return await replica.pool.query<Row>(config);
     } catch (error) {
-      // At once: the others are not to wait for it, too.
-      if (isUnavailable(error)) replica.failed(error as Error);
+      // At once: the others are not to wait for it, too. What took too long may take the writer too
+      // long as well.
+      if (isUnavailable(error) && !isTimeLimit(error)) replica.failed(error as Error);
       const answer = await writer.query<Row>(config);
       // The writer can: whatever it is, it is the replica's, but for what it has not heard of yet.
       if (!isSwitching(error)) replica.failed(error as Error);
@@ -189,7 +190,7 @@ function reading(writer: pg.Pool, watched: Replicas): Reading {
     read: <Row extends pg.QueryResultRow>(query: Query, values?: unknown[]) =>
       readFrom<Row>(watched.next(), query, values),
     async readEach<Row extends pg.QueryResultRow>(query: Query) {
-      const each = watched.fresh() ?? [undefined];
+      const each = watched.awaited() ?? [undefined];
       return Promise.all(each.map((replica) => readFrom<Row>(replica, query)));
     },
   };

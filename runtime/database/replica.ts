@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { OpenPool } from './open-pool.ts';
 import { openProbe } from './open-probe.ts';
 import { replicaMetrics } from './replica-metrics.ts';
-import type { Lag } from './writer-log.ts';
+import type { WriterLog } from './writer-log.ts';
 
 /** Tells one server from another: whoever asks two may have asked the same one twice. */
 export const SERVER = `extract(epoch from pg_postmaster_start_time())::text`;
@@ -24,6 +24,9 @@ export interface Standing {
   readonly position: number;
 }
 
+/** Nothing is known of one that was not found for longer, as where this program stood still. */
+const FOUND_FOR_MS = 4_000;
+
 /** A replica, and whether it is read from: not before it is known to be fresh. */
 export class Replica {
   /** Host and port: what may be logged of its address. */
@@ -32,7 +35,9 @@ export class Replica {
   readonly #probe: OpenPool;
   readonly #onError: (error: Error) => void;
   #failedUntilMs = 0;
-  #state: 'unknown' | 'in' | 'out' = 'unknown';
+  #state: 'unknown' | 'joining' | 'in' | 'out' = 'unknown';
+  #joiningSinceMs = 0;
+  #foundAtMs = 0;
 
   constructor(
     url: string,
@@ -54,8 +59,14 @@ export class Replica {
     replicaMetrics.leftOut.set({ replica: this.name }, 1);
   }
 
+  /** Whether it is read from. */
   get isIn(): boolean {
-    return this.#state === 'in';
+    return this.#state === 'in' && performance.now() - this.#foundAtMs <= FOUND_FOR_MS;
+  }
+
+  /** Whether it is read from, or soon may be: whoever has written waits for it. */
+  get isAwaited(): boolean {
+    return this.isIn || this.#state === 'joining';
   }
 
   get pool(): pg.Pool {
@@ -70,17 +81,19 @@ export class Replica {
     return standing;
   }
 
-  /** How far it is behind, as it was found just now. */
-  found({ ms, isKnown }: Lag, lagMaxMs: number): void {
+  /** How far it is behind, as it was found just now by where it stands. */
+  found({ position }: Standing, log: WriterLog, lagMaxMs: number): void {
+    const { ms, isKnown } = log.lagOf(position);
     replicaMetrics.lag.set({ replica: this.name }, ms / 1_000);
+    this.#foundAtMs = performance.now();
     if (ms > lagMaxMs)
       this.leaveOut(new Error(`The replica ${this.name} lags by ${Math.ceil(ms / 1_000)} s`));
-    else if (isKnown && performance.now() >= this.#failedUntilMs) this.#letIn();
+    else if (isKnown && this.#foundAtMs >= this.#failedUntilMs) this.#join(position, log);
   }
 
   /** A request that it was to answer failed: looks by a connection that lives do not tell why. */
   failed(reason: Error): void {
-    if (this.isIn) this.#failedUntilMs = performance.now() + FAILED_MS;
+    if (this.isAwaited) this.#failedUntilMs = performance.now() + FAILED_MS;
     this.leaveOut(reason);
   }
 
@@ -106,7 +119,16 @@ export class Replica {
     return this.#probe.close();
   }
 
-  #letIn(): void {
+  /**
+   * Whoever wrote while it was out did not wait for it: it has to have all of that first, up to
+   * where the writer was once others had begun to wait for it.
+   */
+  #join(position: number, log: WriterLog): void {
+    if (this.#state === 'in') return;
+    if (this.#state !== 'joining') this.#joiningSinceMs = performance.now();
+    this.#state = 'joining';
+    const owed = log.firstSaidAfter(this.#joiningSinceMs);
+    if (owed === undefined || position < owed) return;
     this.#state = 'in';
     replicaMetrics.leftOut.set({ replica: this.name }, 0);
   }

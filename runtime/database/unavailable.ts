@@ -32,6 +32,11 @@ export function isUnavailable(error: unknown): boolean {
   return CLIENT.test(error.message);
 }
 
+/** Whether a query failed because it took longer than it may: another server may take as long. */
+export const isTimeLimit = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === '57014' || error.message.startsWith('Query read timeout'));
+
 /**
  * What PostgreSQL says of a table or a schema that is not there: that of a group of read models
  * while it is being built, or in the moment in which another generation is shown.

@@ -27,9 +27,9 @@ interface Watched {
 }
 
 export interface Replicas {
-  /** Those that answer and are fresh; undefined: none. */
-  fresh(): readonly Replica[] | undefined;
-  /** The next of them in turn. */
+  /** Those that are read from, or soon may be; undefined: none. */
+  awaited(): readonly Replica[] | undefined;
+  /** The next in turn of those that answer and are fresh. */
   next(): Replica | undefined;
   close(): Promise<void>;
 }
@@ -82,17 +82,16 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
     await Promise.all([tryLookAtWriter, ...looks].map(again));
   };
   const watching = replicas.length > 0 ? watch() : undefined;
-  const fresh = () => {
-    const those = replicas.filter(({ isIn }) => isIn);
-    return those.length > 0 ? those : undefined;
-  };
   let turn = 0;
   return {
-    fresh,
+    awaited() {
+      const those = replicas.filter(({ isAwaited }) => isAwaited);
+      return those.length > 0 ? those : undefined;
+    },
     next() {
-      const those = fresh();
+      const those = replicas.filter(({ isIn }) => isIn);
       turn += 1;
-      return those?.[turn % those.length];
+      return those[turn % those.length];
     },
     async close() {
       closing.abort();
@@ -125,5 +124,5 @@ function judge(
   const isWriters = ancestry.isOf(log, { ...standing, writerServer: server, heardAtMs });
   if (isWriters === false)
     return leaveOut(`The replica ${name} has what the writer does not: it follows another server`);
-  if (isWriters) replica.found(log.lagOf(standing.position), lagMaxMs);
+  if (isWriters) replica.found(standing, log, lagMaxMs);
 }

@@ -9,9 +9,10 @@ const ANSWER_MS = 3_000;
 const UNANSWERED_MAX = 2;
 
 /**
- * Waits for what may take an hour on `client` as long as its server answers others. A server that
- * is frozen, or behind a silent connection, would otherwise be waited for to the end of that hour.
- * Where it does not answer, the connection is broken, and `work` fails by that.
+ * Waits for a statement that may take an hour on `client` as long as its server answers others and
+ * works at it. A server that is frozen, or behind a silent connection, would otherwise be waited
+ * for to the end of that hour. Where it does not, the connection is broken, and `work` fails by
+ * that.
  */
 export async function whileItAnswers<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   const ended = new AbortController();
@@ -32,8 +33,16 @@ async function breakOnSilence(client: pg.ClientBase, signal: AbortSignal): Promi
   if (!signal.aborted) socketOf(client).destroy();
 }
 
+/**
+ * A statement that its server still works at. Where it does not, and nothing has come back of it,
+ * what is sent does not arrive, or it is another server by now.
+ */
+const WORKS = `select from pg_stat_activity
+  where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'`;
+
 /** Whether nothing comes back from its server; that it takes no more connections is an answer. */
-async function isSilent({ host, port, user, password, database, ssl }: pg.Client): Promise<boolean> {
+async function isSilent(client: pg.Client & { processID?: number }): Promise<boolean> {
+  const { host, port, user, password, database, ssl, processID } = client;
   const other = new pg.Client({
     ...{ host, port, user, database, ssl, ...(password !== undefined && { password }) },
     ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, statement_timeout: ANSWER_MS },
@@ -41,7 +50,7 @@ async function isSilent({ host, port, user, password, database, ssl }: pg.Client
   other.on('error', () => undefined);
   try {
     await other.connect();
-    return false;
+    return (await other.query(WORKS, [processID])).rowCount === 0;
   } catch (error) {
     return (error as Error).message.includes('timeout');
   } finally {

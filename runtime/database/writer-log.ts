@@ -28,16 +28,20 @@ export class WriterLog {
   #seen: Seen[] = [];
   #askedAtMs: number | undefined;
   #heardAtMs = 0;
+  /** What each look found, by when it was asked. */
+  #looks: { readonly askedAtMs: number; readonly position: number }[] = [];
 
   /** What a look found that was asked and answered at these times, in milliseconds. */
   see(position: number, { askedAtMs, heardAtMs }: Look): void {
     const last = this.#seen.at(-1);
     // Another server writes now, which had not heard of everything.
-    if (last && position < last.position) this.#seen = [];
+    if (last && position < last.position) [this.#seen, this.#looks] = [[], []];
     // Written since the look before, which may be long ago.
     const atMs = this.#askedAtMs ?? askedAtMs;
     if (!last || position !== last.position) this.#seen.push({ position, atMs });
     if (this.#seen.length > SEEN_MAX) this.#seen.shift();
+    this.#looks.push({ askedAtMs, position });
+    if (this.#looks.length > SEEN_MAX) this.#looks.shift();
     this.#askedAtMs = askedAtMs;
     this.#heardAtMs = heardAtMs;
   }
@@ -45,6 +49,11 @@ export class WriterLog {
   /** Up to where it was by the last look, if that was asked after this time. */
   saidAfter(atMs: number): number | undefined {
     return (this.#askedAtMs ?? 0) > atMs ? this.#seen.at(-1)?.position : undefined;
+  }
+
+  /** Up to where it was by the first look that was asked after this time. */
+  firstSaidAfter(atMs: number): number | undefined {
+    return this.#looks.find(({ askedAtMs }) => askedAtMs > atMs)?.position;
   }
 
   /** How long the writer was not heard, in milliseconds. */
