@@ -1,9 +1,9 @@
-import { createSecureContext } from 'node:tls';
 import type { Pool } from 'undici';
 import { parseBaseUrl } from '../../../../runtime/outbound/base-url.ts';
 import { exchange, type HttpResult, type Limits } from '../../../../runtime/outbound/exchange.ts';
 import type { OutboundPolicy } from '../../../../runtime/outbound/policy.ts';
 import { createPool } from '../../../../runtime/outbound/pool.ts';
+import { sharedTls } from '../../../../runtime/outbound/shared-tls.ts';
 import type { RequestBody } from './body.ts';
 
 /** A provider may ask for one client certificate to take money and another one to pay it out. */
@@ -78,7 +78,7 @@ export function createHttpClient({
     return pools.get(name);
   };
   const openPool = (certificate: Certificate | undefined): Pool | undefined => {
-    const tls = url.protocol === 'https:' ? tlsOf({ ...(ca && { ca }), ...certificate }) : {};
+    const tls = url.protocol === 'https:' ? sharedTls({ ...(ca && { ca }), ...certificate }) : {};
     if (!tls) return undefined;
     return createPool(url, policy, {
       connections: CONNECTIONS_MAX,
@@ -107,19 +107,6 @@ export function createHttpClient({
       await Promise.all([...pools.values()].map((pool) => pool?.close()));
     },
   };
-}
-
-/**
- * What every connection of a pool shares. A certificate is opened once: its file says how long that
- * takes, and nothing else runs meanwhile. Undefined when it does not open.
- */
-function tlsOf(given: { readonly ca?: string } & Partial<Certificate>): object | undefined {
-  if (Object.keys(given).length === 0) return {};
-  try {
-    return { secureContext: createSecureContext(given) };
-  } catch {
-    return undefined;
-  }
 }
 
 function target(prefix: string, { path, query }: HttpRequest): string {

@@ -1,0 +1,22 @@
+import { createSecureContext } from 'node:tls';
+
+interface Given {
+  /** PEM of the authority that signed the server's certificate, when it is not a public one. */
+  readonly ca?: string;
+  /** PKCS #12: our own certificate with its key. */
+  readonly pfx?: Buffer;
+  readonly passphrase?: string | undefined;
+}
+
+/**
+ * What every connection of a pool shares, as options of it. A certificate is opened once: its file
+ * says how long that takes, and nothing else runs meanwhile. Undefined when it does not open.
+ */
+export function sharedTls(given: Given): object | undefined {
+  if (Object.keys(given).length === 0) return {};
+  try {
+    return { secureContext: createSecureContext(given) };
+  } catch {
+    return undefined;
+  }
+}
