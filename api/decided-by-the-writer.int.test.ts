@@ -98,6 +98,10 @@ const MUTATIONS = {
       changes: { requiredDocument: true }) { id }`,
     as: () => seller,
   },
+  saveProduct: {
+    ask: () => `saveProduct(${seen('demo-course', 0)}, changes: { guaranteeDays: 14 }) { id }`,
+    as: () => seller,
+  },
   createUploadLink: {
     ask: () => `createUploadLink(input: {
       purpose: PRODUCT_IMAGE, fileName: "a.png", contentType: "image/png", bytes: 12 }) { signedUrl }`,

@@ -50,7 +50,7 @@ describeScenarios('ONZ_ACCESS', '$code certificates and tokens', ({ code }, test
     });
     expect(await adapter.createTransaction(chargeRequest(), context)).toEqual({
       kind: 'notSent',
-      reason: 'TLS',
+      reason: 'CERTIFICATE_UNREADABLE',
     });
   });
 
