@@ -23,6 +23,7 @@ interface Watched {
 
 /** Less than a look may take, in milliseconds. */
 const ANSWER_MS = 1_000;
+/** How old the connection may become that asks. */
 const LIFETIME_SECONDS = 20;
 
 /**
@@ -42,7 +43,7 @@ export function watchApi({ url, same, store, feed, log, stopping }: Watched): {
       query_timeout: ANSWER_MS,
       // Where a lock keeps it waiting, PostgreSQL would go on with what nobody waits for any more.
       statement_timeout: ANSWER_MS,
-      // Who may not log in any more is heard on the connections that there are.
+      // A connection that lives does not tell that its user may not log in any more.
       maxLifetimeSeconds: LIFETIME_SECONDS,
       onConnect: (client) => same.demand(client),
     },

@@ -66,7 +66,7 @@ export class Replica {
 
   /** Whether it is read from, or soon may be: whoever has written waits for it. */
   get isAwaited(): boolean {
-    return this.isIn || this.#state === 'joining';
+    return this.#state === 'in' || this.#state === 'joining';
   }
 
   get pool(): pg.Pool {

@@ -15,8 +15,10 @@ const UNANSWERED_MAX = 2;
  * that.
  */
 export async function whileItAnswers<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  // As the server has it: a pooler in between gives connections numbers of its own.
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const ended = new AbortController();
-  void breakOnSilence(client, ended.signal);
+  void breakOnSilence(client as pg.Client, rows[0]?.pid, ended.signal);
   try {
     return await work();
   } finally {
@@ -24,25 +26,28 @@ export async function whileItAnswers<T>(client: pg.ClientBase, work: () => Promi
   }
 }
 
-async function breakOnSilence(client: pg.ClientBase, signal: AbortSignal): Promise<void> {
+async function breakOnSilence(
+  client: pg.Client,
+  pid: number | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   for (let unanswered = 0; unanswered < UNANSWERED_MAX;) {
     await sleep(ASK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
-    unanswered = (await isSilent(client as pg.Client)) ? unanswered + 1 : 0;
+    unanswered = (await isSilent(client, pid)) ? unanswered + 1 : 0;
   }
   if (!signal.aborted) socketOf(client).destroy();
 }
 
 /**
- * A statement that its server still works at. Where it does not, and nothing has come back of it,
- * what is sent does not arrive, or it is another server by now.
+ * A statement that its server still works at, as far as it is set to tell. Where it does not, and
+ * nothing has come back of it, what is sent does not arrive, or it is another server by now.
  */
-const WORKS = `select from pg_stat_activity
-  where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'`;
+const WORKS = `select from pg_stat_activity where pid = $1 and state in ('active', 'disabled')`;
 
 /** Whether nothing comes back from its server; that it takes no more connections is an answer. */
-async function isSilent(client: pg.Client & { processID?: number }): Promise<boolean> {
-  const { host, port, user, password, database, ssl, processID } = client;
+async function isSilent(client: pg.Client, pid: number | undefined): Promise<boolean> {
+  const { host, port, user, password, database, ssl } = client;
   const other = new pg.Client({
     ...{ host, port, user, database, ssl, ...(password !== undefined && { password }) },
     ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, statement_timeout: ANSWER_MS },
@@ -50,7 +55,7 @@ async function isSilent(client: pg.Client & { processID?: number }): Promise<boo
   other.on('error', () => undefined);
   try {
     await other.connect();
-    return (await other.query(WORKS, [processID])).rowCount === 0;
+    return (await other.query(WORKS, [pid])).rowCount === 0;
   } catch (error) {
     return (error as Error).message.includes('timeout');
   } finally {
