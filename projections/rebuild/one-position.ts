@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { EventStore } from '../../eventstore/store.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
+import { isUnavailable } from '../../runtime/database/unavailable.ts';
 import { checkpointOf, type Generation } from '../runner/generations.ts';
 import { build, type Builder } from './build.ts';
 
@@ -11,12 +12,19 @@ interface Parts {
   readonly live: Generation;
 }
 
+/**
+ * For how long the live runner may have to wait for a program that stands still, or is not heard any
+ * more, in milliseconds: buyers wait for the runner.
+ */
+const STILL_MAX_MS = 5_000;
+
 /** Other tables of the group are shown by now than those that were to be replaced. */
 export class SwitchedMeanwhile extends Error {}
 
 /**
  * Runs `work` at a moment when the built tables stand where the live ones do. The live runner waits
- * for as long as the last few events and `work` take.
+ * for as long as the last few events and `work` take. Throws one sentence where this program stood
+ * still for so long that PostgreSQL has let the runner go on.
  */
 export async function atOnePosition<T>(
   { store, pool, builder, live }: Parts,
@@ -24,17 +32,29 @@ export async function atOnePosition<T>(
 ): Promise<T> {
   // Nearly all of what is missing is built before anybody has to wait.
   await build(store, [{ builder, until: await checkpointOf(pool, live) }]);
-  return inTransaction(pool, async (client) => {
-    await client.query("set local lock_timeout = '5s'");
-    const held = await client.query(
-      "select 1 from projection.generations where id = $1 and status = 'ACTIVE' for update",
-      [live.id],
+  let heldSinceMs = Number.POSITIVE_INFINITY;
+  try {
+    return await inTransaction(pool, async (client) => {
+      await client.query(
+        `set local lock_timeout = ${STILL_MAX_MS}; set local idle_in_transaction_session_timeout = ${STILL_MAX_MS}`,
+      );
+      const held = await client.query(
+        "select 1 from projection.generations where id = $1 and status = 'ACTIVE' for update",
+        [live.id],
+      );
+      if (held.rows.length === 0)
+        throw new SwitchedMeanwhile(`somebody else has switched ${live.group} in the meantime`);
+      heldSinceMs = performance.now();
+      await build(store, [{ builder, until: await checkpointOf(client, live) }]);
+      return work(client);
+    });
+  } catch (cause) {
+    if (!isUnavailable(cause) || performance.now() - heldSinceMs < STILL_MAX_MS) throw cause;
+    throw new Error(
+      `The live tables of ${live.group} waited for this program for more than ${STILL_MAX_MS / 1_000} s, and PostgreSQL let them go on: nothing of ${live.group} was switched. Run it again.`,
+      { cause },
     );
-    if (held.rows.length === 0)
-      throw new SwitchedMeanwhile(`somebody else has switched ${live.group} in the meantime`);
-    await build(store, [{ builder, until: await checkpointOf(client, live) }]);
-    return work(client);
-  });
+  }
 }
 
 /**

@@ -98,6 +98,17 @@ describe('a rebuild beside the live read models', () => {
     });
   });
 
+  it('replaces live tables that have read nothing by what the log says', async () => {
+    await newGeneration(stack, { active: true });
+    expect(await run()).toMatchObject({
+      ...{ events: 22, switched: true, outcome: 'NOT_COMPARED' },
+      reason: 'the live tables had read nothing of the log',
+    });
+    expect(await rowsOf(stack, `select count(*) as count from ${payments.view}`)).toEqual([
+      { count: 5 },
+    ]);
+  });
+
   it('may compare for longer than the pool lets a statement take, in its own transaction alone', async () => {
     const timeoutOf = async (client: pg.Pool | pg.PoolClient) =>
       (await client.query<{ statement_timeout: string }>('show statement_timeout')).rows;

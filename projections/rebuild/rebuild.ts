@@ -93,9 +93,11 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
     for (const candidate of candidates)
       if (!refusal(candidate, mode))
         builders.set(candidate, await openBuilder(options, candidate.group, logId));
-    const goals = [...builders].map(async ([{ live }, builder]) => ({
+    const goals = [...builders].map(async ([{ live, hasRead }, builder]) => ({
       builder,
-      until: await (live && !options.acceptLog ? checkpointOf(pool, live) : newestRecord(store)),
+      until: await (live && hasRead && !options.acceptLog
+        ? checkpointOf(pool, live)
+        : newestRecord(store)),
     }));
     const events = await build(store, await Promise.all(goals), onProgress);
     for (const { generation, group } of builders.values()) await takeStatistics(pool, generation, group);
@@ -130,7 +132,7 @@ async function finish(
   builder: Builder | undefined,
 ): Promise<GroupResult> {
   const { pool, mode } = options;
-  const { group, live } = candidate;
+  const { group, live, hasRead } = candidate;
   if (!builder) {
     const reason = refusal(candidate, mode) ?? 'nothing was built';
     return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason };
@@ -142,7 +144,7 @@ async function finish(
     return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason };
   }
   try {
-    return await replaceLive(options, { group, live }, builder);
+    return await replaceLive(options, { group, live, hasRead }, builder);
   } catch (error) {
     if (!(error instanceof SwitchedMeanwhile)) throw error;
     return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason: error.message };
@@ -152,7 +154,7 @@ async function finish(
 /** Compares with the live tables where they mean the same, and switches. */
 async function replaceLive(
   options: RebuildOptions,
-  { group, live }: { readonly group: Group; readonly live: Generation },
+  { group, live, hasRead }: Candidate & { readonly live: Generation },
   builder: Builder,
 ): Promise<GroupResult> {
   const { store, pool, mode, replace } = options;
@@ -161,9 +163,11 @@ async function replaceLive(
     await createIndexes(pool, builder.generation, group);
     await atOnePosition(parts, (client) => activate(client, builder.generation, group));
   };
-  if (live.version !== group.version) {
+  if (live.version !== group.version || !hasRead) {
     await show();
-    const reason = `version ${live.version} means something else`;
+    const reason = hasRead
+      ? `version ${live.version} means something else`
+      : 'the live tables had read nothing of the log';
     return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason };
   }
   const comparison = await inSnapshot(parts, async (client) => {
