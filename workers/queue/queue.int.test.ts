@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
@@ -228,6 +229,27 @@ it('connections to Redis that fall silent are given up, and the work goes on by 
   await queue.close();
   proxy.stop();
 }, 40_000);
+
+it.runIf(hasRedis).each([
+  ['is full', 'maxmemory', '1', '0'],
+  ['is a replica', 'replicaof', '127.0.0.1 1', 'no one'],
+])('a Redis that %s is no queue that answers', async (_what, setting, on, off) => {
+  const own = await startRedis();
+  const operator = new Redis(own.url);
+  const set = (value: string) =>
+    setting === 'replicaof'
+      ? operator.call(setting, ...value.split(' '))
+      : operator.config('SET', setting, value);
+  const queue = await openQueue({ databaseUrl: database.url, redisUrl: own.url }, 'charges');
+  await queue.check();
+  await set(on);
+  await expect(queue.check()).rejects.toThrow(/OOM|READONLY/);
+  await set(off);
+  await queue.check();
+  await queue.close();
+  operator.disconnect();
+  await own.stop();
+});
 
 it.runIf(hasRedis)(
   'a Redis is opened with its password, and named where that is another one',

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { KEEPALIVE } from '../../runtime/database/open-pool.ts';
 import { withinTime } from '../../runtime/within-time.ts';
 import type { WorkItem } from '../open-work/process.ts';
+import { redisTakes } from './redis-takes.ts';
 
 export interface QueueSettings {
   /** PostgreSQL holds the jobs unless a Redis is named. */
@@ -28,7 +29,7 @@ export interface WorkQueue {
     processor: (item: WorkItem) => Promise<void>,
     options: WorkOptions,
   ): Promise<{ close(): Promise<void> }>;
-  /** Throws when the queue does not answer. */
+  /** Throws when the queue does not answer, or takes nothing. */
   check(): Promise<void>;
   /** Throws every job away. The scheduler finds what is open. */
   flush(): Promise<void>;
@@ -74,7 +75,9 @@ export async function openQueue(settings: QueueSettings, name: string): Promise<
     void queue.close().catch(() => undefined);
     throw new Error(doesNotAnswer(settings, trouble ?? error), { cause: error });
   });
-  if (!settings.redisUrl) await withoutEvents(settings);
+  const { redisUrl, prefix = PREFIX } = settings;
+  if (!redisUrl) await withoutEvents(settings);
+  const takes = redisUrl ? redisTakes(redisUrl, { prefix, answerMs: ANSWER_MS }) : undefined;
   return {
     // One by one: for the few that come at a time the PostgreSQL backend's bulk statement costs
     // more than all of them together.
@@ -110,10 +113,16 @@ export async function openQueue(settings: QueueSettings, name: string): Promise<
       };
     },
 
-    check: async () => void (await inTime(queue.isPaused())),
+    check: async () => {
+      await inTime(queue.isPaused());
+      await takes?.check();
+    },
     flush: () => queue.obliterate({ force: true }),
     // It is gone with its connections; one that is silent is not waited for.
-    close: () => inTime(queue.close()).catch(() => undefined),
+    close() {
+      takes?.close();
+      return inTime(queue.close()).catch(() => undefined);
+    },
   };
 }
 
@@ -142,7 +151,8 @@ async function withoutEvents({ databaseUrl, prefix }: QueueSettings): Promise<vo
   }
 }
 
-const schemaOf = (prefix = 'razao') => `queue_${prefix}`;
+const PREFIX = 'razao';
+const schemaOf = (prefix = PREFIX) => `queue_${prefix}`;
 
 /** Names the place, never its password. */
 function doesNotAnswer({ redisUrl, databaseUrl }: QueueSettings, { message }: Error): string {
@@ -162,7 +172,7 @@ const STATEMENT_MS = 8_000;
 const inTime = <T>(answer: Promise<T>): Promise<T> => withinTime(ANSWER_MS, answer);
 
 /** BullMQ's types name Redis connections only; each backend takes what its own driver takes. */
-function backendFor({ databaseUrl, redisUrl, prefix = 'razao' }: QueueSettings): {
+function backendFor({ databaseUrl, redisUrl, prefix = PREFIX }: QueueSettings): {
   options: QueueOptions;
   backend: typeof createRedisBackend;
 } {
