@@ -3,6 +3,7 @@ import { keptByAll } from '../eventstore/kept-in-database.ts';
 import { endAtOtherLog, watchItsLog } from '../eventstore/same-log.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { commitProblem } from '../runtime/database/commit-readiness.ts';
+import { logInCheck } from '../runtime/database/log-in-readiness.ts';
 import { openPool } from '../runtime/database/open-pool.ts';
 import type { SameDatabase } from '../runtime/database/same-database.ts';
 import { writerCheck } from '../runtime/database/writer-readiness.ts';
@@ -23,8 +24,6 @@ interface Watched {
 
 /** Less than a look may take, in milliseconds. */
 const ANSWER_MS = 1_000;
-/** How old the connection may become that asks. */
-const LIFETIME_SECONDS = 20;
 
 /**
  * Whether requests may be sent to this api. The database is asked on a connection that serves
@@ -43,16 +42,15 @@ export function watchApi({ url, same, store, feed, log, stopping }: Watched): {
       query_timeout: ANSWER_MS,
       // Where a lock keeps it waiting, PostgreSQL would go on with what nobody waits for any more.
       statement_timeout: ANSWER_MS,
-      // A connection that lives does not tell that its user may not log in any more.
-      maxLifetimeSeconds: LIFETIME_SECONDS,
       onConnect: (client) => same.demand(client),
     },
     () => undefined,
   );
+  const [mayLogIn, isWriter] = [logInCheck(url), writerCheck(pool, same)];
   const lookAtLog = watchItsLog({ store, pool, kept: keptByAll });
   const readiness = watchReadiness({
     checks: {
-      database: writerCheck(pool, same),
+      database: async () => (await Promise.all([isWriter(), mayLogIn()]))[0],
       commits: () => commitProblem(pool),
       readModels: readModelsCheck(pool),
       eventstore: async () => void (await newestRecord(store)),

@@ -5,6 +5,8 @@ import { writeLines, type LineFile } from './line-files.ts';
 import type { KeptSchema } from './schemas.ts';
 
 const ROWS_WRITTEN = 1_000;
+/** How long a disk may take for what was read at a time, in milliseconds. */
+const SLOW_DISK_MS = 60_000;
 /** The longest row, a webhook that is kept whole, is half a million characters. */
 const ROWS_READ = 50;
 
@@ -25,6 +27,8 @@ export function copySchemas(
 ): Promise<CopiedSchemas> {
   return inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only');
+    // Nobody waits for it while a slow disk takes what was read.
+    await client.query(`set local idle_in_transaction_session_timeout = ${SLOW_DISK_MS}`);
     const files: LineFile[] = [];
     const versions: Record<string, number> = {};
     for (const { name, steps, tables } of schemas) {

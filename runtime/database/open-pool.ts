@@ -12,6 +12,11 @@ export const KEEPALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
  * 60 to 100 ms. Ours are short, and a plan that may not scan looks costly however small the table.
  */
 const WITHOUT_JIT = '-c jit=off';
+/**
+ * A program that stands still, or is not heard any more, while it holds rows keeps all others from
+ * them: PostgreSQL ends such a transaction after this time, in milliseconds.
+ */
+const IDLE_IN_TRANSACTION_MS = 10_000;
 /** A goodbye that is not answered within this time is none, in milliseconds. */
 const END_MS = 2_000;
 
@@ -59,7 +64,12 @@ const isSilence = (error: unknown): boolean =>
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenPool {
   const { connectionString, options = '', ...limits } = config;
-  const pool = new pg.Pool({ ...KEEPALIVE, ...addressWith(connectionString, options), ...limits });
+  const pool = new pg.Pool({
+    ...KEEPALIVE,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    ...addressWith(connectionString, options),
+    ...limits,
+  });
   const all = new Set<pg.ClientBase>();
   const idle = new Set<pg.ClientBase>();
   const breakThe = (clients: Iterable<pg.ClientBase>) => {

@@ -1,18 +1,24 @@
 import type pg from 'pg';
 import type { SameDatabase } from './same-database.ts';
 
+const REPLICA =
+  'is a replica, to which nothing can be written: name the primary (PRIMARY in razao.env, or DATABASE_URL)';
+const READ_ONLY =
+  'takes no writes (default_transaction_read_only is on): switch it off, or see why it was switched on, as for want of room';
+
 /**
- * Says so when the database that all is written to is a replica, where reads go on and every write
- * fails; or undefined, as from the moment in which it is promoted. Throws when it does not answer.
+ * Says so when the database that all is written to is a replica or only takes reads; or undefined,
+ * as from the moment in which it is promoted. Throws when it does not answer.
  */
 export async function writerProblem(
   database: Pick<pg.ClientBase, 'query'>,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ isReplica: boolean }>(
-    'select pg_is_in_recovery() as "isReplica"',
+  const { rows } = await database.query<{ isReplica: boolean; isReadOnly: boolean }>(
+    `select pg_is_in_recovery() as "isReplica",
+       current_setting('default_transaction_read_only')::boolean as "isReadOnly"`,
   );
-  if (!rows[0]?.isReplica) return undefined;
-  return 'is a replica, to which nothing can be written: name the primary (PRIMARY in razao.env, or DATABASE_URL)';
+  if (rows[0]?.isReplica) return REPLICA;
+  return rows[0]?.isReadOnly ? READ_ONLY : undefined;
 }
 
 /**

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { query } from '@razao/event-store-server/testing/test-store.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { logInCheck } from './log-in-readiness.ts';
+import { writerProblem } from './writer-readiness.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+const users: string[] = [];
+afterAll(async () => {
+  for (const name of users) await query(database.url, `drop role ${name}`);
+  await database?.close();
+});
+
+/** The address of a user of its own with this limit of connections. */
+async function aUser(limit: number): Promise<string> {
+  const name = `u${randomUUID().slice(0, 8)}`;
+  await query(database.url, `create role ${name} login password 'a-word' connection limit ${limit}`);
+  users.push(name);
+  const url = new URL(database.url);
+  [url.username, url.password] = [name, 'a-word'];
+  return url.href;
+}
+
+it('a user who may log in is no trouble, all connections in use neither', async () => {
+  await logInCheck(await aUser(1))();
+  await logInCheck(await aUser(0))();
+});
+
+it('says so of a user who may not log in any more, some time after, until they may again', async () => {
+  const url = await aUser(3);
+  const check = logInCheck(url);
+  await check();
+  const alter = (what: string) => query(database.url, `alter role ${new URL(url).username} ${what}`);
+  await alter('nologin');
+  const later = performance.now() + 21_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  await expect(check()).rejects.toMatchObject({ code: '28000' });
+  await expect(check()).rejects.toMatchObject({ code: '28000' });
+  await alter('login');
+  await check();
+  clock.mockRestore();
+});
+
+it('a database that only takes reads is none to write to', async () => {
+  const answers = (isReplica: boolean, isReadOnly: boolean) =>
+    writerProblem({ query: async () => ({ rows: [{ isReplica, isReadOnly }] }) } as never);
+  expect(await answers(false, false)).toBeUndefined();
+  expect(await answers(true, true)).toMatch(/^is a replica/);
+  expect(await answers(false, true)).toMatch(/^takes no writes/);
+  expect(await writerProblem(database.writer)).toBeUndefined();
+});
