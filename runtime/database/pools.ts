@@ -104,6 +104,9 @@ const STOP_MS = 8_000;
  */
 const REPLICA_TIMEOUT = { connectionTimeoutMillis: 2_000, query_timeout: 3_000 };
 
+/** What takes the writer this long, in milliseconds, says nothing of a replica that took longer. */
+const LONG_MS = 1_500;
+
 /** Of each connection, before it is used. */
 const askedBy = (onConnect: SameDatabase['demand'] | undefined): pg.PoolConfig =>
   onConnect ? { onConnect } : {};
@@ -179,9 +182,11 @@ function reading(writer: pg.Pool, watched: Replicas): Reading {
       // At once: the others are not to wait for it, too. What took too long may take the writer too
       // long as well.
       if (isUnavailable(error) && !isTimeLimit(error)) replica.failed(error as Error);
+      const askedMs = performance.now();
       const answer = await writer.query<Row>(config);
+      const isLong = isTimeLimit(error) && performance.now() - askedMs > LONG_MS;
       // The writer can: whatever it is, it is the replica's, but for what it has not heard of yet.
-      if (!isSwitching(error)) replica.failed(error as Error);
+      if (!isSwitching(error) && !isLong) replica.failed(error as Error);
       return answer;
     }
   }

@@ -78,6 +78,14 @@ describe('who has written and waited until each replica shows it', () => {
   });
 });
 
+it('a list that takes each server seconds leaves no replica out', async () => {
+  const pools = open(5_000);
+  await fromReplica(pools);
+  await pools.read('select pg_sleep(4)');
+  expect(await isReplica(pools)).toBe(true);
+  await pools.close();
+});
+
 it('a list that no server answers in time leaves no replica out', async () => {
   const pools = open(5_000);
   await fromReplica(pools);

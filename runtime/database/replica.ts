@@ -24,6 +24,12 @@ export interface Standing {
   readonly position: number;
 }
 
+/**
+ * What was committed without waiting for the disk is in the writer's log within this time, in
+ * milliseconds: three times its wal_writer_delay.
+ */
+const LOGGED_WITHIN_MS = 1_000;
+
 /** Nothing is known of one that was not found for longer, as where this program stood still. */
 const FOUND_FOR_MS = 4_000;
 
@@ -127,7 +133,7 @@ export class Replica {
     if (this.#state === 'in') return;
     if (this.#state !== 'joining') this.#joiningSinceMs = performance.now();
     this.#state = 'joining';
-    const owed = log.firstSaidAfter(this.#joiningSinceMs);
+    const owed = log.firstSaidAfter(this.#joiningSinceMs + LOGGED_WITHIN_MS);
     if (owed === undefined || position < owed) return;
     this.#state = 'in';
     replicaMetrics.leftOut.set({ replica: this.name }, 0);
