@@ -51,7 +51,7 @@ async function aProduct(sealedFor: string | null = OWNER): Promise<string> {
 const deps = () => ({
   store: stack.store,
   catalogue: { get: vi.fn() } as never,
-  readModels: { passed: async () => undefined } as never,
+  readModels: { passed: async () => undefined, written: async () => undefined } as never,
 });
 const save = (id: string, changes: object) =>
   savingMutation(deps(), 'saveProduct', {

@@ -13,6 +13,11 @@ export interface ReadModelWait {
    * fails: what was written is written.
    */
   passed(shownBy: ShownBy): Promise<boolean>;
+  /**
+   * Up to where the writer's log is, in bytes, for whom other apis serve next; undefined where
+   * nobody could lack any of it, or the writer does not say.
+   */
+  written(): Promise<number | undefined>;
 }
 
 /** Longest wait, and how long between two looks, in milliseconds. */
@@ -20,7 +25,8 @@ const PATIENCE_MS = 2_000;
 const BETWEEN_MS = 20;
 
 /** Asks where the read models stand, as any reader sees them. */
-export const awaitReadModels = (pools: Pick<Pools, 'readEach'>): ReadModelWait => ({
+export const awaitReadModels = (pools: Pick<Pools, 'readEach' | 'written'>): ReadModelWait => ({
+  written: () => pools.written().catch(() => undefined),
   async passed({ table, position }) {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {

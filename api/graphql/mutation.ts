@@ -6,6 +6,7 @@ import { currentTraceparent, inSpan } from '../../runtime/observability/tracing.
 import { unwrap } from '../http/errors.ts';
 import type { ReadModelWait, ShownBy } from './await-read-model.ts';
 import type { RequestContext } from './context.ts';
+import { rememberSeen } from './seen.ts';
 
 /** What every command of one call carries into the event store. */
 export interface CommandFacts {
@@ -70,7 +71,10 @@ export const mutation =
         run(args, { ...command, traceparent: currentTraceparent() }, context),
       ),
     );
-    if (shownBy) await readModels.passed(shownBy);
+    if (shownBy) {
+      await readModels.passed(shownBy);
+      rememberSeen(context, await readModels.written());
+    }
     return answer;
   };
 

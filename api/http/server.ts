@@ -11,6 +11,7 @@ import { openPrivateFiles } from '../../runtime/files/private-files.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { addReadiness, type Readiness } from '../../runtime/observability/readiness.ts';
 import { registerGraphql } from '../graphql/register.ts';
+import { readAsSeen } from '../graphql/seen.ts';
 import { registerSockets } from '../graphql/sockets.ts';
 import { createResolvers, type ModuleDependencies } from '../modules.ts';
 import { registerOptOuts } from '../opt-outs/routes.ts';
@@ -75,6 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await registerSockets(server, log);
   await server.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
   await server.register(fastifyCookie);
+  readAsSeen(server);
   await server.register(fastifyRateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,

@@ -158,6 +158,7 @@ const broughtUp = (pools: Pools, project: () => Promise<void>): ReadModelWait =>
     await project();
     return awaitReadModels(pools).passed(shownBy);
   },
+  written: () => pools.written(),
 });
 
 const saving =

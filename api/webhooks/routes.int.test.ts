@@ -103,7 +103,7 @@ beforeAll(async () => {
     },
     pools: database,
     listPools: database,
-    readModels: { passed: async () => true },
+    readModels: { passed: async () => true, written: async () => undefined },
     offers: createOfferLookup(),
     feed,
     now: () => new Date(),

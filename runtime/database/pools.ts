@@ -3,6 +3,7 @@ import { openPool, type OpenPool } from './open-pool.ts';
 import { openProbe } from './open-probe.ts';
 import { isSwitching, isTimeLimit, isUnavailable } from './unavailable.ts';
 import { limitPlanAge } from './plan-age.ts';
+import { seenByReader } from './reader.ts';
 import { Replica } from './replica.ts';
 import type { SameDatabase } from './same-database.ts';
 import { watchReplicas, type Replicas } from './watch-replicas.ts';
@@ -25,9 +26,9 @@ export type Query = string | pg.QueryConfig<unknown[]>;
 export interface Pools {
   readonly writer: pg.Pool;
   /**
-   * Runs one statement on the next replica in turn that answers and is fresh, or on the writer:
-   * where there is none, and when that one fails to answer after all. For what may be a little old;
-   * what decides asks the writer.
+   * Runs one statement on the next replica in turn that answers, is fresh and has what the reader
+   * has seen (`asReaderOf`), or on the writer: where there is none, and when that one fails to
+   * answer after all. For what may be a little old; what decides asks the writer.
    */
   read<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   /**
@@ -35,6 +36,8 @@ export interface Pools {
    * reader sees.
    */
   readEach<Row extends pg.QueryResultRow>(query: Query): Promise<pg.QueryResult<Row>[]>;
+  /** Up to where the writer's log is, in bytes; undefined: there are no replicas to lack it. */
+  written(): Promise<number | undefined>;
   readonly hasReplicas: boolean;
   close(): Promise<void>;
 }
@@ -158,11 +161,23 @@ export function createPools({
   return {
     writer,
     hasReplicas: urls.length > 0,
+    written: async () => (urls.length > 0 ? positionOf(writer) : undefined),
     ...reading(writer, watched),
     async close() {
       await Promise.all([watched.close(), ...opened.map((each) => each.close())]);
     },
   };
+}
+
+/**
+ * Where it writes next: what is committed without waiting for the disk is before that, and on its
+ * way there.
+ */
+async function positionOf(writer: pg.Pool): Promise<number | undefined> {
+  const { rows } = await writer.query<{ position: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position`,
+  );
+  return rows[0]?.position;
 }
 
 type Reading = Pick<Pools, 'read' | 'readEach'>;
@@ -193,7 +208,7 @@ function reading(writer: pg.Pool, watched: Replicas): Reading {
 
   return {
     read: <Row extends pg.QueryResultRow>(query: Query, values?: unknown[]) =>
-      readFrom<Row>(watched.next(), query, values),
+      readFrom<Row>(watched.next(seenByReader()), query, values),
     async readEach<Row extends pg.QueryResultRow>(query: Query) {
       const each = watched.awaited() ?? [undefined];
       return Promise.all(each.map((replica) => readFrom<Row>(replica, query)));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startReplicatedPostgres, type ReplicatedPostgres } from '../testing/replicated-postgres.ts';
 import { createPools, type Pools } from './pools.ts';
+import { asReaderOf } from './reader.ts';
 
 let postgres: ReplicatedPostgres;
 beforeAll(async () => {
@@ -76,6 +77,25 @@ describe('who has written and waited until each replica shows it', () => {
     await pools.close();
     expect(missing).toEqual([]);
   });
+});
+
+it('who has written through one api sees it through another that did not wait', async () => {
+  const [one, other] = [open(30_000), open(30_000)];
+  await Promise.all([fromReplica(one), fromReplica(other)]);
+  await postgres.holdReplica();
+  const before = countOf(await one.writer.query<{ n: number }>(COUNT));
+  await one.writer.query('insert into things default values');
+  const seen = (await one.written()) ?? 0;
+  const countAsSeen = () => asReaderOf(seen, () => other.read<{ n: number }>(COUNT));
+  for (let reads = 0; reads < 30; reads += 1, await sleep(50))
+    expect(countOf(await countAsSeen())).toBe(before + 1);
+  expect(countOf(await other.read<{ n: number }>(COUNT))).toBe(before);
+  await postgres.letReplicaGoOn();
+  await one.writer.query('insert into things default values');
+  await eventually('the replica has caught up, and is read from', () =>
+    asReaderOf(seen, () => isReplica(other)),
+  );
+  await Promise.all([one.close(), other.close()]);
 });
 
 it('a list that takes each server seconds leaves no replica out', async () => {

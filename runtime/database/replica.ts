@@ -44,6 +44,7 @@ export class Replica {
   #state: 'unknown' | 'joining' | 'in' | 'out' = 'unknown';
   #joiningSinceMs = 0;
   #foundAtMs = 0;
+  #position = 0;
 
   constructor(
     url: string,
@@ -75,6 +76,11 @@ export class Replica {
     return this.#state === 'in' || this.#state === 'joining';
   }
 
+  /** Whether it had this much of the writer's log when it was last found, in bytes. */
+  has(position: number): boolean {
+    return this.#position >= position;
+  }
+
   get pool(): pg.Pool {
     return this.#reads.pool;
   }
@@ -92,6 +98,7 @@ export class Replica {
     const { ms, isKnown } = log.lagOf(position);
     replicaMetrics.lag.set({ replica: this.name }, ms / 1_000);
     this.#foundAtMs = performance.now();
+    this.#position = position;
     if (ms > lagMaxMs)
       this.leaveOut(new Error(`The replica ${this.name} lags by ${Math.ceil(ms / 1_000)} s`));
     else if (isKnown && this.#foundAtMs >= this.#failedUntilMs) this.#join(position, log);

@@ -13,7 +13,7 @@ const NETWORK: ReadonlySet<string> = new Set([
 
 /**
  * What PostgreSQL says when it cannot serve at the moment: connection exceptions (class 08), no room
- * on its disk, no memory or connections left (class 53), a disk that fails, only reads for now, a
+ * on its disk and no memory or connections left (class 53), a disk that fails, only reads for now, a
  * transaction that stood still, shutting down, starting up, a statement that took too long, and a
  * replica that had to break off a read for what it replays.
  */

@@ -29,8 +29,8 @@ interface Watched {
 export interface Replicas {
   /** Those that are read from, or soon may be; undefined: none. */
   awaited(): readonly Replica[] | undefined;
-  /** The next in turn of those that answer and are fresh. */
-  next(): Replica | undefined;
+  /** The next in turn of those that answer, are fresh, and have the log up to this position. */
+  next(position: number): Replica | undefined;
   close(): Promise<void>;
 }
 
@@ -88,8 +88,8 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
       const those = replicas.filter(({ isAwaited }) => isAwaited);
       return those.length > 0 ? those : undefined;
     },
-    next() {
-      const those = replicas.filter(({ isIn }) => isIn);
+    next(position) {
+      const those = replicas.filter((each) => each.isIn && each.has(position));
       turn += 1;
       return those[turn % those.length];
     },
