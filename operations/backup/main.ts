@@ -48,7 +48,7 @@ await runTool(
     const counts = files.map(({ name, lines }) => `${lines} of ${name}`);
     console.log(`Backed up to ${folder}: ${counts.join(', ')}.`);
     console.log(
-      'MASTER_KEY is not in it, and nothing of it can be read without: keep the key elsewhere.',
+      'MASTER_KEY is not in it, and nothing personal and no secret of it can be read without: keep the key elsewhere.',
     );
     return 0;
   },

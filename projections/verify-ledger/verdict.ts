@@ -2,7 +2,7 @@ import type { GroupResult } from '../rebuild/rebuild.ts';
 import { isEqual, rowsCompared } from '../rebuild/report.ts';
 
 interface Verdict {
-  /** Only where everything was compared, something was there, and all of it is the same. */
+  /** Only where everything up to now was compared, something was there, and all is the same. */
   readonly isEqual: boolean;
   readonly sentence: string;
 }
@@ -10,19 +10,25 @@ interface Verdict {
 interface Verified {
   readonly groups: readonly GroupResult[];
   readonly events: number;
+  /** Why the live tables lack what is newest; undefined: they do not. */
+  readonly notCurrent?: string | undefined;
 }
 
 const differs = (result: GroupResult): boolean =>
   result.outcome === 'COMPARED' && result.differences.length > 0;
 
 /** What the comparison and the checks of the books come to, in one line. */
-export function verdictOf({ groups, events }: Verified, broken: readonly string[]): Verdict {
+export function verdictOf({ groups, events, notCurrent }: Verified, broken: readonly string[]): Verdict {
   const rows = rowsCompared(groups);
-  if (isEqual(groups) && broken.length === 0)
-    return {
-      isEqual: true,
-      sentence: `equal: ${events} events rebuilt, ${rows} rows and every balance the same`,
-    };
+  if (isEqual(groups) && broken.length === 0) {
+    const same = `${events} events rebuilt, ${rows} rows and every balance the same`;
+    return notCurrent === undefined
+      ? { isEqual: true, sentence: `equal: ${same}` }
+      : {
+          isEqual: false,
+          sentence: `NOT COMPARED: the newest, which the live tables lack (${notCurrent}); equal as far as they go: ${same}`,
+        };
+  }
   const missing = groups.filter(({ outcome }) => outcome !== 'COMPARED').map(({ group }) => group);
   const isDifferent = broken.length > 0 || groups.some(differs);
   const parts = [
