@@ -1,5 +1,4 @@
 import { takenOfSale, type ReportedReversal } from '../../../../domain/payment/provider-fact.ts';
-import { momentOf } from '../../../../domain/payment/said-expiry.ts';
 import type { ReversalKind } from '../../../../domain/kernel/enums.ts';
 import { BCB_PIX, REFUND } from '../../../../domain/providers/families/bcb-pix.ts';
 import type { ProviderOf } from '../../../../domain/providers/provider.ts';
@@ -7,6 +6,7 @@ import type { ReportedFact } from '../../contract.ts';
 import { withExcess } from '../../kit/reversals.ts';
 import { tableOf, wordOf } from '../../kit/words.ts';
 import { factOf as factOfSeen, type WholeCharge } from '../../kit/wire-format/fact.ts';
+import { lifeOf } from '../../kit/pix/calendar.ts';
 import { byTime, receivedCents, wholeSince } from '../../kit/pix/received.ts';
 import { referenceOf } from '../../kit/pix/txid.ts';
 import { isOurDevolution } from './identifiers.ts';
@@ -51,14 +51,6 @@ export function seenOf(cob: Cob): WholeCharge {
 
 export const factOf = (cob: Cob, provider: ProviderOf<'BCB_PIX_ONZ'>): ReportedFact =>
   factOfSeen(seenOf(cob), provider);
-
-/** It says how long it lives, and mostly since when. */
-function lifeOf({ criacao, expiracao }: Cob['calendario']) {
-  const madeAt = momentOf(criacao);
-  return madeAt && expiracao
-    ? { expiresAt: new Date(Date.parse(madeAt) + expiracao * 1_000).toISOString() }
-    : { madeAt };
-}
 
 /**
  * What went back of each PIX. The sale's money is in the first ones that came; what they brought

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SeenPayout } from '../../kit/wire-format/wire-format.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
+import { calendarSchema } from '../../kit/pix/calendar.ts';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 
 /**
@@ -35,10 +36,7 @@ export const cobSchema = z.looseObject({
   status: z.string().min(1),
   chave: z.string(),
   valor: z.looseObject({ original: decimalCents }),
-  calendario: z.looseObject({
-    criacao: z.string().nullish(),
-    expiracao: z.int32().positive().nullish(),
-  }),
+  calendario: calendarSchema,
   pixCopiaECola: z.string().nullish(),
   pix: z.array(pixSchema).nullish(),
 });

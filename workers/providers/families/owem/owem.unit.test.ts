@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { txidOf } from '../../kit/pix/txid.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { adapterOf } from '../../testing/adapter.ts';
+import { WHOLE_EMV } from '../../testing/emv.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
 import { done } from '../../testing/scenario.ts';
 
@@ -217,6 +218,27 @@ describe('the money of a charge', () => {
       ...{ paidCents: 0, closed: 'CANCELLED' },
     });
   });
+});
+
+test.each([
+  ['Z', '2026-03-02T15:00:00Z', 3_600, '2026-03-02T16:00:00.000Z'],
+  ['its offset', '2026-03-02T12:00:00-03:00', 3_600, '2026-03-02T16:00:00.000Z'],
+  ['no zone', '2026-03-02T12:00:00', 3_600, '2026-03-02T16:00:00.000Z'],
+  ['no end of it', '2026-03-02T15:00:00Z', undefined, '2026-03-02T16:00:00.000Z'],
+])('when a charge was made is read with %s (audit)', async (_what, criacao, expiracao, expiresAt) => {
+  const request = chargeRequest();
+  const cob = {
+    ...{ txid: txidOf(request.reference), status: 'pending', valor: { original: '199.90' } },
+    ...{ chave: contextOf(owem()).connection.payee, calendario: { criacao, expiracao } },
+    pixCopiaECola: WHOLE_EMV,
+  };
+  const http = fakeHttp(({ path }) =>
+    path === '/oauth/token'
+      ? { status: 200, body: { access_token: 'token', expires_in: 86_400 } }
+      : { status: 201, body: cob },
+  );
+  const { details } = done(await createTransaction(request, contextOf(http)));
+  expect(details.pix).toEqual({ code: WHOLE_EMV, expiresAt });
 });
 
 test('a charge that waits for ever is not understood (review)', async () => {

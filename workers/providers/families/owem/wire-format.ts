@@ -8,6 +8,7 @@ import { get, put } from '../../kit/http/requests.ts';
 import { bearerAuth, type Granted, loginBy } from '../../kit/login.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { optionalText } from '../../kit/optional-text.ts';
+import { calendarSchema, lifeOf } from '../../kit/pix/calendar.ts';
 import { cobBody } from '../../kit/pix/cob-body.ts';
 import { receivedCents, wholeSince } from '../../kit/pix/received.ts';
 import { referenceOf, txidOf } from '../../kit/pix/txid.ts';
@@ -40,7 +41,7 @@ const cobSchema = z
     status: z.string(),
     chave: z.string(),
     valor: z.looseObject({ original: decimalCents }),
-    calendario: z.looseObject({ criacao: z.iso.datetime(), expiracao: z.int32() }),
+    calendario: calendarSchema,
     pixCopiaECola: optionalText,
     pix: z.array(received).nullish(),
   })
@@ -51,7 +52,7 @@ const cobSchema = z
     payee: chave,
     amountCents: valor.original,
     ...(pix && pix.length > 0 && moneyOf(status, pix, valor.original)),
-    pix: pixCopiaECola ? { code: pixCopiaECola, expiresAt: endOf(calendario) } : undefined,
+    pix: pixCopiaECola ? { code: pixCopiaECola, ...lifeOf(calendario) } : undefined,
   }));
 
 /**
@@ -76,9 +77,6 @@ function moneyOf(
 }
 
 const PAID: ReadonlySet<string> = new Set(['approved', 'paid', 'confirmed', 'received']);
-
-const endOf = ({ criacao, expiracao }: { criacao: string; expiracao: number }): string =>
-  new Date(Date.parse(criacao) + expiracao * 1_000).toISOString();
 
 const cobAt = (txid: string): HttpRequest => ({ ...get(path`/cob/${txid}`), side: 'cashIn' });
 
