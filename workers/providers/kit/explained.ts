@@ -33,6 +33,7 @@ type OwnText = 'authentication' | 'certificate' | 'credentials' | 'fetch';
 const NOT_ACCEPTED = tableOf<OwnText>({
   CREDENTIALS: 'authentication',
   TLS: 'certificate',
+  CERTIFICATE_UNREADABLE: 'certificate',
   UNAUTHORIZED: 'credentials',
 });
 

@@ -85,15 +85,17 @@ describe('its messages (specification/gateway#credential-messages)', () => {
     expect(http.requests).toEqual([]);
   });
 
-  test('a certificate that does not fit: nothing happened', async () => {
-    const failure = { sent: 'NO', reason: 'TLS' } as const;
-    const http = fakeHttp(() => ({ ok: false, failure }));
-    expect(await create(http, { ...keys, cashInPfx: 'AA==' })).toEqual({
-      kind: 'notSent',
-      reason: 'TLS',
-      message: 'Falha na configuração dos certificados SSL',
-    });
-  });
+  test.each(['TLS', 'CERTIFICATE_UNREADABLE'] as const)(
+    'a certificate that does not fit, or does not open (%s): nothing happened',
+    async (reason) => {
+      const http = fakeHttp(() => ({ ok: false, failure: { sent: 'NO', reason } }));
+      expect(await create(http, { ...keys, cashInPfx: 'AA==' })).toEqual({
+        kind: 'notSent',
+        reason,
+        message: 'Falha na configuração dos certificados SSL',
+      });
+    },
+  );
 
   test('a login that is refused: nothing happened', async () => {
     const http = fakeHttp(() => ({ status: 401 }));
