@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ProviderCode } from '../../domain/kernel/enums.ts';
+import { providerOf } from '../../domain/providers/registry.ts';
 import { exchangeWith } from './testing/provider-exchange.ts';
+
+const BANK = { secrets: { clientId: 'i', clientSecret: 's', cashInPfx: 'AA==' } };
 
 interface Refunds {
   /** Where the charge is read, and where its money is given back. */
@@ -153,9 +156,18 @@ describe('PAGARME answers a refund with 200', () => {
   });
 });
 
-describe('a refund of a charge that is paid by its word and shows no money', () => {
+describe('a charge that is paid by its word and shows no money', () => {
   const order = (charges: unknown) => ({
     'GET /orders/c1': { body: { id: 'c1', amount: 19_990, status: 'paid', charges } },
+  });
+  const cob = (pix: unknown) => ({
+    'POST /oauth/token': { body: { access_token: 't', expires_in: 600 } },
+    'GET /cob/c1': {
+      body: {
+        ...{ txid: 'c1', status: 'CONCLUIDA', chave: providerOf('ONZ')?.simulator.payee },
+        ...{ valor: { original: '199.90' }, calendario: {}, pix },
+      },
+    },
   });
   const LEFT_OUT: readonly (readonly [ProviderCode, string, Readonly<Record<string, object>>])[] = [
     ...(['PAGARME', 'PAGARMEBAAS'] as const).flatMap((code) => [
@@ -174,14 +186,34 @@ describe('a refund of a charge that is paid by its word and shows no money', () 
     ],
   ];
 
-  test.each(LEFT_OUT)('at %s (%s) is neither sent nor over (review)', async (code, _what, answers) => {
-    for (const mayHaveHappened of [false, true]) {
-      const { adapter, context, sent } = exchangeWith(code, answers);
-      const wanted = { transactionId: 'c1', refundId: 'r1', amountCents: 19_990, paidCents: 19_990 };
-      const request = { ...wanted, refundedBeforeCents: 0, mayHaveHappened };
-      const kind = mayHaveHappened ? 'unknown' : 'notSent';
-      expect(await adapter.refund(request, context)).toEqual({ kind, reason: 'MALFORMED' });
-      expect(sent()).toHaveLength(1);
-    }
-  });
+  const AT_BANKS: typeof LEFT_OUT = [
+    [...(['ONZ', 'no PIX'] as const), cob(undefined)],
+    [...(['ONZ', 'an empty list'] as const), cob([])],
+  ];
+
+  // An answer that says "not paid" closes what has run out.
+  test.each([...LEFT_OUT, ...AT_BANKS])(
+    'at %s (%s) has not answered (audit)',
+    async (code, _what, answers) => {
+      const { adapter, context } = exchangeWith(code, answers, code === 'ONZ' ? BANK : {});
+      expect(await adapter.fetchTransaction({ transactionId: 'c1' }, context)).toEqual({
+        kind: 'unknown',
+        reason: 'MALFORMED',
+      });
+    },
+  );
+
+  test.each(LEFT_OUT)(
+    'at %s (%s) is not refunded, nor is that over (review)',
+    async (code, _what, answers) => {
+      for (const mayHaveHappened of [false, true]) {
+        const { adapter, context, sent } = exchangeWith(code, answers);
+        const wanted = { transactionId: 'c1', refundId: 'r1', amountCents: 19_990, paidCents: 19_990 };
+        const request = { ...wanted, refundedBeforeCents: 0, mayHaveHappened };
+        const kind = mayHaveHappened ? 'unknown' : 'notSent';
+        expect(await adapter.refund(request, context)).toEqual({ kind, reason: 'MALFORMED' });
+        expect(sent()).toHaveLength(1);
+      }
+    },
+  );
 });

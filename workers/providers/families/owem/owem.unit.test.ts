@@ -132,7 +132,8 @@ describe('the money of a charge', () => {
     ...{ endToEndId: `E${horario}`, valor, horario, devolucoes },
   });
   const [first, second] = ['2026-03-02T15:10:00.000Z', '2026-03-02T16:20:00.000Z'];
-  const factOf = async (given: { readonly status?: string; readonly pix: object[] }) => {
+  type Given = { readonly status?: string; readonly pix: object[] };
+  const look = (given: Given) => {
     const context = contextOf(owem());
     const cob = {
       ...{ txid: 'd', status: 'paid', chave: context.connection.payee },
@@ -145,8 +146,9 @@ describe('the money of a charge', () => {
         ? { status: 200, body: { access_token: 'token', expires_in: 86_400 } }
         : { status: 200, body: cob },
     );
-    return done(await fetchTransaction({ transactionId: 'd' }, contextOf(http))).fact;
+    return fetchTransaction({ transactionId: 'd' }, contextOf(http));
   };
+  const factOf = async (given: Given) => done(await look(given)).fact;
   const refunded = (totalCents: number, excessCents = 0) => [
     {
       ...{ reversalId: 'refunded', kind: 'REFUND_BY_PROVIDER', totalCents },
@@ -201,8 +203,8 @@ describe('the money of a charge', () => {
       expect(await factOf({ pix: listed })).toMatchObject({ paidCents: 19_990, paidAt: second });
   });
 
-  test('nothing came by a PIX of nothing, and nothing went back', async () => {
-    expect(await factOf({ pix: [pix('0', first)] })).toMatchObject({ paidCents: 0, reversals: [] });
+  test('paid by a PIX of nothing: that is no answer', async () => {
+    expect(await look({ pix: [pix('0', first)] })).toEqual({ kind: 'unknown', reason: 'MALFORMED' });
   });
 
   test('less than the price is no more than that', async () => {

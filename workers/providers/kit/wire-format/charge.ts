@@ -27,6 +27,8 @@ export function toCharge(
   if ((seen.payee ?? payee) !== payee) return unknown('PAYEE_MISMATCH');
   const fact = factOf(seen, operation.provider);
   const details = detailsOf(seen, operation);
+  // Paid by its word, and by no money: taken for unpaid, it would be closed over the buyer's.
+  if (fact.known && fact.status === 'APPROVED' && fact.paidCents === 0) return unknown('MALFORMED');
   const waiting = fact.known && fact.paidCents === 0 && !fact.closed;
   const payable = { PIX: details.pix, BILLET: details.boleto, CREDIT_CARD: {} };
   if (waiting && method && !payable[method]) return unknown('MALFORMED');
