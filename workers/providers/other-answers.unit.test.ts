@@ -141,6 +141,31 @@ test.each(Object.entries(MADE))(
   },
 );
 
+const PAID_C1 = { id: 'c1', status: 'paid', amount: 19_990 };
+const LOGIN = { 'POST /api/auth/login': { body: { token: 't' } } };
+const CARTOS_LOGIN = {
+  'POST /no-auth/autenticacao/v1/api/login': { body: { sucesso: true, accessToken: 't' } },
+};
+
+test.each([
+  ['HAWKPAY', 'GET /transactions/c1', { ...PAID_C1, pix: { qrcode: null } }],
+  ['PLUGGOU', 'GET /transactions/c1', { data: { ...PAID_C1, pix: { emv: null } } }],
+  ['NEWLEVEL', 'GET /sells/c1', { ...PAID_C1, pix: { qrcode: null } }],
+  ['TRANSAC', 'GET /v1/transactions/c1', { ...PAID_C1, boleto: { barcode: null } }],
+  ['VELTRAX', 'GET /api/payments/c1', { ...PAID_C1, pix: { code: null } }],
+  [
+    'FLOW2PAY',
+    'GET /qrcode/v2/consultar/c1',
+    { txId: 'c1', evento: 'PixIn', valor: 19_990, qrcode: { emv: null } },
+  ],
+] as const)('%s: a code that is used up hides no payment (audit)', async (code, asked, body) => {
+  const { adapter, context } = exchangeWith(code, { ...LOGIN, ...CARTOS_LOGIN, [asked]: { body } });
+  expect(await adapter.fetchTransaction({ transactionId: 'c1' }, context)).toMatchObject({
+    kind: 'done',
+    value: { fact: { status: 'APPROVED', paidCents: 19_990 }, details: {} },
+  });
+});
+
 const NUMBER = '4111111111111111';
 const PAID = { ...ORDER, status: 'paid', paid_amount: 19_990 };
 

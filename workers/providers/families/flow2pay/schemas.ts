@@ -28,7 +28,7 @@ export const chargeSchema = z
     valorDevolvido: centsSchema.nullish(),
     endToEndId: text,
     horario: text,
-    qrcode: z.looseObject({ emv: z.string() }).nullish(),
+    qrcode: z.looseObject({ emv: text }).nullish(),
   })
   .transform(({ txId, evento, valor, valorDevolvido, endToEndId, horario, qrcode }): SeenCharge => ({
     transactionId: txId,
@@ -38,7 +38,7 @@ export const chargeSchema = z
     refundedCents: valorDevolvido ?? undefined,
     paidAt: horario ?? undefined,
     endToEndId: endToEndId ?? undefined,
-    pix: qrcode ? { code: qrcode.emv } : undefined,
+    pix: qrcode?.emv ? { code: qrcode.emv } : undefined,
   }));
 
 export const foundSchema = chargeSchema.transform((seen) => [seen]);

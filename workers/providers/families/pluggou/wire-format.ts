@@ -4,6 +4,7 @@ import { textId } from '../../../../domain/providers/provider-id.ts';
 import { mobilePhone, placeholderCpf } from '../../kit/buyer/placeholders.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
+import { optionalText } from '../../kit/optional-text.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
 import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
@@ -11,13 +12,13 @@ const resource = { id: textId, status: z.string(), amount: centsSchema };
 
 const transactionSchema = z
   .looseObject({
-    data: z.looseObject({ ...resource, pix: z.looseObject({ emv: z.string() }).nullish() }),
+    data: z.looseObject({ ...resource, pix: z.looseObject({ emv: optionalText }).nullish() }),
   })
   .transform(({ data: { id, status, amount, pix } }): SeenCharge => ({
     transactionId: id,
     word: status,
     amountCents: amount,
-    pix: pix ? { code: pix.emv } : undefined,
+    pix: pix?.emv ? { code: pix.emv } : undefined,
   }));
 
 const withdrawalSchema = z

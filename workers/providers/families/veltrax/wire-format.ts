@@ -23,7 +23,7 @@ const depositSchema = z
     amount: centsSchema,
     external_id: optionalText,
     paid_at: optionalText,
-    pix: z.looseObject({ code: z.string(), expires_at: optionalText }).nullish(),
+    pix: z.looseObject({ code: optionalText, expires_at: optionalText }).nullish(),
   })
   .transform(({ id, status, amount, external_id, paid_at, pix }): SeenCharge => ({
     transactionId: id,
@@ -31,7 +31,7 @@ const depositSchema = z
     amountCents: amount,
     reference: external_id,
     paidAt: paid_at,
-    pix: pix ? { code: pix.code, expiresAt: pix.expires_at } : undefined,
+    pix: pix?.code ? { code: pix.code, expiresAt: pix.expires_at } : undefined,
   }));
 
 /**

@@ -42,10 +42,12 @@ const chargeSchema = (unit: Unit): z.ZodType<SeenCharge> =>
       refundedAmount: unit.read.nullish(),
       externalRef: optionalText,
       paidAt: optionalText,
-      pix: z.looseObject({ qrcode: z.string(), expiresAt: optionalText }).nullish(),
+      pix: z.looseObject({ qrcode: optionalText, expiresAt: optionalText }).nullish(),
       card: z.looseObject({ brand: optionalText, lastFour }).nullish(),
       refusalCode: optionalText,
-      boleto: z.looseObject({ barcode: z.string(), url: optionalText, dueDate: optionalText }).nullish(),
+      boleto: z
+        .looseObject({ barcode: optionalText, url: optionalText, dueDate: optionalText })
+        .nullish(),
     })
     .transform(({ id, status, amount, refundedAmount, pix, boleto, card, ...rest }) => ({
       transactionId: id,
@@ -54,7 +56,7 @@ const chargeSchema = (unit: Unit): z.ZodType<SeenCharge> =>
       refundedCents: refundedAmount ?? undefined,
       reference: rest.externalRef,
       paidAt: rest.paidAt,
-      pix: pix ? { code: pix.qrcode, expiresAt: pix.expiresAt } : undefined,
+      pix: pix?.qrcode ? { code: pix.qrcode, expiresAt: pix.expiresAt } : undefined,
       boleto: boleto ? { barcode: boleto.barcode, url: boleto.url, dueDay: boleto.dueDate } : undefined,
       card: card ? { brand: card.brand, lastFour: card.lastFour } : undefined,
       refusalCode: rest.refusalCode,
