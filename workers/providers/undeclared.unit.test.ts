@@ -10,7 +10,9 @@ import { receiver } from './testing/receiver-input.ts';
 type Ask = (adapter: Adapter, context: Context) => Promise<Outcome<unknown>> | undefined;
 
 const BANK_ACCOUNT = {
-  ...{ method: 'BANK_ACCOUNT', bankCode: '341', branchNumber: '1', accountNumber: '1' },
+  method: 'BANK_ACCOUNT',
+  bankCode: '341',
+  ...{ branchNumber: '1', accountNumber: '1' },
   ...{ accountHolder: 'Produtora', accountDocument: '11222333000181' },
 } as const;
 const DESTINATIONS: readonly PayoutRequest['destination'][] = [

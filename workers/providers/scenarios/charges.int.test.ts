@@ -182,12 +182,16 @@ describeScenarios('PUSHED', '$code sells by $method', ({ code, method }, test) =
     expect(await byReference(wanted)).toEqual({ kind: 'unknown', reason: 'CREDENTIALS' });
   });
 
-  test('a charge that ran out is closed where the provider says so', async () => {
+  test('a charge that ran out is closed where the provider says so, and counts once it is paid all the same', async () => {
     const { fact } = done(await create(request()));
     await stage.sandbox.act(fact.transactionId, 'expire');
     const after = await byId(fact.transactionId);
     expect(after).toMatchObject({ known: true, paidCents: 0 });
     expect(after.closed).toBe(facts.expired);
+    await stage.sandbox.act(fact.transactionId, 'pay');
+    const late = await byId(fact.transactionId);
+    expect(late).toMatchObject({ status: 'APPROVED', known: true, paidCents: 19_990 });
+    expect(late).not.toHaveProperty('closed');
   });
 
   test('a charge that we close ends without money, and one that was paid is not closed', async () => {

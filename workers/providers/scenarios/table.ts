@@ -90,7 +90,8 @@ export const SUITES = {
       'a word that nobody knows moves nothing': { operation: 'fetch' },
       'another amount is told, not corrected': { operation: 'fetch' },
       'a look-up that fails proves nothing': { operation: 'fetch', when: lookedUp },
-      'a charge that ran out is closed where the provider says so': { operation: 'fetch' },
+      'a charge that ran out is closed where the provider says so, and counts once it is paid all the same':
+        { operation: 'fetch' },
       'a charge that we close ends without money, and one that was paid is not closed': {
         operation: 'cancel',
         when: ({ cancel }) => cancel,
@@ -202,7 +203,7 @@ export const SUITES = {
       },
       'one that never arrived is not found': { operation: 'fetchWithdraw', when: payoutBy('KEY') },
       'more than the account holds is declined': { operation: 'withdraw' },
-      'a key that nobody has fails later, and the look-up says so': {
+      'a key that nobody has fails later, one that was settled comes back, and the look-up says so': {
         operation: 'fetchWithdraw',
         when: payoutBy('ID'),
       },
