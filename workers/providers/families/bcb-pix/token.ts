@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentOf } from '../../../../domain/payment/said-expiry.ts';
 import type { Access } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
 import { form, json } from '../../kit/http/body.ts';
@@ -71,8 +72,9 @@ export async function askToken(side: Side, { connection, http, now }: Bank): Pro
  * `expiresAt` has been seen as a number (public SDK) without its unit: a moment in seconds or
  * milliseconds, or a length in seconds.
  */
-function endOf(value: number | string, now: Date): number {
-  if (typeof value === 'string') return Date.parse(value) || now.getTime();
+function endOf(given: number | string, now: Date): number {
+  const value = Number(given);
+  if (Number.isNaN(value)) return Date.parse(momentOf(String(given)) ?? '') || now.getTime();
   if (value > 1e12) return value;
   return value > 1e9 ? value * 1_000 : now.getTime() + value * 1_000;
 }

@@ -10,6 +10,8 @@ test.each([
   ['a moment in seconds', NOW.getTime() / 1_000 + 1_800, NOW.getTime() + 1_800_000],
   ['a moment in milliseconds', NOW.getTime() + 1_800_000, NOW.getTime() + 1_800_000],
   ['ISO 8601', '2026-03-02T15:30:00Z', NOW.getTime() + 1_800_000],
+  ['a time of São Paulo, without a zone (audit)', '2026-03-02T12:30:00', NOW.getTime() + 1_800_000],
+  ['seconds as a text (audit)', '3600', NOW.getTime() + 3_600_000],
   ['words', 'tomorrow', NOW.getTime()],
 ])('the end of a cash-out token as %s', async (_name, expiresAt, expiresAtMs) => {
   const http = fakeHttp(() => ({ status: 200, body: { accessToken: 'bearer', expiresAt } }));
