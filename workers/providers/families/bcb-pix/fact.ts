@@ -7,7 +7,7 @@ import { withExcess } from '../../kit/reversals.ts';
 import { tableOf, wordOf } from '../../kit/words.ts';
 import { factOf as factOfSeen, type WholeCharge } from '../../kit/wire-format/fact.ts';
 import { lifeOf } from '../../kit/pix/calendar.ts';
-import { byTime, receivedCents, wholeSince } from '../../kit/pix/received.ts';
+import { byTime, inTime, receivedCents, wholeSince } from '../../kit/pix/received.ts';
 import { referenceOf } from '../../kit/pix/txid.ts';
 import { isOurDevolution } from './identifiers.ts';
 import type { Cob, Pix, PixRefund } from './schemas.ts';
@@ -82,4 +82,4 @@ function kindOf({ id, natureza }: PixRefund): ReversalKind {
 }
 
 const byRequest = (a: PixRefund, b: PixRefund): number =>
-  (a.horario?.solicitacao ?? '').localeCompare(b.horario?.solicitacao ?? '');
+  inTime(a.horario?.solicitacao, b.horario?.solicitacao);

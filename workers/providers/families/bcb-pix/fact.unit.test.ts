@@ -107,6 +107,20 @@ test.each([
   if (!('closed' in expected)) expect(fact.closed).toBeUndefined();
 });
 
+test.each([
+  ['a fraction of a second later', '2026-03-02T15:00:00Z', '2026-03-02T15:00:00.500Z'],
+  ['later, in another zone', '2026-03-02T15:00:00Z', '2026-03-02T12:30:00-03:00'],
+])('what came %s is the excess, and no refund of the sale is (audit)', (_what, first, second) => {
+  const received = [
+    { ...pix('10.00', [back(ours, '3.00')]), horario: first },
+    { ...pix('5.00'), endToEndId: 'E2', horario: second },
+  ];
+  for (const listed of [received, received.toReversed()])
+    expect(factOf(cob({ status: 'CONCLUIDA', pix: listed })).reversals).toEqual([
+      { reversalId: ours, kind: 'REFUND_BY_US', totalCents: 300 },
+    ]);
+});
+
 test('reversals come in the order in which they were asked for', () => {
   const devolucoes = [
     back('second', '1.00', { horario: { solicitacao: '2026-03-02T11:00:00Z' } }),

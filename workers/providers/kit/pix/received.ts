@@ -16,5 +16,8 @@ export function wholeSince(received: readonly Received[], amountCents: number): 
   return momentOf(last?.horario);
 }
 
-export const byTime = (a: Received, b: Received): number =>
-  (a.horario ?? '').localeCompare(b.horario ?? '');
+export const byTime = (a: Received, b: Received): number => inTime(a.horario, b.horario);
+
+/** Which of two times is the earlier, in whatever form and zone each is written. */
+export const inTime = (a: Received['horario'], b: Received['horario']): number =>
+  (momentOf(a) ?? '').localeCompare(momentOf(b) ?? '');
