@@ -166,6 +166,27 @@ test.each([
   });
 });
 
+const LINE = '34191090086750010000219000077990410000000015000';
+const boleto = (expirationDate: string) => ({
+  ...{ id: 'c1', status: 'waiting_payment', amount: 15_000 },
+  boleto: {
+    digitableLine: LINE,
+    barcode: '34194100000000150001090067500100001900007799',
+    expirationDate,
+  },
+});
+
+test.each(['HAWKPAY', 'FAIRPAY'] as const)(
+  '%s: a boleto falls due on its day in São Paulo, not in UTC (audit)',
+  async (code) => {
+    const body = boleto('2026-03-06T02:59:59.000Z');
+    const { adapter, context } = exchangeWith(code, { 'GET /transactions/c1': { body } });
+    expect(await adapter.fetchTransaction({ transactionId: 'c1' }, context)).toMatchObject({
+      value: { details: { boleto: { dueDate: '2026-03-05' } } },
+    });
+  },
+);
+
 const NUMBER = '4111111111111111';
 const PAID = { ...ORDER, status: 'paid', paid_amount: 19_990 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
+import { saidDay } from '../../kit/boleto/boleto-days.ts';
 import { optionalText } from '../../kit/optional-text.ts';
 import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
 
@@ -34,7 +35,7 @@ export const transactionSchema = z
           ? {
               barcode: boleto.barcode,
               url: boleto.url,
-              dueDay: boleto.expirationDate?.slice(0, 10),
+              dueDay: saidDay(boleto.expirationDate),
             }
           : undefined,
       };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { saoPauloDay } from '../../../../domain/kernel/calendar/calendar.ts';
-import { momentOf } from '../../../../domain/payment/said-expiry.ts';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
+import { saidDay } from '../../kit/boleto/boleto-days.ts';
 import { lastFour } from '../../kit/cards/last-four.ts';
 import type { WholeCharge } from '../../kit/wire-format/fact.ts';
 import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
@@ -114,7 +113,6 @@ function detailsOf({
   card,
   ...seen
 }: Transaction): Pick<SeenCharge, 'pix' | 'boleto' | 'card' | 'refusalCode'> {
-  const due = momentOf(seen.due_at);
   // Antifraud words: specification/providers#pagarme-status-words
   const suspected = seen.antifraud_response?.status === 'reproved';
   return {
@@ -124,7 +122,7 @@ function detailsOf({
           line,
           barcode: seen.barcode ?? undefined,
           url: seen.pdf ?? seen.url ?? undefined,
-          dueDay: due && saoPauloDay(new Date(due)),
+          dueDay: saidDay(seen.due_at),
         }
       : undefined,
     card: card ? { brand: card.brand ?? undefined, lastFour: card.last_four_digits } : undefined,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
+import { saidDay } from '../../kit/boleto/boleto-days.ts';
 import { lastFour } from '../../kit/cards/last-four.ts';
 import { optionalText } from '../../kit/optional-text.ts';
 import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
@@ -43,7 +44,7 @@ export const transactionSchema = z
           line: boleto.digitableLine,
           barcode: boleto.barcode,
           url: boleto.url,
-          dueDay: boleto.expirationDate?.slice(0, 10),
+          dueDay: saidDay(boleto.expirationDate),
         }
       : undefined,
     card: card ? { brand: card.brand, lastFour: card.lastDigits } : undefined,

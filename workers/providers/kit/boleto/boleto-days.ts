@@ -1,5 +1,6 @@
 import { businessDayFrom } from '../../../../domain/kernel/calendar/business-day.ts';
 import { addDays, saoPauloDay } from '../../../../domain/kernel/calendar/calendar.ts';
+import { momentOf } from '../../../../domain/payment/said-expiry.ts';
 import type { Provider } from '../../../../domain/providers/provider.ts';
 
 /**
@@ -12,6 +13,13 @@ const GRACE_DAYS = 3;
 export function boletoDaysOf({ boletoDays }: Provider['expiry']): number {
   if (boletoDays === undefined) throw new TypeError('Sells by no boleto');
   return boletoDays;
+}
+
+/** The day in São Paulo of a provider's due time; undefined where it says none. */
+export function saidDay(text: string | null | undefined): string | undefined {
+  const due = momentOf(text);
+  // Programs write a day alone as its beginning in UTC.
+  return due?.endsWith('T00:00:00.000Z') ? due.slice(0, 10) : due && saoPauloDay(new Date(due));
 }
 
 /** The calendar day in São Paulo on which a boleto made now falls due. */

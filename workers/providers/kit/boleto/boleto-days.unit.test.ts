@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueDayFrom, boletoExpiry } from './boleto-days.ts';
+import { boletoExpiry, dueDayFrom, saidDay } from './boleto-days.ts';
 
 test.each([
   // Ten in the evening in São Paulo is the next day already in UTC.
@@ -18,3 +18,14 @@ test.each([
   ['a Saturday: it may be paid on Monday', '2026-03-21', '2026-03-27T02:59:59.000Z'],
   ["Carnival's Saturday: it may be paid on Ash Wednesday", '2026-02-14', '2026-02-24T02:59:59.000Z'],
 ])('a boleto that falls due on %s', (_name, due, expected) => expect(boletoExpiry(due)).toBe(expected));
+
+test.each([
+  ['a day', '2026-03-05', '2026-03-05'],
+  ['the end of it in São Paulo', '2026-03-05T23:59:59-03:00', '2026-03-05'],
+  ['the same in UTC', '2026-03-06T02:59:59.000Z', '2026-03-05'],
+  ['the same without a zone', '2026-03-05 23:59:59', '2026-03-05'],
+  ['a day as programs write one', '2026-03-05T00:00:00.000Z', '2026-03-05'],
+  ['as Brazilians write it', '05/03/2026', '2026-03-05'],
+  ['words', 'amanhã', undefined],
+  ['nothing', undefined, undefined],
+])('a due day told as %s (audit)', (_how, said, day) => expect(saidDay(said)).toBe(day));
