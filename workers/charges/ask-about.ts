@@ -14,29 +14,35 @@ interface Asked {
   readonly transactionId: string;
 }
 
-/** Asks the provider and applies what it says. Answers whether it said anything. */
+/**
+ * What a provider said: a word that we know, one that nobody knows, which may mean anything, or
+ * nothing.
+ */
+export type Said = 'KNOWN' | 'UNKNOWN_WORD' | 'NOTHING';
+
+/** Asks the provider and applies what it says. */
 export const askAbout = (
   deps: ChargeDependencies,
   asking: Asking,
   { charge: { transactionId }, purchase: { connectionId, provider } }: Charged,
   observe: Observe,
-): Promise<boolean> => ask(deps, asking, { connectionId, provider, transactionId }, observe);
+): Promise<Said> => ask(deps, asking, { connectionId, provider, transactionId }, observe);
 
 /**
  * The same about each charge in whose place the buyer was given another: they may have paid it in
- * time, or later. Answers whether each was answered.
+ * time, or later.
  */
 export async function askAboutReplaced(
   deps: ChargeDependencies,
   asking: Asking,
   state: PaymentState,
   observe: Observe,
-): Promise<boolean> {
-  if (state.phase === 'NONE') return true;
-  let answered = true;
+): Promise<Said[]> {
+  const said: Said[] = [];
+  if (state.phase === 'NONE') return said;
   for (const { connection, transactionId } of state.replaced)
-    answered = (await ask(deps, asking, { ...connection, transactionId }, observe)) && answered;
-  return answered;
+    said.push(await ask(deps, asking, { ...connection, transactionId }, observe));
+  return said;
 }
 
 async function ask(
@@ -44,14 +50,14 @@ async function ask(
   { paymentId, eventId, correlationId }: Asking,
   { connectionId, provider, transactionId }: Asked,
   observe: Observe,
-): Promise<boolean> {
+): Promise<Said> {
   const { adapter, context } = await deps.connections.get(connectionId);
   const askedAt = deps.now().toISOString();
   const answer = await observe(() =>
     fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
   );
   const found = chargeIn(answer);
-  if (!found) return false;
+  if (!found) return 'NOTHING';
   const fact = await withReference(deps.findPayment, { paymentId, connectionId }, found.fact);
   await applyFact(deps, paymentId, fact, {
     source: 'LOOKUP',
@@ -61,5 +67,5 @@ async function ask(
     causationId: eventId,
     actor: `provider:${provider}`,
   });
-  return true;
+  return found.fact.known ? 'KNOWN' : 'UNKNOWN_WORD';
 }

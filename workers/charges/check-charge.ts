@@ -6,7 +6,7 @@ import type { Observe } from '../bulkhead/bulkhead.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 import type { ChargeDependencies } from './charge-payment.ts';
-import { askAbout, askAboutReplaced } from './ask-about.ts';
+import { askAbout, askAboutReplaced, type Said } from './ask-about.ts';
 import { loadWhile } from './load-while.ts';
 import { reportSilence } from './report-silence.ts';
 
@@ -17,6 +17,8 @@ export const FIRST_CHECK_MS = 120_000;
 const CHECK_MAX_MS = 6 * 3_600_000;
 /** A charge that is due, but whose provider does not answer, is asked about again from then on. */
 const OVERDUE_FIRST_MS = 5_000;
+/** A charge of which an unknown word was said is open for so long after it was due. */
+const UNKNOWN_WORD_MS = 24 * 3_600_000;
 /** A charge of a payment that ended before it was known is looked at for so long. */
 const CLOSED_LOOK_MS = 30 * 86_400_000;
 
@@ -33,16 +35,14 @@ export async function checkCharge(
   const { state } = await loadWhile(deps.store, 'AWAITING_PAYMENT', item.key);
   if (isPaid(state) || !isCharged(state)) return DONE;
   const asked = { paymentId: item.key, ...item };
-  const answers = [
+  const said = [
     await askAbout(deps, asked, state, observe),
-    await askAboutReplaced(deps, asked, state, observe),
+    ...(await askAboutReplaced(deps, asked, state, observe)),
   ];
-  const answered = answers.every(Boolean);
-  if (!answered) await reportSilence(deps, item, state);
+  if (said.includes('NOTHING')) await reportSilence(deps, item, state);
   const now = deps.now();
   const due = expiresAt(state);
-  // Without the provider's word nothing is closed; it is asked again later.
-  if (answered && due !== undefined && now.getTime() >= Date.parse(due)) {
+  if (due !== undefined && now.getTime() >= closesAtMs(due, said)) {
     const expired = await expire(deps, item);
     // Its buyer has acted meanwhile: it waits for its bank, as other cards do.
     const goesOn = expired.ok && expired.value.state.phase === 'AWAITING_PAYMENT';
@@ -53,13 +53,22 @@ export async function checkCharge(
   return again(nextCheckMs(item.tries, due, now));
 }
 
+/**
+ * Without the provider's word nothing is closed, and with one that nobody knows not before somebody
+ * who was told of it had a day to look: it may be a new one for paid.
+ */
+const closesAtMs = (due: string, said: readonly Said[]): number => {
+  if (said.includes('NOTHING')) return Number.POSITIVE_INFINITY;
+  return Date.parse(due) + (said.includes('UNKNOWN_WORD') ? UNKNOWN_WORD_MS : 0);
+};
+
 /** From one look to the next, in milliseconds. */
 export const pauseMs = (tries: number): number =>
   Math.min(CHECK_MAX_MS, FIRST_CHECK_MS * 2 ** Math.min(tries, 16));
 
 /**
- * At the expiry at the latest. What is overdue because its provider does not answer is looked at
- * after as long as it is overdue, so that a provider in trouble is not asked all the time.
+ * At the expiry at the latest. What is overdue because its provider does not say is looked at after
+ * as long as it is overdue, so that a provider in trouble is not asked all the time.
  */
 export function nextCheckMs(tries: number, due: string | undefined, now: Date): number {
   if (due === undefined) return pauseMs(tries);

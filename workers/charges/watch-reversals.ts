@@ -27,8 +27,8 @@ export async function watchReversals(
 ): Promise<WorkResult> {
   const { state } = await load(deps.store, payment, item.key);
   if (state.phase !== 'APPROVED') return DONE;
-  const answered = await askAbout(deps, { paymentId: item.key, ...item }, state, observe);
-  if (!answered) return again(pauseMs(item.tries));
+  const said = await askAbout(deps, { paymentId: item.key, ...item }, state, observe);
+  if (said === 'NOTHING') return again(pauseMs(item.tries));
   const ageMs = deps.now().getTime() - Date.parse(item.openedAt);
   return ageMs > WATCH_MS ? DONE : again(Math.max(FIRST_WATCH_MS, ageMs));
 }
