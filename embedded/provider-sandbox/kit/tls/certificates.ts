@@ -44,13 +44,15 @@ export function openCertificates(
 ): ServerCertificates {
   mkdirSync(folder, { recursive: true });
   const authority = openAuthority(folder);
+  // The customer's own: one for all their banks, since to make one takes longer than all the rest.
+  let clientKey: string | undefined;
   for (const mount of mounts)
     for (const side of SIDES) {
       const file = bundleFile(folder, mount, side);
       if (existsSync(file) && !authority.isNew) continue;
-      const client = issue(authority, commonName(mount, side), [
-        { name: 'extKeyUsage', clientAuth: true },
-      ]);
+      clientKey ??= newKey();
+      const extensions = [{ name: 'extKeyUsage', clientAuth: true }];
+      const client = issue(authority, { name: commonName(mount, side), extensions, key: clientKey });
       writeFileSync(file, bundle(client, authority.cert, passphrase(mount)), { mode: 0o600 });
     }
   const { cert, key } = openServer(folder, authority, host);
@@ -76,19 +78,24 @@ function openServer(folder: string, authority: Authority, host: string): Issued 
     const altNames = names.map((name) =>
       isIP(name) ? { type: 7, ip: name } : { type: 2, value: name },
     );
-    return issue(authority, 'provider sandbox', [
+    const extensions = [
       { name: 'extKeyUsage', serverAuth: true },
       { name: 'subjectAltName', altNames },
-    ]);
+    ];
+    return issue(authority, { name: 'provider sandbox', extensions, key: newKey() });
   });
 }
 
 const openAuthority = (folder: string): Authority =>
   kept(folder, CA, false, () =>
-    certify('provider sandbox CA', [
-      { name: 'basicConstraints', cA: true, critical: true },
-      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
-    ]),
+    certify({
+      name: 'provider sandbox CA',
+      extensions: [
+        { name: 'basicConstraints', cA: true, critical: true },
+        { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+      ],
+      key: newKey(),
+    }),
   );
 
 /** A certificate and its key as the folder holds them, made where they are missing or outdated. */
@@ -103,22 +110,34 @@ function kept(folder: string, name: string, isOutOfDate: boolean, make: () => Is
   return { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8'), isNew };
 }
 
-const issue = (authority: Issued, name: string, extensions: object[]): Issued =>
+interface Certified {
+  readonly name: string;
+  readonly extensions: readonly object[];
+  /** The private key, as PEM. */
+  readonly key: string;
+}
+
+const newKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+
+const issue = (authority: Issued, { name, extensions, key }: Certified): Issued =>
   certify(
-    name,
-    [
-      { name: 'basicConstraints', cA: false },
-      { name: 'keyUsage', digitalSignature: true, keyEncipherment: true },
-      ...extensions,
-    ],
+    {
+      name,
+      extensions: [
+        { name: 'basicConstraints', cA: false },
+        { name: 'keyUsage', digitalSignature: true, keyEncipherment: true },
+        ...extensions,
+      ],
+      key,
+    },
     authority,
   );
 
 /** A certificate of ten years; without an authority it signs itself. */
-function certify(name: string, extensions: object[], authority?: Issued): Issued {
-  const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString();
+function certify({ name, extensions, key }: Certified, authority?: Issued): Issued {
   const privateKey = forge.pki.privateKeyFromPem(key);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(privateKey.n, privateKey.e);
@@ -135,7 +154,7 @@ function certify(name: string, extensions: object[], authority?: Issued): Issued
   certificate.setIssuer(
     authority ? forge.pki.certificateFromPem(authority.cert).subject.attributes : subject,
   );
-  certificate.setExtensions(extensions);
+  certificate.setExtensions([...extensions]);
   certificate.sign(
     authority ? forge.pki.privateKeyFromPem(authority.key) : privateKey,
     forge.md.sha256.create(),
