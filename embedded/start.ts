@@ -8,7 +8,8 @@ import { runToEnd, startChild, type Child } from './supervisor/child.ts';
 import { startPostalCodes } from './postal-codes/server.ts';
 import { openDataFolder } from './supervisor/data-folder.ts';
 import { freePort, isFree } from './supervisor/ports.ts';
-import { keepPostgres } from './supervisor/postgres-keeper.ts';
+import { keepPostgres, type KeptPostgres } from './supervisor/postgres-keeper.ts';
+import { tellingIfSlow } from './supervisor/telling-if-slow.ts';
 import { untilItsLog, type LogWait } from './supervisor/until-its-log.ts';
 
 /** Settings of the one-machine start; everything else is the programs' own (runtime/config.ts). */
@@ -49,9 +50,7 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
   await mkdir(logFolder, { recursive: true });
 
   signal.throwIfAborted();
-  const postgres = process.env.DATABASE_URL
-    ? undefined
-    : await keepPostgres(join(folder.path, 'postgres'), ['razao', 'eventstore'], signal);
+  const postgres = await ownPostgres(folder.path, signal);
   if (postgres) stops.push(postgres.stop);
   const databaseUrl = process.env.DATABASE_URL ?? postgres?.url('razao') ?? '';
 
@@ -65,7 +64,8 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
   });
   const child = async (name: string, env: NodeJS.ProcessEnv): Promise<Child> => {
     signal.throwIfAborted();
-    const started = await startChild(options(name, env));
+    const part = `${name} (its log: ${join(logFolder, `${name}.log`)})`;
+    const started = await tellingIfSlow(part, startChild(options(name, env)), console.error);
     stops.push(started.stop);
     return started;
   };
@@ -113,6 +113,13 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
   return { url: publicUrl, sandbox: SANDBOX === 'on' };
 }
 
+/** Undefined where a database is named. */
+async function ownPostgres(folder: string, signal: AbortSignal): Promise<KeptPostgres | undefined> {
+  if (process.env.DATABASE_URL) return undefined;
+  const kept = keepPostgres(join(folder, 'postgres'), ['razao', 'eventstore'], signal);
+  return tellingIfSlow('PostgreSQL', kept, console.error);
+}
+
 const tell = (program: string, sentence: string, isOtherLog: boolean): void =>
   console.error(isOtherLog ? waiting(program, sentence, process.env.RAZAO_DATA) : sentence);
 
@@ -125,7 +132,11 @@ async function cardSettings(host: string, port: number, publicUrl: string): Prom
 }
 
 const seedDemo = (seed: Parameters<typeof runToEnd>[0] & LogWait): Promise<void> =>
-  untilItsLog(seed, () => runToEnd(seed));
+  tellingIfSlow(
+    'the demo',
+    untilItsLog(seed, () => runToEnd(seed)),
+    console.error,
+  );
 
 /** The stub for postal codes, of which the roles are told; none where a service is named. */
 async function startCodes(
