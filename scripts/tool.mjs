@@ -17,7 +17,7 @@ function runningInstance() {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     console.error(
-      `Nothing to work on: start Razão with npm start, or set DATABASE_URL, EVENTSTORE_URL and MASTER_KEY.`,
+      `Nothing runs in ${process.env.RAZAO_DATA ?? '.razao'}: start Razão with npm start, name the RAZAO_DATA with which it was started, or set DATABASE_URL, EVENTSTORE_URL and MASTER_KEY.`,
     );
     process.exit(1);
   }
