@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isUnavailable } from './database/unavailable.ts';
 import type { Logger } from './observability/logger.ts';
 import { NotInTime, withinTime } from './within-time.ts';
 
@@ -50,9 +51,16 @@ async function orFail(work: Close): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(sentenceOf(error));
     process.exitCode = 1;
   }
+}
+
+function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return isUnavailable(error)
+    ? `PostgreSQL did not answer any more while this worked (${message}): see to DATABASE_URL, and run it again.`
+    : message;
 }
 
 /** No lower than this: the live read models wait while a rebuild writes its last events. */

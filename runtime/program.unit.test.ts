@@ -42,6 +42,15 @@ it('a tool that fails says so in one sentence, with exit code 1', async () => {
   expect(process.exitCode).toBe(1);
 });
 
+it('a tool whose database is lost in mid-work says what to do', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await run(() => Promise.reject(new Error('Query read timeout')));
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    'PostgreSQL did not answer any more while this worked (Query read timeout): see to DATABASE_URL, and run it again.',
+  );
+  expect(process.exitCode).toBe(1);
+});
+
 it('a tool closes what it had opened, the last first, though the next part could not be opened', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const closed: string[] = [];

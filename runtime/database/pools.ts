@@ -210,8 +210,12 @@ function reading(writer: pg.Pool, watched: Replicas): Reading {
     read: <Row extends pg.QueryResultRow>(query: Query, values?: unknown[]) =>
       readFrom<Row>(watched.next(seenByReader()), query, values),
     async readEach<Row extends pg.QueryResultRow>(query: Query) {
-      const each = watched.awaited() ?? [undefined];
-      return Promise.all(each.map((replica) => readFrom<Row>(replica, query)));
+      for (;;) {
+        const each: readonly (Replica | undefined)[] = watched.awaited() ?? [undefined];
+        const answers = await Promise.all(each.map((replica) => readFrom<Row>(replica, query)));
+        // One that came back while a connection was waited for may be asked by the next reader.
+        if ((watched.awaited() ?? []).every((replica) => each.includes(replica))) return answers;
+      }
     },
   };
 }

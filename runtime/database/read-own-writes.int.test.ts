@@ -79,6 +79,30 @@ describe('who has written and waited until each replica shows it', () => {
   });
 });
 
+it('who waits for a connection of the writer while a replica comes back sees their own', async () => {
+  const pools = createPools({
+    url: postgres.url,
+    max: 3,
+    replicas: { urls: [postgres.replicaUrl], lagMaxMs: 5_000 },
+  });
+  await fromReplica(pools);
+  const before = countOf(await pools.writer.query<{ n: number }>(COUNT));
+  await pools.read('select case when pg_is_in_recovery() then 1 / (random() * 0)::int else 1 end');
+  await sleep(4_500);
+  const busy = [1, 2].map(() => pools.writer.query('select pg_sleep(3.5)'));
+  const shown = pools.readEach<{ n: number }>(COUNT);
+  await sleep(2_500);
+  await postgres.holdReplica();
+  await query(postgres.url, 'insert into things default values');
+  await Promise.all(busy);
+  const all = (await shown).map(countOf);
+  const read = countOf(await pools.read<{ n: number }>(COUNT));
+  await postgres.letReplicaGoOn();
+  await pools.close();
+  // Whoever waits looks again until all that were asked show it.
+  expect(all.every((count) => count > before) && read === before).toBe(false);
+});
+
 it('who has written through one api sees it through another that did not wait', async () => {
   const [one, other] = [open(30_000), open(30_000)];
   await Promise.all([fromReplica(one), fromReplica(other)]);
