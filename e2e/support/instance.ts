@@ -31,7 +31,8 @@ export interface Launched extends Instance {
   readonly up: Promise<void>;
 }
 
-const START_TIMEOUT_MS = 120_000;
+/** Less than a hook may take: three start at a time, beside browsers. */
+const START_TIMEOUT_MS = 170_000;
 
 /**
  * Starts the built system as `npm start` does, on free ports, with its data in `folder`. `root`:
