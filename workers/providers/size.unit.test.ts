@@ -10,7 +10,7 @@ const COUNTED = [
   'workers/providers/kit',
   'embedded/provider-sandbox',
 ];
-/** Of the 51 that the specification names; each further one may bring as much as README promises. */
+/** Of the 51 that the specification names; each further one may bring what README promises. */
 const LIMIT = 16_000;
 const SPECIFIED = 51;
 const MORE_EACH = 60;
