@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 10,
+  sales: 11,
   connections: 2,
   incidents: 4,
   carts: 2,

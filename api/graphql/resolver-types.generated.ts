@@ -812,8 +812,21 @@ export type SalesPeriod =
   | 'LAST_30_DAYS'
   | 'ALL';
 
+/**
+ * What a sale is shown as: its status, but where all its money went back, how it did. A PIX that the provider gave back
+ * has the status CHARGEBACK and is REFUNDED here.
+ */
+export type SaleStanding =
+  | 'APPROVED'
+  | 'PENDING'
+  | 'REJECTED'
+  | 'CANCELED'
+  | 'REFUNDED'
+  | 'CHARGEBACK'
+  | 'MED';
+
 export type SalesFilter = {
-  status?: InputMaybe<PaymentStatus>;
+  status?: InputMaybe<SaleStanding>;
   method?: InputMaybe<PaymentMethod>;
   period?: SalesPeriod;
 };
@@ -1683,6 +1696,7 @@ export type ResolversTypes = {
   PaymentItem: ResolverTypeWrapper<PaymentItem>;
   User: ResolverTypeWrapper<User>;
   SalesPeriod: SalesPeriod;
+  SaleStanding: SaleStanding;
   SalesFilter: SalesFilter;
   SalesPage: ResolverTypeWrapper<Omit<SalesPage, 'nodes'> & { nodes: Array<ResolversTypes['Sale']> }>;
   SalesTotals: ResolverTypeWrapper<SalesTotals>;

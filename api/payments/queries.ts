@@ -86,6 +86,7 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   product_name: purchase.productName,
   method: purchase.method,
   status: 'PENDING',
+  standing: 'PENDING',
   charged: false,
   renewals,
   currency: purchase.currency,

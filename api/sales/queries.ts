@@ -45,8 +45,8 @@ export async function listSales(
     ),
     pools.read<SalesTotals>(
       `select currency, sum(count)::bigint as count,
-              coalesce(sum(amount_cents) filter (where status not in ('REJECTED', 'CANCELED')), 0)::bigint as gross,
-              coalesce(sum(count) filter (where status = 'APPROVED'), 0)::bigint as "approvedCount",
+              coalesce(sum(amount_cents) filter (where standing not in ('REJECTED', 'CANCELED')), 0)::bigint as gross,
+              coalesce(sum(count) filter (where standing = 'APPROVED'), 0)::bigint as "approvedCount",
               sum(kept_cents)::bigint as "approvedNet"
        from ${salesTotals.view} where ${SAME_FILTER} and ($4::date is null or day >= $4::date)
        group by currency having sum(count) > 0 order by sum(count) desc, currency`,
@@ -78,7 +78,7 @@ export async function findSale(
 
 /** Of the rows and of the daily totals alike; `filterValues` has what they compare with. */
 const SAME_FILTER =
-  'producer_id = $1 and platform_id = $5 and ($2::text is null or status = $2) and ($3::text is null or method = $3)';
+  'producer_id = $1 and platform_id = $5 and ($2::text is null or standing = $2) and ($3::text is null or method = $3)';
 const CREATED_SINCE =
   "($4::date is null or created_at >= ($4::date::timestamp at time zone 'America/Sao_Paulo'))";
 

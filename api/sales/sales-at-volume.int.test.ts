@@ -20,13 +20,14 @@ const scope = { userId: 'ana', platformId: 'acme' } as Scope;
 
 /** Every sale of the last year; a thousandth by boleto, or charged back. */
 const SALES_ROWS = `insert into ${payments.view} (payment_id, stream, platform_id, producer_id, offer_id,
-    product_name, method, status, charged, renewals, receipt_mailed, currency, amount_cents, net_cents, kept_cents, refunded_cents,
+    product_name, method, status, standing, charged, renewals, receipt_mailed, currency, amount_cents, net_cents, kept_cents, refunded_cents,
     installments, installment_cents, items, interest_cents, buyer, provider, created_at, position)
   select gen_random_uuid(), 'payment-' || n, 'acme', case n % 5 when 0 then 'otto' else 'ana' end, 'course',
     'Pottery', case when n % 1000 in (1, 2) then 'BILLET' else 'PIX' end,
-    case when n % 1000 in (2, 3) then 'CHARGEBACK' else 'APPROVED' end, true, 0, true, 'BRL', 1000, 900, 900, 0,
+    status, status, true, 0, true, 'BRL', 1000, 900, 900, 0,
     1, 1000, '[]', 0, '{}', 'PAGARME', $1::timestamptz - (n % ${DAYS}) * interval '1 day', n
-  from generate_series($2::int, $3::int) n`;
+  from generate_series($2::int, $3::int) n,
+    lateral (select case when n % 1000 in (2, 3) then 'CHARGEBACK' else 'APPROVED' end) of_it(status)`;
 /** A leg of the seller and one of the platform for each sale; a debt for a thousandth. */
 const ENTRY_ROWS = `insert into ${ledgerEntries.view} (position, leg, event_id, cause_stream, cause_id, journal_id,
     journal_kind, platform_id, currency, account, user_id, bucket, amount_cents, balance_cents, posted_at)
@@ -36,9 +37,9 @@ const ENTRY_ROWS = `insert into ${ledgerEntries.view} (position, leg, event_id, 
     case when leg = 1 then null when n % 5 = 0 then 'otto' else 'ana' end,
     case when leg = 1 then null when n % 1000 = 2 then 'debt' else 'available' end, 1, 1, $1
   from generate_series($2::int, $3::int) n, generate_series(0, 1) leg`;
-const TOTAL_ROWS = `insert into ${salesTotals.view} (platform_id, producer_id, day, status, method, currency, count,
+const TOTAL_ROWS = `insert into ${salesTotals.view} (platform_id, producer_id, day, standing, method, currency, count,
     amount_cents, kept_cents, refunded_cents)
-  select platform_id, producer_id, (created_at at time zone 'America/Sao_Paulo')::date, status, method, currency,
+  select platform_id, producer_id, (created_at at time zone 'America/Sao_Paulo')::date, standing, method, currency,
     count(*), sum(amount_cents), sum(kept_cents), 0 from ${payments.view} group by 1, 2, 3, 4, 5, 6`;
 /** Days of a hundred other sellers. */
 const OTHER_TOTALS = `insert into ${salesTotals.view} select 'acme', 'seller-' || n, date '2026-11-03' - d, 'APPROVED',

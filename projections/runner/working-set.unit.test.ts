@@ -92,7 +92,7 @@ describe('the rows that a batch works on', () => {
 
   it('of an adding table are summed within a batch, down to a row of zeros', () => {
     const rows = new WorkingSet([salesTotals]);
-    const day = { producer_id: 'ana', day: '2026-11-03', status: 'PENDING', method: 'PIX' } as const;
+    const day = { producer_id: 'ana', day: '2026-11-03', standing: 'PENDING', method: 'PIX' } as const;
     const one = { ...day, currency: 'BRL' as const, platform_id: 'acme', count: 1, amount_cents: 100 };
     rows.add(salesTotals, { ...one, kept_cents: 90, refunded_cents: 0 });
     rows.add(salesTotals, { ...one, count: -1, amount_cents: -100, kept_cents: -90, refunded_cents: 0 });

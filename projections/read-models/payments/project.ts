@@ -1,3 +1,4 @@
+import type { PaymentStatus, ReversalKind } from '../../../domain/kernel/enums.ts';
 import { cents } from '../../../domain/kernel/money/cents.ts';
 import { userOf } from '../../../domain/ledger/accounts.ts';
 import type { Leg } from '../../../domain/ledger/journal.ts';
@@ -5,6 +6,7 @@ import { rulesOf } from '../../../domain/ledger/rules.ts';
 import { payment } from '../../../domain/payment/aggregate.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { moreSevereKind } from '../../../domain/payment/known-reversal.ts';
+import { standingOf } from '../../../domain/payment/standing.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
 import { aggregateReadModel, type Patches } from '../../aggregate-read-model.ts';
 import type { WrittenRow } from '../../table.ts';
@@ -15,14 +17,23 @@ import { payments as table } from './table.ts';
 type PaymentRow = WrittenRow<typeof table>;
 type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
 
+/** The status never changes without what is shown of it. */
+const stands = (status: PaymentStatus, kind: ReversalKind | null) => ({
+  status,
+  standing: standingOf(status, kind),
+});
+
 const reversal = (
   row: PaymentRow,
   { reversedTotalCents, full, status, kind }: DataOf<'PaymentRefunded' | 'PaymentChargedBack'>,
-): Partial<PaymentRow> => ({
-  refunded_cents: reversedTotalCents,
-  reversal_kind: row.reversal_kind ? moreSevereKind(row.reversal_kind, kind) : kind,
-  status: full ? status : row.status,
-});
+): Partial<PaymentRow> => {
+  const reversal_kind = row.reversal_kind ? moreSevereKind(row.reversal_kind, kind) : kind;
+  return {
+    refunded_cents: reversedTotalCents,
+    reversal_kind,
+    ...stands(full ? status : row.status, reversal_kind),
+  };
+};
 
 /** What each fact behind the request changes in the row that buyers and sellers see. */
 const patches: Patches<PaymentEvent, typeof table> = {
@@ -35,12 +46,19 @@ const patches: Patches<PaymentEvent, typeof table> = {
     card: card ?? null,
     action: action ?? null,
   }),
-  PaymentApproved: (_row, { approvedAt }) => ({ status: 'APPROVED', approved_at: approvedAt }),
-  PaymentRejected: (_row, { family }) => ({ status: 'REJECTED', decline: family, charged: true }),
-  PaymentExpired: () => ({ status: 'CANCELED' }),
-  PaymentCancelled: () => ({ status: 'CANCELED' }),
-  ChargeRenewalRequested: (_row, { renewal }) => ({
-    status: 'PENDING',
+  PaymentApproved: (row, { approvedAt }) => ({
+    ...stands('APPROVED', row.reversal_kind),
+    approved_at: approvedAt,
+  }),
+  PaymentRejected: (row, { family }) => ({
+    ...stands('REJECTED', row.reversal_kind),
+    decline: family,
+    charged: true,
+  }),
+  PaymentExpired: (row) => stands('CANCELED', row.reversal_kind),
+  PaymentCancelled: (row) => stands('CANCELED', row.reversal_kind),
+  ChargeRenewalRequested: (row, { renewal }) => ({
+    ...stands('PENDING', row.reversal_kind),
     charged: false,
     renewals: renewal,
     transaction_id: null,
@@ -79,7 +97,7 @@ const requested = (
   offer_id: data.offerId,
   product_name: data.productName,
   method: data.method,
-  status: 'PENDING',
+  ...stands('PENDING', null),
   charged: false,
   renewals: 0,
   currency: data.currency,

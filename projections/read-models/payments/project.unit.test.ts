@@ -145,7 +145,15 @@ describe('a payment’s row', () => {
         approved(),
         applying({ ...refundedFact(refund(10_000, 'cb', 'CHARGEBACK')), status: 'CHARGEBACK' }),
       ),
-      { status: 'CHARGEBACK', reversal_kind: 'CHARGEBACK' },
+      { status: 'CHARGEBACK', reversal_kind: 'CHARGEBACK', standing: 'CHARGEBACK' },
+    ],
+    [
+      'given back by a provider that calls it a chargeback',
+      followedBy(
+        approved(),
+        applying({ ...refundedFact(refund(10_000, 'r1', 'REFUND_BY_PROVIDER')), status: 'CHARGEBACK' }),
+      ),
+      { status: 'CHARGEBACK', reversal_kind: 'REFUND_BY_PROVIDER', standing: 'REFUNDED' },
     ],
   ])('%s', (_, events, expected) => {
     expect(row(events)).toMatchObject(expected);

@@ -6,6 +6,7 @@ import type {
   ReversalKind,
 } from '../../../domain/kernel/enums.ts';
 import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
+import type { SaleStanding } from '../../../domain/payment/standing.ts';
 import type { PaymentEvent, PurchaseRequestedData } from '../../../domain/payment/events.ts';
 import {
   bigint,
@@ -42,6 +43,8 @@ export const payments = defineTable({
     product_name: text(),
     method: text<PaymentMethod>(),
     status: text<PaymentStatus>(),
+    /** What the seller is shown and filters by: the status, or how money went back. */
+    standing: text<SaleStanding>(),
     /** The provider has answered: there is something to pay, or an end. */
     charged: boolean,
     /** How often another charge was asked for after one had expired. */
@@ -74,7 +77,7 @@ export const payments = defineTable({
   },
   indexes: [
     '(producer_id, created_at desc, payment_id desc)',
-    '(producer_id, status, created_at desc, payment_id desc)',
+    '(producer_id, standing, created_at desc, payment_id desc)',
     '(producer_id, method, created_at desc, payment_id desc)',
     '(stream)',
   ],

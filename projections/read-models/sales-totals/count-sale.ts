@@ -15,7 +15,7 @@ type Sums = Pick<
 const NOTHING: Sums = { count: 0, amount_cents: 0, kept_cents: 0, refunded_cents: 0 };
 
 /** What decides which row of the totals that is. */
-const PLACE = ['platform_id', 'producer_id', 'created_at', 'status', 'method', 'currency'] as const;
+const PLACE = ['platform_id', 'producer_id', 'created_at', 'standing', 'method', 'currency'] as const;
 
 /** Moves a sale from where it was counted to where it belongs now; undefined: it was not there. */
 export function countSale(rows: Rows, before: Sale | undefined, after: Sale): void {
@@ -47,7 +47,7 @@ const add = (rows: Rows, sale: Sale, sums: Sums): void =>
     platform_id: sale.platform_id,
     producer_id: sale.producer_id,
     day: saoPauloDay(new Date(sale.created_at)),
-    status: sale.status,
+    standing: sale.standing,
     method: sale.method,
     currency: sale.currency,
     ...sums,

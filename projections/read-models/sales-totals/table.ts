@@ -1,4 +1,5 @@
-import type { Currency, PaymentMethod, PaymentStatus } from '../../../domain/kernel/enums.ts';
+import type { Currency, PaymentMethod } from '../../../domain/kernel/enums.ts';
+import type { SaleStanding } from '../../../domain/payment/standing.ts';
 import { bigint, day, defineTable, text } from '../../table.ts';
 
 /**
@@ -8,13 +9,13 @@ import { bigint, day, defineTable, text } from '../../table.ts';
 export const salesTotals = defineTable({
   group: 'sales',
   name: 'sales_totals',
-  key: ['producer_id', 'day', 'status', 'method', 'currency', 'platform_id'],
+  key: ['producer_id', 'day', 'standing', 'method', 'currency', 'platform_id'],
   write: 'add',
   columns: {
     platform_id: text(),
     producer_id: text(),
     day,
-    status: text<PaymentStatus>(),
+    standing: text<SaleStanding>(),
     method: text<PaymentMethod>(),
     currency: text<Currency>(),
     count: bigint,

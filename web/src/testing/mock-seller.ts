@@ -1,3 +1,4 @@
+import { standingOf } from '../../../domain/payment/standing.ts';
 import type { SalesFilter } from '../areas/producer/my-sales/queries.ts';
 import { cartsList } from './cart-factories.ts';
 import { refusal } from './refusal.ts';
@@ -66,7 +67,7 @@ export const sellerAnswers = {
     const matches = SALES.filter(
       (sale) =>
         filter.period !== 'TODAY' &&
-        (!filter.status || sale.status === filter.status) &&
+        (!filter.status || standingOf(sale.status, sale.reversalKind) === filter.status) &&
         (!filter.method || sale.method === filter.method),
     );
     return { ...pageOf(matches, first, after), totals: totalsOf(matches) };

@@ -1,9 +1,9 @@
-import { reversalFamily, type ReversalFamily } from '../../../../domain/payment/reversal-family.ts';
+import { standingOf, type SaleStanding } from '../../../../domain/payment/standing.ts';
 import { t } from '../../i18n/app.ts';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
-import type { SaleDetail, SaleStatus } from './types.ts';
+import type { SaleDetail } from './types.ts';
 
-const TONES: Record<SaleStatus | ReversalFamily, PillTone> = {
+const TONES: Record<SaleStanding, PillTone> = {
   PENDING: 'note',
   APPROVED: 'good',
   REJECTED: 'bad',
@@ -13,14 +13,13 @@ const TONES: Record<SaleStatus | ReversalFamily, PillTone> = {
   REFUNDED: 'warn',
 };
 
-type Standing = Pick<SaleDetail, 'status' | 'reversalKind'>;
+type Shown = Pick<SaleDetail, 'status' | 'reversalKind'>;
 
-const shownStatus = ({ status, reversalKind }: Standing): SaleStatus | ReversalFamily =>
-  status === 'REFUNDED' || status === 'CHARGEBACK' ? reversalFamily(status, reversalKind) : status;
+const standing = ({ status, reversalKind }: Shown): SaleStanding => standingOf(status, reversalKind);
 
-export const statusText = (sale: Standing): string => t(`status.${shownStatus(sale)}`);
+export const statusText = (sale: Shown): string => t(`status.${standing(sale)}`);
 
 /** Where a sale stands; money that went back is named by how it did. */
-export function StatusPill({ sale }: { readonly sale: Standing }) {
-  return <Pill tone={TONES[shownStatus(sale)]}>{statusText(sale)}</Pill>;
+export function StatusPill({ sale }: { readonly sale: Shown }) {
+  return <Pill tone={TONES[standing(sale)]}>{statusText(sale)}</Pill>;
 }

@@ -1,3 +1,4 @@
+import { SALE_STANDINGS } from '../../../../../domain/payment/standing.ts';
 import type { ListScreen } from '../../../features/list-page/list-screen.ts';
 import { filterOf, period, PERIODS } from '../../../features/list-page/common-filters.ts';
 import { wordOf } from '../../../features/list-page/filters.ts';
@@ -10,10 +11,9 @@ import { buyerName } from './buyer-name.ts';
 import type { SaleRow, SalesFilter } from './queries.ts';
 import { SaleNet } from './sale-net.tsx';
 
-const STATUSES = ['APPROVED', 'PENDING', 'REJECTED', 'CHARGEBACK', 'CANCELED', 'REFUNDED'] as const;
 const METHODS = ['PIX', 'CREDIT_CARD', 'BILLET'] as const;
 
-const status = filterOf('status', STATUSES, {
+const status = filterOf('status', SALE_STANDINGS, {
   label: t('filter.status'),
   all: t('filter.all'),
   idOf: (value) => `status.${value}`,
@@ -26,7 +26,7 @@ const method = filterOf('method', METHODS, {
 
 /** What the address asks of the API. */
 export const salesFilterOf = (search: URLSearchParams): SalesFilter => ({
-  status: wordOf(status, STATUSES, search) ?? null,
+  status: wordOf(status, SALE_STANDINGS, search) ?? null,
   method: wordOf(method, METHODS, search) ?? null,
   period: wordOf(period, PERIODS, search) ?? period.fallback,
 });
