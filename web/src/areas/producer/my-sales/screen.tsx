@@ -9,7 +9,7 @@ import { t } from '../../../i18n/app.ts';
 import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { buyerName } from './buyer-name.ts';
 import type { SaleRow, SalesFilter } from './queries.ts';
-import { SaleNet } from './sale-net.tsx';
+import { netCell, SaleNet } from './sale-net.tsx';
 
 const METHODS = ['PIX', 'CREDIT_CARD', 'BILLET'] as const;
 
@@ -84,7 +84,7 @@ export const salesScreen: ListScreen<SaleRow> = {
       end: true,
       card: 'foot',
       cell: (sale) => <SaleNet sale={sale} />,
-      csv: ({ net }) => plainMoney(net),
+      csv: netCell,
     },
   ],
 };
