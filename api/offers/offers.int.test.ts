@@ -48,6 +48,7 @@ const OPTION = {
   fareCents: 1_500,
   preSelected: false,
 };
+const SENT = { productId: 'demo-kit', fretePriceCents: null, deliveryOptions: [] };
 const codesOf = ({ errors }: GraphqlAnswer) => errors?.map(({ extensions }) => extensions.code);
 const FIELDS = 'id revision abandonedCart requiredDocument requiredDocumentAndPhone';
 const save = (
@@ -327,6 +328,24 @@ describe('saving an offer', () => {
       fields: [{ field, code }],
     });
     expect(await typesOf(id)).toEqual(['OfferSaved']);
+  });
+
+  it.each([
+    ['both taken away', { fretePriceCents: 1_290 }, { fretePriceCents: null }],
+    ['only options, all taken away', { deliveryOptions: [OPTION] }, { deliveryOptions: [] }],
+  ])('sends nothing for free by silence: %s', async (_what, before, changes) => {
+    const id = randomUUID();
+    await saveOffer(id, { ...SENT, ...before });
+    expect((await save(id, 0, changes)).errors?.[0]?.extensions).toEqual({
+      code: 'INVALID_INPUT',
+      fields: [{ field: 'fretePriceCents', code: 'NO_SHIPPING' }],
+    });
+  });
+
+  it('hinders nothing else of one that has always had neither a fare nor an option', async () => {
+    const id = randomUUID();
+    await saveOffer(id, SENT);
+    expect((await save(id, 0, { title: 'Kit, agora com forno' })).errors).toBeUndefined();
   });
 
   it('takes no other field, and no value that does not fit', async () => {

@@ -2,6 +2,8 @@ import { appearanceProblems } from '../../domain/configuration/appearance-proble
 import { bumpProblems } from '../../domain/configuration/bump-problems.ts';
 import { methodProblems } from '../../domain/configuration/method-problems.ts';
 import { priceProblems } from '../../domain/configuration/price-problems.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { shippingProblems } from '../../domain/configuration/shipping-problems.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Files } from '../../runtime/files/files.ts';
@@ -37,6 +39,9 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
       check: async (changed, changes, seen) => [
         ...('priceCents' in changes || 'fakePriceCents' in changes ? priceProblems(changed) : []),
         ...('methods' in changes ? methodProblems(changed) : []),
+        ...('fretePriceCents' in changes || 'deliveryOptions' in changes
+          ? shippingProblems(changed, await typeProductOf(deps, changed))
+          : []),
         ...('orderBumpOfferIds' in changes
           ? bumpProblems(changed.orderBumpOfferIds, {
               before: seen.orderBumpOfferIds,
@@ -59,6 +64,11 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
   OfferSettings: settingsFields(deps),
 });
 
+const typeProductOf = async (
+  { catalogue }: Pick<Dependencies, 'catalogue'>,
+  { productId }: Pick<ConfigurationOf<'Offer'>, 'productId'>,
+) => (await catalogue.get('Product', productId))?.typeProduct ?? 'DIGITAL';
+
 const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolvers => ({
   id: ({ content }) => content.offerId,
   productId: ({ content }) => content.productId,
@@ -68,8 +78,7 @@ const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolv
   fakePriceCents: ({ content }) => content.fakePriceCents,
   paused: ({ content }) => content.paused,
   methods: ({ content }) => content.methods,
-  typeProduct: async ({ content }) =>
-    (await catalogue.get('Product', content.productId))?.typeProduct ?? 'DIGITAL',
+  typeProduct: ({ content }) => typeProductOf({ catalogue }, content),
   fretePriceCents: ({ content }) => content.fretePriceCents,
   deliveryOptions: ({ content }) => content.deliveryOptions,
   orderBumpOfferIds: ({ content }) => content.orderBumpOfferIds,

@@ -1,3 +1,4 @@
+import { shippingProblems } from '../../../domain/configuration/shipping-problems.ts';
 import type { OfferRow, OfferSettings, ProductSettings } from '../areas/producer/my-products/queries.ts';
 import type { BrandedOffer } from '../areas/producer/checkout-builder/queries.ts';
 import { aCheckout } from './factories.ts';
@@ -84,7 +85,10 @@ export function offersAnswers(settings = theSettings()) {
     saveOffer: ({ expectedRevision, changes }: Save) => {
       const { revision } = state.settings;
       if (expectedRevision !== revision) throw refusal('CONFLICT', { revision });
-      state.settings = { ...state.settings, ...changes, revision: revision + 1 };
+      const changed = { ...state.settings, ...changes };
+      const fields = shippingProblems(changed, changed.typeProduct);
+      if (fields.length > 0) throw refusal('INVALID_INPUT', { fields });
+      state.settings = { ...changed, revision: revision + 1 };
       return state.settings;
     },
   };

@@ -218,14 +218,21 @@ describe('the settings of offers', () => {
       ]);
     });
 
-    it('let an option be taken out again', async () => {
+    it('let an option be taken out again for a fare, and say that one of both is wanted', async () => {
       const changes = await open();
       fireEvent.click(screen.getByRole('button', { name: 'Remover Opção 1' }));
-      await screen.findByText('Nenhuma opção. Sem frete fixo, a entrega é grátis.');
+      await screen.findByText('Nenhuma opção.');
       expect(document.activeElement?.textContent).toBe('Adicionar opção');
       save();
+      const said = 'Defina um frete fixo (0,00 é grátis) ou ao menos uma opção de entrega.';
+      fireEvent.click(await screen.findByRole('button', { name: `Frete fixo: ${said}` }));
+      const fare = screen.getByLabelText('Frete fixo');
+      await waitFor(() => expect(document.activeElement).toBe(fare));
+      expect(await accessibilityProblems()).toEqual([]);
+      fireEvent.change(fare, { target: { value: '0,00' } });
+      save();
       await screen.findByText('Salvo');
-      expect(changes()).toEqual([{ deliveryOptions: [] }]);
+      expect(changes()?.at(-1)).toEqual({ fretePriceCents: 0, deliveryOptions: [] });
     });
   });
 
