@@ -27,8 +27,13 @@ interface Shown {
   readonly seconds: number;
 }
 
-/** The bar at one moment, which is all that a preview shows (specification/checkout#constants). */
+/**
+ * The bar at one moment, which is all that a preview shows (specification/checkout#constants). It
+ * ends with the seller's words or goes away: that an offer has ended would not be true.
+ */
 export function CountdownAt({ countdown, seconds }: Shown) {
+  const endText = countdown.endText.trim();
+  if (seconds === 0 && endText === '') return null;
   return (
     <aside aria-label={t('offerCountdown.label')} className="bg-countdown px-4 py-2.5 text-on-countdown">
       <p className="mx-auto flex min-h-7 max-w-[1000px] items-center justify-center gap-3 text-[0.9375rem] font-semibold">
@@ -41,7 +46,7 @@ export function CountdownAt({ countdown, seconds }: Shown) {
             </span>
           </>
         ) : (
-          <span>{countdown.endText || t('offerCountdown.ended')}</span>
+          <span>{endText}</span>
         )}
       </p>
     </aside>

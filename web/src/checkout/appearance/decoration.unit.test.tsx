@@ -61,6 +61,14 @@ describe('the countdown', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
+  it.each(['', ' '])('goes away at zero where the end text is “%s”: nothing has ended', (endText) => {
+    open({ countdown: { ...countdown, endText } });
+    pass(599);
+    expect(timer()).toBe('00:01');
+    pass(1);
+    expect(screen.queryByRole('complementary', { name: 'Tempo da oferta' })).toBeNull();
+  });
+
   it('goes on after a reload, where it was', () => {
     const { id } = open({ countdown });
     pass(60);

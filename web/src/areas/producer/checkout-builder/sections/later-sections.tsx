@@ -23,7 +23,12 @@ export function CountdownSection() {
             maxLength={4}
           />
           <BoundText name="countdown.text" label={t('countdown.words')} maxLength={120} />
-          <BoundText name="countdown.endText" label={t('countdown.endText')} maxLength={120} />
+          <BoundText
+            name="countdown.endText"
+            label={t('countdown.endText')}
+            hint={t('countdown.endText.hint')}
+            maxLength={120}
+          />
           <div className="grid gap-x-4 sm:grid-cols-2">
             <BoundColour name="countdown.textColor" label={t('countdown.textColor')} />
             <BoundColour name="countdown.backgroundColor" label={t('countdown.backgroundColor')} />
