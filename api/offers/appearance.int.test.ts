@@ -144,6 +144,7 @@ describe('the appearance of an offer', () => {
     ['countdown.text', { countdown: countdown({ text: 'x'.repeat(121) }) }, 'TOO_BIG'],
     ['countdown.textColor', { countdown: countdown({ textColor: 'red' }) }, 'INVALID_FORMAT'],
     ['chat.phone', { chat: chat({ phone: '(11) 98765-0000' }) }, 'INVALID_FORMAT'],
+    ['chat.phone', { chat: chat({ phone: '5511987650000' }) }, 'INVALID_PHONE'],
     ['chat.message', { chat: chat({ message: 'x'.repeat(301) }) }, 'TOO_BIG'],
     ['headerImage.width', { headerImage: { ...picture('/x.png'), width: 0 } }, 'TOO_SMALL'],
   ])('says where: %s (%#)', async (field, changes, code) => {

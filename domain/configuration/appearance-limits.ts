@@ -1,7 +1,7 @@
 /** A colour of an appearance. */
 export const COLOUR = /^#[0-9a-f]{6}$/i;
-/** Digits with the area code; too short a phone is no button. */
-export const CHAT_PHONE = /^\d{0,13}$/;
+/** Area code and number, as `nationalPhone` has them; older appearances may hold others. */
+export const CHAT_PHONE = /^\d{10,11}$/;
 
 /**
  * How much of each there may be, in an appearance and in its form alike. Lengths are characters.

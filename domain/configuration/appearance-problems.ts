@@ -1,4 +1,5 @@
 import type { InvalidField } from '../kernel/errors/invalid-fields.ts';
+import { CHAT_PHONE } from './appearance-limits.ts';
 import type { ConfigurationOf } from './schemas.ts';
 
 type Appearance = ConfigurationOf<'Offer'>['appearance'];
@@ -12,10 +13,14 @@ const picturesOf = ({ logoTopImage, headerImage, feedbacks }: Appearance) => [
   ...feedbacks.flatMap(({ image }, index) => at(`appearance.feedbacks.${index}.image`, image?.url)),
 ];
 
+/** A phone by which no chat would open, unless it was there before. */
+const isDead = (phone: string | undefined, before: string | undefined): boolean =>
+  phone !== undefined && phone !== before && !CHAT_PHONE.test(phone);
+
 /**
  * What is wrong with a changed appearance that its schema does not show: a picture that is neither
- * our own nor was there before (`ADDRESS_REFUSED`, decision 0081), and an id that two feedbacks
- * have (`REPEATED`).
+ * our own nor was there before (`ADDRESS_REFUSED`, decision 0081), an id that two feedbacks have
+ * (`REPEATED`), and a new phone that no chat can be had with (`INVALID_PHONE`).
  */
 export function appearanceProblems(
   changed: Appearance,
@@ -29,5 +34,8 @@ export function appearanceProblems(
   const repeated = ids.flatMap((id, index) =>
     ids.indexOf(id) < index ? [{ field: `appearance.feedbacks.${index}.id`, code: 'REPEATED' }] : [],
   );
-  return [...refused, ...repeated];
+  const dead = isDead(changed.chat?.phone, seen.chat?.phone)
+    ? [{ field: 'appearance.chat.phone', code: 'INVALID_PHONE' }]
+    : [];
+  return [...refused, ...repeated, ...dead];
 }

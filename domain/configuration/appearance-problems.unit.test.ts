@@ -50,6 +50,23 @@ describe('a changed appearance', () => {
     },
   );
 
+  const chat = (phone: string) => ({ phone, message: 'Olá', side: 'LEFT' as const });
+  it.each(['1133334444', '11987654321', '55987654321'])('leads to the chat of %s', (phone) =>
+    expect(problems({ chat: chat(phone) })).toEqual([]),
+  );
+
+  it.each(['', '123', '987654321', '5511987654321'])('leads to no dead chat: “%s”', (phone) =>
+    expect(problems({ chat: chat(phone) })).toEqual([
+      { field: 'appearance.chat.phone', code: 'INVALID_PHONE' },
+    ]),
+  );
+
+  it('may go on with the phone that was there before', () => {
+    const before = { ...seen, chat: chat('123') };
+    const changed = { ...before, chat: { ...before.chat, message: 'Oi' } };
+    expect(appearanceProblems(changed, { seen: before, isOurs: () => false })).toEqual([]);
+  });
+
   it('tells two feedbacks apart', () => {
     expect(problems({ feedbacks: [feedback('a'), feedback('b'), feedback('a')] })).toEqual([
       { field: 'appearance.feedbacks.2.id', code: 'REPEATED' },

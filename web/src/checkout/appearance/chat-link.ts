@@ -1,3 +1,4 @@
+import { nationalPhone } from '../../../../domain/brazil/phone.ts';
 import type { Checkout } from '../types.ts';
 
 type Chat = NonNullable<Checkout['appearance']['chat']>;
@@ -11,5 +12,5 @@ const PHONE_LENGTH_MIN = 3;
  */
 export function chatLink(chat: Chat | null): string | undefined {
   if (!chat || chat.message.trim() === '' || chat.phone.length < PHONE_LENGTH_MIN) return undefined;
-  return `https://wa.me/${COUNTRY_PREFIX}${chat.phone}?${new URLSearchParams({ text: chat.message })}`;
+  return `https://wa.me/${COUNTRY_PREFIX}${nationalPhone(chat.phone)}?${new URLSearchParams({ text: chat.message })}`;
 }

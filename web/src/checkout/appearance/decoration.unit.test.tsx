@@ -90,6 +90,10 @@ describe('the chat', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
+  it('is not led astray by a country’s prefix that was saved with the phone', () => {
+    expect(chatLink({ ...chat, phone: '5511987654321' })).toMatch(/^https:\/\/wa.me\/5511987654321\?/);
+  });
+
   it.each([
     ['there is none', null],
     ['its message is empty', { ...chat, message: ' ' }],

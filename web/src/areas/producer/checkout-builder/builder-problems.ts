@@ -24,7 +24,7 @@ const wholeUpTo =
     if (number < 1) return 'TOO_SMALL';
     return number > most ? 'TOO_BIG' : undefined;
   };
-const phone: Check<string> = (text) => (CHAT_PHONE.test(text) ? undefined : 'INVALID_FORMAT');
+const phone: Check<string> = (text) => (CHAT_PHONE.test(text) ? undefined : 'INVALID_PHONE');
 const address: Check<string | null> = (text) => {
   if (text === null) return undefined;
   if (!URL.canParse(text) || new URL(text).protocol !== 'https:') return 'INVALID_FORMAT';

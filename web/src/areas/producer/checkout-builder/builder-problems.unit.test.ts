@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { appearanceProblems } from '../../../../../domain/configuration/appearance-problems.ts';
 import { appearance as schema } from '../../../../../domain/configuration/decoration.ts';
 import { problemsOf } from './builder-problems.ts';
 import type { Appearance } from './queries.ts';
@@ -16,7 +17,10 @@ const countdown = (changes: object) => ({
   ...{ minutes: 10, text: '', endText: '', textColor: '#000000', backgroundColor: '#ffffff' },
   ...changes,
 });
-const chat = (changes: object) => ({ phone: '', message: '', side: 'LEFT' as const, ...changes });
+const chat = (changes: object) => ({
+  ...{ phone: '11987654321', message: '', side: 'LEFT' as const },
+  ...changes,
+});
 
 const CASES: readonly Partial<Appearance>[] = [
   {},
@@ -27,12 +31,13 @@ const CASES: readonly Partial<Appearance>[] = [
   ...[300, 301].map((length) => ({ bannerText: 'x'.repeat(length) })),
   ...[0, 1, 80, 81].map((length) => ({ feedbacks: [feedback({ title: 'x'.repeat(length) })] })),
   ...[500, 501].map((length) => ({ feedbacks: [feedback({ description: 'x'.repeat(length) })] })),
-  ...[0, 1, 5, 6, 1.5].map((stars) => ({ feedbacks: [feedback({}), feedback({ stars })] })),
+  ...[0, 1, 5, 6, 1.5].map((stars) => ({ feedbacks: [feedback({}), feedback({ id: 'f2', stars })] })),
   ...[NaN, 0, 1, 1_440, 1_441, 0.5, -1].map((minutes) => ({ countdown: countdown({ minutes }) })),
   ...[120, 121].map((length) => ({ countdown: countdown({ text: 'x'.repeat(length) }) })),
   ...[120, 121].map((length) => ({ countdown: countdown({ endText: 'x'.repeat(length) }) })),
   { countdown: countdown({ textColor: 'x', backgroundColor: '' }) },
-  ...['', '1', '1'.repeat(13), '1'.repeat(14), '+55'].map((phone) => ({ chat: chat({ phone }) })),
+  ...[0, 1, 9, 10, 11, 12, 14].map((length) => ({ chat: chat({ phone: '1'.repeat(length) }) })),
+  { chat: chat({ phone: '+55' }) },
   ...[300, 301].map((length) => ({ chat: chat({ message: 'x'.repeat(length) }) })),
   ...['https://a.example', 'http://a.example', 'a.example', 'javascript:alert(1)', 'https://'].map(
     (backRedirect) => ({ backRedirect }),
@@ -43,8 +48,11 @@ const CASES: readonly Partial<Appearance>[] = [
 describe('what the form finds wrong', () => {
   it.each(CASES)('is what the API would: %j', (changes) => {
     const appearance = { ...plain, ...changes };
-    const refused = schema.safeParse(appearance).error?.issues ?? [];
-    const fields = new Set(refused.map(({ path }) => path.join('.')));
+    const parsed = schema.safeParse(appearance);
+    const refused = parsed.data
+      ? appearanceProblems(parsed.data, { seen: plain, isOurs: () => true })
+      : parsed.error.issues.map(({ path }) => ({ field: `appearance.${path.join('.')}` }));
+    const fields = new Set(refused.map(({ field }) => field.replace('appearance.', '')));
     expect(new Set(problemsOf(appearance).map(({ field }) => field))).toEqual(fields);
   });
 });

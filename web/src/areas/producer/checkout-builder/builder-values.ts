@@ -1,3 +1,4 @@
+import { nationalPhone } from '../../../../../domain/brazil/phone.ts';
 import type { Appearance, BrandedOffer, OfferChanges, Picture } from './queries.ts';
 
 /** The form as its controls hold it; the names are those of the API's appearance. */
@@ -108,7 +109,7 @@ export const appearanceOf = (inputs: BuilderInputs): Appearance => ({
     : null,
   chat: inputs.hasChat
     ? {
-        phone: inputs.chat.phone.replace(/\D/g, ''),
+        phone: nationalPhone(inputs.chat.phone),
         message: inputs.chat.message.trim(),
         side: inputs.chat.side,
       }
