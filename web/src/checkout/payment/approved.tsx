@@ -64,8 +64,7 @@ export function Approved({ payment, watch, takesFocus }: StateProps) {
         <p className="min-w-0 wrap-break-word">
           <span className="block font-semibold">{checkout.product.name}</span>
           <span className="text-sm text-muted">
-            {t('order.number')}{' '}
-            <span className="font-mono font-medium text-ink">{orderNumber(payment.id)}</span>
+            {t('order.number')} <span className="font-mono text-ink">{orderNumber(payment.id)}</span>
           </span>
         </p>
       </div>

@@ -9,11 +9,8 @@ const RECONNECT_WAIT_MAX_MS = 30_000;
 
 let client: Client | undefined;
 
-function webSocketUrl(): string {
-  const url = new URL('/graphql', location.origin);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return url.href;
-}
+/** ws for http, wss for https. */
+const webSocketUrl = (): string => `${location.origin.replace('http', 'ws')}/graphql`;
 
 /** Doubling with jitter: after an outage not every open page knocks in the same second. */
 const waitBeforeReconnect = (retries: number): Promise<void> => {

@@ -31,7 +31,7 @@ interface ViewProps {
 
 function PaymentView({ payment, watch, fromForm }: ViewProps) {
   const { search, state } = useLocation();
-  const { earlier = false } = (state ?? {}) as Partial<PaymentPageState>;
+  const earlier = (state as Partial<PaymentPageState> | null)?.earlier;
   const [first] = useState(stateKey(payment));
   const { checkout } = payment;
   const changed = stateKey(payment) !== first;

@@ -70,6 +70,37 @@ describe('payment page', () => {
     expect(order.includes('Garantia de 7 dias')).toBe(promised);
   });
 
+  describe('while its provider has not answered', () => {
+    const SOON = /^Leva alguns segundos/;
+    const SLOW = /^Está demorando mais que o normal\. Pode fechar/;
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+    it('says after 20 seconds that it takes longer, and that nothing has to be done again', async () => {
+      serve();
+      await openPayment(aPayment({ charged: false, pix: null, createdAt: ago(18_500) }));
+      const said = screen.getByText(SOON);
+      await waitFor(() => expect(said.textContent).toMatch(SLOW), { timeout: 3_000 });
+      expect(said.textContent).toMatch(/Não é preciso pedir de novo\.$/);
+      expect(said.getAttribute('role')).toBe('status');
+    });
+
+    it.each(['PIX', 'BILLET', 'CREDIT_CARD'] as const)(
+      'says so at once to whoever comes later (%s)',
+      async (method) => {
+        serve();
+        await openPayment(aPayment({ method, charged: false, pix: null, createdAt: ago(60_000) }));
+        screen.getByText(SLOW);
+      },
+    );
+
+    it('counts a renewed charge from the moment that the page sees it', async () => {
+      serve();
+      const createdAt = ago(3_600_000);
+      await openPayment(aPayment({ charged: false, pix: null, createdAt, renewals: 1 }));
+      screen.getByText(SOON);
+    });
+  });
+
   it('has lines that add up to its total, the interest among them (review row 48)', async () => {
     serve();
     await openPayment(paymentStates['parcelado']?.() ?? aPayment());

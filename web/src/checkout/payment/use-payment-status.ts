@@ -23,7 +23,7 @@ export interface PaymentWatch {
   readonly show: (payment: Payment) => void;
 }
 
-const POLL_STEPS_MS = [2_000, 5_000, 15_000, 60_000] as const;
+const POLL_STEPS_MS = [2_000, 5_000, 15_000] as const;
 const POLL_STEP_LAST_MS = 60_000;
 
 const isSettled = (payment: Payment | null): boolean => payment !== null && payment.status !== 'PENDING';
