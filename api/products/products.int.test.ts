@@ -107,6 +107,7 @@ describe('saving a product', () => {
     [{ accessUrl: 'http://example.com' }, 'accessUrl', 'INVALID_FORMAT'],
     [{ seller: { ...SELLER, name: ' ' } }, 'seller.name', 'REQUIRED'],
     [{ seller: { ...SELLER, document: '123' } }, 'seller.document', 'INVALID_FORMAT'],
+    [{ seller: { ...SELLER, document: '111.111.111-11' } }, 'seller.document', 'NO_SUCH_CPF'],
     [{ seller: { ...SELLER, supportEmail: 'ajuda' } }, 'seller.supportEmail', 'INVALID_FORMAT'],
   ])('refuses %j', async (changes, field, code) => {
     const id = await aProduct();

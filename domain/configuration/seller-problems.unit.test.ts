@@ -8,10 +8,14 @@ it.each(['11.222.333/0001-81', '11222333000181', '529.982.247-25', '52998224725'
   (document) => expect(sellerProblems({ ...SELLER, document })).toEqual([]),
 );
 
-it.each(['11.222.333/0001-82', '529.982.247-26', '', '123'])('and no other document: %j', (document) =>
-  expect(sellerProblems({ ...SELLER, document })).toEqual([
-    { field: 'seller.document', code: 'INVALID_FORMAT' },
-  ]),
+it.each([
+  ['123', 'INVALID_FORMAT'],
+  ['', 'INVALID_FORMAT'],
+  ['529.982.247-26', 'NO_SUCH_CPF'],
+  ['111.111.111-11', 'NO_SUCH_CPF'],
+  ['11.222.333/0001-82', 'NO_SUCH_CNPJ'],
+])('and no other document: %j', (document, code) =>
+  expect(sellerProblems({ ...SELLER, document })).toEqual([{ field: 'seller.document', code }]),
 );
 
 it('and a name', () =>

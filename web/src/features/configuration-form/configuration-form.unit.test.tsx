@@ -124,7 +124,7 @@ describe('a configuration form', () => {
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(field('Nome').getAttribute('aria-invalid')).toBe('true');
     expect(await accessibilityProblems()).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Taxa: O formato não está certo.' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Taxa: Escreva como 1.234,56.' }));
     await waitFor(() => expect(document.activeElement).toBe(field('Taxa')));
     type('Taxa', '1,50');
     await waitFor(() => expect(summary.getAttribute('aria-label')).toContain('1 campo '));

@@ -1,5 +1,6 @@
-import { safeParse } from 'zod/mini';
-import { plainMoney } from '../../i18n/format.ts';
+import { safeParse, type core } from 'zod/mini';
+import { formatMoney, plainMoney } from '../../i18n/format.ts';
+import type { FieldProblem } from './field-words.ts';
 import type { Field, Row, RowsField, SeveralField, Value, Values } from './form-screen.ts';
 
 /** A setting as its control holds it. */
@@ -14,8 +15,11 @@ interface Kind {
   readonly valueOf: (input: Input, field: Field) => Value | undefined;
 }
 
-/** Nine digits before the comma, in threes by points or not, stay far inside the safe range. */
-const MONEY = /^(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,(\d{1,2}))?$/;
+/**
+ * Twelve digits before the comma, in threes by points or not, stay inside the safe range. The sign
+ * of the currency is copied along with amounts.
+ */
+const MONEY = /^(?:R\$\s*)?(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3}){1,3})(?:,(\d{1,2}))?$/i;
 
 /** "1.234,5" → 123450; nothing typed is null. */
 function centsOf(text: string): number | null | undefined {
@@ -85,14 +89,20 @@ const valueOf = (field: Field, input: Input = ''): Value | undefined =>
 const isNothing = (value: Value) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** The code of what is wrong with one control, as the server would tell it; undefined: nothing. */
-export function problemOf(field: Field, input: Input): string | undefined {
+/** What is wrong with one control, as the server would tell it; undefined: nothing. */
+export function problemOf(field: Field, input: Input): FieldProblem | undefined {
   const value = valueOf(field, input);
-  if (value === undefined) return 'INVALID_FORMAT';
+  if (value === undefined) return { code: 'INVALID_FORMAT' };
   const [issue] = field.rule ? (safeParse(field.rule, value).error?.issues ?? []) : [];
   if (!issue) return undefined;
-  if (!isNothing(value)) return issue.code.toUpperCase();
-  return field.kind === 'several' ? 'NOTHING_CHOSEN' : 'REQUIRED';
+  if (isNothing(value)) return { code: field.kind === 'several' ? 'NOTHING_CHOSEN' : 'REQUIRED' };
+  return { code: issue.code.toUpperCase(), ...limitOf(field, issue) };
+}
+
+function limitOf({ kind }: Field, issue: core.$ZodIssue): Pick<FieldProblem, 'limit'> {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return {};
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  return { limit: kind === 'money' ? formatMoney(limit) : String(limit) };
 }
 
 /** Whether two inputs, or two values, say the same. */

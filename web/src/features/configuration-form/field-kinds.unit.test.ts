@@ -39,34 +39,50 @@ describe('a setting in its control', () => {
     ['1234,5', 123_450],
     ['1.234.567', 123_456_700],
     [' 12 ', 1_200],
+    ['R$ 159,00', 15_900],
+    ['R$\u00a01.234,56', 123_456],
+    ['r$5', 500],
+    ['99999999999', 9_999_999_999_900],
   ])('reads money as it is written: %s', (input, cents) => expect(valueOf(money, input)).toBe(cents));
 
-  it.each(['1,234', '12.34', '-1', 'R$ 1', '1e3', '1234567890', ',5', '.500', '0.100', '1234.567'])(
-    'takes nothing else for money: %s',
-    (input) => {
-      expect(problemOf(money, input)).toBe('INVALID_FORMAT');
-      expect(valueOf(money, input)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...['1,234', '12.34', '10.50', '-1', 'US$ 1', 'R$', '1 R$', '1e3', '1234567890123', ',5'],
+    ...['.500', '0.100', '1234.567'],
+  ])('takes nothing else for money: %s', (input) => {
+    expect(problemOf(money, input)).toEqual({ code: 'INVALID_FORMAT' });
+    expect(valueOf(money, input)).toBeUndefined();
+  });
 
   it('takes no choice that is not offered', () => {
-    expect(problemOf(choice, 'b')).toBe('INVALID_FORMAT');
+    expect(problemOf(choice, 'b')).toEqual({ code: 'INVALID_FORMAT' });
   });
 
   it('tells what its rule refuses by the server’s codes', () => {
     const short = { ...text, rule: z.string().check(z.minLength(2), z.maxLength(4)) };
-    expect(['', 'a', 'ab', 'abcde'].map((input) => problemOf(short, input))).toEqual([
+    expect(['', 'a', 'ab', 'abcde'].map((input) => problemOf(short, input)?.code)).toEqual([
       'REQUIRED',
       'TOO_SMALL',
       undefined,
       'TOO_BIG',
     ]);
     const dear = { ...money, rule: z.int().check(z.minimum(100)) };
-    expect(['', '0,99', '1,00'].map((input) => problemOf(dear, input))).toEqual([
+    expect(['', '0,99', '1,00'].map((input) => problemOf(dear, input)?.code)).toEqual([
       'REQUIRED',
       'TOO_SMALL',
       undefined,
     ]);
+  });
+
+  it('tells the limit of its rule as it is shown', () => {
+    const price = { ...money, rule: z.nullable(z.int().check(z.minimum(100), z.maximum(123_456))) };
+    expect(['0,99', '1.234,57'].map((input) => problemOf(price, input)?.limit)).toEqual([
+      'R$\u00a01,00',
+      'R$\u00a01.234,56',
+    ]);
+    const options = ['a', 'b'].map((value) => ({ value, label: value }));
+    const rule = z.array(z.string()).check(z.maxLength(1));
+    const some: Field = { kind: 'several', name: 'x', label: 'X', options, rule };
+    expect(problemOf(some, ['a', 'b'])).toEqual({ code: 'TOO_BIG', limit: '1' });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { problemOf, type Input, type Inputs } from './field-kinds.ts';
 import { fieldProblem } from './field-words.ts';
-import type { Field } from './form-screen.ts';
+import { aboutOf, type Field } from './form-screen.ts';
 
 // zod would probe for `new Function`, which the content security policy reports as a violation.
 z.config({ jitless: true });
@@ -13,9 +13,10 @@ const checked = (field: Field) =>
 
 const checkedInput = (field: Field) =>
   z.custom<Input>().check((context) => {
-    const code = problemOf(field, context.value);
-    if (!code) return;
-    context.issues.push({ code: 'custom', message: fieldProblem(code), input: context.value });
+    const problem = problemOf(field, context.value);
+    if (!problem) return;
+    const message = fieldProblem(problem, aboutOf(field));
+    context.issues.push({ code: 'custom', message, input: context.value });
   });
 
 const shapeOf = (fields: readonly Field[]): Record<string, z.core.$ZodType> =>

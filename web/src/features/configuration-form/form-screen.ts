@@ -18,6 +18,8 @@ interface Described<Name extends string> {
   readonly hint?: string;
   /** As the API's errors name it, where that is not its name: `seller.document`. */
   readonly path?: string;
+  /** What it is about, where it has words of its own for what is wrong with it. */
+  readonly about?: 'address' | 'email' | 'formerPrice' | 'taxId';
   /** What the value must be, beyond what its kind says; the server has the last word. */
   readonly rule?: core.$ZodType;
 }
@@ -106,6 +108,9 @@ export interface SaveRequest<Of extends Values = Values> {
   /** What they were made to. */
   readonly seen: Of;
 }
+
+/** Whose words say what is wrong with a field, the nearest first. */
+export const aboutOf = ({ about, kind }: Field): readonly string[] => (about ? [about, kind] : [kind]);
 
 export const fieldsOf = ({ sections }: FormScreen): readonly Field[] =>
   sections.flatMap(({ fields }) => fields);

@@ -5,6 +5,7 @@ import { changesOf, inputsOf, isSame, type Inputs, type RowInputs } from './fiel
 import { fieldProblem } from './field-words.ts';
 import { resolverOf } from './form-resolver.ts';
 import {
+  aboutOf,
   fieldsOf,
   type Field,
   type FieldOf,
@@ -130,11 +131,15 @@ function markRefused(
     if (!field) return [];
     // Only a row's fields have controls of their own.
     const name = field.kind === 'rows' ? pathNow(path, sent, form.getValues()) : field.name;
-    return [{ name, code }];
+    return [{ name, message: fieldProblem({ code }, aboutOf(refusedField(field, path))) }];
   });
-  for (const { name, code } of known) form.setError(name, { type: 'api', message: fieldProblem(code) });
+  for (const { name, message } of known) form.setError(name, { type: 'api', message });
   return known.length > 0;
 }
+
+/** The field itself, or that of its rows which the path names. */
+const refusedField = (field: Field, path: string): Field =>
+  (field.kind === 'rows' && field.columns.find(({ name }) => name === path.split('.')[2])) || field;
 
 /** Where a row's field is now: `rows.1.name` is at `rows.0` once the first row is gone. */
 function pathNow(path: string, sent: Inputs, now: Inputs): string {

@@ -113,6 +113,16 @@ describe('the checkout builder', () => {
     save();
     const summary = await screen.findByRole('group', { name: 'Confira 4 campos antes de salvar' });
     await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(
+      within(summary)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Cor principal: Escreva # e seis dígitos, como #06c167.',
+      'Depoimento 1, Título: Preencha este campo.',
+      'Minutos: O mínimo é 1.',
+      'Endereço para onde vai: Escreva o endereço inteiro, como https://exemplo.com.',
+    ]);
     fireEvent.click(screen.getByRole('button', { name: 'Depoimento 1, Título: Preencha este campo.' }));
     await waitFor(() => expect(document.activeElement).toBe(field('Título')));
     expect(await accessibilityProblems()).toEqual([]);
@@ -130,7 +140,7 @@ describe('the checkout builder', () => {
     type('Endereço para onde vai', 'https://loja.example');
     save();
     await screen.findByRole('button', {
-      name: 'Endereço para onde vai: O formato não está certo.',
+      name: 'Endereço para onde vai: Escreva o endereço inteiro, como https://exemplo.com.',
     });
   });
 

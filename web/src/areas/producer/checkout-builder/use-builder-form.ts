@@ -1,11 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { fieldProblem } from '../../../features/configuration-form/field-words.ts';
 import { outcomeOf, type Outcome } from '../../../features/configuration-form/save-outcome.ts';
 import { useIdempotencyKey } from '../../../features/configuration-form/use-idempotency-key.ts';
 import { toApiFailure, type InvalidField } from '../../../graphql/errors.ts';
-import { builderResolver, fieldOf } from './builder-resolver.ts';
+import { builderResolver, toldOf } from './builder-resolver.ts';
 import { changesOf, inputsOf, type BuilderInputs } from './builder-values.ts';
 import { BrandedOfferQuery, SaveAppearanceMutation, type BrandedOffer } from './queries.ts';
 
@@ -73,8 +72,7 @@ export function useBuilderForm(offer: BrandedOffer): BuilderForm {
       setOutcome({ kind: 'saved' });
     } catch (error) {
       const refused = refusedFields(error);
-      for (const { field, code } of refused)
-        form.setError(fieldOf(field), { type: 'api', message: fieldProblem(code) });
+      for (const { name, message } of refused.map(toldOf)) form.setError(name, { type: 'api', message });
       if (refused.length > 0) keptBack();
       else setOutcome(outcomeOf(error));
     }

@@ -46,7 +46,7 @@ describe('the settings of offers', () => {
     expect(price.value).toBe('97,00');
     fireEvent.change(price, { target: { value: '0,99' } });
     fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-    await screen.findByText('É menos do que o permitido.');
+    await screen.findByText('O mínimo é R$ 1,00.');
     fireEvent.change(price, { target: { value: '123,45' } });
     fireEvent.change(screen.getByLabelText('Preço anterior'), { target: { value: '150' } });
     fireEvent.click(screen.getByRole('switch', { name: 'Pausar as vendas' }));
@@ -98,6 +98,17 @@ describe('the settings of offers', () => {
     ]);
   });
 
+  it('say of a former price what it has to be, as the server knows it', async () => {
+    const refuse = () => {
+      throw refusal('INVALID_INPUT', { fields: [{ field: 'fakePriceCents', code: 'TOO_SMALL' }] });
+    };
+    serve({ answers: { ...answers(), saveOffer: refuse } });
+    openApp(`${PAGE}?offer=demo-digital`);
+    fireEvent.change(await screen.findByLabelText('Preço anterior'), { target: { value: 'R$ 90,00' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('button', { name: 'Preço anterior: Tem de ser maior que o preço.' });
+  });
+
   it('say which offer cannot go along, as the server knows it', async () => {
     const refuse = () => {
       const fields = [{ field: 'orderBumpOfferIds.0', code: 'UNSUITABLE' }];
@@ -137,7 +148,7 @@ describe('the settings of offers', () => {
 
     it('lead to what the server refused of the seller, and take no address without https', async () => {
       const refuse = () => {
-        const fields = [{ field: 'seller.document', code: 'INVALID_FORMAT' }];
+        const fields = [{ field: 'seller.document', code: 'NO_SUCH_CPF' }];
         throw refusal('INVALID_INPUT', { fields });
       };
       serve({ answers: { ...answers(), saveProduct: refuse } });
@@ -147,9 +158,11 @@ describe('the settings of offers', () => {
       save();
       await screen.findByRole('button', { name: /^Onde o comprador acessa: / });
       fireEvent.change(access, { target: { value: '' } });
-      fireEvent.change(await field('CPF ou CNPJ'), { target: { value: '123' } });
+      fireEvent.change(await field('CPF ou CNPJ'), { target: { value: '111.111.111-11' } });
       save();
-      await screen.findByRole('button', { name: 'CPF ou CNPJ: O formato não está certo.' });
+      await screen.findByRole('button', {
+        name: 'CPF ou CNPJ: Confira os números: este CPF não existe.',
+      });
     });
 
     it('of another is told in the drawer', async () => {

@@ -27,6 +27,7 @@ const METHODS = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).map((value) => ({
   label: t(`method.${value}`),
 }));
 const FARE_MAX = 100_000_000;
+const FORMER_PRICE_MAX = 99_999_999_999;
 
 /** How what is sent gets to the buyer (specification/checkout#delivery-option-fields). */
 const DELIVERY: OfferSection = {
@@ -135,6 +136,8 @@ const SALE: OfferSection = {
       name: 'fakePriceCents',
       label: t('offer.fakePrice'),
       hint: t('offer.fakePrice.hint'),
+      about: 'formerPrice',
+      rule: z.nullable(z.int().check(z.maximum(FORMER_PRICE_MAX))),
     },
     {
       kind: 'switch',
