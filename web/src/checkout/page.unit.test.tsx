@@ -56,7 +56,7 @@ describe('checkout page', () => {
     ]);
   });
 
-  it('lists what is missing, in order, in a summary that takes the focus', async () => {
+  it('lists what is missing, in the order of the page, in a summary that takes the focus', async () => {
     const served = serve();
     openCheckout();
     pay();
@@ -69,8 +69,8 @@ describe('checkout page', () => {
     ).toEqual([
       'Nome completo: Campo obrigatório',
       'E-mail: Campo obrigatório',
-      'CPF: Informe um CPF válido',
       'Celular: Informe um telefone válido com DDD',
+      'CPF: Informe um CPF válido',
     ]);
     const name = screen.getByLabelText('Nome completo');
     expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -29,8 +29,8 @@ export interface Problems {
 }
 
 /**
- * Collects what is wrong on submit: the fields by themselves first, then the checks on submit in
- * their order (specification/checkout#checks-on-submit).
+ * Collects what is wrong on submit: of the fields by themselves, and by the checks on submit
+ * (specification/checkout#checks-on-submit).
  */
 export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): Problems {
   const [{ list, round }, setFound] = useState<{ list: readonly Problem[]; round: number }>({
@@ -38,7 +38,14 @@ export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): P
     round: 0,
   });
 
-  /** What is wrong with the fields by themselves comes first, then what the order lacks. */
+  /** In the order of the page: the card's fields, and what is of none, come last. */
+  const placeOf = ({ field }: Problem): number => {
+    const names: readonly (string | null)[] = Object.keys(form.getValues());
+    const place = names.indexOf(field);
+    return place < 0 ? names.length : place;
+  };
+
+  /** What is wrong with a field by itself goes before what the order lacks of it. */
   function judge(ownMessages: readonly Problem[], rules: readonly RuleProblem[]): boolean {
     const found = [...ownMessages];
     for (const { rule, field } of rules) {
@@ -47,6 +54,7 @@ export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): P
       found.push({ field, text });
       if (field) form.setError(field, { type: 'rule', message: text });
     }
+    found.sort((one, other) => placeOf(one) - placeOf(other));
     setFound((before) => ({ list: found, round: found.length > 0 ? before.round + 1 : before.round }));
     return found.length === 0;
   }
