@@ -5,6 +5,8 @@ interface Props extends FieldWords {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
+  /** What is said of the place that a chosen one has among them, the first being 1. */
+  readonly placeText?: ((place: number) => string) | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
   readonly onBlur?: () => void;
   readonly disabled?: boolean | undefined;
@@ -15,9 +17,11 @@ interface Props extends FieldWords {
 /** Some of several choices, each a row that is pressed as a whole. */
 export function CheckboxGroup({ label, hint, error, name, options, chosen, onChange, ...props }: Props) {
   const { id, ...said } = useControl({ hint, error });
-  const { ref, onBlur, disabled } = props;
+  const { ref, onBlur, disabled, placeText } = props;
   const toggle = (value: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));
+  const isPlaced = (value: string) => placeText && chosen.includes(value);
+  const placeId = (index: number) => `${id}-place-${index}`;
   return (
     <fieldset {...said} className="min-w-0" role="group" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className="text-[0.9375rem] font-medium text-ink">
@@ -35,9 +39,15 @@ export function CheckboxGroup({ label, hint, error, name, options, chosen, onCha
               type="checkbox"
               checked={chosen.includes(option.value)}
               onChange={({ target }) => toggle(option.value, target.checked)}
+              aria-describedby={isPlaced(option.value) ? placeId(index) : undefined}
               className="size-5 shrink-0 accent-primary"
             />
-            <span className="min-w-0 wrap-anywhere">{option.label}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
+            {isPlaced(option.value) && (
+              <span id={placeId(index)} aria-hidden="true" className="text-sm text-muted tabular-nums">
+                {placeText?.(chosen.indexOf(option.value) + 1)}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useController, type Control } from 'react-hook-form';
+import { t } from '../../i18n/app.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
@@ -32,7 +33,14 @@ export function FormField({ field, control, onTurnedOn }: Props) {
         />
       );
     case 'several':
-      return <CheckboxGroup {...common} options={field.options} chosen={value as readonly string[]} />;
+      return (
+        <CheckboxGroup
+          {...common}
+          options={field.options}
+          placeText={field.ordered ? (place) => t('form.place', { place }) : undefined}
+          chosen={value as readonly string[]}
+        />
+      );
     case 'select':
       return (
         <SelectField {...common} value={String(value)}>

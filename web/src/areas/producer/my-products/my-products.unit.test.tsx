@@ -12,6 +12,7 @@ const answers = () => ({
   carts: () => ({ nodes: [], endCursor: null, totals: [] }),
   ...offersAnswers(),
 });
+const textOfId = (id: string | null) => document.getElementById(id ?? '')?.textContent ?? '';
 const PAGE = '/platform/my-products';
 
 describe('the settings of offers', () => {
@@ -82,6 +83,22 @@ describe('the settings of offers', () => {
     expect(served.named('SaveOffer').map(({ variables }) => variables?.changes)).toEqual([
       { methods: ['PIX', 'BILLET'], orderBumpOfferIds: ['group', 'bump'] },
     ]);
+  });
+
+  it('say in which order the checkout shows what may be bought along', async () => {
+    serve({
+      answers: { ...answers(), ...offersAnswers(theSettings({ orderBumpOfferIds: ['group'] })) },
+    });
+    openApp(`${PAGE}?offer=demo-digital`);
+    const bump = await screen.findByRole('checkbox', { name: 'Planilha de orçamento' });
+    const group = screen.getByRole('checkbox', { name: /^Grupo de dúvidas/ });
+    const places = () => [bump, group].map((box) => textOfId(box.getAttribute('aria-describedby')));
+    expect(places()).toEqual(['', '1º']);
+    fireEvent.click(bump);
+    expect(places()).toEqual(['2º', '1º']);
+    fireEvent.click(group);
+    expect(places()).toEqual(['1º', '']);
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('take an order bump out that cannot go along any more, with the next change of them', async () => {
