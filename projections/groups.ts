@@ -9,7 +9,7 @@ export const groupVersions = {
   connections: 2,
   incidents: 4,
   carts: 2,
-  catalogue: 2,
+  catalogue: 3,
   settings: 1,
   providers: 2,
 } as const;

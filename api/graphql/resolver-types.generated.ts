@@ -1061,6 +1061,8 @@ export type Offer = {
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   productName: Scalars['String']['output'];
+  /** Nobody can buy it for now; its page says so. */
+  paused: Scalars['Boolean']['output'];
   /** It, or its product: nothing of it can be set. */
   archived: Scalars['Boolean']['output'];
 };
@@ -1152,7 +1154,10 @@ export type OfferChanges = {
   paused?: InputMaybe<Scalars['Boolean']['input']>;
   /** At least one, each once. */
   methods?: InputMaybe<Array<PaymentMethod>>;
-  /** At most 100,000,000; 0: free. Null: by the options. */
+  /**
+   * At most 100,000,000; 0: free. Null: by the options, of which what is sent needs at least one then (NO_SHIPPING); an
+   * offer that was there before goes on without, for nothing, until either changes.
+   */
   fretePriceCents?: InputMaybe<Scalars['Cents']['input']>;
   /** All of them, at most 10, in this order. */
   deliveryOptions?: InputMaybe<Array<DeliveryOptionInput>>;
@@ -1227,7 +1232,7 @@ export type CountdownInput = {
 };
 
 export type ChatInput = {
-  /** At most 13 digits, with the area code. */
+  /** Area code and number, 10 or 11 digits without the country's 55 (INVALID_PHONE); one that was there before may stay. */
   phone: Scalars['String']['input'];
   /** At most 300 characters. */
   message: Scalars['String']['input'];
@@ -2327,6 +2332,7 @@ export type OfferResolvers<ContextType = RequestContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

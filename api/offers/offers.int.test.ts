@@ -83,7 +83,7 @@ interface Offers {
 const list = async (first: number, after: string | null = null): Promise<Offers> => {
   const { data } = await api.graphql(
     `query($first: Int!, $after: String) { offers(first: $first, after: $after) {
-      nodes { id title productName archived } endCursor } }`,
+      nodes { id title productName paused archived } endCursor } }`,
     { cookie: seller, variables: { first, after } },
   );
   return (data as { offers: Offers }).offers;
@@ -98,6 +98,7 @@ describe('offers', () => {
         id: 'demo-digital',
         title: 'Cerâmica para começar',
         productName: 'Cerâmica para começar',
+        paused: false,
         archived: false,
       },
       expect.objectContaining({ title: 'Clube do Barro', archived: false }),
@@ -223,8 +224,10 @@ describe('saving an offer', () => {
         variables: { id },
       });
     expect((await page()).data).toMatchObject({ checkout: { price: 12_300 } });
-    await save(id, 1, { paused: true });
+    await save(id, 1, { paused: true, title: 'A parada' });
     expect((await page()).data).toMatchObject({ checkout: { availability: 'PAUSED' } });
+    const { nodes } = await list(50);
+    expect(nodes).toContainEqual(expect.objectContaining({ title: 'A parada', paused: true }));
   });
 
   it('changes how buyers pay and what sending costs, for whoever opens its page from then on', async () => {

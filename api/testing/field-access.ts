@@ -106,7 +106,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     signOut: PUBLIC,
   },
   NewWebhookAddress: all(CONFIGURERS, 'connection webhookUrl'),
-  Offer: all(SELLERS, 'archived id productName title'),
+  Offer: all(SELLERS, 'archived id paused productName title'),
   OfferDeliveryOption: all(SELLERS, 'deliveryTime description fareCents id preSelected'),
   OfferSettings: all(
     SELLERS,

@@ -4,10 +4,10 @@ import { offers as table } from './table.ts';
 export const offers = configurationReadModel(
   'Offer',
   table,
-  ({ offerId, platformId, productId, title, coin, type }) => ({
+  ({ offerId, platformId, productId, title, coin, type, paused }) => ({
     offer_id: offerId,
     platform_id: platformId,
     product_id: productId,
-    ...{ title, coin, type },
+    ...{ title, coin, type, paused },
   }),
 );

@@ -19,15 +19,16 @@ it('an offer’s row has its title, its product, and what others have to share t
       title: 'Cerâmica para começar',
       coin: 'BRL',
       type: 'ONE_TIME',
+      paused: false,
       archived: false,
       position: 0,
     },
   ]);
 });
 
-it('has the title that was saved last', () => {
-  const renamed = { ...saved, data: { ...(saved.data as object), title: 'Outra' } };
-  expect(rowsOf(saved, renamed)).toMatchObject([{ title: 'Outra', position: 1 }]);
+it('has the title and the pause that were saved last', () => {
+  const renamed = { ...saved, data: { ...(saved.data as object), title: 'Outra', paused: true } };
+  expect(rowsOf(saved, renamed)).toMatchObject([{ title: 'Outra', paused: true, position: 1 }]);
 });
 
 it('stays in the archive as it was', () => {

@@ -13,6 +13,7 @@ export const offers = defineTable({
     title: text(),
     coin: text(),
     type: text(),
+    paused: boolean,
     archived: boolean,
     position: bigint,
   },

@@ -10,6 +10,7 @@ export const anOffer = (changes: Partial<OfferRow> = {}): OfferRow => ({
   id: 'demo-digital',
   title: 'Finanças sem susto: organize o dinheiro da casa',
   productName: 'Curso de finanças da casa',
+  paused: false,
   archived: false,
   ...changes,
 });
@@ -71,7 +72,12 @@ export function offersAnswers(settings = theSettings()) {
           title: 'Kit de modelagem para casa',
           productName: 'Kit de modelagem para casa',
         }),
-        anOffer({ id: 'bump', title: 'Planilha de orçamento', productName: 'Planilha de orçamento' }),
+        anOffer({
+          id: 'bump',
+          title: 'Planilha de orçamento',
+          productName: 'Planilha de orçamento',
+          paused: true,
+        }),
         anOffer({ id: 'old', title: 'Turma de 2024', archived: true }),
       ],
       endCursor: null,

@@ -22,6 +22,9 @@ describe('the settings of offers', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Configurar ofertas' }));
     await screen.findByRole('heading', { level: 1, name: 'Produtos e ofertas' });
     await screen.findByText('Arquivada');
+    const paused = screen.getByRole('link', { name: /^Planilha de orçamento/ });
+    expect(paused.textContent).toContain('Pausada');
+    expect(screen.getAllByText('Pausada')).toHaveLength(1);
     expect(await accessibilityProblems()).toEqual([]);
     expect(screen.queryByRole('link', { name: /Turma de 2024/ })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: /Finanças sem susto/ }));

@@ -15,7 +15,7 @@ import { OffersQuery, PAGE_SIZE, type OfferRow, type OffersData } from './querie
 function Offer({ offer }: { readonly offer: OfferRow }) {
   const [search] = useSearchParams();
   const nameId = useId();
-  const { id, title, productName, archived } = offer;
+  const { id, title, productName, paused, archived } = offer;
   const names = (
     <span className="min-w-0">
       <span id={nameId} className="block font-medium">
@@ -39,7 +39,10 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
         className={`${row} min-w-0 flex-1 transition-colors hover:bg-sunken`}
       >
         {names}
-        <OpenMark />
+        <span className="flex shrink-0 items-center gap-3">
+          {paused && <Pill tone="warn">{t('offers.paused')}</Pill>}
+          <OpenMark />
+        </span>
       </Link>
       <Link
         to={paths.checkoutBuilder.href(id)}

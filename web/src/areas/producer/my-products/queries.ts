@@ -8,6 +8,7 @@ export const OffersQuery = graphql(`
         id
         title
         productName
+        paused
         archived
       }
       endCursor
