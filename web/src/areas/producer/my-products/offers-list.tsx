@@ -38,11 +38,11 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
         to={withDrawer(search, 'offer', id)}
         className={`${row} min-w-0 flex-1 transition-colors hover:bg-sunken`}
       >
-        {names}
-        <span className="flex shrink-0 items-center gap-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          {names}
           {paused && <Pill tone="warn">{t('offers.paused')}</Pill>}
-          <OpenMark />
         </span>
+        <OpenMark />
       </Link>
       <Link
         to={paths.checkoutBuilder.href(id)}
