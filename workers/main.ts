@@ -144,7 +144,7 @@ function readinessOf(parts: {
     webhooks: async () => webhooks.problem(),
     processes: () => stoppedProcesses(pools.writer, names),
     leaders: () => leaderProblem(pools.writer, leads),
-    queue: async () => void (await Promise.all(processes.map((each) => each.check()))),
+    queue: async () => (await Promise.all(processes.map((each) => each.check()))).find(Boolean),
   };
   return watchReadiness({ checks, stopping, log, now: () => new Date() });
 }

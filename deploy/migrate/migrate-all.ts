@@ -28,7 +28,10 @@ export async function migrateAll(databaseUrl: string, masterKey: string): Promis
     // Else what waits for a replica looks like a database that does not answer.
     await demandCommits(owner);
     return await inTransaction(owner, async (client) => {
-      await client.query(`set local statement_timeout = ${OTHER_MS}`);
+      // Nothing is asked by it while all the work goes by other connections.
+      await client.query(
+        `set local statement_timeout = ${OTHER_MS}; set local idle_in_transaction_session_timeout = 0`,
+      );
       const text = "select pg_advisory_xact_lock(hashtext('razao.migrate-all'))";
       const lock = { text, query_timeout: OTHER_MS };
       await client.query(lock);

@@ -43,9 +43,15 @@ export const abandonedCartSuite = ({ url, onPhone, onDesktop, asSeller }: Runnin
       await act(url(), name, 'pay');
       await state(page, PAID).waitFor();
 
+      // The cart hears of its purchase a moment after the buyer, and a list is as of its loading.
       const seller = (await asSeller()).page;
-      await seller.goto('/platform/abandoned-cart');
       const row = seller.getByRole('row').filter({ hasText: name });
-      await row.getByText('Recuperado').waitFor();
+      await expect
+        .poll(async () => {
+          await seller.goto('/platform/abandoned-cart');
+          await row.waitFor();
+          return row.innerText();
+        })
+        .toContain('Recuperado');
     });
   });

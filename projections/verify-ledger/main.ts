@@ -13,7 +13,11 @@ import { linesOf } from '../rebuild/report.ts';
 import { readModelProblems } from '../runner/readiness.ts';
 import { differencesOf } from './differences.ts';
 import { brokenInvariants } from './invariants.ts';
+import { lastingProblem } from './not-current.ts';
 import { verdictOf } from './verdict.ts';
+
+/** After a start of projections, a dead leader's included, somebody looks within this time. */
+const CURRENT_WITHIN_MS = 20_000;
 
 /**
  * `npm run verify-ledger`: rebuilds all read models beside the live ones, compares every row, and
@@ -45,7 +49,8 @@ await runTool(
       },
     });
     for (const line of [...result.groups.flatMap(linesOf), ...broken]) console.log(line);
-    const notCurrent = await readModelProblems(pools.writer, groups);
+    const problems = () => readModelProblems(pools.writer, groups);
+    const notCurrent = await lastingProblem(problems, CURRENT_WITHIN_MS);
     const verdict = verdictOf({ ...result, notCurrent }, broken);
     console.log(verdict.sentence);
     for (const noticed of differencesOf(result.groups, broken, new Date()))

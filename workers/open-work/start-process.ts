@@ -19,7 +19,7 @@ export interface RunningProcess {
   /** Whether this worker is the one that reads its events now. */
   readonly isLeading: boolean;
   /** Throws when the queue does not answer. */
-  check(): Promise<void>;
+  check(): Promise<string | undefined>;
   /** Waits for the work under way; to be called once `signal` has aborted. */
   stop(): Promise<void>;
 }

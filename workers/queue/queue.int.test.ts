@@ -231,9 +231,9 @@ it('connections to Redis that fall silent are given up, and the work goes on by 
 }, 40_000);
 
 it.runIf(hasRedis).each([
-  ['is full', 'maxmemory', '1', '0'],
-  ['is a replica', 'replicaof', '127.0.0.1 1', 'no one'],
-])('a Redis that %s is no queue that answers', async (_what, setting, on, off) => {
+  ['is full', 'has no room', 'maxmemory', '1', '0'],
+  ['is a replica', 'is a replica', 'replicaof', '127.0.0.1 1', 'no one'],
+])('a Redis that %s takes no work, and says so', async (_what, sentence, setting, on, off) => {
   const own = await startRedis();
   const operator = new Redis(own.url);
   const set = (value: string) =>
@@ -241,11 +241,11 @@ it.runIf(hasRedis).each([
       ? operator.call(setting, ...value.split(' '))
       : operator.config('SET', setting, value);
   const queue = await openQueue({ databaseUrl: database.url, redisUrl: own.url }, 'charges');
-  await queue.check();
+  expect(await queue.check()).toBeUndefined();
   await set(on);
-  await expect(queue.check()).rejects.toThrow(/OOM|READONLY/);
+  expect(await queue.check()).toContain(sentence);
   await set(off);
-  await queue.check();
+  expect(await queue.check()).toBeUndefined();
   await queue.close();
   operator.disconnect();
   await own.stop();

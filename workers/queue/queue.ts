@@ -29,8 +29,8 @@ export interface WorkQueue {
     processor: (item: WorkItem) => Promise<void>,
     options: WorkOptions,
   ): Promise<{ close(): Promise<void> }>;
-  /** Throws when the queue does not answer, or takes nothing. */
-  check(): Promise<void>;
+  /** Why the queue takes nothing, or undefined. Throws when it does not answer. */
+  check(): Promise<string | undefined>;
   /** Throws every job away. The scheduler finds what is open. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -115,7 +115,7 @@ export async function openQueue(settings: QueueSettings, name: string): Promise<
 
     check: async () => {
       await inTime(queue.isPaused());
-      await takes?.check();
+      return takes?.check();
     },
     flush: () => queue.obliterate({ force: true }),
     // It is gone with its connections; one that is silent is not waited for.

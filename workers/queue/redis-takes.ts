@@ -7,10 +7,18 @@ interface TakesLimits {
 }
 
 export interface RedisTakes {
-  /** Throws where it takes nothing: it is full, a replica, or cannot keep what it is given. */
-  check(): Promise<void>;
+  /** Why it takes nothing, or undefined. Throws where it does not answer. */
+  check(): Promise<string | undefined>;
   close(): void;
 }
+
+/** What it says first where it refuses. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  OOM: 'has no room (maxmemory), and takes nothing',
+  READONLY: 'is a replica, and takes nothing',
+  MISCONF: 'cannot keep what it is given, and takes nothing: see its log',
+  NOREPLICAS: 'has too few replicas, and takes nothing',
+};
 
 /**
  * Whether a Redis takes what is written: one that does not still answers what it has. Asked on a
@@ -27,7 +35,16 @@ export function redisTakes(redisUrl: string, { prefix, answerMs }: TakesLimits):
   // A lost connection shows in the command that fails.
   redis.on('error', () => undefined);
   return {
-    check: async () => void (await redis.set(`${prefix}:takes`, '1', 'PX', 60_000)),
+    async check() {
+      try {
+        await redis.set(`${prefix}:takes`, '1', 'PX', 60_000);
+        return undefined;
+      } catch (error) {
+        const refusal = REFUSALS[(error as Error).message.split(' ')[0] ?? ''];
+        if (refusal) return refusal;
+        throw error;
+      }
+    },
     close: () => redis.disconnect(),
   };
 }
