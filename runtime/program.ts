@@ -59,7 +59,7 @@ async function orFail(work: Close): Promise<void> {
 function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return isUnavailable(error)
-    ? `PostgreSQL did not answer any more while this worked (${message}): see to DATABASE_URL, and run it again.`
+    ? `PostgreSQL could not go on while this worked (${message}): see to it, and run it again.`
     : message;
 }
 

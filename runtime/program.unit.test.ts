@@ -46,7 +46,7 @@ it('a tool whose database is lost in mid-work says what to do', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   await run(() => Promise.reject(new Error('Query read timeout')));
   expect(said).toHaveBeenCalledExactlyOnceWith(
-    'PostgreSQL did not answer any more while this worked (Query read timeout): see to DATABASE_URL, and run it again.',
+    'PostgreSQL could not go on while this worked (Query read timeout): see to it, and run it again.',
   );
   expect(process.exitCode).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pools } from '../../runtime/database/pools.ts';
+import { withinTime } from '../../runtime/within-time.ts';
 
 /** A read model, and where in the log the command ended that it shall show. */
 export interface ShownBy {
@@ -23,10 +24,12 @@ export interface ReadModelWait {
 /** Longest wait, and how long between two looks, in milliseconds. */
 const PATIENCE_MS = 2_000;
 const BETWEEN_MS = 20;
+/** What is written is written: longest wait for its place in the log, in milliseconds. */
+const WRITTEN_MS = 500;
 
 /** Asks where the read models stand, as any reader sees them. */
 export const awaitReadModels = (pools: Pick<Pools, 'readEach' | 'written'>): ReadModelWait => ({
-  written: () => pools.written().catch(() => undefined),
+  written: () => withinTime(WRITTEN_MS, pools.written()).catch(() => undefined),
   async passed({ table, position }) {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -43,7 +46,8 @@ async function shownPosition(
   { checkpoint }: ShownBy['table'],
 ): Promise<bigint | undefined> {
   try {
-    const each = await pools.readEach<{ position: number }>(`select position from ${checkpoint}`);
+    const asked = pools.readEach<{ position: number }>(`select position from ${checkpoint}`);
+    const each = await withinTime(PATIENCE_MS, asked);
     const positions = each.map(({ rows }) => rows[0]?.position ?? -1);
     return BigInt(Math.min(...positions));
   } catch {

@@ -3,7 +3,7 @@ import { query } from '@razao/event-store-server/testing/test-store.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { logInCheck } from './log-in-readiness.ts';
-import { writerProblem } from './writer-readiness.ts';
+import { demandWriter, writerProblem } from './writer-readiness.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,4 +52,6 @@ it('a database that only takes reads is none to write to', async () => {
   expect(await answers(true, true)).toMatch(/^is a replica/);
   expect(await answers(false, true)).toMatch(/^takes no writes/);
   expect(await writerProblem(database.writer)).toBeUndefined();
+  // A full one most needs its backup.
+  await demandWriter({ query: async () => ({ rows: [{ isReplica: false, isReadOnly: true }] }) } as never);
 });

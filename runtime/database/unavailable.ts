@@ -12,12 +12,12 @@ const NETWORK: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What PostgreSQL says when it cannot serve now: connection exceptions (class 08), nothing left of
- * its disk, memory or connections (class 53), a disk that fails, reads only, standing still in a
- * transaction, shutting down, starting up, a statement that took too long, and a replica that had
- * to break off a read for what it replays.
+ * What PostgreSQL says when it cannot serve now: connection exceptions (class 08), a full disk, too
+ * many connections, a disk that fails, reads only, standing still in a transaction, shutting down,
+ * starting up, a statement that took too long, and a replica that had to break off a read for what
+ * it replays.
  */
-const POSTGRES = /^(08...|53...|58030|25006|25P03|57P0[1-5]|57014|40001)$/;
+const POSTGRES = /^(08...|53[13]00|58030|25006|25P03|57P0[1-5]|57014|40001)$/;
 
 /** The client's own, which have no code. */
 const CLIENT =

@@ -6,7 +6,6 @@ const saying = (code: string) => Object.assign(new Error('no'), { code });
 it.each([
   ['08006', 'the connection broke'],
   ['53100', 'its disk is full'],
-  ['53200', 'it has no memory left'],
   ['53300', 'all connections are in use'],
   ['58030', 'its disk fails'],
   ['25006', 'it only takes reads'],
@@ -22,6 +21,7 @@ it.each([
   ['23505', 'a row that is there'],
   ['42601', 'a statement that it does not understand'],
   ['55P03', 'a lock'],
+  ['53400', 'a statement that takes more room than it may'],
 ])('%s is no outage: %s', (code) => {
   expect(isUnavailable(saying(code))).toBe(false);
 });
