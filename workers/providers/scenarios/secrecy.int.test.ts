@@ -90,9 +90,9 @@ async function leaksOf(at: At, ready: Ready): Promise<string[]> {
   account.exchanges();
   const right = await outcomeOf(ready.run, account.context());
   const exchanges = account.exchanges();
-  expect(exchanges, ready.name).not.toEqual([]);
   const marks = { ...account.marks(), ...(ready.token && { 'the card token': ready.token }) };
   const found = leaksIn(right, marks).map((mark) => `${ready.name}: ${mark}`);
+  if (exchanges.length === 0) found.push(`${ready.name}: nothing was asked`);
   const look = async (what: string, other: Other, passed: readonly string[] = []) => {
     const outcome = await again(at, ready, exchanges, other);
     for (const mark of leaksIn(outcome, marks, passed)) found.push(`${ready.name}, ${what}: ${mark}`);

@@ -38,7 +38,7 @@ export function accountAnswering(
   };
 }
 
-const isLogin = ({ path }: HttpRequest): boolean => /(token|auth|login)$/.test(path);
+export const isLogin = ({ path }: HttpRequest): boolean => /(token|auth|login)$/.test(path);
 
 /** A token, or a card that is sealed for the account. */
 export const someCard = (

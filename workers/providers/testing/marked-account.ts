@@ -1,5 +1,4 @@
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
-import type { HttpResult } from '../../../runtime/outbound/exchange.ts';
 import type { Context } from '../contract.ts';
 import type { HttpClient, HttpRequest } from '../kit/http/client.ts';
 import { markedSecret, type Marks } from './marks.ts';
@@ -16,6 +15,8 @@ export interface Exchange {
   readonly answer: Answer | undefined;
 }
 
+export type Answered = Exchange & { readonly answer: Answer };
+
 /** A demo account whose adapter has marked secrets; the simulator gets its own. */
 export interface MarkedAccount {
   /** All of it that may be seen nowhere; tokens are among it once they were handed out. */
@@ -24,6 +25,8 @@ export interface MarkedAccount {
   readonly context: () => Context;
   /** The same, where what is asked is answered from here, by its place among the requests. */
   readonly answering: (answer: (request: HttpRequest, place: number) => Answer) => Context;
+  /** The same as `context`, where the simulator does what it is asked and what it says is changed. */
+  readonly changing: (change: (exchange: Answered) => Answer) => Context;
   /** What was asked and answered since this was called last. */
   readonly exchanges: () => readonly Exchange[];
 }
@@ -48,22 +51,27 @@ export function markedAccount(sandbox: Sandbox, code: ProviderCode): MarkedAccou
       (all, name) => all.replaceAll(secrets[name] ?? '', real.connection.secrets[name] ?? ''),
       text,
     );
-  const within = (request: (asked: HttpRequest, leftMs?: number) => Promise<HttpResult>): Context => {
+  const within = (request: HttpClient['request']): Context => {
     const http: HttpClient = { request, close: async () => undefined };
     return { ...real, connection, tokens: new Map(), http };
+  };
+  const pass: HttpClient['request'] = async (request, leftMs) => {
+    const result = await real.http.request(translated(request, unmarked), leftMs);
+    const answer = result.ok ? result.answer : undefined;
+    noted.push({ request, answer });
+    for (const token of tokensIn(answer?.text ?? '')) handedOut.set(`the token ${token}`, token);
+    return result;
   };
   return {
     marks: () => ({
       ...Object.fromEntries(names.map((name) => [`the secret ${name}`, secrets[name] ?? ''])),
       ...Object.fromEntries(handedOut),
     }),
-    context: () =>
+    context: () => within(pass),
+    changing: (change) =>
       within(async (request, leftMs) => {
-        const result = await real.http.request(translated(request, unmarked), leftMs);
-        const answer = result.ok ? result.answer : undefined;
-        noted.push({ request, answer });
-        for (const token of tokensIn(answer?.text ?? '')) handedOut.set(`the token ${token}`, token);
-        return result;
+        const result = await pass(request, leftMs);
+        return result.ok ? { ok: true, answer: change({ request, answer: result.answer }) } : result;
       }),
     answering: (answer) => {
       let place = 0;

@@ -42,6 +42,9 @@ export const CARD_MARKS: Marks = {
 /** The code by itself: by chance its digits are inside many an id. */
 const CODE = new RegExp(String.raw`(?<![\w+/=-])${MARKED_CARD.cvv}(?![\w+/=-])`);
 
+/** The code where it is called one: among thousands of rows its digits are a number by themselves. */
+export const CALLED_CODE = new RegExp(String.raw`cvv\W{1,4}${MARKED_CARD.cvv}`, 'i');
+
 /** A secret that no account has but this one, by letters and digits as keys are. */
 export const markedSecret = (code: ProviderCode, name: string): string =>
   `mk7${createHash('sha256').update(`${code} ${name}`).digest('hex').slice(0, 29)}`;
@@ -56,9 +59,9 @@ export const seenIn = (value: unknown): string =>
       });
 
 /** Which of the marks a text has, in whatever form. */
-export function tracesOf(text: string, marks: Marks): string[] {
+export function tracesOf(text: string, marks: Marks, code = CODE): string[] {
   const found = Object.entries(marks).filter(([, mark]) =>
     [...formsOf(mark), encodeURIComponent(mark)].some((form) => text.includes(form)),
   );
-  return [...found.map(([name]) => name), ...(CODE.test(text) ? ["the card's code"] : [])];
+  return [...found.map(([name]) => name), ...(code.test(text) ? ["the card's code"] : [])];
 }

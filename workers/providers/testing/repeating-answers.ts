@@ -47,10 +47,7 @@ export function withEachText(answer: Answer, by: string): Readonly<Record<string
   return Object.fromEntries(
     textsIn(body)
       .slice(0, LEAVES_MAX)
-      .map((way) => [
-        way.join('.'),
-        { ...answer, text: JSON.stringify(replaced(body, way, by)) },
-      ]),
+      .map((way) => [way.join('.'), { ...answer, text: JSON.stringify(replaced(body, way, by)) }]),
   );
 }
 
