@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 const FOR_THE_MESSAGE = ['detail', 'message'];
 /** The provider's own ids; by its digits alone a card cannot be told from one. */
 const IDS = ['transactionId', 'payoutId', 'receiverId', 'refundId'];
-/** A receiver's secret is what its maker asked for; the others are compared before they are kept. */
+/** A receiver's secret is what its maker asked for; the others are compared, then kept. */
 const ASKED_FOR = ['receiverToken', 'reference', 'currency'];
 
 /** A value without what stands under some names. */

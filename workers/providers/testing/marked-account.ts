@@ -25,7 +25,7 @@ export interface MarkedAccount {
   readonly context: () => Context;
   /** The same, where what is asked is answered from here, by its place among the requests. */
   readonly answering: (answer: (request: HttpRequest, place: number) => Answer) => Context;
-  /** The same as `context`, where the simulator does what it is asked and what it says is changed. */
+  /** As `context`, where the simulator does what it is asked, and what it says is changed. */
   readonly changing: (change: (exchange: Answered) => Answer) => Context;
   /** What was asked and answered since this was called last. */
   readonly exchanges: () => readonly Exchange[];

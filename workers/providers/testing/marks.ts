@@ -42,7 +42,7 @@ export const CARD_MARKS: Marks = {
 /** The code by itself: by chance its digits are inside many an id. */
 const CODE = new RegExp(String.raw`(?<![\w+/=-])${MARKED_CARD.cvv}(?![\w+/=-])`);
 
-/** The code where it is called one: among thousands of rows its digits are a number by themselves. */
+/** The code where it is called one: of thousands of rows one has its digits as a number. */
 export const CALLED_CODE = new RegExp(String.raw`cvv\W{1,4}${MARKED_CARD.cvv}`, 'i');
 
 /** A secret that no account has but this one, by letters and digits as keys are. */
@@ -58,10 +58,19 @@ export const seenIn = (value: unknown): string =>
         ...{ maxStringLength: null, maxArrayLength: null },
       });
 
+const known = new Map<string, readonly string[]>();
+
+/** Each form is looked for in thousands of texts. */
+function allFormsOf(mark: string): readonly string[] {
+  const forms = known.get(mark) ?? [...new Set([...formsOf(mark), encodeURIComponent(mark)])];
+  known.set(mark, forms);
+  return forms;
+}
+
 /** Which of the marks a text has, in whatever form. */
 export function tracesOf(text: string, marks: Marks, code = CODE): string[] {
   const found = Object.entries(marks).filter(([, mark]) =>
-    [...formsOf(mark), encodeURIComponent(mark)].some((form) => text.includes(form)),
+    allFormsOf(mark).some((form) => text.includes(form)),
   );
   return [...found.map(([name]) => name), ...(code.test(text) ? ["the card's code"] : [])];
 }
