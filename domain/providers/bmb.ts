@@ -18,6 +18,7 @@ export const bmb: ProviderOf<'GERAR_QRCODE'> = {
       // "Anything else" is PENDING; the word says that the money went back.
       Refunded: { status: 'PENDING', paid: true, reversal: 'REFUND_BY_PROVIDER' },
       Expired: { status: 'PENDING', closed: 'EXPIRED' },
+      Refused: { status: 'PENDING', closed: 'REFUSED' },
     },
     unlisted: 'PENDING',
     payout: {},

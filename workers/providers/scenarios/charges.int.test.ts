@@ -194,6 +194,14 @@ describeScenarios('PUSHED', '$code sells by $method', ({ code, method }, test) =
     expect(late).not.toHaveProperty('closed');
   });
 
+  test('a charge that is refused is closed where the provider says so, and nothing was paid', async () => {
+    const { fact } = done(await create(request()));
+    await stage.sandbox.act(fact.transactionId, 'refuse');
+    const after = await byId(fact.transactionId);
+    expect(after).toMatchObject({ known: true, paidCents: 0, reversals: [] });
+    expect(after.closed).toBe(facts.refused);
+  });
+
   test('a charge that we close ends without money, and one that was paid is not closed', async () => {
     const { fact } = done(await create(request()));
     const closed = done((await adapter.cancel?.(fact.transactionId, context())) ?? expect.fail());

@@ -6,6 +6,7 @@ import type { ReportedFact } from '../contract.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
+import { factsOf } from '../testing/family-facts.ts';
 import { done, IN_ANALYSIS, stageForFile } from '../testing/scenario.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 
@@ -82,15 +83,16 @@ describeScenarios('ORDERS', 'what $code tells of a $method', ({ code, method }, 
     );
   });
 
+  const refund = (transactionId: string, amountCents: number, refundedBeforeCents: number) => () =>
+    adapter.refund(
+      {
+        ...{ transactionId, amountCents, refundedBeforeCents },
+        ...{ refundId: randomUUID(), paidCents: CENTS, mayHaveHappened: false },
+      },
+      context(),
+    );
+
   test('a sale that we give back in parts ends the same, in whatever order and however often it is told', async () => {
-    const refund = (transactionId: string, amountCents: number, refundedBeforeCents: number) => () =>
-      adapter.refund(
-        {
-          ...{ transactionId, amountCents, refundedBeforeCents },
-          ...{ refundId: randomUUID(), paidCents: CENTS, mayHaveHappened: false },
-        },
-        context(),
-      );
     expectSameEnd(
       await lifeOf((transactionId) => [
         () => stage.sandbox.act(transactionId, 'pay'),
@@ -98,5 +100,18 @@ describeScenarios('ORDERS', 'what $code tells of a $method', ({ code, method }, 
         refund(transactionId, 7_000, 3_000),
       ]),
     );
+  });
+
+  test('a sale of which a part goes back and others take the rest ends the same, in whatever order and however often it is told', async () => {
+    const facts = await lifeOf((transactionId) => [
+      () => stage.sandbox.act(transactionId, 'pay'),
+      refund(transactionId, 3_000, 0),
+      () => stage.sandbox.act(transactionId, 'chargeback'),
+    ]);
+    const reversals = facts.at(-1)?.reversals ?? [];
+    expect(reversals.reduce((total, { totalCents }) => total + totalCents, 0)).toBe(
+      factsOf(code).restUntold ? 3_000 : CENTS,
+    );
+    expectSameEnd(facts);
   });
 });

@@ -117,6 +117,21 @@ describeScenarios('RECEIVERS', '$code keeps receivers', ({ code }, test) => {
     });
   });
 
+  test('one that is examined waits, and then is taken or turned down', async () => {
+    const made = async (name: string) => {
+      const context = stage.sandbox.context(code);
+      const outcome = await adapter.createReceiver?.(receiver({ name }), context);
+      const { receiverId, status } = done(outcome ?? expect.fail());
+      expect(status).toBe('PENDING');
+      return async () =>
+        done((await adapter.fetchReceiver?.(receiverId, context)) ?? expect.fail()).status;
+    };
+    // A name by which the simulator turns it down.
+    const [taken, turnedDown] = [await made('Produtora de Teste'), await made('Loja Reprovada')];
+    await vi.waitFor(async () => expect(await taken()).toBe('ACTIVE'), 10_000);
+    await vi.waitFor(async () => expect(await turnedDown()).toBe('REJECTED'), 10_000);
+  });
+
   test('more than it has is not paid out to it', async () => {
     const destination = { method: 'RECEIVER', receiverId: (await create()).receiverId } as const;
     expect(await send(payout({ destination, amountCents: 99_999_999_999 }))).toMatchObject({

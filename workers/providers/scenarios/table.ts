@@ -92,6 +92,9 @@ export const SUITES = {
       'a look-up that fails proves nothing': { operation: 'fetch', when: lookedUp },
       'a charge that ran out is closed where the provider says so, and counts once it is paid all the same':
         { operation: 'fetch' },
+      'a charge that is refused is closed where the provider says so, and nothing was paid': {
+        operation: 'fetch',
+      },
       'a charge that we close ends without money, and one that was paid is not closed': {
         operation: 'cancel',
         when: ({ cancel }) => cancel,
@@ -215,6 +218,10 @@ export const SUITES = {
     scenarios: {
       'a receiver is made and found': { operation: 'createReceiver' },
       'one that nobody made is not found': { operation: 'fetchReceiver' },
+      'one that is examined waits, and then is taken or turned down': {
+        operation: 'fetchReceiver',
+        when: (_, { code }) => factsOf(code).examined === true,
+      },
       'more than it has is not paid out to it': { operation: 'withdraw', when: paysReceivers },
       'twice with one key: one payout to it': {
         operation: 'withdraw',
@@ -234,6 +241,8 @@ export const SUITES = {
         operation: 'webhook',
       },
       'a sale that we give back in parts ends the same, in whatever order and however often it is told':
+        { operation: 'webhook', when: inParts },
+      'a sale of which a part goes back and others take the rest ends the same, in whatever order and however often it is told':
         { operation: 'webhook', when: inParts },
     },
   },

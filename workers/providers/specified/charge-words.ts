@@ -45,7 +45,7 @@ const USUAL: Readonly<Record<Meaning, string>> = {
     BLOCKED infraction INFRACTION in_protest blocked`,
   'what came is disputed': '',
   'what came went back, else it was cancelled': 'canceled cancelled CANCELED CANCELLED',
-  'it was refused': 'refused REJECTED failed denied transaction.failed REFUSED FAILED',
+  'it was refused': 'refused Refused REJECTED failed denied transaction.failed REFUSED FAILED',
   'it expired': 'Expired expired notCompensated unavailablePix transaction.expired',
   'it was cancelled': `RECEIVED_IN_CASH cancel cancelByContract payExternal free
     REMOVIDA_PELO_USUARIO_RECEBEDOR`,

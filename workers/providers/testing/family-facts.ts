@@ -16,6 +16,8 @@ interface FamilyFacts {
   readonly charge: string;
   /** How the provider closes a charge that ran out; undefined: our own clock does. */
   readonly expired: ReportedFact['closed'];
+  /** The same of one that was refused. */
+  readonly refused: ReportedFact['closed'];
   readonly refunded: NormalisedStatus;
   readonly chargedBack: NormalisedStatus;
   readonly chargeback: ReversalKind;
@@ -29,7 +31,11 @@ interface FamilyFacts {
   readonly unreferenced?: true;
   /** Our reference as the simulator lists it. */
   readonly listedReference: (reference: string) => string;
+  /** It has one word for whatever went back: what others took beyond its total may be in it. */
+  readonly restUntold?: true;
   readonly newReceiver: 'ACTIVE' | 'PENDING';
+  /** It looks at a new receiver by itself, and takes it or turns it down. */
+  readonly examined?: true;
   /** What a payout is once it was accepted; left out: PENDING. */
   readonly acceptedPayout?: 'APPROVED';
   /** What a token that it has not comes to, where its answer does not say which field is wrong. */
@@ -39,6 +45,7 @@ interface FamilyFacts {
 const CARDS = {
   lookup: 'lookup',
   expired: 'EXPIRED',
+  refused: 'REFUSED',
   refunded: 'REFUNDED',
   chargedBack: 'CHARGEBACK',
   chargeback: 'CHARGEBACK',
@@ -57,18 +64,21 @@ const PUSHED = {
 const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   ABMEX: {
     ...PUSHED,
+    examined: true,
     chargedBack: 'REJECTED',
   },
   ASAAS: {
     ...PUSHED,
     // A charge that is overdue can still be paid.
     expired: undefined,
+    refused: undefined,
     untimed: true,
   },
   BCB_PIX_ONZ: {
     lookup: 'fetch',
     charge: 'create',
     expired: undefined,
+    refused: undefined,
     refunded: 'CHARGEBACK',
     chargedBack: 'CHARGEBACK',
     chargeback: 'MED_FRAUD',
@@ -80,10 +90,12 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     lookup: 'fetch',
     charge: 'create',
     expired: undefined,
+    refused: undefined,
     // One word for whatever sends a PIX back.
     refunded: 'CHARGEBACK',
     chargedBack: 'CHARGEBACK',
     chargeback: 'REFUND_BY_PROVIDER',
+    restUntold: true,
     exact: true,
     listedReference: (reference) => reference.replaceAll('-', ''),
     newReceiver: 'PENDING',
@@ -98,22 +110,28 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     chargedBack: 'PENDING',
     chargeback: 'REFUND_BY_PROVIDER',
   },
-  IUGU: { ...CARDS, charge: 'charge', newReceiver: 'PENDING' },
+  IUGU: { ...CARDS, refused: 'CANCELLED', charge: 'charge', newReceiver: 'PENDING' },
   LEXXEN: { ...PUSHED, untimed: true },
   LORDSPAY: { ...PUSHED, expired: 'EXPIRED' },
   LYNXPAY: {
     ...PUSHED,
     tokenRefused: { family: 'TECHNICAL', providerStatus: 'CARD_NOT_OPENED' },
   },
-  MAKE_YOUR_BANK: PUSHED,
+  MAKE_YOUR_BANK: { ...PUSHED, examined: true },
   NEWLEVEL: PUSHED,
-  OWEM: { ...PUSHED, lookup: 'fetch', listedReference: (reference) => reference.replaceAll('-', '') },
+  OWEM: {
+    ...PUSHED,
+    refused: 'CANCELLED',
+    lookup: 'fetch',
+    listedReference: (reference) => reference.replaceAll('-', ''),
+  },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
   PAYBER: PUSHED,
   PLUGGOU: { ...PUSHED, expired: 'EXPIRED', untimed: true, unreferenced: true },
   PRIMEPAG_ZENDRY: {
     ...PUSHED,
     expired: undefined,
+    refused: undefined,
   },
   PRONTTUS: { ...PUSHED, refunded: 'CHARGEBACK', chargeback: 'REFUND_BY_PROVIDER' },
   PURCHASE_V2: PUSHED,
