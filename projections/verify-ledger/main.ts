@@ -38,6 +38,9 @@ await runTool(
     let broken: string[] = [];
     await checkAccess(store, config.EVENTSTORE_URL);
     await demandKeys(store, pools.writer);
+    const problems = () => readModelProblems(pools.writer, groups);
+    // Before: what became current only afterwards was not compared.
+    await lastingProblem(problems, CURRENT_WITHIN_MS);
     const result = await rebuild({
       store,
       pool: pools.writer,
@@ -49,8 +52,7 @@ await runTool(
       },
     });
     for (const line of [...result.groups.flatMap(linesOf), ...broken]) console.log(line);
-    const problems = () => readModelProblems(pools.writer, groups);
-    const notCurrent = await lastingProblem(problems, CURRENT_WITHIN_MS);
+    const notCurrent = await problems();
     const verdict = verdictOf({ ...result, notCurrent }, broken);
     console.log(verdict.sentence);
     for (const noticed of differencesOf(result.groups, broken, new Date()))
