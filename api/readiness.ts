@@ -6,7 +6,7 @@ import { commitProblem } from '../runtime/database/commit-readiness.ts';
 import { logInCheck } from '../runtime/database/log-in-readiness.ts';
 import { openPool } from '../runtime/database/open-pool.ts';
 import type { SameDatabase } from '../runtime/database/same-database.ts';
-import { writerCheck } from '../runtime/database/writer-readiness.ts';
+import { replicaProblem, writerCheck } from '../runtime/database/writer-readiness.ts';
 import type { Logger } from '../runtime/observability/logger.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import type { PaymentFeed } from './payments/payment-feed.ts';
@@ -46,11 +46,11 @@ export function watchApi({ url, same, store, feed, log, stopping }: Watched): {
     },
     () => undefined,
   );
-  const [mayLogIn, isWriter] = [logInCheck(url), writerCheck(pool, same)];
+  const checks = [writerCheck(pool, same, replicaProblem), logInCheck(url)];
   const lookAtLog = watchItsLog({ store, pool, kept: keptByAll });
   const readiness = watchReadiness({
     checks: {
-      database: async () => (await Promise.all([isWriter(), mayLogIn()]))[0],
+      database: async () => (await Promise.all(checks.map((check) => check()))).find(Boolean),
       commits: () => commitProblem(pool),
       readModels: readModelsCheck(pool),
       eventstore: async () => void (await newestRecord(store)),

@@ -31,20 +31,27 @@ export async function writerProblem(
   return isReadOnly ? READ_ONLY : undefined;
 }
 
+/** The same of a replica alone, which a connection tells for as long as it lives. */
+export async function replicaProblem(
+  database: Pick<pg.ClientBase, 'query'>,
+): Promise<string | undefined> {
+  return (await writableOf(database)).isReplica ? REPLICA : undefined;
+}
+
 /**
  * Throws one sentence for a replica. It may lack the newest, as a person's key or a place: what a
  * tool says of it is true of something else than the set. One that only takes reads can be told of,
  * and backed up.
  */
 export async function demandWriter(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  const { isReplica } = await writableOf(database);
-  if (isReplica) throw new Error(`The database ${REPLICA}.`);
+  const problem = await replicaProblem(database);
+  if (problem) throw new Error(`The database ${problem}.`);
 }
 
 /** For readiness: that it can be written to, and is still the one that the program began with. */
 export const writerCheck =
-  (database: Pick<pg.ClientBase, 'query'>, same: SameDatabase) =>
+  (database: Pick<pg.ClientBase, 'query'>, same: SameDatabase, problemOf = writerProblem) =>
   async (): Promise<string | undefined> => {
     await same.demand(database);
-    return writerProblem(database);
+    return problemOf(database);
   };

@@ -18,7 +18,7 @@ export interface RunningProcess {
   readonly kinds: readonly string[];
   /** Whether this worker is the one that reads its events now. */
   readonly isLeading: boolean;
-  /** Throws when the queue does not answer. */
+  /** Why the queue takes nothing, or undefined. Throws when it does not answer. */
   check(): Promise<string | undefined>;
   /** Waits for the work under way; to be called once `signal` has aborted. */
   stop(): Promise<void>;

@@ -77,9 +77,9 @@ describe('payment page', () => {
 
     it('says after 20 seconds that it takes longer, and that nothing has to be done again', async () => {
       serve();
-      await openPayment(aPayment({ charged: false, pix: null, createdAt: ago(18_500) }));
+      await openPayment(aPayment({ charged: false, pix: null, createdAt: ago(15_000) }));
       const said = screen.getByText(SOON);
-      await waitFor(() => expect(said.textContent).toMatch(SLOW), { timeout: 3_000 });
+      await waitFor(() => expect(said.textContent).toMatch(SLOW), { timeout: 8_000 });
       expect(said.textContent).toMatch(/Não é preciso pedir de novo\.$/);
       expect(said.getAttribute('role')).toBe('status');
     });
