@@ -3,10 +3,20 @@ import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import type { Charge, Outcome } from '../contract.ts';
 import type { HttpRequest } from '../kit/http/client.ts';
 import { adapterOf } from '../testing/adapter.ts';
+import { chargeRequest } from '../testing/charge-request.ts';
 import { type At, declaredBy, type Ready } from '../testing/declared-operations.ts';
 import { eventsOf } from '../testing/events-of.ts';
 import { type Answer, type Exchange, markedAccount } from '../testing/marked-account.ts';
-import { CARD_MARKS, type Marks, NAMES, PERSONAL, seenIn, tracesOf } from '../testing/marks.ts';
+import {
+  CARD_MARKS,
+  MARKED_BUYER,
+  markedSecret,
+  type Marks,
+  NAMES,
+  PERSONAL,
+  seenIn,
+  tracesOf,
+} from '../testing/marks.ts';
 import { errorsRepeating, sayingAll, shownOf, withEachText } from '../testing/repeating-answers.ts';
 import { stageForFile } from '../testing/scenario.ts';
 
@@ -119,6 +129,24 @@ describe('nothing that is marked comes out of an adapter (issue 8)', () => {
     const leaks: string[] = [];
     for (const prepare of declaredBy(at.adapter)) leaks.push(...(await leaksOf(at, await prepare(at))));
     expect(leaks).toEqual([]);
+    expect(talk).toBe('');
+  });
+
+  const withCertificates = PROVIDERS.filter(({ code }) => /^(ONZ|TREEAL|PODPAY|OWEMPAY)$/.test(code));
+  test.each([
+    ...PROVIDERS.map(({ code }) => [code, 'keys', /^(?!ca$|.*(Pfx|Passphrase)$)/] as const),
+    ...withCertificates.map(({ code }) => [code, 'passphrases', /Passphrase$/] as const),
+  ])('%s, where marked %s are sent as they are and refused', async (code, _, which) => {
+    const { secrets } = stage.sandbox.connection(code);
+    const names = Object.keys(secrets).filter((name) => which.test(name));
+    const marks = Object.fromEntries(names.map((name) => [name, markedSecret(code, name)]));
+    expect(names).not.toEqual([]);
+    const context = stage.sandbox.context(code, { connection: { secrets: { ...secrets, ...marks } } });
+    const { buyer, ...request } = chargeRequest();
+    const marked = { ...request, buyer: { ...buyer, ...MARKED_BUYER } };
+    const outcome = await outcomeOf((at) => adapterOf(code).createTransaction(marked, at), context);
+    expect(outcome).toMatchObject({ kind: 'notSent' });
+    expect(leaksIn(outcome, marks)).toEqual([]);
     expect(talk).toBe('');
   });
 });
