@@ -5,19 +5,20 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PaymentMethod } from '../../../domain/kernel/enums.ts';
 import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import { createLogger } from '../../../runtime/observability/logger.ts';
 import { inSpan } from '../../../runtime/observability/tracing.ts';
 import { chargesProcess } from '../../charges/process.ts';
+import { compareList } from '../../comparison/compare-list.ts';
 import type { WorkItem } from '../../open-work/process.ts';
 import { runWork } from '../../open-work/run-work.ts';
 import { openQueue, type WorkQueue } from '../../queue/queue.ts';
 import { allThatIsKept } from '../../testing/all-that-is-kept.ts';
-import { scriptProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
+import { CONNECTION, scriptProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../../testing/worker-stack.ts';
-import type { Adapter, Context } from '../contract.ts';
+import type { Adapter, Context, ListRequest } from '../contract.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { isLogin } from '../testing/answering-all.ts';
 import {
@@ -49,6 +50,7 @@ const WRITTEN = [
   'ProviderChargeNotSent',
   'ProviderChargeOutcomeUnknown',
   'LookupStatusNormalised',
+  'ProviderListCompared',
   '(no word)',
 ];
 const STATUS = /status|situa|state|type$/i;
@@ -118,6 +120,40 @@ async function sell({ adapter, method, create, looks }: Sale): Promise<void> {
   }
 }
 
+const DAY_MS = 86_400_000;
+
+function comparisonItem() {
+  const connectionId = `${CONNECTION}-${randomUUID()}`;
+  return {
+    ...{ key: connectionId, kind: 'comparison', connectionId, eventId: randomUUID(), tries: 1 },
+    ...{ correlationId: randomUUID(), openedAt: new Date().toISOString() },
+  };
+}
+
+/** In the night after tomorrow, when today's charges are compared. */
+function comparing(
+  provider: ScriptedProvider,
+  listTransactions: NonNullable<Adapter['listTransactions']>,
+  connectionId: string,
+) {
+  const tomorrow = () => new Date(Date.now() + 2 * DAY_MS);
+  const deps = stack.dependenciesFor(provider, tomorrow);
+  const get = async () => {
+    const connection = await deps.connections.get(connectionId);
+    const { configuration, adapter } = connection;
+    return {
+      ...connection,
+      configuration: { ...configuration, connectionId },
+      adapter: {
+        ...adapter,
+        listTransactions,
+        capabilities: { ...adapter.capabilities, listing: true },
+      },
+    };
+  };
+  return { ...deps, connections: { ...deps.connections, get } };
+}
+
 /** Ways to answer whatever is no login; undefined: as it is. */
 type Wrong = (answered: Answered, everything: string) => Answer;
 const WRONG: readonly Wrong[] = [
@@ -164,11 +200,29 @@ describe('nothing that is marked is kept anywhere (issue 8)', () => {
     expect(tracesOf(seenIn(kept), marks, CALLED_CODE)).toEqual([]);
   });
 
+  const listing = PROVIDERS.filter(({ capabilities }) => capabilities.listing);
+  test.each(listing.map(({ code }) => code))('of what %s lists of its charges', async (code) => {
+    const account = markedAccount(stage.sandbox, code);
+    for (const wrong of [...WRONG, inEachWord]) {
+      const provider = scriptProvider();
+      const context = answeredBy(account, wrong);
+      const asked = vi.fn(
+        async (request: ListRequest) =>
+          (await adapterOf(code).listTransactions?.(request, context)) ?? expect.fail(),
+      );
+      const item = comparisonItem();
+      await compareList(comparing(provider, asked, item.connectionId), item);
+      expect(asked).toHaveBeenCalled();
+    }
+    for (const [name, mark] of Object.entries(account.marks())) all.set(`${name} of ${code}`, mark);
+    expect(tracesOf(logged, Object.fromEntries(all), CALLED_CODE)).toEqual([]);
+  });
+
   test('in events, tables and jobs', async () => {
     const marks = Object.fromEntries(all);
     const { text, bytes } = await allThatIsKept(stack);
     // It was looked where things are.
-    for (const type of WRITTEN) expect(text).toContain(type);
+    expect(WRITTEN.filter((written) => !text.includes(written))).toEqual([]);
     expect(tracesOf(text, marks, CALLED_CODE)).toEqual([]);
     expect(tracesOf(bytes, marks, CALLED_CODE)).toEqual([]);
   });
