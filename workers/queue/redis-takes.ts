@@ -17,7 +17,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
   OOM: 'has no room (maxmemory), and takes nothing',
   READONLY: 'is a replica, and takes nothing',
   MISCONF: 'cannot keep what it is given, and takes nothing: see its log',
-  NOREPLICAS: 'has too few replicas, and takes nothing',
 };
 
 /**

@@ -35,6 +35,8 @@ const repeated = <T>(order: readonly T[]): T[][] => [
 describeScenarios('ORDERS', 'what $code tells of a $method', ({ code, method }, test) => {
   const adapter = adapterOf(code);
   const context = () => stage.sandbox.context(code);
+  /** A word of an earlier sale may come late, and goes to where the account has it sent by then. */
+  const sold = new Set<string>();
 
   /** Everything that it said of one sale: as it was asked after each move, and by webhooks. */
   async function lifeOf(moves: (transactionId: string) => readonly (() => Promise<unknown>)[]) {
@@ -49,6 +51,7 @@ describeScenarios('ORDERS', 'what $code tells of a $method', ({ code, method }, 
     });
     const first = done(await adapter.createTransaction(request, context())).fact;
     const { transactionId } = first;
+    sold.add(transactionId);
     const facts: ReportedFact[] = [first];
     for (const move of moves(transactionId)) {
       await move();
@@ -60,10 +63,12 @@ describeScenarios('ORDERS', 'what $code tells of a $method', ({ code, method }, 
         }, 10_000),
       );
     }
-    await receiver.until((webhook) => adapter.parseWebhook(webhook)?.length || undefined);
-    const named = receiver.received.flatMap((webhook) => adapter.parseWebhook(webhook) ?? []);
+    const namesIn = (webhook: Parameters<typeof adapter.parseWebhook>[0]) =>
+      (adapter.parseWebhook(webhook) ?? []).map((hint) => hint.transactionId);
+    await receiver.until((webhook) => namesIn(webhook).includes(transactionId) || undefined);
+    const named = receiver.received.flatMap(namesIn);
     await receiver.close();
-    expect(new Set(named.map((hint) => hint.transactionId))).toEqual(new Set([transactionId]));
+    for (const name of named) expect(sold).toContain(name);
     return facts.map(told);
   }
 
