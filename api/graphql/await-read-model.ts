@@ -33,7 +33,7 @@ export const awaitReadModels = (pools: Pick<Pools, 'readEach' | 'written'>): Rea
   async passed({ table, position }) {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
-      const shown = await shownPosition(pools, table);
+      const shown = await shownPosition(pools, table, until - Date.now());
       if (shown !== undefined && shown >= position) return true;
       if (Date.now() >= until) return false;
       await sleep(BETWEEN_MS);
@@ -44,10 +44,11 @@ export const awaitReadModels = (pools: Pick<Pools, 'readEach' | 'written'>): Rea
 async function shownPosition(
   pools: Pick<Pools, 'readEach'>,
   { checkpoint }: ShownBy['table'],
+  withinMs: number,
 ): Promise<bigint | undefined> {
   try {
     const asked = pools.readEach<{ position: number }>(`select position from ${checkpoint}`);
-    const each = await withinTime(PATIENCE_MS, asked);
+    const each = await withinTime(withinMs, asked);
     const positions = each.map(({ rows }) => rows[0]?.position ?? -1);
     return BigInt(Math.min(...positions));
   } catch {

@@ -26,40 +26,36 @@ const withUnknownWord: ScriptedProvider['onFetch'] = (asked) => {
   return { ...answer, value: { ...answer.value, fact: { ...answer.value.fact, known: false } } };
 };
 
-it('a charge is not closed by a word that nobody knows for a day: it may be a new one for paid', async () => {
+/** A charge that is asked about when so much time has passed since it was due. */
+async function aCharge(email: string) {
   const provider = scriptProvider();
   let atMs = Date.parse(EXPIRES_AT) - 600_000;
+  const openedAt = new Date(atMs).toISOString();
   const deps = stack.dependenciesFor(provider, () => new Date(atMs));
-  const job = await stack.request('maria@example.com', new Date(atMs));
+  const job = await stack.request(email, new Date(atMs));
   await chargePayment(deps, job);
-  provider.onFetch = withUnknownWord;
-  const item = {
-    ...{ ...job, key: job.paymentId, kind: 'chargeStatus', tries: 1 },
-    openedAt: new Date(atMs).toISOString(),
+  const item = { ...job, key: job.paymentId, kind: 'chargeStatus', tries: 1, openedAt };
+  return {
+    types: () => stack.typesOf(job.paymentId),
+    async lookAfter(ms: number, onFetch: ScriptedProvider['onFetch']) {
+      atMs = Date.parse(EXPIRES_AT) + ms;
+      provider.onFetch = onFetch;
+      return checkCharge(deps, item, unobserved);
+    },
   };
-  const lookAfter = async (ms: number) => {
-    atMs = Date.parse(EXPIRES_AT) + ms;
-    return checkCharge(deps, item, unobserved);
-  };
-  expect(await lookAfter(1_000)).toMatchObject({ kind: 'again' });
-  expect(await lookAfter(23 * HOUR_MS)).toMatchObject({ kind: 'again' });
-  expect(await stack.typesOf(job.paymentId)).not.toContain('PaymentExpired');
+}
 
-  provider.onFetch = (asked) => paid(referenceOf(asked));
-  await lookAfter(23.5 * HOUR_MS);
-  expect(await stack.typesOf(job.paymentId)).toContain('PaymentApproved');
+it('a charge is not closed by a word that nobody knows for a day: it may be a new one for paid', async () => {
+  const { lookAfter, types } = await aCharge('maria@example.com');
+  expect(await lookAfter(1_000, withUnknownWord)).toMatchObject({ kind: 'again' });
+  expect(await lookAfter(23 * HOUR_MS, withUnknownWord)).toMatchObject({ kind: 'again' });
+  expect(await types()).not.toContain('PaymentExpired');
+  await lookAfter(23.5 * HOUR_MS, (asked) => paid(referenceOf(asked)));
+  expect(await types()).toContain('PaymentApproved');
 });
 
 it('one that nobody has explained in a day is closed like any other', async () => {
-  const provider = scriptProvider();
-  let atMs = Date.parse(EXPIRES_AT) - 600_000;
-  const deps = stack.dependenciesFor(provider, () => new Date(atMs));
-  const job = await stack.request('rui@example.com', new Date(atMs));
-  await chargePayment(deps, job);
-  provider.onFetch = withUnknownWord;
-  const openedAt = new Date(atMs).toISOString();
-  atMs = Date.parse(EXPIRES_AT) + 24 * HOUR_MS;
-  const item = { ...job, key: job.paymentId, kind: 'chargeStatus', tries: 1, openedAt };
-  await checkCharge(deps, item, unobserved);
-  expect(await stack.typesOf(job.paymentId)).toContain('PaymentExpired');
+  const { lookAfter, types } = await aCharge('rui@example.com');
+  await lookAfter(24 * HOUR_MS, withUnknownWord);
+  expect(await types()).toContain('PaymentExpired');
 });
