@@ -6,6 +6,7 @@ import { keptByAll } from '../eventstore/kept-in-database.ts';
 import { lookFirst } from '../eventstore/same-log.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { createPools, type PoolOptions, type Pools } from '../runtime/database/pools.ts';
+import { watchDisk } from '../runtime/database/disk.ts';
 import { sameDatabase } from '../runtime/database/same-database.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
@@ -58,12 +59,12 @@ await runProgram(async (signal) => {
   const stopTracing = await startTracing('api', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   // What it serves with goes on until it lets nobody in any more.
   const ending = new AbortController();
-  const same = sameDatabase(endProgram);
-  const [pools, listPools] = openPools(config, { log, same, stopping: ending.signal });
+  const shared = { same: sameDatabase(endProgram), disk: watchDisk(), log };
+  const [pools, listPools] = openPools(config, { ...shared, stopping: ending.signal });
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const feed = openPaymentFeed(config.DATABASE_URL);
-  const watched = watchApi({ url: config.DATABASE_URL, same, store, feed, log, stopping: signal });
+  const watched = watchApi({ url: config.DATABASE_URL, ...shared, store, feed, stopping: signal });
   const looked = lookFirst({ store, pool: pools.writer, kept: keptByAll }, { signal, log });
   const kept = await openKept(pools.writer, config);
   const vault = tellingLostKeys(kept.vault, { store, now, log });
@@ -136,7 +137,10 @@ async function openKept(pool: pg.Pool, { MASTER_KEY }: Config) {
 /** For purchases and all that they need, and for lists. */
 function openPools(
   config: Config,
-  { log, same, stopping }: Required<Pick<PoolOptions, 'same' | 'stopping'>> & { readonly log: Logger },
+  {
+    log,
+    ...shared
+  }: Required<Pick<PoolOptions, 'same' | 'disk' | 'stopping'>> & { readonly log: Logger },
 ): readonly [Pools, Pools] {
   const open = (max: number, byKey: boolean) =>
     createPools({
@@ -145,8 +149,7 @@ function openPools(
       max,
       byKey,
       onError: (err) => log.warn({ err }, 'a database connection or a replica is left aside'),
-      same,
-      stopping,
+      ...shared,
     });
   return [open(CONNECTIONS, true), open(LIST_CONNECTIONS, false)];
 }

@@ -1,8 +1,9 @@
-import { newestRecord } from '../eventstore/head.ts';
 import { keptByAll } from '../eventstore/kept-in-database.ts';
 import { endAtOtherLog, watchItsLog } from '../eventstore/same-log.ts';
+import { storeCheck } from '../eventstore/store-readiness.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { commitProblem } from '../runtime/database/commit-readiness.ts';
+import type { DiskWatch } from '../runtime/database/disk.ts';
 import { logInCheck } from '../runtime/database/log-in-readiness.ts';
 import { openPool } from '../runtime/database/open-pool.ts';
 import type { SameDatabase } from '../runtime/database/same-database.ts';
@@ -16,6 +17,7 @@ interface Watched {
   /** The writer: without it nothing can be sold, however many replicas answer. */
   readonly url: string;
   readonly same: SameDatabase;
+  readonly disk: DiskWatch;
   readonly store: EventStore;
   readonly feed: PaymentFeed;
   readonly log: Logger;
@@ -30,7 +32,7 @@ const ANSWER_MS = 1_000;
  * nobody: while all others are in use it is there all the same, and a balancer that took the work
  * of a busy api to another would make that one busy in its turn (decision 0061).
  */
-export function watchApi({ url, same, store, feed, log, stopping }: Watched): {
+export function watchApi({ url, same, disk, store, feed, log, stopping }: Watched): {
   readonly readiness: Readiness;
   close(): Promise<void>;
 } {
@@ -51,9 +53,10 @@ export function watchApi({ url, same, store, feed, log, stopping }: Watched): {
   const readiness = watchReadiness({
     checks: {
       database: async () => (await Promise.all(checks.map((check) => check()))).find(Boolean),
+      disk: async () => disk.problem(),
       commits: () => commitProblem(pool),
       readModels: readModelsCheck(pool),
-      eventstore: async () => void (await newestRecord(store)),
+      eventstore: storeCheck(store),
       log: async () => void (await lookAtLog().catch(endAtOtherLog)),
       paymentFeed: async () => feed.problem(),
     },

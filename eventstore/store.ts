@@ -12,6 +12,7 @@ import {
   type ReadStreamOptions,
 } from '@eventstore/db-client';
 import { versionToWrite } from '../domain/events/registry.ts';
+import { watchAppends } from './append-watch.ts';
 import { guardConnection } from './connection.ts';
 import { Deadline, TRY_MS } from './deadline.ts';
 import { asKnown } from './failures.ts';
@@ -74,6 +75,8 @@ export interface EventStore {
     metadata: Omit<EventMetadata, 'schemaVersion'>,
     withinMs?: number,
   ): Promise<Appended>;
+  /** What is wrong with appending, of which reads know nothing; undefined: nothing is known. */
+  appendProblem(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -91,6 +94,7 @@ const SERVER_SHARE = 0.8;
 export function connectEventStore(url: string): EventStore {
   const client = openClient(url);
   const connection = guardConnection(client);
+  const appends = watchAppends();
   return {
     client,
     load: (stream, deadline) => readAll(stream, { direction: FORWARDS, fromRevision: START }, deadline),
@@ -104,14 +108,7 @@ export function connectEventStore(url: string): EventStore {
     },
 
     async append(stream, expected, events, metadata, withinMs = TRY_MS) {
-      const proposed = events.map(({ id, type, data }) =>
-        jsonEvent({
-          id,
-          type,
-          data: data as Record<string, unknown>,
-          metadata: { ...metadata, schemaVersion: versionToWrite(type, data) },
-        }),
-      );
+      const proposed = events.map((event) => toProposed(event, metadata));
       const giveUp = connection.watch('append');
       try {
         const appending = client.appendToStream(stream, proposed, {
@@ -120,14 +117,19 @@ export function connectEventStore(url: string): EventStore {
           deadline: withinMs * SERVER_SHARE,
         });
         const result = await withinTime(withinMs, appending, giveUp);
+        appends.ended();
         return {
           revision: Number(result.nextExpectedRevision),
           position: result.position?.commit ?? 0n,
         };
       } catch (error) {
-        throw asKnown(error);
+        const known = asKnown(error);
+        appends.ended(known);
+        throw known;
       }
     },
+
+    appendProblem: appends.problem,
 
     close() {
       // Disposing waits for every stream to end, and a broken one never does.
@@ -176,6 +178,14 @@ function openClient(url: string): EventStoreDBClient {
     );
   }
 }
+
+const toProposed = ({ id, type, data }: NewEvent, metadata: Omit<EventMetadata, 'schemaVersion'>) =>
+  jsonEvent({
+    id,
+    type,
+    data: data as Record<string, unknown>,
+    metadata: { ...metadata, schemaVersion: versionToWrite(type, data) },
+  });
 
 function pageOptions({ direction, from, max }: StreamPage): ReadStreamOptions {
   const isForwards = direction === 'forwards';

@@ -1,15 +1,16 @@
 import { watchReach } from '../eventstore/reach.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { keptByAll } from '../eventstore/kept-in-database.ts';
+import { storeCheck } from '../eventstore/store-readiness.ts';
 import { endAtOtherLog, lookFirst, watchItsLog } from '../eventstore/same-log.ts';
 import { readConfig } from '../runtime/config.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
 import { createPools } from '../runtime/database/pools.ts';
+import { watchDisk } from '../runtime/database/disk.ts';
 import { sameDatabase } from '../runtime/database/same-database.ts';
 import { writerCheck } from '../runtime/database/writer-readiness.ts';
 import { createLogger } from '../runtime/observability/logger.ts';
-import { newestRecord } from '../eventstore/head.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
 import { watchReadiness } from '../runtime/observability/readiness.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
@@ -31,7 +32,8 @@ await runProgram(async (signal) => {
   const stopTracing = await startTracing('projections', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const same = sameDatabase(endProgram);
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
-  const common = { url: config.DATABASE_URL, onError, same, stopping: signal };
+  const disk = watchDisk();
+  const common = { url: config.DATABASE_URL, onError, same, disk, stopping: signal };
   const pools = createPools({ ...common, max: 8, derived: true });
   const pool = pools.writer;
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
@@ -71,7 +73,8 @@ await runProgram(async (signal) => {
     readiness: watchReadiness({
       checks: {
         database: writerCheck(pool, same),
-        eventstore: async () => void (await newestRecord(store)),
+        disk: async () => disk.problem(),
+        eventstore: storeCheck(store),
         projections: () => readModelProblems(pool, groups),
         log: async () => void (await lookAtLog().catch(endAtOtherLog)),
       },

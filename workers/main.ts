@@ -5,18 +5,19 @@ import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { keptByAll } from '../eventstore/kept-in-database.ts';
 import { watchReach } from '../eventstore/reach.ts';
+import { storeCheck } from '../eventstore/store-readiness.ts';
 import { endAtOtherLog, lookFirst, watchItsLog } from '../eventstore/same-log.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS } from '../runtime/database/lease.ts';
 import { leaderProblem } from '../runtime/database/leader-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
+import { watchDisk, type DiskWatch } from '../runtime/database/disk.ts';
 import { sameDatabase, type SameDatabase } from '../runtime/database/same-database.ts';
 import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
 import { openInbox, type Inbox } from '../runtime/inbox/inbox.ts';
 import { writerCheck } from '../runtime/database/writer-readiness.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
-import { newestRecord } from '../eventstore/head.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
@@ -58,7 +59,7 @@ await runProgram(async (signal) => {
   const log = createLogger('workers', config.LOG_LEVEL);
   const warn = (sentence: string) => log.warn(sentence);
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const { same, pools, derived } = await openPools(config, log, signal);
+  const { same, disk, pools, derived } = await openPools(config, log, signal);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
@@ -106,7 +107,7 @@ await runProgram(async (signal) => {
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
-    readiness: readinessOf({ itsLog, same, pools, webhooks, processes, log, stopping: signal }),
+    readiness: readinessOf({ itsLog, same, disk, pools, webhooks, processes, log, stopping: signal }),
   });
   log.info({ port: operations.port }, 'workers are running');
   announceReady({ port: operations.port });
@@ -127,19 +128,21 @@ await runProgram(async (signal) => {
 function readinessOf(parts: {
   readonly itsLog: Parameters<typeof watchItsLog>[0];
   readonly same: SameDatabase;
+  readonly disk: DiskWatch;
   readonly pools: Pools;
   readonly webhooks: WebhookConsumer;
   readonly processes: readonly RunningProcess[];
   readonly log: Logger;
   readonly stopping: AbortSignal;
 }): Readiness {
-  const { itsLog, same, pools, webhooks, processes, log, stopping } = parts;
+  const { itsLog, same, disk, pools, webhooks, processes, log, stopping } = parts;
   const lookAtLog = watchItsLog(itsLog);
   const leads = processes.map((each) => each.leads);
   const names = processes.map((each) => each.name);
   const checks = {
     database: writerCheck(pools.writer, same),
-    eventstore: async () => void (await newestRecord(itsLog.store)),
+    disk: async () => disk.problem(),
+    eventstore: storeCheck(itsLog.store),
     log: async () => void (await lookAtLog().catch(endAtOtherLog)),
     webhooks: async () => webhooks.problem(),
     processes: () => stoppedProcesses(pools.writer, names),
@@ -194,9 +197,11 @@ async function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: A
   await stayOutOfRestores(url, { signal: stopping, onWaiting, onRestore: endProgram });
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   const same = sameDatabase(endProgram);
-  const common = { url, onError, same, stopping };
+  const disk = watchDisk();
+  const common = { url, onError, same, disk, stopping };
   return {
     same,
+    disk,
     pools: createPools({ ...common, max: 10, byKey: true }),
     derived: createPools({ ...common, max: 6, derived: true }),
   };

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
@@ -28,9 +29,11 @@ export interface OpenPool {
   breakOff(): void;
 }
 
+const connectionOf = (client: pg.ClientBase) =>
+  (client as unknown as { connection: EventEmitter & { stream: Socket } }).connection;
+
 /** By what a connection goes: to break it is the one thing that a silent one cannot hinder. */
-export const socketOf = (client: pg.ClientBase): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+export const socketOf = (client: pg.ClientBase): Socket => connectionOf(client).stream;
 
 /**
  * Where to connect to, with settings of ours behind those that the address has (`?options=`). Given
@@ -60,9 +63,14 @@ const isSilence = (error: unknown): boolean =>
 /**
  * A pool whose connections may fall silent without harm. Each statement has a time limit on our
  * side (`query_timeout`); when one runs out, connections that stand idle are likely as silent and
- * are not tried one after the other.
+ * are not tried one after the other. `onRefused` hears the SQLSTATE of each statement that the
+ * server refuses, whoever asked.
  */
-export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenPool {
+export function openPool(
+  config: pg.PoolConfig,
+  onError: (error: Error) => void,
+  onRefused: (code: string) => void = () => undefined,
+): OpenPool {
   const { connectionString, options = '', ...limits } = config;
   const pool = new pg.Pool({
     ...KEEPALIVE,
@@ -88,6 +96,7 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
       // A connection that breaks while it is in somebody's hands tells its holder by failing their
       // query; without a listener it would end the process.
       client.on('error', () => undefined);
+      connectionOf(client).on('errorMessage', ({ code }: pg.DatabaseError) => onRefused(code ?? ''));
     })
     .on('acquire', (client) => idle.delete(client))
     .on('release', (error, client) => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { openPool, type OpenPool } from './open-pool.ts';
 import { openProbe } from './open-probe.ts';
 import { isSwitching, isTimeLimit, isUnavailable } from './unavailable.ts';
+import type { DiskWatch } from './disk.ts';
 import { limitPlanAge } from './plan-age.ts';
 import { seenByReader } from './reader.ts';
 import { Replica } from './replica.ts';
@@ -60,6 +61,8 @@ export interface PoolOptions {
   /** For rows that are found by their key only, as `derived` rows always are. */
   readonly byKey?: boolean;
   readonly onError?: (error: Error) => void;
+  /** Hears what the writer says of its disk. */
+  readonly disk?: DiskWatch;
   /** Asked of each new connection before it is used. */
   readonly same?: SameDatabase;
   readonly now?: () => number;
@@ -125,6 +128,7 @@ export function createPools({
   derived = false,
   byKey = false,
   onError = () => undefined,
+  disk,
   same,
   now = Date.now,
   statementMs = STATEMENT_MS,
@@ -132,7 +136,7 @@ export function createPools({
   stopping,
 }: PoolOptions): Pools {
   const opened: OpenPool[] = [];
-  const open = (connectionString: string, more: pg.PoolConfig = {}) => {
+  const open = (connectionString: string, more: pg.PoolConfig, onRefused?: (code: string) => void) => {
     const config = {
       connectionString,
       max: urls.length > 0 ? max - 1 : max,
@@ -142,12 +146,12 @@ export function createPools({
       query_timeout: statementMs + SILENCE_MS,
       options: [optionsOf({ derived, byKey }), ...(role ? [`-c role=${role}`] : [])].join(' '),
     };
-    const each = openPool({ ...config, ...more }, onError);
+    const each = openPool({ ...config, ...more }, onError, onRefused);
     opened.push(each);
     if (derived || byKey) limitPlanAge(each.pool, now);
     return each;
   };
-  const writer = open(url, askedBy(same?.demand)).pool;
+  const writer = open(url, askedBy(same?.demand), disk?.refused).pool;
   const probe = askedBy(same?.demandOfReplica);
   const replicaAt = (address: string) =>
     new Replica(address, { reads: open(address, { ...REPLICA_TIMEOUT, ...probe }), probe, onError });

@@ -1,0 +1,32 @@
+import { OutcomeUnknown } from './failures.ts';
+
+/** An election takes less, in milliseconds: one that lasts longer is told. */
+const LASTS_MS = 4_000;
+/** How long the last unanswered append counts, in milliseconds: only who sells hears another. */
+const COUNTS_MS = 15_000;
+const PROBLEM = 'takes no events, though it is read from: no room on its disk, or too few nodes';
+
+export interface AppendWatch {
+  /** An append ended, as `error` says where it was not done. */
+  ended(error?: unknown): void;
+  /** For readiness: that no append was answered for some seconds, or undefined. */
+  problem(): string | undefined;
+}
+
+/**
+ * Remembers whether appends are answered. A store without room, or without a quorum, is read from
+ * as if nothing was wrong. `now`: milliseconds of a clock that is never set back.
+ */
+export function watchAppends(now = () => performance.now()): AppendWatch {
+  let unanswered: { readonly sinceMs: number; readonly lastMs: number } | undefined;
+  return {
+    ended(error) {
+      const isUnanswered = error instanceof OutcomeUnknown;
+      unanswered = isUnanswered ? { sinceMs: unanswered?.sinceMs ?? now(), lastMs: now() } : undefined;
+    },
+    problem() {
+      if (!unanswered || now() - unanswered.lastMs >= COUNTS_MS) return undefined;
+      return unanswered.lastMs - unanswered.sinceMs >= LASTS_MS ? PROBLEM : undefined;
+    },
+  };
+}

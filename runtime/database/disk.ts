@@ -1,0 +1,30 @@
+/** What PostgreSQL says of its disk, by SQLSTATE. */
+const TROUBLE: Readonly<Record<string, string>> = {
+  '53100': 'PostgreSQL has no room left on its disk: make room',
+  '58030': 'PostgreSQL cannot read or write on its disk',
+};
+/** How long such a word counts, in milliseconds: only who writes hears another. */
+const COUNTS_MS = 15_000;
+
+export interface DiskWatch {
+  /** Takes the SQLSTATE of whatever the database refuses. */
+  refused(code: string): void;
+  /** For readiness: what was heard of the disk just now, or undefined. */
+  problem(): string | undefined;
+}
+
+/**
+ * Remembers what a program is told of the disk of the database that all is written to. Reads and
+ * small writes still succeed where a table cannot grow, so no question of ours would find it out.
+ * `now`: milliseconds of a clock that is never set back.
+ */
+export function watchDisk(now = () => performance.now()): DiskWatch {
+  let heard: { readonly problem: string; readonly atMs: number } | undefined;
+  return {
+    refused(code) {
+      const problem = TROUBLE[code];
+      if (problem) heard = { problem, atMs: now() };
+    },
+    problem: () => (heard && now() - heard.atMs < COUNTS_MS ? heard.problem : undefined),
+  };
+}
