@@ -29,9 +29,9 @@ const NATURES = tableOf<ReversalKind>({
 export function seenOf(cob: Cob): WholeCharge {
   const { txid, status, chave, pixCopiaECola: code, calendario } = cob;
   const amountCents = cob.valor.original;
-  const received = wordOf(BCB_PIX, status)?.paid ? (cob.pix ?? []) : [];
+  const received = cob.pix ?? [];
   const paidCents = receivedCents(received);
-  const reversals = reversalsOf(received, amountCents);
+  const reversals = wordOf(BCB_PIX, status)?.paid ? reversalsOf(received, amountCents) : [];
   const backCents = reversals.reduce((total, told) => total + takenOfSale(told), 0);
   // The charge itself stays CONCLUIDA for ever; it is refunded when nothing that was paid for the
   // sale is left.

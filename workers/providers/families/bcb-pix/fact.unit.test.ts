@@ -191,3 +191,6 @@ test.each([
     ...{ code: 'x', ...life },
   });
 });
+
+test('money listed before the word says so is shown to whoever judges the answer', () =>
+  expect(seenOf(cob({ status: 'ATIVA', pix: [pix('10.00')] }))).toMatchObject({ paidCents: 1_000 }));

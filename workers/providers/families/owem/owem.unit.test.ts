@@ -217,11 +217,13 @@ describe('the money of a charge', () => {
     expect(await factOf(refundedCob)).toMatchObject({ reversals: refunded(19_990) });
   });
 
-  test('a word that knows of no money makes none of what is listed', async () => {
-    expect(await factOf({ status: 'cancelled', pix: [pix('199.90', first)] })).toMatchObject({
-      ...{ paidCents: 0, closed: 'CANCELLED' },
-    });
-  });
+  test.each(['pending', 'cancelled'])(
+    'listed beside a word for unpaid, %s: that is no answer',
+    async (status) => {
+      const received = { status, pix: [pix('199.90', first)] };
+      expect(await look(received)).toEqual({ kind: 'unknown', reason: 'MALFORMED' });
+    },
+  );
 });
 
 test.each([

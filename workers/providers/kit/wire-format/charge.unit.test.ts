@@ -68,3 +68,11 @@ test.each([
   expect(charge).toMatchObject({ kind: 'done', value: { details: { card } } });
   expect(JSON.stringify(charge)).not.toContain('joana');
 });
+
+test.each([
+  ['paid', 0],
+  ['waiting_payment', 1],
+  ['refused', 19_990],
+])('%s beside %i cents of money is no answer: word and money say two things', (word, paidCents) => {
+  expect(toCard({ word, paidCents })).toEqual({ kind: 'unknown', reason: 'MALFORMED' });
+});
