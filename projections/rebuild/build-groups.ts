@@ -19,8 +19,11 @@ interface Options {
  * up. Of two programs that start at once each builds, and one switches.
  */
 export async function buildGroups(options: Options): Promise<void> {
-  for (let left = await leftOf(options); left.length > 0; left = await leftOf(options))
-    await rebuild({ ...options, groups: left, mode: 'switch' });
+  for (let left = await leftOf(options); left.length > 0; left = await leftOf(options)) {
+    const { groups } = await rebuild({ ...options, groups: left, mode: 'switch' });
+    for (const { group, switched, ...result } of groups)
+      if (!switched) options.log.warn({ group, ...result }, 'built tables are not shown yet');
+  }
 }
 
 async function leftOf({ pool, groups, log }: Options): Promise<Group[]> {

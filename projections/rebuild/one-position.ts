@@ -18,8 +18,8 @@ interface Parts {
  */
 const STILL_MAX_MS = 5_000;
 
-/** Other tables of the group are shown by now than those that were to be replaced. */
-export class SwitchedMeanwhile extends Error {}
+/** The built tables cannot be shown, as its sentence says. */
+export class NotSwitched extends Error {}
 
 /** What takes no longer is little enough for the live runner to wait for, in milliseconds. */
 const LITTLE_MS = 500;
@@ -58,7 +58,7 @@ export async function atOnePosition<T>(
         [live.id],
       );
       if (held.rows.length === 0)
-        throw new SwitchedMeanwhile(`somebody else has switched ${live.group} in the meantime`);
+        throw new NotSwitched(`somebody else has switched ${live.group} in the meantime`);
       heldSinceMs = performance.now();
       await build(store, [{ builder, until: await checkpointOf(client, live) }]);
       return work(client);

@@ -3,13 +3,10 @@ import { newestRecord } from '../../eventstore/head.ts';
 import { acceptLog } from '../../eventstore/identity.ts';
 import { keptByAll } from '../../eventstore/kept-in-database.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { inTransaction } from '../../runtime/database/pools.ts';
 import type { Group } from '../read-model.ts';
 import {
-  activate,
   activeGeneration,
   checkpointOf,
-  createIndexes,
   dropGeneration,
   dropLeftovers,
   markBuilding,
@@ -20,7 +17,8 @@ import { demandSameLog } from '../runner/same-log.ts';
 import { prepareGenerations } from '../runner/schema.ts';
 import { build, openBuilder, type Builder, type Progress } from './build.ts';
 import { compareGenerations, type Comparison } from './compare.ts';
-import { atOnePosition, inSnapshot, SwitchedMeanwhile } from './one-position.ts';
+import { inSnapshot, NotSwitched } from './one-position.ts';
+import { showBuilt } from './show-built.ts';
 
 export interface RebuildOptions {
   readonly store: EventStore;
@@ -131,22 +129,21 @@ async function finish(
   candidate: Candidate,
   builder: Builder | undefined,
 ): Promise<GroupResult> {
-  const { pool, mode } = options;
+  const { store, pool, mode } = options;
   const { group, live, hasRead } = candidate;
   if (!builder) {
     const reason = refusal(candidate, mode) ?? 'nothing was built';
     return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason };
   }
-  if (!live || options.acceptLog) {
-    await createIndexes(pool, builder.generation, group);
-    await inTransaction(pool, (client) => activate(client, builder.generation, group));
-    const reason = live ? 'made from the log that is there' : 'the first tables';
-    return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason };
-  }
   try {
+    if (!live || options.acceptLog) {
+      await showBuilt({ store, pool, builder });
+      const reason = live ? 'made from the log that is there' : 'the first tables';
+      return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason };
+    }
     return await replaceLive(options, { group, live, hasRead }, builder);
   } catch (error) {
-    if (!(error instanceof SwitchedMeanwhile)) throw error;
+    if (!(error instanceof NotSwitched)) throw error;
     return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason: error.message };
   }
 }
@@ -159,12 +156,8 @@ async function replaceLive(
 ): Promise<GroupResult> {
   const { store, pool, mode, replace } = options;
   const parts = { store, pool, builder, live };
-  const show = async () => {
-    await createIndexes(pool, builder.generation, group);
-    await atOnePosition(parts, (client) => activate(client, builder.generation, group));
-  };
   if (live.version !== group.version || !hasRead) {
-    await show();
+    await showBuilt(parts);
     const reason = hasRead
       ? `version ${live.version} means something else`
       : 'the live tables had read nothing of the log';
@@ -177,6 +170,6 @@ async function replaceLive(
   });
   const isWanted = comparison.differences.length === 0 || replace?.has(group.name);
   const switched = mode === 'switch' && isWanted === true;
-  if (switched) await show();
+  if (switched) await showBuilt(parts);
   return { group: group.name, switched, outcome: 'COMPARED', ...comparison };
 }

@@ -122,7 +122,7 @@ export async function activate(
   group: Group,
 ): Promise<void> {
   // A reader who holds a view for long does not make all other readers wait behind us.
-  await client.query("set local lock_timeout = '2s'");
+  await client.query("set local lock_timeout = '1s'");
   const retired = await client.query<{ version: number }>(
     `update projection.generations set status = 'RETIRED', retired_at = now()
      where read_group = $1 and status = 'ACTIVE' and id <> $2 returning version`,

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseAway } from './connect.ts';
+import { onceUnlocked } from './once-unlocked.ts';
 import { inTransaction } from './pools.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -8,7 +8,7 @@ import { isUnavailable } from './unavailable.ts';
 const STEP_MS = 300_000;
 /** Longest wait for the lock of a table: whoever comes meanwhile waits behind it. */
 const LOCK_MS = 2_000;
-const LOCK_AGAIN_MS = 1_000;
+const PATIENCE = { forMs: STEP_MS, pauseMs: 1_000 };
 /** Behind PostgreSQL's own limit: a connection that fell silent. */
 const SILENCE_MS = 1_000;
 const longer = (text: string, values: unknown[] = []) => ({
@@ -33,7 +33,7 @@ export async function migrate(pool: pg.Pool, schema: string, steps: readonly str
   try {
     await requireVersion(pool);
     found = await versionThere(pool, schema);
-    if (found < steps.length) await onceUnlocked(() => bringUpToDate(pool, schema, steps));
+    if (found < steps.length) await onceUnlocked(PATIENCE, () => bringUpToDate(pool, schema, steps));
   } catch (error) {
     if (mayNot(error)) throw new Error(sentenceOf(schema, found, steps.length), { cause: error });
     throw isUnavailable(error) ? new DatabaseAway(pool.options, error) : error;
@@ -59,22 +59,7 @@ export async function versionThere(pool: pg.Pool, schema: string): Promise<numbe
   return found.rows[0]?.version ?? 0;
 }
 
-const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
-
-/** Begins again when a table is in use, as by a clean-up, with time for its users in between. */
-async function onceUnlocked(work: () => Promise<void>): Promise<void> {
-  const endsAt = performance.now() + STEP_MS;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      const isLocked = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || performance.now() > endsAt) throw error;
-      await sleep(LOCK_AGAIN_MS);
-    }
-  }
-}
 
 async function bringUpToDate(pool: pg.Pool, schema: string, steps: readonly string[]): Promise<void> {
   let running: string | undefined;

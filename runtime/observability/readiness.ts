@@ -47,6 +47,16 @@ export interface ReadinessOptions {
  */
 const CHECK_MS = 1_500;
 const UNREACHABLE = 'unreachable';
+const isAway = (problem: string): boolean => problem.startsWith(UNREACHABLE);
+
+/**
+ * What it said itself while it still answered may be why it does not, and may be mended since: both
+ * are told.
+ */
+const unreachableAfter = (said: string | undefined): string => {
+  if (said === undefined) return UNREACHABLE;
+  return isAway(said) ? said : `${UNREACHABLE}; it said before: ${said}`;
+};
 /** What an event store (the client has it as `type`) and PostgreSQL (SQLSTATE) say who refuse. */
 const DENIED = /^(access-denied|42501|28...)$/;
 
@@ -84,10 +94,10 @@ export function watchReadiness({
       failing.delete(part);
       if (before) log.info({ part, since: before.since }, 'a part that this program needs is back');
     } else {
-      // What it said itself while it still answered is more than that it does not.
-      const told = problem === UNREACHABLE ? (before?.problem ?? problem) : problem;
+      const told = problem === UNREACHABLE ? unreachableAfter(before?.problem) : problem;
       failing.set(part, { problem: told, since: before?.since ?? now().toISOString() });
-      if (!before) log.warn({ part, problem }, 'a part that this program needs fails');
+      if (!before || isAway(before.problem) !== isAway(told))
+        log.warn({ part, problem: told }, 'a part that this program needs fails');
     }
     const since = failing.get(part)?.since;
     failingSeconds.set({ part }, since ? Math.max(0, now().getTime() - Date.parse(since)) / 1_000 : 0);

@@ -72,14 +72,18 @@ describe('readiness', () => {
     expect(log.info).toHaveBeenCalledOnce();
   });
 
-  it('keeps the reason that a part gave while it still answered', async () => {
+  it('tells the reason that a part gave while it still answered, and that it does not any more', async () => {
     const commits = vi.fn<ReadinessCheck>(() => Promise.resolve('no replica answers'));
     const readiness = watching({ commits });
     await readiness.report();
     commits.mockImplementation(away);
-    expect(await readiness.report()).toMatchObject({
-      failing: { commits: { problem: 'no replica answers' } },
-    });
+    const both = 'unreachable; it said before: no replica answers';
+    for (let looks = 0; looks < 2; looks += 1)
+      expect(await readiness.report()).toMatchObject({ failing: { commits: { problem: both } } });
+    expect(log.warn.mock.calls.map(([what]) => what)).toEqual([
+      { part: 'commits', problem: 'no replica answers' },
+      { part: 'commits', problem: both },
+    ]);
     commits.mockImplementation(() => Promise.resolve('another'));
     expect(await readiness.report()).toMatchObject({ failing: { commits: { problem: 'another' } } });
   });

@@ -251,6 +251,21 @@ it.runIf(hasRedis).each([
   await own.stop();
 });
 
+it.runIf(hasRedis)('a Redis whose password was changed is not taken for one that is away', async () => {
+  const own = await startRedis();
+  const operator = new Redis(own.url);
+  const queue = await openQueue({ databaseUrl: database.url, redisUrl: own.url }, 'charges');
+  expect(await queue.check()).toBeUndefined();
+  await operator.config('SET', 'requirepass', 'another');
+  await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+  await eventually('it is told', async () => (await queue.check().catch(() => '')) === 'access denied');
+  await operator.config('SET', 'requirepass', '');
+  await eventually('all is well', async () => (await queue.check().catch(() => '')) === undefined);
+  await queue.close();
+  operator.disconnect();
+  await own.stop();
+});
+
 it.runIf(hasRedis)(
   'a Redis is opened with its password, and named where that is another one',
   async () => {

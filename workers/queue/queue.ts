@@ -114,8 +114,9 @@ export async function openQueue(settings: QueueSettings, name: string): Promise<
     },
 
     check: async () => {
-      await inTime(queue.isPaused());
-      return takes?.check();
+      const problem = await takes?.check();
+      if (!problem) await inTime(queue.isPaused());
+      return problem;
     },
     flush: () => queue.obliterate({ force: true }),
     // It is gone with its connections; one that is silent is not waited for.

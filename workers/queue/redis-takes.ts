@@ -17,7 +17,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
   OOM: 'has no room (maxmemory), and takes nothing',
   READONLY: 'is a replica, and takes nothing',
   MISCONF: 'cannot keep what it is given, and takes nothing: see its log',
+  WRONGPASS: 'access denied',
+  NOAUTH: 'access denied',
+  NOPERM: 'access denied',
 };
+const refusalIn = (error: unknown): string | undefined =>
+  REFUSALS[(error as Error).message.split(' ')[0] ?? ''];
 
 /**
  * Whether a Redis takes what is written: one that does not still answers what it has. Asked on a
@@ -31,15 +36,17 @@ export function redisTakes(redisUrl: string, { prefix, answerMs }: TakesLimits):
     connectTimeout: answerMs,
     socketTimeout: answerMs,
   });
-  // A lost connection shows in the command that fails.
-  redis.on('error', () => undefined);
+  // A connection that it refuses shows in the command only as one that was lost.
+  let refused: string | undefined;
+  redis.on('error', (error) => (refused = refusalIn(error)));
+  redis.on('ready', () => (refused = undefined));
   return {
     async check() {
       try {
         await redis.set(`${prefix}:takes`, '1', 'PX', 60_000);
         return undefined;
       } catch (error) {
-        const refusal = REFUSALS[(error as Error).message.split(' ')[0] ?? ''];
+        const refusal = refusalIn(error) ?? refused;
         if (refusal) return refusal;
         throw error;
       }

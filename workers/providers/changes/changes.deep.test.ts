@@ -9,6 +9,8 @@ import { changesOf, type Change } from './change.ts';
 /** How many are tried, chosen by chance from a seed; all of them take hours. */
 const TRIED = Number(process.env.PROVIDER_CHANGES ?? Infinity);
 const SEED = process.env.PROVIDER_SEED ?? String(randomInt(2 ** 31));
+/** `scenarios` asks them alone: what a simulator refuses, whatever the tables hold. */
+const BY_SCENARIOS_ALONE = process.env.PROVIDER_NOTICED_BY === 'scenarios';
 const NOTICED_MIN = 0.95;
 const ALL_MS = 24 * 3_600_000;
 
@@ -45,9 +47,11 @@ function demandPassesUnchanged(asked: readonly string[], code: ProviderCode): vo
 /** A table that fails with it, else a scenario; undefined: nothing notices. */
 function noticedBy(change: Change): string | undefined {
   const { code } = change;
-  demandPassesUnchanged(TABLES, code);
-  const table = failureOf(TABLES, change);
-  if (table) return table;
+  if (!BY_SCENARIOS_ALONE) {
+    demandPassesUnchanged(TABLES, code);
+    const table = failureOf(TABLES, change);
+    if (table) return table;
+  }
   const scenario = failureOf(scenariosOf(code), change);
   if (scenario) demandPassesUnchanged(scenariosOf(code), code);
   return scenario;
