@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSION_NAMES } from '../domain/access/permissions.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../embedded/seed/demo.ts';
@@ -63,6 +64,22 @@ it('what the read models were seen to be holds while the database does not answe
   expect(await check()).toBeUndefined();
   isAway = true;
   expect(await check()).toBeUndefined();
+});
+
+it('read models that another user made are named, and not taken for there', async () => {
+  const { url, writer } = api.stack.database;
+  const reader = `r${randomUUID().slice(0, 8)}`;
+  await writer.query(`create role ${reader}`);
+  const pool = new pg.Pool({ connectionString: url, options: `-c role=${reader}`, max: 1 });
+  expect(await missingReadModels(pool)).toMatch(/^not there, or not to be read: sales_v\d+.*/);
+  for (const group of NEEDED) {
+    const schema = viewSchemaOf(group, groupVersions[group]);
+    await writer.query(`grant usage on schema ${schema} to ${reader};
+      grant select on all tables in schema ${schema} to ${reader}`);
+  }
+  expect(await missingReadModels(pool)).toBeUndefined();
+  await pool.end();
+  await writer.query(`drop owned by ${reader}; drop role ${reader}`);
 });
 
 describe('without the read models of lists', () => {

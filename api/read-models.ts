@@ -12,17 +12,20 @@ import { payments } from '../projections/read-models/payments/table.ts';
 const NEEDED = [payments, connectionTokens];
 
 /**
- * Which of them are not there in the version that this program reads; undefined: all are. Another
- * version is never read in its place (decision 0018).
+ * Which of them are not there in the version that this program reads, or may not be read by its
+ * user; undefined: all may. Another version is never read in its place (decision 0018).
  */
 export async function missingReadModels(pool: pg.Pool): Promise<string | undefined> {
   const names = NEEDED.map(({ checkpoint }) => checkpoint);
   const found = await pool.query<{ name: string }>(
-    'select name from unnest($1::text[]) name where to_regclass(name) is null',
+    `select name from unnest($1::text[]) name where not exists (
+       select from pg_class t join pg_namespace s on s.oid = t.relnamespace
+       where s.nspname = split_part(name, '.', 1) and t.relname = split_part(name, '.', 2)
+         and has_schema_privilege(s.oid, 'usage') and has_table_privilege(t.oid, 'select'))`,
     [names],
   );
   const missing = found.rows.map(({ name }) => name.replace('.checkpoint', ''));
-  return missing.length > 0 ? `not there: read models ${missing.join(', ')}` : undefined;
+  return missing.length > 0 ? `not there, or not to be read: ${missing.join(', ')}` : undefined;
 }
 
 /** Less than readiness waits for a check, in milliseconds. */

@@ -17,10 +17,13 @@ beforeEach(() => {
      echo "Latest checkpoint's TimeLineID:       1"
      echo "Min recovery ending loc's timeline:   0"`,
   );
-  // Its last argument is the place from which it reads. It fails, as at the end of a log.
+  // It reads from a place, and fails, as at the end of a log.
   program(
     'pg_waldump',
-    `for from; do :; done
+    `while [ "$1" != -s ]; do shift; done
+     from=$2
+     echo "$3 $4" >> "$PGDATA/named"
+     echo "lacks a mark at its end" >&2
      echo "$from" >> "$PGDATA/read"
      cat "$PGDATA/of-$(echo "$from" | tr / -)" 2> /dev/null; exit 1`,
   );
@@ -45,8 +48,8 @@ function end(): number {
   const said = execFileSync('sh', ['deploy/postgres/standing-at-rest.sh'], { env, encoding: 'utf8' });
   return Number(said.split(' ')[1]);
 }
-const filesRead = () =>
-  existsSync(join(folder, 'read')) ? readFileSync(join(folder, 'read'), 'utf8').trim().split('\n') : [];
+const linesOf = (name: string) =>
+  existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8').trim().split('\n') : [];
 
 const MB_16 = 0x1000000;
 
@@ -71,6 +74,19 @@ describe('how far a server is that does not run (decision 0062)', () => {
     for (const nth of [1, 2, 3]) file(nth, ['COMMIT']);
     for (const nth of [4, 5]) file(nth, []);
     expect(end()).toBe(3 * MB_16 + 1);
-    expect(filesRead()).toEqual(['00000000/05000000', '00000000/04000000', '00000000/03000000']);
+    expect(linesOf('read')).toEqual(['00000000/05000000', '00000000/04000000', '00000000/03000000']);
+  });
+
+  it('names the files: any other may have been made ahead, and not even tell how large they are', () => {
+    file(1, ['COMMIT']);
+    file(2, []);
+    end();
+    const [first, second] = ['000000010000000000000001', '000000010000000000000002'];
+    expect(linesOf('named')).toEqual([`${second} ${second}`, `${first} ${second}`]);
+  });
+
+  it('says why a log cannot be read', () => {
+    file(1, []);
+    expect(end).toThrow(/cannot be read:\n.*lacks a mark at its end/);
   });
 });

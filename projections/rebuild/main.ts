@@ -7,6 +7,7 @@ import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
 import { runTool } from '../../runtime/program.ts';
 import { groups } from '../read-models.ts';
 import { readCommandLine } from './command-line.ts';
+import { demandOwner } from './demand-owner.ts';
 import { progressBar } from './progress-bar.ts';
 import { rebuild } from './rebuild.ts';
 import { linesOf } from './report.ts';
@@ -25,6 +26,7 @@ await runTool(
     atEnd(() => restores.release());
     const pools = createPools({ url: config.DATABASE_URL, derived: true });
     atEnd(() => pools.close());
+    await demandOwner(pools.writer);
     const store = connectEventStore(config.EVENTSTORE_URL);
     atEnd(() => store.close());
     await checkAccess(store, config.EVENTSTORE_URL);

@@ -158,7 +158,8 @@ const schemaOf = (prefix = PREFIX) => `queue_${prefix}`;
 /** Names the place, never its password. */
 function doesNotAnswer({ redisUrl, databaseUrl }: QueueSettings, { message }: Error): string {
   const setting = redisUrl ? 'REDIS_URL' : 'DATABASE_URL';
-  return `The queue at ${new URL(redisUrl ?? databaseUrl).host} does not answer (${message}): check ${setting}.`;
+  const what = /^(WRONGPASS|NOAUTH)/.test(message) ? 'refuses the password' : 'does not answer';
+  return `The queue at ${new URL(redisUrl ?? databaseUrl).host} ${what} (${message}): check ${setting}.`;
 }
 
 /** Without its server the client waits for ever, in milliseconds. */
