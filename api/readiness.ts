@@ -53,7 +53,7 @@ export function watchApi({ url, same, disk, store, feed, log, stopping }: Watche
   const readiness = watchReadiness({
     checks: {
       database: async () => (await Promise.all(checks.map((check) => check()))).find(Boolean),
-      disk: async () => disk.problem(),
+      disk: () => disk.check(() => pool.query('select')),
       commits: () => commitProblem(pool),
       readModels: readModelsCheck(pool),
       eventstore: storeCheck(store),

@@ -4,7 +4,8 @@ import { OutcomeUnknown } from './failures.ts';
 const LASTS_MS = 4_000;
 /** How long the last unanswered append counts, in milliseconds: only who sells hears another. */
 const COUNTS_MS = 15_000;
-const PROBLEM = 'takes no events, though it is read from: no room on its disk, or too few nodes';
+const PROBLEM =
+  'takes no events, though it is read from: no room on its disk, too few nodes, or too much to do';
 
 export interface AppendWatch {
   /** An append ended, as `error` says where it was not done. */

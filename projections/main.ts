@@ -73,7 +73,7 @@ await runProgram(async (signal) => {
     readiness: watchReadiness({
       checks: {
         database: writerCheck(pool, same),
-        disk: async () => disk.problem(),
+        disk: () => disk.check(() => pool.query('select')),
         eventstore: storeCheck(store),
         projections: () => readModelProblems(pool, groups),
         log: async () => void (await lookAtLog().catch(endAtOtherLog)),

@@ -141,7 +141,7 @@ function readinessOf(parts: {
   const names = processes.map((each) => each.name);
   const checks = {
     database: writerCheck(pools.writer, same),
-    disk: async () => disk.problem(),
+    disk: () => disk.check(() => pools.writer.query('select')),
     eventstore: storeCheck(itsLog.store),
     log: async () => void (await lookAtLog().catch(endAtOtherLog)),
     webhooks: async () => webhooks.problem(),

@@ -6,11 +6,20 @@ const TROUBLE: Readonly<Record<string, string>> = {
 /** How long such a word counts, in milliseconds: only who writes hears another. */
 const COUNTS_MS = 15_000;
 
+const isAnswered = (ask: () => Promise<unknown>): Promise<boolean> =>
+  ask().then(
+    () => true,
+    () => false,
+  );
+
 export interface DiskWatch {
   /** Takes the SQLSTATE of whatever the database refuses. */
   refused(code: string): void;
-  /** For readiness: what was heard of the disk just now, or undefined. */
-  problem(): string | undefined;
+  /**
+   * For readiness: what was heard of the disk, or undefined. Some time after it counts no more where
+   * `ask` is answered: a server without any room is not.
+   */
+  check(ask: () => Promise<unknown>): Promise<string | undefined>;
 }
 
 /**
@@ -25,6 +34,9 @@ export function watchDisk(now = () => performance.now()): DiskWatch {
       const problem = TROUBLE[code];
       if (problem) heard = { problem, atMs: now() };
     },
-    problem: () => (heard && now() - heard.atMs < COUNTS_MS ? heard.problem : undefined),
+    async check(ask) {
+      if (heard && now() - heard.atMs >= COUNTS_MS && (await isAnswered(ask))) heard = undefined;
+      return heard?.problem;
+    },
   };
 }
