@@ -16,8 +16,8 @@ export interface DiskWatch {
   /** Takes the SQLSTATE of whatever the database refuses. */
   refused(code: string): void;
   /**
-   * For readiness: what was heard of the disk, or undefined. Some time after it counts no more where
-   * `ask` is answered: a server without any room is not.
+   * For readiness: what was heard of the disk, or undefined. Some time later it counts no more,
+   * where `ask` is answered: a server without any room does not answer.
    */
   check(ask: () => Promise<unknown>): Promise<string | undefined>;
 }
@@ -35,7 +35,9 @@ export function watchDisk(now = () => performance.now()): DiskWatch {
       if (problem) heard = { problem, atMs: now() };
     },
     async check(ask) {
-      if (heard && now() - heard.atMs >= COUNTS_MS && (await isAnswered(ask))) heard = undefined;
+      const before = heard;
+      const isOld = before && now() - before.atMs >= COUNTS_MS;
+      if (isOld && (await isAnswered(ask)) && heard === before) heard = undefined;
       return heard?.problem;
     },
   };
