@@ -522,6 +522,7 @@ export type Pixels = {
   kwai: Array<Scalars['String']['output']>;
   googleAnalyticsId?: Maybe<Scalars['String']['output']>;
   googleAdsId?: Maybe<Scalars['String']['output']>;
+  /** The label of the conversion that a purchase is. */
   googleAdsConversionApiId?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1078,6 +1079,7 @@ export type ProductSettings = {
   guaranteeDays: Scalars['Int']['output'];
   /** Null: they were forgotten. */
   seller?: Maybe<Seller>;
+  pixels: Pixels;
 };
 
 /** What is left out stays as it is. */
@@ -1092,6 +1094,24 @@ export type ProductChanges = {
   guaranteeDays?: InputMaybe<Scalars['Int']['input']>;
   /** Whom the checkout names as the seller, as a whole. */
   seller?: InputMaybe<SellerInput>;
+  /** Who measures its checkouts, as a whole. */
+  pixels?: InputMaybe<PixelsInput>;
+};
+
+/** Ids as each network shows them, none twice; at most ten of a network. */
+export type PixelsInput = {
+  /** Digits. */
+  facebook: Array<Scalars['String']['input']>;
+  /** Capital letters and digits. */
+  tiktok: Array<Scalars['String']['input']>;
+  /** Letters and digits. */
+  kwai: Array<Scalars['String']['input']>;
+  /** G-, then capital letters and digits. */
+  googleAnalyticsId?: InputMaybe<Scalars['String']['input']>;
+  /** AW-, then digits. Goes with its label, or both are left out. */
+  googleAdsId?: InputMaybe<Scalars['String']['input']>;
+  /** The label of the conversion. */
+  googleAdsConversionApiId?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SellerInput = {
@@ -1728,6 +1748,7 @@ export type ResolversTypes = {
   Offer: ResolverTypeWrapper<ListedOffer>;
   ProductSettings: ResolverTypeWrapper<SeenProduct>;
   ProductChanges: ProductChanges;
+  PixelsInput: PixelsInput;
   SellerInput: SellerInput;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
   OfferDeliveryOption: ResolverTypeWrapper<OfferDeliveryOption>;
@@ -1842,6 +1863,7 @@ export type ResolversParentTypes = {
   Offer: ListedOffer;
   ProductSettings: SeenProduct;
   ProductChanges: ProductChanges;
+  PixelsInput: PixelsInput;
   SellerInput: SellerInput;
   OfferSettings: SeenOffer;
   OfferDeliveryOption: OfferDeliveryOption;
@@ -2344,6 +2366,7 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
+  pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
 };
 
 export type OfferSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferSettings'] = ResolversParentTypes['OfferSettings']> = {

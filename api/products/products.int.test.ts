@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USER_ROLES } from '../../domain/access/roles.ts';
+import { NO_PIXELS } from '../../domain/configuration/decoration.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { demoConfigurations, DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
@@ -33,7 +34,8 @@ const aProduct = async () => {
   return id;
 };
 
-const FIELDS = 'revision name description accessUrl guaranteeDays seller { name document supportEmail }';
+const FIELDS = `revision name description accessUrl guaranteeDays seller { name document supportEmail }
+  pixels { facebook tiktok kwai googleAnalyticsId googleAdsId googleAdsConversionApiId }`;
 const save = (id: string, changes: object, { revision = 0, cookie = seller } = {}) =>
   api.graphql(
     `mutation($key: String!, $id: ID!, $revision: Int!, $changes: ProductChanges!) {
@@ -58,6 +60,7 @@ describe('the settings of a product', () => {
         accessUrl: PRODUCT.accessUrl,
         guaranteeDays: 7,
         seller: SELLER,
+        pixels: NO_PIXELS,
       },
     });
   });
@@ -78,7 +81,9 @@ describe('saving a product', () => {
     const identity = { ...SELLER, name: 'Ateliê da Rua', document: '529.982.247-25' };
     const changes = { name: 'Cerâmica 2', description: '', guaranteeDays: 30, seller: identity };
     const saved = await save(id, { ...changes, accessUrl: null });
-    expect(saved.data).toEqual({ saveProduct: { revision: 1, accessUrl: null, ...changes } });
+    expect(saved.data).toEqual({
+      saveProduct: { revision: 1, accessUrl: null, pixels: NO_PIXELS, ...changes },
+    });
     const page = await api.graphql(
       `query($id: ID!) { checkout(id: $id) { guaranteeDays product { name description }
         seller { name document supportEmail } } }`,
@@ -91,6 +96,13 @@ describe('saving a product', () => {
         seller: identity,
       },
     });
+  });
+
+  it('takes who measures it, whom the checkout then names', async () => {
+    const id = await aProduct();
+    const pixels = { ...NO_PIXELS, facebook: ['1234567890123456'], googleAnalyticsId: 'G-ABC1234567' };
+    expect((await save(id, { pixels })).data).toMatchObject({ saveProduct: { revision: 1, pixels } });
+    expect((await settings(id)).data).toMatchObject({ productSettings: { pixels } });
   });
 
   it('writes nothing of the seller in clear', async () => {
@@ -109,6 +121,14 @@ describe('saving a product', () => {
     [{ seller: { ...SELLER, document: '123' } }, 'seller.document', 'INVALID_FORMAT'],
     [{ seller: { ...SELLER, document: '111.111.111-11' } }, 'seller.document', 'NO_SUCH_CPF'],
     [{ seller: { ...SELLER, supportEmail: 'ajuda' } }, 'seller.supportEmail', 'INVALID_FORMAT'],
+    [{ pixels: { ...NO_PIXELS, facebook: ['12-34'] } }, 'pixels.facebook', 'INVALID_FORMAT'],
+    [{ pixels: { ...NO_PIXELS, kwai: ['</script>'] } }, 'pixels.kwai.0', 'INVALID_FORMAT'],
+    [{ pixels: { ...NO_PIXELS, facebook: Array(11).fill('12345678') } }, 'pixels.facebook', 'TOO_BIG'],
+    [
+      { pixels: { ...NO_PIXELS, googleAdsId: 'AW-123456' } },
+      'pixels.googleAdsConversionApiId',
+      'REQUIRED',
+    ],
   ])('refuses %j', async (changes, field, code) => {
     const id = await aProduct();
     expect((await save(id, changes)).errors?.[0]?.extensions).toEqual({

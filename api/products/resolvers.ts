@@ -1,3 +1,4 @@
+import { pixelProblems } from '../../domain/configuration/pixel-problems.ts';
 import { sellerProblems } from '../../domain/configuration/seller-problems.ts';
 import { sellerIdentity } from '../../domain/configuration/schemas.ts';
 import { products } from '../../projections/read-models/products/table.ts';
@@ -32,9 +33,12 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
       table: products,
       vault: deps.vault,
       subjectOf: sealedSubject(deps.vault, 'Product'),
-      check: ({ seller }, changes) => {
+      check: ({ seller, pixels }, changes) => {
         const said = 'seller' in changes ? sellerIdentity.safeParse(seller) : undefined;
-        return said?.success ? sellerProblems(said.data) : [];
+        return [
+          ...(said?.success ? sellerProblems(said.data) : []),
+          ...('pixels' in changes ? pixelProblems(pixels) : []),
+        ];
       },
     }),
   },
@@ -44,6 +48,7 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
     description: ({ content }) => content.description,
     accessUrl: ({ content }) => content.accessUrl,
     guaranteeDays: ({ content }) => content.guaranteeDays,
+    pixels: ({ content }) => content.pixels,
     seller: async ({ content }) => {
       const opened = await openConfiguration(deps.vault, 'Product', content);
       return opened === undefined ? null : sellerIdentity.parse(opened);

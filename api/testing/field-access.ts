@@ -128,7 +128,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   PixCharge: all(PUBLIC, 'expiresAt pixCode'),
   Pixels: all(PUBLIC, 'facebook googleAdsConversionApiId googleAdsId googleAnalyticsId kwai tiktok'),
   PlatformSettings: all(CONFIGURERS, 'id installments name payoutRoutes revision routes'),
-  ProductSettings: all(SELLERS, 'accessUrl description guaranteeDays id name revision seller'),
+  ProductSettings: all(SELLERS, 'accessUrl description guaranteeDays id name pixels revision seller'),
   ProviderConnection: all(
     CONFIGURERS,
     'archived baseUrl fee id payee platformId provider publicKey revision secretNames',

@@ -65,10 +65,13 @@ export const pixels = z.object({
   kwai: pixelIds,
   googleAnalyticsId: pixelId.nullable(),
   googleAdsId: pixelId.nullable(),
+  /** The label of the conversion that a purchase is. */
   googleAdsConversionApiId: pixelId.nullable(),
 });
 
-export const NO_PIXELS: z.infer<typeof pixels> = {
+export type Pixels = z.infer<typeof pixels>;
+
+export const NO_PIXELS: Pixels = {
   facebook: [],
   tiktok: [],
   kwai: [],

@@ -38,7 +38,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'layout',
     'appearance',
   ],
-  'PRODUCER Product': ['name', 'description', 'accessUrl', 'guaranteeDays', 'seller'],
+  'PRODUCER Product': ['name', 'description', 'accessUrl', 'guaranteeDays', 'seller', 'pixels'],
   'ADMINISTRATOR Platform': ['routes', 'payoutRoutes', 'installments'],
   'MASTER Platform': ['routes', 'payoutRoutes', 'installments'],
   'ADMINISTRATOR ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee'],

@@ -1,3 +1,4 @@
+import { NO_PIXELS } from '../../../domain/configuration/decoration.ts';
 import { shippingProblems } from '../../../domain/configuration/shipping-problems.ts';
 import type { OfferRow, OfferSettings, ProductSettings } from '../areas/producer/my-products/queries.ts';
 import type { BrandedOffer } from '../areas/producer/checkout-builder/queries.ts';
@@ -50,6 +51,7 @@ const theProduct = (): ProductSettings => ({
   accessUrl: null,
   guaranteeDays: 7,
   seller: { name: 'Horizonte', document: '11.222.333/0001-81', supportEmail: 'ajuda@razao.test' },
+  pixels: NO_PIXELS,
 });
 
 interface SaveProduct {

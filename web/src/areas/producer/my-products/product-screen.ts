@@ -6,17 +6,19 @@ import type {
   Seen,
 } from '../../../features/configuration-form/form-screen.ts';
 import { t } from '../../../i18n/app.ts';
+import { PIXELS, pixelChanges, pixelValues, type PixelValues } from './product-pixels.ts';
 import type { ProductSettings } from './queries.ts';
 
 /** What of a product's settings its seller may change; what is said of the seller as fields. */
 export type ProductValues = Pick<
   ProductSettings,
   'name' | 'description' | 'accessUrl' | 'guaranteeDays'
-> & {
-  readonly sellerName: string;
-  readonly sellerDocument: string;
-  readonly supportEmail: string;
-};
+> &
+  PixelValues & {
+    readonly sellerName: string;
+    readonly sellerDocument: string;
+    readonly supportEmail: string;
+  };
 
 const filled = z.string().check(z.minLength(1));
 const GUARANTEES = [7, 14, 21, 30].map((days) => ({
@@ -96,11 +98,12 @@ export const productScreen: FormScreen<FieldOf<ProductValues>> = {
         },
       ],
     },
+    PIXELS,
   ],
 };
 
 export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductValues> => {
-  const { name, description, accessUrl, guaranteeDays, seller } = product;
+  const { name, description, accessUrl, guaranteeDays, seller, pixels } = product;
   return {
     revision,
     values: {
@@ -108,16 +111,19 @@ export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductV
       sellerName: seller?.name ?? '',
       sellerDocument: seller?.document ?? '',
       supportEmail: seller?.supportEmail ?? '',
+      ...pixelValues(pixels),
     },
   };
 };
 
-/** The changes as the API takes them: whatever is said of the seller goes as a whole. */
+/** The changes as the API takes them: the seller as a whole, and who measures. */
 export function changesFor({ changes, seen }: SaveRequest<ProductValues>) {
-  const { sellerName, sellerDocument, supportEmail, ...rest } = changes;
+  const { rest: others, pixels } = pixelChanges(changes, seen);
+  const { sellerName, sellerDocument, supportEmail, ...rest } = others;
   const isSeller = [sellerName, sellerDocument, supportEmail].some((each) => each !== undefined);
   return {
     ...rest,
+    ...pixels,
     ...(isSeller && {
       seller: {
         name: sellerName ?? seen.sellerName,

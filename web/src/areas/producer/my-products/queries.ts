@@ -84,6 +84,14 @@ const ProductSettingsFields = graphql(`
       document
       supportEmail
     }
+    pixels {
+      facebook
+      tiktok
+      kwai
+      googleAnalyticsId
+      googleAdsId
+      googleAdsConversionApiId
+    }
   }
 `);
 
