@@ -7,6 +7,7 @@ const built = resolve(import.meta.dirname, '../dist/web');
 const manifest = (name) => JSON.parse(readFileSync(resolve(built, `.vite/${name}.json`), 'utf8'));
 const checkout = manifest('checkout');
 const card = manifest('card');
+const pixels = manifest('pixels');
 const app = manifest('app');
 
 /** Every script that an entry needs before it runs. */
@@ -35,6 +36,7 @@ const firstOf = (layout) =>
 const first = firstOf('default');
 const second = scripts(checkout, 'src/checkout/checkout-api.ts');
 const panel = scripts(checkout, 'src/checkout/card/card-panel.tsx');
+const measuring = scripts(checkout, 'src/checkout/pixels/pixels.ts');
 const payment = scripts(
   checkout,
   'src/checkout/payment/page.tsx',
@@ -57,6 +59,8 @@ const budgets = [
   ['checkout, a card’s panel', minus(panel, first, second), 2],
   ['card, scripts of its frame', scripts(card, 'card.html'), 9],
   ['card, styles', styles(card['card.html']), 4],
+  ['checkout, what is told to pixels', minus(measuring, first, second), 1],
+  ['pixels, scripts of their frame', scripts(pixels, 'pixels.html'), 2],
   ['checkout, GraphQL client when idle', minus(second, first), 60],
   ['checkout, payment page extra', minus(payment, first, second), 15],
   ['checkout, styles', styles(checkout['checkout.html']), 8],

@@ -72,12 +72,13 @@ export default defineConfig(({ mode }) => ({
     client: page('app', true),
     checkout: page('checkout', false),
     card: page('card', false),
+    pixels: page('pixels', false),
     checkoutServer,
   },
   builder: {
     async buildApp(builder) {
       // The checkout's page comes last: it is what tells that a build has been completed.
-      for (const name of ['client', 'card', 'checkoutServer', 'checkout']) {
+      for (const name of ['client', 'card', 'pixels', 'checkoutServer', 'checkout']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isMeasured } from '../../domain/configuration/is-measured.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/offer-lookup.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
@@ -20,6 +21,7 @@ import { socketOf, type PolicyOf } from './content-security-policy.ts';
 import { pageErrorHandler } from './page-error-handler.ts';
 import { readTemplate, withData } from './page-template.ts';
 import { paymentView } from './payment-view.ts';
+import { pixelPath, registerPixelPages } from './pixels/pixel-pages.ts';
 import { sendDocument } from './send-document.ts';
 import { sharePreview } from './share-preview.ts';
 
@@ -63,7 +65,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
   const files = deps.filesOrigin === undefined ? [] : [deps.filesOrigin];
   const images = files.filter((origin) => origin.startsWith('http:'));
   const policyOf = (checkout: Bought | undefined, styles: readonly string[] = []) => {
-    const frames = card ? [card.url] : [];
+    const frames = [...(card ? [card.url] : []), ...pixelFrames(checkout, deps.publicUrl)];
     const sockets = [socketOf(deps.publicUrl)];
     const own = { styles, scripts: template.scriptSources, frames, sockets, images };
     return deps.csp(connectOrigins(checkout, settings.cepUrl), own);
@@ -84,6 +86,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     return send(reply.code(payment ? 200 : 404), html, policyOf(payment?.checkout));
   });
 
+  await registerPixelPages(server, { ...deps, errorHandler });
   if (card) {
     const cardHtmlOf = createCheckoutHtml<CardPage>({
       template: cardTemplate,
@@ -133,7 +136,11 @@ async function serveAssets(server: FastifyInstance, folder: string): Promise<voi
 const varyByEncoding = (response: { setHeader(name: string, value: string): void }) =>
   response.setHeader('vary', 'accept-encoding');
 
-type Bought = Pick<Checkout, 'product'>;
+type Bought = Pick<Checkout, 'id' | 'product'>;
+
+/** The one document of whoever measures it, and none where nobody does. */
+const pixelFrames = (bought: Bought | undefined, publicUrl: string): string[] =>
+  bought && isMeasured(bought.product.pixels) ? [new URL(pixelPath(bought.id), publicUrl).href] : [];
 
 /** Whom the page itself calls beside us: whoever knows postal codes, where something is sent. */
 const connectOrigins = (bought: Bought | undefined, cepUrl: string): string[] =>

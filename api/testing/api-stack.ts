@@ -101,7 +101,7 @@ const forgetting = (store: EventStore, vault: Vault) => async (contact: string) 
 function emptyWebFolder(): string {
   const folder = resolve(`.razao/api-${process.pid}-${Date.now()}`);
   mkdirSync(`${folder}/assets`, { recursive: true });
-  for (const page of ['checkout', 'card'])
+  for (const page of ['checkout', 'card', 'pixels'])
     writeFileSync(
       `${folder}/${page}.html`,
       '<script id="razao-page" type="application/json">null</script>',

@@ -78,7 +78,7 @@ beforeAll(async () => {
   inbox = await openInbox(database.writer, keys);
   feed = openPaymentFeed(database.url);
   mkdirSync(`${FOLDER}/assets`, { recursive: true });
-  for (const page of ['checkout', 'card'])
+  for (const page of ['checkout', 'card', 'pixels'])
     writeFileSync(
       `${FOLDER}/${page}.html`,
       '<script id="razao-page" type="application/json">null</script>',

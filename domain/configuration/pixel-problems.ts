@@ -30,10 +30,6 @@ export function pixelProblems(pixels: Pixels): readonly InvalidField[] {
   ];
 }
 
-/** Whether anybody measures what is sold. */
-export const isMeasured = (pixels: Pixels): boolean =>
-  NETWORKS.some((network) => idsOf(pixels[network]).length > 0);
-
 const idsOf = (ids: Pixels[keyof Pixels]): readonly string[] => (ids === null ? [] : [ids].flat());
 
 function problemOf(network: keyof Pixels, ids: readonly string[]): readonly InvalidField[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PIXELS, pixels as schema, type Pixels } from './decoration.ts';
-import { isMeasured, pixelProblems } from './pixel-problems.ts';
+import { isMeasured } from './is-measured.ts';
+import { pixelProblems } from './pixel-problems.ts';
 
 const ADS = { googleAdsId: 'AW-123456789', googleAdsConversionApiId: 'AbC-D_efG-h12_34-567' };
 const ALL: Pixels = {
@@ -73,6 +74,7 @@ describe('the ids of whoever measures', () => {
 describe('what is sold is measured', () => {
   it('by one id of any network, and by none of itself', () => {
     expect(isMeasured(NO_PIXELS)).toBe(false);
+    expect(isMeasured({ ...NO_PIXELS, ...ADS, googleAdsId: null })).toBe(false);
     expect(isMeasured({ ...NO_PIXELS, kwai: ['564250114819620883'] })).toBe(true);
     expect(isMeasured({ ...NO_PIXELS, googleAnalyticsId: 'G-ABC1234567' })).toBe(true);
   });

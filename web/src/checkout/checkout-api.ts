@@ -12,7 +12,7 @@ import type { Checkout, InstallmentOption, Payment, PurchaseInput, PurchaseResul
 /** Parts of the same download: they are needed when the buyer types or pays, not before. */
 export { createCardChannel } from './card/card-channel.ts';
 export { toApiFailure } from '../graphql/errors.ts';
-export { applySellerColours } from '../ui/seller-colours.ts';
+export { offerShown } from './shown.ts';
 export { keepCart, restoreCart } from './cart/cart-calls.ts';
 export { suggestEmail } from './form/email-suggestion.ts';
 

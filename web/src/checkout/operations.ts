@@ -33,6 +33,13 @@ const CheckoutFields = graphql(`
         width
         height
       }
+      pixels {
+        facebook
+        tiktok
+        kwai
+        googleAnalyticsId
+        googleAdsId
+      }
     }
     orderBumps {
       id

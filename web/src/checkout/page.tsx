@@ -33,14 +33,13 @@ function RunningCheckout({ offer, installments, reload }: Props) {
 
   useEffect(() => {
     document.title = t('page.checkoutTitle', { product: offer.product.name });
-    // The server has painted them already, unless another page of this bundle leads here.
     let shown = true;
     void loadApi().then(
-      (api) => shown && api.applySellerColours(offer.appearance),
+      (api) => shown && api.offerShown(offer),
       () => undefined,
     );
     return () => void (shown = false);
-  }, [offer.product.name, offer.appearance]);
+  }, [offer]);
 
   return (
     <SessionContext value={session}>

@@ -1,3 +1,4 @@
+import { NO_PIXELS } from '../../../domain/configuration/decoration.ts';
 import type { Checkout, InstallmentOption, Payment } from '../checkout/types.ts';
 import { pictures } from './pictures.ts';
 
@@ -25,6 +26,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
       'Doze aulas curtas, planilhas prontas e um plano de 30 dias para sair do aperto e começar a guardar.',
     typeProduct: 'DIGITAL',
     image: pictures.course,
+    pixels: NO_PIXELS,
   },
   orderBumps: [
     {
@@ -81,6 +83,7 @@ export const aPhysicalCheckout = (changes: Partial<Checkout> = {}): Checkout =>
         'Dois quilos de argila, doze ferramentas e um avental: tudo para as primeiras peças na mesa da cozinha.',
       typeProduct: 'FISICO',
       image: pictures.sheet,
+      pixels: NO_PIXELS,
     },
     deliveryOptions: [
       {

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { t } from '../../i18n/payment.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { applySellerColours } from '../../ui/seller-colours.ts';
 import { ChatButton } from '../appearance/chat-button.tsx';
 import { OfferHeader } from '../appearance/offer-header.tsx';
 import { PoweredBy } from '../appearance/powered-by.tsx';
-import { noteOrder } from '../placed-order.ts';
 import { pageDataFor } from '../page-data.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
+import { paymentShown } from '../shown.ts';
 import { UnavailablePage } from '../unavailable-page.tsx';
 import type { Payment } from '../types.ts';
 import { OrderBox } from './order-box.tsx';
@@ -36,8 +35,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
   const { checkout } = payment;
   const changed = stateKey(payment) !== first;
 
-  useEffect(() => applySellerColours(checkout.appearance), [checkout.appearance]);
-  useEffect(() => noteOrder(payment), [payment]);
+  useEffect(() => paymentShown(payment), [payment]);
 
   return (
     <main className="mx-auto w-full max-w-[1000px] space-y-5 px-4 py-6 sm:py-10">

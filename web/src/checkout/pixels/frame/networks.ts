@@ -1,0 +1,26 @@
+import { facebook } from './facebook.ts';
+import { google } from './google.ts';
+import { kwai } from './kwai.ts';
+import type { MeasuredPage, Network } from './measured-page.ts';
+import { tiktok } from './tiktok.ts';
+
+/** Starts those that a product names, each with all of its ids, and no other. */
+export function startNetworks(page: MeasuredPage): readonly Network[] {
+  const { pixels } = page;
+  return [
+    ...(pixels.facebook.length > 0 ? [facebook(pixels.facebook)] : []),
+    ...(pixels.tiktok.length > 0 ? [tiktok(pixels.tiktok)] : []),
+    ...(pixels.kwai.length > 0 ? [kwai(pixels.kwai)] : []),
+    ...(pixels.googleAnalyticsId || pixels.googleAdsId ? [google(page)] : []),
+  ];
+}
+
+/** One of which the script has failed does not keep the others from hearing it. */
+export function tellAll(networks: readonly Network[], ...event: Parameters<Network>): void {
+  for (const tell of networks)
+    try {
+      tell(...event);
+    } catch {
+      // It is theirs, and nobody can mend it here.
+    }
+}

@@ -1,0 +1,53 @@
+import { loadScript } from './load-script.ts';
+
+/** What TikTok and Kwai put on a page, which queues calls until their script has come. */
+export interface Sdk extends Array<unknown> {
+  page(): void;
+  track(name: string, worth: object, options?: object): void;
+  instance(id: string): Sdk;
+  load(id: string): void;
+}
+
+const METHODS =
+  'page track identify instances debug on off once ready alias group enableCookie disableCookie'.split(
+    ' ',
+  );
+
+function newQueue(): Sdk {
+  const queue: unknown[] = [];
+  const calls = METHODS.map((method) => [
+    method,
+    (...call: unknown[]) => void queue.push([method, ...call]),
+  ]);
+  return Object.assign(queue, Object.fromEntries(calls) as unknown) as Sdk;
+}
+
+interface Named {
+  /** On the window. */
+  readonly name: string;
+  /** Where its script looks for that name. */
+  readonly nameIn: string;
+  readonly script: string;
+}
+
+/** Its script replaces what stands under the name: calls ask for it each time. */
+export function queuedSdk({ name, nameIn, script }: Named): () => Sdk {
+  const queues: Record<string, Sdk> = {};
+  const times: Record<string, number> = {};
+  const options: Record<string, object> = {};
+  const sdk = Object.assign(newQueue(), {
+    methods: METHODS,
+    ...{ _i: queues, _t: times, _o: options },
+    instance: (id: string) => queues[id] ?? newQueue(),
+    load(id: string) {
+      queues[id] = Object.assign(newQueue(), { _u: script });
+      times[id] = Date.now();
+      options[id] = {};
+      loadScript(`${script}?sdkid=${id}&lib=${name}`);
+    },
+  });
+  const page = globalThis as unknown as Record<string, unknown>;
+  page[nameIn] = name;
+  page[name] = sdk;
+  return () => page[name] as Sdk;
+}
