@@ -19,7 +19,7 @@ function openFrame(offerId: string): Tell {
   const frame = document.createElement('iframe');
   // Before it has an address: it must never be of the page's origin.
   frame.setAttribute('sandbox', 'allow-scripts');
-  frame.referrerPolicy = 'no-referrer';
+  frame.setAttribute('referrerpolicy', 'no-referrer');
   frame.hidden = true;
   frame.tabIndex = -1;
   frame.title = '';

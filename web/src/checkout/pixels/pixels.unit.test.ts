@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Measured } from './pixels.ts';
+import { pixelEventIn, type PixelEvent } from './protocol.ts';
+
+const LOOKED_AT: Measured = { offerId: 'offer', cents: 13_990, currency: 'BRL', order: null };
+const ordered = (isPaid: boolean, number = 'AB12-CD34'): Measured => ({
+  ...LOOKED_AT,
+  cents: 5,
+  order: { number, isPaid },
+});
+
+/** A document that has just been loaded. */
+async function open() {
+  vi.resetModules();
+  document.body.replaceChildren();
+  const { measure } = await import('./pixels.ts');
+  const frames = () => [...document.querySelectorAll('iframe')];
+  /** What the frame hears once its document has come. */
+  async function heard(): Promise<PixelEvent[]> {
+    const [frame] = frames();
+    if (!frame?.contentWindow) throw new Error('There is no frame');
+    const says = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
+    frame.dispatchEvent(new Event('load'));
+    await Promise.resolve();
+    await Promise.resolve();
+    return says.mock.calls.map(([event]) => event as unknown as PixelEvent);
+  }
+  return { measure, frames, heard };
+}
+const namesOf = (events: readonly PixelEvent[]) => events.map(({ name }) => name);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('what a checkout tells whoever measures it', () => {
+  it('goes to one hidden document of no origin, which is sent nowhere that a buyer came from', async () => {
+    history.replaceState(null, '', '/checkout/offer?nome=Ana&email=ana@example.com');
+    const { measure, frames } = await open();
+    measure(LOOKED_AT);
+    measure(ordered(true));
+    expect(frames()).toHaveLength(1);
+    const [frame] = frames();
+    expect(frame?.getAttribute('src')).toBe('/pixels/offer');
+    expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(frame?.hidden).toBe(true);
+  });
+
+  it('is the page and the beginning of a checkout, once for each page view', async () => {
+    const { measure, heard } = await open();
+    measure(LOOKED_AT);
+    measure({ ...LOOKED_AT, cents: 20_000 });
+    const events = await heard();
+    expect(namesOf(events)).toEqual(['page', 'initiateCheckout']);
+    expect(events[1]).toEqual({
+      ...{ name: 'initiateCheckout', value: '139.90', currency: 'BRL', transactionId: null },
+      eventId: expect.stringMatching(/^\d+-\d+-\d+$/),
+    });
+  });
+
+  it('is both again on the next page view', async () => {
+    (await open()).measure(LOOKED_AT);
+    const { measure, heard } = await open();
+    measure(LOOKED_AT);
+    expect(namesOf(await heard())).toEqual(['page', 'initiateCheckout']);
+  });
+
+  it('is a purchase once it is paid, under the number of its order', async () => {
+    const { measure, heard } = await open();
+    measure(ordered(false));
+    measure(ordered(true));
+    measure(ordered(true));
+    const events = await heard();
+    expect(namesOf(events)).toEqual(['page', 'addPaymentInfo', 'purchase']);
+    expect(events[2]).toEqual({
+      ...{ name: 'purchase', value: '0.05', currency: 'BRL' },
+      ...{ eventId: 'AB12-CD34', transactionId: 'AB12-CD34' },
+    });
+  });
+
+  it('is no second purchase after a reload, nor in another tab', async () => {
+    (await open()).measure(ordered(true));
+    const { measure, heard } = await open();
+    measure(ordered(true));
+    expect(namesOf(await heard())).toEqual(['page']);
+  });
+
+  it('is the next purchase all the same', async () => {
+    (await open()).measure(ordered(true));
+    const { measure, heard } = await open();
+    measure(ordered(true, 'EF56-AB78'));
+    expect(namesOf(await heard())).toEqual(['page', 'addPaymentInfo', 'purchase']);
+  });
+
+  it('is told once by a document whose browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    const { measure, heard } = await open();
+    measure(ordered(true));
+    measure(ordered(true));
+    expect(namesOf(await heard())).toEqual(['page', 'addPaymentInfo', 'purchase']);
+  });
+
+  it('is what the frame takes', async () => {
+    const { measure, heard } = await open();
+    measure(LOOKED_AT);
+    measure(ordered(true));
+    const events = await heard();
+    expect(events.map(pixelEventIn)).toEqual(events);
+  });
+});
