@@ -10,6 +10,7 @@ import { layoutsSuite } from './layouts.ts';
 import { onceSuite } from './once.ts';
 import { payingSuite } from './paying.ts';
 import { physicalSuite } from './physical.ts';
+import { pixelsSuite } from './pixels.ts';
 import { runningSystem } from './support/running.ts';
 import { unavailableSuite } from './unavailable.ts';
 
@@ -28,3 +29,4 @@ physicalSuite(running);
 layoutsSuite(running);
 unavailableSuite(running);
 abandonedCartSuite(running);
+pixelsSuite(running);
