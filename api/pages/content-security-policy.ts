@@ -20,8 +20,9 @@ export const socketOf = (publicUrl: string): string => {
  * connections to ourselves and to `connectOrigins`: where the browser asks for the place of a
  * postal code, and where the app sends files. `sockets` is ourselves on a WebSocket, which older
  * browsers do not read into 'self'. `styles` and `scripts` are the hashes of what is written into
- * the page itself, `frames` the origin of the card's fields. Pictures are the sellers' own and may
- * come from anywhere by https, and from `images`, which are not read by https, on one machine.
+ * the page itself, `frames` the origin of the card's fields and the document of networks. Pictures
+ * are the sellers' own and may come from anywhere by https, and from `images`, which are not read
+ * by https, on one machine.
  */
 export const contentSecurityPolicy: PolicyOf = (
   connectOrigins,

@@ -11,7 +11,7 @@ const HOSTS =
   /^https:\/\/([\w.-]+\.)?(facebook\.(net|com)|tiktok\.com|kwai\.net|googletagmanager\.com|evil\.example)\//;
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
-/** Runs in the frame: tells its network of a call, as a picture does, each under its own address. */
+/** Runs in the frame: tells its network of a call, as a picture of an address of its own does. */
 const SEND = (network: string, host: string) =>
   `const send = (call) => { new Image().src = 'https://${host}/tr?network=${network}&at=' + performance.now() + '&call=' + encodeURIComponent(JSON.stringify(call)); };`;
 
