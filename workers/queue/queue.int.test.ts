@@ -275,7 +275,9 @@ it.runIf(hasRedis)(
     await queue.check();
     await queue.close();
     const wrong = { ...settings, redisUrl: guarded.url.replace('a-secret', 'another') };
-    await expect(openQueue(wrong, 'charges')).rejects.toThrow(/refuses the password .*WRONGPASS.* check REDIS_URL/);
+    await expect(openQueue(wrong, 'charges')).rejects.toThrow(
+      /refuses the password .*WRONGPASS.* check REDIS_URL/,
+    );
     await guarded.stop();
   },
 );
