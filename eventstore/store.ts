@@ -110,6 +110,7 @@ export function connectEventStore(url: string): EventStore {
     async append(stream, expected, events, metadata, withinMs = TRY_MS) {
       const proposed = events.map((event) => toProposed(event, metadata));
       const giveUp = connection.watch('append');
+      const begunMs = appends.now();
       try {
         const appending = client.appendToStream(stream, proposed, {
           expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected),
@@ -117,14 +118,14 @@ export function connectEventStore(url: string): EventStore {
           deadline: withinMs * SERVER_SHARE,
         });
         const result = await withinTime(withinMs, appending, giveUp);
-        appends.ended();
+        appends.ended(begunMs);
         return {
           revision: Number(result.nextExpectedRevision),
           position: result.position?.commit ?? 0n,
         };
       } catch (error) {
         const known = asKnown(error);
-        appends.ended(known);
+        appends.ended(begunMs, known);
         throw known;
       }
     },

@@ -1,9 +1,12 @@
 import type pg from 'pg';
 import type { EventStore } from '../../eventstore/store.ts';
+import type { Patience } from '../../runtime/database/once-unlocked.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Group } from '../read-model.ts';
 import { activeGeneration } from '../runner/generations.ts';
 import { rebuild } from './rebuild.ts';
+
+const TELL_EVERY_MS = 300_000;
 
 interface Options {
   readonly store: EventStore;
@@ -19,11 +22,20 @@ interface Options {
  * up. Of two programs that start at once each builds, and one switches.
  */
 export async function buildGroups(options: Options): Promise<void> {
-  for (let left = await leftOf(options); left.length > 0; left = await leftOf(options)) {
-    const { groups } = await rebuild({ ...options, groups: left, mode: 'switch' });
-    for (const { group, switched, ...result } of groups)
-      if (!switched) options.log.warn({ group, ...result }, 'built tables are not shown yet');
-  }
+  const patience = untilFree(options.log);
+  for (let left = await leftOf(options); left.length > 0; left = await leftOf(options))
+    await rebuild({ ...options, groups: left, mode: 'switch', patience });
+}
+
+/** A program has nothing better to do than to wait for a reader, and would build it all again. */
+function untilFree(log: Logger): Patience {
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+  const onLocked = () => {
+    if (performance.now() - toldAtMs < TELL_EVERY_MS) return;
+    toldAtMs = performance.now();
+    log.warn('built tables wait for a transaction that reads those before (pg_stat_activity)');
+  };
+  return { forMs: Number.POSITIVE_INFINITY, pauseMs: 4_000, onLocked };
 }
 
 async function leftOf({ pool, groups, log }: Options): Promise<Group[]> {

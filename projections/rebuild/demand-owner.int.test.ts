@@ -4,7 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../../runtime/testing/dat
 import { prepareGenerations } from '../runner/schema.ts';
 import { demandOwner } from './demand-owner.ts';
 
-const owner = `o${randomUUID().slice(0, 8)}`;
+/** A name that SQL writes in quotes. */
+const name = `O.${randomUUID().slice(0, 8)}`;
+const owner = `"${name}"`;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,7 +24,7 @@ it('read models are made anew by the user whose they are alone', async () => {
   await prepareGenerations(database.writer);
   await asked();
   await database.writer.query(`alter schema projection owner to ${owner}`);
-  await expect(asked()).rejects.toThrow(`run it as ${owner}.`);
+  await expect(asked()).rejects.toThrow(`run it as ${name}.`);
   await database.writer.query('alter schema projection owner to current_user');
   await asked();
 });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 const OTHER_OWNER = `select pg_get_userbyid(nspowner) as owner from pg_namespace
-  where nspname = 'projection' and nspowner <> current_user::regrole`;
+  where nspname = 'projection' and pg_get_userbyid(nspowner) <> current_user`;
 
 /**
  * Throws one sentence where the read models are another user's. Tables that this one makes may be

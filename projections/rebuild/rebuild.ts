@@ -3,6 +3,7 @@ import { newestRecord } from '../../eventstore/head.ts';
 import { acceptLog } from '../../eventstore/identity.ts';
 import { keptByAll } from '../../eventstore/kept-in-database.ts';
 import type { EventStore } from '../../eventstore/store.ts';
+import type { Patience } from '../../runtime/database/once-unlocked.ts';
 import type { Group } from '../read-model.ts';
 import {
   activeGeneration,
@@ -37,6 +38,8 @@ export interface RebuildOptions {
    */
   readonly acceptLog?: boolean;
   readonly onProgress?: (progress: Progress) => void;
+  /** With readers who hold the live tables; five minutes where none is given. */
+  readonly patience?: Patience;
   /** Called in the snapshot in which the tables were compared. */
   readonly inspect?: (client: pg.PoolClient, rebuilt: Generation) => Promise<void>;
 }
@@ -137,7 +140,7 @@ async function finish(
   }
   try {
     if (!live || options.acceptLog) {
-      await showBuilt({ store, pool, builder });
+      await showBuilt({ store, pool, builder }, options.patience);
       const reason = live ? 'made from the log that is there' : 'the first tables';
       return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason };
     }
@@ -157,7 +160,7 @@ async function replaceLive(
   const { store, pool, mode, replace } = options;
   const parts = { store, pool, builder, live };
   if (live.version !== group.version || !hasRead) {
-    await showBuilt(parts);
+    await showBuilt(parts, options.patience);
     const reason = hasRead
       ? `version ${live.version} means something else`
       : 'the live tables had read nothing of the log';
@@ -170,6 +173,6 @@ async function replaceLive(
   });
   const isWanted = comparison.differences.length === 0 || replace?.has(group.name);
   const switched = mode === 'switch' && isWanted === true;
-  if (switched) await showBuilt(parts);
+  if (switched) await showBuilt(parts, options.patience);
   return { group: group.name, switched, outcome: 'COMPARED', ...comparison };
 }

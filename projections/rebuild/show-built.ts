@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { EventStore } from '../../eventstore/store.ts';
-import { isLocked, onceUnlocked } from '../../runtime/database/once-unlocked.ts';
+import { isLocked, onceUnlocked, type Patience } from '../../runtime/database/once-unlocked.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import { activate, createIndexes, type Generation } from '../runner/generations.ts';
 import type { Builder } from './build.ts';
@@ -23,7 +23,7 @@ const PATIENCE = { forMs: 300_000, pauseMs: 4_000 };
  */
 export async function showBuilt(
   { store, pool, builder, live }: Built,
-  patience = PATIENCE,
+  patience: Patience = PATIENCE,
 ): Promise<void> {
   const { generation, group } = builder;
   await createIndexes(pool, generation, group);

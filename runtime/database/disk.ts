@@ -3,8 +3,8 @@ const TROUBLE: Readonly<Record<string, string>> = {
   '53100': 'PostgreSQL has no room left on its disk: make room',
   '58030': 'PostgreSQL cannot read or write on its disk',
 };
-/** How long such a word counts, in milliseconds: only who writes hears another. */
-const COUNTS_MS = 15_000;
+/** How long such a word counts, in milliseconds: only who writes hears another, as a sale does. */
+const COUNTS_MS = 120_000;
 
 const isAnswered = (ask: () => Promise<unknown>): Promise<boolean> =>
   ask().then(

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What PostgreSQL says of a lock that was not to be had within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-interface Patience {
+export interface Patience {
   /** It is begun for so long again, in milliseconds. */
   readonly forMs: number;
   /** Time for the lock's users in between, in milliseconds. */
   readonly pauseMs: number;
+  /** Hears of each time that it was locked. */
+  readonly onLocked?: () => void;
 }
 
 /** Whether a lock was not to be had in time. */
@@ -19,13 +21,17 @@ export const isLocked = (error: unknown): boolean =>
  * with what it last rejected with once that has lasted too long (`isLocked`), or with anything
  * else.
  */
-export async function onceUnlocked<T>({ forMs, pauseMs }: Patience, work: () => Promise<T>): Promise<T> {
+export async function onceUnlocked<T>(
+  { forMs, pauseMs, onLocked }: Patience,
+  work: () => Promise<T>,
+): Promise<T> {
   const endsAt = performance.now() + forMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!isLocked(error) || performance.now() > endsAt) throw error;
+      onLocked?.();
       await sleep(pauseMs);
     }
   }

@@ -7,7 +7,7 @@ import { withExcess } from '../../kit/reversals.ts';
 import { tableOf, wordOf } from '../../kit/words.ts';
 import { factOf as factOfSeen, type WholeCharge } from '../../kit/wire-format/fact.ts';
 import { lifeOf } from '../../kit/pix/calendar.ts';
-import { byTime, inTime, receivedCents, wholeSince } from '../../kit/pix/received.ts';
+import { byTime, inTime, receivedCents, wholeSince, wordBeside } from '../../kit/pix/received.ts';
 import { referenceOf } from '../../kit/pix/txid.ts';
 import { isOurDevolution } from './identifiers.ts';
 import type { Cob, Pix, PixRefund } from './schemas.ts';
@@ -40,7 +40,7 @@ export function seenOf(cob: Cob): WholeCharge {
     transactionId: txid,
     reference: referenceOf(txid),
     payee: chave,
-    word: isGone ? REFUND : status,
+    word: isGone ? REFUND : wordBeside(received, status, BCB_PIX),
     amountCents,
     paidCents,
     paidAt: wholeSince(received, amountCents),

@@ -44,7 +44,7 @@ test.each([
   [
     'a Pix before the word',
     { status: 'ATIVA', pix: [pix('10.00')] },
-    { status: 'PENDING', paidCents: 0 },
+    { known: false, providerStatus: 'ATIVA (PIX)', paidCents: 0 },
   ],
   [
     'paid in two',
@@ -192,5 +192,9 @@ test.each([
   });
 });
 
-test('money listed before the word says so is shown to whoever judges the answer', () =>
-  expect(seenOf(cob({ status: 'ATIVA', pix: [pix('10.00')] }))).toMatchObject({ paidCents: 1_000 }));
+test('removed over a Pix that came: it is closed by no look and by no list', () => {
+  const fact = factOf(cob({ status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR', pix: [pix('10.00')] }));
+  const providerStatus = 'REMOVIDA_PELO_USUARIO_RECEBEDOR (PIX)';
+  expect(fact).toMatchObject({ known: false, providerStatus, paidCents: 0 });
+  expect(fact).not.toHaveProperty('closed');
+});

@@ -218,10 +218,12 @@ describe('the money of a charge', () => {
   });
 
   test.each(['pending', 'cancelled'])(
-    'listed beside a word for unpaid, %s: that is no answer',
+    'listed beside a word for unpaid, %s: nobody knows what that word means',
     async (status) => {
-      const received = { status, pix: [pix('199.90', first)] };
-      expect(await look(received)).toEqual({ kind: 'unknown', reason: 'MALFORMED' });
+      const fact = await factOf({ status, pix: [pix('199.90', first)] });
+      const providerStatus = `${status} (PIX)`;
+      expect(fact).toMatchObject({ known: false, providerStatus, paidCents: 0, reversals: [] });
+      expect(fact).not.toHaveProperty('closed');
     },
   );
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { owempay } from '../../../../domain/providers/owempay.ts';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
@@ -10,7 +11,7 @@ import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { optionalText } from '../../kit/optional-text.ts';
 import { calendarSchema, lifeOf } from '../../kit/pix/calendar.ts';
 import { cobBody } from '../../kit/pix/cob-body.ts';
-import { receivedCents, wholeSince } from '../../kit/pix/received.ts';
+import { receivedCents, wholeSince, wordBeside } from '../../kit/pix/received.ts';
 import { referenceOf, txidOf } from '../../kit/pix/txid.ts';
 import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
@@ -71,7 +72,7 @@ function moneyOf(
   const refundedCents = receivedCents(gone);
   const isGone = refundedCents > 0 && refundedCents >= paidCents && PAID.has(word);
   return {
-    ...{ word: isGone ? 'refunded' : word, paidCents, refundedCents },
+    ...{ word: isGone ? 'refunded' : wordBeside(pix, word, owempay), paidCents, refundedCents },
     paidAt: wholeSince(pix, amountCents),
   };
 }

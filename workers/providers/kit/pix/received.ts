@@ -1,4 +1,5 @@
 import { momentOf } from '../../../../domain/payment/said-expiry.ts';
+import { type Words, wordOf } from '../words.ts';
 
 /** A PIX that came, as charges of the Central Bank's API list it; in cents. */
 interface Received {
@@ -8,6 +9,15 @@ interface Received {
 
 export const receivedCents = (received: readonly Received[]): number =>
   received.reduce((total, { valor }) => total + valor, 0);
+
+/**
+ * A word for unpaid beside a PIX that came is one that nobody knows: taken at its word, the sale
+ * would be closed over the buyer's money.
+ */
+export function wordBeside(received: readonly Received[], word: string, provider: Words): string {
+  const row = wordOf(provider, word);
+  return row && !row.paid && receivedCents(received) > 0 ? `${word} (PIX)` : word;
+}
 
 /** When the PIX came that made the sale's amount whole. */
 export function wholeSince(received: readonly Received[], amountCents: number): string | undefined {

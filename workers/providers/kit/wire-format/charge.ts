@@ -2,7 +2,7 @@ import { saidBrand } from '../../../../domain/card/said-brand.ts';
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
 import { expiryOf } from '../../../../domain/payment/said-expiry.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
-import type { Charge, Outcome, ReportedFact } from '../../contract.ts';
+import type { Charge, Outcome } from '../../contract.ts';
 import { boletoDetails } from '../boleto/boleto-details.ts';
 import type { Operation } from '../family.ts';
 import { paysByEmv } from '../pix/emv.ts';
@@ -27,7 +27,8 @@ export function toCharge(
   if ((seen.payee ?? payee) !== payee) return unknown('PAYEE_MISMATCH');
   const fact = factOf(seen, operation.provider);
   const details = detailsOf(seen, operation);
-  if (isContradictory(seen, fact)) return unknown('MALFORMED');
+  // Paid by its word, and by no money: taken for unpaid, it would be closed over the buyer's.
+  if (fact.known && fact.status === 'APPROVED' && fact.paidCents === 0) return unknown('MALFORMED');
   const waiting = fact.known && fact.paidCents === 0 && !fact.closed;
   const payable = { PIX: details.pix, BILLET: details.boleto, CREDIT_CARD: {} };
   if (waiting && method && !payable[method]) return unknown('MALFORMED');
@@ -36,13 +37,6 @@ export function toCharge(
     ? { kind: 'action', value: { fact, details: { ...details, action } } }
     : { kind: 'done', value: { fact, details } };
 }
-
-/**
- * Paid by its word and by no money, or by its money and by no word: taken for unpaid, it would be
- * closed over the buyer's.
- */
-const isContradictory = (seen: SeenCharge, { known, status, paidCents }: ReportedFact): boolean =>
-  known && paidCents === 0 && (status === 'APPROVED' || Boolean(seen.paidCents));
 
 const isWhole = (seen: SeenCharge): seen is WholeCharge =>
   Boolean(seen.transactionId && seen.word) && seen.amountCents !== undefined;
