@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 
 const built = resolve(import.meta.dirname, '../dist/web');
 const manifest = (name) => JSON.parse(readFileSync(resolve(built, `.vite/${name}.json`), 'utf8'));
-const checkout = manifest('checkout');
-const card = manifest('card');
 const pixels = manifest('pixels');
 const app = manifest('app');
+/** As build/languages.ts names them: Portuguese has the plain names. */
+const LANGUAGES = ['', '.en-US', '.es-ES'];
 
 /** Every script that an entry needs before it runs. */
 function scripts(pages, ...entries) {
@@ -31,18 +31,36 @@ const gzipKb = (files) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(resolve(built, file))).length, 0) / 1000;
 
 const LAYOUTS = ['default', 'dropshipping', 'vega'];
-const firstOf = (layout) =>
-  scripts(checkout, 'checkout.html', `src/checkout/layouts/${layout}/${layout}-layout.tsx`);
-const first = firstOf('default');
-const second = scripts(checkout, 'src/checkout/checkout-api.ts');
-const panel = scripts(checkout, 'src/checkout/card/card-panel.tsx');
-const measuring = scripts(checkout, 'src/checkout/pixels/pixels.ts');
-const payment = scripts(
-  checkout,
-  'src/checkout/payment/page.tsx',
-  'src/checkout/payment/live-payment.ts',
-  'src/checkout/payment/qr-code.tsx',
-);
+
+/** What a buyer downloads in one language. */
+function ofBuyers(language) {
+  const checkout = manifest(`checkout${language}`);
+  const card = manifest(`card${language}`);
+  const [page, frame] = [`checkout${language}.html`, `card${language}.html`];
+  const firstOf = (layout) =>
+    scripts(checkout, page, `src/checkout/layouts/${layout}/${layout}-layout.tsx`);
+  const first = firstOf('default');
+  const second = scripts(checkout, 'src/checkout/checkout-api.ts');
+  const panel = scripts(checkout, 'src/checkout/card/card-panel.tsx');
+  const measuring = scripts(checkout, 'src/checkout/pixels/pixels.ts');
+  const payment = scripts(
+    checkout,
+    'src/checkout/payment/page.tsx',
+    'src/checkout/payment/live-payment.ts',
+    'src/checkout/payment/qr-code.tsx',
+  );
+  return [
+    ...LAYOUTS.map((layout) => [`checkout, first scripts, ${layout}`, firstOf(layout), 115]),
+    ['checkout, a card’s panel', minus(panel, first, second), 2],
+    ['card, scripts of its frame', scripts(card, frame), 9],
+    ['card, styles', styles(card[frame]), 4],
+    ['checkout, what is told to pixels', minus(measuring, first, second), 1],
+    ['checkout, GraphQL client when idle', minus(second, first), 60],
+    ['checkout, payment page extra', minus(payment, first, second), 15],
+    ['checkout, styles', styles(checkout[page]), 8],
+  ].map(([name, ...budget]) => [`${name}${language}`, ...budget]);
+}
+
 const shell = scripts(app, 'app.html', 'src/areas/producer/shell.tsx');
 const later = Object.keys(app).filter(
   (key) => app[key].isDynamicEntry && key !== 'src/areas/producer/shell.tsx',
@@ -55,15 +73,8 @@ const builder = scripts(app, 'src/areas/producer/checkout-builder/page.tsx');
 const previewed = later.filter((key) => isOfCheckout(key) && key !== preview);
 
 const budgets = [
-  ...LAYOUTS.map((layout) => [`checkout, first scripts, ${layout}`, firstOf(layout), 115]),
-  ['checkout, a card’s panel', minus(panel, first, second), 2],
-  ['card, scripts of its frame', scripts(card, 'card.html'), 9],
-  ['card, styles', styles(card['card.html']), 4],
-  ['checkout, what is told to pixels', minus(measuring, first, second), 1],
+  ...LANGUAGES.flatMap(ofBuyers),
   ['pixels, scripts of their frame', scripts(pixels, 'pixels.html'), 2],
-  ['checkout, GraphQL client when idle', minus(second, first), 60],
-  ['checkout, payment page extra', minus(payment, first, second), 15],
-  ['checkout, styles', styles(checkout['checkout.html']), 8],
   ['app, shell', shell, 330],
   ['app, styles', styles(app['app.html']), 12],
   ['app, the builder’s preview', minus(scripts(app, preview), shell, builder), 10],

@@ -5,6 +5,13 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 import { firstDownload } from './build/first-download.ts';
+import {
+  LANGUAGES,
+  environmentOf,
+  inLanguage,
+  pagesInLanguages,
+  SOURCE_LANGUAGE,
+} from './build/languages.ts';
 import { pageFallback } from './build/page-fallback.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { unusedRouterParts } from './build/unused-router-parts.ts';
@@ -13,45 +20,74 @@ import { mockApi } from './src/testing/mock-api-plugin.ts';
 const root = import.meta.dirname;
 const API = 'http://127.0.0.1:3000';
 
+/** Chosen when it is built: a page holds one language, and no code that chooses. */
+const languageIs = (language: string) => ({
+  'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
+});
+
 /**
  * Each page is a build of its own (`vite build` runs them all). In one build the two would share
  * chunks, and the anonymous checkout would download what only the seller app uses of the router and
  * of the GraphQL client.
  */
-const page = (name: string, emptyOutDir: boolean): EnvironmentOptions => ({
+const page = (name: string, language = SOURCE_LANGUAGE as string): EnvironmentOptions => ({
   consumer: 'client',
+  define: languageIs(language),
   build: {
     outDir: resolve(root, '../dist/web'),
-    emptyOutDir,
-    manifest: `.vite/${name}.json`,
+    emptyOutDir: name === 'app',
+    manifest: `.vite/${inLanguage(name, language)}.json`,
     // The checkout is one file first and small ones later: nothing to preload, and the helper for
     // it is a kilobyte.
     modulePreload: name === 'app' ? { polyfill: false } : false,
     // An inlined data: URI would be one more source for the content security policy to allow.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: resolve(root, `${name}.html`),
+      input: resolve(root, `${inLanguage(name, language)}.html`),
       ...(name === 'checkout' && { output: { codeSplitting: { groups: [firstDownload] } } }),
     },
   },
 });
 
 /** The checkout's components once more, for the API to render their first paint. */
-const checkoutServer: EnvironmentOptions = {
+const checkoutServer = (language: string): EnvironmentOptions => ({
   consumer: 'server',
   // Packages come along, in their production form: the API must not depend on NODE_ENV for how fast
   // it renders.
   resolve: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', ...languageIs(language) },
   build: {
     outDir: resolve(root, '../dist/web-server'),
-    emptyOutDir: true,
+    emptyOutDir: language === LANGUAGES.at(-1),
     ssr: resolve(root, 'src/checkout/server/main.tsx'),
     target: 'node20',
     // Nobody downloads it.
     chunkSizeWarningLimit: 4_000,
-    rollupOptions: { output: { entryFileNames: 'checkout.js' } },
+    rollupOptions: { output: { entryFileNames: `${inLanguage('checkout', language)}.js` } },
   },
+});
+
+/** All that a buyer sees, once for each language. */
+const OF_BUYERS: Readonly<Record<string, (language: string) => EnvironmentOptions>> = {
+  card: (language) => page('card', language),
+  checkoutServer,
+  checkout: (language) => page('checkout', language),
+};
+
+/** In the order in which they are built: the checkout's page comes last, and tells that all are. */
+const BUILDS: Readonly<Record<string, EnvironmentOptions>> = {
+  client: page('app'),
+  pixels: page('pixels'),
+  ...Object.fromEntries(
+    [...LANGUAGES]
+      .reverse()
+      .flatMap((language) =>
+        Object.entries(OF_BUYERS).map(([name, build]) => [
+          environmentOf(name, language),
+          build(language),
+        ]),
+      ),
+  ),
 };
 
 export default defineConfig(({ mode }) => ({
@@ -61,6 +97,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    pagesInLanguages(),
     compiledCatalogues(),
     unusedRouterParts(),
     plainImports(),
@@ -68,17 +105,10 @@ export default defineConfig(({ mode }) => ({
     pageFallback(),
     compressedAssets(),
   ],
-  environments: {
-    client: page('app', true),
-    checkout: page('checkout', false),
-    card: page('card', false),
-    pixels: page('pixels', false),
-    checkoutServer,
-  },
+  environments: { ...BUILDS },
   builder: {
     async buildApp(builder) {
-      // The checkout's page comes last: it is what tells that a build has been completed.
-      for (const name of ['client', 'card', 'pixels', 'checkoutServer', 'checkout']) {
+      for (const name of Object.keys(BUILDS)) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

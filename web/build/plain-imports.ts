@@ -1,4 +1,7 @@
 import type { Plugin } from 'vite';
+import { LANGUAGES, environmentOf } from './languages.ts';
+
+const CHECKOUTS = new Set(LANGUAGES.map((language) => environmentOf('checkout', language)));
 
 /**
  * A later download of the checkout as it is written, `import()`. Vite wraps each into a helper that
@@ -9,7 +12,7 @@ export const plainImports = (): Plugin => ({
   name: 'razao:plain-imports',
   apply: 'build',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'checkout',
+  applyToEnvironment: ({ name }) => CHECKOUTS.has(name),
   load: (id) =>
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
 });

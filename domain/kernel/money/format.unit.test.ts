@@ -15,4 +15,18 @@ describe('formatCents', () => {
   ])('%i cents of %s read %s', (cents, currency, expected) => {
     expect(plain(formatCents(cents, currency))).toBe(expected);
   });
+
+  it.each([
+    ['BRL', 'pt-BR', 'R$ 1.234,56'],
+    ['USD', 'pt-BR', '$ 1.234,56'],
+    ['MXN', 'pt-BR', 'MX$ 1.234,56'],
+    ['BRL', 'en-US', 'R$1,234.56'],
+    ['EUR', 'en-US', '€1,234.56'],
+    ['USD', 'en-US', '$1,234.56'],
+    ['MXN', 'en-US', 'MX$1,234.56'],
+    ['EUR', 'es-ES', '€ 1234,56'],
+    ['MXN', 'es-ES', 'MX$ 1234,56'],
+  ])('%s has its prefix in %s', (currency, locale, expected) => {
+    expect(plain(formatCents(123456, currency, locale))).toBe(expected);
+  });
 });

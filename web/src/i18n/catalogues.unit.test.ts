@@ -1,51 +1,83 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_TAGS } from '../../../domain/kernel/locale.ts';
 import { API_ERROR_CODES } from '../graphql/errors.ts';
 
-/** As they are written. */
-const catalogue = (name: string) =>
-  JSON.parse(
-    readFileSync(resolve(import.meta.dirname, `${name}.messages.pt-BR.json`), 'utf8'),
-  ) as Record<string, string>;
-const [app, card, checkout, delivery] = ['app', 'card', 'checkout', 'delivery'].map(catalogue);
-const [boleto, builder, ended, offSale] = ['boleto', 'builder', 'ended', 'off-sale'].map(catalogue);
-const [payment, placedOrder, purchaseError] = ['payment', 'placed-order', 'purchase-error'].map(
-  catalogue,
-);
+type Messages = Readonly<Record<string, string>>;
 
-describe.each(
-  Object.entries({
-    app,
-    boleto,
-    builder,
-    card,
-    checkout,
-    delivery,
-    ended,
-    offSale,
-    payment,
-    placedOrder,
-    purchaseError,
-  }),
-)('%s catalogue', (_name, messages) => {
-  it('holds well-formed messages only', () => {
-    const broken = Object.entries(messages ?? {}).filter(([, text]) => {
-      try {
-        return compileMessage(text).length === 0;
-      } catch {
-        return true;
-      }
-    });
-    expect(broken).toEqual([]);
+/** As they are written. */
+const read = (name: string, language: string = LANGUAGE_TAGS.PT_BR): Messages =>
+  JSON.parse(
+    readFileSync(resolve(import.meta.dirname, `${name}.messages.${language}.json`), 'utf8'),
+  ) as Messages;
+
+const ALL = readdirSync(import.meta.dirname)
+  .map((file) => /^(.+)\.messages\.pt-BR\.json$/.exec(file)?.[1])
+  .filter((name) => name !== undefined);
+/** Sellers have one language so far. */
+const OF_SELLERS = ['app', 'builder'];
+const OF_BUYERS = ALL.filter((name) => !OF_SELLERS.includes(name));
+const OTHERS = [LANGUAGE_TAGS.EN_US, LANGUAGE_TAGS.ES_ES];
+
+const catalogues = [
+  ...ALL.map((name) => ({ name, language: LANGUAGE_TAGS.PT_BR })),
+  ...OTHERS.flatMap((language) => OF_BUYERS.map((name) => ({ name, language }))),
+];
+
+it.each(catalogues)('$name in $language holds well-formed messages only', ({ name, language }) => {
+  const broken = Object.entries(read(name, language)).filter(([, text]) => {
+    try {
+      return compileMessage(text).length === 0;
+    } catch {
+      return true;
+    }
+  });
+  expect(broken).toEqual([]);
+});
+
+/** The values that a message shows, and what it chooses by. */
+function placeholdersOf(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((part: unknown) => {
+    if (!Array.isArray(part)) return [];
+    const [name, , forms] = part as [string, string?, Record<string, unknown>?];
+    return [name, ...Object.values(forms ?? {}).flatMap(placeholdersOf)];
+  });
+}
+
+const placeholders = (messages: Messages) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([id, text]) => [
+      id,
+      [...new Set(placeholdersOf(compileMessage(text)))].sort(),
+    ]),
+  );
+
+describe.each(OTHERS)('in %s', (language) => {
+  it.each(OF_BUYERS)('%s says the same, with the same values', (name) => {
+    expect(placeholders(read(name, language))).toEqual(placeholders(read(name)));
   });
 });
 
-it('has words for every code of the API on both pages', () => {
-  const missing = API_ERROR_CODES.filter(
-    (code) =>
-      !(`error.${code}` in { ...checkout, ...purchaseError }) || !(`error.${code}` in { ...app }),
-  );
-  expect(missing).toEqual([]);
+describe.each(Object.values(LANGUAGE_TAGS))('in %s', (language) => {
+  it('buyers are told of every code of the API', () => {
+    const said = { ...read('checkout', language), ...read('purchase-error', language) };
+    expect(API_ERROR_CODES.filter((code) => !(`error.${code}` in said))).toEqual([]);
+  });
+});
+
+it('sellers are told of every code of the API', () => {
+  expect(API_ERROR_CODES.filter((code) => !(`error.${code}` in read('app')))).toEqual([]);
+});
+
+it('Portuguese has the specified words of a field', () => {
+  const said = read('checkout');
+  expect(
+    [said['problem.required'], said['problem.minLength'], said['problem.maxLength']].map((text) =>
+      text?.replace('{min}', '3').replace('{max}', '30'),
+    ),
+  ).toEqual(['Campo obrigatório', 'Mínimo 3 caracteres', 'Máximo 30 caracteres']);
+  expect(said['error.INVALID_EMAIL']).toBe('E-mail inválido');
 });

@@ -15,18 +15,19 @@ export function plainMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-const moment = new Intl.DateTimeFormat(LOCALE, {
+// Pure, so that a page that shows no moment does not make them.
+const moment = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: TIME_ZONE,
 });
-const momentExact = new Intl.DateTimeFormat(LOCALE, {
+const momentExact = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: TIME_ZONE,
 });
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeZone: 'UTC' });
-const dayLong = new Intl.DateTimeFormat(LOCALE, {
+const day = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeZone: 'UTC' });
+const dayLong = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -1,2 +1,4 @@
-/** The one language so far. The next ones are chosen here, before the first render. */
-export const LOCALE = 'pt-BR';
+import type { LanguageTag } from '../../../domain/kernel/locale.ts';
+
+/** The page's language, chosen when it is built (build/languages.ts). */
+export const LOCALE = (import.meta.env.VITE_LANGUAGE ?? 'pt-BR') as LanguageTag;

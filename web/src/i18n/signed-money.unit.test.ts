@@ -14,6 +14,6 @@ describe('signed money', () => {
 
   it('of a balance shows a sign below zero only', () => {
     expect(plain(formatBalance(5))).toBe('R$ 0,05');
-    expect(plain(formatBalance(-5, 'USD'))).toBe('−US$ 0,05');
+    expect(plain(formatBalance(-5, 'USD'))).toBe('−$ 0,05');
   });
 });
